@@ -1,0 +1,31 @@
+import type { ColumnName, QuoteColumns } from './fields.ts';
+
+/** The one address for new quote requests, for JSON and for a plain form post. */
+export const quotePath = '/api/quote-requests';
+/** Asks the server to tell the owner of a stored request at once. */
+export const notifyPath = '/api/send-whatsapp';
+/** Hands out the signed token that proves when a form was opened. */
+export const tokenPath = '/api/form-token';
+/** Where a visitor lands after a stored request. */
+export const receivedPath = '/quote-received';
+
+/** Same key, same request: a resend after a time-out makes no second row. */
+export const idempotencyHeader = 'Idempotency-Key';
+/** Carries the token of {@link tokenPath}. */
+export const tokenHeader = 'Form-Token';
+/** Filled by robots, not shown to people. Sent only by the plain form post. */
+export const honeypotField = 'website';
+/** The honeypot's value in a JSON post, where the body holds nothing but the columns. */
+export const honeypotHeader = 'Form-Website';
+
+/** The inserted row as the API shows it. `created_at` is ISO 8601 in UTC. */
+export type QuoteRow = QuoteColumns & { id: string; created_at: string; status: string };
+
+export type QuoteAnswer =
+  | { data: QuoteRow; error: null }
+  | { data: null; error: { message: string; fields?: Partial<Record<ColumnName, string[]>> } };
+
+export type NotifyAnswer = { whatsappSent: boolean; error?: string };
+
+/** `token` is sent back unread in {@link tokenHeader}. */
+export type TokenAnswer = { token: string };
