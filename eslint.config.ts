@@ -39,6 +39,9 @@ export default defineConfig(
   },
   {
     files: ['server/**'],
-    rules: mayNotImport(['site', 'content'], 'server/ imports only quote/; it serves what the build made.'),
+    rules: mayNotImport(
+      ['site', 'content'],
+      'server/ imports only quote/; it serves what the build made.',
+    ),
   },
 );
