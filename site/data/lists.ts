@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import brandsRaw from '../../content/brands.yaml?raw';
+import faqRaw from '../../content/faq.yaml?raw';
+import reviewsRaw from '../../content/google-reviews.yaml?raw';
+import slidesRaw from '../../content/slides.yaml?raw';
+import testimonialsRaw from '../../content/testimonials.yaml?raw';
+import { faqItem, picture, rating, sample, text } from './fields.ts';
+import { readYaml } from './read.ts';
+
+const date = z.iso.date('Write a date such as 2026-03-25');
+
+/** The slides of the hero, on the home page and on every town's. */
+export const slides = readYaml(
+  'content/slides.yaml',
+  slidesRaw,
+  z
+    .array(z.strictObject({ image: picture, caption: text }))
+    .length(3, 'The slideshow has three slides'),
+);
+
+export const testimonials = readYaml(
+  'content/testimonials.yaml',
+  testimonialsRaw,
+  z
+    .array(
+      z.strictObject({
+        id: z.int(),
+        name: text,
+        location: text,
+        rating,
+        text,
+        /** Initials drawn in place of a photo: two letters. */
+        avatar: z.string().regex(/^[A-Z]{2}$/, 'Write two initials, such as FM'),
+        date,
+        sample,
+      }),
+    )
+    .length(5, 'The home page shows five testimonials'),
+);
+export type Testimonial = (typeof testimonials)[number];
+
+export const googleReviews = readYaml(
+  'content/google-reviews.yaml',
+  reviewsRaw,
+  z
+    .array(
+      z.strictObject({
+        author_name: text,
+        rating,
+        text,
+        /** Empty: initials are drawn. Else a picture of content/pictures. */
+        profile_photo_url: z.union([z.literal(''), picture]),
+        relative_time_description: text,
+        /** When it was written. */
+        time: date,
+        sample,
+      }),
+    )
+    .min(7, 'List at least seven reviews, so that they fill three pages'),
+);
+export type GoogleReview = (typeof googleReviews)[number];
+
+export const brands = readYaml(
+  'content/brands.yaml',
+  brandsRaw,
+  z
+    .array(
+      z.strictObject({
+        name: text,
+        /** Name of the logo in the Simple Icons set; empty: the name is set in type. */
+        logo: z.union([z.literal(''), z.string().regex(/^[a-z0-9]+$/)]),
+      }),
+    )
+    .length(28, 'The carousel shows 28 brands')
+    .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, {
+      message: 'A brand stands here twice',
+    }),
+);
+export type Brand = (typeof brands)[number];
+
+export const faq = readYaml(
+  'content/faq.yaml',
+  faqRaw,
+  z.array(faqItem).length(9, 'The home page answers nine questions'),
+);

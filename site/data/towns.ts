@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { search, text, textList } from './fields.ts';
+import { readFolder } from './read.ts';
+
+export const townSchema = z.strictObject({
+  name: text,
+  council: text,
+  /** Outward codes: G67. */
+  postcodes: z
+    .array(z.string().regex(/^[A-Z]{1,2}\d{0,2}$/, 'Write an outward code such as G67'))
+    .min(1),
+  /** Order in menus; the rest follow by name. */
+  order: z.int(),
+  search,
+  hero: z.strictObject({ title: text, subtitle: text }),
+  /** Typical arrival, honestly, beside the claimed response. */
+  arrival: z.strictObject({ typical: text, note: text }),
+  local: z.strictObject({
+    areaTitle: text,
+    /** Opening words of the local section. */
+    description: text,
+    /** Roads, stations, retail parks: what only someone who works there would say. */
+    paragraphs: textList,
+    areas: textList.pipe(
+      z.array(z.string()).min(8, 'Name 8 to 10 neighbourhoods').max(10, 'Name 8 to 10 neighbourhoods'),
+    ),
+    emergencyText: text,
+    emergencyFeatures: textList,
+  }),
+  /** Typical jobs in this town. */
+  callOuts: z.array(z.strictObject({ title: text, text })).length(3, 'Describe three call-outs'),
+  cta: z.strictObject({ title: text, description: text }),
+  /** Slugs of neighbouring towns to link on to. */
+  nearby: z.array(z.string()).min(2, 'Name at least two neighbouring towns').max(4),
+});
+export type Town = z.output<typeof townSchema> & { slug: string };
+
+const files = import.meta.glob<string>('../../content/towns/*.yaml', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** All towns in menu order. Adding a town is adding a file to content/towns. */
+export const towns: Town[] = readFolder(files, townSchema).toSorted((a, b) => a.order - b.order);
+
+/** The name of a town's page, in menus and links. */
+export const townLabel = (town: Pick<Town, 'name'>) => `Auto Locksmith ${town.name}`;
+export const townPath = (town: Pick<Town, 'slug'>) => `/auto-locksmith-${town.slug}`;
