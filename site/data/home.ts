@@ -7,14 +7,21 @@ const heading = z.strictObject({ title: text, intro: text });
 
 const homeSchema = z.strictObject({
   search,
+  /** A badge or card that is wholly a hidden claim is left out. */
   hero: z.strictObject({
-    badges: z.array(z.strictObject({ icon, text })).length(3, 'The hero has three badges'),
+    badges: z
+      .array(z.strictObject({ icon, text }))
+      .length(3, 'The hero has three badges')
+      .transform((badges) => badges.filter((badge) => badge.text !== '')),
     emergencyBanner: text,
     title: text,
     subtitle: text,
     callButton: text,
     quoteButton: text,
-    cards: z.array(iconCard).length(3, 'The hero has three cards'),
+    cards: z
+      .array(iconCard)
+      .length(3, 'The hero has three cards')
+      .transform((cards) => cards.filter((card) => card.title !== '')),
   }),
   services: heading,
   spareKey: z.strictObject({
