@@ -47,3 +47,13 @@ export const towns: Town[] = readFolder(files, townSchema).toSorted((a, b) => a.
 /** The name of a town's page, in menus and links. */
 export const townLabel = (town: Pick<Town, 'name'>) => `Auto Locksmith ${town.name}`;
 export const townPath = (town: Pick<Town, 'slug'>) => `/auto-locksmith-${town.slug}`;
+
+/** Throws an Error naming `from`, the file that asks for a town which is not there. */
+export function townNamed(slug: string, from: string): Town {
+  const town = towns.find((one) => one.slug === slug);
+  if (town) return town;
+  throw new Error(
+    `Please mend ${from}: there is no content/towns/${slug}.yaml. ` +
+      `There are: ${towns.map((one) => one.slug).join(', ')}`,
+  );
+}

@@ -1,0 +1,39 @@
+import mdx from '@astrojs/mdx';
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, fontProviders } from 'astro/config';
+import { finishBuild } from './site/build/finish-build.ts';
+import { touchDirective } from './site/build/touch-directive.ts';
+
+export default defineConfig({
+  site: process.env['SITE_URL'] ?? 'http://localhost:3000',
+  srcDir: './site',
+  publicDir: './site/public',
+  outDir: './dist/site',
+  cacheDir: './.cache/astro',
+  trailingSlash: 'never',
+  // Addresses without a trailing slash need files, not folders; the CSS of a page
+  // travels inside it, so that nothing on the network blocks the first paint.
+  build: { format: 'file', inlineStylesheets: 'always' },
+  fonts: [
+    {
+      name: 'Overpass',
+      cssVariable: '--font-overpass',
+      provider: fontProviders.local(),
+      fallbacks: ['Arial'],
+      options: {
+        variants: [
+          {
+            weight: 800,
+            style: 'normal',
+            display: 'swap',
+            src: ['./node_modules/@fontsource/overpass/files/overpass-latin-800-normal.woff2'],
+          },
+        ],
+      },
+    },
+  ],
+  devToolbar: { enabled: false },
+  integrations: [react(), mdx(), touchDirective(), finishBuild()],
+  vite: { plugins: [tailwindcss()] },
+});

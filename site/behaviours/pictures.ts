@@ -1,0 +1,19 @@
+import placeholder from '../../content/pictures/placeholder.svg?url';
+
+function replace(picture: HTMLImageElement) {
+  if (picture.src.endsWith(placeholder)) return;
+  picture.removeAttribute('srcset');
+  picture.src = placeholder;
+}
+
+/** Puts the placeholder in the place of a picture that fails, or failed before we ran. */
+export function mendPictures() {
+  document.addEventListener(
+    'error',
+    ({ target }) => target instanceof HTMLImageElement && replace(target),
+    true,
+  );
+  for (const picture of document.images) {
+    if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc) replace(picture);
+  }
+}

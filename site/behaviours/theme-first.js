@@ -1,0 +1,10 @@
+(function () {
+  var theme;
+  try {
+    theme = localStorage.getItem('vite-ui-theme');
+  } catch (refused) {}
+  if (theme !== 'light' && theme !== 'dark') {
+    theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  }
+  document.documentElement.classList.add(theme);
+})();

@@ -1,0 +1,48 @@
+/** The key under which theme-first.js reads the choice before the first paint. */
+const storageKey = 'vite-ui-theme';
+const themes = ['light', 'dark', 'system'] as const;
+type Theme = (typeof themes)[number];
+
+const isTheme = (value: unknown): value is Theme => themes.includes(value as Theme);
+const systemDark = matchMedia('(prefers-color-scheme: dark)');
+
+function stored(): Theme {
+  try {
+    const value = localStorage.getItem(storageKey);
+    return isTheme(value) ? value : 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+function store(theme: Theme) {
+  try {
+    localStorage.setItem(storageKey, theme);
+  } catch {
+    // Storage may be refused; the choice then lasts for this page.
+  }
+}
+
+/** `light` or `dark` as a class on the root, whatever was chosen. */
+function apply(theme: Theme) {
+  const dark = theme === 'dark' || (theme === 'system' && systemDark.matches);
+  document.documentElement.classList.toggle('dark', dark);
+  document.documentElement.classList.toggle('light', !dark);
+  const radio = document.getElementById(`theme-${theme}`) as HTMLInputElement;
+  radio.checked = true;
+}
+
+/** Shows, applies and keeps the theme; follows the system while that is the choice. */
+export function keepTheme() {
+  apply(stored());
+  systemDark.addEventListener('change', () => apply(stored()));
+  // Another tab chose, or this page comes back from the back/forward cache.
+  addEventListener('storage', () => apply(stored()));
+  addEventListener('pageshow', (event) => event.persisted && apply(stored()));
+  document.getElementById('theme-menu')!.addEventListener('change', (event) => {
+    const { value } = event.target as HTMLInputElement;
+    if (!isTheme(value)) return;
+    store(value);
+    apply(value);
+  });
+}

@@ -1,0 +1,70 @@
+import type { AstroIntegration } from 'astro';
+import { rename, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { BuildManifest, BuiltPage } from '../../quote/build.ts';
+import { compressFiles } from './compress.ts';
+import { readFacts } from './facts.ts';
+import { policyFor } from './policy.ts';
+
+/** Pages that are answered only with another status, and so leave the public folder. */
+const specialPages = {
+  notFound: '404',
+  postNotFound: 'post-not-found',
+  quoteProblem: 'quote-problem',
+};
+
+const isSpecial = (name: string) => Object.values(specialPages).includes(name);
+
+/** 'blog/x.html' → '/blog/x', 'index.html' → '/'. */
+const addressOf = (file: string) => `/${file.replace(/(^|\/)?(index)?\.html$/, '')}`;
+
+async function pagesIn(folder: string): Promise<string[]> {
+  const files = await readdir(folder, { recursive: true });
+  return files
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => file.replaceAll('\\', '/'));
+}
+
+/**
+ * After the build: moves the pages of other statuses out of the public folder, writes
+ * the policy of each page and what the server must know into `dist/build.json`, and
+ * compresses everything once.
+ */
+export function finishBuild(): AstroIntegration {
+  return {
+    name: 'finish-build',
+    hooks: {
+      'astro:build:done': async ({ dir, logger }) => {
+        const site = fileURLToPath(dir);
+        const dist = dirname(site.replace(/\/$/, ''));
+        const siteUrl = (process.env['SITE_URL'] ?? 'http://localhost:3000').replace(/\/$/, '');
+        const pages: Record<string, BuiltPage> = {};
+        const special: Record<string, BuiltPage> = {};
+        for (const file of await pagesIn(site)) {
+          const name = file.replace(/\.html$/, '');
+          const html = await readFile(join(site, file), 'utf8');
+          const csp = policyFor(html, file, siteUrl);
+          if (isSpecial(name)) {
+            const target = join(dist, 'pages', file);
+            await mkdir(dirname(target), { recursive: true });
+            await rename(join(site, file), target);
+            const key = Object.entries(specialPages).find(([, page]) => page === name)![0];
+            special[key] = { file: relative(dist, target), csp };
+          } else {
+            pages[addressOf(file)] = { file: `site/${file}`, csp };
+          }
+        }
+        const manifest: BuildManifest = {
+          siteUrl,
+          business: await readFacts(),
+          pages,
+          special: special as BuildManifest['special'],
+        };
+        await writeFile(join(dist, 'build.json'), JSON.stringify(manifest, null, 1));
+        await compressFiles(site);
+        logger.info(`${Object.keys(pages).length} pages ready to serve`);
+      },
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+
+/** Hosts that the analytics script needs; allowed only where it is loaded. */
+const analytics = {
+  script: 'https://*.googletagmanager.com',
+  connect:
+    'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com',
+  image: 'https://*.google-analytics.com https://*.googletagmanager.com',
+};
+
+const hashesOf = (html: string, tag: 'script' | 'style') => {
+  const found = html.matchAll(new RegExp(`<${tag}(\\s[^>]*)?>([\\s\\S]*?)</${tag}>`, 'g'));
+  const hashes = new Set<string>();
+  for (const [, attributes = '', body = ''] of found) {
+    // Data blocks such as JSON-LD don't run and need no hash.
+    if (!body || /type="(application|speculationrules)/.test(attributes)) continue;
+    hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
+  }
+  return [...hashes];
+};
+
+/**
+ * The `Content-Security-Policy` header of one built page, with the hashes of its inlined
+ * styles and scripts. Throws an Error if the page holds what the policy would block.
+ */
+export function policyFor(html: string, file: string, siteUrl: string): string {
+  const blocked = /<[a-z][^>]*\s(style|on[a-z]+)=/i.exec(
+    html.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, ''),
+  );
+  if (blocked) {
+    throw new Error(`${file}: the policy blocks the attribute ${blocked[1]} in ${blocked[0]}`);
+  }
+  const measured = Boolean(process.env['PUBLIC_GA_MEASUREMENT_ID']);
+  const also = (hosts: string) => (measured ? ` ${hosts}` : '');
+  const speculation = html.includes('type="speculationrules"')
+    ? " 'inline-speculation-rules'"
+    : '';
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${hashesOf(html, 'script').join(' ')}${speculation}${also(analytics.script)}`,
+    `style-src 'self' ${hashesOf(html, 'style').join(' ')}`,
+    `img-src 'self' data:${also(analytics.image)}`,
+    "font-src 'self'",
+    `connect-src 'self'${also(analytics.connect)}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    ...(siteUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}

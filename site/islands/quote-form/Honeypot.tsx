@@ -1,0 +1,13 @@
+import { honeypotField } from '../../../quote/api.ts';
+
+/** A field that people don't see and robots fill. */
+export function Honeypot() {
+  return (
+    <div aria-hidden className="absolute size-px overflow-hidden [clip-path:inset(50%)]">
+      <label>
+        Leave this empty
+        <input name={honeypotField} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

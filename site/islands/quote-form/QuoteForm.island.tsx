@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from 'react';
+import { useForm, type Resolver } from 'react-hook-form';
+import { honeypotField, quotePath, receivedPath } from '../../../quote/api.ts';
+import type { FieldName, QuoteValues } from '../../../quote/fields.ts';
+import { quoteMessages } from '../../../quote/messages.ts';
+import { findErrors, type FieldErrors } from '../../../quote/rules.ts';
+import { leaveHandoff } from '../../lib/handoff.ts';
+import { notifyOwner } from '../../lib/notify.ts';
+import { hideToast, showToast } from '../../lib/toast.ts';
+import { button } from '../../ui/button.ts';
+import { Honeypot } from './Honeypot.tsx';
+import { QuoteFields, type FormWords } from './QuoteFields.tsx';
+import { fetchToken, sendQuote } from './send-quote.ts';
+import { WhatsAppInstead } from './WhatsAppInstead.tsx';
+
+type Props = {
+  words: FormWords;
+  idPrefix: string;
+  /** Name of this form for analytics. */
+  formType: string;
+  /** International number without plus, for the way out over WhatsApp. */
+  whatsappNumber: string;
+  intro?: string;
+  promises?: string[];
+};
+
+const toResolverErrors = (errors: FieldErrors) =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, [message]]) => [name, { type: 'rule', message }]),
+  );
+
+const resolver: Resolver<QuoteValues> = (values) => {
+  const errors = findErrors(values);
+  return errors ? { values: {}, errors: toResolverErrors(errors) } : { values, errors: {} };
+};
+
+/**
+ * An island because it checks while one types, sends without leaving the page, and
+ * keeps all that was typed when sending fails. Until it wakes, its HTML is a plain form
+ * that the server takes as it is.
+ */
+export function QuoteForm(props: Props) {
+  const { words, idPrefix, formType, whatsappNumber, intro, promises } = props;
+  const form = useForm<QuoteValues>({ resolver });
+  const { errors, isSubmitting } = form.formState;
+  const element = useRef<HTMLFormElement>(null);
+  const toast = useRef<HTMLDivElement>(null);
+  const token = useRef<Promise<string | undefined>>(undefined);
+  const attempt = useRef({ body: '', key: '' });
+  const [unsent, setUnsent] = useState<QuoteValues>();
+
+  useEffect(() => {
+    token.current = fetchToken();
+  }, []);
+
+  /** The same values keep their key, so that sending them again makes no second request. */
+  function keyFor(values: QuoteValues) {
+    const body = JSON.stringify(values);
+    if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
+    return attempt.current.key;
+  }
+
+  const submit = form.handleSubmit(async (values) => {
+    hideToast(toast.current!);
+    setUnsent(undefined);
+    const honeypot = new FormData(element.current!).get(honeypotField)?.toString() ?? '';
+    const sent = await sendQuote(values, {
+      key: keyFor(values),
+      token: await token.current,
+      honeypot,
+    });
+    if (sent.stored) {
+      leave(values);
+    } else {
+      console.error('Quote request failed:', sent.reason);
+      if (sent.errors) showServerErrors(sent.errors);
+      else {
+        setUnsent(values);
+        showToast(toast.current!, quoteMessages.failed);
+      }
+    }
+  });
+
+  function showServerErrors(mistakes: FieldErrors) {
+    for (const [name, [message]] of Object.entries(mistakes)) {
+      form.setError(name as FieldName, { message: message! }, { shouldFocus: true });
+    }
+  }
+
+  function leave(values: QuoteValues) {
+    if (!leaveHandoff({ values, formType, page: location.pathname })) void notifyOwner(values);
+    element.current!.closest('dialog')?.close();
+    form.reset();
+    element.current!.reset();
+    location.assign(receivedPath);
+  }
+
+  const mistakes = Object.keys(errors).length;
+  return (
+    <form
+      ref={element}
+      method="post"
+      action={quotePath}
+      noValidate
+      onSubmit={submit}
+      className="quote-form"
+      aria-busy={isSubmitting}
+    >
+      <div className="quote-scroll">
+        {intro && <p className="mb-4 text-muted">{intro}</p>}
+        <QuoteFields
+          words={words}
+          idPrefix={idPrefix}
+          fieldProps={(name) => ({ ...form.register(name), readOnly: isSubmitting })}
+          errorOf={(name) => errors[name]?.message}
+        />
+        {promises && (
+          <ul className="mt-5 grid list-disc gap-1 pl-5 text-sm text-muted marker:text-amber">
+            {promises.map((promise) => (
+              <li key={promise}>{promise}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Honeypot />
+      <p role="alert" className="sr-only">
+        {mistakes > 0 &&
+          `There is a problem: ${mistakes} ${mistakes === 1 ? 'field' : 'fields'} to mend`}
+      </p>
+      <div className="quote-send">
+        {unsent && <WhatsAppInstead values={unsent} whatsappNumber={whatsappNumber} />}
+        <button
+          type="submit"
+          disabled={isSubmitting}
+          className={`${button('quote', 'lg')} w-full`}
+        >
+          {isSubmitting ? quoteMessages.submitting : quoteMessages.submit}
+        </button>
+      </div>
+      <div ref={toast} role="alert" popover="manual" data-kind="error" className="toast" />
+    </form>
+  );
+}

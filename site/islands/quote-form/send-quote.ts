@@ -1,0 +1,64 @@
+import {
+  honeypotHeader,
+  idempotencyHeader,
+  quotePath,
+  tokenHeader,
+  tokenPath,
+  type QuoteAnswer,
+  type TokenAnswer,
+} from '../../../quote/api.ts';
+import { quoteFields, toColumns, type QuoteValues } from '../../../quote/fields.ts';
+import type { FieldErrors } from '../../../quote/rules.ts';
+
+/** How long a request may take before it counts as failed, in ms. */
+const patience = 15_000;
+
+export type Sent = { stored: true } | { stored: false; reason: string; errors?: FieldErrors };
+
+export type Envelope = { key: string; token: string | undefined; honeypot: string };
+
+/** Fetches the signed token that proves when the form was woken; none if that fails. */
+export async function fetchToken(): Promise<string | undefined> {
+  try {
+    const response = await fetch(tokenPath, { signal: AbortSignal.timeout(patience) });
+    const { token } = (await response.json()) as TokenAnswer;
+    return token;
+  } catch {
+    return undefined;
+  }
+}
+
+function errorsByField(columns: Record<string, string[] | undefined>): FieldErrors {
+  return Object.fromEntries(
+    quoteFields.flatMap(({ name, column }) =>
+      columns[column] ? [[name, columns[column]]] : [],
+    ),
+  );
+}
+
+/** Stores a quote request. Never throws: whatever goes wrong is the `reason`. */
+export async function sendQuote(values: QuoteValues, envelope: Envelope): Promise<Sent> {
+  try {
+    const response = await fetch(quotePath, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        [idempotencyHeader]: envelope.key,
+        ...(envelope.token && { [tokenHeader]: envelope.token }),
+        ...(envelope.honeypot && { [honeypotHeader]: envelope.honeypot.slice(0, 100) }),
+      },
+      body: JSON.stringify(toColumns(values)),
+      signal: AbortSignal.timeout(patience),
+    });
+    const answer = (await response.json()) as QuoteAnswer;
+    if (!answer.error) return { stored: true };
+    const { message, fields } = answer.error;
+    return {
+      stored: false,
+      reason: `${response.status} ${message}`,
+      ...(fields && { errors: errorsByField(fields) }),
+    };
+  } catch (error) {
+    return { stored: false, reason: String(error) };
+  }
+}

@@ -1,0 +1,15 @@
+import { navigation } from '../data/navigation.ts';
+import { townLabel, townPath, towns } from '../data/towns.ts';
+import type { Service } from '../data/services.ts';
+
+export type MenuEntry = { label: string; path: string };
+
+const entryOf = (service: Service): MenuEntry => ({ label: service.name, path: service.path });
+
+/** What the menus and the footer list, in order. */
+export const menus = {
+  desktopServices: navigation.desktopMenu.map(entryOf),
+  mobileServices: navigation.mobileMenu.map(entryOf),
+  footerServices: navigation.footer.map(entryOf),
+  areas: towns.map((town): MenuEntry => ({ label: townLabel(town), path: townPath(town) })),
+};

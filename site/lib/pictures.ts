@@ -1,0 +1,72 @@
+import type { ImageMetadata } from 'astro';
+import { getImage } from 'astro:assets';
+import altRaw from '../../content/pictures/alt.yaml?raw';
+import * as z from 'zod';
+import { readYaml } from '../data/read.ts';
+
+export type PictureSource = {
+  src: string;
+  srcSet?: string;
+  width: number;
+  height: number;
+  alt: string;
+};
+
+const drawings = import.meta.glob<string>('../../content/pictures/**/*.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+const drawingSources = import.meta.glob<string>('../../content/pictures/**/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const photos = import.meta.glob<ImageMetadata>(
+  '../../content/pictures/**/*.{jpg,jpeg,png,webp,avif}',
+  { import: 'default', eager: true },
+);
+
+const alts = readYaml(
+  'content/pictures/alt.yaml',
+  altRaw,
+  z.record(z.string(), z.string('Say what the picture shows')),
+);
+
+const nameOf = (path: string) => path.replace(/^.*\/content\/pictures\/|\.[a-z]+$/g, '');
+
+/** Widths in px in which a photo is offered. */
+const widths = [480, 800, 1200, 1600];
+
+function sizeOf(svg: string, name: string) {
+  const [, width, height] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
+  if (!width || !height) throw new Error(`content/pictures/${name}.svg needs a viewBox`);
+  return { width: Math.round(Number(width)), height: Math.round(Number(height)) };
+}
+
+const pictures = new Map<string, PictureSource>();
+for (const [path, src] of Object.entries(drawings)) {
+  const name = nameOf(path);
+  pictures.set(name, { src, ...sizeOf(drawingSources[path]!, name), alt: alts[name] ?? '' });
+}
+// A photo takes the place of the drawing of the same name.
+for (const [path, photo] of Object.entries(photos)) {
+  const name = nameOf(path);
+  const image = await getImage({ src: photo, format: 'avif', widths });
+  pictures.set(name, {
+    src: image.src,
+    srcSet: image.srcSet.attribute,
+    width: photo.width,
+    height: photo.height,
+    alt: alts[name] ?? '',
+  });
+}
+
+/** A picture of `content/pictures` by its name without ending. Throws if there is none. */
+export function pictureNamed(name: string): PictureSource {
+  const picture = pictures.get(name);
+  if (picture) return picture;
+  throw new Error(
+    `There is no picture "${name}". Put ${name}.svg or ${name}.jpg into content/pictures`,
+  );
+}

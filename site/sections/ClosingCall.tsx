@@ -1,0 +1,27 @@
+import { CallLink } from './contact-links/CallLink.tsx';
+import type { TrackSource } from './contact-links/tracking.ts';
+import { WhatsAppLink } from './contact-links/WhatsAppLink.tsx';
+
+type Props = { title: string; description: string; source: TrackSource };
+
+/** The last band of a page: call, or write. */
+export function ClosingCall({ title, description, source }: Props) {
+  return (
+    <section className="bg-saltire-fill text-white print:hidden">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-6 px-4 py-12 lg:py-14">
+        <div className="max-w-prose">
+          <h2 className="text-2xl">{title}</h2>
+          <p className="mt-2 text-lg text-white/90">{description}</p>
+        </div>
+        <div className="flex w-full flex-wrap gap-3 sm:w-auto">
+          <CallLink source={source} look="amber" size="lg" className="w-full sm:w-auto">
+            Call
+          </CallLink>
+          <WhatsAppLink source={source} size="lg" className="w-full sm:w-auto">
+            WhatsApp
+          </WhatsAppLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { Icon } from '../ui/Icon.tsx';
+import { CallLink } from './contact-links/CallLink.tsx';
+import type { TrackSource } from './contact-links/tracking.ts';
+import { WhatsAppLink } from './contact-links/WhatsAppLink.tsx';
+
+type Props = { title: string; text: string; features: string[]; source: TrackSource };
+
+/** The panel under hazard chevrons: what to do when it can't wait. */
+export function EmergencyPanel({ title, text, features, source }: Props) {
+  return (
+    <div className="overflow-hidden rounded-lg bg-night text-white">
+      <div className="chevrons" />
+      <div className="p-6 lg:p-8">
+        <h2 className="flex items-center gap-3 text-xl">
+          <Icon name="siren" className="size-7 text-amber" />
+          {title}
+        </h2>
+        <p className="mt-3 max-w-prose text-white/90">{text}</p>
+        <ul className="mt-4 grid gap-2">
+          {features.map((feature) => (
+            <li key={feature} className="flex gap-2.5">
+              <Icon name="badge-check" className="mt-1 text-amber" />
+              {feature}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <CallLink source={source} size="lg" className="w-full sm:w-auto">
+            Call
+          </CallLink>
+          <WhatsAppLink source={source} size="lg" className="w-full sm:w-auto">
+            WhatsApp Us
+          </WhatsAppLink>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { callLink, whatsappLink } from '../lib/links.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { WhatsAppIcon } from '../ui/WhatsAppIcon.tsx';
+
+const round =
+  'grid size-14 place-items-center rounded-full shadow-floating ring-2 ring-white/90 ' +
+  'transition-transform hover:scale-105 active:scale-95 motion-reduce:transform-none';
+
+/** Call and WhatsApp within reach of the thumb on every page. */
+export function FloatingButtons() {
+  return (
+    <aside
+      aria-label="Contact us now"
+      className="floating fixed right-4 bottom-4 z-20 flex flex-col gap-3 print:hidden"
+    >
+      <a
+        href={whatsappLink()}
+        target="_blank"
+        rel="noopener"
+        title="WhatsApp Glasgow Auto Locksmith"
+        aria-label="WhatsApp Glasgow Auto Locksmith"
+        data-track="whatsapp"
+        data-source="Floating Button"
+        className={`${round} bg-whatsapp text-asphalt`}
+      >
+        <WhatsAppIcon className="size-7" />
+      </a>
+      <a
+        href={callLink}
+        title="Emergency Auto Locksmith Glasgow - Call Now"
+        aria-label="Emergency Auto Locksmith Glasgow - Call Now"
+        data-track="call"
+        data-source="Floating Button"
+        className={`${round} bg-emergency text-white`}
+      >
+        <Icon name="phone" className="size-7" />
+      </a>
+    </aside>
+  );
+}

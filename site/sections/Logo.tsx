@@ -1,0 +1,17 @@
+import symbol from '../../content/pictures/brand/symbol.svg?url';
+import { business } from '../data/business.ts';
+
+/** The symbol and the trading name, linking home. Its name for screen readers is the legal one. */
+export function Logo() {
+  return (
+    <a href="/" className="flex min-h-11 shrink-0 items-center gap-2 rounded-md font-sign">
+      <img src={symbol} alt={business.legalName} width="40" height="40" className="size-10" />
+      <span
+        aria-hidden
+        className="w-20 text-xs leading-[1.15] max-[22.4rem]:hidden sm:w-28 sm:text-base lg:w-auto"
+      >
+        {business.tradingName}
+      </span>
+    </a>
+  );
+}

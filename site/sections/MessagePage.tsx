@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { pictureNamed } from '../lib/pictures.ts';
+import { Picture } from '../ui/Picture.tsx';
+
+type Props = { title: string; picture: string; children: ReactNode };
+
+/** A page with one thing to say: a confirmation, or that nothing is here. */
+export function MessagePage({ title, picture, children }: Props) {
+  return (
+    <section className="bg-night text-white">
+      <div className="mx-auto grid min-h-[75svh] max-w-7xl items-center gap-8 px-4 pt-26 pb-14 lg:grid-cols-2 lg:gap-14">
+        <div>
+          <h1 className="text-hero">{title}</h1>
+          <div className="mt-5 max-w-prose space-y-4 text-lg text-white/90">{children}</div>
+        </div>
+        <Picture
+          picture={pictureNamed(picture)}
+          first
+          decorative
+          sizes="(width >= 64rem) 38rem, 100vw"
+          className="w-full rounded-lg"
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { Pause, Play } from 'lucide-react';
+import { slides } from '../data/lists.ts';
+import { pictureNamed } from '../lib/pictures.ts';
+import { Picture } from '../ui/Picture.tsx';
+
+/** Time a slide stays, in ms. */
+const interval = 5000;
+
+/**
+ * Three scenes behind a hero, fading into each other. The first is there without a
+ * script; `behaviours/slideshow.ts` wakes the others.
+ */
+export function Slideshow() {
+  return (
+    <div className="slideshow" data-slideshow data-interval={interval}>
+      {slides.map(({ image }, index) => (
+        <div key={image} data-slide data-shown={index === 0 ? '' : undefined} className="slide">
+          <Picture
+            picture={pictureNamed(image)}
+            first={index === 0}
+            className="size-full object-[70%_bottom]"
+          />
+        </div>
+      ))}
+      <div className="slideshow-controls">
+        <p className="mr-2 text-xs">
+          {slides.map(({ caption, image }, index) => (
+            <span key={image} data-caption hidden={index > 0}>
+              {caption}
+            </span>
+          ))}
+        </p>
+        <div className="flex gap-1" role="group" aria-label="Choose a picture">
+          {slides.map(({ image, caption }, index) => (
+            <button
+              key={image}
+              type="button"
+              data-dot
+              aria-label={`Picture ${index + 1}: ${caption}`}
+              aria-current={index === 0}
+              className="slideshow-dot"
+            />
+          ))}
+        </div>
+        <button
+          type="button"
+          data-pause
+          aria-label="Pause the slideshow"
+          className="slideshow-pause grid size-9 place-items-center rounded-full hover:bg-white/20"
+        >
+          <Pause aria-hidden className="size-4.5" />
+          <Play aria-hidden className="size-4.5" />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { business } from '../../data/business.ts';
+import { callLink } from '../../lib/links.ts';
+import { button, type ButtonLook, type ButtonSize } from '../../ui/button.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { TrackSource } from './tracking.ts';
+
+type Props = {
+  /** Where the link stands; analytics counts calls by it. */
+  source: TrackSource;
+  look?: ButtonLook;
+  size?: ButtonSize;
+  className?: string;
+  /** What stands before the number. */
+  children?: ReactNode;
+};
+
+/** A button that dials, with the number on it: the number can be read and tapped. */
+export function CallLink({
+  source,
+  look = 'emergency',
+  size,
+  className = '',
+  children,
+}: Props) {
+  return (
+    <a
+      href={callLink}
+      data-track="call"
+      data-source={source}
+      className={`${button(look, size)} ${className}`}
+    >
+      <Icon name="phone" />
+      <span>
+        {children} <span className="whitespace-nowrap">{business.phone}</span>
+      </span>
+    </a>
+  );
+}

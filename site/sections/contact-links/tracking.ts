@@ -1,0 +1,16 @@
+/** Places that analytics tells apart. 'Navbar' and 'Floating Button' are fixed names. */
+export type TrackSource =
+  | 'Navbar'
+  | 'Floating Button'
+  | 'Hero'
+  | 'Emergency Contact Section'
+  | 'Contact Section'
+  | 'Pricing'
+  | 'Service Page'
+  | 'Town Page'
+  | 'Blog'
+  | 'Flyer'
+  | 'Quote Received'
+  | 'Quote Form'
+  | 'Footer'
+  | 'Not Found';

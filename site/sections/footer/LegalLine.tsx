@@ -1,0 +1,44 @@
+import { business } from '../../data/business.ts';
+
+const { legal } = business;
+// The year of the build: no script has to write it, and no clock has to agree.
+const year = new Date().getFullYear();
+
+/** What the law asks a limited company to show; each part as soon as the owner sets it. */
+function companyFacts() {
+  const facts = [];
+  if (legal.registeredNumber)
+    facts.push(`Registered in ${legal.registeredIn}, number ${legal.registeredNumber}`);
+  if (legal.registeredOffice) facts.push(`Registered office: ${legal.registeredOffice}`);
+  if (legal.vatNumber) facts.push(`VAT number ${legal.vatNumber}`);
+  return facts.join('. ');
+}
+
+/** A link once its address is set; until then the standard's own placeholder, `<a>` without `href`. */
+function Terms({ label, address }: { label: string; address: string }) {
+  return (
+    <li>
+      <a href={address || undefined} className="inline-block py-1.5 [&[href]]:underline">
+        {label}
+      </a>
+    </li>
+  );
+}
+
+export function LegalLine() {
+  const facts = companyFacts();
+  return (
+    <div className="border-t border-white/15">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-5 pr-24 text-sm text-white/80">
+        <p>
+          © {year} {business.legalName}. All rights reserved.
+          {facts && <span className="block">{facts}.</span>}
+        </p>
+        <ul className="flex gap-5">
+          <Terms label="Privacy Policy" address={legal.privacyPolicy} />
+          <Terms label="Terms of Service" address={legal.terms} />
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { business } from '../../data/business.ts';
+import { callLink } from '../../lib/links.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+/** The 'Emergency Call' link of the bar; wide screens show the number with it. */
+export function NavbarCall() {
+  return (
+    <a
+      href={callLink}
+      data-track="call"
+      data-source="Navbar"
+      className="inline-flex min-h-11 items-center gap-2 rounded-md bg-emergency px-2.5 font-sign text-xs leading-[1.15] text-white transition-colors hover:bg-emergency/85 sm:px-4 sm:text-sm"
+    >
+      <Icon name="phone" className="size-4.5" />
+      <span className="w-18 sm:w-auto">Emergency Call</span>
+      <span className="hidden whitespace-nowrap xl:inline">{business.phone}</span>
+    </a>
+  );
+}

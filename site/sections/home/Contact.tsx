@@ -1,0 +1,72 @@
+import { home } from '../../data/home.ts';
+import { callLink, emailLink, whatsappLink } from '../../lib/links.ts';
+import { menus } from '../../lib/menus.ts';
+import { button } from '../../ui/button.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SignLink } from '../../ui/SignLink.tsx';
+import { requestDialogId } from '../quote/QuoteDialog.tsx';
+
+const { contact } = home;
+const { coverage } = contact;
+const links = { call: callLink, whatsapp: whatsappLink(), email: emailLink };
+
+export function Contact() {
+  return (
+    <Section id="contact" title={contact.title} intro={contact.intro}>
+      <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
+        <div>
+          <ul className="grid gap-3">
+            {contact.channels.map(({ icon, title, content, link }) => (
+              <li key={title}>
+                <a
+                  href={links[link]}
+                  target={link === 'whatsapp' ? '_blank' : undefined}
+                  rel={link === 'whatsapp' ? 'noopener' : undefined}
+                  data-track={link}
+                  data-source="Contact Section"
+                  className="flex min-h-16 items-center gap-4 rounded-lg border border-line bg-raised px-5 py-3 transition-shadow hover:shadow-raised"
+                >
+                  <Icon name={icon} className="size-7 text-saltire" />
+                  <span className="min-w-0">
+                    <strong className="block font-sign">{title}</strong>
+                    <span className="text-muted">{content}</span>
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+          <button
+            type="button"
+            command="show-modal"
+            commandfor={requestDialogId}
+            data-track="quote"
+            className={`${button('quote', 'lg')} mt-5 w-full`}
+          >
+            {contact.quoteButton}
+          </button>
+        </div>
+        <div id="coverage-area">
+          <h3 className="text-xl">{coverage.title}</h3>
+          <p className="mt-2 text-muted">{coverage.intro}</p>
+          <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-1.5">
+            {coverage.areas.map((area) => (
+              <li key={area} className="flex items-start gap-2">
+                <Icon name="map-pin" className="mt-1 size-4.5 text-saltire" />
+                {area}
+              </li>
+            ))}
+          </ul>
+          <h3 className="mt-8 text-lg">{coverage.townsTitle}</h3>
+          <ul className="mt-3 grid gap-2 sm:grid-cols-2">
+            {menus.areas.map(({ label, path }) => (
+              <li key={path}>
+                <SignLink href={path}>{label}</SignLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,62 @@
+import { home } from '../../data/home.ts';
+import { button } from '../../ui/button.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { CallLink } from '../contact-links/CallLink.tsx';
+import { Slideshow } from '../Slideshow.tsx';
+import { TrustBadges } from '../TrustBadges.tsx';
+import { requestDialogId } from '../quote/QuoteDialog.tsx';
+
+const { hero } = home;
+
+export function HomeHero() {
+  return (
+    <section data-hero className="relative isolate bg-night text-white">
+      <div className="relative z-1 mx-auto max-w-7xl px-4 pt-22 pb-7 lg:pt-36 lg:pb-0">
+        <div className="max-w-2xl">
+          <TrustBadges badges={hero.badges} />
+          {hero.emergencyBanner && (
+            <p className="mt-4 inline-flex items-center gap-2 rounded-sm bg-amber px-3 py-1.5 text-sm font-bold text-asphalt">
+              <Icon name="siren" className="size-4.5" />
+              {hero.emergencyBanner}
+            </p>
+          )}
+          <h1 className="mt-4 text-hero">{hero.title}</h1>
+          <p className="mt-4 max-w-xl text-lg text-white/90">{hero.subtitle}</p>
+          <div className="mt-6 flex flex-col gap-3 sm:flex-row">
+            <CallLink source="Hero" size="lg">
+              Call Now
+            </CallLink>
+            <button
+              type="button"
+              command="show-modal"
+              commandfor={requestDialogId}
+              data-track="quote"
+              className={button('onNight', 'lg')}
+            >
+              {hero.quoteButton}
+            </button>
+          </div>
+        </div>
+      </div>
+      <Slideshow />
+      <div className="relative z-1 mx-auto max-w-7xl px-4 pt-4 pb-12 lg:pt-16 lg:pb-14">
+        <ul className="grid gap-3 md:grid-cols-3 lg:gap-4">
+          {hero.cards
+            .filter(({ title }) => title)
+            .map(({ icon, title, text }) => (
+              <li
+                key={title}
+                className="rounded-lg bg-night/90 p-4 ring-1 ring-white/20 lg:p-5"
+              >
+                <h2 className="flex items-center gap-2.5 text-lg">
+                  <Icon name={icon} className="size-6 text-amber" />
+                  {title}
+                </h2>
+                <p className="mt-1.5 text-sm text-white/85">{text}</p>
+              </li>
+            ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

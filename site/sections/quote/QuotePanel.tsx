@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+type Props = { title: string; intro: string; children?: ReactNode };
+
+/** A quote form standing on the page. */
+export function QuotePanel({ title, intro, children }: Props) {
+  return (
+    <section
+      id="quote"
+      aria-labelledby="quote-title"
+      className="rounded-lg border border-line bg-raised p-5 text-ink shadow-raised lg:p-6 print:hidden"
+    >
+      <h2 id="quote-title" className="text-xl">
+        {title}
+      </h2>
+      <p className="mt-1.5 mb-5 text-muted">{intro}</p>
+      {children}
+    </section>
+  );
+}

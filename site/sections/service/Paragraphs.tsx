@@ -1,0 +1,12 @@
+export function Paragraphs({ title, paragraphs }: { title: string; paragraphs: string[] }) {
+  return (
+    <section className="max-w-prose">
+      <h2 className="text-2xl">{title}</h2>
+      <div className="mt-4 space-y-4">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { ArrowRight } from 'lucide-react';
+import { serviceNamed, type Service } from '../../data/services.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+export function RelatedServices({ service }: { service: Service }) {
+  const related = service.related.map((slug) =>
+    serviceNamed(slug, `content/services/${service.slug}.yaml`),
+  );
+  return (
+    <Section title="Related Services">
+      <ul className="grid gap-5 md:grid-cols-3">
+        {related.map(({ path, icon, card }) => (
+          <li
+            key={path}
+            className="group relative rounded-lg border border-line bg-raised p-5 transition-shadow hover:shadow-raised"
+          >
+            <h3 className="flex items-center gap-2.5 text-lg">
+              <Icon name={icon} className="text-saltire" />
+              <a href={path} className="grow after:absolute after:inset-0">
+                {card.title}
+              </a>
+              <ArrowRight
+                aria-hidden
+                className="size-4.5 text-saltire transition-transform group-hover:translate-x-1"
+              />
+            </h3>
+            <p className="mt-2 text-muted">{card.description}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

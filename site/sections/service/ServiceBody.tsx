@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { Service } from '../../data/services.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { BulletCard } from './BulletCard.tsx';
+import { Paragraphs } from './Paragraphs.tsx';
+import { Steps } from './Steps.tsx';
+
+/** What goes wrong, what is done about it, and what to have ready; `children` stands beside it. */
+export function ServiceBody({ service, children }: { service: Service; children?: ReactNode }) {
+  const { problem, cards, steps, haveReady, makes } = service;
+  return (
+    <div className="mx-auto grid max-w-7xl gap-10 px-4 py-14 lg:grid-cols-[1fr_26rem] lg:gap-14 lg:py-20">
+      <div className="min-w-0 space-y-12">
+        <Paragraphs {...problem} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          {cards.map((card) => (
+            <BulletCard key={card.title} {...card} />
+          ))}
+        </div>
+        <Steps {...steps} />
+        <Paragraphs {...makes} />
+      </div>
+      <div className="space-y-6">
+        {children}
+        <section className="rounded-lg border border-line bg-sunken p-6">
+          <h2 className="flex items-center gap-2.5 text-lg">
+            <Icon name="file-check" className="size-6 text-saltire" />
+            {haveReady.title}
+          </h2>
+          <ul className="mt-3 grid list-disc gap-1.5 pl-5 marker:text-saltire">
+            {haveReady.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </div>
+  );
+}

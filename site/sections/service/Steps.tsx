@@ -1,0 +1,26 @@
+type Props = { title: string; items: { title: string; text: string }[] };
+
+/** What happens, in order. */
+export function Steps({ title, items }: Props) {
+  return (
+    <section>
+      <h2 className="text-2xl">{title}</h2>
+      <ol className="mt-5 grid gap-5">
+        {items.map((step, index) => (
+          <li key={step.title} className="grid grid-cols-[2.75rem_1fr] gap-4">
+            <span
+              aria-hidden
+              className="grid size-11 place-items-center rounded-md bg-saltire-fill pt-0.5 font-sign text-lg text-white"
+            >
+              {index + 1}
+            </span>
+            <div className="max-w-prose">
+              <h3 className="text-lg">{step.title}</h3>
+              <p className="mt-1 text-muted">{step.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

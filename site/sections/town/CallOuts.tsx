@@ -1,0 +1,18 @@
+import type { Town } from '../../data/towns.ts';
+import { Section } from '../../ui/Section.tsx';
+
+/** The jobs a town sends most. */
+export function CallOuts({ town }: { town: Town }) {
+  return (
+    <Section title={`Typical Call-Outs in ${town.name}`} tone="sunken">
+      <ul className="grid gap-5 md:grid-cols-3">
+        {town.callOuts.map(({ title, text }) => (
+          <li key={title} className="rounded-lg border border-line bg-raised p-5">
+            <h3 className="text-lg">{title}</h3>
+            <p className="mt-2 text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

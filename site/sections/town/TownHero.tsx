@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { home } from '../../data/home.ts';
+import { quoteWords } from '../../data/quote.ts';
+import type { Town } from '../../data/towns.ts';
+import { button } from '../../ui/button.ts';
+import { Plate } from '../../ui/Plate.tsx';
+import { Breadcrumbs } from '../Breadcrumbs.tsx';
+import { CallLink } from '../contact-links/CallLink.tsx';
+import { quickDialogId } from '../quote/QuoteDialog.tsx';
+import { Slideshow } from '../Slideshow.tsx';
+import { TrustBadges } from '../TrustBadges.tsx';
+
+/** A town's first screen; `children` is the quote form, beside the words where there is room. */
+export function TownHero({ town, children }: { town: Town; children?: ReactNode }) {
+  const { hero, postcodes, name } = town;
+  return (
+    <section data-hero className="relative isolate bg-night text-white">
+      <div className="mx-auto grid max-w-7xl lg:grid-cols-[1fr_26rem] lg:gap-12 lg:px-4 lg:pt-28 lg:pb-16">
+        <div className="relative z-1 px-4 pt-22 pb-7 lg:px-0 lg:pt-6">
+          <Breadcrumbs crumbs={[{ label: 'Home', path: '/' }]} here={name} />
+          <ul aria-label={`Postcodes in ${name}`} className="mt-5 flex flex-wrap gap-2">
+            {postcodes.map((postcode) => (
+              <li key={postcode}>
+                <Plate>{postcode}</Plate>
+              </li>
+            ))}
+          </ul>
+          <h1 className="mt-3 text-hero">{hero.title}</h1>
+          <p className="mt-4 max-w-xl text-lg text-white/90">{hero.subtitle}</p>
+          <div className="mt-6 flex flex-col gap-3 sm:flex-row">
+            <CallLink source="Hero" size="lg">
+              Call Now
+            </CallLink>
+            <button
+              type="button"
+              command="show-modal"
+              commandfor={quickDialogId}
+              data-track="quote"
+              data-label={name}
+              className={button('quote', 'lg')}
+            >
+              {quoteWords.quick.button}
+            </button>
+          </div>
+          <div className="mt-6">
+            <TrustBadges badges={home.hero.badges} />
+          </div>
+        </div>
+        <Slideshow />
+        <div className="relative z-1 bg-paper px-4 py-6 lg:bg-transparent lg:p-0">
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { ChevronDown } from 'lucide-react';
+
+type Props = {
+  /** Those of one group close each other. */
+  group: string;
+  items: { question: string; answer: string }[];
+};
+
+/** Questions that open to their answers, one at a time, by the platform's own means. */
+export function Disclosures({ group, items }: Props) {
+  return (
+    <div className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-raised">
+      {items.map(({ question, answer }) => (
+        <details key={question} name={group} className="group">
+          <summary className="flex min-h-14 items-center justify-between gap-4 px-5 py-3 hover:bg-sunken">
+            <h3 className="text-lg">{question}</h3>
+            <ChevronDown
+              aria-hidden
+              className="size-5 shrink-0 text-saltire transition-transform group-open:rotate-180"
+            />
+          </summary>
+          <p className="max-w-prose px-5 pb-5 text-muted">{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

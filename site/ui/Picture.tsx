@@ -1,0 +1,30 @@
+import type { PictureSource } from '../lib/pictures.ts';
+
+type Props = {
+  picture: PictureSource;
+  className?: string;
+  sizes?: string;
+  /** On the first screen: fetched at once, before other pictures. */
+  first?: boolean;
+  /** Beside words that say the same. */
+  decorative?: boolean;
+};
+
+/** A picture with its size and a quiet ground until it is there. */
+export function Picture(props: Props) {
+  const { picture, className = '', sizes = '100vw', first = false, decorative = false } = props;
+  return (
+    <img
+      src={picture.src}
+      srcSet={picture.srcSet}
+      sizes={picture.srcSet && sizes}
+      width={picture.width}
+      height={picture.height}
+      alt={decorative ? '' : picture.alt}
+      loading={first ? undefined : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
+      decoding="async"
+      className={`picture ${className}`}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+
+/** A link that looks like a direction sign. */
+export function SignLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className="sign">
+      {children}
+    </a>
+  );
+}
