@@ -1,0 +1,184 @@
+import { resolve } from 'node:path';
+import { isIP } from 'node:net';
+import * as z from 'zod';
+
+/** A setting that is missing or wrong. The message names each setting and how to mend it. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const wholeNumber = (least: number, most: number) => {
+  const mend = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number(mend).int(mend).min(least, mend).max(most, mend);
+};
+
+const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be a web address such as https://www.example.co.uk',
+});
+
+const phoneDigits = z
+  .string()
+  .transform((value) => value.replace(/[\s()+-]/g, ''))
+  .pipe(z.string().regex(/^[1-9]\d{7,14}$/, 'must be an international number: 447700900123'));
+
+const ranges = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .refine(
+          isRange,
+          'must be addresses or CIDR ranges with commas between: 127.0.0.1, 10.0.0.0/8',
+        ),
+    ),
+  );
+
+function isRange(value: string): boolean {
+  const [address = '', prefix, more] = value.split('/');
+  const version = isIP(address);
+  if (version === 0 || more !== undefined) return false;
+  return (
+    prefix === undefined || (/^\d+$/.test(prefix) && +prefix <= (version === 4 ? 32 : 128))
+  );
+}
+
+const settings = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must look like postgresql://user:password@host:5432/database',
+    })
+    .optional(),
+  SITE_URL: webAddress.optional(),
+  TRUST_PROXY: ranges.default([]),
+  REUSE_PORT: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
+  LOG_LEVEL: z
+    .enum(
+      ['debug', 'info', 'warn', 'error', 'silent'],
+      'must be debug, info, warn, error or silent',
+    )
+    .default('info'),
+  QUOTE_LIMIT: wholeNumber(0, 1_000_000).default(20),
+  QUOTE_LIMIT_OVERALL: wholeNumber(0, 100_000_000).default(300),
+  QUOTE_MIN_SECONDS: wholeNumber(0, 60).default(3),
+  WHATSAPP_TOKEN: z.string().optional(),
+  WHATSAPP_PHONE_NUMBER_ID: z
+    .string()
+    .regex(/^\d+$/, "must be the number's id in digits, as Meta's console shows it")
+    .optional(),
+  WHATSAPP_TO: phoneDigits.optional(),
+  WHATSAPP_TEMPLATE: z
+    .string()
+    .regex(/^[a-z0-9_]{1,512}$/, 'may have small letters, digits and _')
+    .default('new_quote_request'),
+  WHATSAPP_API_URL: webAddress.default('https://graph.facebook.com/v25.0'),
+  WHATSAPP_APP_SECRET: z.string().optional(),
+  WHATSAPP_VERIFY_TOKEN: z.string().optional(),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: 'must look like smtps://user:password@smtp.example.co.uk:465',
+    })
+    .optional(),
+  EMAIL_FROM: z.string().includes('@', 'must be an e-mail address').optional(),
+  EMAIL_TO: z.string().includes('@', 'must be an e-mail address').optional(),
+});
+
+type Settings = z.infer<typeof settings>;
+
+/** Settings which only make sense together: all of a set or none. */
+const sets = [
+  ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TO'],
+  ['SMTP_URL', 'EMAIL_FROM', 'EMAIL_TO'],
+] as const satisfies (keyof Settings)[][];
+
+export type WhatsappConfig = {
+  token: string;
+  phoneNumberId: string;
+  /** The owner's number, digits only. */
+  to: string;
+  template: string;
+  /** Graph API with its version, without trailing slash. */
+  apiUrl: string;
+};
+
+export type EmailConfig = { smtpUrl: string; from: string; to: string };
+
+export type Config = ReturnType<typeof parseConfig>;
+
+/** Turns environment variables into settings. Throws {@link ConfigError}. */
+export function parseConfig(env: Record<string, string | undefined>) {
+  // An empty value means unset: that is how a line of `.env` is left open.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const result = settings.safeParse(given);
+  const problems = result.success
+    ? missingOfSets(result.data)
+    : result.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`);
+  if (!result.success || problems.length > 0) {
+    throw new ConfigError(`Settings to mend: ${problems.join('; ')}.`);
+  }
+  const it = result.data;
+  return {
+    port: it.PORT,
+    host: it.HOST,
+    dataDir: resolve(it.DATA_DIR),
+    databaseUrl: it.DATABASE_URL,
+    siteUrl: it.SITE_URL,
+    /** Proxies whose forwarded addresses are believed. */
+    trustProxy: it.TRUST_PROXY,
+    reusePort: it.REUSE_PORT === '1',
+    logLevel: it.LOG_LEVEL,
+    limits: {
+      /** Quotes from one address in ten minutes; 0 is no limit. */
+      perAddress: it.QUOTE_LIMIT,
+      /** Quotes from all addresses in an hour; 0 is no limit. */
+      overall: it.QUOTE_LIMIT_OVERALL,
+      /** A form sent faster is suspicious; 0 asks for no token. */
+      minSeconds: it.QUOTE_MIN_SECONDS,
+    },
+    whatsapp: whatsappOf(it),
+    webhook: { appSecret: it.WHATSAPP_APP_SECRET, verifyToken: it.WHATSAPP_VERIFY_TOKEN },
+    email: emailOf(it),
+  };
+}
+
+function missingOfSets(given: Settings): string[] {
+  return sets.flatMap((set) => {
+    const missing = set.filter((name) => given[name] === undefined);
+    return missing.length === 0 || missing.length === set.length
+      ? []
+      : [`${missing.join(' and ')} must be set too (${set.join(', ')} belong together)`];
+  });
+}
+
+function whatsappOf(it: Settings): WhatsappConfig | undefined {
+  if (!it.WHATSAPP_TOKEN || !it.WHATSAPP_PHONE_NUMBER_ID || !it.WHATSAPP_TO) return undefined;
+  return {
+    token: it.WHATSAPP_TOKEN,
+    phoneNumberId: it.WHATSAPP_PHONE_NUMBER_ID,
+    to: it.WHATSAPP_TO,
+    template: it.WHATSAPP_TEMPLATE,
+    apiUrl: it.WHATSAPP_API_URL.replace(/\/+$/, ''),
+  };
+}
+
+function emailOf(it: Settings): EmailConfig | undefined {
+  if (!it.SMTP_URL || !it.EMAIL_FROM || !it.EMAIL_TO) return undefined;
+  return { smtpUrl: it.SMTP_URL, from: it.EMAIL_FROM, to: it.EMAIL_TO };
+}
+
+/** Reads `.env` (what the environment sets comes first) and the environment. */
+export function loadConfig(): Config {
+  try {
+    process.loadEnvFile();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  return parseConfig(process.env);
+}

@@ -1,0 +1,34 @@
+import { Kysely } from 'kysely';
+import { openPostgres } from './postgres.ts';
+import { openSqlite } from './sqlite.ts';
+import type { Tables } from './tables.ts';
+
+export type Database = {
+  db: Kysely<Tables>;
+  engine: 'sqlite' | 'postgres';
+  /** For people: a file, or server and database name. Holds no password. */
+  location: string;
+  close(): Promise<void>;
+};
+
+export type DatabaseSettings = { dataDir: string; databaseUrl?: string | undefined };
+
+/**
+ * Opens PostgreSQL if there is a `databaseUrl`, else the SQLite file in `dataDir`.
+ * Throws at once if the folder can't be written; PostgreSQL is first asked by the
+ * first query.
+ */
+export function openDatabase(
+  settings: DatabaseSettings,
+  onIdleError: (error: Error) => void = () => {},
+): Database {
+  if (settings.databaseUrl !== undefined) {
+    const { host, pathname } = new URL(settings.databaseUrl);
+    const db = new Kysely<Tables>({ dialect: openPostgres(settings.databaseUrl, onIdleError) });
+    const location = `PostgreSQL at ${host}${pathname}`;
+    return { db, engine: 'postgres', location, close: () => db.destroy() };
+  }
+  const { dialect, file } = openSqlite(settings.dataDir);
+  const db = new Kysely<Tables>({ dialect });
+  return { db, engine: 'sqlite', location: file, close: () => db.destroy() };
+}

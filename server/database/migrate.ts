@@ -1,0 +1,25 @@
+import { Migrator } from 'kysely/migration';
+import type { Database } from './database.ts';
+import { quoteRequests } from './migrations/001-quote-requests.ts';
+
+/** Brings the tables up to date; does nothing if they are. Safe to run from several servers at once. */
+export async function migrate({ db, engine }: Database): Promise<void> {
+  const migrations = { '001-quote-requests': quoteRequests(engine) };
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+/** PostgreSQL's "shutting down" and "starting up". */
+const awayCodes = ['57P01', '57P02', '57P03'];
+
+/** Whether PostgreSQL is away for now, as opposed to refusing us for good. */
+export function isUnreachable(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message: string };
+  // The system's own codes (ECONNREFUSED, EAI_AGAIN …); pg's time-outs have none.
+  if (code !== undefined) return awayCodes.includes(code) || /^E[A-Z]/.test(code);
+  return /time-?out|terminated/i.test(message);
+}

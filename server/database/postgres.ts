@@ -1,0 +1,24 @@
+import { PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+/**
+ * A pool with every waiting time bounded, so that a stopped or frozen server is
+ * noticed within two seconds. `onError` hears of idle connections that broke; the
+ * pool replaces them.
+ */
+export function openPostgres(url: string, onError: (error: Error) => void): PostgresDialect {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'quotes',
+    max: 10,
+    connectionTimeoutMillis: 2000,
+    query_timeout: 2000,
+    statement_timeout: 2000,
+    lock_timeout: 1000,
+    idle_in_transaction_session_timeout: 5000,
+    keepAlive: true,
+  });
+  // Without a listener, PostgreSQL's restart would end this process.
+  pool.on('error', onError);
+  return new PostgresDialect({ pool });
+}

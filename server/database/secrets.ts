@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from './database.ts';
+import { withPatience } from './transact.ts';
+
+/** Reads a shared secret by name. */
+export type Secrets = (name: string) => Promise<string>;
+
+/**
+ * Random keys that live in the database, so that all replicas sign alike. The
+ * first to ask makes the secret; each process remembers it. Reading throws
+ * `DatabaseUnavailable`.
+ */
+export function openSecrets({ db }: Database): Secrets {
+  const known = new Map<string, string>();
+  return async (name) => {
+    const remembered = known.get(name);
+    if (remembered !== undefined) return remembered;
+    const value = await withPatience(async () => {
+      await db
+        .insertInto('secrets')
+        .values({ name, value: randomBytes(32).toString('base64url') })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute();
+      const row = await db
+        .selectFrom('secrets')
+        .select('value')
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow();
+      return row.value;
+    });
+    known.set(name, value);
+    return value;
+  };
+}

@@ -1,0 +1,76 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { SqliteAdapter, SqliteDialect, type DialectAdapter } from 'kysely';
+
+/** Earlier versions can lose commits when the WAL is reset (sqlite.org/changes, 3.51.3). */
+const oldestSafeVersion = [3, 51, 3];
+
+/** A lock wait blocks the whole process: wait this little, then {@link transact} tries again. */
+const lockWaitMs = 10;
+
+export const sqliteFileName = 'quotes.db';
+
+/**
+ * Opens `quotes.db` in the folder and makes both if needed. A commit is on disk
+ * when it returns. Throws if the folder can't be written.
+ */
+export function openSqlite(folder: string): { dialect: SqliteDialect; file: string } {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, sqliteFileName);
+  const sqlite = new DatabaseSync(file, { timeout: lockWaitMs });
+  assertSafeVersion(sqlite);
+  sqlite.exec(`
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = FULL;
+    PRAGMA foreign_keys = ON;
+    PRAGMA secure_delete = ON;
+    PRAGMA trusted_schema = OFF;
+  `);
+  return { dialect: new NodeSqliteDialect({ database: adapt(sqlite) }), file };
+}
+
+/** SQLite can roll back DDL; Kysely's own adapter says no and would migrate without. */
+class NodeSqliteDialect extends SqliteDialect {
+  override createAdapter(): DialectAdapter {
+    return new TransactionalDdlAdapter();
+  }
+}
+
+class TransactionalDdlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/**
+ * Gives `node:sqlite` the shape Kysely expects. Every transaction takes the write
+ * lock at its start: one that reads first could not upgrade its lock later.
+ */
+function adapt(sqlite: DatabaseSync) {
+  return {
+    close: () => sqlite.close(),
+    prepare(sql: string) {
+      const statement = sqlite.prepare(sql === 'begin' ? 'begin immediate' : sql);
+      type Values = readonly unknown[];
+      return {
+        reader: statement.columns().length > 0,
+        all: (values: Values) => statement.all(...(values as SQLInputValue[])),
+        run: (values: Values) => statement.run(...(values as SQLInputValue[])),
+        iterate: (values: Values) =>
+          statement.iterate(...(values as SQLInputValue[])) as IterableIterator<unknown>,
+      };
+    },
+  };
+}
+
+function assertSafeVersion(sqlite: DatabaseSync): void {
+  const { version } = sqlite.prepare('select sqlite_version() as version').get() as {
+    version: string;
+  };
+  const parts = version.split('.').map(Number);
+  const differing = oldestSafeVersion.findIndex((least, at) => parts[at] !== least);
+  if (differing >= 0 && parts[differing]! < oldestSafeVersion[differing]!) {
+    throw new Error(`SQLite ${version} is too old: ${oldestSafeVersion.join('.')} or newer.`);
+  }
+}

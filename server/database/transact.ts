@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
+import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
+
+/** The database is down, hung, locked or full. `cause` holds its own error. */
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable';
+}
+
+/** After this long the caller is told, whatever the database still does. */
+const patienceMs = 2500;
+/** No new attempt starts after this. */
+const retryMs = 2000;
+const pauseMs = 25;
+
+/**
+ * Runs the work in one transaction, again while another holds the lock. Throws
+ * {@link DatabaseUnavailable} within 2.5 s for whatever goes wrong. A transaction
+ * given up by time may still be committed: the work must bear being repeated.
+ */
+export async function transact<T>(
+  { db }: Database,
+  work: (trx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  return withPatience(async () => {
+    const giveUpAt = performance.now() + retryMs;
+    for (;;) {
+      try {
+        return await db.transaction().execute(work);
+      } catch (error) {
+        if (!isContention(error) || performance.now() > giveUpAt) throw error;
+      }
+      await wait(pauseMs);
+    }
+  });
+}
+
+/** The same bound and error for work outside a transaction. */
+export async function withPatience<T>(work: () => Promise<T>): Promise<T> {
+  const timer = new AbortController();
+  try {
+    return await Promise.race([
+      work(),
+      wait(patienceMs, undefined, { signal: timer.signal }).then(() => {
+        throw new Error(`no answer in ${patienceMs} ms`);
+      }),
+    ]);
+  } catch (cause) {
+    throw new DatabaseUnavailable('The database is not available', { cause });
+  } finally {
+    timer.abort();
+  }
+}
+
+const sqliteBusy = 5;
+const sqliteLocked = 6;
+/** serialization_failure, deadlock_detected, lock_not_available */
+const postgresContention = ['40001', '40P01', '55P03'];
+
+function isContention(error: unknown): boolean {
+  const { errcode, code } = error as { errcode?: number; code?: string };
+  // The low byte is the primary code of SQLite's extended result codes.
+  if (errcode !== undefined) return [sqliteBusy, sqliteLocked].includes(errcode & 0xff);
+  return code !== undefined && postgresContention.includes(code);
+}
