@@ -1,0 +1,74 @@
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import { healthRoutes } from './health/routes.ts';
+import { readBodies } from './http/bodies.ts';
+import { refuser } from './http/errors.ts';
+import { securityHeaders } from './http/headers.ts';
+import { loggerOptions, RequestLog, type LogStream } from './http/logging.ts';
+import { mostConnections, serverOptions } from './http/server-options.ts';
+import { emailChannel } from './notifications/email.ts';
+import { createOutbox, type Outbox } from './notifications/outbox.ts';
+import { notificationRoutes } from './notifications/routes.ts';
+import { whatsappChannel } from './notifications/whatsapp.ts';
+import type { Build } from './pages/build.ts';
+import { pageRoutes, sendNotFound } from './pages/routes.ts';
+import { quoteRoutes } from './quotes/routes.ts';
+
+export type AppParts = {
+  config: Config;
+  /** Migrated, or about to be. */
+  database: Database;
+  build: Build;
+  /** The clock, for tests. */
+  now?: () => Date;
+  /** Where log lines go instead of standard output. */
+  logStream?: LogStream;
+};
+
+/** Puts the server together without listening. The caller starts and stops the outbox. */
+export async function buildApp(
+  parts: AppParts,
+): Promise<{ app: FastifyInstance; outbox: Outbox }> {
+  const { config, database, build, now = () => new Date(), logStream } = parts;
+  const headers = securityHeaders(config.siteUrl ?? build.manifest.siteUrl);
+  const refuse = refuser(build.manifest.business.phone.display);
+
+  const app = Fastify({
+    ...serverOptions(headers),
+    logger: loggerOptions(config.logLevel, logStream),
+    logController: new RequestLog(),
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    // An address that can't be decoded leads nowhere.
+    frameworkErrors(_error, request, reply) {
+      reply.headers(headers);
+      return sendNotFound(request, reply, build);
+    },
+  });
+  app.server.maxConnections = mostConnections;
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { statusCode, message } = refuse(error);
+    if (statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    return reply.code(statusCode).send({ data: null, error: { message } });
+  });
+  readBodies(app);
+
+  const channels = [
+    ...(config.whatsapp ? [whatsappChannel(config.whatsapp)] : []),
+    ...(config.email ? [emailChannel(config.email)] : []),
+  ];
+  const configured = channels.map(({ name }) => name);
+  const outbox = createOutbox({ database, channels, log: app.log, now });
+
+  let notFound = 0;
+  quoteRoutes(app, { config, database, build, configured, refuse, now, onUrgent: outbox.wake });
+  notificationRoutes(app, { database, outbox, refuse });
+  app.register(async (scope) =>
+    healthRoutes(scope, { database, configured, now, notFoundCount: () => notFound }),
+  );
+  await pageRoutes(app, { build, onNotFound: () => (notFound += 1) });
+  return { app, outbox };
+}

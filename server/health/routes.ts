@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
+import type { ChannelName } from '../database/tables.ts';
+import { withPatience } from '../database/transact.ts';
+
+export type HealthParts = {
+  database: Database;
+  configured: ChannelName[];
+  now: () => Date;
+  /** Requests for addresses that don't exist, since the start. */
+  notFoundCount: () => number;
+};
+
+const lateMs = 10 * 60_000;
+const dayMs = 86_400_000;
+
+type Notifications = 'ok' | 'not configured' | 'late' | 'failing';
+
+/**
+ * `/livez`: the process runs. `/readyz`: it can take requests (for a load balancer).
+ * `/healthz`: what the owner should know, without numbers of the business.
+ */
+export function healthRoutes(app: FastifyInstance, parts: HealthParts): void {
+  const { database, configured, now, notFoundCount } = parts;
+
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+
+  app.get('/livez', () => ({ status: 'ok' }));
+
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = await canStore(database);
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
+  });
+
+  app.get('/healthz', async (request, reply) => {
+    const notFound = notFoundCount();
+    try {
+      const notifications = await judge();
+      const status = ['ok', 'not configured'].includes(notifications) ? 'ok' : 'degraded';
+      return { status, database: 'ok', notifications, notFound };
+    } catch (error) {
+      request.log.error({ err: error }, 'the database is not available');
+      reply.code(503);
+      return { status: 'unavailable', database: 'unavailable', notFound };
+    }
+  });
+
+  async function judge(): Promise<Notifications> {
+    const before = (ms: number) => new Date(now().getTime() - ms).toISOString();
+    const untold = database.db
+      .selectFrom('notifications')
+      .innerJoin('quote_requests', 'id', 'quote_id')
+      .where('notified_at', 'is', null)
+      .select('quote_id');
+    const [failed, late] = await withPatience(() =>
+      Promise.all([
+        untold
+          .where('state', '=', 'failed')
+          .where('settled_at', '>', before(dayMs))
+          .executeTakeFirst(),
+        untold
+          .where('state', '=', 'pending')
+          .where('queued_at', '<', before(lateMs))
+          .executeTakeFirst(),
+      ]),
+    );
+    if (failed) return 'failing';
+    if (configured.length === 0) return 'not configured';
+    return late ? 'late' : 'ok';
+  }
+}
+
+async function canStore({ db }: Database): Promise<boolean> {
+  try {
+    await withPatience(() => db.selectFrom('quote_requests').select('id').limit(1).execute());
+    return true;
+  } catch {
+    return false;
+  }
+}

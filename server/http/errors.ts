@@ -1,0 +1,52 @@
+import { DatabaseUnavailable } from '../database/transact.ts';
+
+/** A refusal with a status of 4xx or 503 and words for whoever sent the request. */
+export class RequestError extends Error {
+  override name = 'RequestError';
+  readonly statusCode: number;
+  readonly retryAfterSeconds: number | undefined;
+  constructor(statusCode: number, message: string, retryAfterSeconds?: number) {
+    super(message);
+    this.statusCode = statusCode;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export type Refusal = {
+  statusCode: number;
+  message: string;
+  retryAfterSeconds: number | undefined;
+};
+
+/** Says what a failed request is answered. `phone` as people read it. */
+export type Refuse = (error: unknown) => Refusal;
+
+const messages: Record<number, string> = {
+  400: 'The request could not be read',
+  404: 'There is nothing at this address',
+  413: 'The request is too large',
+  415: 'Send the request as JSON',
+};
+
+/**
+ * Never repeats what was sent, nor words of the database. Where the fault is not
+ * the sender's, the message gives the number to call.
+ */
+export function refuser(phone: string): Refuse {
+  const faulty = `We cannot take your request at the moment. Please call us on ${phone}.`;
+  return (error) => {
+    if (error instanceof RequestError) {
+      const { statusCode, message, retryAfterSeconds } = error;
+      return { statusCode, message, retryAfterSeconds };
+    }
+    const statusCode = statusOf(error);
+    const message = statusCode >= 500 ? faulty : (messages[statusCode] ?? messages[400]!);
+    return { statusCode, message, retryAfterSeconds: statusCode === 503 ? 30 : undefined };
+  };
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof DatabaseUnavailable) return 503;
+  const { statusCode } = error as { statusCode?: number };
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 600 ? statusCode : 500;
+}

@@ -1,0 +1,22 @@
+/** For what is not a page: nothing in it may be run or framed. */
+export const closedCsp = "default-src 'none'; frame-ancestors 'none'";
+
+const always = {
+  'content-security-policy': closedCsp,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+};
+
+/**
+ * The security headers of every response; a page puts its own policy in place of
+ * the closed one. Browsers are bound to https only if the site is served by it.
+ */
+export function securityHeaders(siteUrl: string): Record<string, string> {
+  return siteUrl.startsWith('https:')
+    ? { ...always, 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+    : always;
+}

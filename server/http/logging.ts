@@ -1,0 +1,56 @@
+import {
+  LogController,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
+import type { Config } from '../config.ts';
+
+export type LogStream = { write(line: string): void };
+
+/** No address, no query, no body; of an error only what holds no values of a row. */
+export function loggerOptions(
+  level: Config['logLevel'],
+  stream?: LogStream,
+): FastifyServerOptions['logger'] {
+  return { level, base: null, serializers: { err: describeError }, ...(stream && { stream }) };
+}
+
+/** One line for each request, when it is done: of pages that went well only when debugging. */
+export class RequestLog extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(
+    _error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const { method, routeOptions } = request;
+    const { statusCode: status, elapsedTime } = reply;
+    const line = { method, route: routeOptions.url, status, ms: Math.round(elapsedTime) };
+    const isWorthALine = status >= 400 || method === 'POST';
+    request.log[isWorthALine ? 'info' : 'debug'](line, 'request');
+  }
+}
+
+type LoggedError = {
+  type: string;
+  message: string;
+  code: string | number | undefined;
+  stack: string;
+  cause?: LoggedError;
+};
+
+/** PostgreSQL puts a row's values into `detail`, SMTP servers addresses into their words. */
+function describeError(
+  error: Error & { code?: string | number; errcode?: number },
+): LoggedError {
+  const { name, message, code, errcode, cause } = error;
+  return {
+    type: name,
+    message,
+    code: errcode ?? code,
+    stack: (error.stack ?? '').split('\n').slice(1, 6).join('\n'),
+    ...(cause instanceof Error && { cause: describeError(cause) }),
+  };
+}

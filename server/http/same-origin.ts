@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+import { RequestError } from './errors.ts';
+
+/** A browser says where a request comes from; other clients send neither header. */
+export function isFromBrowser({ headers }: FastifyRequest): boolean {
+  return headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
+}
+
+/**
+ * Refuses what another site made a browser send (cross-site request forgery).
+ * `none` is the user's own doing, such as reloading a page after a restart.
+ */
+export function assertSameOrigin(request: FastifyRequest): void {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  const fromHere = site === undefined || site === 'same-origin' || site === 'none';
+  if (!fromHere || (origin !== undefined && !isOwnOrigin(origin, request.host))) {
+    throw new RequestError(403, 'Only the pages of this site may send this request');
+  }
+}
+
+function isOwnOrigin(origin: string, host: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  const { protocol, host: from } = new URL(origin);
+  // The same parser on both sides: letter case and default ports don't matter.
+  const own = `${protocol}//${host}`;
+  return URL.canParse(own) && new URL(own).host === from;
+}

@@ -1,0 +1,112 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { ChannelName, Notification, Quote, Tables } from '../database/tables.ts';
+import { transact } from '../database/transact.ts';
+import { takePlace } from './pace.ts';
+import { giveUp, mostUnanswered } from './settle.ts';
+
+/** The right to send one notification, until the lease runs out. */
+export type Claim = { quote: Quote; notification: Notification };
+
+/** Far longer than a send takes; then another server may take over. */
+export const leaseMs = 60_000;
+
+/**
+ * Takes the youngest notification that is due: whoever wrote last is waiting at the
+ * roadside. `undefined` if nothing is due or the pace forbids it.
+ */
+export function claimDue(
+  database: Database,
+  channel: ChannelName,
+  now: Date,
+): Promise<Claim | undefined> {
+  return transact(database, async (trx) => {
+    for (;;) {
+      const due = await findDue(trx, database.engine, channel, now);
+      if (!due) return undefined;
+      if (unansweredOf(due) >= mostUnanswered) await giveUp(trx, due, 'no answer', now);
+      else return lease(trx, database.engine, due, now, false);
+    }
+  });
+}
+
+export type ClaimNow =
+  { kind: 'claimed'; claim: Claim } | { kind: 'settled'; sent: boolean } | { kind: 'waiting' };
+
+/** Takes the WhatsApp notification of one request, ahead of the queue. */
+export function claimNow(database: Database, quoteId: string, now: Date): Promise<ClaimNow> {
+  return transact(database, async (trx): Promise<ClaimNow> => {
+    const notification = await trx
+      .selectFrom('notifications')
+      .selectAll()
+      .where('quote_id', '=', quoteId)
+      .where('channel', '=', 'whatsapp')
+      .$if(database.engine === 'postgres', (query) => query.forUpdate())
+      .executeTakeFirst();
+    if (!notification) return { kind: 'settled', sent: false };
+    const { state, attempts, next_attempt_at, leased_until } = notification;
+    if (state !== 'pending') return { kind: 'settled', sent: state === 'sent' };
+    // After a failed attempt the schedule rules, however often the browser asks.
+    const mayGo = attempts === 0 || next_attempt_at <= now.toISOString();
+    if (leased_until !== null || !mayGo) return { kind: 'waiting' };
+    const claim = await lease(trx, database.engine, notification, now, true);
+    return claim ? { kind: 'claimed', claim } : { kind: 'waiting' };
+  });
+}
+
+function findDue(
+  trx: Transaction<Tables>,
+  engine: Database['engine'],
+  channel: ChannelName,
+  now: Date,
+): Promise<Notification | undefined> {
+  const time = now.toISOString();
+  return trx
+    .selectFrom('notifications')
+    .selectAll()
+    .where('channel', '=', channel)
+    .where('state', '=', 'pending')
+    .where((where) =>
+      where.or([
+        where.and([where('leased_until', 'is', null), where('next_attempt_at', '<=', time)]),
+        where('leased_until', '<=', time),
+      ]),
+    )
+    .orderBy('queued_at', 'desc')
+    .limit(1)
+    .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked())
+    .executeTakeFirst();
+}
+
+/** A lease that ran out means its holder died, perhaps after sending. */
+const unansweredOf = ({ unanswered, leased_until }: Notification) =>
+  unanswered + (leased_until === null ? 0 : 1);
+
+async function lease(
+  trx: Transaction<Tables>,
+  engine: Database['engine'],
+  notification: Notification,
+  now: Date,
+  ahead: boolean,
+): Promise<Claim | undefined> {
+  const { quote_id, channel, attempts } = notification;
+  const isPaced = channel === 'whatsapp';
+  if (isPaced && !(await takePlace(trx, engine, channel, now, ahead))) return undefined;
+  const leased = {
+    attempts: attempts + 1,
+    unanswered: unansweredOf(notification),
+    leased_until: new Date(now.getTime() + leaseMs).toISOString(),
+  };
+  await trx
+    .updateTable('notifications')
+    .set(leased)
+    .where('quote_id', '=', quote_id)
+    .where('channel', '=', channel)
+    .execute();
+  const quote = await trx
+    .selectFrom('quote_requests')
+    .selectAll()
+    .where('id', '=', quote_id)
+    .executeTakeFirstOrThrow();
+  return { quote, notification: { ...notification, ...leased } };
+}

@@ -1,0 +1,51 @@
+import { createTransport } from 'nodemailer';
+import { quoteFields } from '../../quote/fields.ts';
+import type { EmailConfig } from '../config.ts';
+import { referenceOf } from '../database/ids.ts';
+import type { Quote } from '../database/tables.ts';
+import type { Channel, Outcome } from './channel.ts';
+import { configError } from './whatsapp-errors.ts';
+
+const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
+
+/** Tells the owner by e-mail. A second copy does no harm, so a time-out is just tried again. */
+export function emailChannel({ smtpUrl, from, to }: EmailConfig): Channel {
+  const transport = createTransport({
+    url: smtpUrl,
+    ...timeouts,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    name: 'email',
+    async send(quote): Promise<Outcome> {
+      try {
+        await transport.sendMail({ from, to, ...emailOf(quote) });
+        return { kind: 'sent', providerId: null };
+      } catch (error) {
+        return judgeSmtp(error as { code?: string; responseCode?: number });
+      }
+    },
+  };
+}
+
+/** Replies go to the customer. */
+function emailOf(quote: Quote) {
+  const reference = referenceOf(quote.id);
+  const lines = quoteFields.map(({ label, column }) => `${label}: ${quote[column]}`);
+  return {
+    subject: `Quote request ${reference}: ${quote.car_make} ${quote.car_model}`,
+    replyTo: { name: quote.name, address: quote.email },
+    text: [`Quote request ${reference}, ${quote.created_at}`, '', ...lines].join('\n'),
+  };
+}
+
+/** SMTP answers 4xx for now, 5xx for good (RFC 5321, 4.2.1). */
+function judgeSmtp({ code, responseCode }: { code?: string; responseCode?: number }): Outcome {
+  if (code === 'EAUTH')
+    return { kind: 'stop', error: `${configError} ${responseCode ?? code}` };
+  if (responseCode !== undefined && responseCode >= 500) {
+    return { kind: 'stop', error: `refused ${responseCode}` };
+  }
+  return { kind: 'retry', error: `fault ${responseCode ?? code ?? 'unknown'}` };
+}

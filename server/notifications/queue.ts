@@ -1,0 +1,49 @@
+import type { Transaction } from 'kysely';
+import type { ChannelName, Notification, Tables } from '../database/tables.ts';
+
+/** Which channels are to tell the owner, and how long each holds back at first. */
+export type QueuePlan = { channel: ChannelName; delayMs: number }[];
+
+/** The browser asks for the message itself; if it can't, the worker takes over after this. */
+const browserMs = 30_000;
+/** E-mail steps in when WhatsApp has not got through by then. */
+const stuckMs = 120_000;
+
+/**
+ * WhatsApp first, e-mail behind it; a single channel does not wait for another. With
+ * none configured the request waits for WhatsApp, visibly not notified.
+ */
+export function planFor(configured: ChannelName[], browserAsks: boolean): QueuePlan {
+  const whatsapp = { channel: 'whatsapp' as const, delayMs: browserAsks ? browserMs : 0 };
+  if (!configured.includes('email')) return [whatsapp];
+  if (!configured.includes('whatsapp')) return [{ channel: 'email', delayMs: 0 }];
+  return [whatsapp, { channel: 'email', delayMs: stuckMs }];
+}
+
+/** Puts a request into the outbox, or puts it back there as if it were new. */
+export async function enqueue(
+  trx: Transaction<Tables>,
+  quoteId: string,
+  plan: QueuePlan,
+  now: Date,
+): Promise<void> {
+  for (const { channel, delayMs } of plan) {
+    const fresh: Omit<Notification, 'quote_id' | 'channel'> = {
+      state: 'pending',
+      attempts: 0,
+      unanswered: 0,
+      queued_at: now.toISOString(),
+      next_attempt_at: new Date(now.getTime() + delayMs).toISOString(),
+      leased_until: null,
+      error: null,
+      provider_id: null,
+      receipt: null,
+      settled_at: null,
+    };
+    await trx
+      .insertInto('notifications')
+      .values({ quote_id: quoteId, channel, ...fresh })
+      .onConflict((conflict) => conflict.columns(['quote_id', 'channel']).doUpdateSet(fresh))
+      .execute();
+  }
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { notifyPath, type NotifyAnswer } from '../../quote/api.ts';
+import type { Database } from '../database/database.ts';
+import { referenceOf } from '../database/ids.ts';
+import { FormBody } from '../http/bodies.ts';
+import { RequestError, type Refuse } from '../http/errors.ts';
+import { assertSameOrigin } from '../http/same-origin.ts';
+import { readQuote } from '../quotes/read-quote.ts';
+import { findQuote } from './find-quote.ts';
+import type { Outbox } from './outbox.ts';
+
+/**
+ * `POST /api/send-whatsapp`: tells the owner at once of a stored request. Values
+ * that are not stored send nothing, so nobody can write to the owner through it.
+ */
+export function notificationRoutes(
+  app: FastifyInstance,
+  { database, outbox, refuse }: { database: Database; outbox: Outbox; refuse: Refuse },
+): void {
+  app.post(notifyPath, {
+    errorHandler(error, request, reply) {
+      const { statusCode, message } = refuse(error);
+      if (statusCode >= 500) request.log.error({ err: error }, 'notification failed');
+      return reply.code(statusCode).send({ whatsappSent: false, error: message });
+    },
+    async handler(request, reply): Promise<NotifyAnswer> {
+      assertSameOrigin(request);
+      if (request.body instanceof FormBody) throw new RequestError(415, 'Send JSON');
+      const read = readQuote(request.body, 'name');
+      if ('mistakes' in read) throw new RequestError(422, read.mistakes.message);
+      reply.header('cache-control', 'no-store');
+      const quote = await findQuote(database, read.values);
+      if (!quote) return notSent('No stored quote request has these values');
+      if (quote.isNotified) return { whatsappSent: true };
+      if (quote.isQuarantined)
+        return notSent('The quote request is held for the owner to check');
+      const { sent, error } = await outbox.sendNow(quote.id);
+      if (sent) return { whatsappSent: true };
+      request.log.warn(
+        { quote: referenceOf(quote.id), reason: error },
+        'owner not notified yet',
+      );
+      return notSent(error!);
+    },
+  });
+}
+
+const notSent = (error: string): NotifyAnswer => ({ whatsappSent: false, error });

@@ -1,0 +1,38 @@
+const seconds = (count: number) => count * 1000;
+const minutes = (count: number) => seconds(count * 60);
+
+/** Waits after the first, second … failed attempt; the last one goes on. */
+const delays = [
+  seconds(5),
+  seconds(15),
+  minutes(1),
+  minutes(5),
+  minutes(15),
+  minutes(30),
+  minutes(60),
+];
+
+const mostAttempts = 12;
+const longestMs = minutes(6 * 60);
+/** ±20 %, so that failures of one moment don't come back in one moment. */
+const jitter = 0.2;
+
+export type Attempts = { attempts: number; queuedAt: Date };
+
+/**
+ * When to try again after the given number of attempts; `undefined` when it is time
+ * to give up: after twelve attempts or six hours. The pair limit of WhatsApp
+ * (error 131056) wants 4, 16, 64 … seconds. `random` is from 0 to 1.
+ */
+export function nextAttempt(
+  { attempts, queuedAt }: Attempts,
+  now: Date,
+  random: number,
+  pairLimit = false,
+): Date | undefined {
+  if (attempts >= mostAttempts) return undefined;
+  const usual = delays[Math.min(attempts, delays.length) - 1]!;
+  const delay = pairLimit ? Math.min(seconds(4 ** attempts), minutes(60)) : usual;
+  const next = new Date(now.getTime() + delay * (1 - jitter + 2 * jitter * random));
+  return next.getTime() - queuedAt.getTime() > longestMs ? undefined : next;
+}

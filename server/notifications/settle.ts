@@ -1,0 +1,124 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { Notification, NotificationTable, Tables } from '../database/tables.ts';
+import { transact } from '../database/transact.ts';
+import type { Outcome } from './channel.ts';
+import { nextAttempt } from './schedule.ts';
+
+/** So many attempts may have arrived without our knowing: one message too many, no more. */
+export const mostUnanswered = 2;
+/** Time for a delivery receipt to clear up an attempt whose outcome is unknown. */
+const receiptMs = 60_000;
+
+/** Writes down what became of a claimed attempt. `random` from 0 to 1 spreads retries. */
+export function settle(
+  database: Database,
+  notification: Notification,
+  outcome: Outcome,
+  now: Date,
+  random: number,
+): Promise<void> {
+  return transact(database, async (trx) => {
+    switch (outcome.kind) {
+      case 'sent':
+        return markSent(trx, notification, outcome.providerId, now);
+      case 'stop':
+        return giveUp(trx, notification, outcome.error, now);
+      case 'retry':
+        return retry(trx, notification, outcome, now, random);
+      case 'unknown': {
+        const unanswered = notification.unanswered + 1;
+        if (unanswered >= mostUnanswered) return giveUp(trx, notification, outcome.error, now);
+        return update(trx, notification, {
+          unanswered,
+          error: outcome.error,
+          leased_until: null,
+          next_attempt_at: new Date(now.getTime() + receiptMs).toISOString(),
+        });
+      }
+    }
+  });
+}
+
+/** Sets the next attempt, or gives up when there have been enough. */
+export async function retry(
+  trx: Transaction<Tables>,
+  notification: Notification,
+  { error, pairLimit = false }: { error: string; pairLimit?: boolean },
+  now: Date,
+  random: number,
+): Promise<void> {
+  const { attempts, queued_at } = notification;
+  const next = nextAttempt({ attempts, queuedAt: new Date(queued_at) }, now, random, pairLimit);
+  if (!next) return giveUp(trx, notification, error, now);
+  await update(trx, notification, {
+    state: 'pending',
+    error,
+    leased_until: null,
+    next_attempt_at: next.toISOString(),
+  });
+}
+
+/** The owner knows: by this channel, so another that still waits is not needed. */
+export async function markSent(
+  trx: Transaction<Tables>,
+  notification: Notification,
+  providerId: string | null,
+  now: Date,
+): Promise<void> {
+  await update(trx, notification, {
+    state: 'sent',
+    provider_id: providerId,
+    error: null,
+    leased_until: null,
+    settled_at: now.toISOString(),
+  });
+  await trx
+    .updateTable('quote_requests')
+    .set({ notified_at: now.toISOString() })
+    .where('id', '=', notification.quote_id)
+    .where('notified_at', 'is', null)
+    .execute();
+  await others(trx, notification).set({ state: 'unneeded' }).execute();
+}
+
+/** Marks it failed for people to see, and lets the other channel go at once. */
+export async function giveUp(
+  trx: Transaction<Tables>,
+  notification: Notification,
+  error: string,
+  now: Date,
+): Promise<void> {
+  const time = now.toISOString();
+  await update(trx, notification, {
+    state: 'failed',
+    error,
+    leased_until: null,
+    settled_at: time,
+  });
+  await others(trx, notification).set({ state: 'pending', next_attempt_at: time }).execute();
+}
+
+/** E-mail rows behind a WhatsApp row that nobody is sending and that have not been sent. */
+function others(trx: Transaction<Tables>, { quote_id, channel }: Notification) {
+  return trx
+    .updateTable('notifications')
+    .where('quote_id', '=', quote_id)
+    .where('channel', '=', 'email')
+    .where('channel', '!=', channel)
+    .where('state', 'in', ['pending', 'unneeded'])
+    .where('leased_until', 'is', null);
+}
+
+async function update(
+  trx: Transaction<Tables>,
+  { quote_id, channel }: Notification,
+  change: Partial<NotificationTable>,
+): Promise<void> {
+  await trx
+    .updateTable('notifications')
+    .set(change)
+    .where('quote_id', '=', quote_id)
+    .where('channel', '=', channel)
+    .execute();
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { quoteFields, type FieldName } from '../../quote/fields.ts';
+import type { WhatsappConfig } from '../config.ts';
+import { referenceOf } from '../database/ids.ts';
+import type { Quote } from '../database/tables.ts';
+import type { Channel, Outcome } from './channel.ts';
+import { postJson } from './post-json.ts';
+import { judge } from './whatsapp-errors.ts';
+
+const sendTimeoutMs = 5000;
+
+const acceptedSchema = z.object({ messages: z.array(z.object({ id: z.string() })).min(1) });
+const refusedSchema = z.object({ error: z.object({ code: z.number() }) });
+
+/** Tells the owner by a template message of the WhatsApp Cloud API. */
+export function whatsappChannel(config: WhatsappConfig, timeoutMs = sendTimeoutMs): Channel {
+  const url = `${config.apiUrl}/${config.phoneNumberId}/messages`;
+  const headers = { authorization: `Bearer ${config.token}` };
+  return {
+    name: 'whatsapp',
+    async send(quote): Promise<Outcome> {
+      const answer = await postJson(url, headers, templateMessage(quote, config), timeoutMs);
+      if ('failed' in answer) {
+        return answer.failed === 'before'
+          ? { kind: 'retry', error: 'unreachable' }
+          : { kind: 'unknown', error: 'no answer' };
+      }
+      return outcomeOf(answer.status, parseJson(answer.body));
+    },
+  };
+}
+
+function outcomeOf(status: number, body: unknown): Outcome {
+  if (status >= 200 && status < 300) {
+    const accepted = acceptedSchema.safeParse(body);
+    return accepted.success
+      ? { kind: 'sent', providerId: accepted.data.messages[0]!.id }
+      : { kind: 'unknown', error: 'no answer' };
+  }
+  const refused = refusedSchema.safeParse(body);
+  return judge(refused.success ? refused.data.error.code : undefined, status);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Together they stay under the 1024 characters of a template's body, its own words included. */
+const longest: Record<FieldName, number> = {
+  name: 80,
+  email: 120,
+  phone: 40,
+  carMake: 40,
+  carModel: 40,
+  carYear: 20,
+  registrationNumber: 20,
+  message: 450,
+};
+
+/** The request body; Meta hands the quote's id back in its delivery receipts. */
+export function templateMessage(quote: Quote, { to, template }: WhatsappConfig) {
+  const values = quoteFields.map(({ name, column }) => flatten(quote[column], longest[name]));
+  return {
+    messaging_product: 'whatsapp',
+    recipient_type: 'individual',
+    to,
+    type: 'template',
+    template: {
+      name: template,
+      language: { code: 'en_GB' },
+      components: [
+        {
+          type: 'body',
+          parameters: [referenceOf(quote.id), ...values].map((text) => ({
+            type: 'text',
+            text,
+          })),
+        },
+      ],
+    },
+    biz_opaque_callback_data: quote.id,
+  };
+}
+
+/** Template parameters may hold no line break, tab or run of blanks. */
+function flatten(value: string, most: number): string {
+  const characters = [...value.replace(/\s+/g, ' ').trim()];
+  return characters.length <= most
+    ? characters.join('')
+    : `${characters.slice(0, most - 1).join('')}…`;
+}

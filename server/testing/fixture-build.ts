@@ -1,0 +1,67 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { problemMarks, type BuildManifest } from '../../quote/build.ts';
+import { quoteFields } from '../../quote/fields.ts';
+
+const titles: Record<string, string> = {
+  '/': 'Home',
+  '/blog': 'Blog',
+  '/blog/spare-key-vs-cloned-key': 'Article',
+  '/quote-received': 'Quote Request Received!',
+};
+
+/** Writes a small site in the shape of the build's output. */
+export function writeFixtureBuild(folder: string, siteUrl = 'http://localhost:3000'): void {
+  const write = (file: string, text: string) => {
+    const path = join(folder, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+    writeFileSync(`${path}.br`, brotliCompressSync(text));
+    writeFileSync(`${path}.gz`, gzipSync(text));
+  };
+  const page = (file: string, body: string) => {
+    write(file, `<!doctype html><title>${body.slice(0, 40)}</title>${body}`);
+    return {
+      file,
+      csp: `default-src 'none'; style-src 'sha256-${Buffer.from(file).toString('base64')}'`,
+    };
+  };
+  const fileOf = (address: string) =>
+    address === '/' ? 'site/index.html' : `site${address}.html`;
+  const manifest: BuildManifest = {
+    siteUrl,
+    business: {
+      tradingName: 'Glasgow Auto Locksmith',
+      phone: { display: '07700 900123', international: '+447700900123' },
+      landline: { display: '0141 496 0123', international: '+441414960123' },
+      email: 'hello@example.co.uk',
+    },
+    pages: Object.fromEntries(
+      Object.entries(titles).map(([address, title]) => [address, page(fileOf(address), title)]),
+    ),
+    special: {
+      notFound: page('pages/404.html', 'Oops! Page not found'),
+      postNotFound: page('pages/post-not-found.html', 'Post not found'),
+      quoteProblem: page('pages/quote-problem.html', problemBody()),
+    },
+  };
+  write('site/_astro/app.0a1b2c.js', 'console.log(1);'.repeat(100));
+  write('site/robots.txt', 'User-agent: *\n');
+  writeFileSync(join(folder, 'site/.secret'), 'canary');
+  writeFileSync(join(folder, 'build.json'), JSON.stringify(manifest));
+}
+
+function problemBody(): string {
+  const controls = quoteFields.map(({ name }) => {
+    const attributes = `id="quote-${name}" name="${name}" aria-invalid="${problemMarks.invalid(name)}"`;
+    const value = problemMarks.value(name);
+    const control =
+      name === 'message'
+        ? `<textarea ${attributes}>${value}</textarea>`
+        : `<input ${attributes} value="${value}">`;
+    return `${control}<p>${problemMarks.error(name)}</p>`;
+  });
+  return `<p role="alert">${problemMarks.notice}</p><ul>${problemMarks.summary}</ul>
+    <form method="post" action="/api/quote-requests">${controls.join('\n')}</form>`;
+}
