@@ -35,5 +35,9 @@ export default defineConfig({
   ],
   devToolbar: { enabled: false },
   integrations: [react(), mdx(), touchDirective(), finishBuild()],
-  vite: { plugins: [tailwindcss()] },
+  vite: {
+    plugins: [tailwindcss()],
+    // In development the pages and the API come from two processes on one address.
+    server: { proxy: { '/api': `http://127.0.0.1:${process.env['API_PORT'] ?? 3001}` } },
+  },
 });

@@ -60,7 +60,7 @@ export function QuoteForm(props: Props) {
     return attempt.current.key;
   }
 
-  const submit = form.handleSubmit(async (values) => {
+  async function send(values: QuoteValues) {
     hideToast(toast.current!);
     setUnsent(undefined);
     const honeypot = new FormData(element.current!).get(honeypotField)?.toString() ?? '';
@@ -79,7 +79,7 @@ export function QuoteForm(props: Props) {
         showToast(toast.current!, quoteMessages.failed);
       }
     }
-  });
+  }
 
   function showServerErrors(mistakes: FieldErrors) {
     for (const [name, [message]] of Object.entries(mistakes)) {
@@ -102,7 +102,7 @@ export function QuoteForm(props: Props) {
       method="post"
       action={quotePath}
       noValidate
-      onSubmit={submit}
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
       className="quote-form"
       aria-busy={isSubmitting}
     >

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { run } from './run.ts';
+
+const stamp = 'dist/.built-from';
+/** What a build is made of: these files, and these settings. */
+const sources = ['site/**', 'content/**', 'quote/**', 'astro.config.ts', 'package-lock.json'];
+const settings = ['SITE_URL', 'PUBLIC_GA_MEASUREMENT_ID'];
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const name of settings) hash.update(`${name}=${process.env[name] ?? ''}\n`);
+  const files = globSync(sources, { withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const path of files.map((entry) => `${entry.parentPath}/${entry.name}`).toSorted()) {
+    hash.update(path).update(readFileSync(path));
+  }
+  return hash.digest('hex');
+}
+
+/** Builds the site into `dist/`, unless what is there was made of the same. */
+export async function buildIfChanged(): Promise<void> {
+  const wanted = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Building the site …');
+  await run('astro', ['build', '--silent']);
+  writeFileSync(stamp, wanted);
+}

@@ -1,0 +1,5 @@
+import { buildIfChanged } from './build-if-changed.ts';
+import { loadSettings } from './settings.ts';
+
+loadSettings();
+await buildIfChanged();

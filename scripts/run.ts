@@ -1,0 +1,31 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+
+/**
+ * Starts a command of an installed package (`npm run` puts those first on the PATH).
+ * Its output goes where ours goes.
+ */
+export function start(
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): ChildProcess {
+  return spawn(command, args, {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
+  });
+}
+
+/** Runs a command to its end. Throws an Error that names the command if it fails. */
+export async function run(
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<void> {
+  const child = start(command, args, env);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on('exit', resolve);
+    child.on('error', reject);
+  });
+  if (code !== 0) throw new Error(`"${[command, ...args].join(' ')}" failed`);
+}
