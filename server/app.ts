@@ -10,6 +10,7 @@ import { mostConnections, serverOptions } from './http/server-options.ts';
 import { emailChannel } from './notifications/email.ts';
 import { createOutbox, type Outbox } from './notifications/outbox.ts';
 import { notificationRoutes } from './notifications/routes.ts';
+import { webhookRoutes } from './notifications/webhook.ts';
 import { whatsappChannel } from './notifications/whatsapp.ts';
 import type { Build } from './pages/build.ts';
 import { pageRoutes, sendNotFound } from './pages/routes.ts';
@@ -66,6 +67,9 @@ export async function buildApp(
   let notFound = 0;
   quoteRoutes(app, { config, database, build, configured, refuse, now, onUrgent: outbox.wake });
   notificationRoutes(app, { database, outbox, refuse });
+  app.register(async (scope) =>
+    webhookRoutes(scope, { webhook: config.webhook, database, now }),
+  );
   app.register(async (scope) =>
     healthRoutes(scope, { database, configured, now, notFoundCount: () => notFound }),
   );

@@ -48,7 +48,8 @@ export function quoteRoutes(app: FastifyInstance, parts: QuoteParts): void {
 
   app.get(tokenPath, async (_request, reply): Promise<TokenAnswer> => {
     reply.header('cache-control', 'no-store');
-    return { token: signToken(await secrets(tokenSecret), now()) };
+    const token = signToken(await secrets(tokenSecret), now());
+    return { token, waitSeconds: config.limits.minSeconds };
   });
 
   app.post(quotePath, {

@@ -1,0 +1,83 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { Notification, Receipt, Tables } from '../database/tables.ts';
+import { transact } from '../database/transact.ts';
+import { giveUp, markSent, retry } from './settle.ts';
+import { judge } from './whatsapp-errors.ts';
+
+export type DeliveryReceipt = {
+  /** WhatsApp's message id. */
+  providerId: string;
+  /** What we gave along with the message; old messages may lack it. */
+  quoteId: string | undefined;
+  status: Receipt;
+  errorCode: number | undefined;
+};
+
+/** Receipts come in any order and more than once: only a later stage counts. */
+const stages: Record<Receipt, number> = { sent: 1, failed: 2, delivered: 3, read: 4 };
+
+/**
+ * Writes down how far a message got. Clears up attempts whose outcome was unknown;
+ * a failed delivery is tried again or handed to the other channel.
+ */
+export function recordReceipt(
+  database: Database,
+  receipt: DeliveryReceipt,
+  now: Date,
+  random: number,
+): Promise<void> {
+  return transact(database, async (trx) => {
+    const notification = await findNotification(trx, database.engine, receipt);
+    if (!notification) return;
+    const { providerId, status, errorCode } = receipt;
+    const { provider_id, receipt: known } = notification;
+    const isOfThisMessage = provider_id === null || provider_id === providerId;
+    if (!isOfThisMessage || (known !== null && stages[known] >= stages[status])) return;
+
+    if (status === 'failed') {
+      // Meta may still answer the request that this receipt is about.
+      if (notification.leased_until !== null) return;
+      const failure = judge(errorCode, 0);
+      if (failure.kind === 'retry') await retry(trx, notification, failure, now, random);
+      else await giveUp(trx, notification, failure.error, now);
+      // A new attempt gets a new message id and receipts of its own.
+      await setReceipt(trx, notification, failure.kind === 'retry' ? null : status, null);
+      return;
+    }
+    if (notification.state !== 'sent') await markSent(trx, notification, providerId, now);
+    await setReceipt(trx, notification, status, providerId);
+  });
+}
+
+function findNotification(
+  trx: Transaction<Tables>,
+  engine: Database['engine'],
+  { providerId, quoteId }: DeliveryReceipt,
+): Promise<Notification | undefined> {
+  return trx
+    .selectFrom('notifications')
+    .selectAll()
+    .where('channel', '=', 'whatsapp')
+    .where((where) =>
+      quoteId === undefined
+        ? where('provider_id', '=', providerId)
+        : where('quote_id', '=', quoteId),
+    )
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+async function setReceipt(
+  trx: Transaction<Tables>,
+  { quote_id, channel }: Notification,
+  receipt: Receipt | null,
+  provider_id: string | null,
+): Promise<void> {
+  await trx
+    .updateTable('notifications')
+    .set({ receipt, provider_id })
+    .where('quote_id', '=', quote_id)
+    .where('channel', '=', channel)
+    .execute();
+}

@@ -1,0 +1,106 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { RequestError } from '../http/errors.ts';
+import { recordReceipt, type DeliveryReceipt } from './receipts.ts';
+
+const webhookPath = '/api/whatsapp-webhook';
+/** Meta bundles up to a thousand receipts. */
+const bodyLimit = 1024 * 1024;
+
+/** The part of Meta's notification that is about messages we sent. */
+const receiptSchema = z.object({
+  id: z.string(),
+  status: z.enum(['sent', 'delivered', 'read', 'failed']),
+  biz_opaque_callback_data: z.string().optional(),
+  errors: z.array(z.object({ code: z.number() })).optional(),
+});
+const bodySchema = z.object({
+  entry: z.array(
+    z.object({
+      changes: z.array(
+        z.object({ value: z.object({ statuses: z.array(z.unknown()).optional() }) }),
+      ),
+    }),
+  ),
+});
+
+export type WebhookParts = {
+  webhook: Config['webhook'];
+  database: Database;
+  now: () => Date;
+};
+
+/**
+ * Takes WhatsApp's delivery receipts. `GET` is Meta's check of the address, `POST`
+ * carries receipts signed with the app's secret. Without the secrets both refuse.
+ */
+export function webhookRoutes(scope: FastifyInstance, parts: WebhookParts): void {
+  const { database, now } = parts;
+  const { appSecret, verifyToken } = parts.webhook;
+
+  // The signature is over the bytes as they came.
+  scope.removeContentTypeParser('application/json');
+  scope.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit },
+    (_request, body, done) => done(null, body),
+  );
+
+  scope.get(webhookPath, async (request, reply) => {
+    const query = request.query as Record<string, string | string[] | undefined>;
+    const challenge = String(query['hub.challenge']);
+    const isMeta =
+      verifyToken !== undefined &&
+      query['hub.mode'] === 'subscribe' &&
+      isSame(String(query['hub.verify_token']), verifyToken);
+    if (!isMeta || !/^[\w-]{1,200}$/.test(challenge)) throw forbidden();
+    return reply.type('text/plain; charset=utf-8').send(challenge);
+  });
+
+  scope.post(webhookPath, { bodyLimit }, async (request) => {
+    const body = request.body as Buffer;
+    const signature = String(request.headers['x-hub-signature-256']);
+    if (appSecret === undefined || !isSame(signature, sign(appSecret, body))) throw forbidden();
+    for (const receipt of readReceipts(body)) {
+      await recordReceipt(database, receipt, now(), Math.random());
+    }
+    return { status: 'ok' };
+  });
+}
+
+const forbidden = () => new RequestError(403, 'The signature or token is wrong');
+
+/** `X-Hub-Signature-256` of a body. */
+export function sign(appSecret: string, body: Buffer): string {
+  return `sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`;
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Signed but not understood is none of our business: Meta would repeat it for a week. */
+function readReceipts(body: Buffer): DeliveryReceipt[] {
+  const parsed = bodySchema.safeParse(parseJson(body));
+  if (!parsed.success) return [];
+  return parsed.data.entry
+    .flatMap(({ changes }) => changes.flatMap(({ value }) => value.statuses ?? []))
+    .flatMap((status) => {
+      const receipt = receiptSchema.safeParse(status);
+      if (!receipt.success) return [];
+      const { id, status: stage, biz_opaque_callback_data: quoteId, errors } = receipt.data;
+      return [{ providerId: id, quoteId, status: stage, errorCode: errors?.[0]?.code }];
+    });
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
