@@ -27,5 +27,8 @@ export type QuoteAnswer =
 
 export type NotifyAnswer = { whatsappSent: boolean; error?: string };
 
-/** `token` is sent back unread in {@link tokenHeader}. */
-export type TokenAnswer = { token: string };
+/**
+ * `token` is sent back unread in {@link tokenHeader}, not earlier than after
+ * `waitSeconds`: sooner only robots have filled in a form.
+ */
+export type TokenAnswer = { token: string; waitSeconds: number };
