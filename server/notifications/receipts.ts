@@ -41,6 +41,7 @@ export function recordReceipt(
       const failure = judge(errorCode, 0);
       if (failure.kind === 'retry') await retry(trx, notification, failure, now, random);
       else await giveUp(trx, notification, failure.error, now);
+      await markUntold(trx, notification.quote_id);
       // A new attempt gets a new message id and receipts of its own.
       await setReceipt(trx, notification, failure.kind === 'retry' ? null : status, null);
       return;
@@ -66,6 +67,22 @@ function findNotification(
     )
     .$if(engine === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst();
+}
+
+/** Accepted is not delivered: the owner does not know after all, unless by e-mail. */
+async function markUntold(trx: Transaction<Tables>, quoteId: string): Promise<void> {
+  await trx
+    .updateTable('quote_requests')
+    .set({ notified_at: null })
+    .where('id', '=', quoteId)
+    .where('id', 'not in', (query) =>
+      query
+        .selectFrom('notifications')
+        .select('quote_id')
+        .where('channel', '=', 'email')
+        .where('state', '=', 'sent'),
+    )
+    .execute();
 }
 
 async function setReceipt(
