@@ -66,7 +66,7 @@ export function QuoteForm(props: Props) {
     const honeypot = new FormData(element.current!).get(honeypotField)?.toString() ?? '';
     const sent = await sendQuote(values, {
       key: keyFor(values),
-      token: await token.current,
+      token: (await token.current) ?? (await fetchToken()),
       honeypot,
     });
     if (sent.stored) {

@@ -17,11 +17,15 @@ export type Sent = { stored: true } | { stored: false; reason: string; errors?: 
 
 export type Envelope = { key: string; token: string | undefined; honeypot: string };
 
-/** Fetches the signed token that proves when the form was woken; none if that fails. */
+/**
+ * Fetches the signed token that proves when the form was woken, and holds it back
+ * until it is old enough to be sent. None if that fails.
+ */
 export async function fetchToken(): Promise<string | undefined> {
   try {
     const response = await fetch(tokenPath, { signal: AbortSignal.timeout(patience) });
-    const { token } = (await response.json()) as TokenAnswer;
+    const { token, waitSeconds } = (await response.json()) as TokenAnswer;
+    await new Promise((resolve) => setTimeout(resolve, waitSeconds * 1000));
     return token;
   } catch {
     return undefined;
