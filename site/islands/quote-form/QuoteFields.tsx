@@ -22,8 +22,12 @@ const inputs: Record<FieldName, FieldProps> = {
   message: { autoComplete: 'off', rows: 4 },
 };
 
-/** Two short fields share a row where there is room. */
-const halves: readonly FieldName[] = ['carMake', 'carModel', 'carYear', 'registrationNumber'];
+/** The short fields share a row: make and model on a phone, the year with them where there is room. */
+const widths: Partial<Record<FieldName, string>> = {
+  carMake: 'col-span-3 sm:col-span-2',
+  carModel: 'col-span-3 sm:col-span-2',
+  carYear: 'col-span-6 sm:col-span-2',
+};
 
 type Props = {
   words: FormWords;
@@ -39,7 +43,7 @@ type Props = {
 export function QuoteFields({ words, idPrefix, fieldProps, errorOf }: Props) {
   const examples: Partial<Record<FieldName, string>> = words.examples;
   return (
-    <div className="grid grid-cols-2 gap-x-3 gap-y-4">
+    <div className="grid grid-cols-6 gap-x-3 gap-y-4">
       {quoteFields.map(({ name, label, maxLength }, index) => {
         const id = `${idPrefix}-${name}`;
         const error = errorOf(name);
@@ -51,7 +55,7 @@ export function QuoteFields({ words, idPrefix, fieldProps, errorOf }: Props) {
           maxLength,
           required: true,
           enterKeyHint: index === quoteFields.length - 1 ? 'send' : 'next',
-          placeholder: name === 'message' ? example : example && `e.g. ${example}`,
+          placeholder: name.startsWith('car') ? `e.g. ${example}` : example,
           'aria-invalid': error ? true : undefined,
           'aria-describedby': [hint && `${id}-hint`, `${id}-error`].filter(Boolean).join(' '),
           ...inputs[name],
@@ -61,7 +65,7 @@ export function QuoteFields({ words, idPrefix, fieldProps, errorOf }: Props) {
         return (
           <div
             key={name}
-            className={halves.includes(name) ? 'col-span-2 sm:col-span-1' : 'col-span-2'}
+            className={widths[name] ?? 'col-span-6'}
           >
             <label htmlFor={id} className="mb-1 block text-sm font-semibold">
               {label}

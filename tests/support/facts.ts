@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import type { BuildManifest } from '../../quote/build.ts';
+
+/** What the build tells of itself. */
+export const build = JSON.parse(readFileSync('dist/build.json', 'utf8')) as BuildManifest;
+
+const { phone, landline, email, tradingName } = build.business;
+
+export const business = {
+  tradingName,
+  phone: phone.display,
+  landline: landline.display,
+  email,
+  callLink: `tel:${phone.international}`,
+  landlineLink: `tel:${landline.international}`,
+  whatsappStart: `https://wa.me/${phone.international.slice(1)}?text=`,
+};
+
+/** The addresses of all pages with status 200. */
+export const addresses = Object.keys(build.pages).toSorted();

@@ -1,0 +1,49 @@
+import { expect, test as base } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import type { QuoteValues } from '../../quote/fields.ts';
+import { RunningSite } from './running-site.ts';
+
+/**
+ * Every test gets the built site on a server of its worker's own. Requests to anybody
+ * else are never let out, and fail the test that made them.
+ */
+export const test = base.extend<{ outsiders: string[] }, { site: RunningSite }>({
+  site: [
+    async ({}, use) => {
+      const site = await new RunningSite().start();
+      await use(site);
+      await site.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  outsiders: [
+    async ({ context, site }, use) => {
+      const outsiders: string[] = [];
+      await context.route(
+        (url) => url.origin !== site.url && url.protocol.startsWith('http'),
+        async (route) => {
+          outsiders.push(route.request().url());
+          await route.abort();
+        },
+      );
+      await use(outsiders);
+      expect(outsiders, 'requests to third parties').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Good values for the form, with a name that no other test uses. */
+export const goodQuote = (): QuoteValues => ({
+  name: `Morag ${randomUUID().slice(0, 8)}`,
+  email: 'morag@example.co.uk',
+  phone: '07700 900 321',
+  carMake: 'Škoda',
+  carModel: 'Fabia',
+  carYear: '2019',
+  registrationNumber: 'sa19 xyz',
+  message: 'Keys are in the boot.\nCar is by the Kelvin.',
+});
