@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { outline, wrap } from './lettering.ts';
+
+test('words are broken into lines that fit, and none is lost', () => {
+  const words = 'Lost your only car key in Glasgow? Start here';
+  const lines = wrap(words, 60, 740);
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.join(' ')).toBe(words);
+  expect(wrap(words, 10, 740)).toEqual([words]);
+});
+
+test('a word wider than the line has a line of its own', () => {
+  expect(wrap('a Kirkintillochautolocksmith b', 60, 200)).toEqual([
+    'a',
+    'Kirkintillochautolocksmith',
+    'b',
+  ]);
+});
+
+test('letters become outlines, one after the other', () => {
+  const one = outline('l', 100, 0, 100);
+  const two = outline('ll', 100, 0, 100);
+  expect(one).toMatch(/^M[\d. -]+/);
+  expect(two.startsWith(one)).toBe(true);
+  expect(two.length).toBeGreaterThan(one.length);
+});
