@@ -1,0 +1,7 @@
+import type { APIRoute } from 'astro';
+import { drawFaviconIco } from '../lib/icons.ts';
+
+export const GET: APIRoute = async () =>
+  new Response(new Uint8Array(await drawFaviconIco()), {
+    headers: { 'Content-Type': 'image/x-icon' },
+  });

@@ -1,0 +1,6 @@
+import type { APIRoute } from 'astro';
+import favicon from '../../content/pictures/brand/favicon.svg?raw';
+
+/** The drawing holds its own colours for dark tabs. */
+export const GET: APIRoute = () =>
+  new Response(favicon, { headers: { 'Content-Type': 'image/svg+xml' } });
