@@ -1,0 +1,49 @@
+import type { APIRoute } from 'astro';
+import { business, isShown, type ClaimName } from '../data/business.ts';
+import { home } from '../data/home.ts';
+import { plans } from '../data/pricing.ts';
+import { canonical } from '../lib/head.ts';
+import { international } from '../lib/links.ts';
+import { listPages, type SitePage } from '../lib/site-pages.ts';
+
+const groups: SitePage['group'][] = ['Services', 'Areas', 'Articles'];
+
+/** Claims that say something by themselves; the others are figures for the pages to put in place. */
+const sayings: ClaimName[] = [
+  'round-the-clock',
+  'no-call-out-fee',
+  'transparent-pricing',
+  'licensed-and-insured',
+  'all-makes',
+  'mobile-service',
+  'payment',
+];
+
+/** The site in brief for language models, in the form of llmstxt.org. */
+export const GET: APIRoute = async ({ site }) => {
+  const pages = await listPages();
+  const lines = [
+    `# ${business.tradingName}`,
+    `> ${home.search.description}`,
+    [
+      `- Telephone, also WhatsApp: ${business.phone} (${international(business.phone)})`,
+      `- E-mail: ${business.email}`,
+      `- Open: all seven days, ${business.hours.opens}-${business.hours.closes}`,
+      ...Object.values(plans).map(
+        ({ title, price }) => `- ${title}: from £${price}, VAT included`,
+      ),
+      ...sayings.filter(isShown).map((name) => `- ${business.claims[name].wording}`),
+    ].join('\n'),
+    ...groups.flatMap((group) => [
+      `## ${group}`,
+      pages
+        .filter((page) => page.group === group)
+        .map(
+          ({ name, path, description }) =>
+            `- [${name}](${canonical(path, site!)}): ${description}`,
+        )
+        .join('\n'),
+    ]),
+  ];
+  return new Response(`${lines.join('\n\n')}\n`);
+};
