@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { pictureNamed } from '../lib/pictures.ts';
+import { Picture } from '../ui/Picture.tsx';
+import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
+
+type Props = {
+  crumbs: Crumb[];
+  here?: string;
+  title: string;
+  picture: string;
+  children: ReactNode;
+};
+
+/** The first screen of a page about one thing: words, and its picture beside or below. */
+export function PictureHero({ crumbs, here, title, picture, children }: Props) {
+  return (
+    <section className="bg-night text-white">
+      <div className="mx-auto grid max-w-7xl lg:grid-cols-[1.15fr_1fr] lg:items-center lg:gap-12 lg:px-4 lg:pt-26 lg:pb-14">
+        <div className="px-4 pt-22 pb-7 lg:p-0">
+          <Breadcrumbs crumbs={crumbs} here={here} />
+          <h1 className="mt-4 text-hero">{title}</h1>
+          {children}
+        </div>
+        <Picture
+          picture={pictureNamed(picture)}
+          first
+          sizes="(width >= 64rem) 36rem, 100vw"
+          className="aspect-[16/10] w-full lg:rounded-lg"
+        />
+      </div>
+    </section>
+  );
+}
