@@ -4,7 +4,8 @@ import { isPlan, priceOf } from './pricing.ts';
 const isClaim = (name: string): name is ClaimName =>
   (claimNames as readonly string[]).includes(name);
 
-function claimNamed(name: string): ClaimName {
+/** Throws an Error that lists the claims there are. */
+export function claimNamed(name: string): ClaimName {
   if (isClaim(name)) return name;
   throw new Error(`"${name}" is not a claim of business.yaml. There are: ${claimNames.join(', ')}`);
 }

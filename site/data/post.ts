@@ -17,8 +17,34 @@ export const postSchema = z.strictObject({
   /** Numbered steps of a guide. */
   steps: z
     .array(z.strictObject({ number: z.int(), title: z.string(), content: z.string() }))
+    .refine((steps) => steps.every(({ number }, index) => number === index + 1), {
+      message: 'Number the steps 1, 2, 3 in order',
+    })
     .optional(),
   /** Slugs of articles and services to read on. */
   related: z.array(z.string()).min(1).max(3),
 });
 export type PostData = z.output<typeof postSchema>;
+export type PostStep = NonNullable<PostData['steps']>[number];
+
+/** An article as lists and links need it: all but its rendered body. */
+export type Post = { id: string; data: PostData; body?: string };
+
+export const postPath = ({ id }: Pick<Post, 'id'>) => `/blog/${id}`;
+
+/** How many articles the blog holds at the least. */
+const fewest = 8;
+
+/** What no single file can break by itself. Throws an Error that says what to mend. */
+export function checkPosts(posts: Post[]) {
+  if (posts.length < fewest) {
+    throw new Error(`Please add to content/blog: it needs ${fewest} articles or more`);
+  }
+  const featured = posts.filter(({ data }) => data.featured).map(({ id }) => `${id}.mdx`);
+  if (featured.length !== 1) {
+    throw new Error(
+      `Please mend content/blog: exactly one article says "featured: true". ` +
+        `Now: ${featured.join(', ') || 'none'}`,
+    );
+  }
+}

@@ -1,0 +1,22 @@
+import { blog } from '../../data/blog.ts';
+
+/** The title of the index, and its quote on a motorway's message sign. */
+export function BlogHero() {
+  const { title, intro, quote } = blog;
+  return (
+    <section className="bg-night text-white">
+      <div className="mx-auto grid max-w-7xl gap-8 px-4 pt-22 pb-12 lg:grid-cols-2 lg:items-center lg:gap-14 lg:pt-28 lg:pb-16">
+        <div>
+          <h1 className="text-hero">{title}</h1>
+          <p className="mt-4 max-w-xl text-lg text-white/90">{intro}</p>
+        </div>
+        <figure className="message-sign">
+          <blockquote className="font-sign text-xl text-amber">
+            <p>{quote.text}</p>
+          </blockquote>
+          <figcaption className="mt-4 text-sm text-white/85">{quote.source}</figcaption>
+        </figure>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { blog } from '../../data/blog.ts';
+import { postPath, type Post } from '../../data/post.ts';
+import { pictureNamed } from '../../lib/pictures.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { PostDate } from './PostDate.tsx';
+
+/** The one article shown large. */
+export function FeaturedPost({ post }: { post: Post }) {
+  const { title, description, imageUrl } = post.data;
+  return (
+    <article className="group relative grid overflow-hidden rounded-lg border border-line bg-raised transition-shadow hover:shadow-raised lg:grid-cols-[1.3fr_1fr]">
+      <Picture
+        picture={pictureNamed(imageUrl)}
+        decorative
+        sizes="(width >= 64rem) 45rem, 100vw"
+        className="aspect-[16/10] size-full"
+      />
+      <div className="self-center p-6 lg:p-10">
+        <p className="inline-block rounded-sm bg-amber px-3 py-1.5 text-sm font-bold text-asphalt">
+          {blog.featuredLabel}
+        </p>
+        <h2 className="mt-4 text-2xl">
+          <a
+            href={postPath(post)}
+            className="group-hover:text-saltire after:absolute after:inset-0"
+          >
+            {title}
+          </a>
+        </h2>
+        <p className="mt-3 text-lg text-muted">{description}</p>
+        <PostDate post={post} className="mt-4 text-sm text-muted" />
+      </div>
+    </article>
+  );
+}

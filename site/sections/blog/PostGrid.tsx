@@ -1,0 +1,42 @@
+import { blog } from '../../data/blog.ts';
+import type { Post } from '../../data/post.ts';
+import { readingOf } from '../../data/related.ts';
+import { Section } from '../../ui/Section.tsx';
+import { CallLink } from '../contact-links/CallLink.tsx';
+import { WhatsAppLink } from '../contact-links/WhatsAppLink.tsx';
+import { PostDate } from './PostDate.tsx';
+import { ReadingCard } from './ReadingCard.tsx';
+
+/** How many columns the last card takes so that the grid ends in a full row. */
+const restOfTwo = ['sm:col-span-2', ''];
+const restOfThree = ['lg:col-span-3', 'lg:col-span-2', 'lg:col-span-1'];
+
+/** The other articles, newest first; in the room that is left, a way to ask. */
+export function PostGrid({ posts }: { posts: Post[] }) {
+  const rest = `${restOfTwo[posts.length % 2]} ${restOfThree[posts.length % 3]}`;
+  return (
+    <Section title={blog.latestTitle} tone="sunken">
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {posts.map((post) => (
+          <ReadingCard key={post.id} reading={readingOf(post)}>
+            <PostDate post={post} className="mb-1.5 text-sm text-muted" />
+          </ReadingCard>
+        ))}
+        <li
+          className={`flex flex-col justify-center rounded-lg bg-night p-6 text-white lg:p-10 ${rest}`}
+        >
+          <h3 className="text-xl">{blog.ask.title}</h3>
+          <p className="mt-2 max-w-prose text-white/90">{blog.ask.text}</p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <CallLink source="Blog" look="amber" className="w-full sm:w-auto">
+              Call
+            </CallLink>
+            <WhatsAppLink source="Blog" className="w-full sm:w-auto">
+              WhatsApp
+            </WhatsAppLink>
+          </div>
+        </li>
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { Reading } from '../../data/related.ts';
+import { pictureNamed } from '../../lib/pictures.ts';
+import { Picture } from '../../ui/Picture.tsx';
+
+/** An article or service to read on; `children` stands above its title. */
+export function ReadingCard({ reading, children }: { reading: Reading; children?: ReactNode }) {
+  const { path, title, text, image } = reading;
+  return (
+    <li className="group relative flex flex-col overflow-hidden rounded-lg border border-line bg-raised transition-shadow hover:shadow-raised">
+      <Picture
+        picture={pictureNamed(image)}
+        decorative
+        sizes="(width >= 64rem) 26rem, (width >= 40rem) 50vw, 100vw"
+        className="aspect-[16/9] w-full"
+      />
+      <div className="grow p-5">
+        {children}
+        <h3 className="text-lg">
+          <a href={path} className="group-hover:text-saltire after:absolute after:inset-0">
+            {title}
+          </a>
+        </h3>
+        <p className="mt-2 text-muted">{text}</p>
+      </div>
+    </li>
+  );
+}

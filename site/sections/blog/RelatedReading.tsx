@@ -1,0 +1,16 @@
+import { blog } from '../../data/blog.ts';
+import type { Reading } from '../../data/related.ts';
+import { Section } from '../../ui/Section.tsx';
+import { ReadingCard } from './ReadingCard.tsx';
+
+export function RelatedReading({ related }: { related: Reading[] }) {
+  return (
+    <Section title={blog.relatedTitle} tone="sunken">
+      <ul className="grid gap-5 md:grid-cols-3">
+        {related.map((reading) => (
+          <ReadingCard key={reading.path} reading={reading} />
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,16 @@
+import { business } from '../../../data/business.ts';
+import { callLink } from '../../../lib/links.ts';
+
+/** The number to call, in the middle of a sentence. */
+export function Phone() {
+  return (
+    <a
+      href={callLink}
+      data-track="call"
+      data-source="Blog"
+      className="font-bold whitespace-nowrap"
+    >
+      {business.phone}
+    </a>
+  );
+}
