@@ -9,6 +9,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['{quote,server,scripts}/**/*.test.ts'],
+          globalSetup: ['server/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

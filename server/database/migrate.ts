@@ -1,6 +1,10 @@
 import { Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
 import { quoteRequests } from './migrations/001-quote-requests.ts';
+import { whileContended } from './transact.ts';
+
+/** Another server that starts at the same time may be at it. */
+const othersMs = 10_000;
 
 /** Brings the tables up to date; does nothing if they are. Safe to run from several servers at once. */
 export async function migrate({ db, engine }: Database): Promise<void> {
@@ -9,8 +13,10 @@ export async function migrate({ db, engine }: Database): Promise<void> {
     db,
     provider: { getMigrations: () => Promise.resolve(migrations) },
   });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  await whileContended(async () => {
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw error;
+  }, othersMs);
 }
 
 /** PostgreSQL's "shutting down" and "starting up". */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from './database.ts';
-import { withPatience } from './transact.ts';
+import { transact } from './transact.ts';
 
 /** Reads a shared secret by name. */
 export type Secrets = (name: string) => Promise<string>;
@@ -10,18 +10,18 @@ export type Secrets = (name: string) => Promise<string>;
  * first to ask makes the secret; each process remembers it. Reading throws
  * `DatabaseUnavailable`.
  */
-export function openSecrets({ db }: Database): Secrets {
+export function openSecrets(database: Database): Secrets {
   const known = new Map<string, string>();
   return async (name) => {
     const remembered = known.get(name);
     if (remembered !== undefined) return remembered;
-    const value = await withPatience(async () => {
-      await db
+    const value = await transact(database, async (trx) => {
+      await trx
         .insertInto('secrets')
         .values({ name, value: randomBytes(32).toString('base64url') })
         .onConflict((conflict) => conflict.column('name').doNothing())
         .execute();
-      const row = await db
+      const row = await trx
         .selectFrom('secrets')
         .select('value')
         .where('name', '=', name)

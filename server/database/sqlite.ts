@@ -6,8 +6,8 @@ import { SqliteAdapter, SqliteDialect, type DialectAdapter } from 'kysely';
 /** Earlier versions can lose commits when the WAL is reset (sqlite.org/changes, 3.51.3). */
 const oldestSafeVersion = [3, 51, 3];
 
-/** A lock wait blocks the whole process: wait this little, then {@link transact} tries again. */
-const lockWaitMs = 10;
+/** Only while opening: a lock wait blocks the whole process. Later `transact` waits. */
+const openingMs = 2000;
 
 export const sqliteFileName = 'quotes.db';
 
@@ -18,7 +18,7 @@ export const sqliteFileName = 'quotes.db';
 export function openSqlite(folder: string): { dialect: SqliteDialect; file: string } {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, sqliteFileName);
-  const sqlite = new DatabaseSync(file, { timeout: lockWaitMs });
+  const sqlite = new DatabaseSync(file, { timeout: openingMs });
   assertSafeVersion(sqlite);
   sqlite.exec(`
     PRAGMA journal_mode = WAL;
@@ -26,6 +26,7 @@ export function openSqlite(folder: string): { dialect: SqliteDialect; file: stri
     PRAGMA foreign_keys = ON;
     PRAGMA secure_delete = ON;
     PRAGMA trusted_schema = OFF;
+    PRAGMA busy_timeout = 0;
   `);
   return { dialect: new NodeSqliteDialect({ database: adapt(sqlite) }), file };
 }

@@ -12,7 +12,7 @@ export class DatabaseUnavailable extends Error {
 const patienceMs = 2500;
 /** No new attempt starts after this. */
 const retryMs = 2000;
-const pauseMs = 25;
+const pauseMs = 20;
 
 /**
  * Runs the work in one transaction, again while another holds the lock. Throws
@@ -23,17 +23,20 @@ export async function transact<T>(
   { db }: Database,
   work: (trx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
-  return withPatience(async () => {
-    const giveUpAt = performance.now() + retryMs;
-    for (;;) {
-      try {
-        return await db.transaction().execute(work);
-      } catch (error) {
-        if (!isContention(error) || performance.now() > giveUpAt) throw error;
-      }
-      await wait(pauseMs);
+  return withPatience(() => whileContended(() => db.transaction().execute(work), retryMs));
+}
+
+/** Repeats the work while others hold the locks it needs, for so many ms. */
+export async function whileContended<T>(work: () => Promise<T>, forMs: number): Promise<T> {
+  const giveUpAt = performance.now() + forMs;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isContention(error) || performance.now() > giveUpAt) throw error;
     }
-  });
+    await wait(pauseMs);
+  }
 }
 
 /** The same bound and error for work outside a transaction. */

@@ -98,6 +98,8 @@ function findEarlier(
     .selectAll()
     .where('sender', '=', request.sender)
     .where('created_at', '>', new Date(now.getTime() - resendWindowMs).toISOString());
+  // A person must not end up behind a row that was taken for a robot's.
+  if (!request.suspicious) query = query.where('status', '!=', 'quarantined');
   for (const { column } of quoteFields) query = query.where(column, '=', columns[column]);
   return query.orderBy('created_at').executeTakeFirst();
 }

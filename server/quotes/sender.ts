@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Database } from '../database/database.ts';
 import type { Secrets } from '../database/secrets.ts';
-import { withPatience } from '../database/transact.ts';
+import { transact } from '../database/transact.ts';
 
 /** Gives each sender a name that tells nothing about them once the day is over. */
 export type Senders = (ip: string, now: Date) => Promise<string>;
@@ -27,14 +27,14 @@ export function openSenders(database: Database, secrets: Secrets): Senders {
   };
 }
 
-async function forgetBefore({ db }: Database, day: string): Promise<void> {
-  await withPatience(async () => {
-    await db
+async function forgetBefore(database: Database, day: string): Promise<void> {
+  await transact(database, async (trx) => {
+    await trx
       .deleteFrom('secrets')
       .where('name', 'like', `${keyPrefix}%`)
       .where('name', '<', keyPrefix + day)
       .execute();
-    await db.deleteFrom('senders').where('seen_at', '<', day).execute();
+    await trx.deleteFrom('senders').where('seen_at', '<', day).execute();
   });
 }
 

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { graphErrors } from '../testing/fake-graph.ts';
+import { engines } from '../testing/test-database.ts';
+import { ann, annColumns, pass, startTestApp } from '../testing/test-app.ts';
+
+describe.each(engines)('health on %s', (engine) => {
+  it('is fine with a database, and says so when it is gone', async () => {
+    const test = await startTestApp(engine);
+    const statuses = async () => {
+      const answers = ['/livez', '/readyz', '/healthz'].map((url) => test.app.inject(url));
+      return (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+    };
+    expect(await statuses()).toEqual([200, 200, 200]);
+    await test.database.close();
+    expect(await statuses()).toEqual([200, 503, 503]);
+    expect((await test.app.inject('/')).statusCode).toBe(200);
+  });
+
+  it('says when the owner is not told', async () => {
+    const test = await startTestApp(engine);
+    const report = async () => (await test.app.inject('/healthz')).json();
+    await test.postJson(annColumns());
+    expect(await report()).toMatchObject({ status: 'ok', notifications: 'ok' });
+    pass(test, 601);
+    expect(await report()).toMatchObject({ status: 'degraded', notifications: 'late' });
+    test.graph.answer = () => graphErrors.tokenExpired;
+    await test.notify(ann);
+    expect(await report()).toMatchObject({ status: 'degraded', notifications: 'failing' });
+  });
+});

@@ -1,0 +1,186 @@
+import { connect } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { quotePath } from '../../quote/api.ts';
+import {
+  ann,
+  annColumns,
+  startTestApp,
+  storedQuotes,
+  type TestApp,
+} from '../testing/test-app.ts';
+
+const securityHeaders = [
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+];
+
+const json = JSON.stringify(annColumns());
+const post = (test: TestApp, payload: string | Buffer, headers: Record<string, string> = {}) =>
+  test.app.inject({
+    method: 'POST',
+    url: quotePath,
+    payload,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+/** Listens, sends the bytes, and returns all that comes back until the connection ends. */
+async function talk(test: TestApp, bytes: string): Promise<string> {
+  await test.app.listen({ port: 0 });
+  const { port } = test.app.server.address() as { port: number };
+  const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  socket.write(bytes);
+  let answer = '';
+  for await (const chunk of socket) answer += String(chunk);
+  return answer;
+}
+
+describe('bad input', () => {
+  const withText = (text: string) => json.replace('Ann Lee', text);
+  it.each<[string, string | Buffer, Record<string, string>, number]>([
+    ['nothing', '', {}, 400],
+    ['broken JSON', '{"name":', {}, 400],
+    ['bytes that are not UTF-8', Buffer.from([0x22, 0xff, 0x22]), {}, 400],
+    ['a list', '[]', {}, 422],
+    ['a word', '"name"', {}, 422],
+    ['nobody', 'null', {}, 422],
+    ['a number for a name', json.replace('"Ann Lee"', '12345'), {}, 422],
+    ['a list for a name', json.replace('"Ann Lee"', '["Ann Lee"]'), {}, 422],
+    ['an object for a name', json.replace('"Ann Lee"', '{"length":9}'), {}, 422],
+    ['another key', json.replace('{', '{"id":"1",'), {}, 422],
+    ['a prototype', json.replace('{', '{"__proto__":{"name":"x"},'), {}, 422],
+    ['a NUL', withText('Ann\\u0000Lee'), {}, 422],
+    ['half a character', withText('Ann\\ud83d'), {}, 422],
+    ['a control character', withText('Ann\\u001b[31m'), {}, 422],
+    ['a name without end', withText('x'.repeat(121)), {}, 422],
+    ['a large body', withText('x'.repeat(17_000)), {}, 413],
+    ['a very large body', withText('x'.repeat(1_048_576)), {}, 413],
+    ['plain text', json, { 'content-type': 'text/plain' }, 415],
+    ['XML', '<a/>', { 'content-type': 'application/xml' }, 415],
+    ['a file upload', 'x', { 'content-type': 'multipart/form-data; boundary=x' }, 415],
+    ['no type', json, { 'content-type': '' }, 415],
+    ['UTF-16', json, { 'content-type': 'application/json; charset=utf-16' }, 415],
+    ['a compressed body', json, { 'content-encoding': 'gzip' }, 415],
+    ['a key with blanks', json, { 'idempotency-key': 'a b' }, 400],
+    ['a key without end', json, { 'idempotency-key': 'x'.repeat(201) }, 400],
+  ])('such as %s is refused in the shape of the API', async (_, payload, headers, status) => {
+    const test = await startTestApp('sqlite');
+    const response = await post(test, payload, headers);
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({
+      data: null,
+      error: { message: expect.any(String) },
+    });
+    expect(await storedQuotes(test)).toEqual([]);
+  });
+
+  it('of a form is refused with a page', async () => {
+    const test = await startTestApp('sqlite');
+    const response = await post(test, 'name=%ff', {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+    expect(response.statusCode).toBe(400);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+});
+
+describe('requests from a browser', () => {
+  it.each([
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ origin: 'http://localhost:81' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ origin: 'http://localhost', 'sec-fetch-site': 'same-origin' }, 201],
+    [{ 'sec-fetch-site': 'same-origin' }, 201],
+    [{}, 201],
+  ])('%o are answered %i', async (headers, status) => {
+    const test = await startTestApp('sqlite');
+    const response = await post(test, json, { host: 'localhost', ...headers });
+    expect(response.statusCode).toBe(status);
+    expect(await storedQuotes(test)).toHaveLength(status === 201 ? 1 : 0);
+  });
+
+  it('of another site tell the owner nothing', async () => {
+    const test = await startTestApp('sqlite');
+    await test.postJson(annColumns());
+    const response = await test.app.inject({
+      method: 'POST',
+      url: '/api/send-whatsapp',
+      payload: ann,
+      headers: { origin: 'https://evil.example' },
+    });
+    expect([response.statusCode, response.json().whatsappSent]).toEqual([403, false]);
+    expect(test.graph.messages).toEqual([]);
+  });
+});
+
+describe('every response', () => {
+  it.each([
+    '/',
+    '/robots.txt',
+    '/blog/',
+    '/nowhere',
+    '/blog/nowhere',
+    '/api/nothing',
+    '/api/form-token',
+    '/livez',
+    '/%ff',
+  ])('to GET %s carries the security headers', async (url) => {
+    const test = await startTestApp('sqlite');
+    const { headers } = await test.app.inject(url);
+    for (const name of securityHeaders) expect(headers[name]).toEqual(expect.any(String));
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers.server).toBeUndefined();
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  it('of the API is closed and never kept', async () => {
+    const test = await startTestApp('sqlite');
+    for (const response of [
+      await post(test, json),
+      await post(test, '{'),
+      await post(test, 'x'.repeat(20_000)),
+    ]) {
+      expect(response.headers).toMatchObject({
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'cache-control': 'no-store',
+      });
+    }
+  });
+
+  it('binds browsers to https where the site has it', async () => {
+    const test = await startTestApp('sqlite', () => ({ SITE_URL: 'https://keys.example' }));
+    const { headers } = await test.app.inject('/nowhere');
+    expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+  });
+});
+
+describe('what is not HTTP', () => {
+  it.each([
+    ['nonsense', 'HELLO\r\n\r\n', 400],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+    [
+      'two lengths',
+      'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nxx',
+      400,
+    ],
+    [
+      'a length and chunks',
+      'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
+    ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(9000)}\r\n\r\n`, 431],
+  ])('%s is refused with the security headers', async (_, bytes, status) => {
+    const test = await startTestApp('sqlite');
+    const answer = await talk(test, bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    if (!bytes.startsWith('GET / HTTP/1.1\r\n\r\n')) {
+      for (const name of securityHeaders) expect(answer.toLowerCase()).toContain(`${name}: `);
+    }
+  });
+});

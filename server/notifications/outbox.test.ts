@@ -1,0 +1,235 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createOutbox } from './outbox.ts';
+import { graphErrors, type GraphAnswer } from '../testing/fake-graph.ts';
+import { engines } from '../testing/test-database.ts';
+import {
+  ann,
+  annColumns,
+  notificationsOf,
+  pass,
+  startTestApp,
+  storedQuotes,
+  whatsappSettings,
+  type TestApp,
+} from '../testing/test-app.ts';
+import { whatsappChannel } from './whatsapp.ts';
+
+/** A second server on the same database. */
+function otherServer(test: TestApp, sendTimeoutMs?: number) {
+  const outbox = createOutbox({
+    database: test.database,
+    channels: [
+      whatsappChannel(
+        {
+          token: 'test-token',
+          phoneNumberId: '1029384756',
+          to: '447700900123',
+          template: 'new_quote_request',
+          apiUrl: test.graph.url,
+        },
+        sendTimeoutMs,
+      ),
+    ],
+    log: test.app.log,
+    now: () => test.clock.now,
+  });
+  onTestFinished(() => outbox.stop());
+  return outbox;
+}
+
+const referencesOf = (test: TestApp) =>
+  test.graph.messages.map(({ body }) => body.biz_opaque_callback_data);
+
+/** Lets time pass in steps and delivers what is due at each. */
+async function deliverFor(test: TestApp, seconds: number, step: number, outbox = test.outbox) {
+  for (let passed = 0; passed <= seconds; passed += step) {
+    await outbox.runDue();
+    pass(test, step);
+  }
+}
+
+describe.each(engines)('send-whatsapp on %s', (engine) => {
+  it('sends a stored request once, however often and at once it is asked', async () => {
+    const test = await startTestApp(engine);
+    await test.postJson(annColumns());
+    const answers = await Promise.all(Array.from({ length: 10 }, () => test.notify(ann)));
+    expect(answers).toEqual(Array(10).fill({ whatsappSent: true }));
+    expect(await test.notify(ann)).toEqual({ whatsappSent: true });
+    expect(test.graph.messages).toHaveLength(1);
+    const [quote] = await storedQuotes(test);
+    expect(quote?.notified_at).toBe('2026-03-02T08:00:00.000Z');
+    pass(test, 3600);
+    await test.outbox.runDue();
+    expect(test.graph.messages).toHaveLength(1);
+  });
+
+  it('sends nothing for values that are not stored to the character', async () => {
+    const test = await startTestApp(engine);
+    await test.postJson(annColumns());
+    expect(await test.notify({ ...ann, message: `${ann.message} ` })).toEqual({
+      whatsappSent: false,
+      error: expect.any(String),
+    });
+    expect(test.graph.messages).toEqual([]);
+  });
+
+  it('sends once for each of two requests with the same values', async () => {
+    const test = await startTestApp(engine);
+    for (const key of ['one', 'two']) {
+      await test.postJson(annColumns(), { 'idempotency-key': key });
+    }
+    for (let asked = 0; asked < 3; asked += 1) {
+      expect(await test.notify(ann)).toEqual({ whatsappSent: true });
+    }
+    expect(new Set(referencesOf(test)).size).toBe(2);
+    expect(test.graph.messages).toHaveLength(2);
+  });
+
+  it('leaves a failed message to the schedule', async () => {
+    const test = await startTestApp(engine);
+    await test.postJson(annColumns());
+    test.graph.answer = () => graphErrors.fault;
+    for (let asked = 0; asked < 3; asked += 1) {
+      expect(await test.notify(ann)).toEqual({
+        whatsappSent: false,
+        error: expect.any(String),
+      });
+    }
+    expect(test.graph.messages).toHaveLength(1);
+    expect((await storedQuotes(test))[0]?.notified_at).toBeNull();
+    test.graph.answer = () => 'accepted';
+    pass(test, 10);
+    await test.outbox.runDue();
+    expect(await test.notify(ann)).toEqual({ whatsappSent: true });
+    expect(test.graph.messages).toHaveLength(2);
+  });
+});
+
+describe.each(engines)('the outbox on %s', (engine) => {
+  it('takes up after 30 s what no browser asked for', async () => {
+    const test = await startTestApp(engine);
+    await test.postJson(annColumns());
+    pass(test, 29);
+    await test.outbox.runDue();
+    expect(test.graph.messages).toHaveLength(0);
+    pass(test, 1);
+    await Promise.all([test.outbox.runDue(), otherServer(test).runDue()]);
+    expect(test.graph.messages).toHaveLength(1);
+  });
+
+  it('delivers everything once through failures, with three servers', async () => {
+    const test = await startTestApp(engine, (graph) => ({
+      ...whatsappSettings(graph),
+      QUOTE_LIMIT: '0',
+    }));
+    for (let at = 0; at < 40; at += 1) {
+      await test.postJson(annColumns({ carYear: `car ${at}` }));
+    }
+    const failures: GraphAnswer[] = [graphErrors.fault, graphErrors.tooFast];
+    test.graph.answer = () => failures[test.graph.messages.length % 4] ?? 'accepted';
+    const servers = [test.outbox, otherServer(test), otherServer(test)];
+    pass(test, 30);
+    for (let minute = 0; minute < 60; minute += 1) {
+      await Promise.all(servers.map((server) => server.runDue()));
+      pass(test, 60);
+    }
+    const notifications = await notificationsOf(test);
+    expect(notifications.map(({ state }) => state)).toEqual(Array(40).fill('sent'));
+    // Each attempt but the last had a definite refusal.
+    const attempts = notifications.reduce((sum, it) => sum + it.attempts, 0);
+    expect(test.graph.messages).toHaveLength(attempts);
+  });
+
+  it('sends at most once more after silence, then says it failed', async () => {
+    const test = await startTestApp(engine);
+    await test.postJson(annColumns());
+    test.graph.answer = () => 'no answer';
+    pass(test, 30);
+    await deliverFor(test, 6 * 3600, 600, otherServer(test, 100));
+    expect(test.graph.messages).toHaveLength(2);
+    expect(await notificationsOf(test)).toEqual([
+      expect.objectContaining({ state: 'failed', error: 'no answer', attempts: 2 }),
+    ]);
+  });
+
+  it('takes over from a server that died while sending, once', async () => {
+    const test = await startTestApp(engine);
+    await test.postJson(annColumns());
+    const die = () =>
+      test.database.db
+        .updateTable('notifications')
+        .set({ leased_until: new Date(test.clock.now.getTime() + 60_000).toISOString() })
+        .execute();
+    await die();
+    pass(test, 59);
+    await test.outbox.runDue();
+    expect(test.graph.messages).toHaveLength(0);
+    pass(test, 1);
+    await test.outbox.runDue();
+    expect(test.graph.messages).toHaveLength(1);
+  });
+
+  it('keeps WhatsApp’s pace with a backlog, and lets fresh requests go first', async () => {
+    const test = await startTestApp(engine, (graph) => ({
+      ...whatsappSettings(graph),
+      QUOTE_LIMIT: '0',
+    }));
+    for (let at = 0; at < 60; at += 1) {
+      await test.postJson(annColumns({ carYear: `car ${at}` }));
+    }
+    pass(test, 30);
+    await test.outbox.runDue();
+    expect(test.graph.messages).toHaveLength(40);
+    await test.postJson(annColumns());
+    expect(await test.notify(ann)).toEqual({ whatsappSent: true });
+    await deliverFor(test, 5, 1);
+    expect(test.graph.messages).toHaveLength(41);
+    await deliverFor(test, 59, 1);
+    expect(test.graph.messages).toHaveLength(50);
+  });
+});
+
+describe('a wrong token', () => {
+  it('fails the message at once, and the next start gives it another chance', async () => {
+    const test = await startTestApp('sqlite');
+    await test.postJson(annColumns());
+    test.graph.answer = () => graphErrors.tokenExpired;
+    expect((await test.notify(ann)).whatsappSent).toBe(false);
+    await deliverFor(test, 3600, 600);
+    expect(test.graph.messages).toHaveLength(1);
+    expect(await notificationsOf(test)).toEqual([
+      expect.objectContaining({ state: 'failed', error: 'config 190' }),
+    ]);
+    test.graph.answer = () => 'accepted';
+    await test.outbox.start();
+    await test.graph.arrived(2);
+  });
+
+  it('is logged without a word of the customer’s', async () => {
+    const test = await startTestApp('sqlite');
+    await test.postJson(annColumns(), { 'user-agent': 'Canary' });
+    test.graph.answer = () => graphErrors.tokenExpired;
+    await test.notify(ann);
+    await test.app.inject('/nowhere/ann@example.com?phone=07700900456');
+    expect(test.logged()).toContain('config 190');
+    const secrets = [...Object.values(ann), 'Canary', '07700900456', '127.0.0.1', 'test-token'];
+    for (const secret of secrets) expect(test.logged()).not.toContain(secret);
+  });
+});
+
+describe('without WhatsApp', () => {
+  it('a request waits, visibly not notified, until it is configured', async () => {
+    const test = await startTestApp('sqlite', () => ({}));
+    await test.postJson(annColumns());
+    expect(await test.notify(ann)).toEqual({
+      whatsappSent: false,
+      error: 'WhatsApp is not configured',
+    });
+    expect(await notificationsOf(test)).toEqual([
+      expect.objectContaining({ state: 'pending', attempts: 0 }),
+    ]);
+    pass(test, 24 * 3600);
+    await otherServer(test).start();
+    await test.graph.arrived(1);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { nextAttempt } from './schedule.ts';
+
+const queuedAt = new Date('2026-03-02T08:00:00.000Z');
+
+/** Seconds from one attempt to the next, when every one fails. */
+function waits(random: number): number[] {
+  const seconds: number[] = [];
+  let now = queuedAt;
+  for (let attempts = 1; ; attempts += 1) {
+    const next = nextAttempt({ attempts, queuedAt }, now, random);
+    if (!next) return seconds;
+    seconds.push((next.getTime() - now.getTime()) / 1000);
+    now = next;
+  }
+}
+
+describe('retries', () => {
+  it('wait longer and longer and stop after twelve attempts', () => {
+    expect(waits(0.5)).toEqual([5, 15, 60, 300, 900, 1800, 3600, 3600, 3600, 3600, 3600]);
+  });
+
+  it('are spread by a fifth and never go on for more than six hours', () => {
+    expect(waits(0)[0]).toBeCloseTo(4);
+    expect(waits(1)[0]).toBeCloseTo(6);
+    for (const random of [0, 0.5, 1]) {
+      expect(waits(random).reduce((sum, wait) => sum + wait)).toBeLessThanOrEqual(6 * 3600);
+    }
+  });
+
+  it('give the pair limit powers of four', () => {
+    const wait = (attempts: number) =>
+      nextAttempt({ attempts, queuedAt }, queuedAt, 0.5, true)!.getTime() - queuedAt.getTime();
+    expect([1, 2, 3].map(wait)).toEqual([4000, 16_000, 64_000]);
+  });
+});

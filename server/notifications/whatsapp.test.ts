@@ -1,0 +1,121 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { toColumns } from '../../quote/fields.ts';
+import type { Quote } from '../database/tables.ts';
+import { graphErrors, startFakeGraph, type GraphAnswer } from '../testing/fake-graph.ts';
+import { freePort } from '../testing/postgres.ts';
+import { ann } from '../testing/test-app.ts';
+import { templateMessage, whatsappChannel } from './whatsapp.ts';
+
+const quote: Quote = {
+  id: '019caf2e-7a00-7abc-8def-0123456789ab',
+  created_at: '2026-03-02T08:00:00.000Z',
+  status: 'new',
+  ...toColumns(ann),
+  notified_at: null,
+  page: null,
+  sender: null,
+  idempotency_key: null,
+};
+
+const config = (apiUrl: string) => ({
+  token: 'test-token',
+  phoneNumberId: '1029384756',
+  to: '447700900123',
+  template: 'new_quote_request',
+  apiUrl,
+});
+
+async function sendTo(answer: GraphAnswer) {
+  const graph = await startFakeGraph();
+  onTestFinished(() => graph.close());
+  graph.answer = () => answer;
+  const outcome = await whatsappChannel(config(graph.url), 300).send(quote);
+  return { outcome, messages: graph.messages };
+}
+
+describe('a WhatsApp message', () => {
+  it('is a template with the reference and the eight values', async () => {
+    const { outcome, messages } = await sendTo('accepted');
+    expect(outcome).toEqual({ kind: 'sent', providerId: 'wamid.1' });
+    const [message] = messages;
+    expect(message!.path).toBe('/1029384756/messages');
+    expect(message!.authorization).toBe('Bearer test-token');
+    expect(message!.body).toEqual({
+      messaging_product: 'whatsapp',
+      recipient_type: 'individual',
+      to: '447700900123',
+      type: 'template',
+      template: {
+        name: 'new_quote_request',
+        language: { code: 'en_GB' },
+        components: [
+          {
+            type: 'body',
+            parameters: [
+              '6789AB',
+              'Ann Lee',
+              'ann@example.com',
+              '07700 900 456',
+              'Toyota',
+              'Corolla',
+              '2020',
+              'AB12 CDE',
+              'I lost my only key at the park, please help.',
+            ].map((text) => ({ type: 'text', text })),
+          },
+        ],
+      },
+      biz_opaque_callback_data: quote.id,
+    });
+  });
+
+  it('has parameters on one line that fit into a template', () => {
+    const long = { ...quote, name: 'x'.repeat(120), message: '🚗 \n\t  \u2028'.repeat(500) };
+    const { parameters } = templateMessage(long, config('')).template.components[0]!;
+    const texts = parameters.map(({ text }) => text);
+    for (const text of texts) expect(text).not.toMatch(/[\n\t\u2028]| {2}/);
+    for (const text of texts) expect(text.isWellFormed()).toBe(true);
+    expect(texts.at(-1)).toMatch(/ 🚗…$|🚗 …$/u);
+    expect([...texts.join('')].length).toBeLessThan(824);
+  });
+
+  it.each<[string, GraphAnswer, object]>([
+    ['an expired token', graphErrors.tokenExpired, { kind: 'stop', error: 'config 190' }],
+    ['a closed window', graphErrors.windowClosed, { kind: 'retry', error: 'fault 131047' }],
+    ['a rate limit', graphErrors.tooFast, { kind: 'retry', error: 'busy 130429' }],
+    [
+      'the pair limit',
+      graphErrors.pairTooFast,
+      { kind: 'retry', error: 'busy 131056', pairLimit: true },
+    ],
+    ['no WhatsApp there', graphErrors.undeliverable, { kind: 'stop', error: 'refused 131026' }],
+    ['a fault', graphErrors.fault, { kind: 'retry', error: 'fault 500' }],
+    [
+      'a missing template',
+      { status: 404, code: 132001 },
+      { kind: 'stop', error: 'config 132001' },
+    ],
+    ['a missing permission', { status: 403, code: 200 }, { kind: 'stop', error: 'config 200' }],
+    ['an unknown refusal', { status: 400, code: 99 }, { kind: 'stop', error: 'refused 99' }],
+    [
+      'a proxy in the way',
+      { status: 502, body: '<html>' },
+      { kind: 'retry', error: 'fault 502' },
+    ],
+    [
+      'words that are no answer',
+      { status: 200, body: 'ok' },
+      { kind: 'unknown', error: 'no answer' },
+    ],
+    ['silence', 'no answer', { kind: 'unknown', error: 'no answer' }],
+    ['a cut line', 'hang up', { kind: 'unknown', error: 'no answer' }],
+  ])('meets %s', async (_, answer, expected) => {
+    expect((await sendTo(answer)).outcome).toEqual(expected);
+  });
+
+  it('has certainly not arrived where nobody listens', async () => {
+    const url = `http://127.0.0.1:${await freePort()}`;
+    const outcome = await whatsappChannel(config(url)).send(quote);
+    expect(outcome).toEqual({ kind: 'retry', error: 'unreachable' });
+  });
+});

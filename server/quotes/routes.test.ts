@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import { quoteFields } from '../../quote/fields.ts';
+import { engines } from '../testing/test-database.ts';
+import { ann, annColumns, pass, startTestApp, storedQuotes } from '../testing/test-app.ts';
+
+const fromBrowser = { origin: 'http://localhost:80', 'sec-fetch-site': 'same-origin' };
+
+describe.each(engines)('quote requests on %s', (engine) => {
+  it('are stored to the character and answered with the row', async () => {
+    const test = await startTestApp(engine);
+    const columns = annColumns({
+      name: '  Zoë O’Hara-Łęcka ',
+      message: 'Lines\n\tand tabs, emoji 🚗, right-to-left \u200Fمفتاح',
+    });
+    const response = await test.postJson(columns);
+    expect(response.statusCode).toBe(201);
+    const { data, error } = response.json();
+    expect(error).toBeNull();
+    expect(data).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      created_at: '2026-03-02T08:00:00.000Z',
+      status: 'new',
+      ...columns,
+    });
+    expect(await storedQuotes(test)).toEqual([expect.objectContaining(data)]);
+  });
+
+  it('with mistakes are refused by column and not stored', async () => {
+    const test = await startTestApp(engine);
+    const columns: object = {
+      ...annColumns({ email: 'ann at home', phone: '12345' }),
+      name: undefined,
+    };
+    const response = await test.postJson(columns);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toEqual({
+      data: null,
+      error: {
+        message: expect.any(String),
+        fields: {
+          name: ['Name must be at least 2 characters'],
+          email: ['Invalid email address'],
+          phone: ['Phone number must be at least 10 digits'],
+        },
+      },
+    });
+    expect(await storedQuotes(test)).toEqual([]);
+  });
+
+  it('of one key are one request, however often and at once they come', async () => {
+    const test = await startTestApp(engine);
+    const key = { 'idempotency-key': 'a-key' };
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => test.postJson(annColumns(), key)),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(await storedQuotes(test)).toHaveLength(1);
+
+    const other = await test.postJson(annColumns({ carYear: '2021' }), key);
+    expect(other.statusCode).toBe(422);
+    expect(other.json().error.message).toContain('Idempotency-Key');
+    expect(await storedQuotes(test)).toHaveLength(1);
+  });
+
+  it('without a script are stored once in ten minutes and the owner is told', async () => {
+    const test = await startTestApp(engine);
+    await test.outbox.start();
+    const [first, second] = await Promise.all([test.postForm(ann), test.postForm(ann)]);
+    for (const response of [first, second]) {
+      expect(response.statusCode).toBe(303);
+      expect(response.headers.location).toBe('/quote-received');
+    }
+    await test.graph.arrived(1);
+    expect(await storedQuotes(test)).toHaveLength(1);
+
+    pass(test, 601);
+    await test.postForm(ann);
+    expect(await storedQuotes(test)).toHaveLength(2);
+  });
+
+  it('from a form keep line breaks as typed', async () => {
+    const test = await startTestApp(engine);
+    await test.postForm({ ...ann, message: 'First line\r\nsecond line' });
+    expect(await storedQuotes(test)).toEqual([
+      expect.objectContaining({ message: 'First line\nsecond line' }),
+    ]);
+  });
+
+  it('are limited for each address, IPv6 by network', async () => {
+    const test = await startTestApp(engine, () => ({
+      QUOTE_LIMIT: '2',
+      TRUST_PROXY: '127.0.0.0/8',
+    }));
+    const post = (ip: string) =>
+      test.postJson(annColumns({ carYear: `car of ${ip}` }), { 'x-forwarded-for': ip });
+    expect((await post('2001:db8:1:2::1')).statusCode).toBe(201);
+    pass(test, 60);
+    expect((await post('2001:db8:1:2:ffff::2')).statusCode).toBe(201);
+    const refused = await post('2001:db8:1:2::3');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('540');
+    expect(refused.json().error.message).toContain('07700 900123');
+    expect((await post('2001:db8:1:3::1')).statusCode).toBe(201);
+    pass(test, 540);
+    expect((await post('2001:db8:1:2::3')).statusCode).toBe(201);
+  });
+
+  it('at once from one address never pass its limit', async () => {
+    const test = await startTestApp(engine, () => ({ QUOTE_LIMIT: '5' }));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        test.postJson(annColumns({ carYear: `19${at}00` })),
+      ),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5);
+    expect(await storedQuotes(test)).toHaveLength(5);
+  });
+
+  it('are limited overall, people and robots apart', async () => {
+    const test = await startTestApp(engine, () => ({ QUOTE_LIMIT_OVERALL: '2' }));
+    const robot = { 'form-website': 'https://spam.example' };
+    for (const year of ['2001', '2002'])
+      await test.postJson(annColumns({ carYear: year }), robot);
+    expect((await test.postJson(annColumns({ carYear: '2003' }), robot)).statusCode).toBe(429);
+    for (const year of ['2004', '2005']) {
+      expect((await test.postJson(annColumns({ carYear: year }))).statusCode).toBe(201);
+    }
+    expect((await test.postJson(annColumns({ carYear: '2006' }))).statusCode).toBe(429);
+  });
+});
+
+describe('the form', () => {
+  it('comes back with messages and all that was typed', async () => {
+    const test = await startTestApp('sqlite');
+    const typed = { ...ann, email: '"><script>@@notice@@', message: '\r\nshort' };
+    const response = await test.postForm(typed);
+    expect(response.statusCode).toBe(422);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.body).toContain('<a href="#quote-email">Invalid email address</a>');
+    expect(response.body).toContain('value="&quot;&gt;&lt;script&gt;@@notice@@"');
+    expect(response.body).toMatch(/<textarea[^>]*>\n\nshort<\/textarea>/);
+    for (const { name } of quoteFields) {
+      expect(response.body).not.toContain(`@@value:${name}@@`);
+    }
+  });
+
+  it('comes back with the number to call when there were too many', async () => {
+    const test = await startTestApp('sqlite', () => ({ QUOTE_LIMIT: '1' }));
+    await test.postForm({ ...ann, carYear: '2001' });
+    const response = await test.postForm(ann);
+    expect(response.statusCode).toBe(429);
+    expect(response.body).toContain('Please call us on 07700 900123');
+    expect(response.body).toContain('value="Toyota"');
+  });
+
+  it('comes back with the number to call when the database is gone', async () => {
+    const test = await startTestApp('sqlite');
+    await test.database.close();
+    const response = await test.postForm(ann);
+    expect(response.statusCode).toBe(503);
+    expect(response.body).toContain('Please call us on 07700 900123');
+    expect(response.body).toContain('value="Corolla"');
+    expect((await test.postJson(annColumns())).json()).toEqual({
+      data: null,
+      error: { message: expect.stringContaining('07700 900123') },
+    });
+  });
+
+  it('may hold the longest text in any script, and no more', async () => {
+    const test = await startTestApp('sqlite');
+    expect((await test.postForm({ ...ann, message: '鍵'.repeat(3000) })).statusCode).toBe(303);
+    const tooLarge = await test.postForm({ ...ann, message: 'x'.repeat(60_000) });
+    expect(tooLarge.statusCode).toBe(413);
+    expect(tooLarge.headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+});
+
+describe('suspicious requests', () => {
+  const tokenAfter = async (seconds: number, settings: Record<string, string> = {}) => {
+    const test = await startTestApp('sqlite', () => settings);
+    const answer = (await test.app.inject('/api/form-token')).json();
+    pass(test, seconds);
+    return { test, answer, header: { 'form-token': answer.token as string } };
+  };
+
+  it('are those sent sooner than people can type', async () => {
+    const { test, header } = await tokenAfter(2.9);
+    const response = await test.postJson(annColumns(), { ...fromBrowser, ...header });
+    expect(response.statusCode).toBe(201);
+    expect(response.json().data.status).toBe('quarantined');
+    expect(await test.notify(ann)).toEqual({
+      whatsappSent: false,
+      error: expect.stringContaining('held'),
+    });
+    await test.outbox.runDue();
+    expect(test.graph.messages).toEqual([]);
+    expect(await storedQuotes(test)).toHaveLength(1);
+  });
+
+  it('are not those that take the time the token asks for', async () => {
+    const { test, answer, header } = await tokenAfter(3);
+    expect(answer.waitSeconds).toBe(3);
+    const response = await test.postJson(annColumns(), { ...fromBrowser, ...header });
+    expect(response.json().data.status).toBe('new');
+  });
+
+  it.each([
+    ['a filled honeypot', { 'form-website': 'x' }, 'quarantined'],
+    ['a forged token', { 'form-token': 'lx0000.AAAA' }, 'quarantined'],
+    ['a browser without a token', fromBrowser, 'quarantined'],
+    ['no browser and no token', {}, 'new'],
+  ])('%s', async (_, headers, status) => {
+    const { test } = await tokenAfter(60);
+    expect((await test.postJson(annColumns(), headers)).json().data.status).toBe(status);
+  });
+
+  it('are only those with a honeypot when the time check is off', async () => {
+    const { test, answer } = await tokenAfter(0, { QUOTE_MIN_SECONDS: '0' });
+    expect(answer.waitSeconds).toBe(0);
+    expect((await test.postJson(annColumns(), fromBrowser)).json().data.status).toBe('new');
+    pass(test, 1);
+    await test.postForm({ ...ann, carYear: '1999', website: 'x' });
+    const [, second] = await storedQuotes(test);
+    expect(second?.status).toBe('quarantined');
+  });
+});

