@@ -26,6 +26,11 @@ export default defineConfig(
     },
   },
   {
+    // Runs before anything is installed, on whatever Node there is.
+    files: ['scripts/bootstrap.cjs'],
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  {
     files: ['site/**/*.tsx'],
     extends: [jsxA11y.configs.recommended, reactHooks.configs.flat['recommended-latest']],
   },

@@ -2,7 +2,9 @@
   var theme;
   try {
     theme = localStorage.getItem('vite-ui-theme');
-  } catch (refused) {}
+  } catch {
+    // Storage may be refused.
+  }
   if (theme !== 'light' && theme !== 'dark') {
     theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   }

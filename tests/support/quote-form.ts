@@ -4,8 +4,10 @@ import { quoteFields, type QuoteValues } from '../../quote/fields.ts';
 /** The quote form inside `scope`, as a visitor sees it: labels and one button. */
 export class QuoteFormOnPage {
   readonly submit: Locator;
+  private readonly scope: Locator;
 
-  constructor(private readonly scope: Locator) {
+  constructor(scope: Locator) {
+    this.scope = scope;
     this.submit = scope.locator('button[type=submit]');
   }
 

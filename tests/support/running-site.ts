@@ -18,7 +18,12 @@ export class RunningSite {
   private child: ChildProcess | undefined;
   private cloudUrl = '';
 
-  constructor(private readonly settings: Record<string, string> = {}) {}
+  private readonly settings: Record<string, string>;
+
+  /** `settings` are environment variables of the server, over those that tests need. */
+  constructor(settings: Record<string, string> = {}) {
+    this.settings = settings;
+  }
 
   async start(): Promise<this> {
     this.cloudUrl ||= await this.cloud.start();

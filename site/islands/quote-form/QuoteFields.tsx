@@ -63,10 +63,7 @@ export function QuoteFields({ words, idPrefix, fieldProps, errorOf }: Props) {
         };
         control.className = `field ${inputs[name].className ?? ''}`;
         return (
-          <div
-            key={name}
-            className={widths[name] ?? 'col-span-6'}
-          >
+          <div key={name} className={widths[name] ?? 'col-span-6'}>
             <label htmlFor={id} className="mb-1 block text-sm font-semibold">
               {label}
             </label>
