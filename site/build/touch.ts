@@ -1,60 +1,50 @@
 import type { ClientDirective } from 'astro';
+import { awakeEvent } from '../lib/awake.ts';
 
-const wakes = ['focusin', 'pointerdown', 'input', 'submit'] as const;
+const wakes = ['focusin', 'pointerdown', 'input'] as const;
 /** How long a form that was sent before its island is awake waits for it, in ms. */
 const patience = 4000;
 
 /**
- * The browser's part of `client:touch`. A form sent before the island is awake is
- * held back, then sent through it; if the island takes too long, the form goes
- * the browser's own way.
+ * The browser's part of `client:touch`. A form sent before its island is awake is held
+ * back, then sent through it; if the island takes too long, the form goes the
+ * browser's own way.
  */
 const touch: ClientDirective = (load, _options, island) => {
   let held: SubmitEvent | undefined;
 
-  const sendHeld = () => {
-    const form = held?.target;
-    if (form instanceof HTMLFormElement) form.requestSubmit(held?.submitter);
-    held = undefined;
-  };
-  const sendPlainly = () => {
-    const form = held?.target;
-    held = undefined;
-    if (form instanceof HTMLFormElement) form.submit();
-  };
-
   const wake = async () => {
-    for (const type of wakes) island.removeEventListener(type, onTouch, true);
-    island.addEventListener('submit', hold, true);
+    for (const type of wakes) island.removeEventListener(type, wake);
     try {
       const hydrate = await load();
       await hydrate();
     } catch {
-      island.removeEventListener('submit', hold, true);
-      return sendPlainly();
+      giveUp();
     }
-    // The island's listeners are attached in an effect, after the first paint.
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        island.removeEventListener('submit', hold, true);
-        sendHeld();
-      }),
-    );
   };
 
   const hold = (event: Event) => {
-    if (!(event instanceof SubmitEvent)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (!held) setTimeout(sendPlainly, patience);
-    held = event;
-  };
-
-  const onTouch = (event: Event) => {
-    if (event.type === 'submit') hold(event);
+    if (held) return;
+    held = event as SubmitEvent;
+    setTimeout(giveUp, patience);
     void wake();
   };
-  for (const type of wakes) island.addEventListener(type, onTouch, true);
+
+  const giveUp = () => {
+    island.removeEventListener('submit', hold, true);
+    (held?.target as HTMLFormElement | undefined)?.submit();
+  };
+
+  for (const type of wakes) island.addEventListener(type, wake);
+  island.addEventListener('submit', hold, true);
+  island.addEventListener(awakeEvent, () => {
+    island.removeEventListener('submit', hold, true);
+    const sent = held;
+    held = undefined;
+    (sent?.target as HTMLFormElement | undefined)?.requestSubmit(sent?.submitter);
+  });
 };
 
 export default touch;

@@ -23,13 +23,6 @@ export function Slideshow() {
         </div>
       ))}
       <div className="slideshow-controls">
-        <p className="mr-2 text-xs">
-          {slides.map(({ caption, image }, index) => (
-            <span key={image} data-caption hidden={index > 0}>
-              {caption}
-            </span>
-          ))}
-        </p>
         <div className="flex gap-1" role="group" aria-label="Choose a picture">
           {slides.map(({ image, caption }, index) => (
             <button
@@ -51,6 +44,13 @@ export function Slideshow() {
           <Pause aria-hidden className="size-4.5" />
           <Play aria-hidden className="size-4.5" />
         </button>
+        <p className="ml-1 text-xs">
+          {slides.map(({ caption, image }, index) => (
+            <span key={image} data-caption hidden={index > 0}>
+              {caption}
+            </span>
+          ))}
+        </p>
       </div>
     </div>
   );

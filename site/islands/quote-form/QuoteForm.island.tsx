@@ -4,6 +4,7 @@ import { honeypotField, quotePath, receivedPath } from '../../../quote/api.ts';
 import type { FieldName, QuoteValues } from '../../../quote/fields.ts';
 import { quoteMessages } from '../../../quote/messages.ts';
 import { findErrors, type FieldErrors } from '../../../quote/rules.ts';
+import { awakeEvent } from '../../lib/awake.ts';
 import { leaveHandoff } from '../../lib/handoff.ts';
 import { notifyOwner } from '../../lib/notify.ts';
 import { hideToast, showToast } from '../../lib/toast.ts';
@@ -51,6 +52,7 @@ export function QuoteForm(props: Props) {
 
   useEffect(() => {
     token.current = fetchToken();
+    element.current!.dispatchEvent(new Event(awakeEvent, { bubbles: true }));
   }, []);
 
   /** The same values keep their key, so that sending them again makes no second request. */

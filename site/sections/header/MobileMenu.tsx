@@ -94,7 +94,7 @@ export function MobileMenu({ path }: { path: string }) {
           href={callLink}
           data-track="call"
           data-source="Navbar"
-          className={`${button('emergency', 'lg')} my-3 w-full`}
+          className={`${button('emergency')} my-3 min-h-13 w-full`}
         >
           <Icon name="phone" />
           Emergency Call {business.phone}

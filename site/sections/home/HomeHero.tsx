@@ -12,8 +12,8 @@ export function HomeHero() {
   return (
     <section data-hero className="relative isolate bg-night text-white">
       <div className="relative z-1 mx-auto max-w-7xl px-4 pt-22 pb-7 lg:pt-36 lg:pb-0">
+        <TrustBadges badges={hero.badges} />
         <div className="max-w-2xl">
-          <TrustBadges badges={hero.badges} />
           {hero.emergencyBanner && (
             <p className="mt-4 inline-flex items-center gap-2 rounded-sm bg-amber px-3 py-1.5 text-sm font-bold text-asphalt">
               <Icon name="siren" className="size-4.5" />

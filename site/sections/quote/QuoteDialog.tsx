@@ -1,5 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { business } from '../../data/business.ts';
+import { callLink } from '../../lib/links.ts';
 
 /** Ids by which buttons open the dialogs. */
 export const requestDialogId = 'request-a-quote';
@@ -27,6 +29,17 @@ export function QuoteDialog({ id, title, children }: Props) {
           </button>
         </header>
         {children}
+        <p className="px-5 pb-3 text-center text-sm text-muted">
+          Can't wait? Call{' '}
+          <a
+            href={callLink}
+            data-track="call"
+            data-source="Quote Form"
+            className="inline-block py-1 font-sign text-ink underline"
+          >
+            {business.phone}
+          </a>
+        </p>
       </div>
     </dialog>
   );

@@ -1,0 +1,5 @@
+/**
+ * What an island tells its ground once React has really taken it over: hydration goes on
+ * for a while after Astro has started it.
+ */
+export const awakeEvent = 'island:awake';
