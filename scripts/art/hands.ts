@@ -1,6 +1,7 @@
 /** Gloved hands, seen by their owner, and what they hold. */
 import { disc, fill, group, line, rect } from './kit.ts';
 import * as c from './palette.ts';
+import { remote } from './flatkeys.ts';
 
 const glove = '#3f5373';
 const gloveShade = '#293a56';
@@ -23,33 +24,6 @@ export function sleeve(): string {
     }),
     line(c.amberPale, 4, 'M74 14L128 446'),
     cuff(),
-  ].join('');
-}
-
-/** A car's remote with its blade folded out; 92 wide, its middle at 0, 0. */
-export function remote(): string {
-  return [
-    fill(c.mist, 'M-13-98L-12-232L2-250L13-240V-98Z'),
-    fill(c.steel, 'M-13-98L-12-232L-4-242V-98Z'),
-    fill(
-      c.night,
-      'M13-214L7-206L13-198V-190L6-182L13-172V-164L8-156L13-148V-140L7-134L13-128V-240L13-214Z',
-    ),
-    line(c.frost, 2, 'M3-110V-236'),
-    fill(
-      c.ink,
-      'M-34-104C-20-112 20-112 34-104C46-70 50-20 48 40C46 90 28 112 0 112C-28 112-46 90-48 40C-50-20-46-70-34-104Z',
-    ),
-    fill(
-      c.dusk,
-      'M-30-96C-16-103 16-103 30-96C40-66 43-20 41 36C39 80 24 102 0 102C-24 102-39 80-41 36C-43-20-40-66-30-96Z',
-    ),
-    rect(c.slate, -26, -72, 52, 40, { rx: 12 }),
-    rect(c.slate, -26, -24, 52, 40, { rx: 12 }),
-    rect(c.slate, -26, 24, 52, 40, { rx: 12 }),
-    line(c.frost, 3, 'M-7-50v-5a7 7 0 0 1 14 0v5M-10-50h20v12h-20z'),
-    disc(c.amber, 0, -86, 5),
-    line(c.mist, 2, 'M31-96C42-60 44-20 42 36C40 72 30 92 14 99'),
   ].join('');
 }
 
