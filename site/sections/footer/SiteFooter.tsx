@@ -57,6 +57,13 @@ export function SiteFooter() {
               {business.email}
             </a>
           </p>
+          <p className="mt-2 text-sm text-white/85">
+            {business.city}, {business.region}
+            <br />
+            Open all seven days, {business.hours.opens}-{business.hours.closes}
+            <br />
+            Price range {business.priceRange}
+          </p>
           <ul className="mt-2">
             {business.social.map(({ name, link }) => (
               <li key={name}>

@@ -1,0 +1,26 @@
+import { plans } from '../../data/pricing.ts';
+import type { Town } from '../../data/towns.ts';
+import { PriceTicket } from '../../ui/PriceTicket.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+/** Where each job starts: the same price in every town. */
+export function LocalPrices({ town }: { town: Town }) {
+  return (
+    <Section
+      title={`Prices in ${town.name}`}
+      intro="Where each job starts, VAT included. You hear the price for your car before we set off."
+    >
+      <ul className="grid gap-5 md:grid-cols-3">
+        {Object.values(plans).map(({ title, price }) => (
+          <li
+            key={title}
+            className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-raised p-5"
+          >
+            <h3 className="text-lg">{title}</h3>
+            <PriceTicket pounds={price} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
