@@ -1,0 +1,63 @@
+import type { BlogPosting, BreadcrumbList, FAQPage, WebSite } from 'schema-dts';
+import { business } from '../../data/business.ts';
+import type { FaqItem } from '../../data/fields.ts';
+import type { Crumb } from '../../sections/Breadcrumbs.tsx';
+import { canonical } from '../head.ts';
+import { businessId } from './business.ts';
+
+export const websiteNode = (site: URL): WebSite => ({
+  '@type': 'WebSite',
+  '@id': new URL('/#website', site).href,
+  url: canonical('/', site),
+  name: business.tradingName,
+  inLanguage: 'en-GB',
+  publisher: { '@id': businessId(site) },
+});
+
+/** The way back from a page: its crumbs and, last, itself. */
+export const breadcrumbsNode = (crumbs: Crumb[], site: URL): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ label, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: canonical(path, site),
+  })),
+});
+
+export const faqNode = (items: FaqItem[]): FAQPage => ({
+  '@type': 'FAQPage',
+  mainEntity: items.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
+
+type Article = {
+  path: string;
+  title: string;
+  description: string;
+  /** Address of its picture. */
+  image: string;
+  date: Date;
+  updated?: Date | undefined;
+};
+
+export function articleNode(article: Article, site: URL): BlogPosting {
+  const { path, title, description, image, date, updated } = article;
+  const isoDay = (day: Date) => day.toISOString().slice(0, 10);
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${canonical(path, site)}#article`,
+    mainEntityOfPage: canonical(path, site),
+    headline: title,
+    description,
+    image: new URL(image, site).href,
+    datePublished: isoDay(date),
+    dateModified: updated && isoDay(updated),
+    inLanguage: 'en-GB',
+    author: { '@id': businessId(site) },
+    publisher: { '@id': businessId(site) },
+  };
+}

@@ -1,0 +1,29 @@
+import { faq } from '../../data/lists.ts';
+import type { Service } from '../../data/services.ts';
+import { townPath, type Town } from '../../data/towns.ts';
+import { businessNode } from './business.ts';
+import { breadcrumbsNode, faqNode, websiteNode } from './documents.ts';
+import type { Node } from './graph.ts';
+import { serviceNode, townNode } from './services.ts';
+
+const homeCrumb = { label: 'Home', path: '/' };
+
+/** What each kind of page says to search engines: the same as it shows to people. */
+export const homeGraph = (site: URL): Node[] => [
+  businessNode(site, { rating: true, reviews: true }),
+  websiteNode(site),
+  faqNode(faq),
+];
+
+export const serviceGraph = (service: Service, site: URL): Node[] => [
+  businessNode(site),
+  serviceNode(service, site),
+  breadcrumbsNode([homeCrumb, { label: service.name, path: service.path }], site),
+  ...(service.faq ? [faqNode(service.faq)] : []),
+];
+
+export const townGraph = (town: Town, site: URL): Node[] => [
+  businessNode(site, { rating: true }),
+  townNode(town, site),
+  breadcrumbsNode([homeCrumb, { label: town.name, path: townPath(town) }], site),
+];

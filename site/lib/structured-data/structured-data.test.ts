@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { business, type ClaimName } from '../../data/business.ts';
+import { googleReviews, testimonials } from '../../data/lists.ts';
+import { services } from '../../data/services.ts';
+import { businessNode, reviewNode } from './business.ts';
+import { articleNode, breadcrumbsNode } from './documents.ts';
+import { printGraph } from './graph.ts';
+import { serviceNode } from './services.ts';
+
+const site = new URL('https://www.example.co.uk');
+
+function hide(...names: ClaimName[]) {
+  for (const name of names) business.claims[name].shown = false;
+}
+
+let kept: typeof business.claims;
+beforeEach(() => {
+  kept = structuredClone(business.claims);
+});
+afterEach(() => {
+  Object.assign(business.claims, kept);
+});
+
+describe('the business', () => {
+  test('is one node under one name, open all day on all seven days', () => {
+    const node = businessNode(site);
+    expect(node['@type']).toEqual(['Locksmith', 'AutoRepair']);
+    expect(node['@id']).toBe('https://www.example.co.uk/#business');
+    expect(node.priceRange).toBe('££');
+    expect(node.openingHoursSpecification).toMatchObject({ opens: '00:00', closes: '23:59' });
+    expect(node.openingHoursSpecification).toHaveProperty('dayOfWeek.length', 7);
+  });
+
+  test('gives its rating and reviews only where the page shows them', () => {
+    expect(businessNode(site)).toMatchObject({ aggregateRating: undefined, review: undefined });
+    expect(businessNode(site, { rating: true }).aggregateRating).toMatchObject({
+      ratingValue: 4.9,
+      ratingCount: 86,
+    });
+    expect(businessNode(site, { reviews: true }).review).toHaveLength(
+      testimonials.length + googleReviews.length,
+    );
+  });
+
+  test.each<ClaimName>(['rating', 'rating-count'])(
+    'gives no rating when the claim "%s" is hidden',
+    (name) => {
+      hide(name);
+      expect(businessNode(site, { rating: true }).aggregateRating).toBeUndefined();
+    },
+  );
+
+  test('lists no reviews when their claim is hidden', () => {
+    hide('five-star-reviews');
+    expect(businessNode(site, { reviews: true }).review).toBeUndefined();
+  });
+});
+
+test('an example among the reviews is marked as one, a real one is not', () => {
+  const review = { name: 'Fiona M.', rating: 5, text: 'Open in no time.' };
+  expect(reviewNode({ ...review, sample: true })).toHaveProperty(
+    'creativeWorkStatus',
+    'Sample',
+  );
+  expect(reviewNode({ ...review, sample: false })).not.toHaveProperty('creativeWorkStatus');
+});
+
+test('a service starts from the price of its plan and points to the business', () => {
+  const service = services.find(({ plan }) => plan === 'lockout')!;
+  expect(serviceNode(service, site)).toMatchObject({
+    provider: { '@id': 'https://www.example.co.uk/#business' },
+    offers: { priceSpecification: { minPrice: 60, priceCurrency: 'GBP' } },
+  });
+});
+
+test('breadcrumbs are numbered and absolute', () => {
+  const crumbs = [
+    { label: 'Home', path: '/' },
+    { label: 'Blog', path: '/blog' },
+  ];
+  expect(breadcrumbsNode(crumbs, site).itemListElement).toMatchObject([
+    { position: 1, name: 'Home', item: 'https://www.example.co.uk/' },
+    { position: 2, name: 'Blog', item: 'https://www.example.co.uk/blog' },
+  ]);
+});
+
+test('an article has days, and a day of change only if it changed', () => {
+  const article = {
+    path: '/blog/x',
+    title: 'X',
+    description: 'About X',
+    image: '/x.svg',
+    date: new Date('2024-03-25'),
+  };
+  expect(articleNode(article, site)).toMatchObject({
+    datePublished: '2024-03-25',
+    dateModified: undefined,
+    image: 'https://www.example.co.uk/x.svg',
+  });
+  expect(articleNode({ ...article, updated: new Date('2025-01-02') }, site).dateModified).toBe(
+    '2025-01-02',
+  );
+});
+
+test('no words can end the script element early', () => {
+  const printed = printGraph([
+    { '@type': 'Service', name: '</script><script>alert(1)</script><!--' },
+  ]);
+  expect(printed).not.toContain('<');
+  expect(JSON.parse(printed)['@graph'][0].name).toBe('</script><script>alert(1)</script><!--');
+});
