@@ -6,6 +6,7 @@ const BLADES = {
   whole:
     'M-13-96V-236L-2-250L13-240V-218L6-210L13-202V-192L4-183L13-174V-166L7-159L13-152V-142L5-134L13-126V-96Z',
   snapped: 'M-13-96V-152L-7-146L-2-156L4-148L9-158L13-150V-142L5-134L13-126V-96Z',
+  none: '',
 };
 
 /** The piece that stays in the lock when a blade snaps, from y = -188 upwards. */
@@ -27,11 +28,11 @@ export function remote({
   buttons = c.slate,
   blade = 'whole',
 }: RemoteLook = {}): string {
-  const end = blade === 'whole' ? '-240' : '-150';
+  const end = { whole: -236, snapped: -146, none: -98 }[blade];
   return [
     fill(c.frost, BLADES[blade]),
-    fill(c.steel, `M-13-96V${end}L-5${end}V-96Z`),
-    line('#fff', 2, `M3-104V${blade === 'whole' ? -236 : -142}`, { opacity: 0.8 }),
+    fill(c.steel, `M-13-96V${end}L-5${end - 4}V-96Z`),
+    line('#fff', 2, `M3-104V${end}`, { opacity: 0.8 }),
     fill(
       c.ink,
       'M-34-104C-20-112 20-112 34-104C46-70 50-20 48 40C46 90 28 112 0 112C-28 112-46 90-48 40C-50-20-46-70-34-104Z',

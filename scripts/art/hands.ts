@@ -112,3 +112,34 @@ export function programmer(): string {
     line(c.amberPale, 3, 'M180-60V90A30 30 0 0 1 154 123'),
   ].join('');
 }
+
+/** A right hand around a torch that points left; the wrist leaves at 120, 60. */
+export function handWithTorch(): string {
+  const finger = (x: number, y: number, turn: number) =>
+    group(
+      { transform: `translate(${x} ${y}) rotate(${turn})` },
+      rect(glove, -20, -48, 40, 100, { rx: 20 }),
+      fill(gloveShade, 'M-20-20C-20-44-8-48 0-48C-10-40-10 30-4 50C-14 48-20 40-20 30Z'),
+      line(seam, 2, 'M-4-14C2-18 10-18 14-14'),
+      line(c.amberPale, 3, 'M12-40C18-34 19-20 19 20'),
+    );
+  return [
+    fill(c.ink, 'M-96-34H120V34H-96L-130 50H-176V-50H-130Z'),
+    fill(c.dusk, 'M-96-28H116V28H-96L-130 43H-170V-43H-130Z'),
+    fill(c.slate, 'M-96-28H116V-14H-98L-132-28H-170V-43H-130Z'),
+    fill('#fff3d2', 'M-176-46C-184-20-184 20-176 46Z'),
+    // Back of the hand, then the fingers over the barrel.
+    fill(
+      gloveShade,
+      'M-60-30C-50-64-10-76 40-70C96-62 128-30 150 10C170 44 200 90 222 130L110 190C90 130 60 80 20 62C-20 50-56 30-60-30Z',
+    ),
+    fill(
+      glove,
+      'M-40-40C-20-66 30-72 62-60C110-40 140 0 160 44C174 76 200 110 222 130L176 156C150 110 120 60 90 34C60 10-20 0-40-40Z',
+    ),
+    finger(-48, 6, 4),
+    finger(-10, 10, 2),
+    finger(28, 12, -2),
+    finger(64, 10, -8),
+  ].join('');
+}

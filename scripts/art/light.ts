@@ -53,6 +53,8 @@ const lights: Record<string, (id: string) => string> = {
   nightSlope: fade([1, 0, 0, 1], [0, '#22375a'], [0.5, c.asphalt], [1, c.night]),
   blueSlope: fade([1, 0, 0, 1], [0, c.saltire], [1, c.saltireNight]),
   steelSlope: fade([1, 0, 0, 1], [0, '#6f8bb0'], [1, '#3a5375']),
+  beam: fade(fromRight, [0, c.amberPale, 0.6], [1, c.amberPale, 0]),
+  torchBeam: fade(fromRight, [0, '#fff3d2', 0.6], [0.5, '#fff3d2', 0.25], [1, '#fff3d2', 0]),
   nightSky: fade(down, [0, '#0a1424'], [0.5, '#132647'], [0.85, '#27497c'], [1, '#38639c']),
 };
 

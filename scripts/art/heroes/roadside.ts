@@ -122,6 +122,15 @@ const upright: Frame = {
   puddle: [600, 985],
 };
 
+/** For cards in social networks, with room for a headline on the left. */
+const card: Frame = {
+  width: 1200,
+  height: 630,
+  camera: { eye: [-330, -420, 140], yaw: 50, focal: 660, centre: [800, 322] },
+  city: [190, 0.68],
+  puddle: [1080, 566],
+};
+
 /** The car waits on the quay, the van arrives behind it. */
 function roadside({ width, height, camera, ...frame }: Frame): string {
   const lay = ground(camera);
@@ -158,4 +167,5 @@ function roadside({ width, height, camera, ...frame }: Frame): string {
 }
 
 export const roadsideWide = () => roadside(wide);
+export const socialCard = () => roadside(card);
 export const roadsideUpright = () => roadside(upright);

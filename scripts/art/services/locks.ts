@@ -105,7 +105,7 @@ export const ignitionRepair = () => {
     line('#fff', 2.5, 'M306 216H412'),
     at(
       'translate(484 222) rotate(-90) scale(1.08)',
-      remote({ shell: '#13233c', blade: 'snapped' }),
+      remote({ shell: '#13233c', blade: 'none' }),
     ),
   );
 };
