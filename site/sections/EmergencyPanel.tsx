@@ -1,12 +1,18 @@
+import { business } from '../data/business.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { CallLink } from './contact-links/CallLink.tsx';
-import type { TrackSource } from './contact-links/tracking.ts';
 import { WhatsAppLink } from './contact-links/WhatsAppLink.tsx';
 
-type Props = { title: string; text: string; features: string[]; source: TrackSource };
+type Props = { title: string; text: string; features: string[] };
+
+const source = 'Emergency Contact Section';
+const event = {
+  name: business.analytics.emergencyEvent,
+  location: business.analytics.emergencyLocation,
+};
 
 /** The panel under hazard chevrons: what to do when it can't wait. */
-export function EmergencyPanel({ title, text, features, source }: Props) {
+export function EmergencyPanel({ title, text, features }: Props) {
   return (
     <div className="overflow-hidden rounded-lg bg-night text-white">
       <div className="chevrons" />
@@ -25,10 +31,10 @@ export function EmergencyPanel({ title, text, features, source }: Props) {
           ))}
         </ul>
         <div className="mt-6 flex flex-wrap gap-3">
-          <CallLink source={source} size="lg" className="w-full sm:w-auto">
+          <CallLink source={source} event={event} size="lg" className="w-full sm:w-auto">
             Call
           </CallLink>
-          <WhatsAppLink source={source} size="lg" className="w-full sm:w-auto">
+          <WhatsAppLink source={source} event={event} size="lg" className="w-full sm:w-auto">
             WhatsApp Us
           </WhatsAppLink>
         </div>

@@ -3,7 +3,7 @@ import { business } from '../../data/business.ts';
 import { callLink } from '../../lib/links.ts';
 import { button, type ButtonLook, type ButtonSize } from '../../ui/button.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import type { TrackSource } from './tracking.ts';
+import type { TrackEvent, TrackSource } from './tracking.ts';
 
 type Props = {
   /** Where the link stands; analytics counts calls by it. */
@@ -11,6 +11,8 @@ type Props = {
   look?: ButtonLook;
   size?: ButtonSize;
   className?: string;
+  /** Counted beside the call itself. */
+  event?: TrackEvent;
   /** What stands before the number. */
   children?: ReactNode;
 };
@@ -21,6 +23,7 @@ export function CallLink({
   look = 'emergency',
   size,
   className = '',
+  event,
   children,
 }: Props) {
   return (
@@ -28,6 +31,8 @@ export function CallLink({
       href={callLink}
       data-track="call"
       data-source={source}
+      data-event={event?.name}
+      data-location={event?.location}
       className={`${button(look, size)} ${className}`}
     >
       <Icon name="phone" />

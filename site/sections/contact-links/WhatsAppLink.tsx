@@ -2,17 +2,19 @@ import type { ReactNode } from 'react';
 import { whatsappLink } from '../../lib/links.ts';
 import { button, type ButtonSize } from '../../ui/button.ts';
 import { WhatsAppIcon } from '../../ui/WhatsAppIcon.tsx';
-import type { TrackSource } from './tracking.ts';
+import type { TrackEvent, TrackSource } from './tracking.ts';
 
 type Props = {
   source: TrackSource;
   size?: ButtonSize;
   className?: string;
+  /** Counted beside the chat itself. */
+  event?: TrackEvent;
   children: ReactNode;
 };
 
 /** A button that opens a WhatsApp chat in a new tab. */
-export function WhatsAppLink({ source, size, className = '', children }: Props) {
+export function WhatsAppLink({ source, size, className = '', event, children }: Props) {
   return (
     <a
       href={whatsappLink()}
@@ -20,6 +22,8 @@ export function WhatsAppLink({ source, size, className = '', children }: Props) 
       rel="noopener"
       data-track="whatsapp"
       data-source={source}
+      data-event={event?.name}
+      data-location={event?.location}
       className={`${button('whatsapp', size)} ${className}`}
     >
       <WhatsAppIcon />

@@ -14,3 +14,6 @@ export type TrackSource =
   | 'Quote Form'
   | 'Footer'
   | 'Not Found';
+
+/** An event of the owner's naming, and the place it is counted at. */
+export type TrackEvent = { name: string; location: string };

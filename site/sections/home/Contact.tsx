@@ -1,10 +1,10 @@
 import { home } from '../../data/home.ts';
 import { callLink, emailLink, whatsappLink } from '../../lib/links.ts';
 import { menus } from '../../lib/menus.ts';
-import { button } from '../../ui/button.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SignLink } from '../../ui/SignLink.tsx';
+import { QuoteButton } from '../quote/QuoteButton.tsx';
 import { requestDialogId } from '../quote/QuoteDialog.tsx';
 
 const { contact } = home;
@@ -36,15 +36,13 @@ export function Contact() {
               </li>
             ))}
           </ul>
-          <button
-            type="button"
-            command="show-modal"
-            commandfor={requestDialogId}
-            data-track="quote"
-            className={`${button('quote', 'lg')} mt-5 w-full`}
+          <QuoteButton
+            dialog={requestDialogId}
+            source="Contact Section"
+            className="mt-5 w-full"
           >
             {contact.quoteButton}
-          </button>
+          </QuoteButton>
         </div>
         <div id="coverage-area">
           <h3 className="text-xl">{coverage.title}</h3>

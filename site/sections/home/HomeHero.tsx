@@ -1,9 +1,9 @@
 import { home } from '../../data/home.ts';
-import { button } from '../../ui/button.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { CallLink } from '../contact-links/CallLink.tsx';
 import { Slideshow } from '../Slideshow.tsx';
 import { TrustBadges } from '../TrustBadges.tsx';
+import { QuoteButton } from '../quote/QuoteButton.tsx';
 import { requestDialogId } from '../quote/QuoteDialog.tsx';
 
 const { hero } = home;
@@ -26,15 +26,9 @@ export function HomeHero() {
             <CallLink source="Hero" size="lg">
               Call Now
             </CallLink>
-            <button
-              type="button"
-              command="show-modal"
-              commandfor={requestDialogId}
-              data-track="quote"
-              className={button('onNight', 'lg')}
-            >
+            <QuoteButton dialog={requestDialogId} source="Hero" look="onNight">
               {hero.quoteButton}
-            </button>
+            </QuoteButton>
           </div>
         </div>
       </div>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { home } from '../../data/home.ts';
 import { quoteWords } from '../../data/quote.ts';
 import type { Town } from '../../data/towns.ts';
-import { button } from '../../ui/button.ts';
 import { Plate } from '../../ui/Plate.tsx';
 import { Breadcrumbs } from '../Breadcrumbs.tsx';
 import { CallLink } from '../contact-links/CallLink.tsx';
+import { QuoteButton } from '../quote/QuoteButton.tsx';
 import { quickDialogId } from '../quote/QuoteDialog.tsx';
 import { Slideshow } from '../Slideshow.tsx';
 import { TrustBadges } from '../TrustBadges.tsx';
@@ -31,16 +31,9 @@ export function TownHero({ town, children }: { town: Town; children?: ReactNode 
             <CallLink source="Hero" size="lg">
               Call Now
             </CallLink>
-            <button
-              type="button"
-              command="show-modal"
-              commandfor={quickDialogId}
-              data-track="quote"
-              data-label={name}
-              className={button('quote', 'lg')}
-            >
+            <QuoteButton dialog={quickDialogId} source="Hero" label={name}>
               {quoteWords.quick.button}
-            </button>
+            </QuoteButton>
           </div>
           <div className="mt-6">
             <TrustBadges badges={home.hero.badges} />
