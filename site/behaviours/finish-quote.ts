@@ -1,5 +1,6 @@
 import { quoteMessages } from '../../quote/messages.ts';
 import { receivedPath } from '../../quote/api.ts';
+import { countForm } from '../lib/analytics/conversions.ts';
 import { takeHandoff } from '../lib/handoff.ts';
 import { notifyOwner } from '../lib/notify.ts';
 import { hideToast, showToast } from '../lib/toast.ts';
@@ -7,7 +8,7 @@ import { hideToast, showToast } from '../lib/toast.ts';
 /** How long the toast stays, in ms. */
 const toastTime = 8000;
 
-/** On the page a sent form leads to: says so, then asks for the owner to be told. */
+/** On the page a stored request leads to: says so, counts it, and asks for the owner to be told. */
 export function finishQuote() {
   if (location.pathname !== receivedPath) return;
   const handoff = takeHandoff();
@@ -15,5 +16,6 @@ export function finishQuote() {
   const toasts = document.getElementById('toasts')!;
   showToast(toasts, quoteMessages.received);
   setTimeout(() => hideToast(toasts), toastTime);
+  countForm(handoff);
   void notifyOwner(handoff.values);
 }

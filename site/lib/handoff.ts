@@ -3,9 +3,9 @@ import type { QuoteValues } from '../../quote/fields.ts';
 /** What must survive the page change from a sent form to the confirmation. */
 export type Handoff = {
   values: QuoteValues;
-  /** Which form it was and where it stood; analytics counts by them. */
+  /** Which form it was and the service area of the page it stood on; analytics counts by them. */
   formType: string;
-  page: string;
+  area: string;
 };
 
 const key = 'quote-sent';

@@ -5,6 +5,7 @@ import type { FieldName, QuoteValues } from '../../../quote/fields.ts';
 import { quoteMessages } from '../../../quote/messages.ts';
 import { findErrors, type FieldErrors } from '../../../quote/rules.ts';
 import { awakeEvent } from '../../lib/awake.ts';
+import { serviceArea } from '../../lib/analytics/context.ts';
 import { leaveHandoff } from '../../lib/handoff.ts';
 import { notifyOwner } from '../../lib/notify.ts';
 import { hideToast, showToast } from '../../lib/toast.ts';
@@ -90,7 +91,7 @@ export function QuoteForm(props: Props) {
   }
 
   function leave(values: QuoteValues) {
-    if (!leaveHandoff({ values, formType, page: location.pathname })) void notifyOwner(values);
+    if (!leaveHandoff({ values, formType, area: serviceArea() })) void notifyOwner(values);
     element.current!.closest('dialog')?.close();
     form.reset();
     element.current!.reset();

@@ -1,4 +1,5 @@
 import { business } from '../../data/business.ts';
+import { measurementId } from '../../lib/analytics/measurement-id.ts';
 
 const { legal } = business;
 // The year of the build: no script has to write it, and no clock has to agree.
@@ -34,9 +35,16 @@ export function LegalLine() {
           © {year} {business.legalName}. All rights reserved.
           {facts && <span className="block">{facts}.</span>}
         </p>
-        <ul className="flex gap-5">
+        <ul className="flex flex-wrap gap-x-5">
           <Terms label="Privacy Policy" address={legal.privacyPolicy} />
           <Terms label="Terms of Service" address={legal.terms} />
+          {measurementId && (
+            <li className="unscripted:hidden">
+              <button type="button" id="cookie-choices" className="py-1.5 underline">
+                Cookie choices
+              </button>
+            </li>
+          )}
         </ul>
       </div>
     </div>

@@ -1,0 +1,9 @@
+interface ImportMetaEnv {
+  /** `G-…` of Google Analytics; unset: nothing is loaded. */
+  readonly PUBLIC_GA_MEASUREMENT_ID?: string;
+}
+
+interface Document {
+  /** True while a page is made ready before anybody has asked for it. */
+  readonly prerendering?: boolean;
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { townPath, towns } from '../../data/towns.ts';
+import { areaOf } from './area.ts';
+
+test.each(towns)('the page of $name counts for $name', (town) => {
+  expect(areaOf(townPath(town))).toBe(town.name);
+});
+
+test.each([
+  ['/car-key-programming-glasgow', 'Glasgow'],
+  ['/blog/lost-all-car-keys-glasgow', 'Glasgow'],
+  ['/', 'General'],
+  ['/car-key-programming', 'General'],
+  ['/services/emergency-locksmith', 'General'],
+])('%s counts for %s', (path, area) => {
+  expect(areaOf(path)).toBe(area);
+});

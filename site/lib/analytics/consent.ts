@@ -1,0 +1,24 @@
+export type Choice = 'granted' | 'denied';
+
+/** The key under which consent-first.js reads the choice before the first paint. */
+const key = 'analytics-consent';
+
+const isChoice = (value: unknown): value is Choice => value === 'granted' || value === 'denied';
+
+/** What the visitor chose; until then nothing, which counts as no. */
+export function choice(): Choice | undefined {
+  try {
+    const value = localStorage.getItem(key);
+    return isChoice(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function keepChoice(made: Choice) {
+  try {
+    localStorage.setItem(key, made);
+  } catch {
+    // Storage may be refused; the choice then lasts for this page.
+  }
+}

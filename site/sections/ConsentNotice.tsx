@@ -1,0 +1,47 @@
+import { business } from '../data/business.ts';
+import { button } from '../ui/button.ts';
+
+const { privacyPolicy } = business.legal;
+const choices = [
+  { choice: 'granted', label: 'Accept' },
+  { choice: 'denied', label: 'Decline' },
+] as const;
+
+/**
+ * Asks whether visits may be counted with cookies. It stands in the flow above the
+ * footer, where it can cover nothing: whoever is stuck needs the number, not a question.
+ */
+export function ConsentNotice() {
+  return (
+    <section
+      id="consent"
+      aria-labelledby="consent-title"
+      tabIndex={-1}
+      className="border-t border-line bg-sunken in-data-consent:hidden print:hidden unscripted:hidden"
+    >
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-4 px-4 py-6 pr-24">
+        <div className="max-w-prose">
+          <h2 id="consent-title" className="text-base">
+            Cookies
+          </h2>
+          <p className="mt-1 text-sm text-muted">
+            May Google Analytics set cookies to count visits? That tells us which pages help.
+            Everything works the same if you decline.{' '}
+            {privacyPolicy && (
+              <a href={privacyPolicy} className="underline">
+                Privacy Policy
+              </a>
+            )}
+          </p>
+        </div>
+        <div className="grid w-64 grid-cols-2 gap-3">
+          {choices.map(({ choice, label }) => (
+            <button key={choice} type="button" data-choice={choice} className={button('quiet')}>
+              {label}
+            </button>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
