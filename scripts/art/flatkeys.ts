@@ -32,7 +32,7 @@ export function remote({
   return [
     fill(c.frost, BLADES[blade]),
     fill(c.steel, `M-13-96V${end}L-5${end - 4}V-96Z`),
-    line('#fff', 2, `M3-104V${end}`, { opacity: 0.8 }),
+    line(c.white, 2, `M3-104V${end}`, { opacity: 0.8 }),
     fill(
       c.ink,
       'M-34-104C-20-112 20-112 34-104C46-70 50-20 48 40C46 90 28 112 0 112C-28 112-46 90-48 40C-50-20-46-70-34-104Z',
@@ -55,13 +55,13 @@ export function remote({
 /** A ring through the end of a remote, its middle at 0, 130. */
 export const ring = (): string =>
   line(c.mist, 6, 'M-26 130a26 26 0 1 0 52 0a26 26 0 1 0-52 0') +
-  line('#fff', 2, 'M18 111A27 27 0 0 1 26 138');
+  line(c.white, 2, 'M18 111A27 27 0 0 1 26 138');
 
 /** A leather tag with a saltire, hanging from 0, 0. */
 export const tag = (colour: string): string =>
   [
     fill(colour, 'M-12 0H12L26 22V96C26 104 20 108 12 108H-12C-20 108-26 104-26 96V22Z'),
-    line('#fff', 7, 'M-17 40L17 92M17 40L-17 92', { 'stroke-linecap': 'butt' }),
+    line(c.white, 7, 'M-17 40L17 92M17 40L-17 92', { 'stroke-linecap': 'butt' }),
     disc(c.ink, 0, 14, 6),
     line(c.amberPale, 2.5, 'M13 1L26 22V96'),
   ].join('');

@@ -40,7 +40,7 @@ function blade(on: Layer): string {
   return (
     slab(on, BLADE, 0.55, c.steel, c.frost) +
     line(c.steel, 1.6, on('M-.15 3.600L-.15 9.400', 0.55)) +
-    line('#fff', 1.4, on('M.44 4.200L.44 9.200', 0.55), { opacity: 0.7 })
+    line(c.white, 1.4, on('M.44 4.200L.44 9.200', 0.55), { opacity: 0.7 })
   );
 }
 
@@ -60,7 +60,7 @@ export function remoteKey(camera: Camera, lie: Lie, shell: string, coded = false
       transform: 'translate(-16 10)',
     }),
     blade(on),
-    slab(on, REMOTE, 1.3, c.ink, '#1b2a41'),
+    slab(on, REMOTE, 1.3, c.ink, c.shell),
     fill(shell, on(FACE, 1.34)),
     fill(c.ink, on(button(1.7) + button(0) + button(-1.7), 1.36), { opacity: 0.55 }),
     line(
@@ -103,7 +103,7 @@ export function smartKey(camera: Camera, lie: Lie): string {
   const on = layer(camera, lie);
   return [
     fill(c.ink, on(SMART), { opacity: 0.6, transform: 'translate(-16 10)' }),
-    slab(on, SMART, 1.4, c.ink, '#1b2a41'),
+    slab(on, SMART, 1.4, c.ink, c.shell),
     fill(
       c.steel,
       on('M-1.900 3C-1 3.500 1 3.500 1.900 3L2 2.300C1 2.700 -1 2.700 -2 2.300Z', 1.42),

@@ -48,3 +48,7 @@ export const oval = (
   ry: number,
   extra: Attributes = {},
 ): string => `<ellipse${attributes({ fill: colour, cx, cy, rx, ry, ...extra })}/>`;
+
+/** Shapes that are moved, turned or scaled together. */
+export const at = (transform: string, ...children: string[]): string =>
+  group({ transform }, ...children);

@@ -35,12 +35,12 @@ const lights: Record<string, (id: string) => string> = {
   ),
   softAmber: glow([0, c.amber, 0.5], [0.5, c.amber, 0.14], [1, c.amber, 0]),
   whiteGlow: glow(
-    [0, '#fff', 0.95],
+    [0, c.white, 0.95],
     [0.15, c.amberPale, 0.5],
     [0.45, c.amberPale, 0.12],
     [1, c.amberPale, 0],
   ),
-  softPale: glow([0, '#fff', 0.4], [0.5, '#fff', 0.1], [1, '#fff', 0]),
+  softPale: glow([0, c.white, 0.4], [0.5, c.white, 0.1], [1, c.white, 0]),
   redGlow: glow([0, c.red, 0.6], [0.4, c.red, 0.18], [1, c.red, 0]),
   blueGlow: glow([0, c.sky, 0.35], [0.5, c.saltireLight, 0.12], [1, c.saltireLight, 0]),
   warmFlank: fade(fromRight, [0, c.sky, 0.7], [0.3, c.sky, 0.25], [0.75, c.sky, 0]),
@@ -50,12 +50,17 @@ const lights: Record<string, (id: string) => string> = {
   screen: fade([0, 0, 1, 1], [0, c.saltireLight], [1, c.saltire]),
   lampCone: fade(down, [0, c.amberPale, 0.42], [0.8, c.amberPale, 0.05], [1, c.amberPale, 0]),
   lampPool: glow([0, c.amberPale, 0.5], [0.5, c.amber, 0.2], [1, c.amber, 0]),
-  nightSlope: fade([1, 0, 0, 1], [0, '#22375a'], [0.5, c.asphalt], [1, c.night]),
+  nightSlope: fade([1, 0, 0, 1], [0, c.trim], [0.5, c.asphalt], [1, c.night]),
   blueSlope: fade([1, 0, 0, 1], [0, c.saltire], [1, c.saltireNight]),
-  steelSlope: fade([1, 0, 0, 1], [0, '#6f8bb0'], [1, '#3a5375']),
+  steelSlope: fade([1, 0, 0, 1], [0, c.steelLight], [1, c.seatShade]),
   beam: fade(fromRight, [0, c.amberPale, 0.6], [1, c.amberPale, 0]),
-  torchBeam: fade(fromRight, [0, '#fff3d2', 0.6], [0.5, '#fff3d2', 0.25], [1, '#fff3d2', 0]),
-  nightSky: fade(down, [0, '#0a1424'], [0.5, '#132647'], [0.85, '#27497c'], [1, '#38639c']),
+  torchBeam: fade(
+    fromRight,
+    [0, c.lampWhite, 0.6],
+    [0.5, c.lampWhite, 0.25],
+    [1, c.lampWhite, 0],
+  ),
+  nightSky: fade(down, [0, c.night], [0.5, c.hill], [0.85, c.water], [1, c.cityEdgeDim]),
 };
 
 /** A finished picture: the shapes, with the gradients they name. */

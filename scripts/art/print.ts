@@ -1,5 +1,5 @@
 /** Art for paper, and the strip under the footer. */
-import { fill, group, line, oval, rect } from './kit.ts';
+import { at, fill, line, oval, rect } from './kit.ts';
 import { picture } from './light.ts';
 import * as c from './palette.ts';
 import * as skyline from './skyline.ts';
@@ -29,11 +29,7 @@ function row(tones: skyline.Tones): string {
 
 /** A low silhouette for the foot of a dark page. */
 export const skylineStrip = () =>
-  picture(
-    1600,
-    170,
-    group({ transform: 'translate(0 170)' }, row(oneTone('#263d63', '#36527f'))),
-  );
+  picture(1600, 170, at('translate(0 170)', row(oneTone(c.trim, c.kerb))));
 
 /** The head of the printed flyer: little ink, room for words at the top left. */
 export const flyer = () => {
@@ -41,26 +37,23 @@ export const flyer = () => {
   return picture(
     2100,
     900,
-    rect('#f4f8fc', 0, 0, 2100, 900),
-    oval('#fdebc4', 1610, 300, 330, 330),
+    rect(c.printPaper, 0, 0, 2100, 900),
+    oval(c.printSun, 1610, 300, 330, 330),
     fill(
-      '#dce8f5',
+      c.printHill,
       'M0 560C240 470 460 520 700 540C980 470 1240 500 1480 524C1720 450 1920 480 2100 520V640H0Z',
     ),
-    group(
-      { transform: 'translate(-300 640) scale(1.3125)' },
-      row(oneTone('#b4cde8', '#dce8f5')),
-    ),
-    skyline.stand(1790, 640, 0.8, skyline.tenements(9, oneTone('#b4cde8', '#dce8f5'))),
-    rect('#8fb3dc', 0, 640, 2100, 60),
+    at('translate(-300 640) scale(1.3125)', row(oneTone(c.printCity, c.printHill))),
+    skyline.stand(1790, 640, 0.8, skyline.tenements(9, oneTone(c.printCity, c.printHill))),
+    rect(c.printWater, 0, 640, 2100, 60),
     fill(
-      '#dfeaf6',
+      c.printHill,
       'M0 640H2100V650H0ZM60 668H300V674H60ZM520 660H700V666H520ZM1840 672H2060V678H1840Z',
     ),
-    rect('#dbe3ec', 0, 700, 2100, 26),
-    rect('#4d5f78', 0, 726, 2100, 174),
+    rect(c.printHill, 0, 700, 2100, 26),
+    rect(c.printRoad, 0, 726, 2100, 174),
     fill(
-      '#ffffff',
+      c.white,
       'M40 826H260L244 842H24ZM480 826H700L684 842H464ZM920 826H1140L1124 842H904ZM1360 826H1580L1564 842H1344ZM1800 826H2020L2004 842H1784Z',
     ),
     van(camera, { x: 0, y: 0 }, { lit: true }),

@@ -1,5 +1,6 @@
 /** Glasgow from the south bank. Every landmark stands on y = 0, its middle near x = 0. */
-import { fill, group, line, rect } from './kit.ts';
+import { at, fill, line, rect } from './kit.ts';
+import * as c from './palette.ts';
 
 export interface Tones {
   /** The mass. */
@@ -9,6 +10,11 @@ export interface Tones {
   /** Lit windows. */
   window: string;
 }
+
+/** Landmarks on the far bank, landmarks a row behind, and either seen past something bright. */
+export const near: Tones = { near: c.cityNear, edge: c.cityEdge, window: c.amber };
+export const far: Tones = { near: c.hill, edge: c.hill, window: c.windowFar };
+export const dim: Tones = { near: c.cityNear, edge: c.cityEdgeDim, window: c.windowDim };
 
 /** The Finnieston Crane: a lattice tower with a hammerhead jib; 235 high. */
 export function crane({ near, edge }: Tones): string {
@@ -115,4 +121,4 @@ export function arcBridge({ near, edge }: Tones): string {
 
 /** Puts a landmark down, its foot at x, y. */
 export const stand = (x: number, y: number, scale: number, ...what: string[]) =>
-  group({ transform: `translate(${x} ${y}) scale(${scale})` }, ...what);
+  at(`translate(${x} ${y}) scale(${scale})`, ...what);

@@ -7,14 +7,12 @@ import type { Camera } from './space.ts';
 import { flecks, glowAt, ground, rain } from './street.ts';
 import { van } from './van.ts';
 
-const city: skyline.Tones = { near: '#0c1b36', edge: '#6d93c6', window: c.amber };
-
 /** What stands in for a picture that fails: the symbol, quietly, on a tint fit for both themes. */
 export const placeholder = () =>
   picture(
     640,
     420,
-    rect('#7f91a8', 0, 0, 640, 420),
+    rect(c.standIn, 0, 0, 640, 420),
     group(
       { transform: 'translate(224 114) scale(3)', opacity: 0.4 },
       line(c.paper, 6, 'M4 4 20 20M60 4 38 26M4 60l22-22', { 'stroke-linecap': 'butt' }),
@@ -33,14 +31,14 @@ export const notFound = () => {
     640,
     420,
     rect('url(#nightSky)', 0, 0, 640, 236),
-    skyline.stand(330, 232, 0.6, skyline.crane(city)),
-    skyline.stand(60, 232, 0.6, skyline.tenements(4, city)),
-    skyline.stand(190, 232, 0.7, skyline.armadillo(city)),
+    skyline.stand(330, 232, 0.6, skyline.crane(skyline.near)),
+    skyline.stand(60, 232, 0.6, skyline.tenements(4, skyline.near)),
+    skyline.stand(190, 232, 0.7, skyline.armadillo(skyline.near)),
     rect(c.night, 0, 232, 640, 190),
-    flecks('#26477a', 26, [0, 236, 640, 36], 3),
-    fill('#1c2c45', lay('M-3000 260L3000 260L3000 -300L-3000 -300Z')),
+    flecks(c.water, 26, [0, 236, 640, 36], 3),
+    fill(c.pavementShade, lay('M-3000 260L3000 260L3000 -300L-3000 -300Z')),
     fill(c.asphalt, lay('M-230 260L230 260L230 -330L-230 -330Z')),
-    line('#33486a', 4, lay('M-230 260L-230 -330M230 260L230 -330')),
+    line(c.kerb, 4, lay('M-230 260L-230 -330M230 260L230 -330')),
     fill(
       c.frost,
       lay(
@@ -76,13 +74,13 @@ export const received = () => {
     640,
     420,
     rect('url(#nightSky)', 0, 0, 640, 270),
-    skyline.stand(96, 250, 0.8, skyline.university(city)),
-    skyline.stand(520, 250, 0.74, skyline.crane(city)),
-    skyline.stand(296, 250, 0.78, skyline.armadillo(city)),
-    skyline.stand(400, 250, 0.7, skyline.hydro(city, c.saltireLight)),
+    skyline.stand(96, 250, 0.8, skyline.university(skyline.near)),
+    skyline.stand(520, 250, 0.74, skyline.crane(skyline.near)),
+    skyline.stand(296, 250, 0.78, skyline.armadillo(skyline.near)),
+    skyline.stand(400, 250, 0.7, skyline.hydro(skyline.near, c.saltireLight)),
     rect(c.night, 0, 248, 640, 60),
-    flecks('#26477a', 24, [0, 252, 640, 40], 3),
-    rect('#22344f', 0, 294, 640, 20),
+    flecks(c.water, 24, [0, 252, 640, 40], 3),
+    rect(c.pavement, 0, 294, 640, 20),
     rect(c.asphalt, 0, 312, 640, 110),
     fill(c.frost, 'M20 398H120L112 406H12ZM220 398H320L312 406H212ZM420 398H520L512 406H412Z', {
       opacity: 0.6,
@@ -103,9 +101,9 @@ export const empty = () =>
     640,
     420,
     rect('url(#nightSlope)', 0, 0, 640, 420),
-    skyline.stand(60, 236, 0.7, skyline.tenements(6, { ...city, near: '#0c1728' })),
-    skyline.stand(540, 236, 0.66, skyline.crane({ ...city, near: '#0c1728' })),
-    rect('#101c2e', 0, 234, 640, 190),
+    skyline.stand(60, 236, 0.7, skyline.tenements(6, { ...skyline.near, near: c.nightSoft })),
+    skyline.stand(540, 236, 0.66, skyline.crane({ ...skyline.near, near: c.nightSoft })),
+    rect(c.nightSoft, 0, 234, 640, 190),
     fill(c.frost, 'M0 300L120 286L126 292L0 308ZM540 250L640 240V246L544 255Z', {
       opacity: 0.4,
     }),

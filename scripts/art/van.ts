@@ -77,7 +77,7 @@ function front(b: Bodywork, lit: boolean): string {
     fill(c.night, b.nose('M-.56 66L-.64 90C-.3 93 .3 93 .64 90L.56 66C.3 63 -.3 63 -.56 66Z')),
     line(c.mist, 1.5, b.nose('M-.6 74L.6 74M-.62 82L.62 82')),
     fill(c.paper, b.nose('M-.28 48L.28 48L.28 57L-.28 57Z')),
-    fill(lit ? '#fff' : c.paper, b.nose(lamp(-1) + lamp(1))),
+    fill(lit ? c.white : c.paper, b.nose(lamp(-1) + lamp(1))),
     fill(c.frost, b.top('M8 -1L18 -1L42 -1L66 -1L76 -1L76 1L66 1L42 1L18 1L8 1Z')),
     line(c.mist, 2, b.top('M16 -.6L70 -.72M16 .6L70 .72')),
     fill(c.mist, b.top('M76 -1L110 -1L142 -1L150 -1L150 1L142 1L110 1L76 1Z')),
@@ -121,7 +121,7 @@ function badge(b: Bodywork, x: number, z: number, size: number): string {
       b.flank(shape([6, 0], [58, 0], [64, 6], [64, 58], [58, 64], [6, 64], [0, 58], [0, 6])),
     ),
     fill(
-      '#fff',
+      c.white,
       b.flank(
         shape([0, 6], [2, 2], [6, 0], [24, 18], [18, 24]) +
           shape([58, 0], [62, 2], [64, 6], [40, 30], [34, 24]) +
@@ -129,7 +129,7 @@ function badge(b: Bodywork, x: number, z: number, size: number): string {
       ),
     ),
     fill(c.saltire, b.flank(circle(x + 29 * k, z + 35 * k, 17 * k))),
-    fill('#fff', b.flank(circle(x + 29 * k, z + 35 * k, 15 * k))),
+    fill(c.white, b.flank(circle(x + 29 * k, z + 35 * k, 15 * k))),
     fill(c.saltire, b.flank(circle(x + 29 * k, z + 35 * k, 7 * k))),
     fill(c.amber, b.flank(shape([41, 35], [61, 55], [55, 61], [49, 55], [45, 57], [35, 41]))),
   ].join('');
@@ -199,7 +199,7 @@ export function van(
       c.steel,
       b.plane(-112)('M104 122C100 124 100 142 104 146L116 146C121 142 121 126 116 122Z'),
     ),
-    fill(lit ? '#fff' : c.paper, b.flank('M3 74L8 97L18 104L38 108L54 108C48 94 30 82 3 74Z')),
+    fill(lit ? c.white : c.paper, b.flank('M3 74L8 97L18 104L38 108L54 108C48 94 30 82 3 74Z')),
     line(
       c.steel,
       1.5,

@@ -1,11 +1,8 @@
 import { remote, ring, tag } from './flatkeys.ts';
-import { disc, fill, group, line, oval, rect } from './kit.ts';
+import { at, disc, fill, line, oval, rect } from './kit.ts';
 import * as c from './palette.ts';
 import * as skyline from './skyline.ts';
 import { dice } from './street.ts';
-
-const at = (transform: string, ...what: string[]) => group({ transform }, ...what);
-const far: skyline.Tones = { near: '#132647', edge: '#132647', window: c.amber };
 
 /** A locked car's window with the keys on the seat behind it; fills 640 by 420. */
 export function lockedWindow(): string {
@@ -18,31 +15,34 @@ export function lockedWindow(): string {
   return [
     rect(c.saltire, 0, 0, 640, 420),
     // Cabin behind the glass: far window, seat, steering wheel.
-    fill('#0d1930', 'M40 282L128 30C136 10 150 0 170 0H640V300Z'),
-    fill('#1d3963', 'M190 0H560V96C430 84 300 90 150 120Z'),
-    skyline.stand(300, 108, 0.42, skyline.crane(far)),
-    fill('#14233d', 'M60 282C110 240 160 236 214 240L260 282Z'),
+    fill(c.nightSoft, 'M40 282L128 30C136 10 150 0 170 0H640V300Z'),
+    fill(c.cityFar, 'M190 0H560V96C430 84 300 90 150 120Z'),
+    skyline.stand(300, 108, 0.42, skyline.crane(skyline.far)),
+    fill(c.shell, 'M60 282C110 240 160 236 214 240L260 282Z'),
     line(
-      '#31496d',
+      c.seatShade,
       12,
       'M108 250C98 190 128 128 176 116C206 110 224 140 214 190C210 214 200 236 188 250',
     ),
     fill(
-      '#2c4268',
+      c.seatShade,
       'M400 300C392 200 404 130 428 92C440 74 500 72 516 92C540 130 548 220 546 300Z',
     ),
     fill(
-      '#3f5c8c',
+      c.seat,
       'M400 300C392 200 404 130 428 92C434 84 448 79 464 78C440 130 438 220 446 300Z',
     ),
-    line('#26395a', 8, 'M450 82V62M486 82V62'),
-    fill('#2c4268', 'M430 62C424 30 440 18 468 18C496 18 512 30 506 62C496 70 440 70 430 62Z'),
-    fill('#3f5c8c', 'M110 296C150 258 300 250 420 262L446 300Z'),
+    line(c.trim, 8, 'M450 82V62M486 82V62'),
+    fill(
+      c.seatShade,
+      'M430 62C424 30 440 18 468 18C496 18 512 30 506 62C496 70 440 70 430 62Z',
+    ),
+    fill(c.seat, 'M110 296C150 258 300 250 420 262L446 300Z'),
     oval('url(#softAmber)', 270, 240, 170, 90),
-    at('translate(236 248) rotate(70) scale(.5 .56)', ring(), remote({ shell: '#13233c' })),
+    at('translate(236 248) rotate(70) scale(.5 .56)', ring(), remote({ shell: c.shell })),
     at('translate(168 262) rotate(76) scale(.5)', tag(c.saltireLight)),
     // Reflections and rain on the glass.
-    fill('#fff', 'M250 0H340L190 290H96ZM372 0H396L250 290H222Z', { opacity: 0.07 }),
+    fill(c.white, 'M250 0H340L190 290H96ZM372 0H396L250 290H222Z', { opacity: 0.07 }),
     line(c.sky, 3, drops.join(''), { opacity: 0.45 }),
     // Door: window seal, shoulder, pillar, handle and lock.
     line(c.ink, 12, 'M34 286L126 30C134 8 146-4 166-8M30 288C240 276 440 282 660 300'),

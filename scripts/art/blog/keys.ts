@@ -1,11 +1,10 @@
 /** Covers of the articles about keys and tools. */
 import { type RemoteLook, remote, ring } from '../flatkeys.ts';
 import { programmer } from '../hands.ts';
-import { disc, fill, group, line, oval, rect } from '../kit.ts';
+import { at, disc, fill, line, oval, rect } from '../kit.ts';
 import { picture } from '../light.ts';
 import * as c from '../palette.ts';
 
-const at = (transform: string, ...what: string[]) => group({ transform }, ...what);
 const OUTLINE =
   'M-13-104V-236L-2-250L13-240V-104H34C46-70 50-20 48 40C46 90 28 112 0 112C-28 112-46 90-48 40C-50-20-46-70-34-104Z';
 const shadowed = (transform: string, look: RemoteLook, ...marks: string[]) =>
@@ -35,20 +34,20 @@ export const spareOrClone = () =>
       'stroke-dasharray': '12 10',
       opacity: 0.9,
     }),
-    shadowed('translate(226 356) rotate(-8) scale(1.25)', { shell: '#13233c' }),
+    shadowed('translate(226 356) rotate(-8) scale(1.25)', { shell: c.shell }),
     at('translate(240 584) scale(1.1)', chip(c.amber)),
     at('translate(404 584) scale(1.1)', chip(c.amber)),
     line(c.amber, 5, 'M292 584H352', { 'stroke-dasharray': '2 14' }),
     // The spare: two keys, two chips.
-    shadowed('translate(776 356) rotate(-8) scale(1.25)', { shell: '#13233c' }),
-    shadowed('translate(1010 356) rotate(8) scale(1.25)', { shell: '#13233c' }),
+    shadowed('translate(776 356) rotate(-8) scale(1.25)', { shell: c.shell }),
+    shadowed('translate(1010 356) rotate(8) scale(1.25)', { shell: c.shell }),
     at('translate(790 584) scale(1.1)', chip(c.amber)),
     at('translate(996 584) scale(1.1)', chip(c.paper)),
   );
 
 /** Five keys in a row, each with its own complaint. */
 export const fiveSigns = () => {
-  const worn = { shell: '#33455f', buttons: '#24344c' };
+  const worn = { shell: c.kerb, buttons: c.pavement };
   return picture(
     1200,
     675,
@@ -156,12 +155,12 @@ export const tools = () => {
       pick(104, 'l6 4 4-8'),
       pick(156, 'l-6-4'),
     ),
-    shadowed('translate(930 256) rotate(8) scale(.84)', { shell: '#13233c' }, ring()),
+    shadowed('translate(930 256) rotate(8) scale(.84)', { shell: c.shell }, ring()),
     at('translate(586 400)', blank(0), blank(66), blank(132), blank(198)),
     // Cushion with its pump.
     fill(c.ink, 'M420 440H520V600H420Z', { opacity: 0.4 }),
-    rect('#16243c', 434, 424, 100, 164, { rx: 18 }),
-    rect('#24395c', 442, 432, 84, 148, { rx: 14 }),
+    rect(c.shell, 434, 424, 100, 164, { rx: 18 }),
+    rect(c.trim, 442, 432, 84, 148, { rx: 14 }),
     line(c.slate, 3, 'M456 452H512M456 560H512M456 452V560M512 452V560'),
     line(c.ink, 8, 'M484 588C484 640 560 648 620 622'),
     fill(
@@ -180,7 +179,7 @@ export const tools = () => {
     disc(c.slate, 930, 494, 44),
     disc(c.frost, 930, 494, 18),
     disc(c.saltireNight, 930, 494, 8),
-    line('#fff', 4, 'M974 430A78 78 0 0 1 1008 494'),
+    line(c.white, 4, 'M974 430A78 78 0 0 1 1008 494'),
     // Screwdriver.
     line(c.frost, 10, 'M1110 120V300'),
     line(c.frost, 14, 'M1110 108V126', { 'stroke-linecap': 'butt' }),

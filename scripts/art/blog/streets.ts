@@ -1,6 +1,6 @@
 /** Covers of the articles that happen in the street. */
 import { hatchback, type Paint } from '../hatchback.ts';
-import { disc, fill, group, line, oval, rect } from '../kit.ts';
+import { at, disc, fill, line, oval, rect } from '../kit.ts';
 import { picture } from '../light.ts';
 import * as c from '../palette.ts';
 import { driver, locksmith } from '../people.ts';
@@ -9,13 +9,11 @@ import type { Camera } from '../space.ts';
 import { flecks, glowAt, ground, rain } from '../street.ts';
 import { van } from '../van.ts';
 
-const far: skyline.Tones = { near: '#16294a', edge: '#16294a', window: '#c4923f' };
-const near: skyline.Tones = { near: '#0e1c35', edge: '#6d93c6', window: c.amber };
 const greyPaint: Paint = {
-  light: '#7189a8',
-  body: '#4a6184',
-  shade: '#33476a',
-  deep: '#1f2f4b',
+  light: c.steelLight,
+  body: c.steel,
+  shade: c.kerb,
+  deep: c.pavementShade,
 };
 
 /** A street lamp, its foot at 0, 0 and its light to the left. */
@@ -33,19 +31,19 @@ export const lostAllKeys = () => {
     1200,
     675,
     rect('url(#nightSky)', 0, 0, 1200, 340),
-    skyline.stand(-20, 330, 1.2, skyline.tenements(7, far)),
-    skyline.stand(760, 330, 1.25, skyline.tenements(9, far)),
-    skyline.stand(530, 330, 1.3, skyline.university(near)),
+    skyline.stand(-20, 330, 1.2, skyline.tenements(7, skyline.far)),
+    skyline.stand(760, 330, 1.25, skyline.tenements(9, skyline.far)),
+    skyline.stand(530, 330, 1.3, skyline.university(skyline.near)),
     rect(c.asphalt, 0, 326, 1200, 350),
-    fill('#22344f', lay('M-3000 330L500 330L500 230L-3000 230Z')),
+    fill(c.pavement, lay('M-3000 330L500 330L500 230L-3000 230Z')),
     fill(c.frost, lay('M-1400 40L-1100 40L-1100 30L-1400 30Z'), { opacity: 0.4 }),
     fill('url(#lampCone)', 'M826 96L600 640H1190L934 96Z'),
     oval('url(#lampPool)', 800, 590, 470, 110),
     hatchback(camera, { x: 0, y: 0 }, { paint: greyPaint }),
-    group({ transform: 'translate(960 566)' }, streetLamp()),
+    at('translate(960 566)', streetLamp()),
     oval('url(#amberGlow)', 850, 104, 130, 130),
-    group({ transform: 'translate(900 616) scale(1.2)' }, driver('phones')),
-    flecks('#2a4165', 14, [60, 480, 420, 160], 8),
+    at('translate(900 616) scale(1.2)', driver('phones')),
+    flecks(c.water, 14, [60, 480, 420, 160], 8),
     rain(c.frost, 0.28, 90, 1200, 675),
   );
 };
@@ -58,11 +56,11 @@ export const services = () => {
     1200,
     675,
     rect('url(#nightSky)', 0, 0, 1200, 310),
-    skyline.stand(-20, 296, 1.1, skyline.tenements(8, far)),
-    skyline.stand(700, 296, 1, skyline.tenements(13, far)),
-    skyline.stand(470, 296, 0.86, skyline.crane(near)),
+    skyline.stand(-20, 296, 1.1, skyline.tenements(8, skyline.far)),
+    skyline.stand(700, 296, 1, skyline.tenements(13, skyline.far)),
+    skyline.stand(470, 296, 0.86, skyline.crane(skyline.near)),
     rect(c.asphalt, 0, 292, 1200, 400),
-    fill('#22344f', lay('M-420 480L9000 480L9000 330L-420 330Z')),
+    fill(c.pavement, lay('M-420 480L9000 480L9000 330L-420 330Z')),
     fill(
       c.frost,
       lay(
@@ -76,10 +74,10 @@ export const services = () => {
     glowAt(camera, 'whiteGlow', [640, 104, 84], 90),
     glowAt(camera, 'amberGlow', [850, 30, 203], 240),
     hatchback(camera, { x: -20, y: 0 }, { hazard: true }),
-    fill('#1d2c44', lay('M-270 -178L9000 -178L9000 -400L-100 -400L-200 -300Z')),
-    fill('#33486a', lay('M-270 -186L9000 -186L9000 -172L-270 -172Z')),
+    fill(c.pavementShade, lay('M-270 -178L9000 -178L9000 -400L-100 -400L-200 -300Z')),
+    fill(c.kerb, lay('M-270 -186L9000 -186L9000 -172L-270 -172Z')),
     fill(c.ink, 'M1020 640L840 664L900 672L1070 650Z', { opacity: 0.5 }),
-    group({ transform: 'translate(1040 640) scale(1.3)' }, locksmith()),
+    at('translate(1040 640) scale(1.3)', locksmith()),
     rain(c.frost, 0.26, 90, 1200, 675),
   );
 };
@@ -94,28 +92,28 @@ export const dealership = () => {
     1200,
     675,
     rect('url(#nightSky)', 0, 0, 1200, 340),
-    skyline.stand(560, 326, 0.9, skyline.tenements(17, far)),
+    skyline.stand(560, 326, 0.9, skyline.tenements(17, skyline.far)),
     rect(c.asphalt, 0, 322, 1200, 360),
     // Showroom: closed, its cars behind glass, a blank sign on a pole.
-    fill('#1a2c4b', 'M70 180H480V326H70Z'),
-    fill('#25406b', 'M56 164H494V192H56Z'),
-    fill('#31548c', panes.join('')),
+    fill(c.pavementShade, 'M70 180H480V326H70Z'),
+    fill(c.water, 'M56 164H494V192H56Z'),
+    fill(c.cityEdgeDim, panes.join('')),
     fill(
-      '#0e1c35',
+      c.cityNear,
       'M110 316C112 296 126 292 142 290L160 274H206L226 290C244 292 250 300 250 316ZM290 316C292 296 306 292 322 290L340 274H386L406 290C424 292 430 300 430 316Z',
     ),
-    fill('#fff', 'M96 214H130L96 300ZM344 214H380L344 306Z', { opacity: 0.08 }),
-    rect('#1a2c4b', 520, 120, 10, 206),
-    rect('#25406b', 496, 88, 58, 74, { rx: 8 }),
-    disc('#1a2c4b', 525, 125, 18),
+    fill(c.white, 'M96 214H130L96 300ZM344 214H380L344 306Z', { opacity: 0.08 }),
+    rect(c.pavementShade, 520, 120, 10, 206),
+    rect(c.water, 496, 88, 58, 74, { rx: 8 }),
+    disc(c.pavementShade, 525, 125, 18),
     line(
-      '#0e1c35',
+      c.cityNear,
       5,
       'M60 326V300M100 326V300M140 326V300M180 326V300M220 326V300M260 326V300M300 326V300M340 326V300M380 326V300M420 326V300M460 326V300M56 306H470',
       { opacity: 0.8 },
     ),
     // The long way there, the short way here.
-    fill('#1d2c44', 'M0 338H1200V352H0Z'),
+    fill(c.pavementShade, 'M0 338H1200V352H0Z'),
     line(c.mist, 6, 'M300 356C300 430 420 470 560 520', {
       'stroke-dasharray': '22 20',
       opacity: 0.5,
@@ -126,7 +124,7 @@ export const dealership = () => {
     glowAt(camera, 'whiteGlow', [480, 134, 84], 100),
     glowAt(camera, 'amberGlow', [690, 60, 203], 240),
     hatchback(camera, { x: -90, y: -10 }, { hazard: true }),
-    group({ transform: 'translate(1104 620) scale(1.16)' }, locksmith()),
+    at('translate(1104 620) scale(1.16)', locksmith()),
     rain(c.frost, 0.24, 80, 1200, 675),
   );
 };

@@ -1,13 +1,11 @@
 import { handAtEdge, handWithRemote, programmer, sleeve } from '../hands.ts';
-import { disc, fill, group, line, oval, rect } from '../kit.ts';
+import { at, disc, fill, line, oval, rect } from '../kit.ts';
 import { picture } from '../light.ts';
 import * as c from '../palette.ts';
 import * as skyline from '../skyline.ts';
 import type { Camera } from '../space.ts';
 import { dice, glowAt } from '../street.ts';
 import { van } from '../van.ts';
-
-const dim: skyline.Tones = { near: '#0b1931', edge: '#3c639b', window: '#8a6a3a' };
 
 /** Lights of the city, out of focus behind the wet windscreen. */
 function bokeh(count: number, seed: number): string {
@@ -34,13 +32,13 @@ function drops(): string {
 /** The windscreen, and the street behind it. */
 function windscreen(): string {
   return [
-    rect('#0a1424', -400, -600, 1700, 480),
+    rect(c.night, -400, -600, 1700, 480),
     fill('url(#nightSky)', 'M-400-130H1270L1330 420H-400Z'),
-    skyline.stand(150, 330, 1, skyline.university(dim)),
-    skyline.stand(400, 330, 0.8, skyline.tenements(6, dim)),
-    skyline.stand(720, 330, 0.9, skyline.crane(dim)),
-    skyline.stand(900, 330, 0.8, skyline.tenements(9, dim)),
-    rect('#0d1a30', -400, 328, 1740, 100),
+    skyline.stand(150, 330, 1, skyline.university(skyline.dim)),
+    skyline.stand(400, 330, 0.8, skyline.tenements(6, skyline.dim)),
+    skyline.stand(720, 330, 0.9, skyline.crane(skyline.dim)),
+    skyline.stand(900, 330, 0.8, skyline.tenements(9, skyline.dim)),
+    rect(c.nightSoft, -400, 328, 1740, 100),
     bokeh(26, 5),
     drops(),
     line(c.ink, 7, 'M180 402L640 352'),
@@ -54,9 +52,9 @@ const street: Camera = { eye: [-560, -330, 150], yaw: 56, focal: 330, centre: [1
 /** The open door at the right, the van behind its window. */
 function door(): string {
   return [
-    fill('#0f1f3a', 'M1236-600H2100V1200H1340L1330 420Z'),
-    rect('#0b1728', 1300, 470, 800, 700),
-    fill('#122444', 'M1300 430V372L1340 350H1420V300H1700V430Z'),
+    fill(c.cityNear, 'M1236-600H2100V1200H1340L1330 420Z'),
+    rect(c.nightSoft, 1300, 470, 800, 700),
+    fill(c.hill, 'M1300 430V372L1340 350H1420V300H1700V430Z'),
     oval('url(#softAmber)', 1510, 480, 260, 60),
     van(street, { x: 0, y: 0 }, { lit: true }),
     glowAt(street, 'whiteGlow', [0, -74, 84], 90),
@@ -80,11 +78,11 @@ function door(): string {
 function dashboard(): string {
   return [
     fill(
-      '#16253d',
+      c.panel,
       'M-400 440C0 400 300 392 560 396C640 352 1060 344 1150 388C1230 384 1290 392 1320 404L1380 780L1500 1200H-400Z',
     ),
     fill(
-      '#0d1829',
+      c.nightSoft,
       'M-400 482C0 442 300 436 540 440L600 540L1120 540L1170 436C1240 430 1290 440 1326 450L1420 800L1500 1200H-400Z',
     ),
     fill(c.ink, 'M-400 760C0 730 400 720 640 740L1100 740L1400 760L1500 1200H-400Z'),
@@ -108,15 +106,15 @@ function dashboard(): string {
     line(c.amber, 4, 'M860 430H884V438M875 430V437'),
     // Wheel: rim, spokes, hub.
     fill(
-      '#1a2b46',
+      c.pavementShade,
       'M600 560C680 530 740 524 780 528L940 528C990 524 1040 530 1120 560L1110 606C1060 590 1010 600 980 640L930 770H790L740 640C710 600 660 590 610 606Z',
     ),
     oval('none', 860, 600, 262, 258, { stroke: c.ink, 'stroke-width': 50 }),
-    oval('none', 860, 600, 268, 264, { stroke: '#22375a', 'stroke-width': 24 }),
+    oval('none', 860, 600, 268, 264, { stroke: c.trim, 'stroke-width': 24 }),
     line(c.amber, 5, 'M1040 378C1120 440 1152 540 1136 660', { opacity: 0.85 }),
     line(c.slate, 3, 'M640 450C690 380 770 342 860 342'),
     fill(
-      '#22375a',
+      c.trim,
       'M780 548C820 540 900 540 940 548C956 590 948 650 930 690C900 704 820 704 790 690C772 650 764 590 780 548Z',
     ),
   ].join('');
@@ -153,25 +151,21 @@ function coding({ width, height, cabin, tablet, remote }: Frame): string {
     width,
     height,
     rect(c.night, 0, 0, width, height),
-    group({ transform: cabin }, windscreen(), door(), dashboard()),
-    group(
-      { transform: tablet },
+    at(cabin, windscreen(), door(), dashboard()),
+    at(
+      tablet,
       oval('url(#blueGlow)', 0, 0, 420, 330),
       // The cable to the socket under the dashboard.
       line(c.ink, 15, 'M176 40C260 60 250 190 360 240'),
       line(c.slate, 7, 'M176 40C260 60 250 190 360 240'),
       programmer(),
-      group(
-        { transform: 'translate(-180 44)' },
-        handAtEdge(),
-        group({ transform: 'translate(-86 250) rotate(7)' }, sleeve()),
-      ),
+      at('translate(-180 44)', handAtEdge(), at('translate(-86 250) rotate(7)', sleeve())),
     ),
-    group(
-      { transform: remote },
+    at(
+      remote,
       oval('url(#softAmber)', 0, -90, 130, 130),
       handWithRemote(),
-      group({ transform: 'translate(113 300) rotate(-4)' }, sleeve()),
+      at('translate(113 300) rotate(-4)', sleeve()),
     ),
   );
 }

@@ -1,5 +1,5 @@
 import { hatchback } from '../hatchback.ts';
-import { fill, group, line, oval, rect } from '../kit.ts';
+import { at, fill, group, line, oval, rect } from '../kit.ts';
 import { picture } from '../light.ts';
 import * as c from '../palette.ts';
 import * as skyline from '../skyline.ts';
@@ -8,8 +8,7 @@ import { flecks, glowAt, ground, rain, streak } from '../street.ts';
 import { driver } from '../people.ts';
 import { van } from '../van.ts';
 
-const far: skyline.Tones = { near: '#1c345a', edge: '#1c345a', window: '#c4923f' };
-const near: skyline.Tones = { near: '#0f1f39', edge: '#7ba0d2', window: c.amber };
+const far: skyline.Tones = { near: c.cityFar, edge: c.cityFar, window: c.windowFar };
 
 /** The quay as the camera sees it: kerb, road, promenade, railing. */
 function quay(camera: Camera, width: number, height: number): string {
@@ -28,11 +27,11 @@ function quay(camera: Camera, width: number, height: number): string {
   return [
     fill(c.asphalt, lay('M-420 620L9000 620L9000 -190L-330 -190Z')),
     rect(c.asphalt, 0, camera.centre[1] + camera.focal * 0.28, width, height),
-    fill('#22344f', lay('M-420 480L9000 480L9000 620L-420 620Z')),
-    fill('#0d1828', lay('M-420 462L9000 462L9000 480L-420 480Z')),
+    fill(c.pavement, lay('M-420 480L9000 480L9000 620L-420 620Z')),
+    fill(c.nightSoft, lay('M-420 462L9000 462L9000 480L-420 480Z')),
     fill(c.frost, lay(dashes.join('')), { opacity: 0.55 }),
-    line('#29456f', 3, `M${along(620, 110)}M${along(620, 62)}`),
-    line('#29456f', 3, posts.join('')),
+    line(c.water, 3, `M${along(620, 110)}M${along(620, 62)}`),
+    line(c.water, 3, posts.join('')),
   ].join('');
 }
 
@@ -48,10 +47,10 @@ function kerb(camera: Camera): string {
       lay('M-320 -128L9000 -128L9000 -121L-320 -121ZM-320 -142L9000 -142L9000 -135L-320 -135Z'),
       { opacity: 0.5 },
     ),
-    fill('#0b1626', lay('M-280 -166L9000 -166L9000 -158L-280 -158Z')),
-    fill('#33486a', lay('M-270 -178L9000 -178L9000 -166L-270 -166Z')),
-    fill('#1d2c44', lay('M-270 -178L9000 -178L9000 -400L-100 -400L-200 -300Z')),
-    fill('#14202f', lay(joints.join(''))),
+    fill(c.nightSoft, lay('M-280 -166L9000 -166L9000 -158L-280 -158Z')),
+    fill(c.kerb, lay('M-270 -178L9000 -178L9000 -166L-270 -166Z')),
+    fill(c.pavementShade, lay('M-270 -178L9000 -178L9000 -400L-100 -400L-200 -300Z')),
+    fill(c.asphalt, lay(joints.join(''))),
   ].join('');
 }
 
@@ -59,26 +58,26 @@ function kerb(camera: Camera): string {
 function city(): string {
   return [
     fill(
-      '#16294a',
+      c.hill,
       'M-300 0V-40C60-92 320-68 480-60C700-88 860-72 1040-66C1240-100 1420-92 1900-68V0Z',
     ),
     skyline.stand(300, 0, 1.1, skyline.university(far)),
     skyline.stand(-150, 0, 0.95, skyline.tenements(8, far)),
     skyline.stand(470, 0, 0.9, skyline.tenements(3, far)),
     skyline.stand(1010, 0, 0.8, skyline.tenements(17, far)),
-    skyline.stand(590, 0, 1, skyline.armadillo(near)),
-    skyline.stand(745, 0, 1, skyline.hydro(near, c.saltireLight)),
-    skyline.stand(930, 0, 0.88, skyline.crane(near)),
-    skyline.stand(1330, 0, 1, skyline.arcBridge(near)),
+    skyline.stand(590, 0, 1, skyline.armadillo(skyline.near)),
+    skyline.stand(745, 0, 1, skyline.hydro(skyline.near, c.saltireLight)),
+    skyline.stand(930, 0, 0.88, skyline.crane(skyline.near)),
+    skyline.stand(1330, 0, 1, skyline.arcBridge(skyline.near)),
   ].join('');
 }
 
 /** A puddle on the pavement, holding the light of the van and the rings of the rain. */
 function puddle(x: number, y: number, scale: number): string {
-  return group(
-    { transform: `translate(${x} ${y}) scale(${scale})` },
+  return at(
+    `translate(${x} ${y}) scale(${scale})`,
     fill(
-      '#2c4a78',
+      c.water,
       'M-190 4C-190-20-120-30-60-28C-20-46 90-44 130-28C190-26 220-8 196 10C170 34 60 30 20 36C-60 46-190 36-190 4Z',
     ),
     fill(
@@ -143,14 +142,14 @@ function roadside({ width, height, camera, ...frame }: Frame): string {
     rect('url(#nightSky)', 0, 0, width, camera.centre[1]),
     skyline.stand(frame.city[0], horizon, frame.city[1], city()),
     rect(c.night, 0, horizon, width, 300),
-    flecks('#26477a', 56, [0, horizon + 4, width * 0.62, 150 * scale], 3),
+    flecks(c.water, 56, [0, horizon + 4, width * 0.62, 150 * scale], 3),
     flecks(c.saltireLight, 22, [frame.city[0] + 680 * frame.city[1], horizon + 5, 130, 56], 5),
     quay(camera, width, height),
     // Light on the road before the van, and the long shadow the car throws in it.
     glowAt(camera, 'softAmber', [820, 40, 0], 460, 0.26),
     fill('url(#longShadow)', lay('M420 -86L420 86L-120 190L-330 60L-330 -60L-120 -110L0 -92Z')),
-    flecks('#2a4165', 18, [0, horizon + 300 * scale, width * 0.5, 260 * scale], 11),
-    flecks('#8a6a2c', 12, [width * 0.72, horizon + 80 * scale, width * 0.2, 60 * scale], 12),
+    flecks(c.water, 18, [0, horizon + 300 * scale, width * 0.5, 260 * scale], 11),
+    flecks(c.windowDim, 12, [width * 0.72, horizon + 80 * scale, width * 0.2, 60 * scale], 12),
     van(camera, { x: 1000, y: 40 }, { lit: true }),
     glowAt(camera, 'whiteGlow', [1000, -34, 84], 120),
     glowAt(camera, 'whiteGlow', [1000, 112, 84], 100),

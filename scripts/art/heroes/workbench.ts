@@ -1,12 +1,10 @@
 import { plainKey, remoteKey, smartKey } from '../keys.ts';
-import { disc, fill, group, line, oval, rect } from '../kit.ts';
+import { at, disc, fill, group, line, oval, rect } from '../kit.ts';
 import { picture } from '../light.ts';
 import * as c from '../palette.ts';
 import * as skyline from '../skyline.ts';
 import { type Camera, trace } from '../space.ts';
 import { dice, glowAt } from '../street.ts';
-
-const dim: skyline.Tones = { near: '#0b1931', edge: '#3c639b', window: '#8a6a3a' };
 
 /** A row of key blanks on the wall of the van, brighter towards the lamp. */
 function blanks(): string {
@@ -23,18 +21,18 @@ function blanks(): string {
 /** The wall of the van with its open side door on the left; the bench begins at y = 254. */
 function wall(): string {
   return [
-    rect('#0c1626', -600, -600, 2600, 860),
+    rect(c.nightSoft, -600, -600, 2600, 860),
     line(
-      '#16273f',
+      c.panel,
       3,
       'M460 72H1900M460 172H1900M460-26H1900M460-600V254M760-600V254M1060-600V254M1360-600V254',
     ),
     fill(c.ink, 'M-600-600H400C420-600 430-590 430-570V254H-600Z'),
     fill('url(#nightSky)', 'M-600-300H384C396-300 402-294 402-280V232H-600Z'),
-    skyline.stand(250, 200, 0.74, skyline.crane(dim)),
-    skyline.stand(20, 200, 0.8, skyline.armadillo(dim)),
-    skyline.stand(120, 200, 0.7, skyline.tenements(3, dim)),
-    rect('#0a1526', -600, 198, 1002, 56),
+    skyline.stand(250, 200, 0.74, skyline.crane(skyline.dim)),
+    skyline.stand(20, 200, 0.8, skyline.armadillo(skyline.dim)),
+    skyline.stand(120, 200, 0.7, skyline.tenements(3, skyline.dim)),
+    rect(c.nightSoft, -600, 198, 1002, 56),
     line(c.saltireDeep, 8, 'M-600 250H430V-600'),
     blanks(),
   ].join('');
@@ -95,7 +93,7 @@ function shade(): string {
       'M1086-42C1070-40 1058-32 1048-20L956 62L1010 82L1082-16C1092-28 1100-36 1108-38C1102-42 1094-43 1086-42Z',
     ),
     line(c.amberPale, 4, 'M1145 8L1136 126'),
-    fill('#fff3d2', 'M956 62C966 50 1146 112 1136 128C1124 138 958 80 956 62Z'),
+    fill(c.lampWhite, 'M956 62C966 50 1146 112 1136 128C1124 138 958 80 956 62Z'),
   ].join('');
 }
 
@@ -135,14 +133,14 @@ function workbench({ width, height, room, camera }: Frame): string {
     width,
     height,
     rect(c.night, 0, 0, width, height),
-    group({ transform: room }, wall()),
-    fill('#17243a', on('M-120 40L120 40L120 -14L-120 -14Z')),
+    at(room, wall()),
+    fill(c.panel, on('M-120 40L120 40L120 -14L-120 -14Z')),
     fill(c.saltireNight, on('M-28 20L40 20L40 -9L-28 -9Z')),
-    line('#1d467f', 1.6, on(grid.join(''))),
+    line(c.saltireDeep, 1.6, on(grid.join(''))),
     fill(c.amberDeep, on('M-120 -14L120 -14L120 -14.120L-120 -14.120Z')),
-    group(
-      { transform: room },
-      group({ transform: 'translate(0 95)' }, arm()),
+    at(
+      room,
+      at('translate(0 95)', arm()),
       cutter(),
       fill('url(#lampCone)', 'M960 167L1132 225L1420 900H460Z'),
       oval('url(#lampPool)', 940, 610, 560, 300),
@@ -150,11 +148,11 @@ function workbench({ width, height, room, camera }: Frame): string {
     line(c.amber, 2.2, on(filings.join(''))),
     remoteKey(camera, { x: -15, y: 0.5, turn: -8 }, c.saltire),
     plainKey(camera, { x: -7.5, y: 0, turn: 5 }, c.mist),
-    remoteKey(camera, { x: 0, y: 0, turn: -2 }, '#34496a', true),
+    remoteKey(camera, { x: 0, y: 0, turn: -2 }, c.kerb, true),
     glowAt(camera, 'amberGlow', [0, -3.2, 1.4], 2.6),
     smartKey(camera, { x: 7.5, y: 0.5, turn: 7 }),
     plainKey(camera, { x: 14.5, y: 0, turn: -6 }, c.redDeep),
-    group({ transform: room }, group({ transform: 'translate(0 95)' }, shade())),
+    at(room, at('translate(0 95)', shade())),
   );
 }
 

@@ -2,15 +2,12 @@
 import { remote } from '../flatkeys.ts';
 import { handAtEdge, handWithRemote, programmer, sleeve } from '../hands.ts';
 import { hatchback } from '../hatchback.ts';
-import { fill, group, line, oval, rect } from '../kit.ts';
+import { at, fill, line, oval, rect } from '../kit.ts';
 import { picture } from '../light.ts';
 import * as c from '../palette.ts';
 import * as skyline from '../skyline.ts';
 import type { Camera } from '../space.ts';
 import { ground, rain } from '../street.ts';
-
-const at = (transform: string, ...what: string[]) => group({ transform }, ...what);
-const dim: skyline.Tones = { near: '#0c1b36', edge: '#6d93c6', window: c.amber };
 
 /** The plug of the programmer on its way into the socket under the dashboard. */
 export const keyProgramming = () => {
@@ -23,7 +20,7 @@ export const keyProgramming = () => {
     420,
     rect('url(#nightSlope)', 0, 0, 640, 420),
     // Underside of the dashboard with the socket.
-    fill('#16253d', 'M0 0H640V96C500 116 420 118 330 116H0Z'),
+    fill(c.panel, 'M0 0H640V96C500 116 420 118 330 116H0Z'),
     line(c.steel, 3, 'M0 116H330C420 118 500 116 640 96'),
     fill(c.night, 'M0 0H640V30H0Z'),
     fill(c.ink, 'M318 40H578L554 138H342Z'),
@@ -43,7 +40,7 @@ export const keyProgramming = () => {
     line(c.amberPale, 4, 'M448 158V144M412 158L408 146M484 158L488 146'),
     // The programmer and the key it is teaching.
     at('translate(164 262) rotate(-7) scale(.8)', programmer()),
-    at('translate(594 322) rotate(4) scale(.54)', remote({ shell: '#13233c' })),
+    at('translate(594 322) rotate(4) scale(.54)', remote({ shell: c.shell })),
   );
 };
 
@@ -55,10 +52,10 @@ export const keyProgrammingGlasgow = () => {
     640,
     420,
     rect('url(#nightSky)', 0, -130, 640, 320),
-    skyline.stand(226, 184, 0.62, skyline.crane(dim)),
-    skyline.stand(40, 184, 0.7, skyline.armadillo(dim)),
-    skyline.stand(300, 184, 0.62, skyline.tenements(13, dim)),
-    rect('#101d31', 0, 182, 640, 240),
+    skyline.stand(226, 184, 0.62, skyline.crane(skyline.near)),
+    skyline.stand(40, 184, 0.7, skyline.armadillo(skyline.near)),
+    skyline.stand(300, 184, 0.62, skyline.tenements(13, skyline.near)),
+    rect(c.nightSoft, 0, 182, 640, 240),
     fill(c.plate, lay('M-380 -128L9000 -128L9000 -120L-380 -120Z'), { opacity: 0.5 }),
     oval('url(#softAmber)', 600, 220, 220, 120),
     hatchback(camera, { x: 0, y: 0 }),

@@ -1,11 +1,9 @@
 /** The services that make, mend or copy a key. */
 import { remote, ring, stub, tag } from '../flatkeys.ts';
-import { disc, fill, group, line, oval, rect } from '../kit.ts';
+import { at, disc, fill, line, oval, rect } from '../kit.ts';
 import { picture } from '../light.ts';
 import * as c from '../palette.ts';
 import { dice } from '../street.ts';
-
-const at = (transform: string, ...what: string[]) => group({ transform }, ...what);
 
 /** A flat shadow that falls to the left, away from the light. */
 const shadow = (transform: string, shape: string) =>
@@ -24,15 +22,15 @@ export const keyReplacement = () =>
     shadow('translate(196 294) rotate(-22) scale(.94)', REMOTE_SHADOW),
     at(
       'translate(218 280) rotate(-22) scale(.94)',
-      remote({ shell: '#5b6c82', buttons: '#47576b' }),
-      fill('#5b6c82', 'M-28-74H28V16H-28Z'),
-      rect('#3a485b', -22, -68, 44, 34, { rx: 10 }),
+      remote({ shell: c.worn, buttons: c.wornShade }),
+      fill(c.worn, 'M-28-74H28V16H-28Z'),
+      rect(c.wornShade, -22, -68, 44, 34, { rx: 10 }),
       fill(c.ink, 'M-26-24H8L2-12L12-4L4 16H-26Z'),
       line(c.ink, 4, 'M47-34L26-22L34-4L12 8L18 30L-6 44L2 70L-20 92'),
       fill(c.frost, 'M-52 44L50 26L52 58L-50 76Z', { opacity: 0.55 }),
     ),
     shadow('translate(390 300) rotate(16) scale(1.04)', REMOTE_SHADOW),
-    at('translate(414 286) rotate(16) scale(1.04)', remote({ shell: '#13233c' })),
+    at('translate(414 286) rotate(16) scale(1.04)', remote({ shell: c.shell })),
   );
 
 /** A key snapped in a lock. */
@@ -70,7 +68,7 @@ export const spareKeys = () => {
       disc(c.frost, x, 46, 13),
       disc(c.steel, x, 46, 6),
       at(`translate(${x - 4} 112) rotate(${40 + turn}) scale(.96)`, tag(c.saltire)),
-      at(key, ring(), remote({ shell: '#13233c' })),
+      at(key, ring(), remote({ shell: c.shell })),
     ];
   };
   return picture(
@@ -118,12 +116,12 @@ export const keyCutting = () => {
       disc(c.slate, 0, 0, 74),
       disc(c.frost, 0, 0, 30),
       disc(c.slate, 0, 0, 12),
-      line('#fff', 4, 'M68-94A116 116 0 0 1 116-8', { opacity: 0.8 }),
+      line(c.white, 4, 'M68-94A116 116 0 0 1 116-8', { opacity: 0.8 }),
     ),
     // The blade in the vice, its head to the right.
     at(
       'translate(500 268) rotate(-90) scale(1.06)',
-      remote({ shell: c.saltireDeep, buttons: '#0c274e' }),
+      remote({ shell: c.saltireDeep, buttons: c.saltireNight }),
     ),
     fill(c.dusk, 'M150 292H420V420H120Z'),
     fill(c.slate, 'M150 282H420V306H146Z'),

@@ -1,18 +1,15 @@
 /** The services that start at the roadside. */
 import { circle } from '../bodywork.ts';
-import { remote, ring, tag } from '../flatkeys.ts';
+
 import { plainKey } from '../keys.ts';
-import { disc, fill, group, line, oval, rect } from '../kit.ts';
+import { fill, line, oval, rect } from '../kit.ts';
 import { picture } from '../light.ts';
 import * as c from '../palette.ts';
 import * as skyline from '../skyline.ts';
 import { type Camera, trace } from '../space.ts';
-import { dice, glowAt, ground, rain } from '../street.ts';
+import { glowAt, ground, rain } from '../street.ts';
 import { van } from '../van.ts';
 import { lockedWindow } from '../window.ts';
-
-const at = (transform: string, ...what: string[]) => group({ transform }, ...what);
-const far: skyline.Tones = { near: '#132647', edge: '#132647', window: c.amber };
 
 /** The van comes round the corner, lights on. */
 export const emergencyLocksmith = () => {
@@ -22,11 +19,11 @@ export const emergencyLocksmith = () => {
     640,
     420,
     rect('url(#nightSky)', 0, 0, 640, 230),
-    skyline.stand(-30, 226, 1.5, skyline.tenements(4, far)),
-    skyline.stand(430, 226, 1.9, skyline.tenements(4, far)),
-    skyline.stand(300, 226, 0.9, skyline.university(far)),
+    skyline.stand(-30, 226, 1.5, skyline.tenements(4, skyline.far)),
+    skyline.stand(430, 226, 1.9, skyline.tenements(4, skyline.far)),
+    skyline.stand(300, 226, 0.9, skyline.university(skyline.far)),
     rect(c.asphalt, 0, 224, 640, 200),
-    fill('#1f304b', lay('M-2000 400L9000 400L9000 300L-2000 300Z')),
+    fill(c.pavement, lay('M-2000 400L9000 400L9000 300L-2000 300Z')),
     fill(
       c.frost,
       lay(
@@ -60,20 +57,20 @@ export const lostKeyReplacement = () => {
     640,
     420,
     rect(c.asphalt, 0, 0, 640, 420),
-    fill('#22344f', on('M-200 400L300 400L300 32L-200 32Z')),
-    fill('#3a5176', on('M-200 32L300 32L300 21L-200 21Z')),
-    fill('#16253d', on('M-200 21L300 21L300 17.5L-200 17.5Z')),
-    fill('#22344f', on(setts.join(''))),
+    fill(c.pavement, on('M-200 400L300 400L300 32L-200 32Z')),
+    fill(c.kerb, on('M-200 32L300 32L300 21L-200 21Z')),
+    fill(c.panel, on('M-200 21L300 21L300 17.5L-200 17.5Z')),
+    fill(c.pavement, on(setts.join(''))),
     fill(
-      '#1a2a44',
+      c.pavementShade,
       on(
         'M-120 70L200 70L200 71.500L-120 71.500ZM-40 32L-39 32L-66 110L-68 110ZM60 32L61 32L96 110L94 110Z',
       ),
     ),
-    fill('#0d1828', on('M-40 15L0 15L0 -12L-40 -12Z')),
-    fill('#3b4f6d', on('M-39 14L-1 14L-1 -11L-39 -11Z')),
+    fill(c.nightSoft, on('M-40 15L0 15L0 -12L-40 -12Z')),
+    fill(c.kerb, on('M-39 14L-1 14L-1 -11L-39 -11Z')),
     fill(c.ink, on(bars.join(''))),
-    line('#6f8bb0', 2, on('M-39 14L-1 14L-1 -11')),
+    line(c.steelLight, 2, on('M-39 14L-1 14L-1 -11')),
     oval('url(#softAmber)', 520, 290, 320, 180),
     line(c.mist, 5, on(circle(16, -3.8, 2.6))),
     plainKey(camera, { x: 12, y: -1.6, turn: -62 }, c.saltire),

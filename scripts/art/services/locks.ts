@@ -1,10 +1,8 @@
 /** The services that mend what a key goes into. */
 import { remote } from '../flatkeys.ts';
-import { disc, fill, group, line, oval, rect } from '../kit.ts';
+import { at, disc, fill, line, oval, rect } from '../kit.ts';
 import { picture } from '../light.ts';
 import * as c from '../palette.ts';
-
-const at = (transform: string, ...what: string[]) => group({ transform }, ...what);
 
 /** A lock barrel drawn out of a door, its wafers in sight. */
 export const lockRepair = () => {
@@ -81,10 +79,10 @@ export const ignitionRepair = () => {
     line(c.amber, 5, 'M150 62a10 10 0 1 0 20 0a10 10 0 1 0-20 0M170 62H198V72M188 62V70'),
     // Steering wheel and column shroud.
     line(c.ink, 62, 'M-60 470C40 440 96 360 84 250C74 160 20 90-60 60'),
-    line('#22375a', 30, 'M-60 470C40 440 96 360 84 250C74 160 20 90-60 60'),
+    line(c.trim, 30, 'M-60 470C40 440 96 360 84 250C74 160 20 90-60 60'),
     line(c.steel, 3, 'M-40 50C40 84 90 160 100 250'),
     fill(
-      '#16253d',
+      c.panel,
       'M70 250C90 120 200 70 340 76C470 82 560 140 570 230C578 330 500 420 380 440H60Z',
     ),
     line(c.slate, 4, 'M78 220C108 116 208 72 340 78C440 82 520 120 552 180'),
@@ -102,10 +100,7 @@ export const ignitionRepair = () => {
     fill(c.amber, 'M300 40L336 63L299 84Z'),
     fill(c.frost, 'M299 208H420V236H299Z'),
     fill(c.steel, 'M299 226H420V236H299Z'),
-    line('#fff', 2.5, 'M306 216H412'),
-    at(
-      'translate(484 222) rotate(-90) scale(1.08)',
-      remote({ shell: '#13233c', blade: 'none' }),
-    ),
+    line(c.white, 2.5, 'M306 216H412'),
+    at('translate(484 222) rotate(-90) scale(1.08)', remote({ shell: c.shell, blade: 'none' })),
   );
 };
