@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { healthRoutes } from './health/routes.ts';
 import { readBodies } from './http/bodies.ts';
+import { drainable, type Drain } from './http/drain.ts';
 import { refuser } from './http/errors.ts';
 import { securityHeaders } from './http/headers.ts';
 import { loggerOptions, RequestLog, type LogStream } from './http/logging.ts';
@@ -27,10 +28,10 @@ export type AppParts = {
   logStream?: LogStream;
 };
 
-/** Puts the server together without listening. The caller starts and stops the outbox. */
-export async function buildApp(
-  parts: AppParts,
-): Promise<{ app: FastifyInstance; outbox: Outbox }> {
+export type BuiltApp = { app: FastifyInstance; outbox: Outbox; drain: Drain };
+
+/** Puts the server together. The caller listens, and starts and stops the outbox. */
+export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   const { config, database, build, now = () => new Date(), logStream } = parts;
   const headers = securityHeaders(config.siteUrl ?? build.manifest.siteUrl);
   const refuse = refuser(build.manifest.business.phone.display);
@@ -47,6 +48,7 @@ export async function buildApp(
     },
   });
   app.server.maxConnections = mostConnections;
+  const drain = drainable(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
@@ -74,5 +76,5 @@ export async function buildApp(
     healthRoutes(scope, { database, configured, now, notFoundCount: () => notFound }),
   );
   await pageRoutes(app, { build, onNotFound: () => (notFound += 1) });
-  return { app, outbox };
+  return { app, outbox, drain };
 }

@@ -5,6 +5,7 @@ import { loadConfig, type Config } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { isUnreachable, migrate } from './database/migrate.ts';
 import { explainFailedStart } from './failed-start.ts';
+import { listen } from './http/listen.ts';
 import { loadBuild } from './pages/build.ts';
 
 /** Requests under way get this long when the server is told to stop. */
@@ -28,11 +29,12 @@ async function start(settings: Config): Promise<void> {
   const database = openDatabase(settings, ({ message }) =>
     console.error(`PostgreSQL closed a connection: ${message}`),
   );
-  const { app, outbox } = await buildApp({ config: settings, database, build });
+  const { app, outbox, drain } = await buildApp({ config: settings, database, build });
   const isMigrated = await tryToMigrate();
 
   const stop = async () => {
     setTimeout(() => process.exit(1), drainMs).unref();
+    await drain();
     await app.close();
     await outbox.stop();
     await database.close();
@@ -41,13 +43,9 @@ async function start(settings: Config): Promise<void> {
   process.once('SIGTERM', () => void stop());
   process.once('SIGINT', () => void stop());
 
-  const { port, host, reusePort } = settings;
-  // Fastify hands the options on to Node, whose `reusePort` its own types don't have yet.
-  const listenOptions = { port, host, reusePort };
-  await app.listen(listenOptions);
-  const address = app.server.address();
-  const boundPort = typeof address === 'object' && address ? address.port : port;
-  console.log(`Site: ${localAddress(host, boundPort)}`);
+  await app.ready();
+  const { port } = await listen(app.server, settings);
+  console.log(`Site: ${localAddress(settings.host, port)}`);
   console.log(`Data: ${database.location}`);
 
   if (!isMigrated) {

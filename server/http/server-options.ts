@@ -19,7 +19,6 @@ export function serverOptions(headers: Record<string, string>) {
     http: { headersTimeout: 8000, connectionsCheckingInterval: 1000, maxHeaderSize: 8192 },
     // While shutting down, requests on open connections are still served.
     return503OnClosing: false,
-    forceCloseConnections: 'idle',
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
   } satisfies FastifyHttpOptions<Server>;
 }

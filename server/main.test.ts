@@ -1,0 +1,218 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { quotePath, type QuoteAnswer } from '../quote/api.ts';
+import { parseConfig } from './config.ts';
+import { openDatabase } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { explainFailedStart } from './failed-start.ts';
+import { writeFixtureBuild } from './testing/fixture-build.ts';
+import { startGate } from './testing/gate.ts';
+import { freePort } from './testing/postgres.ts';
+import { startServer } from './testing/server-process.ts';
+import { annColumns } from './testing/test-app.ts';
+import { newDatabase, temporaryFolder } from './testing/test-database.ts';
+
+function siteFolder(): string {
+  const folder = temporaryFolder();
+  writeFixtureBuild(join(folder, 'dist'));
+  return folder;
+}
+
+/** Posts over a connection of its own. Where none was made nothing was sent: as a proxy, tries again. */
+async function post(port: number, year: string): Promise<{ status: number; id: string }> {
+  const sending = request({
+    port,
+    path: quotePath,
+    method: 'POST',
+    agent: false,
+    headers: { 'content-type': 'application/json' },
+  });
+  sending.end(JSON.stringify(annColumns({ carYear: year })));
+  let response: IncomingMessage;
+  try {
+    [response] = (await once(sending, 'response')) as [IncomingMessage];
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).syscall !== 'connect') throw error;
+    return post(port, year);
+  }
+  const { data } = (await json(response)) as QuoteAnswer;
+  return { status: response.statusCode!, id: data?.id ?? '' };
+}
+
+describe('the server', () => {
+  it('says where it is, and has on disk what it acknowledged when it is killed', async () => {
+    const folder = siteFolder();
+    const port = await freePort();
+    const server = startServer(folder, { PORT: String(port) });
+    expect(await server.line(/^Site/)).toBe(`Site: http://localhost:${port}`);
+    expect(await server.line(/^Data/)).toBe(`Data: ${join(folder, 'data/quotes.db')}`);
+    const { status, id } = await post(port, '2020');
+    server.process.kill('SIGKILL');
+    expect(status).toBe(201);
+    await server.ended;
+    const database = openDatabase({ dataDir: join(folder, 'data') });
+    onTestFinished(() => database.close());
+    const rows = await database.db.selectFrom('quote_requests').select('id').execute();
+    expect(rows).toEqual([{ id }]);
+  });
+
+  it('answers what is under way when told to stop, and ends', async () => {
+    const folder = siteFolder();
+    const port = await freePort();
+    const server = startServer(folder, { PORT: String(port) });
+    await server.line(/^Data/);
+    const payload = JSON.stringify(annColumns());
+    const slow = request({
+      port,
+      path: quotePath,
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': payload.length },
+    });
+    slow.write(payload.slice(0, 50));
+    await once(slow, 'socket');
+    // The server has begun to read when a later request has been answered.
+    await post(port, '2019');
+    server.process.kill('SIGTERM');
+    await refused(port);
+    slow.end(payload.slice(50));
+    const [response] = await once(slow, 'response');
+    expect(response.statusCode).toBe(201);
+    response.resume();
+    expect(await server.ended).toBe(0);
+  });
+
+  it('loses no request while two of it are restarted in turn', async () => {
+    const folder = siteFolder();
+    const port = await freePort();
+    const start = async () => {
+      const settings = {
+        PORT: String(port),
+        REUSE_PORT: '1',
+        QUOTE_LIMIT: '0',
+        QUOTE_LIMIT_OVERALL: '0',
+      };
+      const server = startServer(folder, settings);
+      await server.line(/^Data/);
+      return server;
+    };
+    const servers = [await start(), await start()];
+    let isOver = false;
+    const statuses: number[] = [];
+    const clients = [1, 2, 3].map(async (client) => {
+      for (let at = 0; !isOver; at += 1)
+        statuses.push((await post(port, `car ${client}-${at}`)).status);
+    });
+    for (let at = 0; at < 2; at += 1) {
+      servers[at]!.process.kill('SIGTERM');
+      expect(await servers[at]!.ended).toBe(0);
+      servers[at] = await start();
+    }
+    isOver = true;
+    await Promise.all(clients);
+    expect(statuses.length).toBeGreaterThan(20);
+    expect(new Set(statuses)).toEqual(new Set([201]));
+  });
+
+  it('serves pages while PostgreSQL is away or frozen, and takes requests when it is back', async () => {
+    const { databaseUrl } = await newDatabase('postgres');
+    const address = new URL(databaseUrl!);
+    const gate = await startGate(Number(address.port));
+    onTestFinished(() => gate.end());
+    address.port = String(gate.port);
+    const port = await freePort();
+    const server = startServer(siteFolder(), {
+      PORT: String(port),
+      DATABASE_URL: address.href,
+    });
+    const page = async () => (await fetch(`http://127.0.0.1:${port}/blog`)).status;
+    const refusal = async () => {
+      const started = performance.now();
+      const { status } = await post(port, '2020');
+      expect(performance.now() - started).toBeLessThan(3000);
+      return status;
+    };
+    await server.line(/not reachable/);
+    expect([await page(), await refusal()]).toEqual([200, 503]);
+
+    gate.open();
+    await server.line(/is reachable/);
+    expect((await post(port, '2021')).status).toBe(201);
+
+    gate.freeze();
+    expect(await Promise.all([refusal(), refusal(), page()])).toEqual([503, 503, 200]);
+
+    gate.close();
+    expect([await page(), await refusal()]).toEqual([200, 503]);
+
+    gate.open();
+    expect((await post(port, '2022')).status).toBe(201);
+  });
+});
+
+/** Resolves when the port takes no more connections. */
+async function refused(port: number): Promise<void> {
+  for (;;) {
+    try {
+      await (await fetch(`http://127.0.0.1:${port}/livez`)).text();
+    } catch {
+      return;
+    }
+  }
+}
+
+describe('a server that cannot start', () => {
+  it.each<[string, () => Promise<Record<string, string>>, RegExp]>([
+    [
+      'on a port that is taken',
+      async () => {
+        const other = createServer().listen(0, '127.0.0.1');
+        onTestFinished(() => void other.close());
+        await once(other, 'listening');
+        return { PORT: String((other.address() as AddressInfo).port) };
+      },
+      /^Port \d+ is taken by another program\. .*PORT/,
+    ],
+    [
+      'in a folder that can’t be made',
+      async () => ({ PORT: '0', DATA_DIR: '/dev/null/data' }),
+      /^The data folder \/dev\/null\/data can't be used: .*DATA_DIR/,
+    ],
+    [
+      'with a wrong setting',
+      async () => ({ PORT: 'eighty' }),
+      /^Settings to mend: PORT must be a whole number from 0 to 65535\.$/,
+    ],
+  ])('%s says why in one line', async (_, settings, expected) => {
+    const server = startServer(siteFolder(), await settings());
+    expect(await server.ended).toBe(1);
+    expect(server.lines).toEqual([expect.stringMatching(expected)]);
+  });
+
+  it('for its database says what to look at', async () => {
+    const explain = async (env: Record<string, string>) => {
+      const config = parseConfig(env);
+      try {
+        const database = openDatabase(config);
+        onTestFinished(() => database.close());
+        await migrate(database);
+      } catch (error) {
+        return explainFailedStart(error as NodeJS.ErrnoException, config);
+      }
+      return 'It started';
+    };
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'quotes.db'), 'not a database');
+    expect(await explain({ DATA_DIR: folder })).toMatch(
+      /^The data folder .*not a database.*DATA_DIR/,
+    );
+    const databaseUrl = `${inject('postgresUrl')}no_such_database`;
+    expect(await explain({ DATABASE_URL: databaseUrl })).toMatch(
+      /^The database refused to work: .*no_such_database.* Check DATABASE_URL\.$/,
+    );
+  });
+});
