@@ -31,7 +31,7 @@ export function Slideshow() {
               data-dot
               aria-label={`Picture ${index + 1}: ${caption}`}
               aria-current={index === 0}
-              className="slideshow-dot"
+              className="dot"
             />
           ))}
         </div>

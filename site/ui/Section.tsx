@@ -12,18 +12,30 @@ type Props = {
   title: string;
   intro?: string;
   tone?: keyof typeof tones;
-  /** Beside the heading on wide screens. */
+  /** Heading and content side by side on wide screens. */
+  split?: boolean;
+  /** With the heading: beside it on wide screens, or under it when split. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
+const layouts = {
+  stacked: { body: '', head: 'flex flex-wrap items-end justify-between gap-4 lg:mb-10' },
+  split: {
+    body: 'lg:grid lg:grid-cols-[1fr_1.9fr] lg:gap-16',
+    head: 'grid content-start gap-5 lg:sticky lg:top-26 lg:self-start',
+  },
+} as const;
+
 /** A band of the page under its heading. */
-export function Section({ id, title, intro, tone = 'paper', aside, children }: Props) {
+export function Section(props: Props) {
+  const { id, title, intro, tone = 'paper', split = false, aside, children } = props;
+  const layout = layouts[split ? 'split' : 'stacked'];
   const headingId = `${id ?? title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}-title`;
   return (
     <section id={id} aria-labelledby={headingId} className={`${tones[tone]} py-14 lg:py-20`}>
-      <div className="mx-auto max-w-7xl px-4">
-        <header className="mb-8 flex flex-wrap items-end justify-between gap-4 lg:mb-10">
+      <div className={`mx-auto max-w-7xl px-4 ${layout.body}`}>
+        <header className={`mb-8 ${layout.head}`}>
           <div className="max-w-prose">
             <h2 id={headingId} className="text-2xl">
               {title}
@@ -36,7 +48,7 @@ export function Section({ id, title, intro, tone = 'paper', aside, children }: P
           </div>
           {aside}
         </header>
-        {children}
+        {split ? <div className="min-w-0">{children}</div> : children}
       </div>
     </section>
   );
