@@ -31,7 +31,14 @@ const homeSchema = z.strictObject({
     benefits: z.array(iconCard).min(4).max(6),
     button: text,
   }),
-  whyChooseUs: z.strictObject({ title: text, intro: text, reasons: z.array(iconCard).length(6) }),
+  whyChooseUs: z.strictObject({
+    title: text,
+    intro: text,
+    figures: z
+      .array(z.strictObject({ plate: text, text }))
+      .transform((figures) => figures.filter(({ plate }) => plate !== '')),
+    reasons: z.array(iconCard).length(6, 'Give six reasons'),
+  }),
   testimonials: z.strictObject({ title: text, intro: text, siteTab: text, googleTab: text }),
   reviews: heading,
   qrCodes: z.strictObject({
@@ -42,7 +49,7 @@ const homeSchema = z.strictObject({
     review: z.strictObject({ title: text, text, link: text }),
   }),
   brands: heading,
-  pricing: z.strictObject({ title: text, intro: text, from: text, button: text, note: text }),
+  pricing: z.strictObject({ title: text, intro: text, button: text, note: text }),
   faq: heading,
   contact: z.strictObject({
     title: text,

@@ -50,8 +50,7 @@ export const googleReviews = readYaml(
         text,
         /** Empty: initials are drawn. Else a picture of content/pictures. */
         profile_photo_url: z.union([z.literal(''), picture]),
-        relative_time_description: text,
-        /** When it was written. */
+        /** The day it was written; `relative_time_description` is told from it. */
         time: date,
         sample,
       }),

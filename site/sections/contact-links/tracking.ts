@@ -5,6 +5,8 @@ export type TrackSource =
   | 'Hero'
   | 'Emergency Contact Section'
   | 'Contact Section'
+  | 'QR Codes'
+  | 'FAQ'
   | 'Pricing'
   | 'Service Page'
   | 'Town Page'

@@ -13,7 +13,7 @@ const links = { call: callLink, whatsapp: whatsappLink(), email: emailLink };
 
 export function Contact() {
   return (
-    <Section id="contact" title={contact.title} intro={contact.intro}>
+    <Section id="contact" title={contact.title} intro={contact.intro} tone="sunken">
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
         <div>
           <ul className="grid gap-3">

@@ -1,0 +1,65 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+
+type Props<Name extends string> = {
+  /** Starts the ids, so that they are unique on the page. */
+  id: string;
+  label: string;
+  tabs: Record<Name, string>;
+  chosen: Name;
+  onChoose: (name: Name) => void;
+  /** What the chosen tab shows. */
+  children: ReactNode;
+};
+
+/** Tabs as keyboards know them: arrows, Home and End move, Tab goes on into the panel. */
+export function Tabs<Name extends string>(props: Props<Name>) {
+  const { id, label, tabs, chosen, onChoose, children } = props;
+  const names = Object.keys(tabs) as Name[];
+  const idOf = (name: Name) => `${id}-${name}`;
+
+  function onKeyDown(event: KeyboardEvent) {
+    const at = names.indexOf(chosen);
+    const targets: Record<string, number> = {
+      ArrowRight: (at + 1) % names.length,
+      ArrowLeft: (at + names.length - 1) % names.length,
+      Home: 0,
+      End: names.length - 1,
+    };
+    const name = names[targets[event.key] ?? -1];
+    if (!name) return;
+    event.preventDefault();
+    onChoose(name);
+    document.getElementById(idOf(name))?.focus();
+  }
+
+  return (
+    <>
+      <div
+        role="tablist"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+        className="mb-6 inline-flex rounded-md bg-sunken p-1 unscripted:hidden"
+      >
+        {names.map((name) => (
+          <button
+            key={name}
+            id={idOf(name)}
+            type="button"
+            role="tab"
+            aria-selected={name === chosen}
+            aria-controls={`${id}-panel`}
+            tabIndex={name === chosen ? 0 : -1}
+            onClick={() => onChoose(name)}
+            className="min-h-11 rounded-md px-4 font-semibold text-muted aria-selected:bg-raised aria-selected:text-ink aria-selected:shadow-raised"
+          >
+            {tabs[name]}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={idOf(chosen)}>
+        {children}
+      </div>
+    </>
+  );
+}

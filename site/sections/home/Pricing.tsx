@@ -1,0 +1,53 @@
+import { fill } from '../../data/fill.ts';
+import { home } from '../../data/home.ts';
+import { plans } from '../../data/pricing.ts';
+import { button } from '../../ui/button.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { PriceTicket } from '../../ui/PriceTicket.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { CallLink } from '../contact-links/CallLink.tsx';
+import { requestDialogId } from '../quote/QuoteDialog.tsx';
+
+const { title, intro, button: ask, note } = home.pricing;
+
+/** The price board: a row for each job, its ticket first. */
+export function Pricing() {
+  return (
+    <Section id="pricing" title={title} intro={intro} tone="night">
+      <ul>
+        {Object.values(plans).map(({ title, price, features }) => (
+          <li
+            key={title}
+            className="grid gap-x-12 gap-y-4 border-t border-white/20 py-7 md:grid-cols-[16rem_1fr] lg:grid-cols-[16rem_16rem_1fr] lg:items-center"
+          >
+            <PriceTicket pounds={price} large />
+            <h3 className="text-xl">{title}</h3>
+            <ul className="grid gap-x-8 gap-y-1.5 sm:grid-cols-2 md:col-span-2 lg:col-span-1">
+              {features.map((feature) => (
+                <li key={feature} className="flex gap-2.5 text-white/90">
+                  <Icon name="badge-check" className="mt-1 text-amber" />
+                  {fill(feature)}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <div className="grid items-center gap-6 border-t border-white/20 pt-7 lg:grid-cols-[1fr_auto]">
+        <p className="max-w-prose text-sm text-white/85">{note}</p>
+        <p className="flex flex-wrap gap-3">
+          <button
+            type="button"
+            command="show-modal"
+            commandfor={requestDialogId}
+            data-track="quote"
+            className={button('quote', 'lg')}
+          >
+            {ask}
+          </button>
+          <CallLink source="Pricing" look="onNight" size="lg" />
+        </p>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import { home } from '../../data/home.ts';
+import { priceOf } from '../../data/pricing.ts';
+import { pictureNamed } from '../../lib/pictures.ts';
+import { button } from '../../ui/button.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { PriceTicket } from '../../ui/PriceTicket.tsx';
+import { requestDialogId } from '../quote/QuoteDialog.tsx';
+
+const { title, intro, image, benefits, button: ask } = home.spareKey;
+
+/** A tall picture with its price beside the reasons to have a second key. */
+export function SpareKey() {
+  return (
+    <section aria-labelledby="spare-key-title" className="bg-sunken">
+      <div className="mx-auto max-w-7xl lg:grid lg:grid-cols-[1fr_1.25fr] lg:gap-16 lg:px-4 lg:py-20">
+        <div className="relative">
+          <Picture
+            picture={pictureNamed(image)}
+            sizes="(width >= 64rem) 34rem, 100vw"
+            className="h-60 w-full object-center lg:h-full lg:rounded-lg"
+          />
+          <p className="absolute bottom-4 left-4">
+            <PriceTicket pounds={priceOf('replacement')} />
+          </p>
+        </div>
+        <div className="px-4 pt-10 pb-14 lg:p-0">
+          <h2 id="spare-key-title" className="text-2xl">
+            {title}
+          </h2>
+          <p className="mt-3 max-w-prose text-muted">{intro}</p>
+          <ul className="mt-8 grid gap-x-8 gap-y-6 sm:grid-cols-2">
+            {benefits.map(({ icon, title, text }) => (
+              <li key={title} className="grid grid-cols-[auto_1fr] gap-x-3">
+                <Icon name={icon} className="mt-0.5 size-6 text-saltire" />
+                <div>
+                  <h3 className="text-lg">{title}</h3>
+                  <p className="mt-1 text-muted">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <button
+            type="button"
+            command="show-modal"
+            commandfor={requestDialogId}
+            data-track="quote"
+            className={`${button('quote', 'lg')} mt-8 w-full sm:w-auto`}
+          >
+            {ask}
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { home } from '../../data/home.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+const { title, intro, figures, reasons } = home.whyChooseUs;
+
+/** What can be counted, on number plates. */
+function Figures() {
+  return (
+    <dl className="grid gap-5">
+      {figures.map(({ plate, text }) => (
+        <div key={text} className="flex flex-col-reverse gap-1.5">
+          <dt className="text-sm text-white/85">{text}</dt>
+          <dd className="plate w-fit px-4 pt-2.5 pb-1.5 text-xl leading-none">{plate}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function WhyChooseUs() {
+  return (
+    <Section
+      id="why-choose-us"
+      title={title}
+      intro={intro}
+      tone="night"
+      split
+      aside={<Figures />}
+    >
+      <ul className="grid gap-x-10 sm:grid-cols-2">
+        {reasons.map(({ icon, title, text }) => (
+          <li key={title} className="border-t border-white/20 py-6">
+            <h3 className="flex items-center gap-3 text-lg">
+              <Icon name={icon} className="size-6 text-amber" />
+              {title}
+            </h3>
+            <p className="mt-2 text-white/85">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

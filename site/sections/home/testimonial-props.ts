@@ -1,0 +1,21 @@
+import { home } from '../../data/home.ts';
+import { testimonials } from '../../data/lists.ts';
+import { dayOf } from '../../lib/reading.ts';
+import { newestReviews } from './NewestReviews.tsx';
+import { reviewsId } from './Reviews.tsx';
+
+const { siteTab, googleTab } = home.testimonials;
+
+/** What the testimonials island is given. */
+export const testimonialProps = {
+  voices: testimonials.map(({ name, location, rating, text, avatar, date }) => ({
+    name,
+    note: `${location}, ${dayOf(new Date(date)).shown}`,
+    rating,
+    text,
+    face: avatar,
+  })),
+  newest: newestReviews,
+  words: { siteTab, googleTab },
+  reviewsLink: `#${reviewsId}`,
+};
