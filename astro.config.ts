@@ -37,6 +37,8 @@ export default defineConfig({
   integrations: [react(), mdx(), touchDirective(), finishBuild()],
   vite: {
     plugins: [tailwindcss()],
+    // A drawing inside a page is fetched by all; a file of its own only when in sight, and once.
+    build: { assetsInlineLimit: 0 },
     // In development the pages and the API come from two processes on one address.
     server: { proxy: { '/api': `http://127.0.0.1:${process.env['API_PORT'] ?? 3001}` } },
   },
