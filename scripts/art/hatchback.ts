@@ -78,7 +78,7 @@ export interface Paint {
   shade: string;
   deep: string;
 }
-export const bluePaint: Paint = {
+const bluePaint: Paint = {
   light: c.saltireLight,
   body: c.saltire,
   shade: c.saltireDeep,

@@ -124,7 +124,7 @@ export const dealership = () => {
     glowAt(camera, 'whiteGlow', [480, 134, 84], 100),
     glowAt(camera, 'amberGlow', [690, 60, 203], 240),
     hatchback(camera, { x: -90, y: -10 }, { hazard: true }),
-    at('translate(1104 620) scale(1.16)', locksmith()),
+    at('translate(1056 620) scale(1.16)', locksmith()),
     rain(c.frost, 0.24, 80, 1200, 675),
   );
 };
