@@ -7,7 +7,7 @@ type Props = { title: string; picture: string; children: ReactNode };
 /** A page with one thing to say: a confirmation, or that nothing is here. */
 export function MessagePage({ title, picture, children }: Props) {
   return (
-    <section className="bg-night text-white">
+    <section className="relative isolate bg-night text-white">
       <div className="mx-auto grid min-h-[75svh] max-w-7xl items-center gap-8 px-4 pt-26 pb-14 lg:grid-cols-2 lg:gap-14">
         <div>
           <h1 className="text-hero">{title}</h1>

@@ -14,7 +14,7 @@ type Props = {
 /** The first screen of a page about one thing: words, and its picture beside or below. */
 export function PictureHero({ crumbs, here, title, picture, children }: Props) {
   return (
-    <section className="bg-night text-white">
+    <section className="relative isolate bg-night text-white">
       <div className="mx-auto grid max-w-7xl lg:grid-cols-[1.15fr_1fr] lg:items-center lg:gap-12 lg:px-4 lg:pt-26 lg:pb-14">
         <div className="px-4 pt-22 pb-7 lg:p-0">
           <Breadcrumbs crumbs={crumbs} here={here} />

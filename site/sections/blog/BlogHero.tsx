@@ -4,7 +4,7 @@ import { blog } from '../../data/blog.ts';
 export function BlogHero() {
   const { title, intro, quote } = blog;
   return (
-    <section className="bg-night text-white">
+    <section className="relative isolate bg-night text-white">
       <div className="mx-auto grid max-w-7xl gap-8 px-4 pt-22 pb-12 lg:grid-cols-2 lg:items-center lg:gap-14 lg:pt-28 lg:pb-16">
         <div>
           <h1 className="text-hero">{title}</h1>
