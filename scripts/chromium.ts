@@ -2,6 +2,17 @@ import { chromium } from '@playwright/test';
 import { existsSync } from 'node:fs';
 import { run } from './run.ts';
 
+/** Nothing but what a page asks for goes over the network, in a container too. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 const installed = [
   process.env['CHROMIUM_PATH'],
   '/usr/bin/chromium',

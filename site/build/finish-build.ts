@@ -63,6 +63,7 @@ export function finishBuild(): AstroIntegration {
         };
         await writeFile(join(dist, 'build.json'), JSON.stringify(manifest, null, 1));
         await compressFiles(site);
+        await compressFiles(join(dist, 'pages'));
         logger.info(`${Object.keys(pages).length} pages ready to serve`);
       },
     },
