@@ -9,7 +9,12 @@ import tseslint from 'typescript-eslint';
 const mayNotImport = (folders: string[], why: string): Linter.RulesRecord => ({
   'no-restricted-imports': [
     'error',
-    { patterns: folders.map((folder) => ({ regex: `(^|/)${folder}(/|$)`, message: why })) },
+    {
+      patterns: folders.map((folder) => ({
+        regex: `^\\.+/(.*/)?${folder}(/|$)`,
+        message: why,
+      })),
+    },
   ],
 });
 
