@@ -1,0 +1,105 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Review } from '../../lib/reviews.ts';
+import { GoogleReviews } from './GoogleReviews.island.tsx';
+import { queryClient } from './query-client.ts';
+
+/** Seven reviews, oldest first: A of the 1st of October … G of the 7th. */
+const reviews = [...'ABCDEFG'].map((letter, index): Review => ({
+  author_name: `${letter}.`,
+  rating: 5,
+  text: `Review ${letter}`,
+  profile_photo_url: '',
+  time: `2026-10-0${index + 1}`,
+}));
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-10-08') });
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockReset();
+});
+afterEach(() => {
+  queryClient.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const built = <p>The newest, as built</p>;
+/** React hears of an answer one turn after it has come. */
+const turn = 10;
+const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+const shown = () => screen.getAllByRole('blockquote').map((quote) => quote.textContent);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+async function showLoaded() {
+  fetched.mockResolvedValue(Response.json(reviews));
+  const { container } = render(<GoogleReviews>{built}</GoogleReviews>);
+  await pass(1000 + turn);
+  return container;
+}
+
+test('the built HTML shows the newest and is not busy', () => {
+  const html = renderToString(<GoogleReviews>{built}</GoogleReviews>);
+  expect(html).toContain('The newest, as built');
+  expect(html).not.toContain('aria-busy');
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('a skeleton stands for a second, then the three newest', async () => {
+  fetched.mockResolvedValue(Response.json(reviews));
+  const { container } = render(<GoogleReviews>{built}</GoogleReviews>);
+  expect(container.querySelector('[aria-busy=true]')).toHaveTextContent('The newest, as built');
+
+  await pass(900);
+  expect(container.querySelector('[aria-busy=true]')).toBeInTheDocument();
+
+  await pass(100 + turn);
+  expect(container.querySelector('[aria-busy=true]')).not.toBeInTheDocument();
+  expect(shown()).toEqual(['Review G', 'Review F', 'Review E']);
+  expect(screen.getByText('yesterday')).toBeInTheDocument();
+});
+
+test('pages hold three and go round in both directions', async () => {
+  await showLoaded();
+  press('Next reviews');
+  expect(shown()).toEqual(['Review D', 'Review C', 'Review B']);
+  press('Next reviews');
+  expect(shown()).toEqual(['Review A']);
+  expect(screen.getByRole('status')).toHaveTextContent('Page 3 of 3');
+  press('Next reviews');
+  expect(shown()).toEqual(['Review G', 'Review F', 'Review E']);
+  press('Previous reviews');
+  expect(shown()).toEqual(['Review A']);
+});
+
+test('a number goes to its page', async () => {
+  await showLoaded();
+  press('Page 2 of 3');
+  expect(shown()).toEqual(['Review D', 'Review C', 'Review B']);
+  expect(screen.getByRole('button', { current: true })).toHaveAccessibleName('Page 2 of 3');
+});
+
+test('after four failures it says so in red', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  render(<GoogleReviews>{built}</GoogleReviews>);
+  await pass(6900);
+  expect(fetched).toHaveBeenCalledTimes(3);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+
+  await pass(100 + turn);
+  expect(fetched).toHaveBeenCalledTimes(4);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Failed to load Google reviews. Please try again later.',
+  );
+  expect(screen.getByRole('alert')).toHaveClass('text-danger');
+});
+
+test('an answer that is not the list counts as a failure and is tried again', async () => {
+  fetched.mockResolvedValueOnce(new Response('', { status: 500 }));
+  fetched.mockResolvedValueOnce(Response.json(reviews));
+  render(<GoogleReviews>{built}</GoogleReviews>);
+  await pass(2000 + turn);
+  expect(shown()).toEqual(['Review G', 'Review F', 'Review E']);
+});

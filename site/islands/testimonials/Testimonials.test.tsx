@@ -1,0 +1,110 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Review } from '../../lib/reviews.ts';
+import { Testimonials } from './Testimonials.island.tsx';
+
+const voices = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => ({
+  name,
+  note: 'Glasgow',
+  rating: 5,
+  text: `${name} said this`,
+}));
+const newest: Review[] = ['G', 'F', 'E'].map((letter, index) => ({
+  author_name: letter,
+  rating: 4,
+  text: `Google ${letter}`,
+  profile_photo_url: '',
+  time: `2026-10-0${7 - index}`,
+}));
+const island = (
+  <Testimonials
+    voices={voices}
+    newest={newest}
+    words={{ siteTab: 'On our website', googleTab: 'On Google' }}
+    reviewsLink="#google-reviews"
+  />
+);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-10-08') });
+  render(island);
+});
+afterEach(() => vi.useRealTimers());
+
+/** The cards of the window; those beyond it wait under a class that a script's CSS hides. */
+const shown = () =>
+  screen
+    .getAllByRole('listitem')
+    .filter((item) => !item.classList.contains('scripted:hidden'))
+    .map((item) => within(item).getByRole('blockquote').textContent);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const pass = (time: number) => act(() => vi.advanceTimersByTime(time));
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+test('the built HTML holds all five, and nothing but a class hides two of them', () => {
+  const html = renderToString(island);
+  for (const { text } of voices) expect(html).toContain(text);
+  expect(html.match(/ scripted:hidden/g)).toHaveLength(2);
+});
+
+test('the window holds three of five and goes round', () => {
+  expect(shown()).toEqual(['One said this', 'Two said this', 'Three said this']);
+  press('Previous testimonials');
+  expect(shown()).toEqual(['Five said this', 'One said this', 'Two said this']);
+  pass(500);
+  press('Next testimonials');
+  expect(shown()).toEqual(['One said this', 'Two said this', 'Three said this']);
+});
+
+test('a dot jumps', () => {
+  press('Testimonials from number 4');
+  expect(shown()).toEqual(['Four said this', 'Five said this', 'One said this']);
+  expect(screen.getByRole('button', { current: true })).toHaveAccessibleName(
+    'Testimonials from number 4',
+  );
+});
+
+test('for 500 ms the cards are dim and clicks are ignored', () => {
+  const row = screen.getByRole('group', { name: 'Testimonials' });
+  press('Next testimonials');
+  expect(row).toHaveAttribute('aria-busy', 'true');
+  pass(499);
+  press('Next testimonials');
+  press('Testimonials from number 5');
+  expect(shown()).toEqual(['Two said this', 'Three said this', 'Four said this']);
+
+  pass(1);
+  expect(row).toHaveAttribute('aria-busy', 'false');
+  press('Next testimonials');
+  expect(shown()).toEqual(['Three said this', 'Four said this', 'Five said this']);
+});
+
+test('the Google tab shows the three newest and leads to all of them', () => {
+  expect(tab('On our website')).toHaveAttribute('aria-selected', 'true');
+  fireEvent.click(tab('On Google'));
+  expect(shown()).toEqual(['Google G', 'Google F', 'Google E']);
+  expect(screen.getByText('yesterday')).toBeInTheDocument();
+  expect(screen.getByRole('tabpanel')).toHaveAccessibleName('On Google');
+  expect(screen.getByRole('link', { name: 'All Google reviews' })).toHaveAttribute(
+    'href',
+    '#google-reviews',
+  );
+});
+
+test('arrows, Home and End move between the tabs, and only one takes the focus', () => {
+  const move = (key: string, from: string) => fireEvent.keyDown(tab(from), { key });
+  tab('On our website').focus();
+  move('ArrowRight', 'On our website');
+  expect(tab('On Google')).toHaveFocus();
+  expect(tab('On Google')).toHaveAttribute('tabindex', '0');
+  expect(tab('On our website')).toHaveAttribute('tabindex', '-1');
+  move('ArrowRight', 'On Google');
+  expect(tab('On our website')).toHaveFocus();
+  move('ArrowLeft', 'On our website');
+  expect(tab('On Google')).toHaveFocus();
+  move('Home', 'On Google');
+  expect(tab('On our website')).toHaveFocus();
+  move('End', 'On our website');
+  expect(tab('On Google')).toHaveFocus();
+});
