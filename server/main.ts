@@ -34,9 +34,8 @@ async function start(settings: Config): Promise<void> {
 
   const stop = async () => {
     setTimeout(() => process.exit(1), drainMs).unref();
-    await drain();
+    await Promise.all([drain(), outbox.stop()]);
     await app.close();
-    await outbox.stop();
     await database.close();
     process.exit(0);
   };

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { QuoteColumns } from '../../quote/fields.ts';
 
 /** What the owner made of a request. `quarantined`: looked like a robot's, nobody was told. */
@@ -22,7 +22,7 @@ export type NotificationState = 'pending' | 'sent' | 'failed' | 'unneeded';
 export type Receipt = 'sent' | 'delivered' | 'read' | 'failed';
 
 /** Times are ISO 8601 in UTC with milliseconds, so they sort as text on every database. */
-export type QuoteTable = QuoteColumns & {
+type QuoteTable = QuoteColumns & {
   id: string;
   created_at: string;
   status: QuoteStatus;
@@ -56,13 +56,13 @@ export type NotificationTable = {
 };
 
 /** Random keys which all replicas share. */
-export type SecretTable = { name: string; value: string };
+type SecretTable = { name: string; value: string };
 
 /** One row for each sender of today: the lock that puts their requests in order. */
-export type SenderTable = { sender: string; seen_at: string };
+type SenderTable = { sender: string; seen_at: string };
 
 /** When the next message to a channel's one recipient is due at an even pace. */
-export type PaceTable = { channel: ChannelName; due_at: string };
+type PaceTable = { channel: ChannelName; due_at: string };
 
 export type Tables = {
   quote_requests: QuoteTable;
@@ -73,5 +73,4 @@ export type Tables = {
 };
 
 export type Quote = Selectable<QuoteTable>;
-export type NewQuote = Insertable<QuoteTable>;
 export type Notification = Selectable<NotificationTable>;

@@ -12,7 +12,7 @@ export class RequestError extends Error {
   }
 }
 
-export type Refusal = {
+type Refusal = {
   statusCode: number;
   message: string;
   retryAfterSeconds: number | undefined;

@@ -1,5 +1,5 @@
 /** For what is not a page: nothing in it may be run or framed. */
-export const closedCsp = "default-src 'none'; frame-ancestors 'none'";
+const closedCsp = "default-src 'none'; frame-ancestors 'none'";
 
 const always = {
   'content-security-policy': closedCsp,

@@ -13,7 +13,12 @@ export function loggerOptions(
   level: Config['logLevel'],
   stream?: LogStream,
 ): FastifyServerOptions['logger'] {
-  return { level, base: null, serializers: { err: describeError }, ...(stream && { stream }) };
+  const serializers = {
+    err: describeError,
+    // Fastify's own would tell the address.
+    req: ({ method }: { method?: string }) => ({ method }),
+  };
+  return { level, base: null, serializers, ...(stream && { stream }) };
 }
 
 /** One line for each request, when it is done: of pages that went well only when debugging. */

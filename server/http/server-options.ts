@@ -2,8 +2,8 @@ import type { FastifyHttpOptions } from 'fastify';
 import { STATUS_CODES, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Connections beyond this are closed at once. */
-export const mostConnections = 2000;
+/** Connections beyond this are closed at once; 2,500 slow clients still leave room for others. */
+export const mostConnections = 4000;
 
 /**
  * Times in ms, sizes in bytes. Fastify turns off Node's own limit for slow requests

@@ -1,7 +1,7 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { ChannelName, Notification, Quote, Tables } from '../database/tables.ts';
-import { transact } from '../database/transact.ts';
+import { transact, withPatience } from '../database/transact.ts';
 import { takePlace } from './pace.ts';
 import { giveUp, mostUnanswered } from './settle.ts';
 
@@ -15,17 +15,23 @@ export const leaseMs = 60_000;
  * Takes the youngest notification that is due: whoever wrote last is waiting at the
  * roadside. `undefined` if nothing is due or the pace forbids it.
  */
-export function claimDue(
+export async function claimDue(
   database: Database,
   channel: ChannelName,
   now: Date,
 ): Promise<Claim | undefined> {
+  const { db, engine } = database;
+  // Most of the time nothing is due: looking takes no lock.
+  if (!(await withPatience(() => findDue(db, channel, now).executeTakeFirst())))
+    return undefined;
   return transact(database, async (trx) => {
     for (;;) {
-      const due = await findDue(trx, database.engine, channel, now);
+      const due = await findDue(trx, channel, now)
+        .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked())
+        .executeTakeFirst();
       if (!due) return undefined;
       if (unansweredOf(due) >= mostUnanswered) await giveUp(trx, due, 'no answer', now);
-      else return lease(trx, database.engine, due, now, false);
+      else return lease(trx, engine, due, now, false);
     }
   });
 }
@@ -54,14 +60,9 @@ export function claimNow(database: Database, quoteId: string, now: Date): Promis
   });
 }
 
-function findDue(
-  trx: Transaction<Tables>,
-  engine: Database['engine'],
-  channel: ChannelName,
-  now: Date,
-): Promise<Notification | undefined> {
+function findDue(db: Kysely<Tables>, channel: ChannelName, now: Date) {
   const time = now.toISOString();
-  return trx
+  return db
     .selectFrom('notifications')
     .selectAll()
     .where('channel', '=', channel)
@@ -73,9 +74,7 @@ function findDue(
       ]),
     )
     .orderBy('queued_at', 'desc')
-    .limit(1)
-    .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked())
-    .executeTakeFirst();
+    .limit(1);
 }
 
 /** A lease that ran out means its holder died, perhaps after sending. */

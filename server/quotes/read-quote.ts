@@ -9,7 +9,7 @@ import { findErrors } from '../../quote/rules.ts';
 export type Mistakes = { message: string; fields: Partial<Record<FieldName, string[]>> };
 export type ReadQuote = { values: QuoteValues } | { mistakes: Mistakes };
 
-export const mistakesMessage = 'Please check the highlighted fields';
+const mistakesMessage = 'Please check the highlighted fields';
 
 /**
  * Reads a JSON body that must hold the eight keys as strings and nothing else.

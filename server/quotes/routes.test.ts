@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { quoteFields } from '../../quote/fields.ts';
 import { engines } from '../testing/test-database.ts';
@@ -87,6 +88,21 @@ describe.each(engines)('quote requests on %s', (engine) => {
     ]);
   });
 
+  it('remember the page of ours they came from', async () => {
+    const test = await startTestApp(engine);
+    const referers = [
+      'http://localhost/blog?from=mail',
+      'https://other.example/a?b=c',
+      'nonsense',
+    ];
+    for (const [at, referer] of referers.entries()) {
+      await test.postJson(annColumns({ carYear: `200${at}` }), { referer });
+      pass(test, 1);
+    }
+    const pages = (await storedQuotes(test)).map(({ page }) => page);
+    expect(pages).toEqual(['/blog', null, null]);
+  });
+
   it('are limited for each address, IPv6 by network', async () => {
     const test = await startTestApp(engine, () => ({
       QUOTE_LIMIT: '2',
@@ -165,6 +181,22 @@ describe('the form', () => {
       data: null,
       error: { message: expect.stringContaining('07700 900123') },
     });
+  });
+
+  it('comes back when the disk is full, and is taken when there is room again', async () => {
+    const test = await startTestApp('sqlite');
+    const { db } = test.database;
+    await sql`pragma max_page_count = 1`.execute(db);
+    const statuses: number[] = [];
+    for (let at = 0; statuses.at(-1) !== 503; at += 1) {
+      const message = `${at} `.padEnd(3000, 'x');
+      statuses.push(
+        (await test.postJson(annColumns({ message, carYear: `car ${at}` }))).statusCode,
+      );
+    }
+    expect(await storedQuotes(test)).toHaveLength(statuses.length - 1);
+    await sql`pragma max_page_count = 1000000`.execute(db);
+    expect((await test.postForm(ann)).statusCode).toBe(303);
   });
 
   it('may hold the longest text in any script, and no more', async () => {

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A message as it arrived, with the parts tests look at. */
-export type SentMessage = {
+type SentMessage = {
   path: string;
   authorization: string | undefined;
   body: {

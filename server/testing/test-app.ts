@@ -47,8 +47,6 @@ export const whatsappSettings = (graph: FakeGraph) => ({
   WHATSAPP_API_URL: graph.url,
 });
 
-export type TestSettings = Record<string, string> & { siteUrl?: string };
-
 /** The whole server on a new database, with WhatsApp going to a local stand-in. */
 export async function startTestApp(
   engine: Engine,
