@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
@@ -28,7 +29,14 @@ export function openDatabase(
     const location = `PostgreSQL at ${host}${pathname}`;
     return { db, engine: 'postgres', location, close: () => db.destroy() };
   }
-  const { dialect, file } = openSqlite(settings.dataDir);
-  const db = new Kysely<Tables>({ dialect });
+  return openDatabaseFile(sqliteFile(settings.dataDir));
+}
+
+/** Opens one SQLite file, such as a backup; makes it if needed. */
+export function openDatabaseFile(file: string): Database {
+  const db = new Kysely<Tables>({ dialect: openSqlite(file) });
   return { db, engine: 'sqlite', location: file, close: () => db.destroy() };
 }
+
+/** Where SQLite keeps the requests. */
+export const sqliteFile = (dataDir: string) => join(dataDir, 'quotes.db');

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, SqliteDialect, type DialectAdapter } from 'kysely';
 
@@ -9,15 +9,12 @@ const oldestSafeVersion = [3, 51, 3];
 /** Only while opening: a lock wait blocks the whole process. Later `transact` waits. */
 const openingMs = 2000;
 
-export const sqliteFileName = 'quotes.db';
-
 /**
- * Opens `quotes.db` in the folder and makes both if needed. A commit is on disk
- * when it returns. Throws if the folder can't be written.
+ * Opens the file and makes it and its folder if needed. A commit is on disk when it
+ * returns. Throws if the folder can't be written.
  */
-export function openSqlite(folder: string): { dialect: SqliteDialect; file: string } {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, sqliteFileName);
+export function openSqlite(file: string): SqliteDialect {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const sqlite = new DatabaseSync(file, { timeout: openingMs });
   assertSafeVersion(sqlite);
   sqlite.exec(`
@@ -28,7 +25,7 @@ export function openSqlite(folder: string): { dialect: SqliteDialect; file: stri
     PRAGMA trusted_schema = OFF;
     PRAGMA busy_timeout = 0;
   `);
-  return { dialect: new NodeSqliteDialect({ database: adapt(sqlite) }), file };
+  return new NodeSqliteDialect({ database: adapt(sqlite) });
 }
 
 /** SQLite can roll back DDL; Kysely's own adapter says no and would migrate without. */
