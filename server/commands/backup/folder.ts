@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../../config.ts';
+
+/** No backup is kept longer, so what was deleted is gone from all of them by then. */
+export const backupDays = 30;
+/** Younger than this all are kept, of older ones the last of each day. */
+const denseDays = 2;
+
+const dayMs = 86_400_000;
+
+export type Backup = { name: string; file: string; time: Date };
+
+export const backupFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'backups');
+
+/** File name of a backup made now; `note` says what is special about it. */
+export function backupName(now: Date, note = ''): string {
+  const time = now.toISOString().slice(0, 19).replaceAll(':', '');
+  return `quotes-${time}Z${note && `-${note}`}.db`;
+}
+
+/** The backups there are, the youngest first. */
+export function listBackups(folder: string): Backup[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .flatMap((name) => {
+      const [, day, hour, minute, second] =
+        /^quotes-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z.*\.db$/.exec(name) ?? [];
+      if (day === undefined) return [];
+      const time = new Date(`${day}T${hour}:${minute}:${second}Z`);
+      return [{ name, file: join(folder, name), time }];
+    })
+    .toSorted((a, b) => b.time.getTime() - a.time.getTime());
+}
+
+/** Deletes backups that are too old or too many, and what a killed command left behind. */
+export function thinOut(folder: string, now: Date): void {
+  const days = new Set<string>();
+  const isKept = ({ time }: Backup) => {
+    const age = now.getTime() - time.getTime();
+    if (age > backupDays * dayMs) return false;
+    if (age <= denseDays * dayMs) return true;
+    const day = time.toISOString().slice(0, 10);
+    const isLastOfDay = !days.has(day);
+    days.add(day);
+    return isLastOfDay;
+  };
+  for (const backup of listBackups(folder)) if (!isKept(backup)) rmSync(backup.file);
+
+  for (const name of readdirSync(folder).filter((it) => it.startsWith(workshopPrefix))) {
+    const workshop = join(folder, name);
+    const age = now.getTime() - statSync(workshop).mtimeMs;
+    if (age > dayMs) rmSync(workshop, { recursive: true });
+  }
+}
+
+const workshopPrefix = '.unfinished-';
+
+/** A new folder for files that are not backups yet, on the same disk. */
+export function makeWorkshop(folder: string): string {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return mkdtempSync(join(folder, workshopPrefix));
+}

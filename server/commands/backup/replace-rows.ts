@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { openDatabase, openDatabaseFile, type Database } from '../../database/database.ts';
+import { migrate } from '../../database/migrate.ts';
+import type { Terminal } from '../terminal/command.ts';
+import { UsageError } from '../terminal/usage-error.ts';
+import { copyRows, emptyTables } from './copy-rows.ts';
+import { backupFolder } from './folder.ts';
+import { writeBackup } from './write-backup.ts';
+
+/**
+ * Puts the rows of a SQLite file in the place of those in PostgreSQL, all or none.
+ * Returns the backup made of them before. Throws {@link UsageError} while a server
+ * is connected.
+ */
+export async function replaceRows({ config, now }: Terminal, file: string): Promise<string> {
+  const database = openDatabase(config);
+  try {
+    await assertAlone(database);
+    await migrate(database);
+    const aside = await writeBackup(database, backupFolder(config), now, 'replaced');
+    const source = openDatabaseFile(file);
+    try {
+      await source.db.transaction().execute((from) =>
+        database.db.transaction().execute(async (to) => {
+          await emptyTables(to);
+          await copyRows(from, to);
+        }),
+      );
+    } finally {
+      await source.close();
+    }
+    return aside.file;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Servers and commands name themselves when they connect. */
+async function assertAlone({ db }: Database): Promise<void> {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()
+      and application_name = current_setting('application_name')`.execute(db);
+  if (rows.length > 0) {
+    throw new UsageError(
+      'A server is connected to the database: stop all, then restore again.',
+    );
+  }
+}
