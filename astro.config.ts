@@ -6,7 +6,7 @@ import { finishBuild } from './site/build/finish-build.ts';
 import { touchDirective } from './site/build/touch-directive.ts';
 
 export default defineConfig({
-  site: process.env['SITE_URL'] ?? 'http://localhost:3000',
+  site: process.env['SITE_URL'] || 'http://localhost:3000',
   srcDir: './site',
   publicDir: './site/public',
   outDir: './dist/site',

@@ -38,7 +38,7 @@ export function finishBuild(): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const site = fileURLToPath(dir);
         const dist = dirname(site.replace(/\/$/, ''));
-        const siteUrl = (process.env['SITE_URL'] ?? 'http://localhost:3000').replace(/\/$/, '');
+        const siteUrl = (process.env['SITE_URL'] || 'http://localhost:3000').replace(/\/$/, '');
         const pages: Record<string, BuiltPage> = {};
         const special: Record<string, BuiltPage> = {};
         for (const file of await pagesIn(site)) {

@@ -14,7 +14,7 @@ export const slides = readYaml(
   'content/slides.yaml',
   slidesRaw,
   z
-    .array(z.strictObject({ image: picture, caption: text }))
+    .array(z.strictObject({ image: picture, upright: picture.optional(), caption: text }))
     .length(3, 'The slideshow has three slides'),
 );
 

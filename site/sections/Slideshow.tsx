@@ -1,10 +1,22 @@
 import { Pause, Play } from 'lucide-react';
 import { slides } from '../data/lists.ts';
-import { pictureNamed } from '../lib/pictures.ts';
+import { pictureNamed, type PictureSource } from '../lib/pictures.ts';
 import { Picture } from '../ui/Picture.tsx';
 
 /** Time a slide stays, in ms. */
 const interval = 5000;
+
+/** The same scene, composed for screens that are higher than wide. */
+function Upright({ picture }: { picture: PictureSource }) {
+  return (
+    <source
+      media="(orientation: portrait) and (width < 64rem)"
+      srcSet={picture.srcSet ?? picture.src}
+      width={picture.width}
+      height={picture.height}
+    />
+  );
+}
 
 /**
  * Three scenes behind a hero, fading into each other. The first is there without a
@@ -13,13 +25,16 @@ const interval = 5000;
 export function Slideshow() {
   return (
     <div className="slideshow" data-slideshow data-interval={interval}>
-      {slides.map(({ image }, index) => (
+      {slides.map(({ image, upright }, index) => (
         <div key={image} data-slide data-shown={index === 0 ? '' : undefined} className="slide">
-          <Picture
-            picture={pictureNamed(image)}
-            first={index === 0}
-            className="size-full object-[70%_bottom]"
-          />
+          <picture>
+            {upright && <Upright picture={pictureNamed(upright)} />}
+            <Picture
+              picture={pictureNamed(image)}
+              first={index === 0}
+              className="size-full object-bottom"
+            />
+          </picture>
         </div>
       ))}
       <div className="slideshow-controls">

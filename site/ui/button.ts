@@ -7,7 +7,7 @@ const looks = {
   amber: 'bg-amber text-asphalt hover:bg-amber/85',
   /** Beside a filled one. */
   quiet: 'bg-raised text-ink ring-1 ring-inset ring-edge hover:bg-sunken',
-  onNight: 'text-white ring-2 ring-inset ring-white/70 hover:bg-white/15',
+  onNight: 'bg-night/60 text-white ring-2 ring-inset ring-white/70 hover:bg-white/15',
 } as const;
 
 const sizes = {

@@ -11,28 +11,30 @@ const { hero } = home;
 export function HomeHero() {
   return (
     <section data-hero className="relative isolate bg-night text-white">
-      <div className="relative z-1 mx-auto max-w-7xl px-4 pt-22 pb-7 lg:pt-36 lg:pb-0">
-        <TrustBadges badges={hero.badges} />
-        <div className="max-w-2xl">
-          {hero.emergencyBanner && (
-            <p className="mt-4 inline-flex items-center gap-2 rounded-sm bg-amber px-3 py-1.5 text-sm font-bold text-asphalt">
-              <Icon name="siren" className="size-4.5" />
-              {hero.emergencyBanner}
-            </p>
-          )}
-          <h1 className="mt-4 text-hero">{hero.title}</h1>
-          <p className="mt-4 max-w-xl text-lg text-white/90">{hero.subtitle}</p>
-          <div className="mt-6 flex flex-col gap-3 sm:flex-row">
-            <CallLink source="Hero" size="lg">
-              Call Now
-            </CallLink>
-            <QuoteButton dialog={requestDialogId} source="Hero" look="onNight">
-              {hero.quoteButton}
-            </QuoteButton>
+      <div className="hero-stage">
+        <div className="relative z-1 mx-auto max-w-7xl px-4 pt-22 lg:pt-36">
+          <TrustBadges badges={hero.badges} />
+          <div className="max-w-2xl">
+            {hero.emergencyBanner && (
+              <p className="mt-4 inline-flex items-center gap-2 rounded-sm bg-amber px-3 py-1.5 text-sm font-bold text-asphalt">
+                <Icon name="siren" className="size-4.5" />
+                {hero.emergencyBanner}
+              </p>
+            )}
+            <h1 className="mt-4 text-hero">{hero.title}</h1>
+            <p className="mt-4 max-w-xl text-lg text-white/90">{hero.subtitle}</p>
+            <div className="mt-6 flex flex-col gap-3 sm:flex-row">
+              <CallLink source="Hero" size="lg">
+                Call Now
+              </CallLink>
+              <QuoteButton dialog={requestDialogId} source="Hero" look="onNight">
+                {hero.quoteButton}
+              </QuoteButton>
+            </div>
           </div>
         </div>
+        <Slideshow />
       </div>
-      <Slideshow />
       <div className="relative z-1 mx-auto max-w-7xl px-4 pt-4 pb-12 lg:pt-16 lg:pb-14">
         <ul className="grid gap-3 md:grid-cols-3 lg:gap-4">
           {hero.cards

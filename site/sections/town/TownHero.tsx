@@ -16,30 +16,32 @@ export function TownHero({ town, children }: { town: Town; children?: ReactNode 
   return (
     <section data-hero className="relative isolate bg-night text-white">
       <div className="mx-auto grid max-w-7xl lg:grid-cols-[1fr_26rem] lg:gap-12 lg:px-4 lg:pt-28 lg:pb-16">
-        <div className="relative z-1 px-4 pt-22 pb-7 lg:px-0 lg:pt-6">
-          <Breadcrumbs crumbs={[{ label: 'Home', path: '/' }]} here={name} />
-          <ul aria-label={`Postcodes in ${name}`} className="mt-5 flex flex-wrap gap-2">
-            {postcodes.map((postcode) => (
-              <li key={postcode}>
-                <Plate>{postcode}</Plate>
-              </li>
-            ))}
-          </ul>
-          <h1 className="mt-3 text-hero">{hero.title}</h1>
-          <p className="mt-4 max-w-xl text-lg text-white/90">{hero.subtitle}</p>
-          <div className="mt-6 flex flex-col gap-3 sm:flex-row">
-            <CallLink source="Hero" size="lg">
-              Call Now
-            </CallLink>
-            <QuoteButton dialog={quickDialogId} source="Hero" label={name}>
-              {quoteWords.quick.button}
-            </QuoteButton>
+        <div className="hero-stage">
+          <div className="relative z-1 px-4 pt-22 lg:px-0 lg:pt-6">
+            <Breadcrumbs crumbs={[{ label: 'Home', path: '/' }]} here={name} />
+            <ul aria-label={`Postcodes in ${name}`} className="mt-5 flex flex-wrap gap-2">
+              {postcodes.map((postcode) => (
+                <li key={postcode}>
+                  <Plate>{postcode}</Plate>
+                </li>
+              ))}
+            </ul>
+            <h1 className="mt-3 text-hero">{hero.title}</h1>
+            <p className="mt-4 max-w-xl text-lg text-white/90">{hero.subtitle}</p>
+            <div className="mt-6 flex flex-col gap-3 sm:flex-row">
+              <CallLink source="Hero" size="lg">
+                Call Now
+              </CallLink>
+              <QuoteButton dialog={quickDialogId} source="Hero" label={name}>
+                {quoteWords.quick.button}
+              </QuoteButton>
+            </div>
+            <div className="mt-6">
+              <TrustBadges badges={home.hero.badges} />
+            </div>
           </div>
-          <div className="mt-6">
-            <TrustBadges badges={home.hero.badges} />
-          </div>
+          <Slideshow />
         </div>
-        <Slideshow />
         <div className="relative z-1 bg-paper px-4 py-6 lg:bg-transparent lg:p-0">
           {children}
         </div>
