@@ -24,7 +24,7 @@ export const postSchema = z.strictObject({
   /** Slugs of articles and services to read on. */
   related: z.array(z.string()).min(1).max(3),
 });
-export type PostData = z.output<typeof postSchema>;
+type PostData = z.output<typeof postSchema>;
 export type PostStep = NonNullable<PostData['steps']>[number];
 
 /** An article as lists and links need it: all but its rendered body. */

@@ -8,4 +8,7 @@ export const colours = {
   sunken: '#080e16',
   amber: '#fcbb20',
   white: '#ffffff',
+  asphalt: '#18202c',
+  saltireFill: '#104b92',
+  plate: '#fbd034',
 } as const;

@@ -3,6 +3,7 @@ import { getImage } from 'astro:assets';
 import altRaw from '../../content/pictures/alt.yaml?raw';
 import * as z from 'zod';
 import { readYaml } from '../data/read.ts';
+import { drawingSize } from './drawing-size.ts';
 
 export type PictureSource = {
   src: string;
@@ -38,16 +39,14 @@ const nameOf = (path: string) => path.replace(/^.*\/content\/pictures\/|\.[a-z]+
 /** Widths in px in which a photo is offered. */
 const widths = [480, 800, 1200, 1600];
 
-function sizeOf(svg: string, name: string) {
-  const [, width, height] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
-  if (!width || !height) throw new Error(`content/pictures/${name}.svg needs a viewBox`);
-  return { width: Math.round(Number(width)), height: Math.round(Number(height)) };
-}
-
 const pictures = new Map<string, PictureSource>();
 for (const [path, src] of Object.entries(drawings)) {
   const name = nameOf(path);
-  pictures.set(name, { src, ...sizeOf(drawingSources[path]!, name), alt: alts[name] ?? '' });
+  pictures.set(name, {
+    src,
+    ...drawingSize(drawingSources[path]!, name),
+    alt: alts[name] ?? '',
+  });
 }
 // A photo takes the place of the drawing of the same name.
 for (const [path, photo] of Object.entries(photos)) {

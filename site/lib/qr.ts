@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 
 /** Modules of white around a code; scanners want four. */
-const quietZone = 4;
+export const quietZone = 4;
 
 export type QrCode = {
   /** Edge of the whole code with its quiet zone, in modules. */

@@ -6,8 +6,8 @@ const font = create(readFileSync(file)) as Font;
 
 const scaleOf = (size: number) => size / font.unitsPerEm;
 
-/** Width of a line in Overpass, in px. */
-const widthOf = (line: string, size: number) =>
+/** Width of a line in Overpass, in the unit of `size`. */
+export const widthOf = (line: string, size: number) =>
   font.glyphsForString(line).reduce((sum, glyph) => sum + glyph.advanceWidth, 0) *
   scaleOf(size);
 

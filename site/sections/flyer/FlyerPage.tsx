@@ -1,0 +1,38 @@
+import { Download, Printer } from 'lucide-react';
+import { flyer } from '../../data/flyer.ts';
+import { flyerFile } from '../../lib/flyer-file.ts';
+import { button } from '../../ui/button.ts';
+import { FlyerSheet } from './FlyerSheet.tsx';
+
+const { page } = flyer;
+
+/** The sheet, and how to get it onto paper. */
+export function FlyerPage() {
+  return (
+    <section className="bg-night text-white">
+      <div className="mx-auto grid max-w-7xl gap-10 px-4 pt-22 pb-14 lg:grid-cols-[1fr_44rem] lg:gap-14 lg:pt-28 lg:pb-20">
+        <div className="flyer-words lg:sticky lg:top-28 lg:self-start">
+          <h1 className="text-hero">{page.title}</h1>
+          <p className="mt-4 max-w-xl text-lg text-white/90">{page.intro}</p>
+          <div className="mt-6 flex flex-col gap-3 sm:flex-row lg:flex-col xl:flex-row">
+            {/* A form opens the window, so the button works without a script as well. */}
+            <form action="/flyer-sheet" target="_blank" rel="noopener">
+              <button type="submit" className={`${button('amber', 'lg')} w-full`}>
+                <Printer aria-hidden className="size-5" />
+                {page.print}
+              </button>
+            </form>
+            <a href={`/${flyerFile}`} download className={button('onNight', 'lg')}>
+              <Download aria-hidden className="size-5" />
+              {page.download}
+            </a>
+          </div>
+          <p className="mt-4 text-sm text-white/85">{page.hint}</p>
+        </div>
+        <div className="shadow-floating">
+          <FlyerSheet />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { FlyerWords } from '../../../data/flyer.ts';
+import { colours } from '../../../lib/colours.ts';
+import { mapLink, whatsappLink } from '../../../lib/links.ts';
+import { qrCode, quietZone } from '../../../lib/qr.ts';
+import { line, type Box, type Shape } from './shapes.ts';
+
+const gap = 8;
+
+/** One code as wide as its box, with what it opens below. */
+function code(link: string, words: { title: string; text: string }, box: Box): Shape[] {
+  const { size, path } = qrCode(link);
+  // The dark modules reach the edges of the column; paper around it is the quiet zone.
+  const scale = box.width / (size - 2 * quietZone);
+  const quiet = quietZone * scale;
+  const centre = box.x + box.width / 2;
+  const foot = box.y + box.width;
+  const caption = { x: centre, fill: colours.asphalt, anchor: 'middle' as const };
+  return [
+    {
+      kind: 'path',
+      d: path,
+      fill: colours.asphalt,
+      place: { x: box.x - quiet, y: box.y - quiet, scale },
+    },
+    line(words.title, box.width, { ...caption, y: foot + 7.6, size: 5.6 }),
+    line(words.text, box.width + gap - 2, { ...caption, y: foot + 12.2, size: 3.4 }),
+  ];
+}
+
+/** The codes a phone's camera reads: the chat, and the listing on the map. */
+export function codes({ codes: words }: FlyerWords, box: Box): Shape[] {
+  const width = (box.width - gap) / 2;
+  return [
+    ...code(whatsappLink(), words.whatsapp, { ...box, width }),
+    ...code(mapLink, words.map, { ...box, x: box.x + width + gap, width }),
+  ];
+}

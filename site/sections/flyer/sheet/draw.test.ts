@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { business } from '../../../data/business.ts';
+import { flyer } from '../../../data/flyer.ts';
+import { plans } from '../../../data/pricing.ts';
+import { widthOf } from '../../../lib/cards/lettering.ts';
+import { mapLink, whatsappLink } from '../../../lib/links.ts';
+import { qrCode } from '../../../lib/qr.ts';
+import { drawFlyer } from './draw.ts';
+import { margin, sheetSize, type Lettering, type Shape } from './shapes.ts';
+
+const { face, tearOffs } = drawFlyer();
+const isText = (shape: Shape) => shape.kind === 'text';
+const textOf = (shapes: Shape[]) => shapes.filter(isText).map(({ text }) => text);
+
+/** Left and right end of an upright line. */
+function reach({ text, size, x, anchor = 'start' }: Lettering) {
+  const width = widthOf(text, size);
+  const left = x - width * { start: 0, middle: 0.5, end: 1 }[anchor];
+  return [left, left + width] as const;
+}
+
+test('the number is the largest thing that is read, and on every strip', () => {
+  const sizes = face.filter(isText).toSorted((a, b) => b.size - a.size);
+  expect(sizes[0]!.text).toBe(business.phone);
+  expect(sizes[0]!.size).toBeGreaterThan(20);
+  expect(textOf(tearOffs).filter((text) => text === business.phone)).toHaveLength(10);
+});
+
+test('three jobs stand there with the prices they start from', () => {
+  const texts = textOf(face);
+  for (const { title, price } of Object.values(plans)) {
+    expect(texts).toContain(title);
+    expect(texts).toContain(`£${price}`);
+  }
+});
+
+test('both codes are on the sheet, large enough for a camera', () => {
+  for (const link of [whatsappLink(), mapLink]) {
+    const { path, size } = qrCode(link);
+    const code = face.find((shape) => shape.kind === 'path' && shape.d === path);
+    // Under 0.5 mm a module, cheap phones fail at arm's length.
+    expect(code).toMatchObject({ place: { scale: expect.any(Number) } });
+    const { place } = code as { place: { scale: number } };
+    expect(place.scale).toBeGreaterThan(0.5);
+    expect(place.scale * size).toBeLessThan(sheetSize.width / 4);
+  }
+});
+
+test('all that is read keeps clear of the edges a printer leaves white', () => {
+  for (const shape of face.filter(isText)) {
+    const [left, right] = reach(shape);
+    expect(left, shape.text).toBeGreaterThanOrEqual(margin);
+    expect(right, shape.text).toBeLessThanOrEqual(sheetSize.width - margin);
+  }
+});
+
+test('what the owner hides leaves no empty tick or label', () => {
+  const bare = drawFlyer({
+    ...flyer.sheet,
+    plate: '',
+    emergency: { ...flyer.sheet.emergency, lines: ['One line'] },
+  });
+  expect(textOf(bare.face)).not.toContain('');
+  expect(textOf(bare.face)).toContain('One line');
+  expect(textOf(bare.face)).not.toContain('24/7');
+});
+
+test('words the sheet has no room for stop the build and are named', () => {
+  const headline = ['Locked out of your car this evening?', 'Lost your keys?'];
+  expect(() => drawFlyer({ ...flyer.sheet, headline })).toThrow(
+    /content\/flyer\.yaml.*Locked out of your car this evening\?/,
+  );
+});

@@ -1,0 +1,58 @@
+import { business } from '../../../data/business.ts';
+import type { FlyerWords } from '../../../data/flyer.ts';
+import { colours } from '../../../lib/colours.ts';
+import { filled, inset, line, middle, rounded, type Box, type Shape } from './shapes.ts';
+
+const boardHeight = 60;
+const symbolSize = 11;
+const headline = { size: 21, leading: 20.4 };
+/** Of the drawing's sky, which goes on above it. */
+const skyColour = '#f4f8fc';
+const skyHeight = 35;
+
+/** The scene from edge to edge of the sheet. */
+const scene = ({ x, y, width, height }: Box): Shape[] => {
+  const window = { x: 0, y: skyHeight, width: width + 2 * x, height: y + height - skyHeight };
+  return [
+    { kind: 'path', d: `M0 0h${window.width}v${skyHeight}H0z`, fill: skyColour },
+    { kind: 'drawing', name: 'scene', ...window, window },
+  ];
+};
+
+/** A road sign over the town: the name, the headline, and the promise on an amber patch. */
+export function hero(words: FlyerWords, box: Box): Shape[] {
+  const board = { ...box, height: boardHeight };
+  const x = board.x + 8;
+  const room = board.width - 16;
+  const symbol = { x, y: board.y + 4.4, width: symbolSize, height: symbolSize };
+  const patch = { x, y: board.y + board.height - 1, width: 122, height: 11.5 };
+  const promise = line(words.subtitle, patch.width - 8, {
+    x: patch.x + patch.width / 2,
+    y: 0,
+    size: 7.6,
+    fill: colours.asphalt,
+    anchor: 'middle',
+  });
+  return [
+    ...scene(box),
+    filled(patch, 2, colours.amber),
+    { ...promise, y: middle(patch.y + patch.height / 2, promise.size) },
+    filled(board, 5, colours.saltireFill),
+    { kind: 'path', d: rounded(inset(board, 1.8), 3.4), stroke: colours.white, strokeWidth: 1 },
+    { kind: 'drawing', name: 'symbol', ...symbol, window: symbol },
+    line(business.tradingName, room - symbolSize - 4, {
+      x: x + symbolSize + 4,
+      y: middle(symbol.y + symbolSize / 2, 8),
+      size: 8,
+      fill: colours.white,
+    }),
+    ...words.headline.map((text, index) =>
+      line(text, room, {
+        x: x - 0.8,
+        y: board.y + 31.8 + index * headline.leading,
+        size: headline.size,
+        fill: colours.white,
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,62 @@
+import { business } from '../../../data/business.ts';
+import type { FlyerWords } from '../../../data/flyer.ts';
+import { colours } from '../../../lib/colours.ts';
+import { filled, inset, line, middle, rounded, type Box, type Shape } from './shapes.ts';
+
+const radius = 4.5;
+const endWidth = 21;
+
+/** The blue end of a Scottish plate: the saltire, and when to ring. */
+function blueEnd(label: string, { x, y, width, height }: Box): Shape[] {
+  const flag = { x: x + 3.5, y: y + (label ? 5 : height / 2 - 5), width: 14, height: 9.4 };
+  const centre = x + width / 2;
+  const right = flag.x + flag.width;
+  const bottom = flag.y + flag.height;
+  return [
+    {
+      kind: 'path',
+      d: `M${x + radius} ${y}h${width - radius}v${height}h${radius - width}a${radius} ${radius} 0 0 1 -${radius} -${radius}v${2 * radius - height}a${radius} ${radius} 0 0 1 ${radius} -${radius}z`,
+      fill: colours.saltireFill,
+    },
+    {
+      kind: 'path',
+      d: `M${flag.x} ${flag.y}L${right} ${bottom}M${right} ${flag.y}L${flag.x} ${bottom}`,
+      stroke: colours.white,
+      strokeWidth: 2.3,
+    },
+    ...(label
+      ? [
+          line(label, width - 4, {
+            x: centre,
+            y: y + height - 5.5,
+            size: 7.5,
+            fill: colours.white,
+            anchor: 'middle',
+          }),
+        ]
+      : []),
+  ];
+}
+
+/** The number to call, as large as the sheet allows, on a number plate. */
+export function numberPlate(words: FlyerWords, box: Box): Shape[] {
+  const face = { ...box, x: box.x + endWidth, width: box.width - endWidth };
+  const number = line(business.phone, face.width - 12, {
+    x: face.x + face.width / 2,
+    y: 0,
+    size: 27,
+    fill: colours.asphalt,
+    anchor: 'middle',
+  });
+  return [
+    filled(box, radius, colours.plate),
+    ...blueEnd(words.plate, { ...box, width: endWidth }),
+    {
+      kind: 'path',
+      d: rounded(inset(box, 0.5), radius - 0.5),
+      stroke: colours.asphalt,
+      strokeWidth: 1,
+    },
+    { ...number, y: middle(face.y + face.height / 2, number.size) },
+  ];
+}

@@ -1,0 +1,60 @@
+import type { FlyerWords } from '../../../data/flyer.ts';
+import { plans, type PlanName } from '../../../data/pricing.ts';
+import { colours } from '../../../lib/colours.ts';
+import { filled, inset, line, middle, rounded, type Box, type Shape } from './shapes.ts';
+
+const gap = 4;
+const names = Object.keys(plans) as PlanName[];
+
+/** An amber ticket with a punched hole. */
+function ticket(from: string, price: number, { x, y, height, width }: Box): Shape[] {
+  const point = 4.5;
+  const baseline = middle(y + height / 2, 10);
+  return [
+    {
+      kind: 'path',
+      d: `M${x} ${y + height / 2}l${point} -${height / 2}H${x + width}v${height}H${x + point}z`,
+      fill: colours.amber,
+    },
+    {
+      kind: 'path',
+      d: rounded({ x: x + 4.2, y: y + height / 2 - 0.9, width: 1.8, height: 1.8 }, 0.9),
+      fill: colours.saltireFill,
+    },
+    line(from, 12, { x: x + 8.5, y: baseline, size: 4.4, fill: colours.asphalt }),
+    line(`£${price}`, width - 24, {
+      x: x + width - 4,
+      y: baseline,
+      size: 10,
+      fill: colours.asphalt,
+      anchor: 'end',
+    }),
+  ];
+}
+
+/** What is done most, each on a direction sign with the price it starts from. */
+export function priceSigns(words: FlyerWords, box: Box): Shape[] {
+  const width = (box.width - gap * (names.length - 1)) / names.length;
+  return names.flatMap((name, index) => {
+    const sign = { ...box, x: box.x + index * (width + gap), width };
+    const x = sign.x + 5;
+    const room = width - 10;
+    return [
+      filled(sign, 3.5, colours.saltireFill),
+      {
+        kind: 'path',
+        d: rounded(inset(sign, 1.4), 2.3),
+        stroke: colours.white,
+        strokeWidth: 0.7,
+      },
+      line(plans[name].title, room, { x, y: sign.y + 9, size: 6.4, fill: colours.white }),
+      line(words.services[name], room, { x, y: sign.y + 14.2, size: 4, fill: colours.white }),
+      ...ticket(words.from, plans[name].price, {
+        x,
+        y: sign.y + 16.6,
+        width: room,
+        height: 12,
+      }),
+    ] satisfies Shape[];
+  });
+}

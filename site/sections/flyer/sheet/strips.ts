@@ -1,0 +1,33 @@
+import { business } from '../../../data/business.ts';
+import type { FlyerWords } from '../../../data/flyer.ts';
+import { colours } from '../../../lib/colours.ts';
+import { filled, line, sheetSize, type Shape } from './shapes.ts';
+
+const count = 10;
+const cutLine = { stroke: colours.asphalt, strokeWidth: 0.3, dash: '1.6 1.4' };
+
+/** Strips to tear off at the foot of the sheet, from `top` down, each with the number. */
+export function strips(words: FlyerWords, top: number): Shape[] {
+  const width = sheetSize.width / count;
+  const height = sheetSize.height - top;
+  const plate = { width: 9, height: height - 6 };
+  const cuts = Array.from(
+    { length: count - 1 },
+    (_, index) => `M${(index + 1) * width} ${top}v${height}`,
+  );
+  return [
+    { kind: 'path', d: `M0 ${top}h${sheetSize.width}${cuts.join('')}`, ...cutLine },
+    ...Array.from({ length: count }).flatMap((_, index) => {
+      const x = index * width + 2.6;
+      const y = top + 3;
+      const foot = { y: y + plate.height - 2, fill: colours.asphalt, turn: -90 };
+      const room = plate.height - 4;
+      return [
+        filled({ x, y, ...plate }, 1.6, colours.plate),
+        line(business.phone, room, { ...foot, x: x + 6.4, size: 5.4 }),
+        line(business.tradingName, room + 2, { ...foot, x: x + 12.6, size: 3.3 }),
+        line(words.strip, room + 2, { ...foot, x: x + 16.4, size: 2.9 }),
+      ];
+    }),
+  ];
+}
