@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+
+/** A moment at which nothing of the site is special. */
+const noon = new Date('2026-11-21T12:00:00Z');
+
+/** Opens the home page with its clock under our control, and stops it. */
+export async function openOnTheClock(page: Page) {
+  await page.clock.install({ time: noon });
+  await page.goto('/');
+  await page.clock.pauseAt(noon.getTime() + 60_000);
+}
+
+/** Scrolls an island's section into sight and waits until React runs in it. */
+export async function wake(page: Page, id: string) {
+  const section = page.locator(`#${id}`);
+  await section.scrollIntoViewIfNeeded();
+  await section.locator('astro-island:not([ssr])').first().waitFor({ state: 'attached' });
+  return section;
+}
