@@ -1,5 +1,4 @@
 import { PostgresDialect } from 'kysely';
-import pg from 'pg';
 
 /**
  * A pool with every waiting time bounded, so that a stopped or frozen server is
@@ -7,18 +6,24 @@ import pg from 'pg';
  * pool replaces them.
  */
 export function openPostgres(url: string, onError: (error: Error) => void): PostgresDialect {
-  const pool = new pg.Pool({
-    connectionString: url,
-    application_name: 'quotes',
-    max: 10,
-    connectionTimeoutMillis: 2000,
-    query_timeout: 2000,
-    statement_timeout: 2000,
-    lock_timeout: 1000,
-    idle_in_transaction_session_timeout: 5000,
-    keepAlive: true,
+  return new PostgresDialect({
+    // Loaded only where it is used: it takes memory.
+    pool: async () => {
+      const { default: pg } = await import('pg');
+      const pool = new pg.Pool({
+        connectionString: url,
+        application_name: 'quotes',
+        max: 10,
+        connectionTimeoutMillis: 2000,
+        query_timeout: 2000,
+        statement_timeout: 2000,
+        lock_timeout: 1000,
+        idle_in_transaction_session_timeout: 5000,
+        keepAlive: true,
+      });
+      // Without a listener, PostgreSQL's restart would end this process.
+      pool.on('error', onError);
+      return pool;
+    },
   });
-  // Without a listener, PostgreSQL's restart would end this process.
-  pool.on('error', onError);
-  return new PostgresDialect({ pool });
 }

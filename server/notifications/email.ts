@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { quoteFields } from '../../quote/fields.ts';
 import type { EmailConfig } from '../config.ts';
 import { referenceOf } from '../database/ids.ts';
@@ -10,17 +9,20 @@ const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout
 
 /** Tells the owner by e-mail. A second copy does no harm, so a time-out is just tried again. */
 export function emailChannel({ smtpUrl, from, to }: EmailConfig): Channel {
-  const transport = createTransport({
-    url: smtpUrl,
-    ...timeouts,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  // Loaded only where it is used: it takes memory.
+  const transport = import('nodemailer').then(({ createTransport }) =>
+    createTransport({
+      url: smtpUrl,
+      ...timeouts,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  );
   return {
     name: 'email',
     async send(quote): Promise<Outcome> {
       try {
-        await transport.sendMail({ from, to, ...emailOf(quote) });
+        await (await transport).sendMail({ from, to, ...emailOf(quote) });
         return { kind: 'sent', providerId: null };
       } catch (error) {
         return judgeSmtp(error as { code?: string; responseCode?: number });
