@@ -61,7 +61,10 @@ var node = path.join(modules, 'node', 'bin', windows ? 'node.exe' : 'node');
 if (!fs.existsSync(node)) {
   stop('The pinned Node is missing. Delete the folder node_modules and run this again.');
 }
-var childEnv = Object.assign({}, process.env, {
+// Compiled code is kept: it starts faster, and the server is spared the 25 MB of the tool
+// that strips types.
+var cache = { NODE_COMPILE_CACHE: path.join(modules, '.cache', 'node') };
+var childEnv = Object.assign(cache, process.env, {
   PATH: path.join(modules, '.bin') + path.delimiter + (process.env.PATH || ''),
 });
 var spawn = require('child_process').spawn;
