@@ -13,7 +13,7 @@ export function NavbarCall() {
     >
       <Icon name="phone" className="size-4.5" />
       <span className="w-18 sm:w-auto">Emergency Call</span>
-      <span className="hidden whitespace-nowrap xl:inline">{business.phone}</span>
+      <span className="hidden whitespace-nowrap xl:inline print:inline">{business.phone}</span>
     </a>
   );
 }
