@@ -1,30 +1,20 @@
 import sharp from 'sharp';
+import drawing from '../../../content/pictures/brand/social-card.svg?raw';
 import { business } from '../../data/business.ts';
 import { colours } from '../colours.ts';
 import { cardSize } from './address.ts';
 import { outline, wrap } from './lettering.ts';
 
-const drawings = import.meta.glob<string>('../../../content/pictures/brand/social-card.svg', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-const drawing = Object.values(drawings)[0];
-
 const margin = 72;
-const headline = { sizes: [76, 68, 60, 52], leading: 1.12, width: 740, lines: 4, top: 72 };
+const headline = { sizes: [76, 68, 60, 54, 48], leading: 1.12, width: 700, lines: 3, top: 72 };
 const signature = { size: 38, baseline: cardSize.height - margin };
 
 /** The ground of every card, drawn once. */
-const ground = (drawing ? sharp(Buffer.from(drawing)) : plainGround())
+const ground = sharp(Buffer.from(drawing))
   .resize(cardSize.width, cardSize.height, { fit: 'cover' })
   .removeAlpha()
   .raw()
   .toBuffer({ resolveWithObject: true });
-
-function plainGround() {
-  return sharp({ create: { ...cardSize, channels: 3, background: colours.night } });
-}
 
 /** The largest size at which the words fit into their lines. */
 function fit(words: string) {
@@ -52,8 +42,11 @@ function lettersOf(words: string): string {
 /** The picture a shared link shows: a page's headline over the scene, as PNG. */
 export async function drawCard(words: string): Promise<Buffer> {
   const { data, info } = await ground;
-  return sharp(data, { raw: info })
-    .composite([{ input: Buffer.from(lettersOf(words)) }])
-    .png({ palette: true, colours: 96, effort: 4, compressionLevel: 9 })
-    .toBuffer();
+  return (
+    sharp(data, { raw: info })
+      .composite([{ input: Buffer.from(lettersOf(words)) }])
+      // Undithered: grain would double the size of the night sky.
+      .png({ palette: true, quality: 80, dither: 0, effort: 1 })
+      .toBuffer()
+  );
 }
