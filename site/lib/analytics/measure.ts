@@ -1,4 +1,5 @@
 import { choice, type Choice } from './consent.ts';
+import { trafficSource } from './context.ts';
 import { gtag } from './gtag.ts';
 import { measurementId } from './measurement-id.ts';
 
@@ -46,6 +47,8 @@ const setSilent = (silent: boolean) =>
 export function followChoice(made: Choice) {
   gtag('consent', 'update', { analytics_storage: made });
   setSilent(made === 'denied');
+  // Kept or forgotten, as was chosen.
+  trafficSource();
   if (made === 'granted') loadScript();
   else forgetCookies();
 }
