@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { run } from './run.ts';
 
-const stamp = 'dist/.built-from';
 /** What a build is made of: these files, and these settings. */
 const sources = ['site/**', 'content/**', 'quote/**', 'astro.config.ts', 'package-lock.json'];
 const settings = ['SITE_URL', 'PUBLIC_GA_MEASUREMENT_ID'];
 
-function fingerprint(): string {
+function fingerprint(env: NodeJS.ProcessEnv): string {
   const hash = createHash('sha256');
-  for (const name of settings) hash.update(`${name}=${process.env[name] ?? ''}\n`);
+  for (const name of settings) hash.update(`${name}=${env[name] ?? ''}\n`);
   const files = globSync(sources, { withFileTypes: true }).filter((entry) => entry.isFile());
   for (const path of files.map((entry) => `${entry.parentPath}/${entry.name}`).toSorted()) {
     hash.update(path).update(readFileSync(path));
@@ -17,11 +16,18 @@ function fingerprint(): string {
   return hash.digest('hex');
 }
 
-/** Builds the site into `dist/`, unless what is there was made of the same. */
-export async function buildIfChanged(): Promise<void> {
-  const wanted = fingerprint();
+/**
+ * Builds the site into a folder, with settings besides those of the environment, unless
+ * what is there was made of the same.
+ */
+export async function buildIfChanged(
+  folder = 'dist',
+  env: Record<string, string> = {},
+): Promise<void> {
+  const stamp = `${folder}/.built-from`;
+  const wanted = fingerprint({ ...process.env, ...env });
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Building the site …');
-  await run('astro', ['build', '--silent']);
+  await run('astro', ['build', '--silent', '--outDir', `${folder}/site`], env);
   writeFileSync(stamp, wanted);
 }

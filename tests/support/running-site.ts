@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createInterface } from 'node:readline';
 import { CloudApi } from './cloud-api.ts';
@@ -19,15 +19,21 @@ export class RunningSite {
   private cloudUrl = '';
 
   private readonly settings: Record<string, string>;
+  private readonly folder: string;
 
-  /** `settings` are environment variables of the server, over those that tests need. */
-  constructor(settings: Record<string, string> = {}) {
+  /**
+   * `settings` are environment variables of the server, over those that tests need;
+   * `folder` is where `dist` lies.
+   */
+  constructor(settings: Record<string, string> = {}, folder = '.') {
     this.settings = settings;
+    this.folder = folder;
   }
 
   async start(): Promise<this> {
     this.cloudUrl ||= await this.cloud.start();
-    this.child = spawn(process.execPath, ['server/main.ts'], {
+    this.child = spawn(process.execPath, [resolve('server/main.ts')], {
+      cwd: this.folder,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,

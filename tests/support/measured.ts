@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { measured } from './build-measured.ts';
+import { RunningSite } from './running-site.ts';
+import { expect, test as base } from './test.ts';
+
+const script = `https://www.googletagmanager.com/gtag/js?id=${measured.id}`;
+
+/** Runs in the page, after everybody else has seen the click. */
+function neverDial() {
+  addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a[href^="tel:"], a[href^="mailto:"]');
+    if (link) event.preventDefault();
+  });
+}
+
+/**
+ * As `test`, with the site built with an analytics id. In place of Google's script an
+ * empty one is given out; `scripts` are the addresses it was asked for at.
+ */
+export const test = base.extend<{ scripts: string[]; dials: boolean }, { site: RunningSite }>({
+  /** Whether a tap on a number starts the browser's own dialog, which blocks the page. */
+  dials: [false, { option: true }],
+  site: [
+    async ({}, use) => {
+      const site = await new RunningSite({}, measured.folder).start();
+      await use(site);
+      await site.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  scripts: [
+    async ({ context, dials }, use) => {
+      if (!dials) await context.addInitScript(neverDial);
+      const scripts: string[] = [];
+      await context.route('https://www.googletagmanager.com/**', async (route) => {
+        scripts.push(route.request().url());
+        await route.fulfill({ contentType: 'text/javascript', body: '' });
+      });
+      // A chat opens in a new tab, which is Meta's and no matter of ours.
+      await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
+      await use(scripts);
+      expect(scripts.filter((address) => address !== script)).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+type Command = unknown[];
+
+/** All that was handed to Google's script on this page, in order. */
+export const layer = (page: Page): Promise<Command[]> =>
+  page.evaluate(() =>
+    ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((command) =>
+      Array.from(command, (part) => (part instanceof Date ? 'now' : part)),
+    ),
+  );
+
+/** What is handed over while `act` runs. */
+export async function during(page: Page, act: () => Promise<unknown>): Promise<Command[]> {
+  const before = (await layer(page)).length;
+  await act();
+  return (await layer(page)).slice(before);
+}
+
+const denied: Command = [
+  'consent',
+  'default',
+  {
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+    analytics_storage: 'denied',
+  },
+];
+export const granted: Command = ['consent', 'update', { analytics_storage: 'granted' }];
+export const refused: Command = ['consent', 'update', { analytics_storage: 'denied' }];
+
+/** What comes before everything else; `choice` is what an earlier page has kept. */
+export const setUp = (choice?: Command): Command[] => [
+  denied,
+  ...(choice ? [choice] : []),
+  ['js', 'now'],
+  ['config', measured.id, { send_page_view: false }],
+];
+
+/** The one `page_view` of the page that is open now. */
+export async function pageView(page: Page, area: string): Promise<Command> {
+  const location = new URL(page.url());
+  return [
+    'event',
+    'page_view',
+    {
+      page_path: location.pathname,
+      page_location: location.href,
+      page_title: await page.title(),
+      service_area: area,
+    },
+  ];
+}
+
+type Conversion = { event: string; then: string; value: number };
+const conversions = {
+  call: { event: 'phone_call_conversion', then: 'phone_call', value: 50 },
+  form: { event: 'form_submission_conversion', then: 'form_submit', value: 30 },
+  whatsapp: { event: 'whatsapp_conversion', then: 'whatsapp_click', value: 40 },
+} satisfies Record<string, Conversion>;
+
+/** A conversion and the event that follows it. */
+export function converted(
+  kind: keyof typeof conversions,
+  area: string,
+  more: { traffic_source?: string; form_type?: string } = {},
+): Command[] {
+  const { event, then, value } = conversions[kind];
+  const details = { value, currency: 'GBP', service_area: area, traffic_source: 'direct' };
+  return [
+    ['event', event, { ...details, ...more }],
+    ['event', then, { event_category: 'conversion', event_label: area, value: 1 }],
+  ];
+}
+
+/** The click that a call or chat button counts besides. */
+export const clicked = (button: 'call' | 'whatsapp', source: string, area: string): Command => [
+  'event',
+  `${button}_button_click`,
+  {
+    event_category: 'Contact',
+    event_label: `${source} - ${area}`,
+    service_area: area,
+    source,
+  },
+];
