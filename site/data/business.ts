@@ -53,8 +53,8 @@ export type ClaimName = (typeof claimNames)[number];
 export const businessSchema = z.strictObject({
   tradingName: line,
   legalName: line,
-  phone: ukPhone('07700 900123').refine((value) => value.startsWith('07'), {
-    message: 'WhatsApp needs a mobile number, starting with 07',
+  phone: ukPhone('07700 900123').refine((value) => /^07\d{9}$/.test(value.replaceAll(' ', '')), {
+    message: 'WhatsApp needs a mobile number: 11 digits, starting with 07',
   }),
   landline: ukPhone('0141 496 0123'),
   email: z.email('Write an e-mail address such as help@example.co.uk'),

@@ -8,12 +8,14 @@ const plan = z.strictObject({
   features: z.array(z.string().min(1)).min(3, 'List at least three features'),
 });
 
+export const pricingSchema = z.strictObject({
+  lockout: plan,
+  programming: plan,
+  replacement: plan,
+});
+
 /** The three plans. Their features may hold the marks of `fill`. */
-export const plans = readYaml(
-  'content/pricing.yaml',
-  raw,
-  z.strictObject({ lockout: plan, programming: plan, replacement: plan }),
-);
+export const plans = readYaml('content/pricing.yaml', raw, pricingSchema);
 
 export type PlanName = keyof typeof plans;
 
