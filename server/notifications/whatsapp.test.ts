@@ -29,7 +29,8 @@ async function sendTo(answer: GraphAnswer) {
   const graph = await startFakeGraph();
   onTestFinished(() => graph.close());
   graph.answer = () => answer;
-  const outcome = await whatsappChannel(config(graph.url), 300).send(quote);
+  const patienceMs = answer === 'no answer' ? 200 : 5000;
+  const outcome = await whatsappChannel(config(graph.url), patienceMs).send(quote);
   return { outcome, messages: graph.messages };
 }
 

@@ -12,6 +12,7 @@ import type { Quote, Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { enqueue, type QueuePlan } from '../notifications/queue.ts';
 import { waitForRoom, type Limits } from './limits.ts';
+import { findEarlier, isSame, liftQuarantine } from './resend.ts';
 
 export type QuoteRequest = {
   values: QuoteValues;
@@ -25,16 +26,16 @@ export type QuoteRequest = {
 };
 
 export type StoreResult =
-  | { kind: 'stored'; row: QuoteRow; isNew: boolean }
+  /** `isQueued`: the owner is to be told of it, from now on. */
+  | { kind: 'stored'; row: QuoteRow; isQueued: boolean }
   | { kind: 'key-taken' }
   | { kind: 'limited'; retryAfterSeconds: number };
-
-const resendWindowMs = 10 * 60_000;
 
 /**
  * Stores a checked request together with its place in the outbox, in one
  * transaction that is on disk when this returns. A resend gets the row it made
- * before. Throws `DatabaseUnavailable`.
+ * before; if that was taken for a robot's and the resend is not, it is set free.
+ * Throws `DatabaseUnavailable`.
  */
 export function storeQuote(
   database: Database,
@@ -47,7 +48,7 @@ export function storeQuote(
   return transact(database, async (trx) => {
     await takeTurn(trx, request.sender, now);
     const earlier = await findEarlier(trx, request, columns, now);
-    if (earlier) return answerResend(earlier, columns);
+    if (earlier) return answerResend(earlier);
     const retryAfterSeconds = await waitForRoom(trx, request, limits, now);
     if (retryAfterSeconds > 0) return { kind: 'limited', retryAfterSeconds };
 
@@ -68,10 +69,17 @@ export function storeQuote(
       .returning('id')
       .executeTakeFirst();
     // Another sender with the same key was faster.
-    if (!inserted)
-      return answerResend((await findByKey(trx, request.idempotencyKey!))!, columns);
+    if (!inserted) return answerResend((await findEarlier(trx, request, columns, now))!);
     if (!request.suspicious) await enqueue(trx, quote.id, plan, now);
-    return { kind: 'stored', row: toRow(quote), isNew: true };
+    return { kind: 'stored', row: toRow(quote), isQueued: !request.suspicious };
+
+    async function answerResend(earlier: Quote): Promise<StoreResult> {
+      if (!isSame(earlier, columns)) return { kind: 'key-taken' };
+      const isLifted = !request.suspicious && (await liftQuarantine(trx, earlier.id));
+      if (!isLifted) return { kind: 'stored', row: toRow(earlier), isQueued: false };
+      await enqueue(trx, earlier.id, plan, now);
+      return { kind: 'stored', row: toRow({ ...earlier, status: 'new' }), isQueued: true };
+    }
   });
 }
 
@@ -83,38 +91,6 @@ async function takeTurn(trx: Transaction<Tables>, sender: string, now: Date): Pr
     .values({ sender, seen_at })
     .onConflict((conflict) => conflict.column('sender').doUpdateSet({ seen_at }))
     .execute();
-}
-
-function findEarlier(
-  trx: Transaction<Tables>,
-  request: QuoteRequest,
-  columns: QuoteColumns,
-  now: Date,
-): Promise<Quote | undefined> {
-  if (request.idempotencyKey !== null) return findByKey(trx, request.idempotencyKey);
-  if (!request.resendByValues) return Promise.resolve(undefined);
-  let query = trx
-    .selectFrom('quote_requests')
-    .selectAll()
-    .where('sender', '=', request.sender)
-    .where('created_at', '>', new Date(now.getTime() - resendWindowMs).toISOString());
-  // A person must not end up behind a row that was taken for a robot's.
-  if (!request.suspicious) query = query.where('status', '!=', 'quarantined');
-  for (const { column } of quoteFields) query = query.where(column, '=', columns[column]);
-  return query.orderBy('created_at').executeTakeFirst();
-}
-
-function findByKey(trx: Transaction<Tables>, key: string): Promise<Quote | undefined> {
-  return trx
-    .selectFrom('quote_requests')
-    .selectAll()
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst();
-}
-
-function answerResend(earlier: Quote, columns: QuoteColumns): StoreResult {
-  const isSame = quoteFields.every(({ column }) => earlier[column] === columns[column]);
-  return isSame ? { kind: 'stored', row: toRow(earlier), isNew: false } : { kind: 'key-taken' };
 }
 
 /** What the API shows of a stored request. */

@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { quoteFields } from '../../quote/fields.ts';
 import { engines } from '../testing/test-database.ts';
-import { ann, annColumns, pass, startTestApp, storedQuotes } from '../testing/test-app.ts';
+import {
+  ann,
+  annColumns,
+  pass,
+  startTestApp,
+  storedQuotes,
+  whatsappSettings,
+} from '../testing/test-app.ts';
 
 const fromBrowser = { origin: 'http://localhost:80', 'sec-fetch-site': 'same-origin' };
 
@@ -210,7 +217,10 @@ describe('the form', () => {
 
 describe('suspicious requests', () => {
   const tokenAfter = async (seconds: number, settings: Record<string, string> = {}) => {
-    const test = await startTestApp('sqlite', () => settings);
+    const test = await startTestApp('sqlite', (graph) => ({
+      ...whatsappSettings(graph),
+      ...settings,
+    }));
     const answer = (await test.app.inject('/api/form-token')).json();
     pass(test, seconds);
     return { test, answer, header: { 'form-token': answer.token as string } };
@@ -245,6 +255,36 @@ describe('suspicious requests', () => {
   ])('%s', async (_, headers, status) => {
     const { test } = await tokenAfter(60);
     expect((await test.postJson(annColumns(), headers)).json().data.status).toBe(status);
+  });
+
+  it('are set free by the same request with a proper token', async () => {
+    const { test, header } = await tokenAfter(0);
+    const send = async (more: Record<string, string> = {}) => {
+      const key = { 'idempotency-key': 'a-key' };
+      const response = await test.postJson(annColumns(), { ...fromBrowser, ...key, ...more });
+      return response.json().data.status as string;
+    };
+    expect([await send(), await send(header)]).toEqual(['quarantined', 'quarantined']);
+    pass(test, 3);
+    expect([await send(header), await send(header), await send()]).toEqual([
+      'new',
+      'new',
+      'new',
+    ]);
+    expect(await test.notify(ann)).toEqual({ whatsappSent: true });
+    expect(await storedQuotes(test)).toHaveLength(1);
+  });
+
+  it('of a plain form come back to be sent again', async () => {
+    const { test } = await tokenAfter(0);
+    const first = await test.postForm({ ...ann, website: 'filled in by the browser' });
+    expect(first.statusCode).toBe(202);
+    expect(first.body).toContain('Please send it again, or call us on 07700 900123');
+    expect(first.body).toContain('value="Toyota"');
+    expect((await test.postForm(ann)).statusCode).toBe(303);
+    await test.outbox.runDue();
+    expect(test.graph.messages).toHaveLength(1);
+    expect(await storedQuotes(test)).toHaveLength(1);
   });
 
   it('are only those with a honeypot when the time check is off', async () => {

@@ -44,7 +44,9 @@ export function quoteRoutes(app: FastifyInstance, parts: QuoteParts): void {
   const { config, database, build, configured, refuse, now, onUrgent } = parts;
   const secrets = openSecrets(database);
   const senderOf = openSenders(database, secrets);
-  const tooMany = `Too many requests at the moment. Please call us on ${build.manifest.business.phone.display}.`;
+  const call = `call us on ${build.manifest.business.phone.display}`;
+  const tooMany = `Too many requests at the moment. Please ${call}.`;
+  const held = `We could not tell your request from a robot's. Please send it again, or ${call}.`;
 
   app.get(tokenPath, async (_request, reply): Promise<TokenAnswer> => {
     reply.header('cache-control', 'no-store');
@@ -101,7 +103,10 @@ export function quoteRoutes(app: FastifyInstance, parts: QuoteParts): void {
     }
     const evidence = { honeypot: form.get(honeypotField), token: undefined, needsToken: false };
     const result = await store(request, values, evidence, null);
-    if (result.kind === 'stored' && result.isNew) onUrgent();
+    if (result.kind === 'stored' && result.row.status === 'quarantined') {
+      return sendProblem(reply.code(202), { values, fields: {}, notice: held });
+    }
+    if (result.kind === 'stored' && result.isQueued) onUrgent();
     return reply.redirect(receivedPath, 303);
   }
 
