@@ -69,7 +69,7 @@ export function QuoteForm(props: Props) {
     const honeypot = new FormData(element.current!).get(honeypotField)?.toString() ?? '';
     const sent = await sendQuote(values, {
       key: keyFor(values),
-      token: (await token.current) ?? (await fetchToken()),
+      token: await token.current,
       honeypot,
     });
     if (sent.stored) {

@@ -12,6 +12,7 @@ import type { FieldErrors } from '../../../quote/rules.ts';
 
 /** How long a request may take before it counts as failed, in ms. */
 const patience = 15_000;
+const tokenPatience = 5000;
 
 export type Sent = { stored: true } | { stored: false; reason: string; errors?: FieldErrors };
 
@@ -23,7 +24,7 @@ export type Envelope = { key: string; token: string | undefined; honeypot: strin
  */
 export async function fetchToken(): Promise<string | undefined> {
   try {
-    const response = await fetch(tokenPath, { signal: AbortSignal.timeout(patience) });
+    const response = await fetch(tokenPath, { signal: AbortSignal.timeout(tokenPatience) });
     const { token, waitSeconds } = (await response.json()) as TokenAnswer;
     await new Promise((resolve) => setTimeout(resolve, waitSeconds * 1000));
     return token;
@@ -40,8 +41,18 @@ function errorsByField(columns: Record<string, string[] | undefined>): FieldErro
   );
 }
 
-/** Stores a quote request. Never throws: whatever goes wrong is the `reason`. */
+/**
+ * Stores a quote request. Never throws: whatever goes wrong is the `reason`. A request
+ * that the server can't tell from a robot's is sent once more with a fresh token.
+ */
 export async function sendQuote(values: QuoteValues, envelope: Envelope): Promise<Sent> {
+  const first = await post(values, envelope);
+  if (first !== 'held') return first;
+  const second = await post(values, { ...envelope, token: await fetchToken() });
+  return second === 'held' ? { stored: false, reason: 'taken for a robot' } : second;
+}
+
+async function post(values: QuoteValues, envelope: Envelope): Promise<Sent | 'held'> {
   try {
     const response = await fetch(quotePath, {
       method: 'POST',
@@ -55,7 +66,7 @@ export async function sendQuote(values: QuoteValues, envelope: Envelope): Promis
       signal: AbortSignal.timeout(patience),
     });
     const answer = (await response.json()) as QuoteAnswer;
-    if (!answer.error) return { stored: true };
+    if (!answer.error) return answer.data.status === 'quarantined' ? 'held' : { stored: true };
     const { message, fields } = answer.error;
     return {
       stored: false,
