@@ -36,10 +36,3 @@ export function toColumns(values: QuoteValues): QuoteColumns {
     quoteFields.map(({ name, column }) => [column, values[name]]),
   ) as QuoteColumns;
 }
-
-/** Renames columns to form fields; values are not touched. */
-export function toValues(columns: QuoteColumns): QuoteValues {
-  return Object.fromEntries(
-    quoteFields.map(({ name, column }) => [name, columns[column]]),
-  ) as QuoteValues;
-}
