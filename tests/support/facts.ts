@@ -16,5 +16,10 @@ export const business = {
   whatsappStart: `https://wa.me/${phone.international.slice(1)}?text=`,
 };
 
+/** The flyer alone, as the Print button opens it: a sheet of paper rather than a page. */
+export const flyerSheet = '/flyer-sheet';
+
 /** The addresses of all pages with status 200. */
-export const addresses = Object.keys(build.pages).toSorted();
+export const addresses = Object.keys(build.pages)
+  .filter((address) => address !== flyerSheet)
+  .toSorted();

@@ -25,8 +25,8 @@ export function PostGrid({ posts }: { posts: Post[] }) {
         <li
           className={`flex flex-col justify-center rounded-lg bg-night p-6 text-white lg:p-10 ${rest}`}
         >
-          <h3 className="text-xl">{blog.ask.title}</h3>
-          <p className="mt-2 max-w-prose text-white/90">{blog.ask.text}</p>
+          <h3 className="text-2xl">{blog.ask.title}</h3>
+          <p className="mt-3 max-w-prose text-lg text-white/90">{blog.ask.text}</p>
           <div className="mt-6 flex flex-wrap gap-3">
             <CallLink source="Blog" look="amber" className="w-full sm:w-auto">
               Call

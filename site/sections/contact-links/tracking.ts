@@ -11,7 +11,6 @@ export type TrackSource =
   | 'Service Page'
   | 'Town Page'
   | 'Blog'
-  | 'Flyer'
   | 'Quote Received'
   | 'Quote Form'
   | 'Footer'

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { addresses, business } from './support/facts.ts';
+import { expect, test } from './support/test.ts';
+
+const articles = addresses.filter((address) => address.startsWith('/blog/'));
+const guide = '/blog/lost-all-car-keys-glasgow';
+
+const cardsOf = (page: Page) => page.getByRole('main').locator('a[href^="/blog/"]');
+
+test('the index shows one article large and the other seven, newest first', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('blockquote')).not.toBeEmpty();
+
+  const links = await cardsOf(page).evaluateAll((all) =>
+    all.map((a) => a.getAttribute('href')),
+  );
+  expect(links).toHaveLength(8);
+  expect([...links].toSorted()).toEqual(articles);
+
+  const featured = page.getByRole('article');
+  await expect(featured).toHaveCount(1);
+  await expect(featured).toContainText('Featured article');
+  await expect(featured.getByRole('link')).toHaveAttribute(
+    'href',
+    '/blog/spare-key-vs-cloned-key',
+  );
+
+  const days = page.locator('li time');
+  await expect(days).toHaveCount(7);
+  const dates = await days.evaluateAll((all) =>
+    all.map((day) => day.getAttribute('datetime')!),
+  );
+  expect(dates).toEqual(dates.toSorted().toReversed());
+});
+
+test('a card leads to its article, and the breadcrumbs back', async ({ page }) => {
+  await page.goto('/blog');
+  const card = cardsOf(page).nth(1);
+  const title = await card.textContent();
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!);
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link');
+  await expect(crumbs).toHaveText(['Home', 'Blog']);
+  await crumbs.last().click();
+  await expect(page).toHaveURL('/blog');
+});
+
+for (const [slug, iso, shown] of [
+  ['5-signs-your-car-key-needs-replacing', '2024-03-25', '25 March 2024'],
+  ['spare-key-vs-cloned-key', '2024-03-26', '26 March 2024'],
+] as const) {
+  test(`${slug} bears its date`, async ({ page }) => {
+    await page.goto(`/blog/${slug}`);
+    const day = page.getByRole('main').locator('time').first();
+    await expect(day).toHaveText(shown);
+    await expect(day).toHaveAttribute('datetime', iso);
+  });
+}
+
+test('the guide to lost keys has its four numbered steps in order', async ({ page }) => {
+  await page.goto(guide);
+  const steps = page.locator('ol', { has: page.getByRole('heading', { level: 3 }) });
+  await expect(steps.getByRole('listitem')).toHaveText([
+    /^1Stay safe/,
+    /^2Call a mobile locksmith/,
+    /^3Prepare the information/,
+    /^4Avoid the dealer/,
+  ]);
+});
+
+test('every article has words, a number to call, and somewhere to go on to', async ({
+  page,
+}) => {
+  for (const address of articles) {
+    await page.goto(address);
+    const article = page.getByRole('article');
+    const words = (await article.innerText()).split(/\s+/).length;
+    expect(words, address).toBeGreaterThan(600);
+    expect(words, address).toBeLessThan(1300);
+    const number = article.getByRole('link', { name: business.phone }).first();
+    await expect(number, address).toHaveAttribute('href', business.callLink);
+    const onward = page.locator('section', { hasText: 'Read on' }).getByRole('link');
+    for (const link of await onward.all())
+      expect(addresses, address).toContain(await link.getAttribute('href'));
+    await expect(onward.first(), address).toBeVisible();
+  }
+});
+
+test('the contents lead to their headings, below the header', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(guide);
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const entry = contents.getByRole('link').last();
+  await entry.click();
+  const heading = page.getByRole('heading', { name: (await entry.textContent())! });
+  await expect(heading).toBeInViewport();
+  const header = (await page.getByRole('banner').boundingBox())!;
+  expect((await heading.boundingBox())!.y).toBeGreaterThanOrEqual(header.height);
+});
+
+test('no table widens the page; a wide one scrolls inside itself', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const address of articles) {
+    await page.goto(address);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, address).toBe(320);
+  }
+  await page.goto('/blog/locksmith-tools-equipment');
+  const table = page.getByRole('region', { name: 'Table' });
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => table.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
+});
+
+test('an article that is not there says so, with status 404', async ({ page }) => {
+  const response = await page.goto('/blog/no-such-article');
+  expect(response!.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post not found');
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).toHaveURL('/blog');
+});
+
+test('on paper an article is black on white with the number on top', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.goto(guide);
+  const number = page.getByRole('banner').getByText(business.phone, { exact: true });
+  await expect(number).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Theme' })).toBeHidden();
+  await expect(page.getByRole('complementary', { name: 'Contact us now' })).toBeHidden();
+  const title = page.getByRole('heading', { level: 1 });
+  for (const words of [number, title, page.getByRole('article').locator('p').first()])
+    await expect(words).toHaveCSS('color', 'rgb(0, 0, 0)');
+  const top = (await number.boundingBox())!;
+  expect(top.y + top.height).toBeLessThan((await title.boundingBox())!.y);
+});
+
+test('on paper every question has its answer', async ({ page }) => {
+  await page.goto('/lost-car-key-replacement');
+  const answer = page.locator('details p').last();
+  await expect(answer).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  expect((await answer.boundingBox())!.height).toBeGreaterThan(0);
+});
