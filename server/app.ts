@@ -67,7 +67,9 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   const outbox = createOutbox({ database, channels, log: app.log, now });
 
   let notFound = 0;
-  quoteRoutes(app, { config, database, build, configured, refuse, now, onUrgent: outbox.wake });
+  const { limits } = config;
+  const onUrgent = outbox.wake;
+  quoteRoutes(app, { limits, database, build, configured, refuse, now, onUrgent });
   notificationRoutes(app, { database, outbox, refuse });
   app.register(async (scope) =>
     webhookRoutes(scope, { webhook: config.webhook, database, now }),

@@ -1,0 +1,77 @@
+import type { FastifyRequest } from 'fastify';
+import type { QuoteValues } from '../../quote/fields.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { openSecrets } from '../database/secrets.ts';
+import type { ChannelName } from '../database/tables.ts';
+import { RequestError } from '../http/errors.ts';
+import { planFor } from '../notifications/queue.ts';
+import type { Build } from '../pages/build.ts';
+import { signToken, tokenSecret } from './form-token.ts';
+import { storeQuote, type StoreResult } from './repository.ts';
+import { openSenders } from './sender.ts';
+import { isSuspicious, type Evidence } from './suspicion.ts';
+
+export type IntakeParts = {
+  limits: Config['limits'];
+  database: Database;
+  build: Build;
+  /** Channels that can tell the owner. */
+  configured: ChannelName[];
+  now: () => Date;
+};
+
+/** A checked request, and how it came. */
+export type Submission = {
+  values: QuoteValues;
+  evidence: Evidence;
+  idempotencyKey: string | null;
+  /** No script will ask for the message to the owner, nor send a key. */
+  isPlainForm: boolean;
+};
+
+export type Intake = ReturnType<typeof openIntake>;
+
+/** What both kinds of posts share: who sent it, is it a robot, is there room, store it. */
+export function openIntake({ limits, database, build, configured, now }: IntakeParts) {
+  const secrets = openSecrets(database);
+  const senderOf = openSenders(database, secrets);
+  const { display } = build.manifest.business.phone;
+
+  return {
+    /** A token for a form that wakes now. */
+    async newToken(): Promise<string> {
+      return signToken(await secrets(tokenSecret), now());
+    },
+
+    /** Stores it. Throws a RequestError (429) over a limit, and `DatabaseUnavailable`. */
+    async store(
+      request: FastifyRequest,
+      { values, evidence, idempotencyKey, isPlainForm }: Submission,
+    ): Promise<Exclude<StoreResult, { kind: 'limited' }>> {
+      const time = now();
+      const secret = await secrets(tokenSecret);
+      const quoteRequest = {
+        values,
+        suspicious: isSuspicious(evidence, limits.minSeconds, secret, time),
+        sender: await senderOf(request.ip, time),
+        page: pageOf(request, build),
+        idempotencyKey,
+        resendByValues: isPlainForm,
+      };
+      const plan = planFor(configured, !isPlainForm);
+      const result = await storeQuote(database, quoteRequest, limits, plan, time);
+      if (result.kind !== 'limited') return result;
+      const message = `Too many requests at the moment. Please call us on ${display}.`;
+      throw new RequestError(429, message, result.retryAfterSeconds);
+    },
+  };
+}
+
+/** The page the form stood on, if it is one of ours; anything else is not worth keeping. */
+function pageOf(request: FastifyRequest, { pages }: Build): string | null {
+  const { referer } = request.headers;
+  if (referer === undefined || !URL.canParse(referer)) return null;
+  const { pathname } = new URL(referer);
+  return pages.has(pathname) ? pathname : null;
+}
