@@ -23,6 +23,11 @@ export default defineConfig({
           setupFiles: ['site/test-setup.ts'],
         },
       },
+      {
+        // Reads the pages that were built before.
+        extends: true,
+        test: { name: 'built', environment: 'jsdom', include: ['tests/built/**/*.test.ts'] },
+      },
     ],
   },
 });

@@ -1,0 +1,40 @@
+import { HtmlValidate } from 'html-validate';
+import { expect, test } from 'vitest';
+import { allPages } from './pages.ts';
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  elements: [
+    'html5',
+    // Newer than the validator: buttons that open dialogs, dialogs closed by their backdrop.
+    {
+      button: { attributes: { command: {}, commandfor: {} } },
+      dialog: { attributes: { closedby: {} } },
+    },
+  ],
+  rules: {
+    // Matters of style, not of validity.
+    'long-title': 'off',
+    'no-inline-style': 'error',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'void-style': 'off',
+    'tel-non-breaking': 'off',
+    'prefer-native-element': 'off',
+    'attr-case': 'off',
+    // Each font, script and picture is checked by the policy of its page.
+    'require-sri': 'off',
+  },
+});
+
+test.each(allPages)('$address is valid HTML', async ({ html }) => {
+  const report = await validator.validateString(html);
+  const mistakes = report.results.flatMap(({ messages }) =>
+    messages
+      .filter(({ severity }) => severity === 2)
+      .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  );
+  expect(mistakes).toEqual([]);
+});

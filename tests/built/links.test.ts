@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { allPages, builtPages } from './pages.ts';
+
+const ids = new Map(
+  builtPages.map(({ address, document }) => [
+    address,
+    new Set([...document.querySelectorAll('[id]')].map(({ id }) => id)),
+  ]),
+);
+const origin = 'http://site.test';
+
+function isDead(link: string, from: string): boolean {
+  const { pathname, hash } = new URL(link, `${origin}${from}`);
+  const target = ids.get(pathname);
+  if (target) return hash !== '' && !target.has(decodeURIComponent(hash.slice(1)));
+  return !existsSync(`dist/site${pathname}`);
+}
+
+test.each(allPages)('$address has no dead link or anchor', ({ address, document }) => {
+  const from = address.startsWith('/') ? address : '/';
+  const links = [
+    ...document.querySelectorAll('a[href], link[href], img[src], script[src], source[srcset]'),
+  ]
+    .map(
+      (one) =>
+        (one.getAttribute('href') ??
+          one.getAttribute('src') ??
+          one.getAttribute('srcset'))!.split(' ')[0]!,
+    )
+    .filter((link) => /^[/#]/.test(link));
+  expect(links.filter((link) => isDead(link, from))).toEqual([]);
+});
+
+test('every page is reached by a link of another', () => {
+  const linked = new Set(
+    builtPages.flatMap(({ address, document }) =>
+      [...document.querySelectorAll('a[href^="/"]')]
+        .map((link) => new URL(link.getAttribute('href')!, origin).pathname)
+        .filter((path) => path !== address),
+    ),
+  );
+  // Where a sent form leads, and the sheet that the flyer prints.
+  const byOtherMeans = ['/quote-received', '/flyer-sheet'];
+  const orphans = builtPages
+    .map(({ address }) => address)
+    .filter((address) => !linked.has(address) && !byOtherMeans.includes(address));
+  expect(orphans).toEqual([]);
+});
