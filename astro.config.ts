@@ -1,7 +1,7 @@
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, fontProviders } from 'astro/config';
+import { defineConfig } from 'astro/config';
 import { finishBuild } from './site/build/finish-build.ts';
 import { touchDirective } from './site/build/touch-directive.ts';
 
@@ -15,24 +15,6 @@ export default defineConfig({
   // Addresses without a trailing slash need files, not folders; the CSS of a page
   // travels inside it, so that nothing on the network blocks the first paint.
   build: { format: 'file', inlineStylesheets: 'always' },
-  fonts: [
-    {
-      name: 'Overpass',
-      cssVariable: '--font-overpass',
-      provider: fontProviders.local(),
-      fallbacks: ['Arial'],
-      options: {
-        variants: [
-          {
-            weight: 800,
-            style: 'normal',
-            display: 'swap',
-            src: ['./node_modules/@fontsource/overpass/files/overpass-latin-800-normal.woff2'],
-          },
-        ],
-      },
-    },
-  ],
   devToolbar: { enabled: false },
   integrations: [react(), mdx(), touchDirective(), finishBuild()],
   vite: {
