@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { makes } from './support/content.ts';
 import { openOnTheClock, wake } from './support/islands.ts';
 import { expect, test } from './support/test.ts';
+
+const [first, second] = makes.map(({ name }) => name);
 
 /** The make whose plate stands first in sight. */
 const leading = (row: Locator) =>
@@ -25,13 +28,13 @@ test('28 makes move on every 3 s, round and round', async ({ page }) => {
   await openOnTheClock(page);
   const { row } = await carousel(page);
   await expect(row.getByRole('listitem')).toHaveCount(28);
-  expect(await leading(row)).toBe('Ford');
+  expect(await leading(row)).toBe(first);
   await page.clock.runFor(2900);
-  expect(await leading(row)).toBe('Ford');
+  expect(await leading(row)).toBe(first);
   await page.clock.runFor(1600);
-  expect(await leading(row)).toBe('Vauxhall');
+  expect(await leading(row)).toBe(second);
   for (let moves = 1; moves < 28; moves++) await move(page);
-  expect(await leading(row)).toBe('Ford');
+  expect(await leading(row)).toBe(first);
 });
 
 test('the makes can be paused and played on', async ({ page }) => {
@@ -39,10 +42,10 @@ test('the makes can be paused and played on', async ({ page }) => {
   const { section, row } = await carousel(page);
   await section.getByRole('button', { name: 'Pause the car makes' }).click();
   await page.clock.runFor(9000);
-  expect(await leading(row)).toBe('Ford');
+  expect(await leading(row)).toBe(first);
   await section.getByRole('button', { name: 'Play the car makes' }).click();
   await page.clock.runFor(4500);
-  expect(await leading(row)).toBe('Vauxhall');
+  expect(await leading(row)).toBe(second);
 });
 
 test('the makes stop when somebody takes hold of them', async ({ page }) => {
@@ -52,7 +55,7 @@ test('the makes stop when somebody takes hold of them', async ({ page }) => {
   await row.dispatchEvent('mouseup', { button: 0 });
   await expect(section.getByRole('button', { name: 'Play the car makes' })).toBeVisible();
   await page.clock.runFor(9000);
-  expect(await leading(row)).toBe('Ford');
+  expect(await leading(row)).toBe(first);
 });
 
 test('arrows stand beside the makes from medium screens up', async ({ page, viewport }) => {
@@ -65,7 +68,7 @@ test('arrows stand beside the makes from medium screens up', async ({ page, view
   }
   await previous.click();
   await page.clock.runFor(9000);
-  expect(await leading(row)).toBe('Jeep');
+  expect(await leading(row)).toBe(makes.at(-1)!.name);
 });
 
 test('the makes stand still for those who want less motion', async ({ page }) => {
@@ -74,17 +77,15 @@ test('the makes stand still for those who want less motion', async ({ page }) =>
   const { section, row } = await carousel(page);
   await expect(section.getByRole('button', { name: /the car makes/ })).toBeHidden();
   await page.clock.runFor(9000);
-  expect(await leading(row)).toBe('Ford');
+  expect(await leading(row)).toBe(first);
 });
 
 test('each make has its logo, or its name in type', async ({ page }) => {
   await page.goto('/');
   const { row } = await carousel(page);
-  for (const name of ['Mercedes-Benz', 'Land Rover', 'Jaguar', 'Lexus']) {
-    await expect(row.getByRole('listitem').filter({ hasText: name })).toHaveCount(1);
-  }
+  await expect(row.getByRole('listitem')).toHaveText(makes.map(({ name }) => name));
   const logos = row.locator('img');
-  await expect(logos).toHaveCount(24);
+  await expect(logos).toHaveCount(makes.filter(({ logo }) => logo).length);
   for (const logo of await logos.all()) {
     await expect(logo).toHaveAttribute('loading', 'lazy');
     const response = await page.request.get((await logo.getAttribute('src'))!);

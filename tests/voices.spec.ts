@@ -1,8 +1,10 @@
 import type { Locator } from '@playwright/test';
+import { reviewers, voices } from './support/content.ts';
 import { openOnTheClock, wake } from './support/islands.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('testimonials', () => {
+  const [one = '', two = '', three = '', four = '', five = ''] = voices;
   const cards = (section: Locator) => section.getByRole('figure');
   const first = (section: Locator) => cards(section).first().locator('strong');
 
@@ -10,12 +12,12 @@ test.describe('testimonials', () => {
     await openOnTheClock(page);
     const section = await wake(page, 'testimonials');
     const names = section.locator('figure:visible strong');
-    await expect(names).toHaveText(['Fiona M.', 'Imran A.', 'Craig D.']);
+    await expect(names).toHaveText([one, two, three]);
     await section.getByRole('button', { name: 'Previous testimonials' }).click();
-    await expect(names).toHaveText(['Joan P.', 'Fiona M.', 'Imran A.']);
+    await expect(names).toHaveText([five, one, two]);
     await page.clock.runFor(500);
     await section.getByRole('button', { name: 'Testimonials from number 4' }).click();
-    await expect(names).toHaveText(['Eilidh R.', 'Joan P.', 'Fiona M.']);
+    await expect(names).toHaveText([four, five, one]);
   });
 
   test('for 500 ms the cards are dim and clicks are ignored', async ({ page }) => {
@@ -27,11 +29,11 @@ test.describe('testimonials', () => {
     await expect(row).toHaveCSS('opacity', '0.4');
     await page.clock.runFor(490);
     await next.click();
-    await expect(first(section)).toHaveText('Imran A.');
+    await expect(first(section)).toHaveText(two);
     await page.clock.runFor(20);
     await expect(row).toHaveCSS('opacity', '1');
     await next.click();
-    await expect(first(section)).toHaveText('Craig D.');
+    await expect(first(section)).toHaveText(three);
   });
 
   test('the Google tab shows the three newest and leads down to them', async ({ page }) => {
@@ -43,11 +45,7 @@ test.describe('testimonials', () => {
     );
     await section.getByRole('tab', { name: 'On our website' }).press('ArrowRight');
     await expect(section.getByRole('tab', { name: 'On Google' })).toBeFocused();
-    await expect(cards(section).locator('strong')).toHaveText([
-      'Stuart K.',
-      'Agnieszka W.',
-      'Derek H.',
-    ]);
+    await expect(cards(section).locator('strong')).toHaveText(reviewers.slice(0, 3));
     await section.getByRole('link', { name: 'All Google reviews' }).click();
     await expect(page).toHaveURL('/#google-reviews');
     await expect(page.getByRole('heading', { name: 'Google Reviews' })).toBeInViewport();
@@ -65,15 +63,21 @@ test.describe('Google reviews', () => {
     await expect(section.locator('[aria-busy=true]')).toBeVisible();
     await page.clock.runFor(1100);
     await expect(section.locator('[aria-busy=true]')).toHaveCount(0);
-    await expect(authors(section)).toHaveText(['Stuart K.', 'Agnieszka W.', 'Derek H.']);
-    await expect(section.getByText('last week')).toBeVisible();
+    await expect(authors(section)).toHaveText(reviewers.slice(0, 3));
+    const age = /(\d+ \w+ ago|last \w+|yesterday|today)$/;
+    await expect(section.locator('figcaption')).toHaveText([age, age, age]);
 
-    await section.getByRole('button', { name: 'Page 3 of 3' }).click();
-    await expect(authors(section)).toHaveText(['Mohammed Y.', 'Catriona L.', 'Paul McA.']);
+    const numbers = section.getByRole('button', { name: /^Page/ });
+    await expect(numbers).toHaveCount(Math.ceil(reviewers.length / 3));
+    await numbers.nth(1).click();
+    await expect(authors(section)).toHaveText(reviewers.slice(3, 6));
+    await numbers.last().click();
+    const last = reviewers.slice(3 * (Math.ceil(reviewers.length / 3) - 1));
+    await expect(authors(section)).toHaveText(last);
     await section.getByRole('button', { name: 'Next reviews' }).click();
-    await expect(authors(section).first()).toHaveText('Stuart K.');
+    await expect(authors(section)).toHaveText(reviewers.slice(0, 3));
     await section.getByRole('button', { name: 'Previous reviews' }).click();
-    await expect(authors(section).first()).toHaveText('Mohammed Y.');
+    await expect(authors(section)).toHaveText(last);
   });
 
   test('say in red that they could not be loaded, after three more tries', async ({ page }) => {
