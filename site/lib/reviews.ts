@@ -17,6 +17,9 @@ export type ToldReview = Review & { relative_time_description: string };
 /** Where the build puts the list and the browser fetches it. */
 export const reviewsPath = '/google-reviews.json';
 
+/** How many a visitor sees before the others are fetched. */
+export const newestCount = 3;
+
 export const newestFirst = <Dated extends { time: string }>(reviews: Dated[]): Dated[] =>
   reviews.toSorted((a, b) => b.time.localeCompare(a.time));
 

@@ -1,5 +1,7 @@
-import { getCollection } from 'astro:content';
+import { blog } from '../data/blog.ts';
 import { home } from '../data/home.ts';
+import { postPath, type Post } from '../data/post.ts';
+import { allPosts } from '../data/posts.ts';
 import { services } from '../data/services.ts';
 import { townLabel, townPath, towns } from '../data/towns.ts';
 
@@ -16,14 +18,8 @@ export type SitePage = {
 
 /** Every page that search engines may list: the sitemap, the cards and llms.txt follow it. */
 export async function listPages(): Promise<SitePage[]> {
-  const posts = (await getCollection('blog')).map(({ id, data }): SitePage => ({
-    path: `/blog/${id}`,
-    group: 'Articles',
-    name: data.title,
-    headline: data.title,
-    description: data.description,
-    modified: data.updated ?? data.date,
-  }));
+  const posts = await allPosts();
+  const modified = ({ data }: Post) => data.updated ?? data.date;
   return [
     {
       path: '/',
@@ -46,6 +42,21 @@ export async function listPages(): Promise<SitePage[]> {
       headline: town.search.ogTitle,
       description: town.search.description,
     })),
-    ...posts,
+    {
+      path: '/blog',
+      group: 'Articles',
+      name: blog.title,
+      headline: blog.search.ogTitle,
+      description: blog.search.description,
+      modified: new Date(Math.max(...posts.map((post) => modified(post).getTime()))),
+    },
+    ...posts.map((post): SitePage => ({
+      path: postPath(post),
+      group: 'Articles',
+      name: post.data.title,
+      headline: post.data.title,
+      description: post.data.description,
+      modified: modified(post),
+    })),
   ];
 }

@@ -1,14 +1,16 @@
-import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
+import { blog } from '../data/blog.ts';
 import { business } from '../data/business.ts';
+import { postPath } from '../data/post.ts';
+import { allPosts } from '../data/posts.ts';
 import { canonical } from '../lib/head.ts';
 import { element, xmlResponse } from '../lib/xml.ts';
 
 /** The blog for feed readers, newest first. RSS 2.0, dates as RFC 822 wants them. */
 export const GET: APIRoute = async ({ site }) => {
-  const posts = (await getCollection('blog')).toSorted((a, b) => +b.data.date - +a.data.date);
-  const items = posts.map(({ id, data }) => {
-    const address = canonical(`/blog/${id}`, site!);
+  const items = (await allPosts()).map((post) => {
+    const { data } = post;
+    const address = canonical(postPath(post), site!);
     return [
       '<item>',
       element('title', data.title),
@@ -22,7 +24,7 @@ export const GET: APIRoute = async ({ site }) => {
   const channel = [
     element('title', `${business.tradingName}: articles`),
     element('link', canonical('/blog', site!)),
-    element('description', 'Advice on car keys, locks and lockouts.'),
+    element('description', blog.search.description),
     element('language', 'en-gb'),
     `<atom:link href="${new URL('/rss.xml', site).href}" rel="self" type="application/rss+xml"/>`,
     ...items,

@@ -3,6 +3,7 @@ import { business, isShown } from '../../data/business.ts';
 import { googleReviews, testimonials } from '../../data/lists.ts';
 import { towns } from '../../data/towns.ts';
 import { international } from '../links.ts';
+import { newestCount, newestFirst } from '../reviews.ts';
 import type { BusinessNode } from './graph.ts';
 
 const days = [
@@ -38,22 +39,25 @@ function rating(): AggregateRating | undefined {
   };
 }
 
-type Voice = { name: string; rating: number; text: string; sample: boolean };
+type Said = { name: string; rating: number; text: string; date: string; sample: boolean };
 
 /** An example says that it is one, so that nobody takes it for a customer's word. */
-export const reviewNode = ({ name, rating: value, text, sample }: Voice): Review => ({
+export const reviewNode = ({ name, rating: value, text, date, sample }: Said): Review => ({
   '@type': 'Review',
   author: { '@type': 'Person', name },
   reviewRating: { '@type': 'Rating', ratingValue: value },
   reviewBody: text,
+  datePublished: date,
   ...(sample && { creativeWorkStatus: 'Sample' }),
 });
 
+/** Those that stand in the page as it comes. */
 function reviews(): Review[] | undefined {
   if (!isShown('five-star-reviews')) return undefined;
+  const newest = newestFirst(googleReviews).slice(0, newestCount);
   return [
     ...testimonials,
-    ...googleReviews.map((review) => ({ ...review, name: review.author_name })),
+    ...newest.map((review) => ({ ...review, name: review.author_name, date: review.time })),
   ].map(reviewNode);
 }
 

@@ -1,6 +1,7 @@
 import type { BlogPosting, BreadcrumbList, FAQPage, WebSite } from 'schema-dts';
 import { business } from '../../data/business.ts';
 import type { FaqItem } from '../../data/fields.ts';
+import { postPath, type Post } from '../../data/post.ts';
 import type { Crumb } from '../../sections/Breadcrumbs.tsx';
 import { canonical } from '../head.ts';
 import { businessId } from './business.ts';
@@ -34,18 +35,10 @@ export const faqNode = (items: FaqItem[]): FAQPage => ({
   })),
 });
 
-type Article = {
-  path: string;
-  title: string;
-  description: string;
-  /** Address of its picture. */
-  image: string;
-  date: Date;
-  updated?: Date | undefined;
-};
-
-export function articleNode(article: Article, site: URL): BlogPosting {
-  const { path, title, description, image, date, updated } = article;
+/** `image` is the address of the article's picture. */
+export function articleNode(post: Post, image: string, site: URL): BlogPosting {
+  const { title, description, date, updated } = post.data;
+  const path = postPath(post);
   const isoDay = (day: Date) => day.toISOString().slice(0, 10);
   return {
     '@type': 'BlogPosting',

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { business, type ClaimName } from '../../data/business.ts';
-import { googleReviews, testimonials } from '../../data/lists.ts';
+import { testimonials } from '../../data/lists.ts';
 import { services } from '../../data/services.ts';
+import { newestCount } from '../reviews.ts';
 import { businessNode, reviewNode } from './business.ts';
 import { articleNode, breadcrumbsNode } from './documents.ts';
 import { printGraph } from './graph.ts';
@@ -38,7 +39,7 @@ describe('the business', () => {
       ratingCount: 86,
     });
     expect(businessNode(site, { reviews: true }).review).toHaveLength(
-      testimonials.length + googleReviews.length,
+      testimonials.length + newestCount,
     );
   });
 
@@ -57,7 +58,7 @@ describe('the business', () => {
 });
 
 test('an example among the reviews is marked as one, a real one is not', () => {
-  const review = { name: 'Fiona M.', rating: 5, text: 'Open in no time.' };
+  const review = { name: 'Fiona M.', rating: 5, text: 'Open in no time.', date: '2026-09-14' };
   expect(reviewNode({ ...review, sample: true })).toHaveProperty(
     'creativeWorkStatus',
     'Sample',
@@ -85,21 +86,23 @@ test('breadcrumbs are numbered and absolute', () => {
 });
 
 test('an article has days, and a day of change only if it changed', () => {
-  const article = {
-    path: '/blog/x',
+  const data = {
     title: 'X',
     description: 'About X',
-    image: '/x.svg',
     date: new Date('2024-03-25'),
+    imageUrl: 'blog/x',
+    keywords: ['x'],
+    featured: false,
+    related: [],
   };
-  expect(articleNode(article, site)).toMatchObject({
+  expect(articleNode({ id: 'x', data }, '/x.svg', site)).toMatchObject({
+    mainEntityOfPage: 'https://www.example.co.uk/blog/x',
     datePublished: '2024-03-25',
     dateModified: undefined,
     image: 'https://www.example.co.uk/x.svg',
   });
-  expect(articleNode({ ...article, updated: new Date('2025-01-02') }, site).dateModified).toBe(
-    '2025-01-02',
-  );
+  const changed = { id: 'x', data: { ...data, updated: new Date('2025-01-02') } };
+  expect(articleNode(changed, '/x.svg', site).dateModified).toBe('2025-01-02');
 });
 
 test('no words can end the script element early', () => {

@@ -7,6 +7,7 @@ export type TrackSource =
   | 'Contact Section'
   | 'QR Codes'
   | 'FAQ'
+  | 'Spare Keys'
   | 'Pricing'
   | 'Service Page'
   | 'Town Page'

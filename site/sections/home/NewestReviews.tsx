@@ -1,10 +1,10 @@
 import { dayOf } from '../../lib/reading.ts';
 import { publicReviews } from '../../lib/public-reviews.ts';
-import { voiceOf } from '../../lib/reviews.ts';
+import { newestCount, voiceOf } from '../../lib/reviews.ts';
 import { Voice } from '../../ui/Voice.tsx';
 
 /** The reviews a visitor sees first. */
-export const newestReviews = publicReviews.slice(0, 3);
+export const newestReviews = publicReviews.slice(0, newestCount);
 
 export function NewestReviews() {
   return (

@@ -1,11 +1,11 @@
 import { fill } from '../../data/fill.ts';
 import { home } from '../../data/home.ts';
 import { plans } from '../../data/pricing.ts';
-import { button } from '../../ui/button.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PriceTicket } from '../../ui/PriceTicket.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { CallLink } from '../contact-links/CallLink.tsx';
+import { QuoteButton } from '../quote/QuoteButton.tsx';
 import { requestDialogId } from '../quote/QuoteDialog.tsx';
 
 const { title, intro, button: ask, note } = home.pricing;
@@ -36,15 +36,9 @@ export function Pricing() {
       <div className="grid items-center gap-6 border-t border-white/20 pt-7 lg:grid-cols-[1fr_auto]">
         <p className="max-w-prose text-sm text-white/85">{note}</p>
         <p className="flex flex-wrap gap-3">
-          <button
-            type="button"
-            command="show-modal"
-            commandfor={requestDialogId}
-            data-track="quote"
-            className={button('quote', 'lg')}
-          >
+          <QuoteButton dialog={requestDialogId} source="Pricing">
             {ask}
-          </button>
+          </QuoteButton>
           <CallLink source="Pricing" look="onNight" size="lg" />
         </p>
       </div>

@@ -1,10 +1,10 @@
 import { home } from '../../data/home.ts';
 import { priceOf } from '../../data/pricing.ts';
 import { pictureNamed } from '../../lib/pictures.ts';
-import { button } from '../../ui/button.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { PriceTicket } from '../../ui/PriceTicket.tsx';
+import { QuoteButton } from '../quote/QuoteButton.tsx';
 import { requestDialogId } from '../quote/QuoteDialog.tsx';
 
 const { title, intro, image, benefits, button: ask } = home.spareKey;
@@ -40,15 +40,13 @@ export function SpareKey() {
               </li>
             ))}
           </ul>
-          <button
-            type="button"
-            command="show-modal"
-            commandfor={requestDialogId}
-            data-track="quote"
-            className={`${button('quote', 'lg')} mt-8 w-full sm:w-auto`}
+          <QuoteButton
+            dialog={requestDialogId}
+            source="Spare Keys"
+            className="mt-8 w-full sm:w-auto"
           >
             {ask}
-          </button>
+          </QuoteButton>
         </div>
       </div>
     </section>
