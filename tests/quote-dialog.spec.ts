@@ -1,6 +1,8 @@
+import type { BrowserContext } from '@playwright/test';
 import { quoteFields, toColumns, type FieldName } from '../quote/fields.ts';
 import { quoteMessages } from '../quote/messages.ts';
 import { openDialog } from './support/quote-form.ts';
+import { RunningSite } from './support/running-site.ts';
 import { expect, goodQuote, test } from './support/test.ts';
 
 const rules: [FieldName, string, string][] = [
@@ -71,35 +73,51 @@ test('each field says what to mend, and focus goes to the first mistake', async 
   expect(site.quotesOf(values.name)).toEqual([]);
 });
 
-test('a server that is down costs nothing that was typed', async ({ page, site }) => {
-  const values = goodQuote();
-  await page.goto('/auto-locksmith-glasgow');
-  const { dialog, form } = await openDialog(page, 'Quick Quote');
-  await form.awake();
-  await form.fill(values);
-  await page.route('**/api/quote-requests', (route) =>
-    route.fulfill({ status: 503, json: { data: null, error: { message: 'Down' } } }),
-  );
-  const logged = page.waitForEvent(
-    'console',
-    (message) => message.type() === 'error' && message.text().includes('Quote request failed'),
-  );
-  await form.send();
+for (const [trouble, cut, mend] of [
+  [
+    'a server that is down',
+    (site: RunningSite) => site.stop('SIGKILL'),
+    (site: RunningSite) => site.start(),
+  ],
+  [
+    'a cut network',
+    (_: RunningSite, context: BrowserContext) => context.setOffline(true),
+    (_: RunningSite, context: BrowserContext) => context.setOffline(false),
+  ],
+] as const) {
+  test(`${trouble} costs nothing that was typed`, async ({ browser }) => {
+    const site = await new RunningSite().start();
+    const context = await browser.newContext({ baseURL: site.url });
+    const page = await context.newPage();
+    const values = goodQuote();
+    await page.goto('/auto-locksmith-glasgow');
+    const { dialog, form } = await openDialog(page, 'Quick Quote');
+    await form.awake();
+    await form.fill(values);
+    await cut(site, context);
+    const logged = page.waitForEvent('console', (message) =>
+      message.text().includes('Quote request failed'),
+    );
+    await form.send();
 
-  const toast = dialog.getByRole('alert').filter({ hasText: quoteMessages.failed });
-  await expect(toast).toBeVisible();
-  await logged;
-  await expect(dialog).toBeVisible();
-  await expect(form.submit).toBeEnabled();
-  expect(await form.values()).toEqual(values);
-  const wayOut = await dialog.getByRole('link', { name: /WhatsApp/ }).getAttribute('href');
-  expect(decodeURIComponent(wayOut!)).toContain(values.message);
+    const toast = dialog.getByRole('alert').filter({ hasText: quoteMessages.failed });
+    await expect(toast).toHaveText(quoteMessages.failed);
+    await expect(toast).toBeVisible();
+    expect((await logged).type()).toBe('error');
+    await expect(dialog).toBeVisible();
+    await expect(form.submit).toBeEnabled();
+    expect(await form.values()).toEqual(values);
+    const wayOut = await dialog.getByRole('link', { name: /WhatsApp/ }).getAttribute('href');
+    expect(decodeURIComponent(wayOut!)).toContain(values.message);
 
-  await page.unroute('**/api/quote-requests');
-  await form.send();
-  await expect(page).toHaveURL('/quote-received');
-  expect(site.quotesOf(values.name)).toHaveLength(1);
-});
+    await mend(site, context);
+    await form.send();
+    await expect(page).toHaveURL('/quote-received');
+    expect(site.quotesOf(values.name)).toHaveLength(1);
+    await context.close();
+    await site.dispose();
+  });
+}
 
 test('a request whose answer is lost makes one row when it is sent again', async ({
   page,
