@@ -44,7 +44,8 @@ async function post(port: number, year: string): Promise<{ status: number; id: s
   return { status: response.statusCode!, id: data?.id ?? '' };
 }
 
-describe('the server', () => {
+// Starting a process takes long on a busy machine.
+describe('the server', { timeout: 120_000 }, () => {
   it('says where it is, and has on disk what it acknowledged when it is killed', async () => {
     const folder = siteFolder();
     const port = await freePort();
@@ -165,7 +166,7 @@ async function refused(port: number): Promise<void> {
   }
 }
 
-describe('a server that cannot start', () => {
+describe('a server that cannot start', { timeout: 120_000 }, () => {
   it.each<[string, () => Promise<Record<string, string>>, RegExp]>([
     [
       'on a port that is taken',

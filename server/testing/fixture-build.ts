@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { problemMarks, type BuildManifest } from '../../quote/build.ts';
 import { quoteFields } from '../../quote/fields.ts';
 
@@ -11,13 +11,15 @@ const titles: Record<string, string> = {
   '/quote-received': 'Quote Request Received!',
 };
 
+const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
+
 /** Writes a small site in the shape of the build's output. */
 export function writeFixtureBuild(folder: string, siteUrl = 'http://localhost:3000'): void {
   const write = (file: string, text: string) => {
     const path = join(folder, file);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
-    writeFileSync(`${path}.br`, brotliCompressSync(text));
+    writeFileSync(`${path}.br`, brotliCompressSync(text, fast));
     writeFileSync(`${path}.gz`, gzipSync(text));
   };
   const page = (file: string, body: string) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -10,24 +10,27 @@ import { migrate } from '../database/migrate.ts';
 export const engines = ['sqlite', 'postgres'] as const;
 export type Engine = (typeof engines)[number];
 
-/** Settings of a new, empty database, which is gone when the test is over. */
-export async function newDatabase(engine: Engine): Promise<DatabaseSettings> {
-  const dataDir = temporaryFolder();
-  if (engine === 'sqlite') return { dataDir };
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const server = inject('postgresUrl');
-  await runOnce(`${server}postgres`, `create database ${name}`);
-  onTestFinished(() => runOnce(`${server}postgres`, `drop database ${name} with (force)`));
-  return { dataDir, databaseUrl: server + name };
+/** Settings of a new, empty database. */
+export function newDatabase(engine: Engine): Promise<DatabaseSettings> {
+  return makeDatabase(engine, 'template1');
 }
 
 /** A new database with its tables, closed when the test is over. */
 export async function openTestDatabase(engine: Engine): Promise<Database> {
-  const settings = await newDatabase(engine);
-  const database = openDatabase(settings);
+  const database = openDatabase(await makeDatabase(engine, inject('postgresTemplate')));
   onTestFinished(() => database.close());
   await migrate(database);
   return database;
+}
+
+/** On PostgreSQL it is left behind: the whole cluster goes when the tests are over. */
+async function makeDatabase(engine: Engine, template: string): Promise<DatabaseSettings> {
+  const dataDir = temporaryFolder();
+  if (engine === 'sqlite') return { dataDir };
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const server = inject('postgresUrl');
+  await runOnce(`${server}postgres`, `create database ${name} template ${template}`);
+  return { dataDir, databaseUrl: server + name };
 }
 
 /** Runs SQL on a connection of its own. */
@@ -41,9 +44,13 @@ export async function runOnce(url: string, sql: string): Promise<void> {
   }
 }
 
+/** Linux keeps this folder in memory: tests commit often and need not wait for a disk. */
+const memory = '/dev/shm';
+const temporary = existsSync(memory) ? memory : tmpdir();
+
 /** A folder that is deleted when the test is over. */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'server-test-'));
+  const folder = mkdtempSync(join(temporary, 'server-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
