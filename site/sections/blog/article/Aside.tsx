@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** A note beside the run of an article. */
 export function Aside({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <aside className="prose-aside">
+    <aside aria-label={title} className="prose-aside">
       <p className="font-sign text-lg">{title}</p>
       {children}
     </aside>
