@@ -7,6 +7,15 @@ export function readingMinutes(body: string): number {
   return Math.max(1, Math.ceil(words.length / pace));
 }
 
+const month = new Intl.DateTimeFormat('en-GB', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** 'March 2024'. */
+export const monthOf = (date: Date) => month.format(date);
+
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** '25 March 2024', and the same for machines. */

@@ -3,6 +3,7 @@ export type TrackSource =
   | 'Navbar'
   | 'Floating Button'
   | 'Hero'
+  | 'Services'
   | 'Emergency Contact Section'
   | 'Contact Section'
   | 'QR Codes'

@@ -1,46 +1,79 @@
 import { ArrowRight } from 'lucide-react';
 import { home } from '../../data/home.ts';
 import { navigation } from '../../data/navigation.ts';
+import type { Service } from '../../data/services.ts';
 import { pictureNamed } from '../../lib/pictures.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { CallLink } from '../contact-links/CallLink.tsx';
+
+const [first, ...others] = navigation.homePage;
+
+function Title({ service, tint }: { service: Service; tint: string }) {
+  const { icon, path, card } = service;
+  return (
+    <h3 className="flex items-start gap-2.5 text-lg">
+      <Icon name={icon} className={`size-6 ${tint}`} />
+      <a href={path} className="after:absolute after:inset-0 focus-visible:after:rounded-lg">
+        {card.title}
+      </a>
+    </h3>
+  );
+}
+
+/** The service that cannot wait: across the grid, at night, with the number. */
+function Foremost({ service }: { service: Service }) {
+  return (
+    <li className="relative overflow-hidden rounded-lg bg-night text-white sm:col-span-2 lg:col-span-4 lg:grid lg:grid-cols-[1.7fr_1fr]">
+      <Picture
+        picture={pictureNamed(service.image)}
+        decorative
+        sizes="(width >= 64rem) 50rem, 100vw"
+        className="aspect-[16/9] w-full lg:aspect-[2.3]"
+      />
+      <div className="p-5 lg:self-center lg:p-8">
+        <Title service={service} tint="text-amber" />
+        <p className="mt-2 text-white/85">{service.card.description}</p>
+        <CallLink source="Services" className="relative z-1 mt-5">
+          Call
+        </CallLink>
+      </div>
+    </li>
+  );
+}
+
+function Card({ service }: { service: Service }) {
+  return (
+    <li className="group relative grid grid-cols-[7rem_1fr] overflow-hidden rounded-lg border border-line bg-raised transition-shadow hover:shadow-raised sm:flex sm:flex-col">
+      <Picture
+        picture={pictureNamed(service.image)}
+        decorative
+        sizes="(width >= 64rem) 20rem, (width >= 40rem) 50vw, 7rem"
+        className="h-full w-full sm:aspect-[16/9] sm:h-auto"
+      />
+      <div className="flex grow flex-col p-4 sm:p-5">
+        <Title service={service} tint="text-saltire" />
+        <p className="mt-2 grow text-muted">{service.card.description}</p>
+        <p
+          aria-hidden
+          className="mt-4 flex items-center gap-1.5 font-semibold text-saltire max-sm:hidden"
+        >
+          Read more
+          <ArrowRight className="size-4.5 transition-transform group-hover:translate-x-1" />
+        </p>
+      </div>
+    </li>
+  );
+}
 
 export function ServicesGrid() {
   return (
     <Section id="services" {...home.services}>
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {navigation.homePage.map(({ path, icon, image, card }) => (
-          <li
-            key={path}
-            className="group relative flex flex-col overflow-hidden rounded-lg border border-line bg-raised transition-shadow hover:shadow-raised"
-          >
-            <Picture
-              picture={pictureNamed(image)}
-              decorative
-              sizes="(width >= 64rem) 26rem, (width >= 40rem) 50vw, 100vw"
-              className="aspect-[16/9] w-full"
-            />
-            <div className="flex grow flex-col p-5">
-              <h3 className="flex items-center gap-2.5 text-lg">
-                <Icon name={icon} className="text-saltire" />
-                <a
-                  href={path}
-                  className="after:absolute after:inset-0 focus-visible:after:rounded-lg"
-                >
-                  {card.title}
-                </a>
-              </h3>
-              <p className="mt-2 grow text-muted">{card.description}</p>
-              <p
-                aria-hidden
-                className="mt-4 flex items-center gap-1.5 font-semibold text-saltire"
-              >
-                Read more
-                <ArrowRight className="size-4.5 transition-transform group-hover:translate-x-1" />
-              </p>
-            </div>
-          </li>
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        {first && <Foremost service={first} />}
+        {others.map((service) => (
+          <Card key={service.path} service={service} />
         ))}
       </ul>
     </Section>

@@ -1,6 +1,6 @@
 import { home } from '../../data/home.ts';
 import { testimonials } from '../../data/lists.ts';
-import { dayOf } from '../../lib/reading.ts';
+import { monthOf } from '../../lib/reading.ts';
 import { newestReviews } from './NewestReviews.tsx';
 import { reviewsId } from './Reviews.tsx';
 
@@ -10,7 +10,7 @@ const { siteTab, googleTab } = home.testimonials;
 export const testimonialProps = {
   voices: testimonials.map(({ name, location, rating, text, avatar, date }) => ({
     name,
-    note: `${location}, ${dayOf(new Date(date)).shown}`,
+    note: `${location}, ${monthOf(new Date(date))}`,
     rating,
     text,
     face: avatar,
