@@ -37,7 +37,7 @@ export const testimonials = readYaml(
     )
     .length(5, 'The home page shows five testimonials'),
 );
-export type Testimonial = (typeof testimonials)[number];
+type Testimonial = (typeof testimonials)[number];
 
 export const googleReviews = readYaml(
   'content/google-reviews.yaml',
@@ -57,7 +57,7 @@ export const googleReviews = readYaml(
     )
     .min(7, 'List at least seven reviews, so that they fill three pages'),
 );
-export type GoogleReview = (typeof googleReviews)[number];
+type GoogleReview = (typeof googleReviews)[number];
 
 export const brands = readYaml(
   'content/brands.yaml',
