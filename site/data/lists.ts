@@ -37,7 +37,6 @@ export const testimonials = readYaml(
     )
     .length(5, 'The home page shows five testimonials'),
 );
-type Testimonial = (typeof testimonials)[number];
 
 export const googleReviews = readYaml(
   'content/google-reviews.yaml',
@@ -57,7 +56,6 @@ export const googleReviews = readYaml(
     )
     .min(7, 'List at least seven reviews, so that they fill three pages'),
 );
-type GoogleReview = (typeof googleReviews)[number];
 
 export const brands = readYaml(
   'content/brands.yaml',
