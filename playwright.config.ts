@@ -10,6 +10,7 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 
 export default defineConfig({
   testDir: './tests',
+  testMatch: '**/*.spec.ts',
   globalSetup: './tests/support/build-measured.ts',
   fullyParallel: true,
   workers: 2,
