@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 const main = join(import.meta.dirname, '../main.ts');
+const compiled = join(import.meta.dirname, '../../node_modules/.cache/node');
 
 export type ServerProcess = {
   process: ChildProcess;
@@ -20,7 +21,7 @@ export type ServerProcess = {
 export function startServer(folder: string, settings: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [main], {
     cwd: folder,
-    env: { PATH: process.env['PATH'], ...settings },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compiled, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
