@@ -45,6 +45,9 @@ export const toldOn =
     relative_time_description: relativeTime(review.time, now),
   });
 
+/** Tells reviews apart: one person writes one a day. */
+export const keyOf = ({ author_name, time }: Review) => `${author_name} ${time}`;
+
 /** 'Stuart K.' → 'SK', for those without a photo. */
 const initialsOf = (name: string) => [...name.matchAll(/(?<!\S)\p{L}/gu)].join('').slice(0, 2);
 

@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { voiceOf } from '../../lib/reviews.ts';
+import { keyOf, voiceOf } from '../../lib/reviews.ts';
 import { useAwake } from '../../lib/use-awake.ts';
 import { Voice } from '../../ui/Voice.tsx';
 import { loadReviews } from './load-reviews.ts';
@@ -32,12 +32,12 @@ function Reviews({ children }: { children: ReactNode }) {
     <>
       <ul className="grid gap-5">
         {data.slice(page * perPage, (page + 1) * perPage).map((review) => (
-          <li key={`${review.author_name} ${review.time}`}>
+          <li key={keyOf(review)}>
             <Voice {...voiceOf(review, review.relative_time_description)} />
           </li>
         ))}
       </ul>
-      <Pager page={page} pages={pages} onChoose={setPage} />
+      {pages > 1 && <Pager page={page} pages={pages} onChoose={setPage} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toldOn, voiceOf, type Review } from '../../lib/reviews.ts';
+import { keyOf, toldOn, voiceOf, type Review } from '../../lib/reviews.ts';
 import { Voice, type VoiceProps } from '../../ui/Voice.tsx';
 import { Tabs } from './Tabs.tsx';
 import { VoiceRow } from './VoiceRow.tsx';
@@ -31,7 +31,10 @@ export function Testimonials({ voices, newest, words, reviewsLink }: Props) {
         <>
           <VoiceRow label="The newest Google reviews">
             {newest.map(toldOn(new Date())).map((review) => (
-              <Voice key={review.time} {...voiceOf(review, review.relative_time_description)} />
+              <Voice
+                key={keyOf(review)}
+                {...voiceOf(review, review.relative_time_description)}
+              />
             ))}
           </VoiceRow>
           <p className="mt-6">

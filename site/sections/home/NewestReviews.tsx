@@ -1,6 +1,6 @@
 import { dayOf } from '../../lib/reading.ts';
 import { publicReviews } from '../../lib/public-reviews.ts';
-import { newestCount, voiceOf } from '../../lib/reviews.ts';
+import { keyOf, newestCount, voiceOf } from '../../lib/reviews.ts';
 import { Voice } from '../../ui/Voice.tsx';
 
 /** The reviews a visitor sees first. */
@@ -10,7 +10,7 @@ export function NewestReviews() {
   return (
     <ul className="grid gap-5">
       {newestReviews.map((review) => (
-        <li key={review.time}>
+        <li key={keyOf(review)}>
           <Voice {...voiceOf(review, dayOf(new Date(review.time)).shown)} />
         </li>
       ))}

@@ -9,7 +9,7 @@ type Words = typeof chat;
 function Code({ name, words }: { name: QrName; words: Words }) {
   const track = name === 'whatsapp' ? name : undefined;
   return (
-    <div className="grid grid-cols-[7rem_1fr] gap-4 lg:block">
+    <div className="grid grid-cols-[6rem_1fr] gap-4 lg:block">
       <img
         src={qrPath(name)}
         alt={`QR code: ${words.title}`}
