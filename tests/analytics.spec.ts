@@ -10,7 +10,6 @@ import {
   test,
 } from './support/measured.ts';
 import { openDialog } from './support/quote-form.ts';
-import { goodQuote } from './support/test.ts';
 
 const areas: [string, string][] = [
   ['/auto-locksmith-glasgow', 'Glasgow'],
@@ -199,40 +198,6 @@ test('a request on the home page counts as general', async ({ page }) => {
   await page.goto('/');
   const opened = await during(page, () => openDialog(page, 'Request a Quote'));
   expect(opened).toMatchObject([['event', 'Quote Request', { event_label: 'General' }]]);
-});
-
-test('a stored quote counts once, for the page its form stood on', async ({ page }) => {
-  await page.goto('/auto-locksmith-airdrie');
-  const { form } = await openDialog(page, 'Quick Quote');
-  await form.fill(goodQuote());
-  await form.send();
-  await expect(page).toHaveURL('/quote-received');
-  await expect(page.getByRole('status')).toBeVisible();
-  expect(await layer(page)).toEqual([
-    ...setUp(),
-    await pageView(page, 'General'),
-    ...converted('form', 'Airdrie', {
-      form_type: 'Quick Quote Airdrie',
-      traffic_source: 'internal',
-    }),
-  ]);
-  await page.reload();
-  expect(await layer(page)).toEqual([...setUp(), await pageView(page, 'General')]);
-});
-
-test('a quote that was not stored counts as nothing', async ({ page }) => {
-  await page.route('**/api/quote-requests', (route) =>
-    route.fulfill({ status: 503, json: { data: null, error: { message: 'Down' } } }),
-  );
-  await page.goto('/auto-locksmith-airdrie');
-  const { dialog, form } = await openDialog(page, 'Quick Quote');
-  await form.awake();
-  await form.fill(goodQuote());
-  const sent = await during(page, async () => {
-    await form.send();
-    await expect(dialog.getByRole('alert').filter({ hasText: 'Failed' })).toBeVisible();
-  });
-  expect(sent).toEqual([]);
 });
 
 test('a visit is credited to the campaign or the page that sent it', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { startAnalytics } from '../lib/analytics/start.ts';
 import { askConsent } from './consent.ts';
-import { finishQuote } from './finish-quote.ts';
+import { finishQuote, notePlainQuotes } from './finish-quote.ts';
 import { watchScroll } from './header.ts';
 import { closeMenusOnChoice } from './menus.ts';
 import { helpDialogs } from './dialogs.ts';
@@ -16,4 +16,5 @@ helpDialogs();
 mendPictures();
 startSlideshows();
 askConsent();
+notePlainQuotes();
 finishQuote();

@@ -34,7 +34,7 @@ const touch: ClientDirective = (load, _options, island) => {
 
   const giveUp = () => {
     island.removeEventListener('submit', hold, true);
-    (held?.target as HTMLFormElement | undefined)?.submit();
+    (held?.target as HTMLFormElement | undefined)?.requestSubmit(held?.submitter);
   };
 
   for (const type of wakes) island.addEventListener(type, wake);

@@ -2,7 +2,8 @@ import type { QuoteValues } from '../../quote/fields.ts';
 
 /** What must survive the page change from a sent form to the confirmation. */
 export type Handoff = {
-  values: QuoteValues;
+  /** Absent if the browser sent the form its own way. The server tells the owner by itself. */
+  values?: QuoteValues;
   /** Which form it was and the service area of the page it stood on; analytics counts by them. */
   formType: string;
   area: string;

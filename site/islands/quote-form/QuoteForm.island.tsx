@@ -104,6 +104,7 @@ export function QuoteForm(props: Props) {
       ref={element}
       method="post"
       action={quotePath}
+      data-form-type={formType}
       noValidate
       onSubmit={(event) => void form.handleSubmit(send)(event)}
       className="quote-form"

@@ -6,7 +6,7 @@ import { measurementId } from './measurement-id.ts';
 let isLoaded = false;
 
 function loadScript() {
-  if (isLoaded) return;
+  if (isLoaded || choice() === 'denied') return;
   isLoaded = true;
   const script = document.createElement('script');
   script.async = true;
@@ -25,18 +25,17 @@ function loadScriptLater() {
  * cookie is set; a visitor who declined gets no script at all.
  */
 export function startMeasuring() {
-  const made = choice();
   gtag('consent', 'default', {
     ad_storage: 'denied',
     ad_user_data: 'denied',
     ad_personalization: 'denied',
     analytics_storage: 'denied',
   });
-  if (made === 'granted') gtag('consent', 'update', { analytics_storage: 'granted' });
+  if (choice() === 'granted') gtag('consent', 'update', { analytics_storage: 'granted' });
   gtag('js', new Date());
   // Pages are counted by `countPage`: automatic counting beside it would count twice.
   gtag('config', measurementId, { send_page_view: false });
-  if (made !== 'denied') loadScriptLater();
+  loadScriptLater();
 }
 
 /** Google's own switch: while it is true, its script sends nothing. */
@@ -49,8 +48,8 @@ export function followChoice(made: Choice) {
   setSilent(made === 'denied');
   // Kept or forgotten, as was chosen.
   trafficSource();
-  if (made === 'granted') loadScript();
-  else forgetCookies();
+  loadScript();
+  if (made === 'denied') forgetCookies();
 }
 
 /** Takes back the cookies of an earlier yes, wherever in the domain they were set. */
