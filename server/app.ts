@@ -7,6 +7,7 @@ import { drainable, type Drain } from './http/drain.ts';
 import { refuser } from './http/errors.ts';
 import { securityHeaders } from './http/headers.ts';
 import { loggerOptions, RequestLog, type LogStream } from './http/logging.ts';
+import { assertProperHttp } from './http/proper-http.ts';
 import { mostConnections, serverOptions } from './http/server-options.ts';
 import { emailChannel } from './notifications/email.ts';
 import { createOutbox, type Outbox } from './notifications/outbox.ts';
@@ -49,8 +50,9 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   });
   app.server.maxConnections = mostConnections;
   const drain = drainable(app);
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
+    assertProperHttp(request);
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { statusCode, message } = refuse(error);

@@ -178,6 +178,8 @@ describe('what is not HTTP', () => {
   it.each([
     ['nonsense', 'HELLO\r\n\r\n', 400],
     ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+    ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\nConnection: close\r\n\r\n', 400],
+    ['no version', 'GET /\r\n\r\n', 400],
     [
       'two lengths',
       'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nxx',
