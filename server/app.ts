@@ -6,6 +6,7 @@ import { readBodies } from './http/bodies.ts';
 import { drainable, type Drain } from './http/drain.ts';
 import { refuser } from './http/errors.ts';
 import { securityHeaders } from './http/headers.ts';
+import { impatienceGuard } from './http/impatience.ts';
 import { loggerOptions, RequestLog, type LogStream } from './http/logging.ts';
 import { assertProperHttp } from './http/proper-http.ts';
 import { mostConnections, serverOptions } from './http/server-options.ts';
@@ -50,7 +51,9 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   });
   app.server.maxConnections = mostConnections;
   const drain = drainable(app);
+  const guard = impatienceGuard();
   app.addHook('onRequest', async (request, reply) => {
+    guard(request, reply);
     reply.headers(headers);
     assertProperHttp(request);
   });

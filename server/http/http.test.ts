@@ -200,3 +200,25 @@ describe('what is not HTTP', () => {
     }
   });
 });
+
+describe('requests sent without waiting for answers', () => {
+  it('are served while they are few, and cut off when they are many', async () => {
+    const test = await startTestApp('sqlite');
+    await test.app.listen({ port: 0 });
+    const { port } = test.app.server.address() as { port: number };
+    const answersTo = async (count: number) => {
+      const socket = connect(port, '127.0.0.1');
+      onTestFinished(() => void socket.destroy());
+      const request = 'GET /robots.txt HTTP/1.1\r\nHost: a\r\n';
+      const last = `${request}Connection: close\r\n\r\n`;
+      socket.write(`${request}\r\n`.repeat(count - 1) + last);
+      let answer = '';
+      socket.on('data', (chunk) => (answer += String(chunk)));
+      socket.on('error', () => {});
+      await new Promise((resolve) => socket.once('close', resolve));
+      return (answer.match(/^HTTP\/1\.1 200 /gm) ?? []).length;
+    };
+    expect(await answersTo(4)).toBe(4);
+    expect(await answersTo(400)).toBeLessThan(100);
+  });
+});
