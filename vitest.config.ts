@@ -8,7 +8,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['{quote,server,scripts}/**/*.test.ts'],
+          include: ['{quote,server,scripts,deploy}/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
