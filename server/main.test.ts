@@ -13,7 +13,7 @@ import { explainFailedStart } from './failed-start.ts';
 import { writeFixtureBuild } from './testing/fixture-build.ts';
 import { startGate } from './testing/gate.ts';
 import { freePort } from './testing/postgres.ts';
-import { startServer } from './testing/server-process.ts';
+import { spawnServer } from './testing/server-process.ts';
 import { annColumns } from './testing/test-app.ts';
 import { newDatabase, temporaryFolder } from './testing/test-database.ts';
 
@@ -21,6 +21,12 @@ function siteFolder(): string {
   const folder = temporaryFolder();
   writeFixtureBuild(join(folder, 'dist'));
   return folder;
+}
+
+function startServer(folder: string, settings: Record<string, string>) {
+  const server = spawnServer(folder, { PATH: process.env['PATH'], ...settings });
+  onTestFinished(() => void server.process.kill('SIGKILL'));
+  return server;
 }
 
 /** Posts over a connection of its own. Where none was made nothing was sent: as a proxy, tries again. */
