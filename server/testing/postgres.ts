@@ -11,12 +11,20 @@ const nobody = { uid: 65_534, gid: 65_534 };
 export type TestPostgres = {
   /** Connection address of a database of this name, which need not exist yet. */
   url(database: string): string;
-  server: ChildProcess;
+  /** Of the first of its processes. */
+  pid(): number;
+  /** Shuts it down; `resume` starts it again with what it holds. */
+  halt(): Promise<void>;
+  resume(): Promise<void>;
+  /** Shuts it down and deletes everything. */
   stop(): Promise<void>;
 };
 
-/** Starts a real PostgreSQL in a temporary folder, on a free port, without a password. */
-export async function startPostgres(): Promise<TestPostgres> {
+/**
+ * Starts a real PostgreSQL in a temporary folder, on a free port, without a password.
+ * It skips waiting for the disk unless it is to be `durable`.
+ */
+export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   const isRoot = process.getuid?.() === 0;
   const user = isRoot ? nobody : {};
@@ -36,23 +44,34 @@ export async function startPostgres(): Promise<TestPostgres> {
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
-    'fsync=off',
+    `fsync=${durable ? 'on' : 'off'}`,
     'max_connections=200',
     'shared_buffers=16MB',
   ];
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  await ready(server);
+  const launch = async () => {
+    const process = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    await ready(process);
+    return process;
+  };
+  let server = await launch();
+  const halt = async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGINT');
+    await ended;
+  };
   return {
     url: (database) => `postgresql://postgres@127.0.0.1:${port}/${database}`,
-    server,
+    pid: () => server.pid!,
+    halt,
+    async resume() {
+      server = await launch();
+    },
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
+      await halt();
       rmSync(folder, { recursive: true, force: true });
     },
   };

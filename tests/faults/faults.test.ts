@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest';
+import { brokenBy } from '../support/findings.ts';
+import { faultDrills } from './drills.ts';
+
+it.each(faultDrills('short'))('$name: every promise holds', async (drill) => {
+  expect(await brokenBy(drill)).toEqual([]);
+});
