@@ -1,0 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Whether this system tells what a process holds. */
+export const canInspect = process.platform === 'linux';
+
+/** Resident memory of a process in MB; Linux only. */
+export function residentMb(pid: number): number {
+  const kb = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kb) / 1024;
+}
+
+/** How many files and connections a process has open; Linux only. */
+export const openHandles = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
