@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+
+export type Shot = {
+  url: string;
+  method: 'GET' | 'POST';
+  headers: Record<string, string>;
+  body?: string;
+  connections: number;
+  requests: { seconds: number } | { count: number };
+};
+
+/** Latencies in ms. `failures`: broken lines, time-outs and answers other than 2xx. */
+export type Hits = {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  total: number;
+  failures: number;
+};
+
+/** Sends requests as fast as they are answered. */
+export async function fire(shot: Shot): Promise<Hits> {
+  const gun = spawn(process.execPath, ['tests/load/gun.ts', JSON.stringify(shot)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return JSON.parse(await text(gun.stdout)) as Hits;
+}
