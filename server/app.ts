@@ -8,7 +8,7 @@ import { refuser } from './http/errors.ts';
 import { securityHeaders } from './http/headers.ts';
 import { impatienceGuard } from './http/impatience.ts';
 import { loggerOptions, RequestLog, type LogStream } from './http/logging.ts';
-import { assertProperHttp } from './http/proper-http.ts';
+import { assertProperHttp, takeExpectations } from './http/proper-http.ts';
 import { mostConnections, serverOptions } from './http/server-options.ts';
 import { emailChannel } from './notifications/email.ts';
 import { createOutbox, type Outbox } from './notifications/outbox.ts';
@@ -50,6 +50,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     },
   });
   app.server.maxConnections = mostConnections;
+  takeExpectations(app.server);
   const drain = drainable(app);
   const guard = impatienceGuard();
   app.addHook('onRequest', async (request, reply) => {

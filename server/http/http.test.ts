@@ -177,7 +177,12 @@ describe('every response', () => {
 describe('what is not HTTP', () => {
   it.each([
     ['nonsense', 'HELLO\r\n\r\n', 400],
-    ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+    ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    [
+      'an expectation',
+      'GET / HTTP/1.1\r\nHost: a\r\nExpect: tea\r\nConnection: close\r\n\r\n',
+      417,
+    ],
     ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\nConnection: close\r\n\r\n', 400],
     ['no version', 'GET /\r\n\r\n', 400],
     [
@@ -195,9 +200,7 @@ describe('what is not HTTP', () => {
     const test = await startTestApp('sqlite');
     const answer = await talk(test, bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    if (!bytes.startsWith('GET / HTTP/1.1\r\n\r\n')) {
-      for (const name of securityHeaders) expect(answer.toLowerCase()).toContain(`${name}: `);
-    }
+    for (const name of securityHeaders) expect(answer.toLowerCase()).toContain(`${name}: `);
   });
 });
 

@@ -16,7 +16,13 @@ export function serverOptions(headers: Record<string, string>) {
     handlerTimeout: 8000,
     keepAliveTimeout: 10_000,
     bodyLimit: 16 * 1024,
-    http: { headersTimeout: 8000, connectionsCheckingInterval: 1000, maxHeaderSize: 8192 },
+    http: {
+      headersTimeout: 8000,
+      connectionsCheckingInterval: 1000,
+      maxHeaderSize: 8192,
+      // Node's own refusal would lack the security headers: see proper-http.ts.
+      requireHostHeader: false,
+    },
     // While shutting down, requests on open connections are still served.
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
