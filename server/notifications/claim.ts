@@ -9,7 +9,7 @@ import { giveUp, mostUnanswered } from './settle.ts';
 export type Claim = { quote: Quote; notification: Notification };
 
 /** Far longer than a send takes; then another server may take over. */
-export const leaseMs = 60_000;
+const leaseMs = 60_000;
 
 /**
  * Takes the youngest notification that is due: whoever wrote last is waiting at the

@@ -1,4 +1,6 @@
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { DatabaseUnavailable, transact } from '../database/transact.ts';
 import { createOutbox } from './outbox.ts';
 import { graphErrors, type GraphAnswer } from '../testing/fake-graph.ts';
 import { engines } from '../testing/test-database.ts';
@@ -186,6 +188,29 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(test.graph.messages).toHaveLength(41);
     await deliverFor(test, 59, 1);
     expect(test.graph.messages).toHaveLength(50);
+  });
+});
+
+describe('a message that was sent while the database went away', () => {
+  it('is written down when it is back, and not sent again', async () => {
+    const test = await startTestApp('sqlite');
+    await test.postJson(annColumns());
+    const other = new DatabaseSync(test.database.location);
+    onTestFinished(() => other.close());
+    test.graph.answer = () => {
+      other.exec('begin exclusive');
+      test.graph.answer = () => 'accepted';
+      return 'accepted';
+    };
+    const told = test.notify(ann);
+    await test.graph.arrived(1);
+    // By now the server has tried in vain to write it down, too.
+    await expect(transact(test.database, async () => {})).rejects.toThrow(DatabaseUnavailable);
+    pass(test, 60);
+    other.exec('rollback');
+    await test.outbox.runDue();
+    expect(await told).toEqual({ whatsappSent: true });
+    expect(test.graph.messages).toHaveLength(1);
   });
 });
 

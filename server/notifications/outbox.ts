@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Notification } from '../database/tables.ts';
 import type { Channel, Outcome } from './channel.ts';
-import { claimDue, claimNow, leaseMs, type Claim } from './claim.ts';
+import { claimDue, claimNow, type Claim } from './claim.ts';
 import { resumeChannel } from './resume.ts';
 import { settle } from './settle.ts';
 
@@ -31,6 +31,8 @@ const lanes = 4;
 export function createOutbox({ database, channels, log, now }: OutboxParts) {
   const whatsapp = channels.find(({ name }) => name === 'whatsapp');
   const underWay = new Map<string, Promise<DeliveryNow>>();
+  /** Outcomes that the database does not know yet. */
+  const unwritten = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
   let isRunning = false;
@@ -42,26 +44,33 @@ export function createOutbox({ database, channels, log, now }: OutboxParts) {
     const about = { channel: channel.name, quote: referenceOf(quote.id) };
     if (outcome.kind === 'sent') log.info(about, 'owner notified');
     else log.error({ ...about, error: outcome.error }, 'owner not notified');
-    await writeDown(notification, outcome);
+    const written = writeDown(notification, outcome);
+    unwritten.add(written);
+    await written.finally(() => unwritten.delete(written));
     return outcome;
   }
 
-  /** A message that was sent but not written down would be sent again: try for long. */
+  /** A message that was sent and not written down would be sent again: tries until it is. */
   async function writeDown(notification: Notification, outcome: Outcome): Promise<void> {
-    const giveUpAt = performance.now() + leaseMs;
     for (;;) {
       try {
         return await settle(database, notification, outcome, now(), Math.random());
       } catch (error) {
-        if (isStopping || performance.now() > giveUpAt) throw error;
+        if (isStopping) throw error;
       }
       await wait(pollMs);
     }
   }
 
+  /** While the database was away leases may have run out, on what has been sent by now. */
+  async function nextDue(channel: Channel): Promise<Claim | undefined> {
+    await Promise.allSettled(unwritten);
+    return claimDue(database, channel.name, now());
+  }
+
   async function drain(channel: Channel): Promise<void> {
     const lane = async () => {
-      for (let claim; (claim = await claimDue(database, channel.name, now()));) {
+      for (let claim; (claim = await nextDue(channel));) {
         await deliver(channel, claim);
         if (isStopping) return;
       }
