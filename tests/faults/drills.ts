@@ -13,7 +13,7 @@ export function faultDrills(form: 'short' | 'full'): Drill[] {
   return [
     {
       name: 'One server on SQLite, killed with kill -9',
-      run: () => killedServer(isFull ? { rounds: 200, clients: 8 } : { rounds: 4, clients: 8 }),
+      run: () => killedServer(isFull ? { rounds: 200, clients: 8 } : { rounds: 2, clients: 8 }),
     },
     { name: 'The disk is full', run: fullDisk },
     { name: 'PostgreSQL is stopped, then frozen', run: absentPostgres },

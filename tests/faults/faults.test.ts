@@ -2,6 +2,6 @@ import { expect, it } from 'vitest';
 import { brokenBy } from '../support/findings.ts';
 import { faultDrills } from './drills.ts';
 
-it.each(faultDrills('short'))('$name: every promise holds', async (drill) => {
+it.concurrent.each(faultDrills('short'))('$name: every promise holds', async (drill) => {
   expect(await brokenBy(drill)).toEqual([]);
 });

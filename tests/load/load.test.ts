@@ -2,6 +2,6 @@ import { expect, it } from 'vitest';
 import { brokenBy } from '../support/findings.ts';
 import { loadDrills } from './drills.ts';
 
-it.each(loadDrills('short'))('$name: every promise holds', async (drill) => {
+it.concurrent.each(loadDrills('short'))('$name: every promise holds', async (drill) => {
   expect(await brokenBy(drill)).toEqual([]);
 });
