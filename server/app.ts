@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { healthRoutes } from './health/routes.ts';
 import { readBodies } from './http/bodies.ts';
-import { drainable, type Drain } from './http/drain.ts';
+import { doorOf, type Door } from './http/door.ts';
 import { refuser } from './http/errors.ts';
 import { securityHeaders } from './http/headers.ts';
 import { impatienceGuard } from './http/impatience.ts';
@@ -30,7 +30,7 @@ export type AppParts = {
   logStream?: LogStream;
 };
 
-export type BuiltApp = { app: FastifyInstance; outbox: Outbox; drain: Drain };
+export type BuiltApp = { app: FastifyInstance; outbox: Outbox; door: Door };
 
 /** Puts the server together. The caller listens, and starts and stops the outbox. */
 export async function buildApp(parts: AppParts): Promise<BuiltApp> {
@@ -51,7 +51,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   });
   app.server.maxConnections = mostConnections;
   takeExpectations(app.server);
-  const drain = drainable(app);
+  const door = doorOf(app, config.trustProxy.length > 0);
   const guard = impatienceGuard();
   app.addHook('onRequest', async (request, reply) => {
     guard(request, reply);
@@ -81,8 +81,8 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     webhookRoutes(scope, { webhook: config.webhook, database, now }),
   );
   app.register(async (scope) =>
-    healthRoutes(scope, { database, configured, now, notFoundCount: () => notFound }),
+    healthRoutes(scope, { database, configured, door, now, notFoundCount: () => notFound }),
   );
   await pageRoutes(app, { build, onNotFound: () => (notFound += 1) });
-  return { app, outbox, drain };
+  return { app, outbox, door };
 }

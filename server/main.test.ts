@@ -93,6 +93,19 @@ describe('the server', { timeout: 120_000 }, () => {
     expect(await server.ended).toBe(0);
   });
 
+  it('tells a proxy that it is leaving, and serves what comes until the proxy knows', async () => {
+    const port = await freePort();
+    const settings = { PORT: String(port), TRUST_PROXY: '127.0.0.1' };
+    const server = startServer(siteFolder(), settings);
+    await server.line(/^Data/);
+    const health = async () => (await fetch(`http://127.0.0.1:${port}/livez`)).status;
+    expect(await health()).toBe(200);
+    server.process.kill('SIGTERM');
+    while ((await health()) !== 503);
+    expect((await post(port, '2020')).status).toBe(201);
+    expect(await server.ended).toBe(0);
+  });
+
   it('loses no request while two of it are restarted in turn', async () => {
     const folder = siteFolder();
     const port = await freePort();

@@ -29,12 +29,12 @@ async function start(settings: Config): Promise<void> {
   const database = openDatabase(settings, ({ message }) =>
     console.error(`PostgreSQL closed a connection: ${message}`),
   );
-  const { app, outbox, drain } = await buildApp({ config: settings, database, build });
+  const { app, outbox, door } = await buildApp({ config: settings, database, build });
   const isMigrated = await tryToMigrate();
 
   const stop = async () => {
     setTimeout(() => process.exit(1), drainMs).unref();
-    await Promise.all([drain(), outbox.stop()]);
+    await Promise.all([door.close(), outbox.stop()]);
     await app.close();
     await database.close();
     process.exit(0);

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { ChannelName } from '../database/tables.ts';
 import { withPatience } from '../database/transact.ts';
+import type { Door } from '../http/door.ts';
 
 export type HealthParts = {
   database: Database;
   configured: ChannelName[];
+  door: Pick<Door, 'isClosing'>;
   now: () => Date;
   /** Requests for addresses that don't exist, since the start. */
   notFoundCount: () => number;
@@ -17,20 +19,23 @@ const dayMs = 86_400_000;
 type Notifications = 'ok' | 'not configured' | 'late' | 'failing';
 
 /**
- * `/livez`: the process runs. `/readyz`: it can take requests (for a load balancer).
+ * `/livez`: the process runs and goes on running. `/readyz`: it can store requests.
  * `/healthz`: what the owner should know, without numbers of the business.
  */
 export function healthRoutes(app: FastifyInstance, parts: HealthParts): void {
-  const { database, configured, now, notFoundCount } = parts;
+  const { database, configured, door, now, notFoundCount } = parts;
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
 
-  app.get('/livez', () => ({ status: 'ok' }));
+  app.get('/livez', (_request, reply) => {
+    const isClosing = door.isClosing();
+    return reply.code(isClosing ? 503 : 200).send({ status: isClosing ? 'closing' : 'ok' });
+  });
 
   app.get('/readyz', async (_request, reply) => {
-    const isReady = await canStore(database);
+    const isReady = !door.isClosing() && (await canStore(database));
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
   });
 

@@ -5,30 +5,42 @@ import type { FastifyInstance } from 'fastify';
 
 /** Clients with an open connection get this long to use it once more. */
 const lastRequestMs = 1000;
+/** A proxy asks `/livez` every second (deploy/Caddyfile). */
+const proxyNoticeMs = 2000;
 const acceptMs = 1000;
 const quietTurnMs = 0.2;
 
-/** Takes no more connections and resolves when the last answer is out. */
-export type Drain = () => Promise<void>;
+export type Door = {
+  /** Whether the server has been told to stop: a proxy should ask another. */
+  isClosing(): boolean;
+  /** Takes no more connections and resolves when the last answer is out. */
+  close(): Promise<void>;
+};
 
 /**
  * Lets a server end without cutting anybody off. Node's own `close` ends idle
  * connections at once, on which a client may be about to send: here they are kept
- * for a moment, and each answer ends its connection.
+ * for a moment, and each answer ends its connection. A proxy gets time to see by
+ * `/livez` that the server is leaving: not every proxy can send a request elsewhere
+ * once its connection was refused.
  */
-export function drainable(app: FastifyInstance): Drain {
-  let isDraining = false;
+export function doorOf(app: FastifyInstance, isBehindProxy: boolean): Door {
+  let isClosing = false;
   app.addHook('onSend', async (_request, reply) => {
-    if (isDraining) reply.header('connection', 'close');
+    if (isClosing) reply.header('connection', 'close');
   });
-  return async () => {
-    isDraining = true;
-    const ended = once(app.server, 'close');
-    await acceptWaiting(app.server);
-    NetServer.prototype.close.call(app.server);
-    await Promise.race([ended, wait(lastRequestMs)]);
-    app.server.closeIdleConnections();
-    await ended;
+  return {
+    isClosing: () => isClosing,
+    async close() {
+      isClosing = true;
+      if (isBehindProxy) await wait(proxyNoticeMs);
+      const ended = once(app.server, 'close');
+      await acceptWaiting(app.server);
+      NetServer.prototype.close.call(app.server);
+      await Promise.race([ended, wait(lastRequestMs)]);
+      app.server.closeIdleConnections();
+      await ended;
+    },
   };
 }
 
