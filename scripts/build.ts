@@ -2,4 +2,9 @@ import { buildIfChanged } from './build-if-changed.ts';
 import { loadSettings } from './settings.ts';
 
 loadSettings();
-await buildIfChanged();
+try {
+  await buildIfChanged();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

@@ -8,9 +8,16 @@ const page = (address: string, more: Partial<ContentPage> = {}): ContentPage => 
   description: `Description of ${address}`,
   ...more,
 });
+const picture = (name: string, needsWords = true) => ({
+  file: 'content/a.yaml',
+  field: 'image',
+  name,
+  needsWords,
+});
 const sound: Content = {
   pages: [page('/a'), page('/b')],
-  pictures: [{ file: 'content/a.yaml', field: 'image', name: 'services/keys' }],
+  pictures: [picture('services/keys')],
+  described: ['services/keys'],
   articles: [{ file: 'content/blog/a.mdx', body: 'Read [b](/b#prices) or [Google](https://g.co).' }],
   files: ['pictures/services/keys.svg', 'towns/paisley.yaml', 'home.yaml'],
 };
@@ -32,6 +39,25 @@ test('a picture that is not there is named with the file and field that want it'
     /content\/a\.yaml: image asks for a picture "services\/keys".*Put services\/keys\.svg/,
   );
 });
+
+test('a picture that is to be read has words, and words have their picture', () => {
+  expect(checking({ described: [] })).toThrow(
+    'content/pictures/alt.yaml: no line for "services/keys", which content/a.yaml shows',
+  );
+  const beside = [picture('services/keys', false)];
+  expect(checking({ described: [], pictures: beside })).not.toThrow();
+  expect(checking({ described: ['services/keys', 'services/kyes'] })).toThrow(
+    'content/pictures/alt.yaml: there is no picture "services/kyes"',
+  );
+});
+
+test.each(['<Claim name="fastest" />', '<If claim="fastest">', '<Price of="towing" />'])(
+  '%s names what is not there',
+  (mark) => {
+    const articles = [{ file: 'content/blog/a.mdx', body: `We come. ${mark}` }];
+    expect(checking({ articles })).toThrow(/content\/blog\/a\.mdx: <.* names what is not there/);
+  },
+);
 
 test.each(['[b](/c)', '<a href="/c">b</a>', '[b](/c#prices)'])('%s leads nowhere', (body) => {
   const articles = [{ file: 'content/blog/a.mdx', body }];

@@ -1,3 +1,7 @@
+import { altsFile } from './alts.ts';
+import { claimNames } from './business.ts';
+import { planNames } from './pricing.ts';
+
 /** Where something stands, as the owner knows it. */
 type Place = { file: string; field: string };
 
@@ -11,9 +15,11 @@ export type ContentPage = {
 
 export type Content = {
   pages: ContentPage[];
-  /** Names of pictures that content asks for. */
-  pictures: (Place & { name: string })[];
-  /** Bodies of articles, whose links are looked up. */
+  /** Names of pictures that content asks for, and whether a page shows them to be read. */
+  pictures: (Place & { name: string; needsWords: boolean })[];
+  /** Names of pictures that have words for people who cannot see them. */
+  described: string[];
+  /** Bodies of articles, whose links and marks are looked up. */
   articles: { file: string; body: string }[];
   /** All files of `content/`, with their path from there. */
   files: string[];
@@ -38,19 +44,30 @@ function doubles(pages: ContentPage[], field: 'address' | 'title' | 'description
   });
 }
 
-function missingPictures({ pictures, files }: Content): string[] {
+function wrongPictures({ pictures, described, files }: Content): string[] {
   const there = new Set(
     files
       .filter((file) => pictureEnding.test(file))
       .map((file) => file.replace(/^pictures\//, '').replace(pictureEnding, '')),
   );
-  return pictures
-    .filter(({ name }) => !there.has(name))
-    .map(
-      ({ file, field, name }) =>
-        `${file}: ${field} asks for a picture "${name}" which is not there. ` +
-        `Put ${name}.svg or ${name}.jpg into content/pictures, or name another`,
-    );
+  return [
+    ...pictures
+      .filter(({ name }) => !there.has(name))
+      .map(
+        ({ file, field, name }) =>
+          `${file}: ${field} asks for a picture "${name}" which is not there. ` +
+          `Put ${name}.svg or ${name}.jpg into content/pictures, or name another`,
+      ),
+    ...pictures
+      .filter(({ name, needsWords }) => needsWords && !described.includes(name))
+      .map(
+        ({ file, name }) =>
+          `${altsFile}: no line for "${name}", which ${file} shows. Say there what it shows`,
+      ),
+    ...described
+      .filter((name) => !there.has(name))
+      .map((name) => `${altsFile}: there is no picture "${name}". Mend the name or drop the line`),
+  ];
 }
 
 function deadLinks({ articles, pages }: Content): string[] {
@@ -60,6 +77,22 @@ function deadLinks({ articles, pages }: Content): string[] {
       .map(([, address]) => address!)
       .filter((address) => !addresses.has(address))
       .map((address) => `${file}: it links to ${address}, which is no page. Mend the address`),
+  );
+}
+
+/** What articles name in their marks, and what there is. */
+const marks: [mark: RegExp, there: readonly string[]][] = [
+  [/<(?:Claim name|If claim)="([^"]*)"/g, claimNames],
+  [/<Price of="([^"]*)"/g, planNames],
+];
+
+function unknownMarks({ articles }: Content): string[] {
+  return articles.flatMap(({ file, body }) =>
+    marks.flatMap(([mark, there]) =>
+      [...body.matchAll(mark)]
+        .filter(([, name]) => !there.includes(name!))
+        .map(([words]) => `${file}: ${words} names what is not there. Choose ${there.join(', ')}`),
+    ),
   );
 }
 
@@ -80,8 +113,9 @@ export function checkContent(content: Content): void {
     ...doubles(content.pages, 'address'),
     ...doubles(content.pages, 'title'),
     ...doubles(content.pages, 'description'),
-    ...missingPictures(content),
+    ...wrongPictures(content),
     ...deadLinks(content),
+    ...unknownMarks(content),
     ...unreadFiles(content),
   ];
   if (mistakes.length > 0) throw new Error(`Please mend:\n  ${mistakes.join('\n  ')}`);

@@ -16,6 +16,8 @@ function factNamed(mark: string): string {
   if (kind === 'business') return business.tradingName;
   if (kind === 'claim') return business.claims[claimNamed(name)].wording;
   if (kind === 'price' && isPlan(name)) return `£${priceOf(name)}`;
+  if (kind === 'if') throw new Error(`{${mark}} is never closed. Put {/if} where it ends`);
+  if (kind === '/if') throw new Error('A {/if} stands here with no {if:name} before it');
   throw new Error(
     `Don't know the mark {${mark}}. Use {phone}, {landline}, {email}, {business}, ` +
       '{price:lockout}, {price:programming}, {price:replacement} or {claim:name}',

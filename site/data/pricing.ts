@@ -19,9 +19,9 @@ export const plans = readYaml('content/pricing.yaml', raw, pricingSchema);
 
 export type PlanName = keyof typeof plans;
 
+export const planNames = Object.keys(plans) as PlanName[];
+
 export const isPlan = (name: string): name is PlanName => Object.hasOwn(plans, name);
 
 /** The lowest price in whole pounds, VAT included. */
 export const priceOf = (name: PlanName) => plans[name].price;
-
-

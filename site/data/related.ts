@@ -18,8 +18,8 @@ export function relatedTo(post: Post, posts: Post[]): Reading[] {
     if (other) return readingOf(other);
     const service = services.find((one) => one.slug === slug);
     if (service) {
-      const { path, card, image } = service;
-      return { path, title: card.title, text: card.description, image };
+      const { link, title, description, image } = service.card;
+      return { path: link, title, text: description, image };
     }
     throw new Error(
       `Please mend content/blog/${post.id}.mdx: "${slug}" under "related" is neither ` +

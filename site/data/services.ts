@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { faqItem, icon, picture, rating, sample, search, text, textList } from './fields.ts';
 import { readFolder } from './read.ts';
 
-const path = z
+const link = z
   .string()
   .regex(/^(\/[a-z0-9-]+)+$/, 'Write the address of the page, such as /car-key-cutting');
 
@@ -16,13 +16,10 @@ export const testimonial = z.strictObject({
 export type ServiceTestimonial = z.output<typeof testimonial>;
 
 export const serviceSchema = z.strictObject({
-  path,
   /** As menus and links name it. */
   name: text,
-  icon,
-  image: picture,
-  /** The card on the home page. */
-  card: z.strictObject({ title: text, description: text }),
+  /** The card that leads to the page; `link` is the address of the page. */
+  card: z.strictObject({ icon, title: text, description: text, link, image: picture }),
   search,
   hero: z.strictObject({ title: text, subtitle: text }),
   /** Which price of pricing.yaml it starts from. */
@@ -54,7 +51,11 @@ export const serviceSchema = z.strictObject({
   /** Slugs of services to link on to. */
   related: z.array(z.string()).min(2, 'Name at least two related services').max(3),
 });
-export type Service = z.output<typeof serviceSchema> & { slug: string };
+export type Service = z.output<typeof serviceSchema> & {
+  slug: string;
+  /** Address of the page. */
+  path: string;
+};
 
 const files = import.meta.glob<string>('../../content/services/*.yaml', {
   query: '?raw',
@@ -62,7 +63,10 @@ const files = import.meta.glob<string>('../../content/services/*.yaml', {
   eager: true,
 });
 
-export const services: Service[] = readFolder(files, serviceSchema);
+export const services: Service[] = readFolder(files, serviceSchema).map((service) => ({
+  ...service,
+  path: service.card.link,
+}));
 
 /** Throws an Error naming `from`, the file that asks for a service which is not there. */
 export function serviceNamed(slug: string, from: string): Service {

@@ -33,7 +33,11 @@ export const townSchema = z.strictObject({
   /** Slugs of neighbouring towns to link on to. */
   nearby: z.array(z.string()).min(2, 'Name at least two neighbouring towns').max(4),
 });
-export type Town = z.output<typeof townSchema> & { slug: string };
+export type Town = z.output<typeof townSchema> & {
+  slug: string;
+  /** Address of the page. */
+  path: string;
+};
 
 const files = import.meta.glob<string>('../../content/towns/*.yaml', {
   query: '?raw',
@@ -42,11 +46,12 @@ const files = import.meta.glob<string>('../../content/towns/*.yaml', {
 });
 
 /** All towns in menu order. Adding a town is adding a file to content/towns. */
-export const towns: Town[] = readFolder(files, townSchema).toSorted((a, b) => a.order - b.order);
+export const towns: Town[] = readFolder(files, townSchema)
+  .map((town) => ({ ...town, path: `/auto-locksmith-${town.slug}` }))
+  .toSorted((a, b) => a.order - b.order);
 
 /** The name of a town's page, in menus and links. */
 export const townLabel = (town: Pick<Town, 'name'>) => `Auto Locksmith ${town.name}`;
-export const townPath = (town: Pick<Town, 'slug'>) => `/auto-locksmith-${town.slug}`;
 
 /** Throws an Error naming `from`, the file that asks for a town which is not there. */
 export function townNamed(slug: string, from: string): Town {

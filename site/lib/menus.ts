@@ -1,5 +1,5 @@
 import { navigation } from '../data/navigation.ts';
-import { townLabel, townPath, towns } from '../data/towns.ts';
+import { townLabel, towns } from '../data/towns.ts';
 import type { Service } from '../data/services.ts';
 
 export type MenuEntry = { label: string; path: string };
@@ -11,5 +11,5 @@ export const menus = {
   desktopServices: navigation.desktopMenu.map(entryOf),
   mobileServices: navigation.mobileMenu.map(entryOf),
   footerServices: navigation.footer.map(entryOf),
-  areas: towns.map((town): MenuEntry => ({ label: townLabel(town), path: townPath(town) })),
+  areas: towns.map((town): MenuEntry => ({ label: townLabel(town), path: town.path })),
 };

@@ -1,8 +1,6 @@
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
-import altRaw from '../../content/pictures/alt.yaml?raw';
-import * as z from 'zod';
-import { readYaml } from '../data/read.ts';
+import { alts } from '../data/alts.ts';
 import { drawingSize } from './drawing-size.ts';
 
 export type PictureSource = {
@@ -26,12 +24,6 @@ const drawingSources = import.meta.glob<string>('../../content/pictures/**/*.svg
 const photos = import.meta.glob<ImageMetadata>(
   '../../content/pictures/**/*.{jpg,jpeg,png,webp,avif}',
   { import: 'default', eager: true },
-);
-
-const alts = readYaml(
-  'content/pictures/alt.yaml',
-  altRaw,
-  z.record(z.string(), z.string('Say what the picture shows')),
 );
 
 const nameOf = (path: string) => path.replace(/^.*\/content\/pictures\/|\.[a-z]+$/g, '');

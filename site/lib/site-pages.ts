@@ -3,7 +3,7 @@ import { home } from '../data/home.ts';
 import { postPath, type Post } from '../data/post.ts';
 import { allPosts } from '../data/posts.ts';
 import { services } from '../data/services.ts';
-import { townLabel, townPath, towns } from '../data/towns.ts';
+import { townLabel, towns } from '../data/towns.ts';
 
 export type SitePage = {
   path: string;
@@ -36,7 +36,7 @@ export async function listPages(): Promise<SitePage[]> {
       description: search.description,
     })),
     ...towns.map((town): SitePage => ({
-      path: townPath(town),
+      path: town.path,
       group: 'Areas',
       name: townLabel(town),
       headline: town.search.ogTitle,

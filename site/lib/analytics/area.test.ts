@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { townPath, towns } from '../../data/towns.ts';
+import { towns } from '../../data/towns.ts';
 import { areaOf } from './area.ts';
 
 test.each(towns)('the page of $name counts for $name', (town) => {
-  expect(areaOf(townPath(town))).toBe(town.name);
+  expect(areaOf(town.path)).toBe(town.name);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { faq } from '../../data/lists.ts';
 import { postPath, type Post } from '../../data/post.ts';
 import type { Service } from '../../data/services.ts';
-import { townPath, type Town } from '../../data/towns.ts';
+import { type Town } from '../../data/towns.ts';
 import { businessNode } from './business.ts';
 import { articleNode, breadcrumbsNode, faqNode, websiteNode } from './documents.ts';
 import type { Node } from './graph.ts';
@@ -27,7 +27,7 @@ export const serviceGraph = (service: Service, site: URL): Node[] => [
 export const townGraph = (town: Town, site: URL): Node[] => [
   businessNode(site, { rating: true }),
   townNode(town, site),
-  breadcrumbsNode([homeCrumb, { label: town.name, path: townPath(town) }], site),
+  breadcrumbsNode([homeCrumb, { label: town.name, path: town.path }], site),
 ];
 
 export const blogGraph = (site: URL): Node[] => [businessNode(site)];

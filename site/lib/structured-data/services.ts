@@ -1,7 +1,7 @@
 import type { Offer, Service as ServiceNode } from 'schema-dts';
-import { plans, type PlanName } from '../../data/pricing.ts';
+import { planNames, plans, type PlanName } from '../../data/pricing.ts';
 import type { Service } from '../../data/services.ts';
-import { townPath, type Town } from '../../data/towns.ts';
+import { type Town } from '../../data/towns.ts';
 import { canonical } from '../head.ts';
 import { businessId, cities } from './business.ts';
 
@@ -30,17 +30,17 @@ export const serviceNode = (service: Service, site: URL): ServiceNode => ({
 /** What is done in one town, at the prices its page lists. */
 export const townNode = (town: Town, site: URL): ServiceNode => ({
   '@type': 'Service',
-  '@id': `${canonical(townPath(town), site)}#service`,
+  '@id': `${canonical(town.path, site)}#service`,
   name: town.hero.title,
   description: town.hero.subtitle,
-  url: canonical(townPath(town), site),
+  url: canonical(town.path, site),
   provider: { '@id': businessId(site) },
   areaServed: {
     '@type': 'City',
     name: town.name,
     containedInPlace: { '@type': 'AdministrativeArea', name: town.council },
   },
-  offers: (Object.keys(plans) as PlanName[]).map((plan) => ({
+  offers: planNames.map((plan) => ({
     ...offer(plan),
     itemOffered: { '@type': 'Service', name: plans[plan].title },
   })),

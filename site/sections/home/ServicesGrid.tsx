@@ -11,12 +11,12 @@ import { CallLink } from '../contact-links/CallLink.tsx';
 const [first, ...others] = navigation.homePage;
 
 function Title({ service, tint }: { service: Service; tint: string }) {
-  const { icon, path, card } = service;
+  const { icon, title, link } = service.card;
   return (
     <h3 className="flex items-start gap-2.5 text-lg">
       <Icon name={icon} className={`size-6 ${tint}`} />
-      <a href={path} className="after:absolute after:inset-0 focus-visible:after:rounded-lg">
-        {card.title}
+      <a href={link} className="after:absolute after:inset-0 focus-visible:after:rounded-lg">
+        {title}
       </a>
     </h3>
   );
@@ -27,7 +27,7 @@ function Foremost({ service }: { service: Service }) {
   return (
     <li className="relative overflow-hidden rounded-lg bg-night text-white sm:col-span-2 lg:col-span-4 lg:grid lg:grid-cols-[1.7fr_1fr]">
       <Picture
-        picture={pictureNamed(service.image)}
+        picture={pictureNamed(service.card.image)}
         decorative
         sizes="(width >= 64rem) 50rem, 100vw"
         className="aspect-[16/9] w-full lg:aspect-[2.3]"
@@ -47,7 +47,7 @@ function Card({ service }: { service: Service }) {
   return (
     <li className="group relative grid grid-cols-[7rem_1fr] overflow-hidden rounded-lg border border-line bg-raised transition-shadow hover:shadow-raised sm:flex sm:flex-col">
       <Picture
-        picture={pictureNamed(service.image)}
+        picture={pictureNamed(service.card.image)}
         decorative
         sizes="(width >= 64rem) 20rem, (width >= 40rem) 50vw, 7rem"
         className="h-full w-full sm:aspect-[16/9] sm:h-auto"

@@ -10,14 +10,14 @@ export function RelatedServices({ service }: { service: Service }) {
   return (
     <Section title="Related Services">
       <ul className="grid gap-5 md:grid-cols-3">
-        {related.map(({ path, icon, card }) => (
+        {related.map(({ card }) => (
           <li
-            key={path}
+            key={card.link}
             className="group relative rounded-lg border border-line bg-raised p-5 transition-shadow hover:shadow-raised"
           >
             <h3 className="flex items-center gap-2.5 text-lg">
-              <Icon name={icon} className="text-saltire" />
-              <a href={path} className="grow after:absolute after:inset-0">
+              <Icon name={card.icon} className="text-saltire" />
+              <a href={card.link} className="grow after:absolute after:inset-0">
                 {card.title}
               </a>
               <ArrowRight

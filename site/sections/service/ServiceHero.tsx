@@ -7,13 +7,13 @@ import { WhatsAppLink } from '../contact-links/WhatsAppLink.tsx';
 import { PictureHero } from '../PictureHero.tsx';
 
 export function ServiceHero({ service }: { service: Service }) {
-  const { hero, name, plan, duration, image } = service;
+  const { hero, name, plan, duration, card } = service;
   return (
     <PictureHero
       crumbs={[{ label: 'Home', path: '/' }]}
       here={name}
       title={hero.title}
-      picture={image}
+      picture={card.image}
     >
       <p className="mt-4 max-w-xl text-lg text-white/90">{hero.subtitle}</p>
       <div className="mt-6 flex flex-col gap-3 sm:flex-row">

@@ -1,5 +1,5 @@
 import { navigation } from '../../data/navigation.ts';
-import { townLabel, townNamed, townPath, type Town } from '../../data/towns.ts';
+import { townLabel, townNamed, type Town } from '../../data/towns.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SignLink } from '../../ui/SignLink.tsx';
 
@@ -24,7 +24,7 @@ export function NearbyTowns({ town }: { town: Town }) {
         <ul className="grid content-start gap-2 sm:grid-cols-2">
           {nearby.map((one) => (
             <li key={one.slug}>
-              <SignLink href={townPath(one)}>{townLabel(one)}</SignLink>
+              <SignLink href={one.path}>{townLabel(one)}</SignLink>
             </li>
           ))}
         </ul>

@@ -1,10 +1,9 @@
 import type { FlyerWords } from '../../../data/flyer.ts';
-import { plans, type PlanName } from '../../../data/pricing.ts';
+import { planNames, plans } from '../../../data/pricing.ts';
 import { colours } from '../../../lib/colours.ts';
 import { filled, inset, line, middle, rounded, type Box, type Shape } from './shapes.ts';
 
 const gap = 4;
-const names = Object.keys(plans) as PlanName[];
 
 /** An amber ticket with a punched hole. */
 function ticket(from: string, price: number, { x, y, height, width }: Box): Shape[] {
@@ -34,8 +33,8 @@ function ticket(from: string, price: number, { x, y, height, width }: Box): Shap
 
 /** What is done most, each on a direction sign with the price it starts from. */
 export function priceSigns(words: FlyerWords, box: Box): Shape[] {
-  const width = (box.width - gap * (names.length - 1)) / names.length;
-  return names.flatMap((name, index) => {
+  const width = (box.width - gap * (planNames.length - 1)) / planNames.length;
+  return planNames.flatMap((name, index) => {
     const sign = { ...box, x: box.x + index * (width + gap), width };
     const x = sign.x + 5;
     const room = width - 10;
