@@ -1,3 +1,4 @@
+import { business } from '../data/business.ts';
 import { callLink, whatsappLink } from '../lib/links.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { WhatsAppIcon } from '../ui/WhatsAppIcon.tsx';
@@ -5,6 +6,8 @@ import { WhatsAppIcon } from '../ui/WhatsAppIcon.tsx';
 const round =
   'grid size-14 place-items-center rounded-full shadow-floating ring-2 ring-white/90 ' +
   'transition-transform hover:scale-105 active:scale-95 motion-reduce:transform-none';
+
+const chat = `WhatsApp ${business.tradingName}`;
 
 /** Call and WhatsApp within reach of the thumb on every page. */
 export function FloatingButtons() {
@@ -17,8 +20,8 @@ export function FloatingButtons() {
         href={whatsappLink()}
         target="_blank"
         rel="noopener"
-        title="WhatsApp Glasgow Auto Locksmith"
-        aria-label="WhatsApp Glasgow Auto Locksmith"
+        title={chat}
+        aria-label={chat}
         data-track="whatsapp"
         data-source="Floating Button"
         className={`${round} bg-whatsapp text-asphalt`}

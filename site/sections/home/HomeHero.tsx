@@ -25,7 +25,7 @@ export function HomeHero() {
             <p className="mt-4 max-w-xl text-lg text-white/90">{hero.subtitle}</p>
             <div className="mt-6 flex flex-col gap-3 sm:flex-row">
               <CallLink source="Hero" size="lg">
-                Call Now
+                {hero.callButton}
               </CallLink>
               <QuoteButton dialog={requestDialogId} source="Hero" look="onNight">
                 {hero.quoteButton}
