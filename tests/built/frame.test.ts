@@ -57,7 +57,9 @@ test.each(pages)(
     expect(document.documentElement.lang).toBe('en-GB');
     expect(document.title.length).toBeGreaterThan(10);
     expect(document.title.length).toBeLessThanOrEqual(60);
-    expect(attribute('meta[name=description]', 'content')?.length).toBeGreaterThanOrEqual(50);
+    const description = attribute('meta[name=description]', 'content')!;
+    expect(description.length).toBeGreaterThanOrEqual(50);
+    expect(description.length).toBeLessThanOrEqual(155);
     expect(document.querySelectorAll('h1')).toHaveLength(1);
     expect(text('h1')).toBeTruthy();
     const hidden = attribute('meta[name=robots]', 'content')?.includes('noindex') ?? false;
@@ -89,4 +91,13 @@ test.each(builtPages)('$address goes through its headings without a gap', ({ doc
   );
   const gaps = levels.filter((level, index) => index > 0 && level > levels[index - 1]! + 1);
   expect(gaps).toEqual([]);
+});
+
+test.each(builtPages)('$address says what each of its pictures shows', ({ document }) => {
+  const pictures = [...document.querySelectorAll('main img')];
+  expect(pictures.filter((picture) => !picture.hasAttribute('alt'))).toEqual([]);
+  const read = pictures.filter((picture) => picture.getAttribute('alt') !== '');
+  const words = new Map(read.map((one) => [one.getAttribute('src'), one.getAttribute('alt')!]));
+  for (const said of words.values()) expect(said).toMatch(/\w+ \w+ \w+/);
+  expect(new Set(words.values()).size).toBe(words.size);
 });

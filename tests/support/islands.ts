@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 /** A moment at which nothing of the site is special. */
 const noon = new Date('2026-11-21T12:00:00Z');
 
-/** Opens the home page with its clock under our control, and stops it. */
-export async function openOnTheClock(page: Page) {
+/** Opens a page with its clock under our control, and stops it. */
+export async function openOnTheClock(page: Page, address = '/') {
   await page.clock.install({ time: noon });
-  await page.goto('/');
+  await page.goto(address);
   await page.clock.pauseAt(noon.getTime() + 60_000);
 }
 
