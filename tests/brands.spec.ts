@@ -78,6 +78,14 @@ test('the makes stand still for those who want less motion', async ({ page }) =>
   await expect(section.getByRole('button', { name: /the car makes/ })).toBeHidden();
   await page.clock.runFor(9000);
   expect(await leading(row)).toBe(first);
+
+  // Turned, the row is measured anew, which nothing that moves may disturb.
+  await page.setViewportSize({ width: 800, height: 700 });
+  await page.clock.runFor(1000);
+  expect(await leading(row)).toBe(first);
+  await section.getByRole('button', { name: 'Next brands' }).click();
+  await page.clock.runFor(1000);
+  expect(await leading(row)).toBe(second);
 });
 
 test('each make has its logo, or its name in type', async ({ page }) => {
