@@ -8,7 +8,7 @@ type Props = { title: string; description: string; source: TrackSource };
 export function ClosingCall({ title, description, source }: Props) {
   return (
     <section className="bg-saltire-fill text-white print:hidden">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-6 px-4 py-12 lg:py-14">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-5 px-4 py-14">
         <div className="max-w-prose">
           <h2 className="text-2xl">{title}</h2>
           <p className="mt-2 text-lg text-white/90">{description}</p>

@@ -16,7 +16,7 @@ export function EmergencyPanel({ title, text, features }: Props) {
   return (
     <div className="overflow-hidden rounded-lg bg-night text-white">
       <div className="chevrons" />
-      <div className="p-6 lg:p-8">
+      <div className="p-5 lg:p-8">
         <h2 className="flex items-center gap-3 text-xl">
           <Icon name="siren" className="size-7 text-amber" />
           {title}
@@ -24,13 +24,13 @@ export function EmergencyPanel({ title, text, features }: Props) {
         <p className="mt-3 max-w-prose text-white/90">{text}</p>
         <ul className="mt-4 grid gap-2">
           {features.map((feature) => (
-            <li key={feature} className="flex gap-2.5">
+            <li key={feature} className="flex gap-2">
               <Icon name="badge-check" className="mt-1 text-amber" />
               {feature}
             </li>
           ))}
         </ul>
-        <div className="mt-6 flex flex-wrap gap-3">
+        <div className="mt-5 flex flex-wrap gap-3">
           <CallLink source={source} event={event} size="lg" className="w-full sm:w-auto">
             Call
           </CallLink>

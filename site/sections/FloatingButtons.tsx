@@ -4,8 +4,8 @@ import { Icon } from '../ui/Icon.tsx';
 import { WhatsAppIcon } from '../ui/WhatsAppIcon.tsx';
 
 const round =
-  'grid size-14 place-items-center rounded-full shadow-floating ring-2 ring-white/90 ' +
-  'transition-transform hover:scale-105 active:scale-95 motion-reduce:transform-none';
+  'grid size-14 place-items-center rounded-full lifted border-2 border-white ' +
+  'eased hover:[scale:1.05] active:[scale:0.95]';
 
 const chat = `WhatsApp ${business.tradingName}`;
 

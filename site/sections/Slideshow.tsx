@@ -54,10 +54,10 @@ export function Slideshow() {
           type="button"
           data-pause
           aria-label="Pause the slideshow"
-          className="slideshow-pause grid size-9 place-items-center rounded-full hover:bg-white/20"
+          className="slideshow-pause grid size-11 place-items-center rounded-full hover:bg-white/15"
         >
-          <Pause aria-hidden className="size-4.5" />
-          <Play aria-hidden className="size-4.5" />
+          <Pause aria-hidden className="size-5" />
+          <Play aria-hidden className="size-5" />
         </button>
         <p className="ml-1 text-xs">
           {slides.map(({ caption, image }, index) => (

@@ -16,7 +16,7 @@ export function ArrowButton({ arrow, label, className = '', onClick }: Props) {
       type="button"
       aria-label={label}
       onClick={onClick}
-      className={`grid size-11 place-items-center rounded-full bg-raised ring-1 ring-edge ring-inset hover:bg-sunken ${className}`}
+      className={`grid size-11 place-items-center rounded-full border border-edge bg-raised hover:bg-sunken ${className}`}
     >
       <Arrow aria-hidden className="size-5" />
     </button>

@@ -9,14 +9,14 @@ type Props = {
 /** Questions that open to their answers, one at a time, by the platform's own means. */
 export function Disclosures({ group, items }: Props) {
   return (
-    <div className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-raised">
+    <div className="overflow-hidden rounded-lg border border-line bg-raised">
       {items.map(({ question, answer }) => (
-        <details key={question} name={group} className="group">
+        <details key={question} name={group} className="group border-line not-first:border-t">
           <summary className="flex min-h-14 items-center justify-between gap-4 px-5 py-3 hover:bg-sunken">
             <h3 className="text-lg">{question}</h3>
             <ChevronDown
               aria-hidden
-              className="size-5 shrink-0 text-saltire transition-transform group-open:rotate-180"
+              className="size-5 shrink-0 text-saltire eased group-open:rotate-180"
             />
           </summary>
           <p className="max-w-prose px-5 pb-5 text-muted">{answer}</p>

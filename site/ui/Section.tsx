@@ -20,7 +20,7 @@ type Props = {
 };
 
 const layouts = {
-  stacked: { body: '', head: 'flex flex-wrap items-end justify-between gap-4 lg:mb-10' },
+  stacked: { body: '', head: 'flex flex-wrap items-end justify-between gap-4' },
   split: {
     body: 'lg:grid lg:grid-cols-[1fr_1.9fr] lg:gap-16',
     head: 'grid content-start gap-5 lg:sticky lg:top-26 lg:self-start',

@@ -4,7 +4,7 @@ export function Stars({ rating }: { rating: number }) {
     <span
       role="img"
       aria-label={`${rating} out of 5 stars`}
-      className="inline-block w-fit rounded-sm bg-night px-2 py-1 leading-none"
+      className="inline-block w-fit rounded-sm bg-night px-2 py-1 text-base/none"
     >
       <span data-rating={Math.round(rating)} className="stars" />
     </span>

@@ -18,7 +18,7 @@ function Face({ face }: { face: string }) {
   return (
     <span
       aria-hidden
-      className={`${shape} grid place-items-center bg-saltire-fill pt-0.5 font-sign text-white`}
+      className={`${shape} grid place-items-center bg-saltire-fill pt-1 font-sign text-white`}
     >
       {face}
     </span>
@@ -28,7 +28,7 @@ function Face({ face }: { face: string }) {
 /** What one customer said. */
 export function Voice({ rating, text, name, note, face }: VoiceProps) {
   return (
-    <figure className="flex h-full flex-col rounded-lg border border-line bg-raised p-6">
+    <figure className="flex h-full flex-col rounded-lg border border-line bg-raised p-5">
       <Stars rating={rating} />
       <blockquote className="mt-3 grow">
         <p>{text}</p>

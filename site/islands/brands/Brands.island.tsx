@@ -72,12 +72,12 @@ export function Brands({ children }: { children?: ReactNode }) {
           type="button"
           aria-label={playing ? 'Pause the car makes' : 'Play the car makes'}
           onClick={() => (playing ? player()?.stop() : player()?.play())}
-          className="flex min-h-11 items-center gap-2 rounded-full bg-raised px-4 ring-1 ring-edge ring-inset hover:bg-sunken motion-reduce:hidden"
+          className="flex min-h-11 items-center gap-2 rounded-full border border-edge bg-raised px-4 hover:bg-sunken motion-reduce:hidden"
         >
           {playing ? (
-            <Pause aria-hidden className="size-4.5" />
+            <Pause aria-hidden className="size-5" />
           ) : (
-            <Play aria-hidden className="size-4.5" />
+            <Play aria-hidden className="size-5" />
           )}
           {playing ? 'Pause' : 'Play'}
         </button>

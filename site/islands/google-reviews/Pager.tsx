@@ -5,7 +5,7 @@ type Props = { page: number; pages: number; onChoose: (page: number) => void };
 /** Leafs through pages, from the last on to the first and back. */
 export function Pager({ page, pages, onChoose }: Props) {
   return (
-    <nav aria-label="Pages of reviews" className="mt-6 flex items-center gap-2">
+    <nav aria-label="Pages of reviews" className="mt-5 flex items-center gap-2">
       <ArrowButton
         arrow="left"
         label="Previous reviews"

@@ -111,7 +111,7 @@ export function QuoteForm(props: Props) {
       aria-busy={isSubmitting}
     >
       <div className="quote-scroll">
-        {intro && <p className="mb-4 text-muted">{intro}</p>}
+        {intro && <p className="mb-3 text-muted">{intro}</p>}
         <QuoteFields
           words={words}
           idPrefix={idPrefix}
@@ -119,7 +119,7 @@ export function QuoteForm(props: Props) {
           errorOf={(name) => errors[name]?.message}
         />
         {promises && (
-          <ul className="mt-5 grid list-disc gap-1 pl-5 text-sm text-muted marker:text-amber">
+          <ul className="mt-5 grid list-disc gap-1 pl-5 text-sm text-muted">
             {promises.map((promise) => (
               <li key={promise}>{promise}</li>
             ))}

@@ -51,7 +51,7 @@ export function Tabs<Name extends string>(props: Props<Name>) {
             aria-controls={`${id}-panel`}
             tabIndex={name === chosen ? 0 : -1}
             onClick={() => onChoose(name)}
-            className="min-h-11 rounded-md px-4 font-semibold text-muted aria-selected:bg-raised aria-selected:text-ink aria-selected:shadow-raised"
+            className="min-h-11 rounded-md px-4 font-semibold text-muted aria-selected:bg-raised aria-selected:text-ink aria-selected:raised"
           >
             {tabs[name]}
           </button>

@@ -37,7 +37,7 @@ export function Testimonials({ voices, newest, words, reviewsLink }: Props) {
               />
             ))}
           </VoiceRow>
-          <p className="mt-6">
+          <p className="mt-5">
             <a href={reviewsLink} className="font-semibold text-saltire underline">
               All Google reviews
             </a>

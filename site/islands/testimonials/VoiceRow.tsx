@@ -24,9 +24,9 @@ export function VoiceRow({ label, dimmed = false, ref, children }: Props) {
       // A box that scrolls must take the focus, so that keys can scroll it.
       // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
       tabIndex={0}
-      className="-mx-4 snap-x snap-mandatory scroll-px-4 overflow-x-auto px-4 pb-2 transition-opacity aria-busy:opacity-40"
+      className="-mx-4 [scroll-snap-type:x_mandatory] scroll-px-4 overflow-x-auto px-4 pb-2 eased aria-busy:opacity-40"
     >
-      <ul className="flex gap-4 lg:grid lg:grid-cols-3 lg:gap-5">
+      <ul className="flex gap-4 lg:grid lg:grid-cols-3">
         {Children.map(children, (card, at) => (
           <li
             className={`w-5/6 max-w-80 shrink-0 snap-start lg:w-auto lg:max-w-none ${at < windowSize ? '' : 'scripted:hidden'}`}

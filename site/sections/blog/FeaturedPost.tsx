@@ -8,15 +8,15 @@ import { PostDate } from './PostDate.tsx';
 export function FeaturedPost({ post }: { post: Post }) {
   const { title, description, imageUrl } = post.data;
   return (
-    <article className="group relative grid overflow-hidden rounded-lg border border-line bg-raised transition-shadow hover:shadow-raised lg:grid-cols-[1.3fr_1fr]">
+    <article className="group relative grid overflow-hidden rounded-lg border border-line bg-raised eased hover:raised lg:grid-cols-[1.3fr_1fr]">
       <Picture
         picture={pictureNamed(imageUrl)}
         decorative
         sizes="(width >= 64rem) 45rem, 100vw"
         className="aspect-[16/10] size-full"
       />
-      <div className="self-center p-6 lg:p-10">
-        <p className="inline-block rounded-sm bg-amber px-3 py-1.5 text-sm font-bold text-asphalt">
+      <div className="self-center p-5 lg:p-10">
+        <p className="inline-block rounded-sm bg-amber px-3 py-2 text-sm font-semibold text-asphalt">
           {blog.featuredLabel}
         </p>
         <h2 className="mt-4 text-2xl">

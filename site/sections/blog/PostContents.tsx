@@ -16,7 +16,7 @@ export function PostContents({ headings }: { headings: MarkdownHeading[] }) {
               <li key={slug}>
                 <a
                   href={`#${slug}`}
-                  className="block py-1.5 pl-4 text-sm text-muted hover:text-saltire"
+                  className="block py-2 pl-4 text-sm text-muted hover:text-saltire"
                 >
                   {text}
                 </a>

@@ -23,11 +23,11 @@ export function PostGrid({ posts }: { posts: Post[] }) {
           </ReadingCard>
         ))}
         <li
-          className={`flex flex-col justify-center rounded-lg bg-night p-6 text-white lg:p-10 ${rest}`}
+          className={`flex flex-col justify-center rounded-lg bg-night p-5 text-white lg:p-10 ${rest}`}
         >
           <h3 className="text-2xl">{blog.ask.title}</h3>
           <p className="mt-3 max-w-prose text-lg text-white/90">{blog.ask.text}</p>
-          <div className="mt-6 flex flex-wrap gap-3">
+          <div className="mt-5 flex flex-wrap gap-3">
             <CallLink source="Blog" look="amber" className="w-full sm:w-auto">
               Call
             </CallLink>

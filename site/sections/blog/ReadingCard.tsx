@@ -7,7 +7,7 @@ import { Picture } from '../../ui/Picture.tsx';
 export function ReadingCard({ reading, children }: { reading: Reading; children?: ReactNode }) {
   const { path, title, text, image } = reading;
   return (
-    <li className="group relative flex flex-col overflow-hidden rounded-lg border border-line bg-raised transition-shadow hover:shadow-raised">
+    <li className="group relative flex flex-col overflow-hidden rounded-lg border border-line bg-raised eased hover:raised">
       <Picture
         picture={pictureNamed(image)}
         decorative

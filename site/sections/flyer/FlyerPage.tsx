@@ -10,11 +10,11 @@ const { page } = flyer;
 export function FlyerPage() {
   return (
     <section className="bg-night text-white">
-      <div className="mx-auto grid max-w-7xl gap-10 px-4 pt-22 pb-14 lg:grid-cols-[1fr_44rem] lg:gap-14 lg:pt-28 lg:pb-20">
+      <div className="mx-auto grid max-w-7xl gap-8 px-4 pt-22 pb-14 lg:grid-cols-[1fr_44rem] lg:gap-16 lg:pt-28 lg:pb-20">
         <div className="flyer-words lg:sticky lg:top-28 lg:self-start">
           <h1 className="text-hero">{page.title}</h1>
-          <p className="mt-4 max-w-xl text-lg text-white/90">{page.intro}</p>
-          <div className="mt-6 flex flex-col gap-3 sm:flex-row lg:flex-col xl:flex-row">
+          <p className="mt-4 max-w-prose text-lg text-white/90">{page.intro}</p>
+          <div className="mt-5 flex flex-col gap-3 sm:flex-row lg:flex-col xl:flex-row">
             {/* A form opens the window, so the button works without a script as well. */}
             <form action="/flyer-sheet" target="_blank" rel="noopener">
               <button type="submit" className={`${button('amber', 'lg')} w-full`}>
@@ -29,7 +29,7 @@ export function FlyerPage() {
           </div>
           <p className="mt-4 text-sm text-white/85">{page.hint}</p>
         </div>
-        <div className="shadow-floating">
+        <div className="lifted">
           <FlyerSheet />
         </div>
       </div>

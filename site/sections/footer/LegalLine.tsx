@@ -19,7 +19,7 @@ function companyFacts() {
 function Terms({ label, address }: { label: string; address: string }) {
   return (
     <li>
-      <a href={address || undefined} className="inline-block py-1.5 [&[href]]:underline">
+      <a href={address || undefined} className="inline-block py-2 [&[href]]:underline">
         {label}
       </a>
     </li>
@@ -29,8 +29,8 @@ function Terms({ label, address }: { label: string; address: string }) {
 export function LegalLine() {
   const facts = companyFacts();
   return (
-    <div className="border-t border-white/15">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-5 pr-24 text-sm text-white/80">
+    <div className="border-t border-white/20">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-5 pr-24 text-sm text-white/85">
         <p>
           © {year} {business.legalName}. All rights reserved.
           {facts && <span className="block">{facts}.</span>}
@@ -40,7 +40,7 @@ export function LegalLine() {
           <Terms label="Terms of Service" address={legal.terms} />
           {measurementId && (
             <li className="unscripted:hidden">
-              <button type="button" id="cookie-choices" className="py-1.5 underline">
+              <button type="button" id="cookie-choices" className="py-2 underline">
                 Cookie choices
               </button>
             </li>

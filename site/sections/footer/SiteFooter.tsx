@@ -19,10 +19,7 @@ function Column({ title, entries }: { title: string; entries: MenuEntry[] }) {
       <ul className="mt-2">
         {entries.map(({ label, path }) => (
           <li key={path}>
-            <a
-              href={path}
-              className="inline-block py-1.5 text-sm text-white/85 hover:underline"
-            >
+            <a href={path} className="inline-block py-2 text-sm text-white/85 hover:underline">
               {label}
             </a>
           </li>
@@ -35,7 +32,7 @@ function Column({ title, entries }: { title: string; entries: MenuEntry[] }) {
 export function SiteFooter() {
   return (
     <footer className="border-t-4 border-amber bg-night text-white print:hidden">
-      <div className="mx-auto grid max-w-7xl gap-8 px-4 py-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+      <div className="mx-auto grid max-w-7xl gap-8 px-4 py-14 sm:grid-cols-2 lg:grid-cols-4">
         <div>
           <Logo />
           <p className="mt-4">
@@ -43,7 +40,7 @@ export function SiteFooter() {
               href={callLink}
               data-track="call"
               data-source="Footer"
-              className="inline-block py-1.5 font-sign text-xl"
+              className="inline-block py-2 font-sign text-xl"
             >
               {business.phone}
             </a>
@@ -52,7 +49,7 @@ export function SiteFooter() {
               href={emailLink}
               data-track="email"
               data-source="Footer"
-              className="inline-block py-1.5 text-sm break-all text-white/85 hover:underline"
+              className="inline-block py-2 text-sm break-all text-white/85 hover:underline"
             >
               {business.email}
             </a>
@@ -67,7 +64,7 @@ export function SiteFooter() {
           <ul className="mt-2">
             {business.social.map(({ name, link }) => (
               <li key={name}>
-                <a href={link} rel="noopener" className="inline-block py-1.5 text-sm">
+                <a href={link} rel="noopener" className="inline-block py-2 text-sm">
                   {name}
                 </a>
               </li>

@@ -5,18 +5,18 @@ import { menus, type MenuEntry } from '../../lib/menus.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { WhatsAppIcon } from '../../ui/WhatsAppIcon.tsx';
 
-const item = 'flex min-h-11 items-center gap-3 rounded-md px-3 py-1.5 hover:bg-sunken';
+const item = 'flex min-h-11 items-center gap-3 rounded-md px-3 py-2 hover:bg-sunken';
 const top = 'flex min-h-11 items-center gap-1 rounded-md px-3 hover:bg-current/10';
 
 function Dropdown(props: { id: string; label: string; heading: string; children: ReactNode }) {
   const { id, label, heading, children } = props;
   return (
     <li>
-      <button type="button" popoverTarget={`menu-${id}`} className={`${top} anchor-${id}`}>
+      <button type="button" popoverTarget={`menu-${id}`} className={top}>
         {label}
-        <ChevronDown aria-hidden className="size-4" />
+        <ChevronDown aria-hidden className="size-5" />
       </button>
-      <div id={`menu-${id}`} popover="auto" className={`menu-panel anchored-${id} w-80 p-3`}>
+      <div id={`menu-${id}`} popover="auto" className="menu-panel w-80 p-3">
         <h2 className="px-3 pt-1 pb-2 text-sm text-muted">{heading}</h2>
         {children}
       </div>
@@ -45,7 +45,7 @@ function Entries({ entries, path }: { entries: MenuEntry[]; path: string }) {
 export function DesktopMenu({ path }: { path: string }) {
   return (
     <nav aria-label="Main" className="hidden lg:block print:hidden">
-      <ul className="flex items-center gap-0.5">
+      <ul className="flex items-center gap-1">
         <li>
           <a href="/" className={top}>
             Home

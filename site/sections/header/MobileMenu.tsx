@@ -21,10 +21,7 @@ function Group({
     <details name="mobile-menu" className="group border-t border-line">
       <summary className={`${row} justify-between`}>
         {label}
-        <ChevronDown
-          aria-hidden
-          className="size-5 transition-transform group-open:rotate-180"
-        />
+        <ChevronDown aria-hidden className="size-5 eased group-open:rotate-180" />
       </summary>
       <ul className="pb-2">
         {entries.map((entry) => (
@@ -94,7 +91,7 @@ export function MobileMenu({ path }: { path: string }) {
           href={callLink}
           data-track="call"
           data-source="Navbar"
-          className={`${button('emergency')} my-3 min-h-13 w-full`}
+          className={`${button('emergency')} my-3 min-h-14 w-full`}
         >
           <Icon name="phone" />
           Emergency Call {business.phone}

@@ -10,7 +10,7 @@ export function SiteHeader({ path }: { path: string }) {
     <>
       <a
         href="#main"
-        className="fixed top-2 left-2 z-40 -translate-y-24 rounded-md bg-amber px-4 py-3 font-sign text-asphalt focus:translate-y-0"
+        className="fixed top-2 left-2 z-40 [translate:0_-6rem] rounded-md bg-amber px-4 py-3 font-sign text-asphalt focus:[translate:0]"
       >
         Skip to the content
       </a>
@@ -18,7 +18,7 @@ export function SiteHeader({ path }: { path: string }) {
         <div className="mx-auto flex h-(--header-height) max-w-7xl items-center gap-2 px-4 lg:gap-6">
           <Logo />
           <DesktopMenu path={path} />
-          <div className="ml-auto flex items-center gap-0.5 sm:gap-2">
+          <div className="ml-auto flex items-center gap-1 sm:gap-2">
             <ThemeSwitcher />
             <NavbarCall />
             <MobileMenu path={path} />

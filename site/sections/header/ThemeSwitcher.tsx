@@ -17,14 +17,14 @@ export function ThemeSwitcher() {
         type="button"
         popoverTarget="theme-menu"
         aria-label="Theme"
-        className="anchor-theme grid size-11 place-items-center rounded-md hover:bg-current/10 print:hidden"
+        className="grid size-11 place-items-center rounded-md hover:bg-current/10 print:hidden"
       >
         <Sun aria-hidden className="size-5 dark:hidden" />
         <Moon aria-hidden className="hidden size-5 dark:block" />
       </button>
-      <div id="theme-menu" popover="auto" className="menu-panel anchored-theme w-40 p-2">
+      <div id="theme-menu" popover="auto" className="menu-panel w-40 p-2">
         <fieldset className="grid gap-1">
-          <legend className="px-2 pt-1 pb-1.5 text-xs text-muted">Theme</legend>
+          <legend className="px-2 pt-1 pb-2 text-xs text-muted">Theme</legend>
           {themes.map(({ value, label, Drawing }) => (
             <label key={value} className="block">
               <input

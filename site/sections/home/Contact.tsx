@@ -14,7 +14,7 @@ const links = { call: callLink, whatsapp: whatsappLink(), email: emailLink };
 export function Contact() {
   return (
     <Section id="contact" title={contact.title} intro={contact.intro} tone="sunken">
-      <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
+      <div className="grid gap-8 lg:grid-cols-2 lg:gap-16">
         <div>
           <ul className="grid gap-3">
             {contact.channels.map(({ icon, title, content, link }) => (
@@ -25,7 +25,7 @@ export function Contact() {
                   rel={link === 'whatsapp' ? 'noopener' : undefined}
                   data-track={link}
                   data-source="Contact Section"
-                  className="flex min-h-16 items-center gap-4 rounded-lg border border-line bg-raised px-5 py-3 transition-shadow hover:shadow-raised"
+                  className="flex min-h-14 items-center gap-4 rounded-lg border border-line bg-raised px-5 py-3 eased hover:raised"
                 >
                   <Icon name={icon} className="size-7 text-saltire" />
                   <span className="min-w-0">
@@ -47,10 +47,10 @@ export function Contact() {
         <div id="coverage-area">
           <h3 className="text-xl">{coverage.title}</h3>
           <p className="mt-2 text-muted">{coverage.intro}</p>
-          <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-1.5">
+          <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-2">
             {coverage.areas.map((area) => (
               <li key={area} className="flex items-start gap-2">
-                <Icon name="map-pin" className="mt-1 size-4.5 text-saltire" />
+                <Icon name="map-pin" className="mt-1 size-5 text-saltire" />
                 {area}
               </li>
             ))}

@@ -14,16 +14,16 @@ export function HomeHero() {
       <div className="hero-stage">
         <div className="relative z-1 mx-auto max-w-7xl px-4 pt-22 lg:pt-36">
           <TrustBadges badges={hero.badges} />
-          <div className="max-w-2xl">
+          <div className="max-w-prose">
             {hero.emergencyBanner && (
-              <p className="mt-4 inline-flex items-center gap-2 rounded-sm bg-amber px-3 py-1.5 text-sm font-bold text-asphalt">
-                <Icon name="siren" className="size-4.5" />
+              <p className="mt-4 inline-flex items-center gap-2 rounded-sm bg-amber px-3 py-2 text-sm font-semibold text-asphalt">
+                <Icon name="siren" className="size-5" />
                 {hero.emergencyBanner}
               </p>
             )}
             <h1 className="mt-4 text-hero">{hero.title}</h1>
-            <p className="mt-4 max-w-xl text-lg text-white/90">{hero.subtitle}</p>
-            <div className="mt-6 flex flex-col gap-3 sm:flex-row">
+            <p className="mt-4 max-w-prose text-lg text-white/90">{hero.subtitle}</p>
+            <div className="mt-5 flex flex-col gap-3 sm:flex-row">
               <CallLink source="Hero" size="lg">
                 {hero.callButton}
               </CallLink>
@@ -36,19 +36,16 @@ export function HomeHero() {
         <Slideshow />
       </div>
       <div className="relative z-1 mx-auto max-w-7xl px-4 pt-4 pb-12 lg:pt-16 lg:pb-14">
-        <ul className="grid gap-3 md:grid-cols-3 lg:gap-4">
+        <ul className="grid gap-3 md:grid-cols-3">
           {hero.cards
             .filter(({ title }) => title)
             .map(({ icon, title, text }) => (
-              <li
-                key={title}
-                className="rounded-lg bg-night/90 p-4 ring-1 ring-white/20 lg:p-5"
-              >
-                <h2 className="flex items-center gap-2.5 text-lg">
+              <li key={title} className="rounded-lg border border-white/20 bg-night/90 p-4">
+                <h2 className="flex items-center gap-2 text-lg">
                   <Icon name={icon} className="size-6 text-amber" />
                   {title}
                 </h2>
-                <p className="mt-1.5 text-sm text-white/85">{text}</p>
+                <p className="mt-2 text-sm text-white/85">{text}</p>
               </li>
             ))}
         </ul>

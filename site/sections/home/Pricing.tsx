@@ -18,13 +18,13 @@ export function Pricing() {
         {Object.values(plans).map(({ title, price, features }) => (
           <li
             key={title}
-            className="grid gap-x-12 gap-y-4 border-t border-white/20 py-7 md:grid-cols-[16rem_1fr] lg:grid-cols-[16rem_16rem_1fr] lg:items-center"
+            className="grid gap-x-8 gap-y-4 border-t border-white/20 py-6 md:grid-cols-[16rem_1fr] lg:grid-cols-[16rem_16rem_1fr] lg:items-center"
           >
             <PriceTicket pounds={price} large />
             <h3 className="text-xl">{title}</h3>
-            <ul className="grid gap-x-8 gap-y-1.5 sm:grid-cols-2 md:col-span-2 lg:col-span-1">
+            <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2 md:col-span-2 lg:col-span-1">
               {features.map((feature) => (
-                <li key={feature} className="flex gap-2.5 text-white/90">
+                <li key={feature} className="flex gap-2 text-white/90">
                   <Icon name="badge-check" className="mt-1 text-amber" />
                   {fill(feature)}
                 </li>
@@ -33,7 +33,7 @@ export function Pricing() {
           </li>
         ))}
       </ul>
-      <div className="grid items-center gap-6 border-t border-white/20 pt-7 lg:grid-cols-[1fr_auto]">
+      <div className="flex flex-wrap items-center justify-between gap-5 border-t border-white/20 pt-6">
         <p className="max-w-prose text-sm text-white/85">{note}</p>
         <p className="flex flex-wrap gap-3">
           <QuoteButton dialog={requestDialogId} source="Pricing">

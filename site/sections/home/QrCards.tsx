@@ -9,7 +9,7 @@ type Words = typeof chat;
 function Code({ name, words }: { name: QrName; words: Words }) {
   const track = name === 'whatsapp' ? name : undefined;
   return (
-    <div className="grid grid-cols-[6rem_1fr] gap-4 lg:block">
+    <div className="grid grid-cols-[7rem_1fr] gap-4 lg:block">
       <img
         src={qrPath(name)}
         alt={`QR code: ${words.title}`}
@@ -41,13 +41,13 @@ export function QrCards() {
   return (
     <section aria-labelledby="qr-title" className="mx-auto max-w-7xl px-4 py-14 lg:py-20">
       <div className="rounded-lg bg-saltire-fill p-2 text-white">
-        <div className="grid gap-8 rounded-md border-2 border-white p-5 sm:p-8 lg:grid-cols-[1.3fr_1fr_1fr] lg:gap-14 lg:p-12">
+        <div className="grid gap-8 rounded-md border-2 border-white p-5 lg:grid-cols-3 lg:gap-16 lg:p-8">
           <div>
             <h2 id="qr-title" className="text-2xl">
               {title}
             </h2>
             <p className="mt-3 text-white/90">{intro}</p>
-            <h3 className="mt-8 border-t border-white/30 pt-6 text-lg">{review.title}</h3>
+            <h3 className="mt-8 border-t border-white/20 pt-6 text-lg">{review.title}</h3>
             <p className="mt-1 text-white/90">{review.text}</p>
             <a
               href={reviewLink}

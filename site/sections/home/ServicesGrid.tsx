@@ -13,7 +13,7 @@ const [first, ...others] = navigation.homePage;
 function Title({ service, tint }: { service: Service; tint: string }) {
   const { icon, title, link } = service.card;
   return (
-    <h3 className="flex items-start gap-2.5 text-lg">
+    <h3 className="flex items-start gap-2 text-lg">
       <Icon name={icon} className={`size-6 ${tint}`} />
       <a href={link} className="after:absolute after:inset-0 focus-visible:after:rounded-lg">
         {title}
@@ -45,22 +45,22 @@ function Foremost({ service }: { service: Service }) {
 
 function Card({ service }: { service: Service }) {
   return (
-    <li className="group relative grid grid-cols-[7rem_1fr] overflow-hidden rounded-lg border border-line bg-raised transition-shadow hover:shadow-raised sm:flex sm:flex-col">
+    <li className="group relative grid grid-cols-[7rem_1fr] overflow-hidden rounded-lg border border-line bg-raised eased hover:raised sm:flex sm:flex-col">
       <Picture
         picture={pictureNamed(service.card.image)}
         decorative
         sizes="(width >= 64rem) 20rem, (width >= 40rem) 50vw, 7rem"
         className="h-full w-full sm:aspect-[16/9] sm:h-auto"
       />
-      <div className="flex grow flex-col p-4 sm:p-5">
+      <div className="flex grow flex-col p-4">
         <Title service={service} tint="text-saltire" />
         <p className="mt-2 grow text-muted">{service.card.description}</p>
         <p
           aria-hidden
-          className="mt-4 flex items-center gap-1.5 font-semibold text-saltire max-sm:hidden"
+          className="mt-4 flex items-center gap-2 font-semibold text-saltire max-sm:hidden"
         >
           Read more
-          <ArrowRight className="size-4.5 transition-transform group-hover:translate-x-1" />
+          <ArrowRight className="size-5 eased group-hover:[translate:0.25rem]" />
         </p>
       </div>
     </li>

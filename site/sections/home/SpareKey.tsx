@@ -13,12 +13,12 @@ const { title, intro, image, benefits, button: ask } = home.spareKey;
 export function SpareKey() {
   return (
     <section aria-labelledby="spare-key-title" className="bg-sunken">
-      <div className="mx-auto max-w-7xl lg:grid lg:grid-cols-[1fr_1.25fr] lg:gap-16 lg:px-4 lg:py-20">
+      <div className="mx-auto max-w-7xl lg:grid lg:grid-cols-2 lg:gap-16 lg:px-4 lg:py-20">
         <div className="relative">
           <Picture
             picture={pictureNamed(image)}
             sizes="(width >= 64rem) 34rem, 100vw"
-            className="h-60 w-full object-center lg:h-full lg:rounded-lg"
+            className="h-60 w-full lg:h-full lg:rounded-lg"
           />
           <p className="absolute bottom-4 left-4">
             <PriceTicket pounds={priceOf('replacement')} />
@@ -29,10 +29,10 @@ export function SpareKey() {
             {title}
           </h2>
           <p className="mt-3 max-w-prose text-muted">{intro}</p>
-          <ul className="mt-8 grid gap-x-8 gap-y-6 sm:grid-cols-2">
+          <ul className="mt-8 grid gap-x-8 gap-y-4 sm:grid-cols-2">
             {benefits.map(({ icon, title, text }) => (
               <li key={title} className="grid grid-cols-[auto_1fr] gap-x-3">
-                <Icon name={icon} className="mt-0.5 size-6 text-saltire" />
+                <Icon name={icon} className="mt-1 size-6 text-saltire" />
                 <div>
                   <h3 className="text-lg">{title}</h3>
                   <p className="mt-1 text-muted">{text}</p>

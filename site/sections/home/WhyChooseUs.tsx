@@ -9,9 +9,9 @@ function Figures() {
   return (
     <dl className="grid gap-5">
       {figures.map(({ plate, text }) => (
-        <div key={text} className="flex flex-col-reverse gap-1.5">
+        <div key={text} className="flex flex-col-reverse gap-2">
           <dt className="text-sm text-white/85">{text}</dt>
-          <dd className="plate w-fit px-4 pt-2.5 pb-1.5 text-xl leading-none">{plate}</dd>
+          <dd className="plate w-fit px-4 pt-3 pb-2 text-xl/none">{plate}</dd>
         </div>
       ))}
     </dl>
@@ -28,7 +28,7 @@ export function WhyChooseUs() {
       split
       aside={<Figures />}
     >
-      <ul className="grid gap-x-10 sm:grid-cols-2">
+      <ul className="grid gap-x-8 sm:grid-cols-2">
         {reasons.map(({ icon, title, text }) => (
           <li key={title} className="border-t border-white/20 py-6">
             <h3 className="flex items-center gap-3 text-lg">

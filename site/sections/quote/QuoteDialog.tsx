@@ -14,7 +14,7 @@ export function QuoteDialog({ id, title, children }: Props) {
   return (
     <dialog id={id} closedby="any" aria-labelledby={`${id}-title`} className="quote-dialog">
       <div>
-        <header className="flex items-center justify-between gap-3 px-5 py-2.5">
+        <header className="flex items-center justify-between gap-3 px-5 py-3">
           <h2 id={`${id}-title`} className="text-lg">
             {title}
           </h2>

@@ -8,12 +8,12 @@ export function QuotePanel({ title, intro, children }: Props) {
     <section
       id="quote"
       aria-labelledby="quote-title"
-      className="rounded-lg border border-line bg-raised p-5 text-ink shadow-raised lg:p-6 print:hidden"
+      className="rounded-lg border border-line bg-raised p-5 text-ink raised print:hidden"
     >
       <h2 id="quote-title" className="text-xl">
         {title}
       </h2>
-      <p className="mt-1.5 mb-5 text-muted">{intro}</p>
+      <p className="mt-2 mb-5 text-muted">{intro}</p>
       {children}
     </section>
   );

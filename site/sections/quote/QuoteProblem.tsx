@@ -18,7 +18,7 @@ export function QuoteProblem() {
   return (
     <div className="bg-night pt-(--header-height)">
       <div className="bg-paper px-4 py-10 lg:py-14">
-        <div className="mx-auto max-w-2xl">
+        <div className="mx-auto max-w-prose">
           <div role="alert" className="problem-summary rounded-lg border-2 border-danger p-5">
             <h1 className="text-2xl">{problem.title}</h1>
             <p className="mt-2 font-semibold">{problemMarks.notice}</p>

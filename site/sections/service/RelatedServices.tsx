@@ -13,16 +13,16 @@ export function RelatedServices({ service }: { service: Service }) {
         {related.map(({ card }) => (
           <li
             key={card.link}
-            className="group relative rounded-lg border border-line bg-raised p-5 transition-shadow hover:shadow-raised"
+            className="group relative rounded-lg border border-line bg-raised p-5 eased hover:raised"
           >
-            <h3 className="flex items-center gap-2.5 text-lg">
+            <h3 className="flex items-center gap-2 text-lg">
               <Icon name={card.icon} className="text-saltire" />
               <a href={card.link} className="grow after:absolute after:inset-0">
                 {card.title}
               </a>
               <ArrowRight
                 aria-hidden
-                className="size-4.5 text-saltire transition-transform group-hover:translate-x-1"
+                className="size-5 text-saltire eased group-hover:[translate:0.25rem]"
               />
             </h3>
             <p className="mt-2 text-muted">{card.description}</p>

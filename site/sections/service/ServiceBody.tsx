@@ -9,7 +9,7 @@ import { Steps } from './Steps.tsx';
 export function ServiceBody({ service, children }: { service: Service; children?: ReactNode }) {
   const { problem, cards, steps, haveReady, makes } = service;
   return (
-    <div className="mx-auto grid max-w-7xl gap-10 px-4 py-14 lg:grid-cols-[1fr_26rem] lg:gap-14 lg:py-20">
+    <div className="mx-auto grid max-w-7xl gap-8 px-4 py-14 lg:grid-cols-[1fr_26rem] lg:gap-16 lg:py-20">
       <div className="min-w-0 space-y-12">
         <Paragraphs {...problem} />
         <div className="grid gap-5 sm:grid-cols-2">
@@ -22,12 +22,12 @@ export function ServiceBody({ service, children }: { service: Service; children?
       </div>
       <div className="space-y-6">
         {children}
-        <section className="rounded-lg border border-line bg-sunken p-6">
-          <h2 className="flex items-center gap-2.5 text-lg">
+        <section className="rounded-lg border border-line bg-sunken p-5">
+          <h2 className="flex items-center gap-2 text-lg">
             <Icon name="file-check" className="size-6 text-saltire" />
             {haveReady.title}
           </h2>
-          <ul className="mt-3 grid list-disc gap-1.5 pl-5 marker:text-saltire">
+          <ul className="mt-3 grid list-disc gap-2 pl-5">
             {haveReady.items.map((item) => (
               <li key={item}>{item}</li>
             ))}

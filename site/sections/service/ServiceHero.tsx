@@ -15,8 +15,8 @@ export function ServiceHero({ service }: { service: Service }) {
       title={hero.title}
       picture={card.image}
     >
-      <p className="mt-4 max-w-xl text-lg text-white/90">{hero.subtitle}</p>
-      <div className="mt-6 flex flex-col gap-3 sm:flex-row">
+      <p className="mt-4 max-w-prose text-lg text-white/90">{hero.subtitle}</p>
+      <div className="mt-5 flex flex-col gap-3 sm:flex-row">
         <CallLink source="Hero" size="lg">
           Call Now
         </CallLink>
@@ -26,7 +26,7 @@ export function ServiceHero({ service }: { service: Service }) {
       </div>
       <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-4">
         <PriceTicket pounds={priceOf(plan)} />
-        <p className="flex max-w-80 items-start gap-2.5 text-sm">
+        <p className="flex max-w-80 items-start gap-2 text-sm">
           <Icon name="timer" className="size-5 text-amber" />
           {duration}
         </p>

@@ -10,7 +10,7 @@ export function LocalArea({ town }: { town: Town }) {
   const { local, arrival, council, postcodes, name } = town;
   return (
     <Section id="coverage-area" title={local.areaTitle} intro={local.description}>
-      <div className="grid gap-10 lg:grid-cols-[1.5fr_1fr] lg:gap-16">
+      <div className="grid gap-8 lg:grid-cols-[1.5fr_1fr] lg:gap-16">
         <div className="max-w-prose space-y-4">
           {local.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -28,8 +28,8 @@ export function LocalArea({ town }: { town: Town }) {
             .
           </p>
         </div>
-        <aside className="rounded-lg border border-line bg-raised p-6">
-          <h3 className="flex items-center gap-2.5 text-lg">
+        <aside className="rounded-lg border border-line bg-raised p-5">
+          <h3 className="flex items-center gap-2 text-lg">
             <Icon name="timer" className="size-6 text-saltire" />
             Arrival in {name}
           </h3>
@@ -43,8 +43,8 @@ export function LocalArea({ town }: { town: Town }) {
             Typical here: <strong>{arrival.typical}</strong>
           </p>
           <p className="mt-2 text-sm text-muted">{arrival.note}</p>
-          <h3 className="mt-6 text-lg">Neighbourhoods</h3>
-          <ul className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1.5">
+          <h3 className="mt-5 text-lg">Neighbourhoods</h3>
+          <ul className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2">
             {local.areas.map((area) => (
               <li key={area}>{area}</li>
             ))}

@@ -8,13 +8,13 @@ export function NearbyTowns({ town }: { town: Town }) {
   const nearby = town.nearby.map((slug) => townNamed(slug, `content/towns/${town.slug}.yaml`));
   return (
     <Section title={`Services and Towns near ${town.name}`}>
-      <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
+      <div className="grid gap-8 lg:grid-cols-2 lg:gap-16">
         <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
           {navigation.desktopMenu.map(({ path, name }) => (
             <li key={path}>
               <a
                 href={path}
-                className="inline-block py-1.5 font-semibold text-saltire underline-offset-2 hover:underline"
+                className="inline-block py-2 font-semibold text-saltire underline-offset-2 hover:underline"
               >
                 {name}
               </a>

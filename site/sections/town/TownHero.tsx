@@ -27,8 +27,8 @@ export function TownHero({ town, children }: { town: Town; children?: ReactNode 
               ))}
             </ul>
             <h1 className="mt-3 text-hero">{hero.title}</h1>
-            <p className="mt-4 max-w-xl text-lg text-white/90">{hero.subtitle}</p>
-            <div className="mt-6 flex flex-col gap-3 sm:flex-row">
+            <p className="mt-4 max-w-prose text-lg text-white/90">{hero.subtitle}</p>
+            <div className="mt-5 flex flex-col gap-3 sm:flex-row">
               <CallLink source="Hero" size="lg">
                 Call Now
               </CallLink>
@@ -36,7 +36,7 @@ export function TownHero({ town, children }: { town: Town; children?: ReactNode 
                 {quoteWords.quick.button}
               </QuoteButton>
             </div>
-            <div className="mt-6">
+            <div className="mt-5">
               <TrustBadges badges={home.hero.badges} />
             </div>
           </div>

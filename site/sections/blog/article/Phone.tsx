@@ -8,7 +8,7 @@ export function Phone() {
       href={callLink}
       data-track="call"
       data-source="Blog"
-      className="font-bold whitespace-nowrap text-ink"
+      className="font-semibold whitespace-nowrap text-ink"
     >
       {business.phone}
     </a>
