@@ -1,10 +1,11 @@
 import type { AstroIntegration } from 'astro';
-import { rename, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { rename, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildManifest, BuiltPage } from '../../quote/build.ts';
 import { compressFiles } from './compress.ts';
 import { readFacts } from './facts.ts';
+import { pageLeaner } from './lean-page.ts';
 import { policyFor } from './policy.ts';
 
 /** Pages that are answered only with another status, and so leave the public folder. */
@@ -27,9 +28,9 @@ async function pagesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * After the build: moves the pages of other statuses out of the public folder, writes
- * the policy of each page and what the server must know into `dist/build.json`, and
- * compresses everything once.
+ * After the build: takes out of each page what it does not need, moves the pages of other
+ * statuses out of the public folder, writes the policy of each page and what the server must
+ * know into `dist/build.json`, and compresses everything once.
  */
 export function finishBuild(): AstroIntegration {
   return {
@@ -41,9 +42,12 @@ export function finishBuild(): AstroIntegration {
         const siteUrl = (process.env['SITE_URL'] || 'http://localhost:3000').replace(/\/$/, '');
         const pages: Record<string, BuiltPage> = {};
         const special: Record<string, BuiltPage> = {};
-        for (const file of await pagesIn(site)) {
+        const files = await pagesIn(site);
+        const lean = pageLeaner(site, files);
+        for (const file of files) {
           const name = file.replace(/\.html$/, '');
-          const html = await readFile(join(site, file), 'utf8');
+          const html = lean(file);
+          await writeFile(join(site, file), html);
           const csp = policyFor(html, file, siteUrl);
           if (isSpecial(name)) {
             const target = join(dist, 'pages', file);

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { leanMarkup } from './lean-markup.ts';
+import { nameFinder } from './page-names.ts';
+import { drawingSharer } from './share-drawings.ts';
+import { shareScripts } from './share-scripts.ts';
+import { styleTrimmer } from './trim-styles.ts';
+
+const styleTags = /<style>([\s\S]*?)<\/style>/g;
+
+/** Reads a page of the built folder `site` and takes out of it what it does not need. */
+export function pageLeaner(site: string, files: string[]): (file: string) => string {
+  const read = (file: string) => readFileSync(join(site, file), 'utf8');
+  const shareDrawings = drawingSharer(files, read, site);
+  const namesIn = nameFinder(site);
+  const trim = styleTrimmer();
+  return (file) => {
+    const html = read(file);
+    const css = [...html.matchAll(styleTags)].map(([, one]) => one).join('');
+    const plain = shareScripts(html.replaceAll(styleTags, ''), site);
+    const markup = leanMarkup(shareDrawings(plain));
+    const style = trim(css, namesIn(markup));
+    return markup.replace('</head>', () => `<style>${style}</style></head>`);
+  };
+}

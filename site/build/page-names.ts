@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+
+const entities: Record<string, string> = { amp: '&', gt: '>', lt: '<', quot: '"', '#x27': "'" };
+const decode = (text: string) =>
+  text.replace(/&(amp|gt|lt|quot|#x27);/g, (_, name: string) => entities[name]!);
+
+const quotedWords = (code: string) => code.split(/[\s"'`{}$]+/);
+
+/** Finds the names that style rules may ask for, on pages whose scripts lie in the folder `site`. */
+export function nameFinder(site: string): (html: string) => Set<string> {
+  const known = new Map<string, string[]>();
+
+  /** The words of scripts and of all that they may load: classes they may set are among them. */
+  function wordsOf(entries: string[]): string[] {
+    const key = entries.join();
+    const found = known.get(key);
+    if (found) return found;
+    const paths = new Set(entries);
+    const words: string[] = [];
+    for (const path of paths) {
+      const code = readFileSync(`${site}${path}`, 'utf8');
+      words.push(...quotedWords(code));
+      for (const [, loaded] of code.matchAll(/["'`](\.\/[\w.-]+\.js)["'`]/g)) {
+        paths.add(posix.join(posix.dirname(path), loaded!));
+      }
+    }
+    known.set(key, words);
+    return words;
+  }
+
+  return (html) => {
+    const found = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, name]) => name!);
+    return new Set([
+      ...found(/<([a-z][\w-]*)/g),
+      ...found(/ id="([^"]*)"/g),
+      ...found(/ class="([^"]*)"/g).flatMap((names) => decode(names).split(/\s+/)),
+      ...found(/<script>([\s\S]*?)<\/script>/g).flatMap(quotedWords),
+      ...wordsOf(found(/"(\/_astro\/[\w.-]+\.js)"/g)),
+    ]);
+  };
+}
