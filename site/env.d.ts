@@ -7,3 +7,8 @@ interface Document {
   /** True while a page is made ready before anybody has asked for it. */
   readonly prerendering?: boolean;
 }
+
+interface Navigator {
+  /** What the browser tells of the line. Chromium alone has it. */
+  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+}

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
+import { phone, slow4g } from './phone.ts';
 import { watchRequests } from './quiet.ts';
 
 /** A file a page fetched: its path (or whole address, if another host's) and size in bytes. */
@@ -21,20 +22,6 @@ export type Load = {
   scrolledScripts: LoadedFile[];
 };
 
-/** A phone held upright on Lighthouse's slow 4G, so that the order of arrival is that of a slow line. */
-const phone = {
-  viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 3,
-  isMobile: true,
-  hasTouch: true,
-};
-const slow4g = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-};
-
 const kindOf = (path: string): FileKind => {
   if (/\.m?js$/.test(path)) return 'script';
   if (/\.woff2?$/.test(path)) return 'font';
@@ -42,7 +29,10 @@ const kindOf = (path: string): FileKind => {
   return 'other';
 };
 
-/** Loads a page cold at phone width and lists what it fetched before anything was touched. */
+/**
+ * Loads a page cold at phone width, on a slow line so that files arrive in the order they
+ * would there, and lists what it fetched before anything was touched.
+ */
 export async function loadPage(browser: Browser, url: string, scroll: boolean): Promise<Load> {
   const context = await browser.newContext(phone);
   try {

@@ -1,4 +1,5 @@
 import { startAnalytics } from '../lib/analytics/start.ts';
+import { whenShown } from '../lib/when-shown.ts';
 import { askConsent } from './consent.ts';
 import { finishQuote, notePlainQuotes } from './finish-quote.ts';
 import { watchScroll } from './header.ts';
@@ -7,6 +8,7 @@ import { helpDialogs } from './dialogs.ts';
 import { keepTheme } from './theme.ts';
 import { mendPictures } from './pictures.ts';
 import { startSlideshows } from './slideshow.ts';
+import { speculate } from './speculate.ts';
 
 startAnalytics();
 keepTheme();
@@ -17,4 +19,6 @@ mendPictures();
 startSlideshows();
 askConsent();
 notePlainQuotes();
-finishQuote();
+// Not before the page is seen: the note about a quote can be taken once.
+whenShown(finishQuote);
+speculate();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { speculationRules } from '../lib/speculation-rules.ts';
 
 /** Hosts that the analytics script needs; allowed only where it is loaded. */
 const analytics = {
@@ -8,13 +9,16 @@ const analytics = {
   image: 'https://*.google-analytics.com https://*.googletagmanager.com',
 };
 
+const hashOf = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 const hashesOf = (html: string, tag: 'script' | 'style') => {
   const found = html.matchAll(new RegExp(`<${tag}(\\s[^>]*)?>([\\s\\S]*?)</${tag}>`, 'g'));
   const hashes = new Set<string>();
   for (const [, attributes = '', body = ''] of found) {
     // Data blocks such as JSON-LD don't run and need no hash.
-    if (!body || /type="(application|speculationrules)/.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
+    if (!body || attributes.includes('type="application')) continue;
+    hashes.add(hashOf(body));
   }
   return [...hashes];
 };
@@ -32,12 +36,10 @@ export function policyFor(html: string, file: string, siteUrl: string): string {
   }
   const measured = Boolean(process.env['PUBLIC_GA_MEASUREMENT_ID']);
   const also = (hosts: string) => (measured ? ` ${hosts}` : '');
-  const speculation = html.includes('type="speculationrules"')
-    ? " 'inline-speculation-rules'"
-    : '';
+  const scripts = [...hashesOf(html, 'script'), hashOf(speculationRules)].join(' ');
   return [
     "default-src 'none'",
-    `script-src 'self' ${hashesOf(html, 'script').join(' ')}${speculation}${also(analytics.script)}`,
+    `script-src 'self' ${scripts}${also(analytics.script)}`,
     `style-src 'self' ${hashesOf(html, 'style').join(' ')}`,
     `img-src 'self' data:${also(analytics.image)}`,
     "font-src 'self'",

@@ -1,3 +1,4 @@
+import { whenShown } from '../when-shown.ts';
 import { countClicks } from './clicks.ts';
 import { serviceArea, trafficSource } from './context.ts';
 import { send } from './events.ts';
@@ -25,10 +26,6 @@ function start() {
  */
 export function startAnalytics() {
   countClicks();
-  if (document.prerendering) {
-    document.addEventListener('prerenderingchange', start, { once: true });
-  } else {
-    start();
-  }
+  whenShown(start);
   addEventListener('pageshow', ({ persisted }) => persisted && countPage());
 }

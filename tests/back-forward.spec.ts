@@ -1,0 +1,29 @@
+import { chromium } from '@playwright/test';
+import config from '../playwright.config.ts';
+import { addresses } from './support/facts.ts';
+import { expect, test } from './support/test.ts';
+
+// Browsers under test switch the back/forward cache off; visitors' browsers have it on.
+const { args = [], executablePath = chromium.executablePath() } = config.use!.launchOptions!;
+test.use({
+  launchOptions: {
+    executablePath,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    args: [...args, '--enable-features=BackForwardCache'],
+  },
+});
+
+test('every page comes back as it was left', async ({ page }, { project }) => {
+  test.skip(project.name === 'desktop', 'the same at any width');
+  test.slow();
+  for (const address of addresses) {
+    await page.goto(address);
+    await page.evaluate(() => Object.assign(window, { kept: true }));
+    await page.goto('/no-such-page');
+    // `goBack` waits for a load event, which a page from the cache does not have again.
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(address);
+    const kept = await page.evaluate(() => Reflect.get(window, 'kept') as unknown);
+    expect(kept, `${address} is kept`).toBe(true);
+  }
+});
