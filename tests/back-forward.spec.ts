@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import config from '../playwright.config.ts';
-import { addresses } from './support/facts.ts';
+import { kindsOfPages } from './support/facts.ts';
 import { expect, test } from './support/test.ts';
 
 // Browsers under test switch the back/forward cache off; visitors' browsers have it on.
@@ -13,10 +13,10 @@ test.use({
   },
 });
 
-test('every page comes back as it was left', async ({ page }, { project }) => {
+test('each kind of page comes back as it was left', async ({ page }, { project }) => {
   test.skip(project.name === 'desktop', 'the same at any width');
   test.slow();
-  for (const address of addresses) {
+  for (const address of kindsOfPages) {
     await page.goto(address);
     await page.evaluate(() => Object.assign(window, { kept: true }));
     await page.goto('/no-such-page');

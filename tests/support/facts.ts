@@ -23,3 +23,16 @@ export const flyerSheet = '/flyer-sheet';
 export const addresses = Object.keys(build.pages)
   .filter((address) => address !== flyerSheet)
   .toSorted();
+
+/** One page of each kind: those of a kind share all but their words. */
+export const kindsOfPages = [
+  '/',
+  '/auto-locksmith-glasgow',
+  '/lost-car-key-replacement',
+  '/emergency-vehicle-unlocking-glasgow',
+  '/car-lock-repair',
+  '/blog',
+  '/blog/lost-all-car-keys-glasgow',
+  '/flyer',
+  '/quote-received',
+];
