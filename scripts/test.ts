@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync } from 'node:fs';
+import { checkBudget } from './budget.ts';
 import { buildIfChanged } from './build-if-changed.ts';
 import { check } from './check.ts';
 import { ensureChromium } from './chromium.ts';
@@ -27,6 +28,7 @@ try {
   const CHROMIUM_PATH = await ensureChromium();
   await buildIfChanged();
   await check();
+  await checkBudget();
   await run('vitest', [
     'run',
     '--reporter=default',
