@@ -13,10 +13,6 @@ test.use({
   },
 });
 
-test.beforeEach(({}, { project }) => {
-  test.skip(project.name === 'desktop', 'the same at any width');
-});
-
 test('a page that comes back from the back/forward cache is counted again, once', async ({
   page,
 }) => {

@@ -1,8 +1,6 @@
 import { business } from './support/facts.ts';
 import { expect, test } from './support/test.ts';
 
-test.skip(({ viewport }) => viewport!.width >= 1024, 'the same at any width');
-
 test('an address that leads nowhere says so, and logs which it was', async ({ page }) => {
   const logged = page.waitForEvent('console', (line) => line.text().startsWith('404'));
   const response = await page.goto('/car-key-replacment?from=poster');

@@ -5,8 +5,6 @@ import { QuoteFormOnPage } from './support/quote-form.ts';
 import { RunningSite } from './support/running-site.ts';
 import { expect, goodQuote, test } from './support/test.ts';
 
-test.skip(({ viewport }) => viewport!.width < 1024, 'the same on every screen');
-
 const moods: CloudMood[] = [
   'token-expired',
   'window-closed',

@@ -4,10 +4,6 @@ import { readDocument } from './support/documents.ts';
 import { addresses, build } from './support/facts.ts';
 import { expect, test } from './support/test.ts';
 
-test.beforeEach(({}, { project }) => {
-  test.skip(project.name === 'desktop', 'the same at any width');
-});
-
 /** The addresses of the sitemap, without the site's own, and when each was changed. */
 async function sitemap(request: APIRequestContext) {
   const xml = await (await request.get('/sitemap.xml')).text();

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { openOnTheClock } from './support/islands.ts';
 import { expect, test } from './support/test.ts';
 
-test.skip(({ viewport }) => viewport!.width >= 1024, 'the same at any width');
-
 const shown = (page: Page) => page.locator('[data-slide][data-shown]');
 const dots = (page: Page) => page.getByRole('button', { name: /^Picture \d/ });
 

@@ -3,10 +3,6 @@ import { addresses, build } from './support/facts.ts';
 import { expect, test } from './support/test.ts';
 import { vocabularyOf } from './support/vocabulary.ts';
 
-test.beforeEach(({}, { project }) => {
-  test.skip(project.name === 'desktop', 'the same at any width');
-});
-
 type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
