@@ -100,6 +100,9 @@ test.describe('on a wide screen', () => {
     const areas = page.locator('#menu-areas');
     await expect(areas.getByRole('link')).toHaveCount(11);
     expect((await areas.boundingBox())!.height).toBeLessThanOrEqual(400);
+    expect(await areas.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeGreaterThan(
+      0,
+    );
 
     await main.getByRole('button', { name: 'Contact Us' }).click();
     await expect(

@@ -1,13 +1,16 @@
+import { pages } from '../../data/pages.ts';
 import { button } from '../../ui/button.ts';
 import { MessagePage } from '../MessagePage.tsx';
 
+const { title, text, button: all } = pages.postNotFound;
+
 export function PostNotFound() {
   return (
-    <MessagePage title="Post not found" picture="not-found">
-      <p>There is no article at this address. It may have been renamed.</p>
+    <MessagePage title={title} picture="not-found">
+      <p>{text}</p>
       <p className="pt-2">
         <a href="/blog" className={button('amber', 'lg')}>
-          See all articles
+          {all}
         </a>
       </p>
     </MessagePage>

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { pages } from '../../data/pages.ts';
 import { serviceNamed, type Service } from '../../data/services.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -8,7 +9,7 @@ export function RelatedServices({ service }: { service: Service }) {
     serviceNamed(slug, `content/services/${service.slug}.yaml`),
   );
   return (
-    <Section title="Related Services">
+    <Section title={pages.service.related}>
       <ul className="grid gap-5 md:grid-cols-3">
         {related.map(({ card }) => (
           <li

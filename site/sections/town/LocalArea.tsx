@@ -1,4 +1,5 @@
 import { business, isShown } from '../../data/business.ts';
+import { pages } from '../../data/pages.ts';
 import type { Town } from '../../data/towns.ts';
 import { emailLink } from '../../lib/links.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -16,7 +17,7 @@ export function LocalArea({ town }: { town: Town }) {
             <p key={paragraph}>{paragraph}</p>
           ))}
           <p>
-            Not urgent? Write to{' '}
+            {pages.town.email}{' '}
             <a
               href={emailLink}
               data-track="email"

@@ -1,3 +1,4 @@
+import { pages } from '../../data/pages.ts';
 import { plans } from '../../data/pricing.ts';
 import type { Town } from '../../data/towns.ts';
 import { PriceTicket } from '../../ui/PriceTicket.tsx';
@@ -6,10 +7,7 @@ import { Section } from '../../ui/Section.tsx';
 /** Where each job starts: the same price in every town. */
 export function LocalPrices({ town }: { town: Town }) {
   return (
-    <Section
-      title={`Prices in ${town.name}`}
-      intro="Where each job starts, VAT included. You hear the price for your car before we set off."
-    >
+    <Section title={`${pages.town.prices} ${town.name}`} intro={pages.town.pricesIntro}>
       <ul className="grid gap-5 md:grid-cols-3">
         {Object.values(plans).map(({ title, price }) => (
           <li

@@ -1,4 +1,5 @@
 import { navigation } from '../../data/navigation.ts';
+import { pages } from '../../data/pages.ts';
 import { townLabel, townNamed, type Town } from '../../data/towns.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SignLink } from '../../ui/SignLink.tsx';
@@ -7,7 +8,7 @@ import { SignLink } from '../../ui/SignLink.tsx';
 export function NearbyTowns({ town }: { town: Town }) {
   const nearby = town.nearby.map((slug) => townNamed(slug, `content/towns/${town.slug}.yaml`));
   return (
-    <Section title={`Services and Towns near ${town.name}`}>
+    <Section title={`${pages.town.nearby} ${town.name}`}>
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-16">
         <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
           {navigation.desktopMenu.map(({ path, name }) => (
