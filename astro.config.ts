@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { finishBuild } from './site/build/finish-build.ts';
+import { stylePage } from './site/build/style-page.ts';
 import { touchDirective } from './site/build/touch-directive.ts';
 
 export default defineConfig({
@@ -16,7 +17,7 @@ export default defineConfig({
   // travels inside it, so that nothing on the network blocks the first paint.
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [react(), mdx(), touchDirective(), finishBuild()],
+  integrations: [react(), mdx(), touchDirective(), stylePage(), finishBuild()],
   vite: {
     plugins: [tailwindcss()],
     // A drawing inside a page is fetched by all; a file of its own only when in sight, and once.

@@ -1,4 +1,4 @@
-const looks = {
+export const looks = {
   /** Calls: red is kept for them. */
   emergency: 'bg-emergency text-white hover:bg-emergency/85',
   whatsapp: 'bg-whatsapp text-asphalt hover:bg-whatsapp/85',
@@ -10,7 +10,7 @@ const looks = {
   onNight: 'bg-night/90 text-white border-2 border-white/70 hover:bg-white/15',
 } as const;
 
-const sizes = {
+export const sizes = {
   md: 'min-h-11 px-4 py-2 text-base/none',
   lg: 'min-h-14 px-6 py-3 text-lg/none',
 } as const;
@@ -20,6 +20,6 @@ export type ButtonSize = keyof typeof sizes;
 
 /** The classes of a button, for `<a>`, `<button>` and `<summary>` alike. */
 export const button = (look: ButtonLook, size: ButtonSize = 'md') =>
-  `inline-flex items-center justify-center gap-2 rounded-md font-sign ` +
+  `inline-flex flex-wrap items-center justify-center gap-2 rounded-md font-sign ` +
   `eased active:[translate:0_1px] disabled:cursor-not-allowed disabled:opacity-60 ` +
   `${sizes[size]} ${looks[look]}`;
