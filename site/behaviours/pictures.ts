@@ -2,6 +2,8 @@ import placeholder from '../../content/pictures/placeholder.svg?url';
 
 function replace(picture: HTMLImageElement) {
   if (picture.src.endsWith(placeholder)) return;
+  // Whatever else is offered goes before `src`.
+  picture.parentElement!.querySelectorAll(':scope > source').forEach((one) => one.remove());
   picture.removeAttribute('srcset');
   picture.src = placeholder;
 }

@@ -25,7 +25,7 @@ export function PictureHero({ crumbs, here, title, picture, children }: Props) {
           picture={pictureNamed(picture)}
           first
           sizes="(width >= 64rem) 36rem, 100vw"
-          className="aspect-[16/10] w-full lg:rounded-lg"
+          className="aspect-[16/10] w-full max-lg:max-h-80 lg:rounded-lg"
         />
       </div>
     </section>

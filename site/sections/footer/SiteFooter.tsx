@@ -1,5 +1,6 @@
 import { business } from '../../data/business.ts';
 import { callLink, emailLink } from '../../lib/links.ts';
+import { pictureNamed } from '../../lib/pictures.ts';
 import { menus, type MenuEntry } from '../../lib/menus.ts';
 import { Logo } from '../Logo.tsx';
 import { LegalLine } from './LegalLine.tsx';
@@ -29,27 +30,44 @@ function Column({ title, entries }: { title: string; entries: MenuEntry[] }) {
   );
 }
 
+/** The city at the end of the road. */
+function Skyline() {
+  const { src, width, height } = pictureNamed('backdrops/skyline');
+  return (
+    <div className="overflow-hidden border-b-4 border-amber pt-10">
+      <img
+        src={src}
+        width={width}
+        height={height}
+        alt=""
+        loading="lazy"
+        className="w-full max-w-none min-w-200"
+      />
+    </div>
+  );
+}
+
 export function SiteFooter() {
   return (
-    <footer className="border-t-4 border-amber bg-night text-white print:hidden">
+    <footer className="bg-night text-white print:hidden">
+      <Skyline />
       <div className="mx-auto grid max-w-7xl gap-8 px-4 py-14 sm:grid-cols-2 lg:grid-cols-4">
         <div>
           <Logo />
-          <p className="mt-4">
+          <p className="mt-4 grid justify-items-start">
             <a
               href={callLink}
               data-track="call"
               data-source="Footer"
-              className="inline-block py-2 font-sign text-xl"
+              className="flex min-h-11 items-center font-sign text-xl"
             >
               {business.phone}
             </a>
-            <br />
             <a
               href={emailLink}
               data-track="email"
               data-source="Footer"
-              className="inline-block py-2 text-sm break-all text-white/85 hover:underline"
+              className="flex min-h-11 items-center text-sm text-white/85 hover:underline"
             >
               {business.email}
             </a>

@@ -44,8 +44,8 @@ function Entries({ entries, path }: { entries: MenuEntry[]; path: string }) {
 
 export function DesktopMenu({ path }: { path: string }) {
   return (
-    <nav aria-label="Main" className="hidden lg:block print:hidden">
-      <ul className="flex items-center gap-1">
+    <nav aria-label="Main" className="ml-4 hidden lg:block print:hidden">
+      <ul className="flex flex-wrap items-center gap-x-1">
         <li>
           <a href="/" className={top}>
             Home

@@ -12,7 +12,7 @@ export function NavbarCall() {
       className="inline-flex min-h-11 items-center gap-2 rounded-md bg-emergency px-2 font-sign text-xs/[1.15] text-white eased hover:bg-emergency/85 sm:px-4 sm:text-sm/[1.15]"
     >
       <Icon name="phone" className="size-5" />
-      <span className="w-18 sm:w-auto">Emergency Call</span>
+      <span className="w-min sm:w-auto">Emergency Call</span>
       <span className="hidden whitespace-nowrap xl:inline print:inline">{business.phone}</span>
     </a>
   );

@@ -15,14 +15,12 @@ export function SiteHeader({ path }: { path: string }) {
         Skip to the content
       </a>
       <header className="site-header fixed inset-x-0 top-0 z-30 print:static">
-        <div className="mx-auto flex h-(--header-height) max-w-7xl items-center gap-2 px-4 lg:gap-6">
+        <div className="mx-auto flex min-h-(--header-height) max-w-7xl flex-wrap items-center gap-x-1 pr-2 pl-4 sm:gap-x-2 sm:pr-4">
           <Logo />
           <DesktopMenu path={path} />
-          <div className="ml-auto flex items-center gap-1 sm:gap-2">
-            <ThemeSwitcher />
-            <NavbarCall />
-            <MobileMenu path={path} />
-          </div>
+          <ThemeSwitcher />
+          <NavbarCall />
+          <MobileMenu path={path} />
         </div>
       </header>
     </>

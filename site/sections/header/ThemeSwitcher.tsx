@@ -17,7 +17,7 @@ export function ThemeSwitcher() {
         type="button"
         popoverTarget="theme-menu"
         aria-label="Theme"
-        className="grid size-11 place-items-center rounded-md hover:bg-current/10 print:hidden"
+        className="ml-auto grid size-11 place-items-center rounded-md hover:bg-current/10 print:hidden"
       >
         <Sun aria-hidden className="size-5 dark:hidden" />
         <Moon aria-hidden className="hidden size-5 dark:block" />

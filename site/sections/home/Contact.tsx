@@ -55,16 +55,16 @@ export function Contact() {
               </li>
             ))}
           </ul>
-          <h3 className="mt-8 text-lg">{coverage.townsTitle}</h3>
-          <ul className="mt-3 grid gap-2 sm:grid-cols-2">
-            {menus.areas.map(({ label, path }) => (
-              <li key={path}>
-                <SignLink href={path}>{label}</SignLink>
-              </li>
-            ))}
-          </ul>
         </div>
       </div>
+      <h3 className="mt-8 text-lg">{coverage.townsTitle}</h3>
+      <ul className="mt-3 grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
+        {menus.areas.map(({ label, path }) => (
+          <li key={path}>
+            <SignLink href={path}>{label}</SignLink>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

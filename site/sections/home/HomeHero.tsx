@@ -13,8 +13,8 @@ export function HomeHero() {
     <section data-hero className="relative isolate bg-night text-white">
       <div className="hero-stage">
         <div className="relative z-1 mx-auto max-w-7xl px-4 pt-22 lg:pt-36">
-          <TrustBadges badges={hero.badges} />
           <div className="max-w-prose">
+            <TrustBadges badges={hero.badges} />
             {hero.emergencyBanner && (
               <p className="mt-4 inline-flex items-center gap-2 rounded-sm bg-amber px-3 py-2 text-sm font-semibold text-asphalt">
                 <Icon name="siren" className="size-5" />

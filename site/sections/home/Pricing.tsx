@@ -18,7 +18,7 @@ export function Pricing() {
         {Object.values(plans).map(({ title, price, features }) => (
           <li
             key={title}
-            className="grid gap-x-8 gap-y-4 border-t border-white/20 py-6 md:grid-cols-[16rem_1fr] lg:grid-cols-[16rem_16rem_1fr] lg:items-center"
+            className="grid items-center gap-x-8 gap-y-4 border-t border-white/20 py-6 md:grid-cols-[16rem_1fr] lg:grid-cols-[16rem_16rem_1fr]"
           >
             <PriceTicket pounds={price} large />
             <h3 className="text-xl">{title}</h3>

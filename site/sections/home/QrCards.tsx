@@ -27,7 +27,7 @@ function Code({ name, words }: { name: QrName; words: Words }) {
           rel="noopener"
           data-track={track}
           data-source={track && 'QR Codes'}
-          className="inline-block py-2 font-semibold underline"
+          className="inline-flex min-h-11 items-center font-semibold underline"
         >
           {words.link}
         </a>

@@ -35,7 +35,7 @@ export function QuoteDialog({ id, title, children }: Props) {
             href={callLink}
             data-track="call"
             data-source="Quote Form"
-            className="inline-block py-1 font-sign text-ink underline"
+            className="inline-flex min-h-11 items-center font-sign text-ink underline"
           >
             {business.phone}
           </a>

@@ -17,7 +17,7 @@ export function QuoteReceived() {
           href={landlineLink}
           data-track="call"
           data-source="Quote Received"
-          className="font-sign whitespace-nowrap underline"
+          className="inline-flex min-h-11 items-center font-sign whitespace-nowrap underline"
         >
           {business.landline}
         </a>

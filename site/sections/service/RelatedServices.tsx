@@ -10,7 +10,9 @@ export function RelatedServices({ service }: { service: Service }) {
   );
   return (
     <Section title={pages.service.related}>
-      <ul className="grid gap-5 md:grid-cols-3">
+      <ul
+        className={`grid gap-5 ${related.length === 2 ? 'sm:grid-cols-2' : 'md:grid-cols-3'}`}
+      >
         {related.map(({ card }) => (
           <li
             key={card.link}

@@ -22,7 +22,7 @@ export function ServiceBody({ service, children }: { service: Service; children?
       </div>
       <div className="space-y-6">
         {children}
-        <section className="rounded-lg border border-line bg-sunken p-5">
+        <section className="rounded-lg border border-line bg-sunken p-5 lg:sticky lg:top-26">
           <h2 className="flex items-center gap-2 text-lg">
             <Icon name="file-check" className="size-6 text-saltire" />
             {haveReady.title}

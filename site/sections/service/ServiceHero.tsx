@@ -26,7 +26,7 @@ export function ServiceHero({ service }: { service: Service }) {
       </div>
       <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-4">
         <PriceTicket pounds={priceOf(plan)} />
-        <p className="flex max-w-80 items-start gap-2 text-sm">
+        <p className="flex max-w-80 items-start gap-2 text-sm text-balance">
           <Icon name="timer" className="size-5 text-amber" />
           {duration}
         </p>

@@ -22,7 +22,7 @@ export function LocalArea({ town }: { town: Town }) {
               href={emailLink}
               data-track="email"
               data-source="Town Page"
-              className="font-semibold break-all text-saltire underline"
+              className="font-semibold text-saltire underline"
             >
               {business.email}
             </a>
