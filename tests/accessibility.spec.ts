@@ -1,16 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
-import { addresses } from './support/facts.ts';
+import { everyPage } from './support/facts.ts';
 import { expect, test } from './support/test.ts';
 
-const pages = [...addresses, '/no-such-page', '/blog/no-such-article'];
 /** Pages that one test goes through: starting a test costs more than looking at a page. */
 const batch = 9;
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-    for (let start = 0; start < pages.length; start += batch) {
-      const some = pages.slice(start, start + batch);
+    for (let start = 0; start < everyPage.length; start += batch) {
+      const some = everyPage.slice(start, start + batch);
       test(`axe finds nothing from ${some[0]} to ${some.at(-1)}`, async ({ page }) => {
         test.slow();
         for (const address of some) {

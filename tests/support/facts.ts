@@ -36,3 +36,6 @@ export const kindsOfPages = [
   '/flyer',
   '/quote-received',
 ];
+
+/** What can be looked at: all pages, and those that stand for an address nobody knows. */
+export const everyPage = [...addresses, '/no-such-page', '/blog/no-such-article'];

@@ -1,0 +1,71 @@
+import { openDialog } from './support/quote-form.ts';
+import { outside } from './support/overflow.ts';
+import { targetsOn, tooSmall } from './support/targets.ts';
+import { expect, test } from './support/test.ts';
+
+/** Sizes are set by each test, so one project is enough. */
+test.skip(({ viewport }) => viewport!.width >= 1024);
+
+test('all that opens is large enough for a thumb', async ({ page }) => {
+  await page.goto('/auto-locksmith-glasgow');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('navigation', { name: 'Main menu' }).locator('summary').first().click();
+  expect(tooSmall(await targetsOn(page))).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Theme' }).click();
+  expect(tooSmall(await targetsOn(page))).toEqual([]);
+  await page.keyboard.press('Escape');
+  await openDialog(page, 'Quick Quote');
+  expect(tooSmall(await targetsOn(page))).toEqual([]);
+});
+
+test('a phone held sideways reaches all of the menu and of the dialog', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/auto-locksmith-glasgow');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const panel = page.getByRole('navigation', { name: 'Main menu' });
+  const call = panel.getByRole('link', { name: /Emergency Call/ });
+  await call.scrollIntoViewIfNeeded();
+  await expect(call).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+
+  const { dialog, form } = await openDialog(page, 'Quick Quote');
+  for (const part of [form.field('message'), form.submit, dialog.getByRole('link')]) {
+    await part.last().scrollIntoViewIfNeeded();
+    await expect(part.last()).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('a browser set to letters twice as large scrolls nothing sideways', async ({ page }) => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const address of [
+    '/',
+    '/auto-locksmith-glasgow',
+    '/lost-car-key-replacement',
+    '/flyer',
+  ]) {
+    await page.goto(address);
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+    expect.soft(await outside(page), address).toEqual([]);
+  }
+});
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  const moves = reducedMotion === 'no-preference';
+  test(`pages ${moves ? 'fade' : 'do not fade'} into each other with motion "${reducedMotion}"`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', (event) => {
+        document.documentElement.dataset['faded'] = String(Boolean(event.viewTransition));
+      });
+    });
+    await page.goto('/blog');
+    await page.getByRole('link', { name: 'Glasgow Auto Locksmith Ltd' }).first().click();
+    await expect(page).toHaveURL('/');
+    await expect(page.locator('html')).toHaveAttribute('data-faded', String(moves));
+  });
+}

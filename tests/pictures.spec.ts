@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { test } from './support/test.ts';
+
+test.skip(({ viewport }) => viewport!.width >= 1024, 'one width tells');
+
+const isPlaceholder = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLImageElement>('img.picture')].every(
+      ({ complete, naturalWidth, currentSrc, loading }) =>
+        (loading === 'lazy' && !complete) ||
+        (naturalWidth > 0 && currentSrc.includes('placeholder')),
+    ),
+  );
+
+const drawings = /\/_astro\/(?!placeholder).*\.svg$/;
+
+for (const address of ['/', '/car-key-cutting']) {
+  test(`a picture that fails on ${address} gives way to the placeholder`, async ({ page }) => {
+    await page.route(drawings, (route) => route.abort());
+    await page.goto(address);
+    await isPlaceholder(page);
+  });
+
+  test(`so it does on ${address} if it failed before any script ran`, async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/_astro/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.route(drawings, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) =>
+      drawings.test(request.url()),
+    );
+    await page.goto(address, { waitUntil: 'commit' });
+    await failed;
+    release();
+    await isPlaceholder(page);
+  });
+}

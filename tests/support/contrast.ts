@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+
+/** Red, green and blue from 0 to 255, opacity from 0 to 1. */
+export type Colour = [red: number, green: number, blue: number, opacity: number];
+
+/** A line of words as it stands on the page, in px of the page. */
+export type Line = {
+  text: string;
+  colour: Colour;
+  box: { x: number; y: number; width: number; height: number };
+};
+
+const linear = (part: number) =>
+  part <= 0.04045 * 255 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4;
+
+const luminance = ([red, green, blue]: Colour) =>
+  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+
+/** One colour laid over an opaque other. */
+export const blend = (over: Colour, under: Colour): Colour => {
+  const mix = (at: 0 | 1 | 2) => over[at] * over[3] + under[at] * (1 - over[3]);
+  return [mix(0), mix(1), mix(2), 1];
+};
+
+/** The contrast ratio of WCAG 2, from 1 to 21, of a colour on an opaque ground. */
+export function contrast(colour: Colour, ground: Colour): number {
+  const [dark, light] = [luminance(blend(colour, ground)), luminance(ground)].toSorted(
+    (a, b) => a - b,
+  ) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** All lines of words that can be seen within `scope`, in the order of the document. */
+export const linesIn = (scope: Locator) =>
+  scope.evaluateAll((roots) => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
+    const parse = (colour: string): Colour => {
+      canvas.clearRect(0, 0, 1, 1);
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red, green, blue, alpha] = canvas.getImageData(0, 0, 1, 1).data;
+      return [red!, green!, blue!, alpha! / 255];
+    };
+    const lines: Line[] = [];
+    for (const root of roots) {
+      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const text = node.nodeValue!.trim();
+        const parent = node.parentElement!;
+        if (!text || !parent.checkVisibility({ visibilityProperty: true })) continue;
+        const { color, fill } = getComputedStyle(parent);
+        const colour = parse(parent instanceof SVGElement ? fill : color);
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        for (const { x, y, width, height } of range.getClientRects()) {
+          // Words for screen readers or robots alone stand in a box of one pixel.
+          if (width > 1 && !parent.closest('.sr-only, .size-px'))
+            lines.push({
+              text,
+              colour,
+              box: { x: x + scrollX, y: y + scrollY, width, height },
+            });
+        }
+      }
+    }
+    return lines;
+  });
+
+/** Makes all words and line drawings vanish, and the floating buttons that pass over them. */
+export const hideWords = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      * { color: transparent !important; transition: none !important }
+      text { fill: transparent !important }
+      .floating { visibility: hidden }
+    `);
+    document.adoptedStyleSheets.push(sheet);
+  });
+
+/** Lets words be seen again. */
+export const showWords = (page: Page) =>
+  page.evaluate(() => {
+    document.adoptedStyleSheets.pop();
+  });
+
+export type Picture = { width: number; height: number; data: Buffer };
+
+/** The pixels of a screenshot, three bytes each. */
+export async function readPixels(screenshot: Buffer): Promise<Picture> {
+  const raw = sharp(screenshot).removeAlpha().raw();
+  const { data, info } = await raw.toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** The part of pixels that may be worse than what is reported: smoothed edges, single raindrops. */
+const spared = 0.01;
+
+/**
+ * The contrast of a line on the pixels it stands on: of the worst but one in a hundred.
+ * `picture` shows the page without its words, from the page's top left corner. Of four
+ * pixels one is looked at.
+ */
+export function contrastOn(picture: Picture, { colour, box }: Line): number {
+  const found: number[] = [];
+  const right = Math.min(Math.ceil(box.x + box.width), picture.width);
+  // Letters leave room above and below them, which may reach over an edge.
+  const room = box.height / 5;
+  const bottom = Math.min(Math.ceil(box.y + box.height - room), picture.height);
+  for (let y = Math.max(0, Math.floor(box.y + room)); y < bottom; y += 2) {
+    for (let x = Math.max(0, Math.floor(box.x)); x < right; x += 2) {
+      const at = (y * picture.width + x) * 3;
+      const [red, green, blue] = picture.data.subarray(at, at + 3);
+      found.push(contrast(colour, [red!, green!, blue!, 1]));
+    }
+  }
+  return found.toSorted((a, b) => a - b)[Math.floor(found.length * spared)] ?? 21;
+}

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+
+export type Target = { name: string; width: number; height: number; contact: boolean };
+
+/**
+ * What can be pressed and seen now, with its size in px. Links inside a sentence are left
+ * out, as in WCAG 2.2, 2.5.8: their height is that of the line.
+ */
+export const targetsOn = (page: Page) =>
+  page.evaluate(() => {
+    const pressed = 'a[href], button, summary, input, textarea, label:has([type=radio]) > span';
+    const inSentence = (element: Element) =>
+      getComputedStyle(element).display === 'inline' &&
+      element.closest('p, li, td, dd')?.textContent.trim() !== element.textContent.trim();
+    /** A card's link reaches over the whole card by its `::after`. */
+    const area = (element: Element) => {
+      const { position } = getComputedStyle(element, '::after');
+      const reach = position === 'absolute' ? (element as HTMLElement).offsetParent! : element;
+      return reach.getBoundingClientRect();
+    };
+    const targets: Target[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>(pressed)) {
+      const { width, height } = area(element);
+      const seen = element.checkVisibility({ visibilityProperty: true }) && width > 1;
+      if (!seen || inSentence(element) || element.closest('[aria-hidden]')) continue;
+      targets.push({
+        name: element.outerHTML.slice(0, 120),
+        width,
+        height,
+        contact: element.matches('[data-track]'),
+      });
+    }
+    return targets;
+  });
+
+/** Those under 44 px that dial or write, and all others under 24 px. */
+export const tooSmall = (targets: Target[]) =>
+  targets.filter(({ width, height, contact }) => Math.min(width, height) < (contact ? 44 : 24));
