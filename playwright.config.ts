@@ -35,7 +35,6 @@ export default defineConfig({
   expect: { timeout: 7_000 },
   reporter: [['line'], ['json', { outputFile: 'reports/browser.json' }]],
   outputDir: 'reports/browser',
-  snapshotPathTemplate: '{testDir}/pictures/{arg}-{projectName}{ext}',
   use: {
     trace: 'on-first-retry',
     launchOptions: {
