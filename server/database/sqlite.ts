@@ -9,6 +9,9 @@ const oldestSafeVersion = [3, 51, 3];
 /** Only while opening: a lock wait blocks the whole process. Later `transact` waits. */
 const openingMs = 2000;
 
+/** Statements kept ready: preparing one takes longer than running it. */
+const mostPrepared = 200;
+
 /**
  * Opens the file and makes it and its folder if needed. A commit is on disk when it
  * returns. Throws if the folder can't be written.
@@ -46,19 +49,29 @@ class TransactionalDdlAdapter extends SqliteAdapter {
  * lock at its start: one that reads first could not upgrade its lock later.
  */
 function adapt(sqlite: DatabaseSync) {
+  const prepared = new Map<string, ReturnType<typeof prepare>>();
   return {
     close: () => sqlite.close(),
     prepare(sql: string) {
-      const statement = sqlite.prepare(sql === 'begin' ? 'begin immediate' : sql);
-      type Values = readonly unknown[];
-      return {
-        reader: statement.columns().length > 0,
-        all: (values: Values) => statement.all(...(values as SQLInputValue[])),
-        run: (values: Values) => statement.run(...(values as SQLInputValue[])),
-        iterate: (values: Values) =>
-          statement.iterate(...(values as SQLInputValue[])) as IterableIterator<unknown>,
-      };
+      const known = prepared.get(sql);
+      if (known) return known;
+      if (prepared.size >= mostPrepared) prepared.clear();
+      const statement = prepare(sqlite, sql);
+      prepared.set(sql, statement);
+      return statement;
     },
+  };
+}
+
+function prepare(sqlite: DatabaseSync, sql: string) {
+  const statement = sqlite.prepare(sql === 'begin' ? 'begin immediate' : sql);
+  type Values = readonly unknown[];
+  return {
+    reader: statement.columns().length > 0,
+    all: (values: Values) => statement.all(...(values as SQLInputValue[])),
+    run: (values: Values) => statement.run(...(values as SQLInputValue[])),
+    iterate: (values: Values) =>
+      statement.iterate(...(values as SQLInputValue[])) as IterableIterator<unknown>,
   };
 }
 

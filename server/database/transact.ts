@@ -41,18 +41,16 @@ export async function whileContended<T>(work: () => Promise<T>, forMs: number): 
 
 /** The same bound and error for work outside a transaction. */
 export async function withPatience<T>(work: () => Promise<T>): Promise<T> {
-  const timer = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${patienceMs} ms`)), patienceMs);
+  });
   try {
-    return await Promise.race([
-      work(),
-      wait(patienceMs, undefined, { signal: timer.signal }).then(() => {
-        throw new Error(`no answer in ${patienceMs} ms`);
-      }),
-    ]);
+    return await Promise.race([work(), tooLate]);
   } catch (cause) {
     throw new DatabaseUnavailable('The database is not available', { cause });
   } finally {
-    timer.abort();
+    clearTimeout(timer);
   }
 }
 
