@@ -9,12 +9,14 @@ const result = await autocannon({
   // Each is somebody else's: those of one sender would wait for each other.
   ...(shot.method === 'POST' && { requests: [{ setupRequest: fromAnybody }] }),
 });
+const busy = result.statusCodeStats['503']?.count ?? 0;
 const hits: Hits = {
   perSecond: result.requests.total / result.duration,
   p50: result.latency.p50,
   p99: result.latency.p99,
   total: result.requests.total,
-  failures: result.errors + result.timeouts + result.non2xx,
+  busy,
+  failures: result.errors + result.timeouts + result.non2xx - busy,
 };
 console.log(JSON.stringify(hits));
 

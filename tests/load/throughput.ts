@@ -79,6 +79,7 @@ async function fireInParts(
       // The worst part: an average of percentiles would flatter.
       p99: Math.max(...all.map(({ p99 }) => p99)),
       total: sum(({ total }) => total),
+      busy: sum(({ busy }) => busy),
       failures: sum(({ failures }) => failures),
     },
     grownMb: memory.length > 1 ? memory.at(-1)! - memory[0]! : undefined,
@@ -93,6 +94,7 @@ function findings(
   return [
     promise(`${what}: answered`, hits.total, '> 0', hits.total > 0),
     none(`${what}: failed`, hits.failures),
+    goal(`${what}: told to come back later`, hits.busy, { atMost: 0 }, ''),
     goal(`${what}: a second`, hits.perSecond, { atLeast: wanted.perSecond }, ''),
     promise(`${what}: half are answered within`, `${Math.round(hits.p50)} ms`, '', true),
     goal(`${what}: 99 of 100 within`, hits.p99, { atMost: wanted.p99 }, 'ms'),
