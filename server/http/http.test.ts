@@ -221,7 +221,7 @@ describe('requests sent without waiting for answers', () => {
       await new Promise((resolve) => socket.once('close', resolve));
       return (answer.match(/^HTTP\/1\.1 200 /gm) ?? []).length;
     };
-    expect(await answersTo(4)).toBe(4);
-    expect(await answersTo(400)).toBeLessThan(100);
+    expect(await answersTo(2)).toBe(2);
+    expect(await answersTo(400)).toBeLessThan(10);
   });
 });

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Browsers and proxies wait for each answer; this leaves room for those that don't quite. */
-const mostUnanswered = 16;
+const mostUnanswered = 2;
 
 /**
  * Cuts off a connection with too many requests waiting for answers. Node starts

@@ -12,7 +12,7 @@ export const mostConnections = 4000;
 export function serverOptions(headers: Record<string, string>) {
   return {
     requestTimeout: 10_000,
-    connectionTimeout: 15_000,
+    connectionTimeout: 12_000,
     handlerTimeout: 8000,
     keepAliveTimeout: 10_000,
     bodyLimit: 16 * 1024,
