@@ -31,6 +31,12 @@ describe('what a host is given', () => {
     for (const name of allowed) expect([name, existsSync(name!)]).toEqual([name, true]);
   });
 
+  it('keeps compiled code between starts', () => {
+    for (const name of ['Containerfile', 'systemd/auto-locksmith-.service.d/hardened.conf']) {
+      expect(read(name)).toMatch(/^(ENV |Environment=)NODE_COMPILE_CACHE=\//m);
+    }
+  });
+
   it('starts two servers on one database, which nobody outside can reach', () => {
     const { services, networks } = parse(read('compose.yaml'), { merge: true }) as {
       services: Record<string, { networks: string[]; ports?: string[]; read_only?: boolean }>;
