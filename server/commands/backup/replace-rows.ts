@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openDatabase, openDatabaseFile, type Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
@@ -6,6 +7,9 @@ import { UsageError } from '../terminal/usage-error.ts';
 import { copyRows, emptyTables } from './copy-rows.ts';
 import { backupFolder } from './folder.ts';
 import { writeBackup } from './write-backup.ts';
+
+const goodbyeMs = 2000;
+const pauseMs = 100;
 
 /**
  * Puts the rows of a SQLite file in the place of those in PostgreSQL, all or none.
@@ -35,15 +39,17 @@ export async function replaceRows({ config, now }: Terminal, file: string): Prom
   }
 }
 
-/** Servers and commands name themselves when they connect. */
+/** Servers and commands name themselves. One that has just ended is listed for a moment. */
 async function assertAlone({ db }: Database): Promise<void> {
-  const { rows } = await sql`
-    select 1 from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()
-      and application_name = current_setting('application_name')`.execute(db);
-  if (rows.length > 0) {
-    throw new UsageError(
-      'A server is connected to the database: stop all, then restore again.',
-    );
+  const giveUpAt = performance.now() + goodbyeMs;
+  for (;;) {
+    const { rows } = await sql`
+      select 1 from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()
+        and application_name = current_setting('application_name')`.execute(db);
+    if (rows.length === 0) return;
+    if (performance.now() > giveUpAt) break;
+    await wait(pauseMs);
   }
+  throw new UsageError('A server is connected to the database: stop all, then restore again.');
 }
