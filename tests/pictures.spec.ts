@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 test.skip(({ viewport }) => viewport!.width >= 1024, 'one width tells');
 
@@ -38,3 +38,23 @@ for (const address of ['/', '/car-key-cutting']) {
     await isPlaceholder(page);
   });
 }
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a picture has a ground of its own until it has come', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(drawings, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    const picture = page.locator('img.picture').first();
+    await expect(picture).toHaveCSS('background-image', /gradient/);
+    const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    expect(await width()).toBe(0);
+    release();
+    await expect.poll(width).toBeGreaterThan(0);
+  });
+});
