@@ -8,14 +8,18 @@ const phone = {
 };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
 
-/** What these look at is the same at any width, so the phone is enough. */
+/** These look at what is the same at any width, or set the width themselves: the phone is enough. */
 const anyWidth = [
   'analytics-*',
   'back-forward',
   'blog',
+  'contrast',
+  'every-page',
   'flyer',
+  'look',
   'messages',
   'notify',
+  'pictures',
   'search',
   'slideshow',
   'structured-data',

@@ -10,8 +10,6 @@ import {
 import { business } from './support/facts.ts';
 import { expect, test } from './support/test.ts';
 
-/** Sizes are set by each test, so one project is enough. */
-test.skip(({ viewport }) => viewport!.width >= 1024);
 // A trace of so many pictures costs more than it tells.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 

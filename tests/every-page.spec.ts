@@ -6,8 +6,6 @@ import { pictureMistakes, pictureWeights } from './support/pictures.ts';
 import { targetsOn, tooSmall } from './support/targets.ts';
 import { expect, test } from './support/test.ts';
 
-/** A phone held upright; other sizes are set on the way, so one project is enough. */
-test.skip(({ viewport }) => viewport!.width >= 1024);
 // A trace of so many pages costs more than it tells.
 test.use({ deviceScaleFactor: 3, trace: 'off' });
 

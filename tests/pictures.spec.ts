@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-test.skip(({ viewport }) => viewport!.width >= 1024, 'one width tells');
-
 const isPlaceholder = (page: Page) =>
   page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLImageElement>('img.picture')].every(
