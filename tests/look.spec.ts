@@ -3,9 +3,6 @@ import { outside } from './support/overflow.ts';
 import { targetsOn, tooSmall } from './support/targets.ts';
 import { expect, test } from './support/test.ts';
 
-/** Sizes are set by each test, so one project is enough. */
-test.skip(({ viewport }) => viewport!.width >= 1024);
-
 test('all that opens is large enough for a thumb', async ({ page }) => {
   await page.goto('/auto-locksmith-glasgow');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -17,6 +14,15 @@ test('all that opens is large enough for a thumb', async ({ page }) => {
   await page.keyboard.press('Escape');
   await openDialog(page, 'Quick Quote');
   expect(tooSmall(await targetsOn(page))).toEqual([]);
+});
+
+test('the header is one row high, however wide the screen', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [320, 360, 375, 390, 412, 640, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { height } = (await page.getByRole('banner').boundingBox())!;
+    expect.soft(height, `${width} px`).toBe(72);
+  }
 });
 
 test('a phone held sideways reaches all of the menu and of the dialog', async ({ page }) => {

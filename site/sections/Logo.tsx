@@ -8,7 +8,7 @@ export function Logo() {
       <img src={symbol} alt={business.legalName} width="40" height="40" className="size-10" />
       <span
         aria-hidden
-        className="w-22 text-xs/[1.15] max-[22.4rem]:hidden sm:w-28 sm:text-base/[1.15] lg:w-auto"
+        className="w-min text-xs/[1.15] max-[22.4rem]:hidden sm:w-28 sm:text-base/[1.15]"
       >
         {business.tradingName}
       </span>

@@ -15,7 +15,7 @@ export function SiteHeader({ path }: { path: string }) {
         Skip to the content
       </a>
       <header className="site-header fixed inset-x-0 top-0 z-30 print:static">
-        <div className="mx-auto flex min-h-(--header-height) max-w-7xl flex-wrap items-center gap-x-1 pr-2 pl-4 sm:gap-x-2 sm:pr-4">
+        <div className="mx-auto flex min-h-(--header-height) max-w-7xl flex-wrap items-center gap-1 px-4">
           <Logo />
           <DesktopMenu path={path} />
           <ThemeSwitcher />
