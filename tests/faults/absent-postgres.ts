@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
 import { build } from '../support/facts.ts';
 import { goal, none, promise, skipped, type Finding } from '../support/findings.ts';
+import { canInspect } from '../support/memory.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { slowest, timedPosts } from '../support/timed-posts.ts';
 
@@ -11,7 +13,7 @@ const recoveryMs = 20_000;
 
 /** Takes PostgreSQL away from a running server, stopped and then frozen, and gives it back. */
 export async function absentPostgres(): Promise<Finding[]> {
-  if (process.platform === 'win32') return skipped('PostgreSQL away', 'needs Unix signals');
+  if (!canInspect) return skipped('PostgreSQL away', 'finds its processes on Linux only');
   const postgres = await startPostgres();
   const server = new ServerProcess({ DATABASE_URL: postgres.url('postgres') });
   const { acknowledged, post } = timedPosts(() => server.url);
@@ -78,8 +80,9 @@ export async function absentPostgres(): Promise<Finding[]> {
 /** PostgreSQL has a process for each connection, and each in a group of its own. */
 function freeze(postgres: TestPostgres, isFrozen: boolean): void {
   const parent = postgres.pid();
-  const { stdout } = spawnSync('pgrep', ['-P', String(parent)], { encoding: 'utf8' });
-  const children = stdout.split('\n').filter(Boolean);
+  const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8')
+    .split(' ')
+    .filter(Boolean);
   // The first process starts new ones: it is the first to stop and the last to go on.
   const all = isFrozen ? [parent, ...children] : [...children, parent];
   spawnSync('kill', [isFrozen ? '-STOP' : '-CONT', ...all.map(String)]);
