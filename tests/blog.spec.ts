@@ -102,13 +102,35 @@ test('the contents lead to their headings, below the header', async ({ page }) =
   expect((await heading.boundingBox())!.y).toBeGreaterThanOrEqual(header.height);
 });
 
-test('no table widens the page; a wide one scrolls inside itself', async ({ page }) => {
+/** Words in tables that go on in the next line. */
+const brokenWords = (page: Page) =>
+  page.locator('th, td').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      while (walker.nextNode()) {
+        const text = walker.currentNode as Text;
+        for (const { 0: word, index } of text.data.matchAll(/[\w']+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (range.getClientRects().length > 1) broken.push(word);
+        }
+      }
+      return broken;
+    }),
+  );
+
+test('no table widens the page or breaks a word; a wide one scrolls inside itself', async ({
+  page,
+}) => {
   test.slow();
   await page.setViewportSize({ width: 320, height: 800 });
   for (const address of articles) {
     await page.goto(address);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width, address).toBe(320);
+    expect(await brokenWords(page), address).toEqual([]);
   }
   await page.goto('/blog/locksmith-tools-equipment');
   const table = page.getByRole('group', { name: 'Table' });
