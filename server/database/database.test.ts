@@ -47,6 +47,25 @@ describe.each(engines)('the tables on %s', (engine) => {
     await expect(insert).rejects.toThrow(/constraint/i);
   });
 
+  it('take works of one moment apart: one that fails takes nothing else with it', async () => {
+    const database = await openTestDatabase(engine);
+    const store = (name: string, fails: boolean) =>
+      transact(database, async (trx) => {
+        await trx.insertInto('quote_requests').values(quote({ name })).execute();
+        if (fails) throw new Error('Changed my mind');
+        return name;
+      });
+    const works = [store('Ann', false), store('Bob', true), store('Cy', false)];
+    const outcomes = await Promise.allSettled(works);
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+    const rows = database.db.selectFrom('quote_requests').select('name').orderBy('name');
+    expect(await rows.execute()).toEqual([{ name: 'Ann' }, { name: 'Cy' }]);
+  });
+
   it('drop the notifications of an erased request', async () => {
     const { db } = await openTestDatabase(engine);
     const row = quote();

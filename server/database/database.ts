@@ -1,14 +1,21 @@
 import { join } from 'node:path';
-import { Kysely } from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
+import { shareCommits } from './share-commits.ts';
 import type { Tables } from './tables.ts';
+import { whileContended } from './transact.ts';
+
+/** No new attempt at a lock that another holds starts after this. */
+const lockPatienceMs = 2000;
 
 export type Database = {
   db: Kysely<Tables>;
   engine: 'sqlite' | 'postgres';
   /** For people: a file, or server and database name. Holds no password. */
   location: string;
+  /** Waits for locks, but not for ever: `transact` is what to call. */
+  inTransaction<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
@@ -27,7 +34,14 @@ export function openDatabase(
     const { host, pathname } = new URL(settings.databaseUrl);
     const db = new Kysely<Tables>({ dialect: openPostgres(settings.databaseUrl, onIdleError) });
     const location = `PostgreSQL at ${host}${pathname}`;
-    return { db, engine: 'postgres', location, close: () => db.destroy() };
+    return {
+      db,
+      engine: 'postgres',
+      location,
+      inTransaction: (work) =>
+        whileContended(() => db.transaction().execute(work), lockPatienceMs),
+      close: () => db.destroy(),
+    };
   }
   return openDatabaseFile(sqliteFile(settings.dataDir));
 }
@@ -35,7 +49,13 @@ export function openDatabase(
 /** Opens one SQLite file, such as a backup; makes it if needed. */
 export function openDatabaseFile(file: string): Database {
   const db = new Kysely<Tables>({ dialect: openSqlite(file) });
-  return { db, engine: 'sqlite', location: file, close: () => db.destroy() };
+  return {
+    db,
+    engine: 'sqlite',
+    location: file,
+    inTransaction: shareCommits(db, lockPatienceMs),
+    close: () => db.destroy(),
+  };
 }
 
 /** Where SQLite keeps the requests. */

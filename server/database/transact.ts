@@ -10,20 +10,18 @@ export class DatabaseUnavailable extends Error {
 
 /** After this long the caller is told, whatever the database still does. */
 const patienceMs = 2500;
-/** No new attempt starts after this. */
-const retryMs = 2000;
 const pauseMs = 20;
 
 /**
- * Runs the work in one transaction, again while another holds the lock. Throws
+ * Runs the work in a transaction, all of it or nothing, again while another holds the lock. Throws
  * {@link DatabaseUnavailable} within 2.5 s for whatever goes wrong. A transaction
  * given up by time may still be committed: the work must bear being repeated.
  */
 export async function transact<T>(
-  { db }: Database,
+  database: Database,
   work: (trx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
-  return withPatience(() => whileContended(() => db.transaction().execute(work), retryMs));
+  return withPatience(() => database.inTransaction(work));
 }
 
 /** Repeats the work while others hold the locks it needs, for so many ms. */
