@@ -20,6 +20,6 @@ export type ButtonSize = keyof typeof sizes;
 
 /** The classes of a button, for `<a>`, `<button>` and `<summary>` alike. */
 export const button = (look: ButtonLook, size: ButtonSize = 'md') =>
-  `inline-flex flex-wrap items-center justify-center gap-2 rounded-md font-sign ` +
+  `inline-flex items-center justify-center gap-2 rounded-md font-sign ` +
   `eased active:[translate:0_1px] disabled:cursor-not-allowed disabled:opacity-60 ` +
   `${sizes[size]} ${looks[look]}`;

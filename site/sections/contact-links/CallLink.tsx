@@ -36,8 +36,8 @@ export function CallLink({
       className={`${button(look, size)} ${className}`}
     >
       <Icon name="phone" />
-      <span>
-        {children} <span className="whitespace-nowrap">{business.phone}</span>
+      <span className="text-balance">
+        {children} {business.phone}
       </span>
     </a>
   );

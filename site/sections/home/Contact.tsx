@@ -50,7 +50,10 @@ export function Contact() {
           <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-2">
             {coverage.areas.map((area) => (
               <li key={area} className="flex items-start gap-2">
-                <Icon name="map-pin" className="mt-1 size-5 text-saltire" />
+                <Icon
+                  name="map-pin"
+                  className="mt-1 size-5 text-saltire max-[22.4rem]:hidden"
+                />
                 {area}
               </li>
             ))}

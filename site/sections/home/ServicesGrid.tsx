@@ -14,7 +14,7 @@ function Title({ service, tint }: { service: Service; tint: string }) {
   const { icon, title, link } = service.card;
   return (
     <h3 className="flex items-start gap-2 text-lg">
-      <Icon name={icon} className={`size-6 ${tint}`} />
+      <Icon name={icon} className={`size-6 max-[22.4rem]:hidden ${tint}`} />
       <a href={link} className="after:absolute after:inset-0 focus-visible:after:rounded-lg">
         {title}
       </a>
