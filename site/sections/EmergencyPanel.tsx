@@ -22,7 +22,7 @@ export function EmergencyPanel({ title, text, features }: Props) {
           {title}
         </h2>
         <p className="mt-3 max-w-prose text-white/90">{text}</p>
-        <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-2">
+        <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-x-8 gap-y-2">
           {features.map((feature) => (
             <li key={feature} className="flex gap-2">
               <Icon name="badge-check" className="mt-1 text-amber" />

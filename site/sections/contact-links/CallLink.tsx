@@ -36,7 +36,7 @@ export function CallLink({
       className={`${button(look, size)} ${className}`}
     >
       <Icon name="phone" />
-      <span className="text-balance">
+      <span className="text-center text-balance">
         {children} {business.phone}
       </span>
     </a>
