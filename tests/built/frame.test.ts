@@ -44,6 +44,10 @@ test('every route is there', () => {
   expect(routes.filter((route) => !addresses.includes(route))).toEqual([]);
 });
 
+test('the style page stays in development', () => {
+  expect(builtPages.filter(({ address }) => address.startsWith('/style'))).toEqual([]);
+});
+
 const pages = builtPages.filter(({ address }) => routes.includes(address));
 
 test.each(pages)(
