@@ -50,6 +50,12 @@ export const towns: Town[] = readFolder(files, townSchema)
   .map((town) => ({ ...town, path: `/auto-locksmith-${town.slug}` }))
   .toSorted((a, b) => a.order - b.order);
 
+/**
+ * The towns that every page lists: all, as long as anybody reads a list of them. A site with
+ * thousands would otherwise list thousands on each of its pages.
+ */
+export const mainTowns = towns.slice(0, 30);
+
 /** The name of a town's page, in menus and links. */
 export const townLabel = (town: Pick<Town, 'name'>) => `Auto Locksmith ${town.name}`;
 

@@ -1,5 +1,5 @@
 import { navigation } from '../data/navigation.ts';
-import { townLabel, towns } from '../data/towns.ts';
+import { mainTowns, townLabel } from '../data/towns.ts';
 import type { Service } from '../data/services.ts';
 
 export type MenuEntry = { label: string; path: string };
@@ -11,5 +11,5 @@ export const menus = {
   desktopServices: navigation.desktopMenu.map(entryOf),
   mobileServices: navigation.mobileMenu.map(entryOf),
   footerServices: navigation.footer.map(entryOf),
-  areas: towns.map((town): MenuEntry => ({ label: townLabel(town), path: town.path })),
+  areas: mainTowns.map((town): MenuEntry => ({ label: townLabel(town), path: town.path })),
 };

@@ -1,7 +1,7 @@
 import type { AggregateRating, City, OpeningHoursSpecification, Review } from 'schema-dts';
 import { business, isShown } from '../../data/business.ts';
 import { googleReviews, testimonials } from '../../data/lists.ts';
-import { towns } from '../../data/towns.ts';
+import { mainTowns } from '../../data/towns.ts';
 import { international } from '../links.ts';
 import { newestCount, newestFirst } from '../reviews.ts';
 import type { BusinessNode } from './graph.ts';
@@ -19,7 +19,7 @@ const days = [
 /** The one node that all others point to. */
 export const businessId = (site: URL) => new URL('/#business', site).href;
 
-export const cities = (): City[] => towns.map(({ name }) => ({ '@type': 'City', name }));
+export const cities = (): City[] => mainTowns.map(({ name }) => ({ '@type': 'City', name }));
 
 const hours: OpeningHoursSpecification = {
   '@type': 'OpeningHoursSpecification',

@@ -20,6 +20,9 @@ const centred = (text: string, y: number, size: number) =>
     anchor: 'middle',
   });
 
+/** How many towns a line of print holds. */
+const named = 14;
+
 /** The whole sheet: what is read on the wall, and the strips that say it again. */
 export function drawFlyer(words: FlyerWords = flyer.sheet): {
   face: Shape[];
@@ -34,7 +37,14 @@ export function drawFlyer(words: FlyerWords = flyer.sheet): {
       centred(words.prices, 188.4, 3.1),
       ...emergency(words, { ...band(192, 48), width: 104 }),
       ...codes(words, { x: 120, y: 192, width: 82, height: 46 }),
-      centred(towns.map(({ name }) => name).join(', '), 247.4, 3.1),
+      centred(
+        towns
+          .slice(0, named)
+          .map(({ name }) => name)
+          .join(', '),
+        247.4,
+        3.1,
+      ),
     ],
     tearOffs: strips(words, 251.5),
   };
