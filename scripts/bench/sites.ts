@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BuildManifest } from '../../quote/build.ts';
+import { canInspect, residentMb } from '../../tests/support/memory.ts';
+import { RunningSite } from '../../tests/support/running-site.ts';
+
+/** After this long, in ms, a server that is asked for nothing counts as at rest. */
+const rest = 3000;
+
+export type Site = {
+  name: string;
+  url: string;
+  /** Addresses of its pages; of somebody else's site the one that was given. */
+  routes: string[];
+  /** Only if the site is a build of this project. */
+  server?: OwnServer;
+  close: () => Promise<void>;
+};
+
+/** ms from its start to its first answer, and MB resident: at rest after that, and now. */
+type OwnServer = {
+  start: number;
+  atRest: number | undefined;
+  memory: () => number | undefined;
+};
+
+/** Opens what is to be measured: a web address, or a folder with a build in `dist`. */
+export async function openSite(place: string): Promise<Site> {
+  if (!/^https?:/.test(place)) return openBuild(resolve(place));
+  const { origin, pathname, host } = new URL(place);
+  return { name: host, url: origin, routes: [pathname], close: async () => {} };
+}
+
+async function openBuild(folder: string): Promise<Site> {
+  const manifest = join(folder, 'dist/build.json');
+  if (!existsSync(manifest)) throw new Error(`${folder} holds no build: run "npm run build"`);
+  const { pages } = JSON.parse(readFileSync(manifest, 'utf8')) as BuildManifest;
+  const site = new RunningSite({}, folder);
+  const started = performance.now();
+  await site.start();
+  await fetch(`${site.url}/livez`);
+  const start = performance.now() - started;
+  await wait(rest);
+  const memory = () => (canInspect ? residentMb(site.pid) : undefined);
+  return {
+    name: basename(folder),
+    url: site.url,
+    routes: Object.keys(pages).toSorted((a, b) => a.length - b.length),
+    server: { start, atRest: memory(), memory },
+    close: () => site.dispose(),
+  };
+}
