@@ -5,7 +5,13 @@ import type { Quote } from '../database/tables.ts';
 import type { Channel, Outcome } from './channel.ts';
 import { configError } from './whatsapp-errors.ts';
 
-const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
+/** In ms. Together far less than a lease lasts. */
+const timeouts = {
+  dnsTimeout: 5000,
+  connectionTimeout: 5000,
+  greetingTimeout: 5000,
+  socketTimeout: 10_000,
+};
 
 /** Tells the owner by e-mail. A second copy does no harm, so a time-out is just tried again. */
 export function emailChannel({ smtpUrl, from, to }: EmailConfig): Channel {
