@@ -6,9 +6,9 @@ export function csvRecord(values: (string | null)[]): string {
   return `${values.map((value) => quoted(guarded(value ?? ''))).join(',')}\r\n`;
 }
 
-/** Full-width signs count too: some spreadsheets read them as the plain ones. */
+/** Full-width signs count too, and blanks don't: some spreadsheets read over them. */
 const guarded = (value: string) =>
-  /^[=+\-@\t\r\n＝＋－＠]/u.test(value) ? `'${value}` : value;
+  /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u.test(value) ? `'${value}` : value;
 
 const quoted = (value: string) =>
   /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;

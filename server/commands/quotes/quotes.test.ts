@@ -157,7 +157,7 @@ describe.each(engines)('on %s', (engine) => {
       name: '=HYPERLINK("http://example.com","x")',
       phone: '+44 7700 900456',
       carMake: '@SUM(1)',
-      carModel: '-1+1',
+      carModel: ' -1+1',
       message: 'One "line",\nand another',
     };
     const quote = await store(database, { values });
@@ -167,7 +167,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readFileSync(file, 'utf8')).toBe(
       '\ufeffreference,received,status,told,name,email,phone,car_make,car_model,car_year,registration_number,message,page,id\r\n' +
-        `${referenceOf(quote.id)},10 Jun 2026 09:30,new,,"'=HYPERLINK(""http://example.com"",""x"")",ann@example.com,'+44 7700 900456,'@SUM(1),'-1+1,2020,AB12 CDE,"One ""line"",\nand another",/auto-locksmith-falkirk,${quote.id}\r\n`,
+        `${referenceOf(quote.id)},10 Jun 2026 09:30,new,,"'=HYPERLINK(""http://example.com"",""x"")",ann@example.com,'+44 7700 900456,'@SUM(1),' -1+1,2020,AB12 CDE,"One ""line"",\nand another",/auto-locksmith-falkirk,${quote.id}\r\n`,
     );
     await expect(run(exportCsv, database, ['--csv', '--to', file])).rejects.toThrow(/EEXIST/);
     await expect(run(exportCsv, database, [])).rejects.toThrow('--csv');
