@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { securityHeaders } from '../server/http/headers.ts';
 
 const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8');
 
@@ -29,6 +30,13 @@ describe('what a host is given', () => {
     );
     expect(allowed.filter((name) => /env|data|\.git|reports/.test(name!))).toEqual([]);
     for (const name of allowed) expect([name, existsSync(name!)]).toEqual([name, true]);
+  });
+
+  it('gives what the proxy answers itself the headers of the server', () => {
+    const caddyfile = read('Caddyfile').replaceAll('"', '').toLowerCase();
+    for (const [name, value] of Object.entries(securityHeaders('https://keys.example'))) {
+      expect(caddyfile).toContain(`${name} ${value}\n`.toLowerCase());
+    }
   });
 
   it('keeps compiled code between starts', () => {
