@@ -85,13 +85,13 @@ export const showWords = (page: Page) =>
     document.adoptedStyleSheets.pop();
   });
 
-export type Picture = { width: number; height: number; data: Buffer };
+export type Picture = { width: number; height: number; data: Buffer; scale: number };
 
-/** The pixels of a screenshot, three bytes each. */
-export async function readPixels(screenshot: Buffer): Promise<Picture> {
+/** The pixels of a screenshot, three bytes each; `scale` is how many of them make 1 px of the page. */
+export async function readPixels(screenshot: Buffer, scale: number): Promise<Picture> {
   const raw = sharp(screenshot).removeAlpha().raw();
   const { data, info } = await raw.toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
+  return { data, width: info.width, height: info.height, scale };
 }
 
 /** The part of pixels that may be worse than what is reported: smoothed edges, single raindrops. */
@@ -99,20 +99,21 @@ const spared = 0.01;
 
 /**
  * The contrast of a line on the pixels it stands on: of the worst but one in a hundred.
- * `picture` shows the page without its words, from the page's top left corner. Of four
- * pixels one is looked at.
+ * `picture` shows the page without its words, from the page's top left corner.
  */
-export function contrastOn(picture: Picture, { colour, box }: Line): number {
+export function contrastOn({ width, height, data, scale }: Picture, line: Line): number {
   const found: number[] = [];
-  const right = Math.min(Math.ceil(box.x + box.width), picture.width);
   // Letters leave room above and below them, which may reach over an edge.
-  const room = box.height / 5;
-  const bottom = Math.min(Math.ceil(box.y + box.height - room), picture.height);
-  for (let y = Math.max(0, Math.floor(box.y + room)); y < bottom; y += 2) {
-    for (let x = Math.max(0, Math.floor(box.x)); x < right; x += 2) {
-      const at = (y * picture.width + x) * 3;
-      const [red, green, blue] = picture.data.subarray(at, at + 3);
-      found.push(contrast(colour, [red!, green!, blue!, 1]));
+  const room = line.box.height / 5;
+  const left = Math.max(0, Math.floor(line.box.x * scale));
+  const right = Math.min(Math.ceil((line.box.x + line.box.width) * scale), width);
+  const top = Math.max(0, Math.floor((line.box.y + room) * scale));
+  const bottom = Math.min(Math.ceil((line.box.y + line.box.height - room) * scale), height);
+  for (let y = top; y < bottom; y += 1) {
+    for (let x = left; x < right; x += 1) {
+      const at = (y * width + x) * 3;
+      const [red, green, blue] = data.subarray(at, at + 3);
+      found.push(contrast(line.colour, [red!, green!, blue!, 1]));
     }
   }
   return found.toSorted((a, b) => a - b)[Math.floor(found.length * spared)] ?? 21;
