@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { run } from './run.ts';
 
 /** What a build is made of: these files, and these settings. */
@@ -28,6 +28,8 @@ export async function buildIfChanged(
   const wanted = fingerprint({ ...process.env, ...env });
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Building the site …');
+  // A build that breaks off leaves half a site, which must not pass for the one before.
+  rmSync(stamp, { force: true });
   await run('astro', ['build', '--silent', '--outDir', `${folder}/site`], env);
   writeFileSync(stamp, wanted);
 }
