@@ -21,3 +21,12 @@ test('the site is built once, and again after a build that broke off', async () 
   await build('G-GOOD');
   expect(run).toHaveBeenCalledTimes(3);
 });
+
+test('a wrong address of the site is named before anything is built', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'build-'));
+  vi.mocked(run).mockClear();
+  await expect(buildIfChanged(folder, { SITE_URL: 'www.example.co.uk' })).rejects.toThrow(
+    'SITE_URL must be a web address such as https://www.example.co.uk',
+  );
+  expect(run).not.toHaveBeenCalled();
+});

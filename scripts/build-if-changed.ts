@@ -16,17 +16,26 @@ function fingerprint(env: NodeJS.ProcessEnv): string {
   return hash.digest('hex');
 }
 
+/** Astro would only say "Invalid URL". */
+function checkAddress(siteUrl: string | undefined): void {
+  if (siteUrl && !/^https?:\/\/./.test(siteUrl)) {
+    throw new Error('SITE_URL must be a web address such as https://www.example.co.uk');
+  }
+}
+
 /**
  * Builds the site into a folder, with settings besides those of the environment, unless
- * what is there was made of the same.
+ * what is there was made of the same. Throws an Error that says what to mend.
  */
 export async function buildIfChanged(
   folder = 'dist',
   env: Record<string, string> = {},
 ): Promise<void> {
   const stamp = `${folder}/.built-from`;
-  const wanted = fingerprint({ ...process.env, ...env });
+  const settled = { ...process.env, ...env };
+  const wanted = fingerprint(settled);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  checkAddress(settled['SITE_URL']);
   console.log('Building the site …');
   // A build that breaks off leaves half a site, which must not pass for the one before.
   rmSync(stamp, { force: true });
