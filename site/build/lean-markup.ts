@@ -22,5 +22,6 @@ export const leanMarkup = (html: string): string =>
   outsideIslands(plainQuotes(html), (part) =>
     part
       .replaceAll(/><\/(path|circle|rect|line|polyline|polygon|ellipse)>/g, '/>')
+      .replaceAll(/(<(?:meta|link|img|input|br)\b[^>]*)\/>/g, '$1>')
       .replaceAll('<!-- -->', ''),
   );

@@ -23,7 +23,6 @@ export function Picture(props: Props) {
       alt={decorative ? '' : picture.alt}
       loading={first ? undefined : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
-      decoding="async"
       className={`picture ${className}`}
     />
   );
