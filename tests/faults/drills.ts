@@ -7,9 +7,11 @@ import { killedServer } from './killed-server.ts';
 import { restartedBehindProxy } from './restarted-behind-proxy.ts';
 
 /** `short`: the same in seconds, for `npm test`. */
-export function faultDrills(form: 'short' | 'full'): Drill[] {
+export type Form = 'short' | 'full';
+
+/** What is done to servers in processes of their own. */
+export function outageDrills(form: Form): Drill[] {
   const isFull = form === 'full';
-  const leads = isFull ? 1000 : 40;
   return [
     {
       name: 'One server on SQLite, killed with kill -9',
@@ -17,18 +19,6 @@ export function faultDrills(form: 'short' | 'full'): Drill[] {
     },
     { name: 'The disk is full', run: fullDisk },
     { name: 'PostgreSQL is stopped, then frozen', run: absentPostgres },
-    {
-      name: 'WhatsApp fails three times of ten (fake clock)',
-      run: () => failingThirty({ leads }),
-    },
-    {
-      name: 'WhatsApp takes messages and never says so (fake clock)',
-      run: () => silentWhatsapp({ leads: isFull ? 40 : 8 }),
-    },
-    {
-      name: 'WhatsApp is down for an hour (fake clock)',
-      run: () => hourWithoutWhatsapp({ leads: isFull ? 100 : 10 }),
-    },
     ...(isFull
       ? [
           {
@@ -45,6 +35,25 @@ export function faultDrills(form: 'short' | 'full'): Drill[] {
             ? { kills: 20, everyMs: 5000, waitForLeases: true }
             : { kills: 2, everyMs: 700, waitForLeases: false },
         ),
+    },
+  ];
+}
+
+/** These run the outbox in this process, on a fake clock: nothing else may hold it up. */
+export function whatsappDrills(form: Form): Drill[] {
+  const isFull = form === 'full';
+  return [
+    {
+      name: 'WhatsApp fails three times of ten (fake clock)',
+      run: () => failingThirty({ leads: isFull ? 1000 : 40 }),
+    },
+    {
+      name: 'WhatsApp takes messages and never says so (fake clock)',
+      run: () => silentWhatsapp({ leads: isFull ? 40 : 8 }),
+    },
+    {
+      name: 'WhatsApp is down for an hour (fake clock)',
+      run: () => hourWithoutWhatsapp({ leads: isFull ? 100 : 10 }),
     },
   ];
 }

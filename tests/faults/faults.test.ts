@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
-import { brokenBy } from '../support/findings.ts';
-import { faultDrills } from './drills.ts';
+import { brokenBy, type Drill } from '../support/findings.ts';
+import { outageDrills, whatsappDrills } from './drills.ts';
 
-it.concurrent.each(faultDrills('short'))('$name: every promise holds', async (drill) => {
+const name = '$name: every promise holds';
+const holds = async (drill: Drill) => {
   expect(await brokenBy(drill)).toEqual([]);
-});
+};
+
+it.each(whatsappDrills('short'))(name, holds);
+it.concurrent.each(outageDrills('short'))(name, holds);
