@@ -22,7 +22,13 @@ test('every mistake is told with its file, field and mend', () => {
 });
 
 test('a key that nobody knows is told, for it may be a slip of the pen', () => {
-  expect(() => read('name: Croy\nplaces: []\nplcaes: []')).toThrow(/croy\.yaml:\n.*"plcaes"/);
+  expect(() => read('name: Croy\nplaces: []\nplcaes: []')).toThrow(
+    'croy.yaml:\n  (whole file): Nothing reads "plcaes": correct its spelling or take it out',
+  );
+});
+
+test('what is missing is said to be missing', () => {
+  expect(() => read('name: Croy')).toThrow('places: This is missing: write it down');
 });
 
 test('broken YAML names the file and the line', () => {

@@ -1,6 +1,15 @@
 import { parse } from 'yaml';
 import * as z from 'zod';
 
+/** What to do about mistakes for which a schema has no words of its own. */
+const mendOf: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'unrecognized_keys') {
+    const names = issue.keys.map((key) => `"${key}"`).join(' and ');
+    return `Nothing reads ${names}: correct its spelling or take it out`;
+  }
+  return issue.input === undefined ? 'This is missing: write it down' : undefined;
+};
+
 /**
  * Reads one YAML file of `content/` by a schema. `file` is the name the owner
  * knows it by. Throws an Error that names the file, each wrong field and its mend.
@@ -16,7 +25,7 @@ export function readYaml<Schema extends z.ZodType>(
   } catch (error) {
     throw new Error(`${file} is not valid YAML: ${(error as Error).message}`);
   }
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: mendOf });
   if (result.success) return result.data;
   const mistakes = result.error.issues.map(
     ({ path, message }) => `  ${path.join('.') || '(whole file)'}: ${message}`,
