@@ -29,6 +29,7 @@ test('a page that comes back from the back/forward cache is counted again, once'
   await page.getByRole('region', { name: 'Cookies' }).getByText('Accept').click();
   // `goBack` waits for a load event, which a page from the cache does not have again.
   await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/auto-locksmith-falkirk');
   await expect
     .poll(() => page.evaluate(() => Reflect.get(window, 'persisted') as unknown))
     .toBe(true);
