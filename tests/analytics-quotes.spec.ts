@@ -32,6 +32,7 @@ test('a quote sent without its island counts the same', async ({ page }) => {
   await problem.fill({ email: 'morag@example.co.uk' });
   await problem.send();
   await expect(page).toHaveURL('/quote-received');
+  await expect(page.getByRole('status')).toBeVisible();
   expect((await layer(page)).slice(4)).toEqual(
     converted('form', 'Airdrie', {
       form_type: 'Quick Quote Airdrie',

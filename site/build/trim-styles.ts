@@ -23,12 +23,13 @@ const propertiesIn = (css: string, pattern: RegExp) =>
   new Set([...css.matchAll(pattern)].map(([, name]) => name!));
 
 /**
- * Tailwind writes two things twice, for browsers without `color-mix()` and without
+ * Tailwind signs its sheet, and writes two things twice, for browsers without `color-mix()` and without
  * `@property`. Those lack `light-dark()` as well, which this site needs, or miss no more
  * than a shadow.
  */
 const dropFallbacks = (css: string) =>
   css
+    .replace(/\/\*![\s\S]*?\*\//g, '')
     .replace(/@layer properties\{@supports[^{]*\{[^{}]*\{[^{}]*\}\}\}/, '')
     .replace(
       /([^{};]+)\{[^{};]*\}@supports \(color:color-mix\(in lab, ?red, ?red\)\)\{(\1\{[^{}]*\})\}/g,
