@@ -203,6 +203,11 @@ describe('a server that cannot start', { timeout: 120_000 }, () => {
       /^The data folder \/dev\/null\/data can't be used: .*DATA_DIR/,
     ],
     [
+      'where nobody may make folders',
+      async () => ({ PORT: '0', DATA_DIR: '/proc/some/data' }),
+      /^The data folder \/proc\/some\/data can't be used: .*DATA_DIR/,
+    ],
+    [
       'with a wrong setting',
       async () => ({ PORT: 'eighty' }),
       /^Settings to mend: PORT must be a whole number from 0 to 65535\.$/,

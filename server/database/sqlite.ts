@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, SqliteDialect, type DialectAdapter } from 'kysely';
@@ -17,7 +17,7 @@ const mostPrepared = 200;
  * returns. Throws if the folder can't be written.
  */
 export function openSqlite(file: string): SqliteDialect {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(file));
   const sqlite = new DatabaseSync(file, { timeout: openingMs });
   assertSafeVersion(sqlite);
   sqlite.exec(`
@@ -29,6 +29,13 @@ export function openSqlite(file: string): SqliteDialect {
     PRAGMA busy_timeout = 0;
   `);
   return new NodeSqliteDialect({ database: adapt(sqlite) });
+}
+
+/** Level by level: Node's own `recursive` never ends where a system allows no folders, as in /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
 }
 
 /** SQLite can roll back DDL; Kysely's own adapter says no and would migrate without. */
