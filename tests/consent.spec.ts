@@ -52,6 +52,8 @@ test('a visitor who accepted stays credited to what sent them', async ({ page })
     .getByRole('link', { name: 'Auto Locksmith Kilsyth' })
     .click();
   await expect(page).toHaveURL('/auto-locksmith-kilsyth');
+  const shown = [...setUp(granted), await pageView(page, 'Kilsyth')];
+  await expect.poll(() => layer(page)).toEqual(shown);
   const call = page.getByTitle('Emergency Auto Locksmith Glasgow - Call Now');
   expect((await during(page, () => call.click()))[0]).toMatchObject([
     'event',
