@@ -1,6 +1,17 @@
+import type { Page } from '@playwright/test';
 import { converted, during, expect, layer, pageView, setUp, test } from './support/measured.ts';
 import { openDialog, QuoteFormOnPage } from './support/quote-form.ts';
 import { goodQuote } from './support/test.ts';
+
+/** Sends a request with a mistake while React can't come, so that the browser sends it its own way. */
+async function sendMistakeWithoutIsland(page: Page) {
+  await page.route('**/_astro/QuoteForm*', (route) => route.abort());
+  await page.goto('/auto-locksmith-airdrie');
+  const { form } = await openDialog(page, 'Quick Quote');
+  await form.fill({ ...goodQuote(), email: 'morag@' });
+  await form.send();
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+}
 
 test('a stored quote counts once, for the page its form stood on', async ({ page }) => {
   await page.goto('/auto-locksmith-airdrie');
@@ -22,12 +33,7 @@ test('a stored quote counts once, for the page its form stood on', async ({ page
 });
 
 test('a quote sent without its island counts the same', async ({ page }) => {
-  await page.route('**/_astro/QuoteForm*', (route) => route.abort());
-  await page.goto('/auto-locksmith-airdrie');
-  const { form } = await openDialog(page, 'Quick Quote');
-  await form.fill({ ...goodQuote(), email: 'morag@' });
-  await form.send();
-  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+  await sendMistakeWithoutIsland(page);
   const problem = new QuoteFormOnPage(page.getByRole('main'));
   await problem.fill({ email: 'morag@example.co.uk' });
   await problem.send();
@@ -44,12 +50,7 @@ test('a quote sent without its island counts the same', async ({ page }) => {
 test('a request that was given up counts as nothing, whatever is opened later', async ({
   page,
 }) => {
-  await page.route('**/_astro/QuoteForm*', (route) => route.abort());
-  await page.goto('/auto-locksmith-airdrie');
-  const { form } = await openDialog(page, 'Quick Quote');
-  await form.fill({ ...goodQuote(), email: 'morag@' });
-  await form.send();
-  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+  await sendMistakeWithoutIsland(page);
   await page.goto('/');
   await page.goto('/quote-received');
   expect(await layer(page)).toEqual([...setUp(), await pageView(page, 'General')]);

@@ -1,17 +1,8 @@
-import { chromium } from '@playwright/test';
-import config from '../playwright.config.ts';
+import { browserUnderTest, withBackForwardCache } from './support/back-forward-cache.ts';
 import { expect, granted, layer, pageView, setUp, test } from './support/measured.ts';
 import { prerender } from './support/prerender.ts';
 
-// Browsers under test switch the back/forward cache off; visitors' browsers have it on.
-const { args = [], executablePath = chromium.executablePath() } = config.use!.launchOptions!;
-test.use({
-  launchOptions: {
-    executablePath,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    args: [...args, '--enable-features=BackForwardCache'],
-  },
-});
+test.use(withBackForwardCache);
 
 test('a page that comes back from the back/forward cache is counted again, once', async ({
   page,
@@ -41,7 +32,7 @@ test('a page made ready beforehand is counted when it is shown, and not before',
   site,
 }) => {
   test.slow();
-  const shown = await prerender({ executablePath, args }, site.url, {
+  const shown = await prerender(browserUnderTest, site.url, {
     from: '/auto-locksmith-falkirk',
     to: '/auto-locksmith-kilsyth',
   });

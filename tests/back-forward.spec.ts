@@ -1,17 +1,8 @@
-import { chromium } from '@playwright/test';
-import config from '../playwright.config.ts';
+import { withBackForwardCache } from './support/back-forward-cache.ts';
 import { kindsOfPages } from './support/facts.ts';
 import { expect, test } from './support/test.ts';
 
-// Browsers under test switch the back/forward cache off; visitors' browsers have it on.
-const { args = [], executablePath = chromium.executablePath() } = config.use!.launchOptions!;
-test.use({
-  launchOptions: {
-    executablePath,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    args: [...args, '--enable-features=BackForwardCache'],
-  },
-});
+test.use(withBackForwardCache);
 
 test('each kind of page comes back as it was left', async ({ page }) => {
   test.slow();

@@ -1,9 +1,8 @@
 import { home } from '../../data/home.ts';
 import { callLink, emailLink, whatsappLink } from '../../lib/links.ts';
-import { menus } from '../../lib/menus.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { SignLink } from '../../ui/SignLink.tsx';
+import { TownSigns } from '../TownSigns.tsx';
 import { QuoteButton } from '../quote/QuoteButton.tsx';
 import { requestDialogId } from '../quote/QuoteDialog.tsx';
 
@@ -61,13 +60,7 @@ export function Contact() {
         </div>
       </div>
       <h3 className="mt-8 text-lg">{coverage.townsTitle}</h3>
-      <ul className="mt-3 grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
-        {menus.areas.map(({ label, path }) => (
-          <li key={path}>
-            <SignLink href={path}>{label}</SignLink>
-          </li>
-        ))}
-      </ul>
+      <TownSigns className="mt-3" />
     </Section>
   );
 }
