@@ -1,12 +1,11 @@
-(function () {
-  var theme;
+(() => {
+  let theme;
   try {
     theme = localStorage.getItem('vite-ui-theme');
   } catch {
-    // Storage may be refused.
+    /* Storage may be refused. */
   }
-  if (theme !== 'light' && theme !== 'dark') {
+  if (theme !== 'light' && theme !== 'dark')
     theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  }
   document.documentElement.classList.add(theme);
 })();

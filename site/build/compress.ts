@@ -21,6 +21,8 @@ async function compressFile(path: string, quality: number): Promise<void> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    // Tried on these pages: smaller than the modes for text and for anything.
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT,
   };
   await writeFile(`${path}.br`, await brotli(bytes, { params }));
   await writeFile(`${path}.gz`, await zip(bytes, { level: 9 }));

@@ -7,14 +7,15 @@ export const outsideIslands = (html: string, change: (part: string) => string): 
     .map((part, index) => (index % 2 ? part : change(part)))
     .join('');
 
-/** Apostrophes as they are, and double quotes in the JSON that islands get. */
+/** Apostrophes as they are, and double quotes in the JSON that islands get. Nobody reads an island's name. */
 const plainQuotes = (html: string) =>
   html
     .replaceAll(/&#(?:x27|39);/g, "'")
+    .replaceAll(/ opts="\{&quot;name&quot;:&quot;\w+&quot;,/g, ' opts="{')
     .replaceAll(
-      / props="([^"]*)"/g,
-      (_, json: string) =>
-        ` props='${json.replaceAll("'", '&#39;').replaceAll('&quot;', '"')}'`,
+      / (props|opts)="([^"]*)"/g,
+      (_, name: string, json: string) =>
+        ` ${name}='${json.replaceAll("'", '&#39;').replaceAll('&quot;', '"')}'`,
     );
 
 /** Writes drawings and islands in fewer words, and takes out React's marks where React never comes. */

@@ -69,3 +69,10 @@ test('what an island is given keeps both kinds of quotes', () => {
   );
   expect(html).toContain(`props='{"a":"dog&#39;s"}'`);
 });
+
+test('how an island wakes is said without its name', () => {
+  const { html } = lean(
+    '<head></head><body><astro-island opts="{&quot;name&quot;:&quot;Brands&quot;,&quot;value&quot;:true}"></astro-island></body>',
+  );
+  expect(html).toContain(`<astro-island opts='{"value":true}'>`);
+});
