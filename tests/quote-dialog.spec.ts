@@ -169,6 +169,12 @@ test('a double click makes one row, and the button says that it is busy', async 
   expect(site.quotesOf(values.name)).toHaveLength(1);
 });
 
+test('the form is awake before anybody types', async ({ page }) => {
+  await page.goto('/');
+  const { dialog } = await openDialog(page, 'Request a Quote');
+  await expect(dialog.locator('astro-island:not([ssr])')).toBeAttached();
+});
+
 test('what was typed before React came is kept, and so is what a closed dialog held', async ({
   page,
 }) => {

@@ -6,14 +6,18 @@ const wakes = ['focusin', 'pointerdown', 'input'] as const;
 const patience = 4000;
 
 /**
- * The browser's part of `client:touch`. A form sent before its island is awake is held
+ * The browser's part of `client:touch`: the island wakes when it is touched, or when the window
+ * that holds it has opened, so that it is awake before the first letter is typed. A form sent before its island is awake is held
  * back, then sent through it; if the island takes too long, the form goes the
  * browser's own way.
  */
 const touch: ClientDirective = (load, _options, island) => {
   let held: SubmitEvent | undefined;
+  let isWaking = false;
 
   const wake = async () => {
+    if (isWaking) return;
+    isWaking = true;
     for (const type of wakes) island.removeEventListener(type, wake);
     try {
       const hydrate = await load();
@@ -38,6 +42,14 @@ const touch: ClientDirective = (load, _options, island) => {
   };
 
   for (const type of wakes) island.addEventListener(type, wake);
+  // Two frames later: the window is painted first.
+  island
+    .closest('dialog')
+    ?.addEventListener(
+      'toggle',
+      () => requestAnimationFrame(() => requestAnimationFrame(() => void wake())),
+      { once: true },
+    );
   island.addEventListener('submit', hold, true);
   island.addEventListener(awakeEvent, () => {
     island.removeEventListener('submit', hold, true);
