@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { quotePath } from '../quote/api.ts';
 import type { BuildManifest } from '../quote/build.ts';
+import { layOutAll } from '../tests/support/rules.ts';
 import { RunningSite } from '../tests/support/running-site.ts';
 import { buildIfChanged } from './build-if-changed.ts';
 import { watchRequests } from './budget/quiet.ts';
@@ -58,6 +59,7 @@ async function photograph(browser: Browser, url: string, { width, theme, address
     const page = await context.newPage();
     if (address === quotePath) await postEmptyForm(page);
     await page.goto(url + address);
+    await layOutAll(page);
     await wakeAll(page);
     const name = address === '/' ? 'home' : address.slice(1).replaceAll('/', '_');
     const path = `${folder}/${width}-${theme}/${name}.jpg`;

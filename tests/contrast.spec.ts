@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test';
-import {
-  contrastOn,
-  hideWords,
-  linesIn,
-  readPixels,
-  showWords,
-  type Line,
-} from './support/contrast.ts';
+import { contrastOn, hideWords, linesIn, readPixels, type Line } from './support/contrast.ts';
 import { business } from './support/facts.ts';
+import { dropRules } from './support/rules.ts';
 import { expect, test } from './support/test.ts';
 
 /** A quarter of the pixels tells as much in a quarter of the time. */
@@ -32,7 +26,7 @@ async function faintLines(page: Page) {
   const clip = { x: 0, y: 0, width, height };
   await hideWords(page);
   const picture = await readPixels(await page.screenshot({ fullPage: true, clip }), scale);
-  await showWords(page);
+  await dropRules(page);
   return lines
     .map((line) => ({
       text: line.text,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faintNumbers } from './support/numbers.ts';
 import { business, everyPage } from './support/facts.ts';
+import { layOutAll } from './support/rules.ts';
 import { doubleText, outside } from './support/overflow.ts';
 import { pictureMistakes, pictureWeights } from './support/pictures.ts';
 import { targetsOn, tooSmall } from './support/targets.ts';
@@ -53,6 +54,7 @@ for (const address of everyPage) {
     page,
   }) => {
     await page.goto(address);
+    await layOutAll(page);
     expect.soft(tooSmall(await targetsOn(page)), `${address}: small targets`).toEqual([]);
     await checkPictures(page, address);
     await checkNumbers(page, address);

@@ -2,6 +2,7 @@ import type { Locator, Page, TestInfo } from '@playwright/test';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { differences, shrink } from './support/likeness.ts';
 import { openDialog } from './support/quote-form.ts';
+import { addRules, dropRules, layOutAll } from './support/rules.ts';
 import { expect, test } from './support/test.ts';
 
 /**
@@ -15,14 +16,6 @@ test.skip(elsewhere, 'the pictures were taken on Linux; others draw fields other
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
 const themes = ['light', 'dark'] as const;
-
-/** Adds rules to the page without touching its policy. */
-const addRules = (page: Page, rules: string) =>
-  page.evaluate((rules) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(rules);
-    document.adoptedStyleSheets.push(sheet);
-  }, rules);
 
 async function setInOwnFont(page: Page) {
   await addRules(
@@ -53,6 +46,7 @@ const views = {
   async frame(page: Page) {
     await page.goto('/quote-received');
     await setInOwnFont(page);
+    await layOutAll(page);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(page.locator('html')).toHaveAttribute('data-scrolled');
     // The year goes on by itself.
@@ -121,7 +115,7 @@ test('what is lost or moved would be seen', async ({ page }, testInfo) => {
     await addRules(page, rules);
     const now = await shrink(await page.screenshot());
     if (!(await differences(before, now)).length) unseen.push(loss);
-    await page.evaluate(() => document.adoptedStyleSheets.pop());
+    await dropRules(page);
   }
   expect(unseen).toEqual([]);
   expect(await differences(before, await shrink(await page.screenshot()))).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { addRules } from './rules.ts';
 
 /** Red, green and blue from 0 to 255, opacity from 0 to 1. */
 export type Colour = [red: number, green: number, blue: number, opacity: number];
@@ -69,21 +70,12 @@ export const linesIn = (scope: Locator) =>
 
 /** Makes all words and line drawings vanish, and the floating buttons that pass over them. */
 export const hideWords = (page: Page) =>
-  page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`
-      * { color: transparent !important; transition: none !important }
-      text { fill: transparent !important }
-      .floating { visibility: hidden }
-    `);
-    document.adoptedStyleSheets.push(sheet);
-  });
-
-/** Lets words be seen again. */
-export const showWords = (page: Page) =>
-  page.evaluate(() => {
-    document.adoptedStyleSheets.pop();
-  });
+  addRules(
+    page,
+    `* { color: transparent !important; transition: none !important }
+    text { fill: transparent !important }
+    .floating { visibility: hidden }`,
+  );
 
 export type Picture = { width: number; height: number; data: Buffer; scale: number };
 
