@@ -13,7 +13,8 @@ export async function openOnTheClock(page: Page, address = '/') {
 /** Scrolls an island's section into sight and waits until React runs in it. */
 export async function wake(page: Page, id: string) {
   const section = page.locator(`#${id}`);
-  await section.scrollIntoViewIfNeeded();
+  // To its start, as a link leads: its height is not known before it is in sight.
+  await section.evaluate((element) => element.scrollIntoView());
   await section.locator('astro-island:not([ssr])').first().waitFor({ state: 'attached' });
   return section;
 }
