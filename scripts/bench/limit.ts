@@ -14,16 +14,18 @@ const types: Record<string, string> = {
 
 /**
  * Serves the hand-written page that shows the first screen of the home page in `dist` and
- * nothing else: same font, same picture, compressed once. Nothing with that screen can be
- * faster. Throws an Error if the home page names no font or picture.
+ * nothing else: same font, picture, logo and icon of its tab, compressed. Nothing with that
+ * screen can be much faster. Throws an Error if the home page names no font or picture.
  */
 export async function openLimit(dist: string): Promise<Site> {
   const site = join(dist, 'site');
   const home = readFileSync(join(site, 'index.html'), 'utf8');
   const font = /\/_astro\/[\w.-]+\.woff2/.exec(home)![0];
   const picture = /data-slide[^>]*>[\s\S]*?"(\/_astro\/[\w.-]+\.(?:svg|avif))/.exec(home)![1]!;
+  const logo = /<img src="([^"]+)"/.exec(home)![1]!;
   const html = readFileSync('scripts/bench/limit.html', 'utf8')
     .replaceAll('{{font}}', font)
+    .replace('{{logo}}', logo)
     .replace('{{picture}}', picture);
   const page = brotliCompressSync(html);
   const server = createServer((request, response) => {
@@ -31,7 +33,7 @@ export async function openLimit(dist: string): Promise<Site> {
     if (file === '/') {
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       response.setHeader('Content-Encoding', 'br').end(page);
-    } else if (file === font || file === picture) {
+    } else if ([font, logo, picture, '/favicon.svg'].includes(file)) {
       const isFont = file === font;
       response.setHeader('Content-Type', types[extname(file)]!);
       response.setHeader('Cache-Control', 'max-age=31536000, immutable');
