@@ -96,6 +96,7 @@ test('it stands still for those who want less motion', async ({ page }) => {
   await expectSlide(page, 1);
   await expect(page.getByRole('button', { name: 'Play the slideshow' })).toBeVisible();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(page.getByRole('button', { name: 'Pause the slideshow' })).toBeVisible();
   await page.clock.runFor(5000);
   await expectSlide(page, 2);
 });
