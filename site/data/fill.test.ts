@@ -10,8 +10,9 @@ afterEach(() => {
 });
 
 test('marks become the facts they name', () => {
+  const whole = (number: string) => number.replaceAll(' ', '\u00a0');
   expect(fill('Call {phone} or {landline}, write to {email}.')).toBe(
-    `Call ${business.phone} or ${business.landline}, write to ${business.email}.`,
+    `Call ${whole(business.phone)} or ${whole(business.landline)}, write to ${business.email}.`,
   );
   expect(fill('{business}: from {price:lockout}')).toBe(
     `${business.tradingName}: from £${priceOf('lockout')}`,

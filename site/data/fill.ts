@@ -12,7 +12,9 @@ export function claimNamed(name: string): ClaimName {
 
 function factNamed(mark: string): string {
   const [kind = '', name = ''] = mark.split(':');
-  if (kind === 'phone' || kind === 'landline' || kind === 'email') return business[kind];
+  // A number breaks over no line.
+  if (kind === 'phone' || kind === 'landline') return business[kind].replaceAll(' ', '\u00a0');
+  if (kind === 'email') return business.email;
   if (kind === 'business') return business.tradingName;
   if (kind === 'claim') return business.claims[claimNamed(name)].wording;
   if (kind === 'price' && isPlan(name)) return `£${priceOf(name)}`;
