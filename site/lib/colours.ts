@@ -4,8 +4,6 @@
  */
 export const colours = {
   night: '#0c182a',
-  /** The dark theme's header. */
-  sunken: '#080e16',
   amber: '#fcbb20',
   white: '#ffffff',
   asphalt: '#18202c',

@@ -50,13 +50,13 @@ describe('a page for search engines', () => {
     expect(valueOf(tags, 'og:type')).toBe('website');
   });
 
-  test('has a colour for the bar of the browser in each theme', () => {
-    const media = tags.flatMap((one) =>
-      one.tag === 'meta' && one.attributes['name'] === 'theme-color'
-        ? [one.attributes['media']]
-        : [],
+  test('colours the bar of the browser as pages begin, whatever theme is chosen', () => {
+    const colour = tags.filter(
+      (one) => one.tag === 'meta' && one.attributes['name'] === 'theme-color',
     );
-    expect(media).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']);
+    expect(colour).toEqual([
+      { tag: 'meta', attributes: { name: 'theme-color', content: '#0c182a' } },
+    ]);
   });
 });
 

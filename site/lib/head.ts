@@ -32,19 +32,13 @@ const link = (rel: string, href: string, more: Record<string, string> = {}): Hea
   attributes: { rel, href, ...more },
 });
 
-const themeColour = (scheme: 'light' | 'dark', content: string): HeadTag => ({
-  tag: 'meta',
-  attributes: { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content },
-});
-
-/** The same on every page. Pages begin with a band of night in both themes. */
+/** The same on every page. Pages begin with a band of night in both themes, the browser's bar with them. */
 const everywhere: HeadTag[] = [
   link('icon', '/favicon.ico', { sizes: '32x32' }),
   link('icon', '/favicon.svg', { type: 'image/svg+xml' }),
   link('apple-touch-icon', '/apple-touch-icon.png'),
   link('manifest', '/site.webmanifest'),
-  themeColour('light', colours.night),
-  themeColour('dark', colours.sunken),
+  meta('theme-color', colours.night),
   link('alternate', '/rss.xml', {
     type: 'application/rss+xml',
     title: `Articles of ${business.tradingName}`,
