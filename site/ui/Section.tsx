@@ -7,11 +7,13 @@ const tones = {
   night: 'bg-night text-white',
 } as const;
 
+export type Tone = keyof typeof tones;
+
 type Props = {
   id?: string;
   title: string;
   intro?: string;
-  tone?: keyof typeof tones;
+  tone?: Tone;
   /** Heading and content side by side on wide screens. */
   split?: boolean;
   /** With the heading: beside it on wide screens, or under it when split. */

@@ -2,14 +2,14 @@ import { ArrowRight } from 'lucide-react';
 import { pages } from '../../data/pages.ts';
 import { serviceNamed, type Service } from '../../data/services.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Section, type Tone } from '../../ui/Section.tsx';
 
-export function RelatedServices({ service }: { service: Service }) {
+export function RelatedServices({ service, tone }: { service: Service; tone: Tone }) {
   const related = service.related.map((slug) =>
     serviceNamed(slug, `content/services/${service.slug}.yaml`),
   );
   return (
-    <Section title={pages.service.related}>
+    <Section title={pages.service.related} tone={tone}>
       <ul
         className={`grid gap-5 ${related.length === 2 ? 'sm:grid-cols-2' : 'md:grid-cols-3'}`}
       >
@@ -25,7 +25,7 @@ export function RelatedServices({ service }: { service: Service }) {
               </a>
               <ArrowRight
                 aria-hidden
-                className="size-5 text-saltire eased group-hover:[translate:0.25rem]"
+                className="size-5 shrink-0 text-saltire eased group-hover:[translate:0.25rem]"
               />
             </h3>
             <p className="mt-2 text-muted">{card.description}</p>

@@ -1,10 +1,10 @@
 import { home } from '../../data/home.ts';
-import { Section } from '../../ui/Section.tsx';
+import { Section, type Tone } from '../../ui/Section.tsx';
 import { TownSigns } from '../TownSigns.tsx';
 
-export function ServedAreas() {
+export function ServedAreas({ tone }: { tone: Tone }) {
   return (
-    <Section title={home.contact.coverage.title}>
+    <Section title={home.contact.coverage.title} tone={tone}>
       <TownSigns />
     </Section>
   );
