@@ -14,15 +14,25 @@ const event = {
 /** The panel under hazard chevrons: what to do when it can't wait. */
 export function EmergencyPanel({ title, text, features }: Props) {
   return (
-    <div className="overflow-hidden rounded-lg bg-night text-white">
+    <div className="@container overflow-hidden rounded-lg border border-line bg-night text-white">
       <div className="chevrons" />
-      <div className="p-5 lg:p-8">
-        <h2 className="flex items-center gap-3 text-xl">
-          <Icon name="siren" className="size-7 text-amber" />
-          {title}
-        </h2>
-        <p className="mt-3 max-w-prose text-white/90">{text}</p>
-        <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-x-8 gap-y-2">
+      <div className="grid gap-6 p-5 lg:p-8 @2xl:grid-cols-2 @2xl:gap-12">
+        <div>
+          <h2 className="flex items-start gap-3 text-xl">
+            <Icon name="siren" className="size-7 text-amber" />
+            {title}
+          </h2>
+          <p className="mt-3 text-pretty text-white/90">{text}</p>
+          <div className="mt-5 flex flex-wrap gap-3">
+            <CallLink source={source} event={event} size="lg" className="grow">
+              Call
+            </CallLink>
+            <WhatsAppLink source={source} event={event} size="lg" className="grow">
+              WhatsApp Us
+            </WhatsAppLink>
+          </div>
+        </div>
+        <ul className="grid content-start gap-2">
           {features.map((feature) => (
             <li key={feature} className="flex gap-2">
               <Icon name="badge-check" className="mt-1 text-amber" />
@@ -30,14 +40,6 @@ export function EmergencyPanel({ title, text, features }: Props) {
             </li>
           ))}
         </ul>
-        <div className="mt-5 flex flex-wrap gap-3">
-          <CallLink source={source} event={event} size="lg" className="w-full sm:w-auto">
-            Call
-          </CallLink>
-          <WhatsAppLink source={source} event={event} size="lg" className="w-full sm:w-auto">
-            WhatsApp Us
-          </WhatsAppLink>
-        </div>
       </div>
     </div>
   );

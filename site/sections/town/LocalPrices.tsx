@@ -12,9 +12,9 @@ export function LocalPrices({ town }: { town: Town }) {
         {Object.values(plans).map(({ title, price }) => (
           <li
             key={title}
-            className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-raised p-5"
+            className="flex flex-wrap items-center gap-2 rounded-lg border border-line bg-raised p-4 md:p-5"
           >
-            <h3 className="text-lg">{title}</h3>
+            <h3 className="grow basis-28 text-lg">{title}</h3>
             <PriceTicket pounds={price} />
           </li>
         ))}

@@ -8,7 +8,7 @@ import { SignLink } from '../../ui/SignLink.tsx';
 export function NearbyTowns({ town }: { town: Town }) {
   const nearby = town.nearby.map((slug) => townNamed(slug, `content/towns/${town.slug}.yaml`));
   return (
-    <Section title={`${pages.town.nearby} ${town.name}`}>
+    <Section title={`${pages.town.nearby} ${town.name}`} tone="sunken">
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-16">
         <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
           {navigation.desktopMenu.map(({ path, name }) => (
@@ -22,7 +22,7 @@ export function NearbyTowns({ town }: { town: Town }) {
             </li>
           ))}
         </ul>
-        <ul className="grid content-start gap-2 sm:grid-cols-2">
+        <ul className="grid content-start gap-2 sm:grid-cols-2 lg:grid-cols-1">
           {nearby.map((one) => (
             <li key={one.slug}>
               <SignLink href={one.path}>{townLabel(one)}</SignLink>
