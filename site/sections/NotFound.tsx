@@ -11,10 +11,10 @@ export function NotFound() {
       <p className="font-sign text-xl">{subtitle}</p>
       <p>{text}</p>
       <p className="flex flex-wrap gap-3 pt-2">
-        <CallLink source="Not Found" size="lg">
+        <CallLink source="Not Found" size="lg" className="w-full sm:w-auto">
           Call
         </CallLink>
-        <a href="/" className={button('onNight', 'lg')}>
+        <a href="/" className={`${button('onNight', 'lg')} w-full sm:w-auto`}>
           {home}
         </a>
       </p>

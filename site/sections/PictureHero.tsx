@@ -7,25 +7,28 @@ type Props = {
   crumbs: Crumb[];
   here?: string;
   title: string;
+  /** The title is a sentence: in smaller letters. */
+  long?: boolean;
   picture: string;
   children: ReactNode;
 };
 
 /** The first screen of a page about one thing: words, and its picture beside or below. */
-export function PictureHero({ crumbs, here, title, picture, children }: Props) {
+export function PictureHero(props: Props) {
+  const { crumbs, here, title, long = false, picture, children } = props;
   return (
     <section className="relative isolate bg-night text-white">
       <div className="mx-auto grid max-w-7xl lg:grid-cols-[1.15fr_1fr] lg:items-center lg:gap-12 lg:px-4 lg:pt-26 lg:pb-14">
         <div className="px-4 pt-22 pb-7 lg:p-0">
           <Breadcrumbs crumbs={crumbs} here={here} />
-          <h1 className="mt-4 text-hero">{title}</h1>
+          <h1 className={`mt-4 ${long ? 'text-title' : 'text-hero'}`}>{title}</h1>
           {children}
         </div>
         <Picture
           picture={pictureNamed(picture)}
           first
           sizes="(width >= 64rem) 36rem, 100vw"
-          className="aspect-[16/10] w-full max-lg:max-h-80 lg:rounded-lg"
+          className="aspect-[16/10] w-full max-lg:max-h-112 lg:rounded-lg"
         />
       </div>
     </section>

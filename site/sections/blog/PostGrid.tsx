@@ -23,7 +23,7 @@ export function PostGrid({ posts }: { posts: Post[] }) {
           </ReadingCard>
         ))}
         <li
-          className={`flex flex-col justify-center rounded-lg bg-night p-5 text-white lg:p-10 ${rest}`}
+          className={`flex flex-col justify-center rounded-lg border border-line bg-night p-5 text-white lg:p-10 ${rest}`}
         >
           <h3 className="text-2xl">{blog.ask.title}</h3>
           <p className="mt-3 max-w-prose text-lg text-white/90">{blog.ask.text}</p>

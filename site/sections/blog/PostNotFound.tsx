@@ -9,7 +9,7 @@ export function PostNotFound() {
     <MessagePage title={title} picture="not-found">
       <p>{text}</p>
       <p className="pt-2">
-        <a href="/blog" className={button('amber', 'lg')}>
+        <a href="/blog" className={`${button('amber', 'lg')} w-full sm:w-auto`}>
           {all}
         </a>
       </p>

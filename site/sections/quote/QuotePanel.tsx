@@ -13,7 +13,7 @@ export function QuotePanel({ title, intro, children }: Props) {
       <h2 id="quote-title" className="text-xl">
         {title}
       </h2>
-      <p className="mt-2 mb-5 text-muted">{intro}</p>
+      <p className="mt-2 mb-5 text-pretty text-muted">{intro}</p>
       {children}
     </section>
   );

@@ -24,7 +24,7 @@ export function QuoteReceived() {
         .
       </p>
       <p className="pt-2">
-        <a href="/" className={button('amber', 'lg')}>
+        <a href="/" className={`${button('amber', 'lg')} w-full sm:w-auto`}>
           {received.button}
         </a>
       </p>
