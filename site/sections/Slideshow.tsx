@@ -29,11 +29,7 @@ export function Slideshow() {
         <div key={image} data-slide data-shown={index === 0 ? '' : undefined} className="slide">
           <picture>
             {upright && <Upright picture={pictureNamed(upright)} />}
-            <Picture
-              picture={pictureNamed(image)}
-              first={index === 0}
-              className="size-full object-bottom"
-            />
+            <Picture picture={pictureNamed(image)} first={index === 0} className="size-full" />
           </picture>
         </div>
       ))}

@@ -18,7 +18,7 @@ function Face({ face }: { face: string }) {
   return (
     <span
       aria-hidden
-      className={`${shape} grid place-items-center bg-saltire-fill pt-1 font-sign text-white`}
+      className={`${shape} grid place-items-center bg-saltire-fill font-sign text-white`}
     >
       {face}
     </span>

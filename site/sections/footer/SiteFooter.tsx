@@ -51,7 +51,7 @@ export function SiteFooter() {
   return (
     <footer className="bg-night text-white print:hidden">
       <Skyline />
-      <div className="mx-auto grid max-w-7xl gap-8 px-4 py-14 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="mx-auto grid max-w-7xl justify-between gap-8 px-4 py-14 sm:grid-cols-2 lg:flex">
         <div>
           <Logo />
           <p className="mt-4 grid justify-items-start">

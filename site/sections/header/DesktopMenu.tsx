@@ -16,7 +16,7 @@ function Dropdown(props: { id: string; label: string; heading: string; children:
         {label}
         <ChevronDown aria-hidden className="size-5" />
       </button>
-      <div id={`menu-${id}`} popover="auto" className="menu-panel w-80 p-3">
+      <div id={`menu-${id}`} popover="auto" className="menu-panel w-84 p-3">
         <h2 className="px-3 pt-1 pb-2 text-sm text-muted">{heading}</h2>
         {children}
       </div>

@@ -94,7 +94,7 @@ export function MobileMenu({ path }: { path: string }) {
           className={`${button('emergency')} my-3 min-h-14 w-full`}
         >
           <Icon name="phone" />
-          Emergency Call {business.phone}
+          Emergency Call {business.phone.replaceAll(' ', '\u00a0')}
         </a>
       </nav>
     </div>

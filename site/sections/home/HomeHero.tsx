@@ -12,9 +12,9 @@ export function HomeHero() {
   return (
     <section data-hero className="relative isolate bg-night text-white">
       <div className="hero-stage">
-        <div className="relative z-1 mx-auto max-w-7xl px-4 pt-22 lg:pt-36">
+        <div className="relative z-1 mx-auto max-w-7xl px-4 pt-22 lg:pt-36 lg:pr-96">
+          <TrustBadges badges={hero.badges} />
           <div className="max-w-prose">
-            <TrustBadges badges={hero.badges} />
             {hero.emergencyBanner && (
               <p className="mt-4 inline-flex items-center gap-2 rounded-sm bg-amber px-3 py-2 text-sm font-semibold text-asphalt">
                 <Icon name="siren" className="size-5" />
@@ -22,7 +22,7 @@ export function HomeHero() {
               </p>
             )}
             <h1 className="mt-4 text-hero">{hero.title}</h1>
-            <p className="mt-4 max-w-prose text-lg text-white/90">{hero.subtitle}</p>
+            <p className="mt-4 text-lg text-white/90">{hero.subtitle}</p>
             <div className="mt-5 flex flex-col gap-3 sm:flex-row">
               <CallLink source="Hero" size="lg">
                 {hero.callButton}
@@ -36,7 +36,7 @@ export function HomeHero() {
         <Slideshow />
       </div>
       <div className="relative z-1 mx-auto max-w-7xl px-4 pt-4 pb-12 lg:pt-16 lg:pb-14">
-        <ul className="grid gap-3 md:grid-cols-3">
+        <ul className="grid gap-3 lg:grid-cols-3">
           {hero.cards
             .filter(({ title }) => title)
             .map(({ icon, title, text }) => (

@@ -35,11 +35,11 @@ export function Pricing() {
       </ul>
       <div className="flex flex-wrap items-center justify-between gap-5 border-t border-white/20 pt-6">
         <p className="max-w-prose text-sm text-white/85">{note}</p>
-        <p className="flex flex-wrap gap-3">
-          <QuoteButton dialog={requestDialogId} source="Pricing">
+        <p className="flex w-full flex-wrap gap-3 sm:w-auto">
+          <QuoteButton dialog={requestDialogId} source="Pricing" className="w-full sm:w-auto">
             {ask}
           </QuoteButton>
-          <CallLink source="Pricing" look="onNight" size="lg" />
+          <CallLink source="Pricing" look="onNight" size="lg" className="w-full sm:w-auto" />
         </p>
       </div>
     </Section>

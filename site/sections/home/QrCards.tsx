@@ -9,14 +9,14 @@ type Words = typeof chat;
 function Code({ name, words }: { name: QrName; words: Words }) {
   const track = name === 'whatsapp' ? name : undefined;
   return (
-    <div className="grid grid-cols-[7rem_1fr] gap-4 lg:block">
+    <div className="flex items-start gap-4 lg:block">
       <img
         src={qrPath(name)}
         alt={`QR code: ${words.title}`}
         width="240"
         height="240"
         loading="lazy"
-        className="w-full rounded-md bg-white lg:w-52"
+        className="w-26 rounded-md bg-white max-[22.4rem]:hidden lg:w-52"
       />
       <div>
         <h3 className="text-lg lg:mt-4">{words.title}</h3>

@@ -17,7 +17,7 @@ function Rating() {
     <>
       {isShown('rating') && (
         <p className="flex items-center gap-4">
-          <strong className="pt-2 font-sign text-hero">{rating.wording}</strong>
+          <strong className="font-sign text-hero">{rating.wording}</strong>
           <Stars rating={Number(rating.wording)} />
         </p>
       )}

@@ -25,7 +25,7 @@ function Title({ service, tint }: { service: Service; tint: string }) {
 /** The service that cannot wait: across the grid, at night, with the number. */
 function Foremost({ service }: { service: Service }) {
   return (
-    <li className="relative overflow-hidden rounded-lg bg-night text-white sm:col-span-2 lg:col-span-4 lg:grid lg:grid-cols-[1.7fr_1fr]">
+    <li className="relative overflow-hidden rounded-lg border border-line bg-night text-white sm:col-span-2 lg:col-span-4 lg:grid lg:grid-cols-[1.7fr_1fr]">
       <Picture
         picture={pictureNamed(service.card.image)}
         decorative

@@ -18,7 +18,7 @@ export function SpareKey() {
           <Picture
             picture={pictureNamed(image)}
             sizes="(width >= 64rem) 34rem, 100vw"
-            className="h-60 w-full lg:h-full lg:rounded-lg"
+            className="h-60 w-full sm:aspect-[16/9] sm:h-auto lg:h-full lg:rounded-lg"
           />
           <p className="absolute bottom-4 left-4">
             <PriceTicket pounds={priceOf('replacement')} />

@@ -11,7 +11,7 @@ function Figures() {
       {figures.map(({ plate, text }) => (
         <div key={text} className="flex flex-col-reverse gap-2">
           <dt className="text-sm text-white/85">{text}</dt>
-          <dd className="plate w-fit px-4 pt-3 pb-2 text-xl/none">{plate}</dd>
+          <dd className="plate w-fit px-4 py-2 text-xl">{plate}</dd>
         </div>
       ))}
     </dl>

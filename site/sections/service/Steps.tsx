@@ -10,7 +10,7 @@ export function Steps({ title, items }: Props) {
           <li key={step.title} className="grid grid-cols-[2.75rem_1fr] gap-4">
             <span
               aria-hidden
-              className="grid size-11 place-items-center rounded-md bg-saltire-fill pt-1 font-sign text-lg text-white"
+              className="grid size-11 place-items-center rounded-md bg-saltire-fill font-sign text-lg text-white"
             >
               {index + 1}
             </span>

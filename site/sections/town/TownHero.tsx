@@ -14,7 +14,7 @@ import { TrustBadges } from '../TrustBadges.tsx';
 export function TownHero({ town, children }: { town: Town; children?: ReactNode }) {
   const { hero, postcodes, name } = town;
   return (
-    <section data-hero className="relative isolate bg-night text-white">
+    <section data-hero className="hero-with-form relative isolate bg-night text-white">
       <div className="mx-auto grid max-w-7xl lg:grid-cols-[1fr_26rem] lg:gap-12 lg:px-4 lg:pt-28 lg:pb-16">
         <div className="hero-stage">
           <div className="relative z-1 px-4 pt-22 lg:px-0 lg:pt-6">
