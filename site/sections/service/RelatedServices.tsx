@@ -18,14 +18,14 @@ export function RelatedServices({ service, tone }: { service: Service; tone: Ton
             key={card.link}
             className="group relative rounded-lg border border-line bg-raised p-5 eased hover:raised"
           >
-            <h3 className="flex items-center gap-2 text-lg">
-              <Icon name={card.icon} className="text-saltire" />
+            <h3 className="flex items-start gap-2 text-lg">
+              <Icon name={card.icon} className="mt-0.5 text-saltire" />
               <a href={card.link} className="grow after:absolute after:inset-0">
                 {card.title}
               </a>
               <ArrowRight
                 aria-hidden
-                className="size-5 shrink-0 text-saltire eased group-hover:[translate:0.25rem]"
+                className="mt-1 size-5 shrink-0 text-saltire eased group-hover:[translate:0.25rem]"
               />
             </h3>
             <p className="mt-2 text-muted">{card.description}</p>
