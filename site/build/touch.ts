@@ -2,6 +2,8 @@ import type { ClientDirective } from 'astro';
 import { awakeEvent } from '../lib/awake.ts';
 
 const wakes = ['focusin', 'pointerdown', 'input'] as const;
+/** Time in which the window around a form opens smoothly, in ms. */
+const opening = 300;
 /** How long a form that was sent before its island is awake waits for it, in ms. */
 const patience = 4000;
 
@@ -42,14 +44,9 @@ const touch: ClientDirective = (load, _options, island) => {
   };
 
   for (const type of wakes) island.addEventListener(type, wake);
-  // Two frames later: the window is painted first.
   island
     .closest('dialog')
-    ?.addEventListener(
-      'toggle',
-      () => requestAnimationFrame(() => requestAnimationFrame(() => void wake())),
-      { once: true },
-    );
+    ?.addEventListener('toggle', () => setTimeout(wake, opening), { once: true });
   island.addEventListener('submit', hold, true);
   island.addEventListener(awakeEvent, () => {
     island.removeEventListener('submit', hold, true);
