@@ -3,7 +3,7 @@
   try {
     theme = localStorage.getItem('vite-ui-theme');
   } catch {
-    /* Storage may be refused. */
+    theme = null;
   }
   if (theme !== 'light' && theme !== 'dark')
     theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
