@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { layOutAll } from './support/rules.ts';
 import {
   during,
   expect,
@@ -15,6 +16,12 @@ const reopen = (page: Page) => page.getByRole('button', { name: 'Cookie choices'
 const answer = (page: Page, name: 'Accept' | 'Decline') =>
   notice(page).getByRole('button', { name });
 
+/** All of the page is laid out, so that nothing moves when a test clicks far down at once. */
+async function openWhole(page: Page, address: string) {
+  await page.goto(address);
+  await layOutAll(page);
+}
+
 /** Names of all that is kept in the browser. */
 const kept = (page: Page) =>
   page.evaluate(() => [
@@ -26,7 +33,7 @@ const kept = (page: Page) =>
 test('before a choice nothing is kept, and the notice asks without getting in the way', async ({
   page,
 }) => {
-  await page.goto('/');
+  await openWhole(page, '/');
   await expect(notice(page)).toBeVisible();
   await page.getByTitle('Emergency Auto Locksmith Glasgow - Call Now').click();
   expect(await kept(page)).toEqual([]);
@@ -36,16 +43,16 @@ test('before a choice nothing is kept, and the notice asks without getting in th
 test('accepting is told to Google, kept for later pages, and ends the question', async ({
   page,
 }) => {
-  await page.goto('/?utm_source=flyer');
+  await openWhole(page, '/?utm_source=flyer');
   expect(await during(page, () => answer(page, 'Accept').click())).toEqual([granted]);
   await expect(notice(page)).toBeHidden();
-  await page.goto('/auto-locksmith-kilsyth');
+  await openWhole(page, '/auto-locksmith-kilsyth');
   await expect(notice(page)).toBeHidden();
   expect(await layer(page)).toEqual([...setUp(granted), await pageView(page, 'Kilsyth')]);
 });
 
 test('a visitor who accepted stays credited to what sent them', async ({ page }) => {
-  await page.goto('/?utm_source=flyer');
+  await openWhole(page, '/?utm_source=flyer');
   await answer(page, 'Accept').click();
   await page
     .getByRole('contentinfo')
@@ -66,7 +73,7 @@ test('after declining no script is fetched, nothing is kept, and all works', asy
   page,
   scripts,
 }) => {
-  await page.goto('/');
+  await openWhole(page, '/');
   expect(await during(page, () => answer(page, 'Decline').click())).toEqual([refused]);
   await expect(notice(page)).toBeHidden();
   const before = scripts.length;
@@ -85,7 +92,7 @@ test('a yes can be taken back from the foot of the page, with its cookies', asyn
   page,
   context,
 }) => {
-  await page.goto('/');
+  await openWhole(page, '/');
   await answer(page, 'Accept').click();
   // As Google's own script sets them.
   await page.evaluate(() => {
@@ -103,9 +110,9 @@ test('a yes can be taken back from the foot of the page, with its cookies', asyn
 });
 
 test('a choice in one tab holds in the others', async ({ page, context }) => {
-  await page.goto('/');
+  await openWhole(page, '/');
   const other = await context.newPage();
-  await other.goto('/auto-locksmith-kilsyth');
+  await openWhole(other, '/auto-locksmith-kilsyth');
   await answer(other, 'Accept').click();
   await expect(notice(page)).toBeHidden();
   expect((await layer(page)).at(-1)).toEqual(granted);
@@ -114,7 +121,7 @@ test('a choice in one tab holds in the others', async ({ page, context }) => {
 test('the keyboard alone can answer, and goes on from where the answer can be changed', async ({
   page,
 }) => {
-  await page.goto('/quote-received');
+  await openWhole(page, '/quote-received');
   await answer(page, 'Accept').focus();
   await page.keyboard.press('Tab');
   await expect(answer(page, 'Decline')).toBeFocused();
@@ -124,7 +131,7 @@ test('the keyboard alone can answer, and goes on from where the answer can be ch
 });
 
 test('yes and no have the same weight', async ({ page }) => {
-  await page.goto('/');
+  await openWhole(page, '/');
   const looks = await notice(page)
     .getByRole('button')
     .evaluateAll((buttons) =>
@@ -140,10 +147,10 @@ test('yes and no have the same weight', async ({ page }) => {
 });
 
 test('the choice made earlier hides the notice before the first paint', async ({ page }) => {
-  await page.goto('/');
+  await openWhole(page, '/');
   await answer(page, 'Decline').click();
   await page.route('**/_astro/*.js', (route) => route.abort());
-  await page.goto('/quote-received');
+  await openWhole(page, '/quote-received');
   await expect(notice(page)).toBeHidden();
 });
 
@@ -157,7 +164,7 @@ for (const screen of screens) {
     page,
   }) => {
     await page.setViewportSize(screen);
-    await page.goto('/auto-locksmith-falkirk');
+    await openWhole(page, '/auto-locksmith-falkirk');
     await expect(notice(page)).toBeVisible();
     const covered = await page.evaluate(() => {
       const asks = document.getElementById('consent')!;
