@@ -4,7 +4,7 @@ export const help = `npm run bench [-- [options] [site] [other]]
 
 Measures this build, or what is given instead: the folder of a built copy of this project, or
 any web address. Two of them stand side by side. Prints tables and writes reports/bench.json
-and reports/bench.html. With the five runs of all pages it takes about half an hour, and the
+and reports/bench.html. With the five runs of all pages it takes forty minutes, and the
 machine should do nothing else meanwhile.
 
   --runs N         how often each thing is measured; medians count (5)
