@@ -10,10 +10,12 @@ export function claimNamed(name: string): ClaimName {
   throw new Error(`"${name}" is not a claim of business.yaml. There are: ${claimNames.join(', ')}`);
 }
 
+/** A phone number that breaks over no line. */
+export const unbroken = (number: string) => number.replaceAll(' ', '\u00a0');
+
 function factNamed(mark: string): string {
   const [kind = '', name = ''] = mark.split(':');
-  // A number breaks over no line.
-  if (kind === 'phone' || kind === 'landline') return business[kind].replaceAll(' ', '\u00a0');
+  if (kind === 'phone' || kind === 'landline') return unbroken(business[kind]);
   if (kind === 'email') return business.email;
   if (kind === 'business') return business.tradingName;
   if (kind === 'claim') return business.claims[claimNamed(name)].wording;

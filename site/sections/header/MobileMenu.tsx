@@ -1,5 +1,6 @@
 import { ChevronDown, Menu, X } from 'lucide-react';
 import { business } from '../../data/business.ts';
+import { unbroken } from '../../data/fill.ts';
 import { callLink, emailLink, whatsappLink } from '../../lib/links.ts';
 import { menus, type MenuEntry } from '../../lib/menus.ts';
 import { button } from '../../ui/button.ts';
@@ -94,7 +95,7 @@ export function MobileMenu({ path }: { path: string }) {
           className={`${button('emergency')} my-3 min-h-14 w-full`}
         >
           <Icon name="phone" />
-          Emergency Call {business.phone.replaceAll(' ', '\u00a0')}
+          Emergency Call {unbroken(business.phone)}
         </a>
       </nav>
     </div>
