@@ -7,7 +7,10 @@ export const outsideIslands = (html: string, change: (part: string) => string): 
     .map((part, index) => (index % 2 ? part : change(part)))
     .join('');
 
-/** Apostrophes as they are, and double quotes in the JSON that islands get. Nobody reads an island's name. */
+/**
+ * Apostrophes as they are, and double quotes in the JSON that islands get. Nobody reads an
+ * island's name.
+ */
 const plainQuotes = (html: string) =>
   html
     .replaceAll(/&#(?:x27|39);/g, "'")

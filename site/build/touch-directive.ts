@@ -1,8 +1,8 @@
 import type { AstroIntegration } from 'astro';
 
 /**
- * Adds `client:touch`: an island is fetched when it is first focused, pressed or
- * typed into, or when the dialog around it opens. For islands whose HTML does its job until then, as a form does.
+ * Adds `client:touch`: an island is fetched when it is first focused, pressed or typed into, or
+ * when the dialog around it opens. For islands whose HTML does its job until then, as a form does.
  */
 export function touchDirective(): AstroIntegration {
   return {

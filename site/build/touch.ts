@@ -9,9 +9,9 @@ const patience = 4000;
 
 /**
  * The browser's part of `client:touch`: the island wakes when it is touched, or when the window
- * that holds it has opened, so that it is awake before the first letter is typed. A form sent before its island is awake is held
- * back, then sent through it; if the island takes too long, the form goes the
- * browser's own way.
+ * that holds it has opened, so that it is awake before the first letter is typed. A form sent
+ * before its island is awake is held back, then sent through it; if the island takes too long,
+ * the form goes the browser's own way.
  */
 const touch: ClientDirective = (load, _options, island) => {
   let held: SubmitEvent | undefined;

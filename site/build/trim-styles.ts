@@ -23,8 +23,8 @@ const propertiesIn = (css: string, pattern: RegExp) =>
   new Set([...css.matchAll(pattern)].map(([, name]) => name!));
 
 /**
- * Tailwind signs its sheet, and writes two things twice, for browsers without `color-mix()` and without
- * `@property`. Those lack `light-dark()` as well, which this site needs, or miss no more
+ * Tailwind signs its sheet, and writes two things twice, for browsers without `color-mix()` and
+ * without `@property`. Those lack `light-dark()` as well, which this site needs, or miss no more
  * than a shadow.
  */
 const dropFallbacks = (css: string) =>
