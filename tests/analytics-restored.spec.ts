@@ -1,6 +1,7 @@
 import { browserUnderTest, withBackForwardCache } from './support/back-forward-cache.ts';
 import { expect, granted, layer, pageView, setUp, test } from './support/measured.ts';
 import { prerender } from './support/prerender.ts';
+import { awake } from './support/test.ts';
 
 test.use(withBackForwardCache);
 
@@ -17,6 +18,7 @@ test('a page that comes back from the back/forward cache is counted again, once'
     .getByRole('link', { name: 'Auto Locksmith Kilsyth' })
     .click();
   await expect(page).toHaveURL('/auto-locksmith-kilsyth');
+  await awake(page);
   await page.getByRole('region', { name: 'Cookies' }).getByText('Accept').click();
   // `goBack` waits for a load event, which a page from the cache does not have again.
   await page.evaluate(() => history.back());

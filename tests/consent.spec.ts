@@ -150,7 +150,7 @@ test('the choice made earlier hides the notice before the first paint', async ({
   await openWhole(page, '/');
   await answer(page, 'Decline').click();
   await page.route('**/_astro/*.js', (route) => route.abort());
-  await openWhole(page, '/quote-received');
+  await page.goto('/quote-received', { waitUntil: 'domcontentloaded' });
   await expect(notice(page)).toBeHidden();
 });
 

@@ -3,6 +3,7 @@ import { whenShown } from '../lib/when-shown.ts';
 import { askConsent } from './consent.ts';
 import { finishQuote, notePlainQuotes } from './finish-quote.ts';
 import { watchScroll } from './header.ts';
+import { nameManifest } from './manifest.ts';
 import { closeMenusOnChoice } from './menus.ts';
 import { helpDialogs } from './dialogs.ts';
 import { keepTheme } from './theme.ts';
@@ -22,3 +23,6 @@ notePlainQuotes();
 // Not before the page is seen: the note about a quote can be taken once.
 whenShown(finishQuote);
 speculate();
+nameManifest();
+// From here on taps reach the scripts.
+document.documentElement.dataset['awake'] = '';

@@ -9,11 +9,12 @@ export const outsideIslands = (html: string, change: (part: string) => string): 
 
 /**
  * Apostrophes as they are, and double quotes in the JSON that islands get. Nobody reads an
- * island's name.
+ * island's name and number.
  */
 const plainQuotes = (html: string) =>
   html
     .replaceAll(/&#(?:x27|39);/g, "'")
+    .replaceAll(/<astro-island uid="\w+"/g, '<astro-island')
     .replaceAll(/ opts="\{&quot;name&quot;:&quot;\w+&quot;,/g, ' opts="{')
     .replaceAll(
       / (props|opts)="([^"]*)"/g,

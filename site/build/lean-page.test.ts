@@ -31,14 +31,16 @@ test('classes that a script of the page may set keep their rules', () => {
   expect(html).toContain('<style>.used{top:0}.shown{top:1px}.later{top:2px}</style></head>');
 });
 
-test('the scripts of the body become one file, those of the head stay', () => {
+test('the scripts of the body come after the first paint, those of the head stay', () => {
   const { html, read } = lean(
     '<head><script>first()</script></head><body><script>one()</script><p></p>' +
-      '<script>two()</script></body>',
+      '<script type="module" src="/_astro/page.js"></script><script>two()</script></body>',
+    { 'page.js': 'three()' },
   );
-  expect(html).toContain('<script>first()</script>');
-  const [, path] = /<body><script defer src="([^"]+)"><\/script><p><\/p><\/body>/.exec(html)!;
-  expect(read(path!)).toBe('one();two()');
+  const [, loader] =
+    /<script>first\(\)<\/script>.*<body><p><\/p><script>([^<]*)<\/script><\/body>/.exec(html)!;
+  const paths = [...loader!.matchAll(/import\("([^"]+)"\)/g)].map(([, path]) => read(path!));
+  expect(paths).toEqual(['one();two()', 'three()']);
 });
 
 test('drawings come from one file, except what the first screen is pressed by', () => {
@@ -70,9 +72,9 @@ test('what an island is given keeps both kinds of quotes', () => {
   expect(html).toContain(`props='{"a":"dog&#39;s"}'`);
 });
 
-test('how an island wakes is said without its name', () => {
+test('how an island wakes is said without its name and number', () => {
   const { html } = lean(
-    '<head></head><body><astro-island opts="{&quot;name&quot;:&quot;Brands&quot;,&quot;value&quot;:true}"></astro-island></body>',
+    '<head></head><body><astro-island uid="Z1x" opts="{&quot;name&quot;:&quot;Brands&quot;,&quot;value&quot;:true}"></astro-island></body>',
   );
   expect(html).toContain(`<astro-island opts='{"value":true}'>`);
 });

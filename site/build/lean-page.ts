@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadScriptsLate } from './late-scripts.ts';
 import { leanMarkup } from './lean-markup.ts';
 import { nameFinder } from './page-names.ts';
 import { drawingSharer } from './share-drawings.ts';
-import { shareScripts } from './share-scripts.ts';
 import { styleTrimmer } from './trim-styles.ts';
 
 const styleTags = /<style>([\s\S]*?)<\/style>/g;
@@ -17,7 +17,7 @@ export function pageLeaner(site: string, files: string[]): (file: string) => str
   return (file) => {
     const html = read(file);
     const css = [...html.matchAll(styleTags)].map(([, one]) => one).join('');
-    const plain = shareScripts(html.replaceAll(styleTags, ''), site);
+    const plain = loadScriptsLate(html.replaceAll(styleTags, ''), site);
     const markup = leanMarkup(shareDrawings(plain));
     const style = trim(css, namesIn(markup));
     return markup.replace('</head>', () => `<style>${style}</style></head>`);

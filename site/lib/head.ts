@@ -37,7 +37,6 @@ const everywhere: HeadTag[] = [
   link('icon', '/favicon.ico', { sizes: '32x32' }),
   link('icon', '/favicon.svg', { type: 'image/svg+xml' }),
   link('apple-touch-icon', '/apple-touch-icon.png'),
-  link('manifest', '/site.webmanifest'),
   meta('theme-color', colours.night),
   link('alternate', '/rss.xml', {
     type: 'application/rss+xml',

@@ -1,7 +1,15 @@
-import { expect, test as base } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import type { QuoteValues } from '../../quote/fields.ts';
 import { RunningSite } from './running-site.ts';
+
+/** Waits until taps reach the scripts of a page: they come after its first paint. */
+export async function awake(page: Page) {
+  await page.waitForFunction(() => {
+    const { area, awake } = document.documentElement.dataset;
+    return area === undefined || awake !== undefined;
+  });
+}
 
 /**
  * Every test gets the built site on a server of its worker's own. Requests to anybody
@@ -16,6 +24,22 @@ export const test = base.extend<{ outsiders: string[] }, { site: RunningSite }>(
     },
     { scope: 'worker' },
   ],
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+    const isUsable = (waitUntil = 'load') =>
+      javaScriptEnabled && ['load', 'networkidle'].includes(waitUntil);
+    page.goto = async (address, options) => {
+      const response = await goto(address, options);
+      if (isUsable(options?.waitUntil)) await awake(page);
+      return response;
+    };
+    page.reload = async (options) => {
+      const response = await reload(options);
+      if (isUsable(options?.waitUntil)) await awake(page);
+      return response;
+    };
+    await use(page);
+  },
   baseURL: async ({ site }, use) => use(site.url),
   outsiders: [
     async ({ context, site }, use) => {
