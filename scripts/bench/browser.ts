@@ -19,7 +19,8 @@ export async function openBrowser(): Promise<MeasuringBrowser> {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
-    args: [...chromiumFlags, `--remote-debugging-port=${port}`],
+    // The proxies before the measured pages have certificates of their own.
+    args: [...chromiumFlags, `--remote-debugging-port=${port}`, '--ignore-certificate-errors'],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   return { browser, port };

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { openProxy } from './proxy.ts';
 import type { Site } from './sites.ts';
 
 const types: Record<string, string> = {
@@ -43,11 +44,13 @@ export async function openLimit(dist: string): Promise<Site> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const proxy = await openProxy(`http://localhost:${(server.address() as AddressInfo).port}`);
   return {
     name: 'the limit',
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: proxy.url,
     routes: ['/'],
     close: async () => {
+      proxy.close();
       server.closeAllConnections();
       server.close();
     },

@@ -64,11 +64,12 @@ export async function measureRounds(
       console.log(`run ${run}/${runs}, page ${index + 1}/${all.length}, ${page.name}: ${said}`);
     }
     for (const [index, site] of sites.entries()) {
-      if (!site.server) continue;
+      const { server } = site;
+      if (!server) continue;
       console.log(`run ${run}/${runs}, ${site.name}: menu, dialog, form, questions, links`);
       deeds[index]!.push({
-        ...(await persist(() => measureInteractions(browser.browser, site.url))),
-        ...(await persist(() => measureNavigation(browser.browser, site.url))),
+        ...(await persist(() => measureInteractions(browser.browser, server.url))),
+        ...(await persist(() => measureNavigation(browser.browser, server.url))),
       });
     }
   }

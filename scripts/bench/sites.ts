@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BuildManifest } from '../../quote/build.ts';
 import { canInspect, residentMb } from '../../tests/support/memory.ts';
 import { RunningSite } from '../../tests/support/running-site.ts';
+import { openProxy } from './proxy.ts';
 
 /** After this long, in ms, a server that is asked for nothing counts as at rest. */
 const rest = 3000;
@@ -18,8 +19,12 @@ export type Site = {
   close: () => Promise<void>;
 };
 
-/** ms from its start to its first answer, and MB resident: at rest after that, and now. */
+/**
+ * Its own address behind the proxy, ms from its start to its first answer, and MB resident: at
+ * rest after that, and now.
+ */
 type OwnServer = {
+  url: string;
   start: number;
   atRest: number | undefined;
   memory: () => number | undefined;
@@ -43,11 +48,15 @@ async function openBuild(folder: string): Promise<Site> {
   const start = performance.now() - started;
   await wait(rest);
   const memory = () => (canInspect ? residentMb(site.pid) : undefined);
+  const proxy = await openProxy(site.url);
   return {
     name: basename(folder),
-    url: site.url,
+    url: proxy.url,
     routes: Object.keys(pages).toSorted((a, b) => a.length - b.length),
-    server: { start, atRest: memory(), memory },
-    close: () => site.dispose(),
+    server: { url: site.url, start, atRest: memory(), memory },
+    close: async () => {
+      proxy.close();
+      await site.dispose();
+    },
   };
 }
