@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import { honeypotField, quotePath, receivedPath } from '../../../quote/api.ts';
 import type { FieldName, QuoteValues } from '../../../quote/fields.ts';
@@ -8,6 +8,7 @@ import { awakeEvent } from '../../lib/awake.ts';
 import { serviceArea } from '../../lib/analytics/context.ts';
 import { leaveHandoff } from '../../lib/handoff.ts';
 import { notifyOwner } from '../../lib/notify.ts';
+import { painted } from '../../lib/painted.ts';
 import { hideToast, showToast } from '../../lib/toast.ts';
 import { button } from '../../ui/button.ts';
 import { Honeypot } from './Honeypot.tsx';
@@ -49,6 +50,7 @@ export function QuoteForm(props: Props) {
   const toast = useRef<HTMLDivElement>(null);
   const token = useRef<Promise<string | undefined>>(undefined);
   const attempt = useRef({ body: '', key: '' });
+  const isTaken = useRef(false);
   const [unsent, setUnsent] = useState<QuoteValues>();
 
   useEffect(() => {
@@ -61,6 +63,17 @@ export function QuoteForm(props: Props) {
     const body = JSON.stringify(values);
     if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
     return attempt.current.key;
+  }
+
+  /** The tap is seen before the form is checked, which takes a slow phone a moment. */
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (isTaken.current) return;
+    isTaken.current = true;
+    await painted();
+    await form
+      .handleSubmit(send)()
+      .finally(() => (isTaken.current = false));
   }
 
   async function send(values: QuoteValues) {
@@ -106,7 +119,7 @@ export function QuoteForm(props: Props) {
       action={quotePath}
       data-form-type={formType}
       noValidate
-      onSubmit={(event) => void form.handleSubmit(send)(event)}
+      onSubmit={(event) => void submit(event)}
       className="quote-form"
       aria-busy={isSubmitting}
     >
