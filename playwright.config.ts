@@ -31,7 +31,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/support/build-measured.ts',
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   // A shared machine may stall for seconds; what passes at the second try is reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,

@@ -50,7 +50,7 @@ test('the theme is kept, applied before the first paint, and follows the system'
   expect(await page.evaluate(() => localStorage.getItem('vite-ui-theme'))).toBe('dark');
 
   await page.route('**/_astro/*.js', (route) => route.abort());
-  await page.goto('/auto-locksmith-glasgow');
+  await page.goto('/auto-locksmith-glasgow', { waitUntil: 'domcontentloaded' });
   await expect(root).toHaveClass('dark');
 });
 
