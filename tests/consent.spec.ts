@@ -10,6 +10,7 @@ import {
   setUp,
   test,
 } from './support/measured.ts';
+import { awake } from './support/test.ts';
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const reopen = (page: Page) => page.getByRole('button', { name: 'Cookie choices' });
@@ -113,6 +114,7 @@ test('a choice in one tab holds in the others', async ({ page, context }) => {
   await openWhole(page, '/');
   const other = await context.newPage();
   await openWhole(other, '/auto-locksmith-kilsyth');
+  await awake(other);
   await answer(other, 'Accept').click();
   await expect(notice(page)).toBeHidden();
   expect((await layer(page)).at(-1)).toEqual(granted);
