@@ -47,6 +47,8 @@ const touch: ClientDirective = (load, _options, island) => {
   island
     .closest('dialog')
     ?.addEventListener('toggle', () => setTimeout(wake, opening), { once: true });
+  // It may have been touched before this script came.
+  if (island.closest('dialog[open]') ?? island.contains(document.activeElement)) void wake();
   island.addEventListener('submit', hold, true);
   island.addEventListener(awakeEvent, () => {
     island.removeEventListener('submit', hold, true);
