@@ -5,23 +5,18 @@ const always = {
   'content-security-policy': closedCsp,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy':
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 };
 
 /**
- * What binds a browser to the site served by https. The opener policy means nothing without it,
- * but has a page on localhost begin in a new process, which a measured load takes for the page's.
- */
-const overHttps = {
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
-  'cross-origin-opener-policy': 'same-origin',
-};
-
-/**
- * The security headers of every response; a page puts its own policy in place of the closed one.
+ * The security headers of every response; a page puts its own policy in place of
+ * the closed one. Browsers are bound to https only if the site is served by it.
  */
 export function securityHeaders(siteUrl: string): Record<string, string> {
-  return siteUrl.startsWith('https:') ? { ...always, ...overHttps } : always;
+  return siteUrl.startsWith('https:')
+    ? { ...always, 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+    : always;
 }
