@@ -4,8 +4,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { securityHeaders } from '../../server/http/headers.ts';
 import { openProxy } from './proxy.ts';
 import type { Site } from './sites.ts';
+
+/** What the server sends with every page of ours too; the page's style stands in it. */
+const headers = {
+  ...securityHeaders('http://localhost'),
+  'content-security-policy': "default-src 'self'; style-src 'unsafe-inline'",
+};
 
 const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
@@ -15,7 +22,7 @@ const types: Record<string, string> = {
 
 /**
  * Serves the hand-written page that shows the first screen of the home page in `dist` and
- * nothing else: same font, picture, logo and icon of its tab, compressed. Nothing with that
+ * nothing else: same font, picture, logo, icon of its tab and security headers, compressed. Nothing with that
  * screen can be much faster. Throws an Error if the home page names no font or picture.
  */
 export async function openLimit(dist: string): Promise<Site> {
@@ -31,6 +38,7 @@ export async function openLimit(dist: string): Promise<Site> {
   const page = brotliCompressSync(html);
   const server = createServer((request, response) => {
     const file = request.url!;
+    response.setHeaders(new Map(Object.entries(headers)));
     if (file === '/') {
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       response.setHeader('Content-Encoding', 'br').end(page);
