@@ -7,7 +7,7 @@ type Props = { title: string; description: string; source: TrackSource };
 /** The last band of a page: call, or write. */
 export function ClosingCall({ title, description, source }: Props) {
   return (
-    <section className="bg-saltire-fill text-white print:hidden">
+    <section className="closing-call bg-saltire-fill text-white print:hidden">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-5 px-4 py-14">
         <div className="max-w-prose">
           <h2 className="text-2xl">{title}</h2>

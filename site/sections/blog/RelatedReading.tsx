@@ -5,7 +5,7 @@ import { ReadingCard } from './ReadingCard.tsx';
 
 export function RelatedReading({ related }: { related: Reading[] }) {
   return (
-    <Section title={blog.relatedTitle} tone="sunken">
+    <Section id="related-reading" title={blog.relatedTitle} tone="sunken">
       <ul className="grid gap-5 md:grid-cols-3">
         {related.map((reading) => (
           <ReadingCard key={reading.path} reading={reading} />

@@ -39,7 +39,11 @@ function Code({ name, words }: { name: QrName; words: Words }) {
 /** A road sign with the ways to take us along: chat, map, and a place to say thanks. */
 export function QrCards() {
   return (
-    <section aria-labelledby="qr-title" className="mx-auto max-w-7xl px-4 py-14 lg:py-20">
+    <section
+      id="codes"
+      aria-labelledby="qr-title"
+      className="mx-auto max-w-7xl px-4 py-14 lg:py-20"
+    >
       <div className="rounded-lg bg-saltire-fill p-2 text-white">
         <div className="grid gap-8 rounded-md border-2 border-white p-5 lg:grid-cols-3 lg:gap-16 lg:p-8">
           <div>

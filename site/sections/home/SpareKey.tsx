@@ -12,7 +12,7 @@ const { title, intro, image, benefits, button: ask } = home.spareKey;
 /** A tall picture with its price beside the reasons to have a second key. */
 export function SpareKey() {
   return (
-    <section aria-labelledby="spare-key-title" className="bg-sunken">
+    <section id="spare-key" aria-labelledby="spare-key-title" className="bg-sunken">
       <div className="mx-auto max-w-7xl lg:grid lg:grid-cols-2 lg:gap-16 lg:px-4 lg:py-20">
         <div className="relative">
           <Picture
