@@ -19,7 +19,12 @@ test('what a page lacks now but may come to have is kept', () => {
 
 test('a custom property goes with the last rule that reads it', () => {
   const css = ':root{--x:var(--y);--y:1px;--z:2px}.a{top:var(--x)}.b{top:var(--z)}';
-  expect(trim(css, 'b')).toBe(':root{--z:2px}.b{top:var(--z)}');
+  expect(trim(css, 'b')).toBe(':root{--0:2px}.b{top:var(--0)}');
+});
+
+test('a custom property that scripts speak of keeps its name', () => {
+  const css = ':root{--y:1px;--z:2px}.b{top:var(--z);left:var(--y)}';
+  expect(trim(css, 'b', '--z')).toBe(':root{--0:1px;--z:2px}.b{top:var(--z);left:var(--0)}');
 });
 
 test('a registered property that nothing sets is written out', () => {
@@ -27,7 +32,7 @@ test('a registered property that nothing sets is written out', () => {
   const plain = `${registered}.a{border-style:var(--x)}`;
   expect(trim(plain, 'a')).toBe('.a{border-style:solid}');
   const set = `${registered}.a{border-style:var(--x)}.b{--x:dashed}`;
-  expect(trim(set, 'a', 'b')).toContain('border-style:var(--x)');
+  expect(trim(set, 'a', 'b')).toContain('border-style:var(--0)');
 });
 
 test('a length that is written out keeps its unit where it is added to', () => {

@@ -67,6 +67,16 @@ function dropUnread(css: string): string {
   return shorter.length < css.length ? dropUnread(shorter) : shorter;
 }
 
+/** Gives custom properties that only the sheet speaks of the shortest names, the more used the shorter. */
+function shortenProperties(css: string, names: ReadonlySet<string>): string {
+  const uses = new Map<string, number>();
+  for (const [name] of css.matchAll(/--[\w-]+/g)) uses.set(name, (uses.get(name) ?? 0) + 1);
+  const own = [...uses.keys()].filter((name) => !names.has(name));
+  own.sort((a, b) => uses.get(b)! - uses.get(a)!);
+  const short = new Map(own.map((name, index) => [name, `--${index.toString(36)}`]));
+  return run(css, { DashedIdent: (name) => short.get(name) ?? name });
+}
+
 /** Every name that the rules of a style sheet ask for. */
 function namesAskedFor(css: string): Set<string> {
   const names = new Set<string>();
@@ -104,5 +114,6 @@ function trimStyles(css: string, names: ReadonlySet<string>): string {
   const style = ({ value }: { value: { selectors: Selector[] } }) =>
     value.selectors.some((one) => mayMatch(one, names)) ? undefined : [];
   const needed = run(dropFallbacks(css), { Rule: { style } } as Visitor<never>);
-  return dropUnread(foldConstants(dropUnread(needed), names));
+  const kept = dropUnread(foldConstants(dropUnread(needed), names));
+  return shortenProperties(kept, names);
 }
