@@ -19,7 +19,7 @@ const wanted = ({ text }: Line) => (isNumber(text) ? 7 : 4.5);
 
 /** The lines of the header and of the first band that are too faint on the pixels they stand on. */
 async function faintLines(page: Page) {
-  const lines = await linesIn(page.locator('.site-header, main > section:first-of-type'));
+  const lines = await linesIn(page.locator('body > header, main > section:first-of-type'));
   expect(lines.length).toBeGreaterThan(3);
   const { width } = page.viewportSize()!;
   const height = Math.max(...lines.map(({ box }) => box.y + box.height));

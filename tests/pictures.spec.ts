@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 const isPlaceholder = (page: Page) =>
   page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLImageElement>('img.picture')].every(
+    [...document.querySelectorAll<HTMLImageElement>('main img')].every(
       ({ complete, naturalWidth, currentSrc, loading }) =>
         (loading === 'lazy' && !complete) ||
         (naturalWidth > 0 && currentSrc.includes('placeholder')),
@@ -48,7 +48,7 @@ test.describe('without JavaScript', () => {
       await route.continue();
     });
     await page.goto('/', { waitUntil: 'commit' });
-    const picture = page.locator('img.picture').first();
+    const picture = page.locator('[data-hero] img').first();
     await expect(picture).toHaveCSS('background-image', /gradient/);
     const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
     expect(await width()).toBe(0);

@@ -28,7 +28,25 @@ test('classes that a script of the page may set keep their rules', () => {
       '<script type="module" src="/_astro/a.js"></script></body>',
     { 'a.js': 'x.className=`shown ${y}`;import("./b.js")', 'b.js': 'z.classList.add("later")' },
   );
-  expect(html).toContain('<style>.used{top:0}.shown{top:1px}.later{top:2px}</style></head>');
+  expect(html).toContain('<style>.a{top:0}.shown{top:1px}.later{top:2px}</style></head>');
+  expect(html).toContain('<p class="a">');
+});
+
+test('classes are short, but for those that scripts and islands speak of', () => {
+  const css =
+    '.lg\\:w-1\\/2{top:0}.\\[\\&\\>i\\]\\:c>i{top:.5px}.own .sought:hover{top:1px}.b{top:2px}' +
+    '.\\32 xl{top:3px}';
+  const { html } = lean(
+    `<head><style>${css}</style></head><body class="lg:w-1/2 [&amp;&gt;i]:c 2xl"><p class="lg:w-1/2 own unstyled"></p>` +
+      '<astro-island props="{&quot;look&quot;:&quot;b&quot;}"><i class="b sought"></i></astro-island>' +
+      '<script type="module" src="/_astro/page.js"></script></body>',
+    { 'page.js': 'x.closest("i.sought")' },
+  );
+  expect(html).toContain(
+    '<style>.a{top:0}.c>i{top:.5px}.e .sought:hover{top:1px}.b{top:2px}.d{top:3px}</style>',
+  );
+  expect(html).toContain('<body class="a c d"><p class="a e unstyled">');
+  expect(html).toContain('<i class="b sought">');
 });
 
 test('the scripts of the body come after the first paint, those of the head stay', () => {
@@ -43,18 +61,29 @@ test('the scripts of the body come after the first paint, those of the head stay
   expect(paths).toEqual(['one();two()', 'three()']);
 });
 
+const letters = (count: number) => [...'abcdefghij'].slice(0, count);
+
 test('drawings come from one file, except what the first screen is pressed by', () => {
-  const { html, read } = lean(
-    `<head></head><body>${drawn('key', '<path d="M1 2"></path>')}${drawn('phone', '<path d="M3 4"></path>')}</body>`,
-  );
-  const [, path] =
-    /<svg class="lucide size-5" aria-hidden="true"><use href="([^"#]+)#key"/.exec(html)!;
+  const many = letters(7).map((name) => drawn(name, `<path d="M1 2${name}"></path>`));
+  const phone = drawn('phone', '<path d="M3 4"></path>');
+  const { html, read } = lean(`<head></head><body>${many.join('')}${phone}</body>`);
+  const [, path] = /<svg class="lucide size-5" aria-hidden="true"><use href="([^"#]+)#a"/.exec(
+    html,
+  )!;
   expect(read(path!)).toContain(
-    '<symbol id="key" viewBox="0 0 24 24"><path d="M1 2"></path></symbol>',
+    '<symbol id="a" viewBox="0 0 24 24"><path d="M1 2a"></path></symbol>',
   );
   expect(html).toContain(
     '<svg viewBox="0 0 24 24" class="lucide size-5" aria-hidden="true"><path d="M3 4"/></svg>',
   );
+});
+
+test('a page with few drawings holds them itself', () => {
+  const { html } = lean(
+    `<head></head><body>${letters(6).map((name) => drawn(name, '<path d="M1 2"></path>'))}</body>`,
+  );
+  expect(html).not.toContain('<use');
+  expect(html.match(/M1 2/g)).toHaveLength(6);
 });
 
 test('islands stay as React knows them', () => {

@@ -4,6 +4,7 @@ import { loadScriptsLate } from './late-scripts.ts';
 import { leanMarkup } from './lean-markup.ts';
 import { nameFinder } from './page-names.ts';
 import { drawingSharer } from './share-drawings.ts';
+import { shortenClasses } from './shorten-classes.ts';
 import { styleTrimmer } from './trim-styles.ts';
 
 const styleTags = /<style>([\s\S]*?)<\/style>/g;
@@ -19,7 +20,8 @@ export function pageLeaner(site: string, files: string[]): (file: string) => str
     const css = [...html.matchAll(styleTags)].map(([, one]) => one).join('');
     const plain = loadScriptsLate(html.replaceAll(styleTags, ''), site);
     const markup = leanMarkup(shareDrawings(plain));
-    const style = trim(css, namesIn(markup));
-    return markup.replace('</head>', () => `<style>${style}</style></head>`);
+    const names = namesIn(markup);
+    const page = shortenClasses(markup, trim(css, names.all), names.inScripts);
+    return page.html.replace('</head>', () => `<style>${page.css}</style></head>`);
   };
 }

@@ -2,13 +2,17 @@ import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 
 const entities: Record<string, string> = { amp: '&', gt: '>', lt: '<', quot: '"', '#x27': "'" };
-const decode = (text: string) =>
+/** The text of an attribute. */
+export const decode = (text: string) =>
   text.replace(/&(amp|gt|lt|quot|#x27);/g, (_, name: string) => entities[name]!);
 
 const quotedWords = (code: string) => code.split(/[\s"'`{}$]+/);
 
-/** Finds the names that style rules may ask for, on pages whose scripts lie in the folder `site`. */
-export function nameFinder(site: string): (html: string) => Set<string> {
+/** What style rules may ask for: of a page and its scripts, and of its scripts alone. */
+export type PageNames = { all: ReadonlySet<string>; inScripts: ReadonlySet<string> };
+
+/** Finds the names that pages speak of whose scripts lie in the folder `site`. */
+export function nameFinder(site: string): (html: string) => PageNames {
   const known = new Map<string, string[]>();
 
   /** The words of scripts and of all that they may load: classes they may set are among them. */
@@ -31,12 +35,21 @@ export function nameFinder(site: string): (html: string) => Set<string> {
 
   return (html) => {
     const found = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, name]) => name!);
-    return new Set([
-      ...found(/<([a-z][\w-]*)/g),
-      ...found(/ id="([^"]*)"/g),
-      ...found(/ class="([^"]*)"/g).flatMap((names) => decode(names).split(/\s+/)),
+    const words = [
       ...found(/<script>([\s\S]*?)<\/script>/g).flatMap(quotedWords),
       ...wordsOf(found(/"(\/_astro\/[\w.-]+\.js)"/g)),
-    ]);
+    ];
+    const given = found(/ props='([^']*)'/g).flatMap(quotedWords);
+    // A selector in a script names its classes among other signs.
+    const inSelectors = words.flatMap((word) => word.match(/[\w-]+/g) ?? []);
+    return {
+      all: new Set([
+        ...found(/<([a-z][\w-]*)/g),
+        ...found(/ id="([^"]*)"/g),
+        ...found(/ class="([^"]*)"/g).flatMap((names) => decode(names).split(/\s+/)),
+        ...words,
+      ]),
+      inScripts: new Set([...words, ...inSelectors, ...given]),
+    };
   };
 }

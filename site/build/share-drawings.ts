@@ -13,6 +13,9 @@ const drawing =
 /** What controls of the first screen show: it is in the page, and there at once. */
 const urgent = new Set(['phone', 'menu', 'x', 'chevron-down']);
 
+/** A page that shows no more kinds of others holds them too: they weigh less than one more request. */
+const few = 6;
+
 const fileOf = (drawings: ReadonlyMap<string, string>) => {
   const symbols = [...drawings].map(
     ([name, lines]) => `<symbol id="${name}" viewBox="0 0 24 24">${lines}</symbol>`,
@@ -38,10 +41,14 @@ export function drawingSharer(
   const address = `/_astro/drawings.${hash}.svg`;
   writeFileSync(join(site, address), file);
 
-  const short = (_: string, name: string, classes: string, lines: string) =>
-    urgent.has(name)
-      ? `<svg viewBox="0 0 24 24" class="lucide${classes}" aria-hidden="true">${lines}</svg>`
-      : `<svg class="lucide${classes}" aria-hidden="true"><use href="${address}#${name}"/></svg>`;
-
-  return (html) => outsideIslands(html, (part) => part.replaceAll(drawing, short));
+  return (html) => {
+    const shown = [...html.matchAll(drawing)].map(([, name]) => name!);
+    const others = new Set(shown.filter((name) => !urgent.has(name)));
+    const isShared = (name: string) => others.size > few && others.has(name);
+    const short = (_: string, name: string, classes: string, lines: string) =>
+      isShared(name)
+        ? `<svg class="lucide${classes}" aria-hidden="true"><use href="${address}#${name}"/></svg>`
+        : `<svg viewBox="0 0 24 24" class="lucide${classes}" aria-hidden="true">${lines}</svg>`;
+    return outsideIslands(html, (part) => part.replaceAll(drawing, short));
+  };
 }

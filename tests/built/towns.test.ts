@@ -39,7 +39,7 @@ test.each(towns)('$address has all parts of a town page', ({ address, document }
   expect(neighbourhoods.length).toBeGreaterThanOrEqual(8);
   expect(neighbourhoods.length).toBeLessThanOrEqual(10);
 
-  const panel = one(main, '.chevrons + div');
+  const panel = one(main, 'div:has(> div > h2 use[href$="#siren"])');
   expect(panel.querySelectorAll('li').length).toBeGreaterThanOrEqual(3);
   for (const way of [business.callLink, business.whatsappStart])
     expect(one(panel, `a[href^="${way}"]`)).toBeTruthy();

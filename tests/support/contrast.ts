@@ -43,6 +43,9 @@ export const linesIn = (scope: Locator) =>
       const [red, green, blue, alpha] = canvas.getImageData(0, 0, 1, 1).data;
       return [red!, green!, blue!, alpha! / 255];
     };
+    // Words for screen readers or robots alone stand in a box of one pixel.
+    const isHiddenAway = (element: Element | null): boolean =>
+      element !== null && (element.clientWidth === 1 || isHiddenAway(element.parentElement));
     const lines: Line[] = [];
     for (const root of roots) {
       const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -55,8 +58,7 @@ export const linesIn = (scope: Locator) =>
         const range = document.createRange();
         range.selectNodeContents(node);
         for (const { x, y, width, height } of range.getClientRects()) {
-          // Words for screen readers or robots alone stand in a box of one pixel.
-          if (width > 1 && !parent.closest('.sr-only, .size-px'))
+          if (width > 1 && !isHiddenAway(parent))
             lines.push({
               text,
               colour,

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export const outside = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    const header = [...document.querySelectorAll('.site-header *')].filter(
+    const header = [...document.querySelectorAll('body > header *')].filter(
       (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
     );
     return [
