@@ -22,8 +22,9 @@ const types: Record<string, string> = {
 
 /**
  * Serves the hand-written page that shows the first screen of the home page in `dist` and
- * nothing else: same font, picture, logo, icon of its tab and security headers, compressed. Nothing with that
- * screen can be much faster. Throws an Error if the home page names no font or picture.
+ * nothing else: same font, picture, logo, icon of its tab and security headers, compressed.
+ * Nothing with that screen can be much faster. Throws an Error if the home page names no font
+ * or picture.
  */
 export async function openLimit(dist: string): Promise<Site> {
   const site = join(dist, 'site');

@@ -4,7 +4,7 @@ const classAttributes = / class="([^"]*)"/g;
 const classSelectors = /\.((?:\\[\da-f]{1,6} ?|\\.|[a-z_-])(?:\\[\da-f]{1,6} ?|\\.|[\w-])*)/gi;
 
 /** The class that a selector of a style sheet asks for. */
-const unescape = (selector: string) =>
+const classOf = (selector: string) =>
   selector.replaceAll(
     /\\(?:([\da-f]{1,6}) ?|(.))/gi,
     (_, code: string | undefined, sign: string) =>
@@ -25,7 +25,7 @@ export function shortenClasses(
   css: string,
   inScripts: ReadonlySet<string>,
 ): { html: string; css: string } {
-  const asked = new Set([...css.matchAll(classSelectors)].map(([, name]) => unescape(name!)));
+  const asked = new Set([...css.matchAll(classSelectors)].map(([, name]) => classOf(name!)));
   const uses = new Map<string, number>();
   for (const [, names] of html.matchAll(classAttributes)) {
     for (const name of decode(names!).split(/\s+/)) uses.set(name, (uses.get(name) ?? 0) + 1);
@@ -43,7 +43,7 @@ export function shortenClasses(
       return ` class="${shorter.join(' ')}"`;
     }),
     css: css.replaceAll(classSelectors, (selector, name: string) => {
-      const shorter = short.get(unescape(name));
+      const shorter = short.get(classOf(name));
       return shorter ? `.${shorter}` : selector;
     }),
   };
