@@ -13,12 +13,17 @@ export type LighthouseFigures = {
 };
 
 /**
- * Runs Lighthouse with its mobile defaults in the browser that listens on a debugging port.
- * Throws an Error if the page did not load or paint.
+ * Runs Lighthouse with its mobile defaults in the browser that listens on a debugging port,
+ * starting from the address `blank`. Throws an Error if the page did not load or paint.
  */
-export async function runLighthouse(url: string, port: number): Promise<LighthouseFigures> {
+export async function runLighthouse(
+  url: string,
+  blank: string,
+  port: number,
+): Promise<LighthouseFigures> {
   const result = await lighthouse(url, {
     port,
+    blankPage: blank,
     logLevel: 'silent',
     onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
   });

@@ -58,6 +58,7 @@ export async function openLimit(dist: string): Promise<Site> {
     name: 'the limit',
     url: proxy.url,
     routes: ['/'],
+    blank: `${proxy.url}/nothing`,
     close: async () => {
       proxy.close();
       server.closeAllConnections();

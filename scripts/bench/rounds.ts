@@ -11,10 +11,16 @@ import { medians } from './stats.ts';
 /** A page that stopped loading under Lighthouse is tried so often in all. */
 const attempts = 3;
 
-type Page = { url: string; name: string; lighthouse: LighthouseFigures[]; cold: ColdLoad[] };
+type Page = {
+  url: string;
+  name: string;
+  blank: string;
+  lighthouse: LighthouseFigures[];
+  cold: ColdLoad[];
+};
 
 async function measurePage({ browser, port }: MeasuringBrowser, page: Page) {
-  const figures = await persist(() => runLighthouse(page.url, port));
+  const figures = await persist(() => runLighthouse(page.url, page.blank, port));
   page.lighthouse.push(figures);
   const load = await persist(() => loadCold(browser, page.url));
   page.cold.push(load);
@@ -53,7 +59,7 @@ export async function measureRounds(
   const pagesOf = (site: Site) =>
     site.routes.map((route): Page => {
       const name = `${site.name} ${route}`;
-      return { url: site.url + route, name, lighthouse: [], cold: [] };
+      return { url: site.url + route, name, blank: site.blank, lighthouse: [], cold: [] };
     });
   const [limitPages, ...sitePages] = [limit, ...sites].map(pagesOf);
   const deeds = sites.map((): Figures[] => []);

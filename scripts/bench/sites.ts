@@ -14,6 +14,11 @@ export type Site = {
   url: string;
   /** Addresses of its pages; of somebody else's site the one that was given. */
   routes: string[];
+  /**
+   * Where Lighthouse starts from. Its own `about:blank` and a page with an opener policy can't
+   * share a process: a new one would begin with the page, and be counted as the page's work.
+   */
+  blank: string;
   /** Only if the site is a build of this project. */
   server?: OwnServer;
   close: () => Promise<void>;
@@ -34,7 +39,13 @@ type OwnServer = {
 export async function openSite(place: string): Promise<Site> {
   if (!/^https?:/.test(place)) return openBuild(resolve(place));
   const { origin, pathname, host } = new URL(place);
-  return { name: host, url: origin, routes: [pathname], close: async () => {} };
+  return {
+    name: host,
+    url: origin,
+    routes: [pathname],
+    blank: 'about:blank',
+    close: async () => {},
+  };
 }
 
 async function openBuild(folder: string): Promise<Site> {
@@ -53,6 +64,7 @@ async function openBuild(folder: string): Promise<Site> {
     name: basename(folder),
     url: proxy.url,
     routes: Object.keys(pages).toSorted((a, b) => a.length - b.length),
+    blank: `${proxy.url}/livez`,
     server: { url: site.url, start, atRest: memory(), memory },
     close: async () => {
       proxy.close();
