@@ -1,7 +1,7 @@
 import { once } from 'node:events';
+import { get, type IncomingHttpHeaders } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
-import { get, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { generate } from 'selfsigned';
 

@@ -6,6 +6,19 @@ const entities: Record<string, string> = { amp: '&', gt: '>', lt: '<', quot: '"'
 export const decode = (text: string) =>
   text.replace(/&(amp|gt|lt|quot|#x27);/g, (_, name: string) => entities[name]!);
 
+export const classAttributes = / class="([^"]*)"/g;
+
+/** The classes of all elements of a page, as often as they stand there. */
+export const classesIn = (html: string) =>
+  [...html.matchAll(classAttributes)].flatMap(([, names]) => decode(names!).split(/\s+/));
+
+/** Each name once, the most used first. */
+export function mostUsedFirst(names: Iterable<string>): string[] {
+  const uses = new Map<string, number>();
+  for (const name of names) uses.set(name, (uses.get(name) ?? 0) + 1);
+  return [...uses.keys()].sort((a, b) => uses.get(b)! - uses.get(a)!);
+}
+
 const quotedWords = (code: string) => code.split(/[\s"'`{}$]+/);
 
 /** What style rules may ask for: of a page and its scripts, and of its scripts alone. */
@@ -46,7 +59,7 @@ export function nameFinder(site: string): (html: string) => PageNames {
       all: new Set([
         ...found(/<([a-z][\w-]*)/g),
         ...found(/ id="([^"]*)"/g),
-        ...found(/ class="([^"]*)"/g).flatMap((names) => decode(names).split(/\s+/)),
+        ...classesIn(html),
         ...words,
       ]),
       inScripts: new Set([...words, ...inSelectors, ...given]),

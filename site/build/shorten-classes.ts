@@ -1,6 +1,5 @@
-import { decode } from './page-names.ts';
+import { classAttributes, classesIn, decode, mostUsedFirst } from './page-names.ts';
 
-const classAttributes = / class="([^"]*)"/g;
 const classSelectors = /\.((?:\\[\da-f]{1,6} ?|\\.|[a-z_-])(?:\\[\da-f]{1,6} ?|\\.|[\w-])*)/gi;
 
 /** The class that a selector of a style sheet asks for. */
@@ -26,16 +25,13 @@ export function shortenClasses(
   inScripts: ReadonlySet<string>,
 ): { html: string; css: string } {
   const asked = new Set([...css.matchAll(classSelectors)].map(([, name]) => classOf(name!)));
-  const uses = new Map<string, number>();
-  for (const [, names] of html.matchAll(classAttributes)) {
-    for (const name of decode(names!).split(/\s+/)) uses.set(name, (uses.get(name) ?? 0) + 1);
-  }
-  const own = [...uses.keys()].filter((name) => asked.has(name) && !inScripts.has(name));
-  own.sort((a, b) => uses.get(b)! - uses.get(a)!);
+  const used = mostUsedFirst(classesIn(html));
+  const own = used.filter((name) => asked.has(name) && !inScripts.has(name));
+  const taken = new Set([...asked, ...used]);
   const short = new Map<string, string>();
   for (let index = 0; short.size < own.length; index++) {
     const name = letters(index);
-    if (!asked.has(name) && !uses.has(name)) short.set(own[short.size]!, name);
+    if (!taken.has(name)) short.set(own[short.size]!, name);
   }
   return {
     html: html.replaceAll(classAttributes, (_, names: string) => {

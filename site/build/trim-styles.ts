@@ -1,4 +1,5 @@
 import { transform, type Visitor } from 'lightningcss';
+import { mostUsedFirst } from './page-names.ts';
 
 type Selector = { type: string; name?: string; kind?: string; selectors?: Selector[] }[];
 
@@ -69,10 +70,8 @@ function dropUnread(css: string): string {
 
 /** Gives custom properties that only the sheet speaks of the shortest names, the more used the shorter. */
 function shortenProperties(css: string, names: ReadonlySet<string>): string {
-  const uses = new Map<string, number>();
-  for (const [name] of css.matchAll(/--[\w-]+/g)) uses.set(name, (uses.get(name) ?? 0) + 1);
-  const own = [...uses.keys()].filter((name) => !names.has(name));
-  own.sort((a, b) => uses.get(b)! - uses.get(a)!);
+  const used = mostUsedFirst([...css.matchAll(/--[\w-]+/g)].map(([name]) => name));
+  const own = used.filter((name) => !names.has(name));
   const short = new Map(own.map((name, index) => [name, `--${index.toString(36)}`]));
   return run(css, { DashedIdent: (name) => short.get(name) ?? name });
 }
