@@ -19,50 +19,60 @@ export function mostUsedFirst(names: Iterable<string>): string[] {
   return [...uses.keys()].sort((a, b) => uses.get(b)! - uses.get(a)!);
 }
 
-const quotedWords = (code: string) => code.split(/[\s"'`{}$]+/);
+/** Words between quotes and spaces, and the names that those of them hold that are selectors. */
+type Words = { whole: Set<string>; inSelectors: Set<string> };
+
+function wordsOf(code: string): Words {
+  const whole = new Set(code.split(/[\s"'`{}$]+/));
+  const inSelectors = new Set([...whole].flatMap((word) => word.match(/[\w-]+/g) ?? []));
+  return { whole, inSelectors };
+}
 
 /** What style rules may ask for: of a page and its scripts, and of its scripts alone. */
 export type PageNames = { all: ReadonlySet<string>; inScripts: ReadonlySet<string> };
 
 /** Finds the names that pages speak of whose scripts lie in the folder `site`. */
 export function nameFinder(site: string): (html: string) => PageNames {
-  const known = new Map<string, string[]>();
+  const known = new Map<string, Words>();
 
   /** The words of scripts and of all that they may load: classes they may set are among them. */
-  function wordsOf(entries: string[]): string[] {
+  function wordsOfScripts(entries: string[]): Words {
     const key = entries.join();
     const found = known.get(key);
     if (found) return found;
     const paths = new Set(entries);
-    const words: string[] = [];
+    let code = '';
     for (const path of paths) {
-      const code = readFileSync(`${site}${path}`, 'utf8');
-      words.push(...quotedWords(code));
-      for (const [, loaded] of code.matchAll(/["'`](\.\/[\w.-]+\.js)["'`]/g)) {
+      const script = readFileSync(`${site}${path}`, 'utf8');
+      code += `${script}\n`;
+      for (const [, loaded] of script.matchAll(/["'`](\.\/[\w.-]+\.js)["'`]/g)) {
         paths.add(posix.join(posix.dirname(path), loaded!));
       }
     }
+    const words = wordsOf(code);
     known.set(key, words);
     return words;
   }
 
   return (html) => {
     const found = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, name]) => name!);
-    const words = [
-      ...found(/<script>([\s\S]*?)<\/script>/g).flatMap(quotedWords),
-      ...wordsOf(found(/"(\/_astro\/[\w.-]+\.js)"/g)),
-    ];
-    const given = found(/ props='([^']*)'/g).flatMap(quotedWords);
-    // A selector in a script names its classes among other signs.
-    const inSelectors = words.flatMap((word) => word.match(/[\w-]+/g) ?? []);
+    const inline = wordsOf(found(/<script>([\s\S]*?)<\/script>/g).join('\n'));
+    const loaded = wordsOfScripts(found(/"(\/_astro\/[\w.-]+\.js)"/g));
+    const given = wordsOf(found(/ props='([^']*)'/g).join('\n'));
+    const whole = [...inline.whole, ...loaded.whole];
     return {
       all: new Set([
         ...found(/<([a-z][\w-]*)/g),
         ...found(/ id="([^"]*)"/g),
         ...classesIn(html),
-        ...words,
+        ...whole,
       ]),
-      inScripts: new Set([...words, ...inSelectors, ...given]),
+      inScripts: new Set([
+        ...whole,
+        ...inline.inSelectors,
+        ...loaded.inSelectors,
+        ...given.whole,
+      ]),
     };
   };
 }
