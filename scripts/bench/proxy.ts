@@ -30,7 +30,8 @@ async function ask(address: URL, headers: IncomingHttpHeaders): Promise<Answer> 
 /**
  * Puts a proxy in front of a server, so that pages are measured as visitors get them: over TLS
  * and HTTP/2, as the proxy of `deploy/` does it. What it has got once it keeps: a visitor's
- * processor does none of the server's work. Its certificate is its own, made for the run.
+ * processor does none of the server's work. Where the server fails it answers 502. Its
+ * certificate is its own, made for the run.
  */
 export async function openProxy(server: string): Promise<{ url: string; close: () => void }> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
@@ -38,8 +39,13 @@ export async function openProxy(server: string): Promise<{ url: string; close: (
   const proxy = createSecureServer({ key, cert }, async ({ url, headers }, response) => {
     const answer = answers.get(url) ?? ask(new URL(url, server), headers);
     answers.set(url, answer);
-    const { status, headers: kept, body } = await answer;
-    response.writeHead(status, kept).end(body);
+    try {
+      const { status, headers: kept, body } = await answer;
+      response.writeHead(status, kept).end(body);
+    } catch {
+      answers.delete(url);
+      response.writeHead(502).end();
+    }
   });
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
