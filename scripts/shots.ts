@@ -6,8 +6,8 @@ import type { BuildManifest } from '../quote/build.ts';
 import { layOutAll } from '../tests/support/rules.ts';
 import { RunningSite } from '../tests/support/running-site.ts';
 import { buildIfChanged } from './build-if-changed.ts';
-import { watchRequests } from './budget/quiet.ts';
 import { chromiumFlags, ensureChromium } from './chromium.ts';
+import { watchRequests } from './quiet.ts';
 
 const widths = [390, 768, 1440, 2560];
 const themes = ['light', 'dark'] as const;

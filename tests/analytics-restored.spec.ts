@@ -1,7 +1,7 @@
 import { browserUnderTest, withBackForwardCache } from './support/back-forward-cache.ts';
 import { expect, granted, layer, pageView, setUp, test } from './support/measured.ts';
 import { prerender } from './support/prerender.ts';
-import { awake } from './support/test.ts';
+import { awake } from './support/awake.ts';
 
 test.use(withBackForwardCache);
 

@@ -10,7 +10,7 @@ import {
   setUp,
   test,
 } from './support/measured.ts';
-import { awake } from './support/test.ts';
+import { awake } from './support/awake.ts';
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const reopen = (page: Page) => page.getByRole('button', { name: 'Cookie choices' });

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { phone, slow4g } from '../budget/phone.ts';
-import { watchRequests } from '../budget/quiet.ts';
+import { watchRequests } from '../quiet.ts';
 import { recordTraffic } from './traffic.ts';
 
 /** Times in ms as a real browser paints on a slowed line and processor, sizes in KiB. */

@@ -8,15 +8,17 @@ import { loadPage, type LoadedFile } from './load-page.ts';
 export type Figure = { value: number; from: string };
 export type PageFigures = Partial<Record<Measure, Figure>>;
 
-const sum = (files: LoadedFile[]) => files.reduce((total, { bytes }) => total + bytes, 0);
+type Part = Pick<LoadedFile, 'name' | 'bytes'>;
 
-const named = (files: LoadedFile[]) =>
+const sum = (files: Part[]) => files.reduce((total, { bytes }) => total + bytes, 0);
+
+const named = (files: Part[]) =>
   files
     .toSorted((a, b) => b.bytes - a.bytes)
     .map(({ name, bytes }) => `${name} ${bytes}`)
     .join(', ');
 
-const figure = (files: LoadedFile[], value = sum(files)): Figure => ({
+const figure = (files: Part[], value = sum(files)): Figure => ({
   value,
   from: named(files),
 });
@@ -30,17 +32,19 @@ export async function figuresOf(
   const isHome = address === '/';
   const load = await loadPage(browser, site + address, isHome);
   const of = (kind: LoadedFile['kind']) => load.files.filter((one) => one.kind === kind);
-  const html = of('html');
+  const html = [...of('html'), ...of('style')];
   const scripts = of('script');
+  const blocking = load.files.filter((one) => one.blocksPaint);
   const pictures = of('picture').toSorted((a, b) => b.bytes - a.bytes);
-  const inlined = { name: 'in the page', bytes: load.inlineScripts, kind: 'script' as const };
+  const inlined = { name: 'in the page', bytes: load.inlineScripts };
   return {
     html: figure(html),
+    blocking: figure(blocking, blocking.length),
     firstFlight: {
       value: firstScreenBytes(readFileSync(file, 'utf8'), readFileSync(`${file}.br`)),
       from: file,
     },
-    scripts: figure([...scripts, { ...inlined, beforeLargestPaint: true }]),
+    scripts: figure([...scripts, inlined]),
     ...(isHome && { scrolledScripts: figure(load.scrolledScripts) }),
     fonts: figure(of('font')),
     fontFiles: figure(of('font'), of('font').length),

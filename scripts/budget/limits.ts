@@ -4,6 +4,7 @@ const kb = (kilobytes: number) => kilobytes * 1000;
 /** What may be measured of a page; a page has only those that apply to it. */
 export type Measure =
   | 'html'
+  | 'blocking'
   | 'scripts'
   | 'scrolledScripts'
   | 'fonts'
@@ -34,6 +35,7 @@ export const columns: Record<Measure, Column> = {
     unit: 'KB',
     limitFor: (address) => kb(isHome(address) ? 20 : 16),
   },
+  blocking: { title: 'render-blocking', unit: '', limitFor: everywhere(0) },
   firstFlight: { title: '1st screen by', unit: 'KB', limitFor: everywhere(firstFlightBytes) },
   scripts: { title: 'JS', unit: 'KB', limitFor: everywhere(kb(12)) },
   scrolledScripts: { title: 'JS scrolled', unit: 'KB', limitFor: everywhere(kb(90)) },

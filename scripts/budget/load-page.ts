@@ -1,16 +1,21 @@
 import type { Browser, Page } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
+import { awake } from '../../tests/support/awake.ts';
+import { takeClock } from './clock.ts';
 import { phone, slow4g } from './phone.ts';
-import { watchRequests } from './quiet.ts';
+
+/** What a page fetches by itself up to so many seconds after it has woken counts. */
+const watched = 10;
 
 /** A file a page fetched: its path (or whole address, if another host's) and size in bytes. */
 export type LoadedFile = {
   name: string;
   bytes: number;
   kind: FileKind;
+  blocksPaint: boolean;
   beforeLargestPaint: boolean;
 };
-export type FileKind = 'html' | 'script' | 'font' | 'picture' | 'other';
+export type FileKind = 'html' | 'style' | 'script' | 'font' | 'picture' | 'other';
 
 export type Load = {
   files: LoadedFile[];
@@ -23,6 +28,7 @@ export type Load = {
 };
 
 const kindOf = (path: string): FileKind => {
+  if (/\.css$/.test(path)) return 'style';
   if (/\.m?js$/.test(path)) return 'script';
   if (/\.woff2?$/.test(path)) return 'font';
   if (/\.(svg|png|jpe?g|webp|avif|gif|ico)$/.test(path)) return 'picture';
@@ -31,7 +37,7 @@ const kindOf = (path: string): FileKind => {
 
 /**
  * Loads a page cold at phone width, on a slow line so that files arrive in the order they
- * would there, and lists what it fetched before anything was touched.
+ * would there, and lists all it fetches until somebody touches it.
  */
 export async function loadPage(browser: Browser, url: string, scroll: boolean): Promise<Load> {
   const context = await browser.newContext(phone);
@@ -48,12 +54,13 @@ export async function loadPage(browser: Browser, url: string, scroll: boolean): 
         await route.abort();
       },
     );
-    const quiet = watchRequests(page);
     await page.goto(url);
-    await quiet();
+    await awake(page);
+    const pass = await takeClock(page);
+    await pass(watched);
     const files = await listFiles(page);
     const inlineScripts = brotliCompressSync(await inlineCode(page)).length;
-    const scrolledScripts = scroll ? await scriptsAfterScrolling(page, quiet) : [];
+    const scrolledScripts = scroll ? await scriptsAfterScrolling(page, pass) : [];
     return { files, inlineScripts, strangers, scrolledScripts };
   } finally {
     await context.close();
@@ -61,13 +68,10 @@ export async function loadPage(browser: Browser, url: string, scroll: boolean): 
 }
 
 async function listFiles(page: Page): Promise<LoadedFile[]> {
-  const entries = await page.evaluate(async () => {
-    const paints = await new Promise<(PerformanceEntry & { url: string })[]>((resolve) => {
-      new PerformanceObserver((list) => resolve(list.getEntries() as typeof paints)).observe({
-        type: 'largest-contentful-paint',
-        buffered: true,
-      });
-    });
+  const entries = await page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: 'largest-contentful-paint', buffered: true });
+    const paints = observer.takeRecords() as (PerformanceEntry & { url: string })[];
     // A picture that has come waits for the processor alone; what a slow one lets arrive
     // meanwhile is no weight of the page.
     const { startTime, url } = paints.at(-1)!;
@@ -77,16 +81,20 @@ async function listFiles(page: Page): Promise<LoadedFile[]> {
       ...performance.getEntriesByType('navigation'),
       ...performance.getEntriesByType('resource'),
     ].map((entry) => {
-      const { name, encodedBodySize, responseEnd, entryType } =
-        entry as PerformanceResourceTiming;
-      const beforeLargestPaint = responseEnd <= largestPaint;
-      return { name, bytes: encodedBodySize, entryType, beforeLargestPaint };
+      const { name, encodedBodySize, responseEnd, entryType, renderBlockingStatus } =
+        entry as PerformanceResourceTiming & { renderBlockingStatus?: string };
+      return {
+        address: name,
+        isPage: entryType === 'navigation',
+        bytes: encodedBodySize,
+        blocksPaint: renderBlockingStatus === 'blocking',
+        beforeLargestPaint: responseEnd <= largestPaint,
+      };
     });
   });
-  return entries.map(({ name, bytes, entryType, beforeLargestPaint }) => {
-    const { pathname } = new URL(name);
-    const kind = entryType === 'navigation' ? 'html' : kindOf(pathname);
-    return { name: pathname, bytes, kind, beforeLargestPaint };
+  return entries.map(({ address, isPage, ...file }) => {
+    const { pathname } = new URL(address);
+    return { name: pathname, kind: isPage ? 'html' : kindOf(pathname), ...file };
   });
 }
 
@@ -100,14 +108,14 @@ const inlineCode = (page: Page) =>
 
 async function scriptsAfterScrolling(
   page: Page,
-  quiet: () => Promise<void>,
+  pass: (seconds: number) => Promise<void>,
 ): Promise<LoadedFile[]> {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
-      scrollTo(0, y);
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
-    }
-  });
-  await quiet();
+  const scrollOn = () =>
+    page.evaluate(() => {
+      scrollBy({ top: innerHeight / 2, behavior: 'instant' });
+      return scrollY + innerHeight < document.documentElement.scrollHeight - 1;
+    });
+  while (await scrollOn()) await pass(1);
+  await pass(watched);
   return (await listFiles(page)).filter(({ kind }) => kind === 'script');
 }

@@ -1,15 +1,8 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import type { QuoteValues } from '../../quote/fields.ts';
+import { awake } from './awake.ts';
 import { RunningSite } from './running-site.ts';
-
-/** Waits until taps reach the scripts of a page: they come after its first paint. */
-export async function awake(page: Page) {
-  await page.waitForFunction(() => {
-    const { area, awake } = document.documentElement.dataset;
-    return area === undefined || awake !== undefined;
-  });
-}
 
 /**
  * Every test gets the built site on a server of its worker's own. Requests to anybody
