@@ -17,8 +17,10 @@ const style = `
   body { margin: 2rem; font: 15px/1.5 system-ui, sans-serif; }
   p { max-width: 65ch; }
   div { overflow-x: auto; }
-  table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
-  td, th { padding: 0.25rem 0.6rem; border-bottom: 1px solid #8884; text-align: right; white-space: nowrap; }
+  table { border-collapse: collapse; font-size: 13px; font-variant-numeric: tabular-nums; }
+  td, th { padding: 0.2rem 0.4rem; border-bottom: 1px solid #8884; text-align: right; }
+  td { white-space: nowrap; }
+  th { line-height: 1.2; vertical-align: bottom; }
   td:first-child, th:first-child { text-align: left; }
   section { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 38rem), 1fr)); gap: 1.5rem; }
   figure { margin: 0; }
