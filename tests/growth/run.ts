@@ -53,7 +53,7 @@ async function run(sizes: number[]): Promise<Growth[]> {
   console.log(line(['pages', 'seconds', 'ms a page', 'work ms', 'peak MB', 'output MB']));
   const base = await measure(0);
   const grown: Growth[] = [];
-  for (const size of [base.pages, ...sizes]) {
+  for (const size of new Set([base.pages, ...sizes])) {
     const now = size === base.pages ? base : await measure(size - base.pages);
     grown.push(now);
     console.log(
