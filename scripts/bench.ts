@@ -7,7 +7,7 @@ import { help, readOptions, type Options } from './bench/options.ts';
 import { reportOf } from './bench/report.ts';
 import type { Results } from './bench/results.ts';
 import { measureRounds } from './bench/rounds.ts';
-import { openSite, type Site } from './bench/sites.ts';
+import { checkRoutes, openSite, type Site } from './bench/sites.ts';
 import { printed, tablesOf } from './bench/summary.ts';
 import { buildIfChanged } from './build-if-changed.ts';
 
@@ -56,6 +56,7 @@ try {
   const options = readOptions();
   if (options) {
     await buildIfChanged();
+    for (const place of options.places) checkRoutes(place, options.routes ?? []);
     const results = await measure(options);
     mkdirSync('reports', { recursive: true });
     writeFileSync('reports/bench.json', JSON.stringify(results, null, 1));

@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util';
 export const help = `npm run bench [-- [options] [site] [other]]
 
 Measures this build, or what is given instead: the folder of a built copy of this project, or
-any web address. Two of them stand side by side. Prints tables and writes reports/bench.json
-and reports/bench.html. With the five runs of all pages it takes forty minutes, and the
-machine should do nothing else meanwhile.
+any web address, of which that page alone. Two of them stand side by side. Prints tables and
+writes reports/bench.json and reports/bench.html. With the five runs of all pages it takes
+forty minutes, and the machine should do nothing else meanwhile.
 
   --runs N         how often each thing is measured; medians count (5)
-  --routes A,B     only these pages, such as --routes /,/blog
+  --routes A,B     only these pages of builds, such as --routes /,/blog
   --no-build       leave out how long a build from nothing takes
 
   npm run bench -- --runs 1 --routes /

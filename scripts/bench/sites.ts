@@ -35,9 +35,28 @@ type OwnServer = {
   memory: () => number | undefined;
 };
 
+const isAddress = (place: string) => /^https?:/.test(place);
+
+/** Throws an Error that names the pages if a place is a build without one of these. */
+export function checkRoutes(place: string, wanted: string[]): void {
+  if (isAddress(place)) return;
+  const routes = builtRoutes(place);
+  const missing = wanted.filter((route) => !routes.includes(route));
+  if (missing.length === 0) return;
+  throw new Error(`${resolve(place)} has no page ${missing.join(', ')}, but: ${routes.join(', ')}`);
+}
+
+/** The addresses of a build's pages, short ones first. Throws an Error if there is no build. */
+function builtRoutes(folder: string): string[] {
+  const manifest = join(folder, 'dist/build.json');
+  if (!existsSync(manifest)) throw new Error(`${folder} holds no build: run "npm run build"`);
+  const { pages } = JSON.parse(readFileSync(manifest, 'utf8')) as BuildManifest;
+  return Object.keys(pages).toSorted((a, b) => a.length - b.length);
+}
+
 /** Opens what is to be measured: a web address, or a folder with a build in `dist`. */
 export async function openSite(place: string): Promise<Site> {
-  if (!/^https?:/.test(place)) return openBuild(resolve(place));
+  if (!isAddress(place)) return openBuild(resolve(place));
   const { origin, pathname, host } = new URL(place);
   return {
     name: host,
@@ -49,9 +68,7 @@ export async function openSite(place: string): Promise<Site> {
 }
 
 async function openBuild(folder: string): Promise<Site> {
-  const manifest = join(folder, 'dist/build.json');
-  if (!existsSync(manifest)) throw new Error(`${folder} holds no build: run "npm run build"`);
-  const { pages } = JSON.parse(readFileSync(manifest, 'utf8')) as BuildManifest;
+  const routes = builtRoutes(folder);
   const site = new RunningSite({}, folder);
   const started = performance.now();
   await site.start();
@@ -63,7 +80,7 @@ async function openBuild(folder: string): Promise<Site> {
   return {
     name: basename(folder),
     url: proxy.url,
-    routes: Object.keys(pages).toSorted((a, b) => a.length - b.length),
+    routes,
     blank: `${proxy.url}/livez`,
     server: { url: site.url, start, atRest: memory(), memory },
     close: async () => {
