@@ -43,7 +43,9 @@ export function checkRoutes(place: string, wanted: string[]): void {
   const routes = builtRoutes(place);
   const missing = wanted.filter((route) => !routes.includes(route));
   if (missing.length === 0) return;
-  throw new Error(`${resolve(place)} has no page ${missing.join(', ')}, but: ${routes.join(', ')}`);
+  throw new Error(
+    `${resolve(place)} has no page ${missing.join(', ')}, but: ${routes.join(', ')}`,
+  );
 }
 
 /** The addresses of a build's pages, short ones first. Throws an Error if there is no build. */
