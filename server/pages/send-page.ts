@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { gzipSync } from 'node:zlib';
 import type { Page } from './build.ts';
 
 /** Sends a page in the best encoding the browser takes, or 304 if it has it already. */
@@ -20,6 +21,21 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
     return reply.header('content-encoding', 'gzip').send(page.gzip);
   }
   return reply.send(page.html);
+}
+
+/** Sends a page that was made for this request alone. */
+export function sendFilledPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { csp, html }: { csp: string; html: string },
+) {
+  reply
+    .header('content-security-policy', csp)
+    .header('vary', 'Accept-Encoding')
+    .type('text/html; charset=utf-8');
+  // Brotli as quick as this makes it no smaller.
+  if (!accepts(request.headers['accept-encoding'] ?? '', 'gzip')) return reply.send(html);
+  return reply.header('content-encoding', 'gzip').send(gzipSync(html));
 }
 
 function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {

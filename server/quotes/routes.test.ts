@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { quoteFields } from '../../quote/fields.ts';
 import { engines } from '../testing/test-database.ts';
@@ -166,6 +167,14 @@ describe('the form', () => {
     for (const { name } of quoteFields) {
       expect(response.body).not.toContain(`@@value:${name}@@`);
     }
+  });
+
+  it('comes back compressed to browsers that like it', async () => {
+    const test = await startTestApp('sqlite');
+    const plain = await test.postForm({});
+    const gzip = await test.postForm({}, { 'accept-encoding': 'gzip, deflate, br' });
+    expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
   });
 
   it('comes back with the number to call when there were too many', async () => {

@@ -44,7 +44,8 @@ export function quoteRoutes(app: FastifyInstance, parts: QuoteParts): void {
       if (!isForm(request)) return reply.send(failure(message));
       // People get back everything that could be read of what they typed.
       const form = request.body instanceof FormBody ? request.body : new FormBody();
-      return sendProblem(build, reply, { values: readForm(form), fields: {}, notice: message });
+      const problem = { values: readForm(form), fields: {}, notice: message };
+      return sendProblem(build, request, reply, problem);
     },
   });
 
