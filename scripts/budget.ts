@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import { readFileSync } from 'node:fs';
+import { quotePath } from '../quote/api.ts';
 import type { BuildManifest } from '../quote/build.ts';
 import { RunningSite } from '../tests/support/running-site.ts';
 import { buildIfChanged } from './build-if-changed.ts';
@@ -12,7 +13,7 @@ const atOnce = 4;
 
 type ListedPage = { address: string; file: string };
 
-/** All pages with addresses that lead to them. Only a wrong form leads to the form-problem page. */
+/** All pages with addresses that lead to them, those that only a mistake leads to among them. */
 function listPages(): ListedPage[] {
   const { pages, special } = JSON.parse(
     readFileSync('dist/build.json', 'utf8'),
@@ -21,6 +22,7 @@ function listPages(): ListedPage[] {
     ...Object.entries(pages).map(([address, { file }]) => ({ address, file: `dist/${file}` })),
     { address: '/no-such-page', file: `dist/${special.notFound.file}` },
     { address: '/blog/no-such-article', file: `dist/${special.postNotFound.file}` },
+    { address: quotePath, file: `dist/${special.quoteProblem.file}` },
   ];
 }
 

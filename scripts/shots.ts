@@ -7,6 +7,7 @@ import { layOutAll } from '../tests/support/rules.ts';
 import { RunningSite } from '../tests/support/running-site.ts';
 import { buildIfChanged } from './build-if-changed.ts';
 import { chromiumFlags, ensureChromium } from './chromium.ts';
+import { postEmptyForm } from './empty-form.ts';
 import { watchRequests } from './quiet.ts';
 
 const widths = [390, 768, 1440, 2560];
@@ -22,19 +23,6 @@ function listAddresses(): string[] {
   const { pages } = JSON.parse(readFileSync('dist/build.json', 'utf8')) as BuildManifest;
   return [...Object.keys(pages), '/no-such-page', '/blog/no-such-article', quotePath];
 }
-
-/** Makes going to the form's address send an empty form, as a browser without scripts would. */
-const postEmptyForm = (page: Page) =>
-  page.route(`**${quotePath}`, (route) =>
-    route.continue({
-      method: 'POST',
-      headers: {
-        ...route.request().headers(),
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-      postData: 'name=',
-    }),
-  );
 
 /** Scrolls to the end, so that pictures and islands come that wait to be in sight. */
 async function wakeAll(page: Page) {

@@ -1,6 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
+import { quotePath } from '../../quote/api.ts';
 import { awake } from '../../tests/support/awake.ts';
+import { postEmptyForm } from '../empty-form.ts';
 import { takeClock } from './clock.ts';
 import { phone, slow4g } from './phone.ts';
 
@@ -54,6 +56,7 @@ export async function loadPage(browser: Browser, url: string, scroll: boolean): 
         await route.abort();
       },
     );
+    if (new URL(url).pathname === quotePath) await postEmptyForm(page);
     await page.goto(url);
     await awake(page);
     const pass = await takeClock(page);
