@@ -21,7 +21,19 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss()],
     // A drawing inside a page is fetched by all; a file of its own only when in sight, and once.
-    build: { assetsInlineLimit: 0 },
+    build: {
+      assetsInlineLimit: 0,
+      // What each page's script shares with islands is one file, not one for every set of sharers.
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'shared', test: /site\/lib\/(analytics|awake|handoff|painted|when-)/ },
+            ],
+          },
+        },
+      },
+    },
     // In development the pages and the API come from two processes on one address.
     server: { proxy: { '/api': `http://127.0.0.1:${process.env['API_PORT'] ?? 3001}` } },
   },

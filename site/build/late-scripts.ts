@@ -4,19 +4,24 @@ import { join } from 'node:path';
 
 const scriptTags = /<script(?: type="module" src="([^"]*)")?>([\s\S]*?)<\/script>/g;
 
+/** When scripts come at the latest, in ms after the page: a picture may hang for ever. */
+const patience = 4000;
+
 /**
  * Fetches scripts once the page has come and been painted: until then line and processor are
- * its own. A page made ready beforehand has both to itself. A second paint asks for the same
- * modules, which the browser then has.
+ * its own. A page made ready beforehand has both to itself. The first touch wants them at once.
+ * What asks again for the same modules gets those that the browser has.
  */
 const loader = (paths: string[]) =>
-  `onload=()=>{let f=()=>{${paths.map((path) => `import("${path}")`).join(';')}};` +
-  'document.prerendering?f():new PerformanceObserver(f).observe({type:"paint",buffered:!0})}';
+  `{let f=()=>{${paths.map((path) => `import("${path}")`).join(';')}},` +
+  'g=()=>document.prerendering?f():new PerformanceObserver(f).observe({type:"paint",buffered:!0});' +
+  `onload=g;setTimeout(g,${patience});onpointerdown=f}`;
 
 /**
  * Lets the scripts in the body of a page come after its first paint; nothing that matters waits
  * for them. Those that Astro writes into each page with islands (how an island wakes, the same
- * everywhere) move into one file in the folder `site`, which browsers keep.
+ * everywhere) move into one file in the folder `site`, which browsers keep, and whose address
+ * the root holds for `site/behaviours/islands.ts`.
  */
 export function loadScriptsLate(html: string, site: string): string {
   const start = html.indexOf('<body');
@@ -25,11 +30,12 @@ export function loadScriptsLate(html: string, site: string): string {
   if (scripts.length === 0) return html;
   const inline = scripts.flatMap(([, path, code]) => (path ? [] : [code!]));
   const paths = scripts.flatMap(([, path]) => path ?? []);
-  if (inline.length > 0) paths.unshift(writeShared(inline.join(';'), site));
+  const head = html.slice(0, start);
   const rest = body.replaceAll(scriptTags, '');
   return (
-    html.slice(0, start) +
-    rest.replace('</body>', () => `<script>${loader(paths)}</script></body>`)
+    (inline.length > 0
+      ? head.replace('<html', `<html data-islands="${writeShared(inline.join(';'), site)}"`)
+      : head) + rest.replace('</body>', () => `<script>${loader(paths)}</script></body>`)
   );
 }
 

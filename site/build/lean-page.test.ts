@@ -50,15 +50,24 @@ test('classes are short, but for those that scripts and islands speak of', () =>
 });
 
 test('the scripts of the body come after the first paint, those of the head stay', () => {
-  const { html, read } = lean(
-    '<head><script>first()</script></head><body><script>one()</script><p></p>' +
-      '<script type="module" src="/_astro/page.js"></script><script>two()</script></body>',
-    { 'page.js': 'three()' },
+  const { html } = lean(
+    '<html><head><script>first()</script></head><body><p></p>' +
+      '<script type="module" src="/_astro/page.js"></script></body>',
+    { 'page.js': 'one()' },
   );
   const [, loader] =
     /<script>first\(\)<\/script>.*<body><p><\/p><script>([^<]*)<\/script><\/body>/.exec(html)!;
-  const paths = [...loader!.matchAll(/import\("([^"]+)"\)/g)].map(([, path]) => read(path!));
-  expect(paths).toEqual(['one();two()', 'three()']);
+  expect([...loader!.matchAll(/import\("([^"]+)"\)/g)].map(([, path]) => path)).toEqual([
+    '/_astro/page.js',
+  ]);
+});
+
+test('how islands wake is one file, named on the root', () => {
+  const { html, read } = lean(
+    '<html><head></head><body><script>one()</script><p></p><script>two()</script></body>',
+  );
+  expect(read(/^<html data-islands="([^"]+)">/.exec(html)![1]!)).toBe('one();two()');
+  expect(html).not.toContain('one()');
 });
 
 const letters = (count: number) => [...'abcdefghij'].slice(0, count);

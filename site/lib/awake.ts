@@ -3,3 +3,6 @@
  * for a while after Astro has started it.
  */
 export const awakeEvent = 'island:awake';
+
+/** What the page tells its window once its own scripts have run. */
+export const pageAwake = 'page:awake';
