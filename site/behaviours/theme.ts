@@ -34,12 +34,16 @@ function apply(theme: Theme) {
 
 /** Shows, applies and keeps the theme; follows the system while that is the choice. */
 export function keepTheme() {
+  const menu = document.getElementById('theme-menu')!;
+  // The page has none checked: whichever is was chosen before this script came.
+  const early = menu.querySelector<HTMLInputElement>('input:checked')?.value;
+  if (isTheme(early) && early !== stored()) store(early);
   apply(stored());
   systemDark.addEventListener('change', () => apply(stored()));
   // Another tab chose, or this page comes back from the back/forward cache.
   addEventListener('storage', () => apply(stored()));
   addEventListener('pageshow', (event) => event.persisted && apply(stored()));
-  document.getElementById('theme-menu')!.addEventListener('change', (event) => {
+  menu.addEventListener('change', (event) => {
     const { value } = event.target as HTMLInputElement;
     if (!isTheme(value)) return;
     store(value);

@@ -32,7 +32,6 @@ export function ThemeSwitcher() {
                 name="theme"
                 id={`theme-${value}`}
                 value={value}
-                defaultChecked={value === 'system'}
                 className="peer sr-only"
               />
               <span className="flex min-h-11 items-center gap-3 rounded-md px-2 peer-checked:bg-saltire-fill peer-checked:text-white peer-focus-visible:outline-3 peer-focus-visible:outline-amber hover:bg-sunken peer-checked:hover:bg-saltire-fill">
