@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { quoteMessages } from '../../quote/messages.ts';
 import { awakeEvent } from '../lib/awake.ts';
 
 const wakes = ['focusin', 'pointerdown', 'input'] as const;
@@ -7,11 +8,18 @@ const opening = 300;
 /** How long a form that was sent before its island is awake waits for it, in ms. */
 const patience = 4000;
 
+/** The browser says it beside the button; its own way to send would end on a page of its own. */
+function sayUnsent(button: HTMLButtonElement) {
+  button.setCustomValidity(quoteMessages.failed);
+  button.reportValidity();
+  addEventListener('online', () => button.setCustomValidity(''), { once: true });
+}
+
 /**
  * The browser's part of `client:touch`: the island wakes when it is touched, or when the window
  * that holds it has opened, so that it is awake before the first letter is typed. A form sent
  * before its island is awake is held back, then sent through it; if the island takes too long,
- * the form goes the browser's own way.
+ * the form goes the browser's own way, unless there is no network to go by.
  */
 const touch: ClientDirective = (load, _options, island) => {
   let held: SubmitEvent | undefined;
@@ -34,27 +42,37 @@ const touch: ClientDirective = (load, _options, island) => {
     event.stopPropagation();
     if (held) return;
     held = event as SubmitEvent;
-    setTimeout(giveUp, patience);
+    setTimeout(giveUp, navigator.onLine ? patience : 0);
     void wake();
   };
 
-  const giveUp = () => {
-    island.removeEventListener('submit', hold, true);
-    (held?.target as HTMLFormElement | undefined)?.requestSubmit(held?.submitter);
-  };
-
-  for (const type of wakes) island.addEventListener(type, wake);
-  island
-    .closest('dialog')
-    ?.addEventListener('toggle', () => setTimeout(wake, opening), { once: true });
-  // It may have been touched before this script came.
-  if (island.closest('dialog[open]') ?? island.contains(document.activeElement)) void wake();
-  island.addEventListener('submit', hold, true);
-  island.addEventListener(awakeEvent, () => {
-    island.removeEventListener('submit', hold, true);
+  const sendHeld = () => {
     const sent = held;
     held = undefined;
     (sent?.target as HTMLFormElement | undefined)?.requestSubmit(sent?.submitter);
+  };
+
+  const giveUp = () => {
+    if (held && !navigator.onLine) {
+      sayUnsent(held.submitter as HTMLButtonElement);
+      held = undefined;
+      return;
+    }
+    island.removeEventListener('submit', hold, true);
+    sendHeld();
+  };
+
+  for (const type of wakes) island.addEventListener(type, wake);
+  const dialog = island.closest('dialog');
+  const wakeOpened = () => setTimeout(wake, opening);
+  dialog?.addEventListener('toggle', wakeOpened, { once: true });
+  // It may have been touched before this script came.
+  if (dialog?.open) wakeOpened();
+  else if (island.contains(document.activeElement)) void wake();
+  island.addEventListener('submit', hold, true);
+  island.addEventListener(awakeEvent, () => {
+    island.removeEventListener('submit', hold, true);
+    sendHeld();
   });
 };
 
