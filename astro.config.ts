@@ -28,7 +28,10 @@ export default defineConfig({
         output: {
           codeSplitting: {
             groups: [
-              { name: 'shared', test: /site\/lib\/(analytics|awake|handoff|painted|when-)/ },
+              {
+                name: 'shared',
+                test: /quote\/api|site\/lib\/(analytics|awake|handoff|painted|when-)/,
+              },
             ],
           },
         },
