@@ -21,6 +21,7 @@ for (const mood of moods) {
     const values = goodQuote();
     await page.goto('/lost-car-key-replacement');
     const form = new QuoteFormOnPage(page.locator('#quote'));
+    await form.awake();
     const answer = page.waitForResponse('**/api/send-whatsapp');
     await form.fill(values);
     await form.send();

@@ -23,6 +23,7 @@ test('a request goes from the dialog into the database and on to the owner', asy
   const values = goodQuote();
   await page.goto('/auto-locksmith-glasgow');
   const { dialog, form } = await openDialog(page, 'Quick Quote');
+  await form.awake();
   await form.fill(values);
   await form.send();
 
@@ -53,6 +54,7 @@ test('each field says what to mend, and focus goes to the first mistake', async 
   const values = goodQuote();
   await page.goto('/');
   const { dialog, form } = await openDialog(page, 'Request a Quote');
+  await form.awake();
   await form.send();
   for (const [name, , message] of rules) {
     await expect(form.field(name)).toHaveAccessibleDescription(new RegExp(escaped(message)));
