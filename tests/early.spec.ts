@@ -1,19 +1,8 @@
-import type { Page } from '@playwright/test';
 import { quoteMessages } from '../quote/messages.ts';
 import { awake } from './support/awake.ts';
+import { holdBack } from './support/hold-back.ts';
 import { openDialog } from './support/quote-form.ts';
 import { expect, goodQuote, test } from './support/test.ts';
-
-/** Keeps files from coming until the function returned is called. */
-async function holdBack(page: Page, files: string) {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(files, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 test('a picture that never comes does not hold the scripts up', async ({ page }) => {
   await page.clock.install();
@@ -51,7 +40,7 @@ for (const [address, opener] of [
   }) => {
     await page.addInitScript(() => {
       delete (HTMLButtonElement.prototype as Partial<HTMLButtonElement>).command;
-      // The browser itself follows commands unless their click is taken.
+      // This browser follows commands unless their click is taken; the page is not to know.
       addEventListener('click', (event) => event.preventDefault(), true);
       Object.defineProperty(Event.prototype, 'defaultPrevented', { get: () => false });
     });
@@ -70,8 +59,10 @@ test('without a network before React has come, the form stays and says so', asyn
 }) => {
   const values = goodQuote();
   await holdBack(page, '**/_astro/QuoteForm*.js');
+  const waking = page.waitForRequest('**/_astro/QuoteForm*.js');
   await page.goto('/auto-locksmith-glasgow');
   const { form } = await openDialog(page, 'Quick Quote');
+  await waking;
   await form.fill(values);
   await context.setOffline(true);
   await form.send();

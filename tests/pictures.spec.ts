@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from './support/hold-back.ts';
 import { expect, test } from './support/test.ts';
 
 const isPlaceholder = (page: Page) =>
@@ -20,12 +21,7 @@ for (const address of ['/', '/car-key-cutting']) {
   });
 
   test(`so it does on ${address} if it failed before any script ran`, async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/_astro/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/_astro/*.js');
     await page.route(drawings, (route) => route.abort());
     const failed = page.waitForEvent('requestfailed', (request) =>
       drawings.test(request.url()),
@@ -41,12 +37,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a picture has a ground of its own until it has come', async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(drawings, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, drawings);
     await page.goto('/', { waitUntil: 'commit' });
     const picture = page.locator('[data-hero] img').first();
     await expect(picture).toHaveCSS('background-image', /gradient/);

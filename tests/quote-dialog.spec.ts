@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { quoteFields, toColumns, type FieldName } from '../quote/fields.ts';
 import { quoteMessages } from '../quote/messages.ts';
+import { holdBack } from './support/hold-back.ts';
 import { openDialog } from './support/quote-form.ts';
 import { RunningSite } from './support/running-site.ts';
 import { expect, goodQuote, test } from './support/test.ts';
@@ -157,12 +158,7 @@ test('a double click makes one row, and the button says that it is busy', async 
   const { form } = await openDialog(page, 'Quick Quote');
   await form.awake();
   await form.fill(values);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/quote-requests', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/api/quote-requests');
   await form.submit.dblclick();
   await expect(form.submit).toHaveText(quoteMessages.submitting);
   await expect(form.submit).toBeDisabled();
@@ -181,12 +177,7 @@ test('what was typed before React came is kept, and so is what a closed dialog h
   page,
 }) => {
   const values = goodQuote();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/_astro/QuoteForm*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/_astro/QuoteForm*.js');
   await page.goto('/auto-locksmith-glasgow');
   const { dialog, form } = await openDialog(page, 'Quick Quote');
   await form.fill(values);
@@ -206,17 +197,16 @@ test('what was typed before React came is kept, and so is what a closed dialog h
 
 test('a form sent before React came is sent through it', async ({ page, site }) => {
   const values = goodQuote();
+  const release = await holdBack(page, '**/_astro/QuoteForm*.js');
+  const waking = page.waitForRequest('**/_astro/QuoteForm*.js');
+  const posted = page.waitForRequest('**/api/quote-requests');
   await page.goto('/auto-locksmith-glasgow');
   const { form } = await openDialog(page, 'Quick Quote');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/_astro/QuoteForm*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  await waking;
   await form.fill(values);
   await form.send();
   release();
+  expect((await posted).headers()['content-type']).toBe('application/json');
   await expect(page).toHaveURL('/quote-received');
   expect(site.quotesOf(values.name)).toHaveLength(1);
 });
