@@ -30,13 +30,13 @@ export function loadScriptsLate(html: string, site: string): string {
   if (scripts.length === 0) return html;
   const inline = scripts.flatMap(([, path, code]) => (path ? [] : [code!]));
   const paths = scripts.flatMap(([, path]) => path ?? []);
-  const head = html.slice(0, start);
+  let head = html.slice(0, start);
+  if (inline.length > 0) {
+    const islands = writeShared(inline.join(';'), site);
+    head = head.replace('<html', () => `<html data-islands="${islands}"`);
+  }
   const rest = body.replaceAll(scriptTags, '');
-  return (
-    (inline.length > 0
-      ? head.replace('<html', `<html data-islands="${writeShared(inline.join(';'), site)}"`)
-      : head) + rest.replace('</body>', () => `<script>${loader(paths)}</script></body>`)
-  );
+  return head + rest.replace('</body>', () => `<script>${loader(paths)}</script></body>`);
 }
 
 function writeShared(code: string, site: string): string {

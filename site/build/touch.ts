@@ -46,7 +46,8 @@ const touch: ClientDirective = (load, _options, island) => {
     void wake();
   };
 
-  const sendHeld = () => {
+  const letGo = () => {
+    island.removeEventListener('submit', hold, true);
     const sent = held;
     held = undefined;
     (sent?.target as HTMLFormElement | undefined)?.requestSubmit(sent?.submitter);
@@ -56,10 +57,9 @@ const touch: ClientDirective = (load, _options, island) => {
     if (held && !navigator.onLine) {
       sayUnsent(held.submitter as HTMLButtonElement);
       held = undefined;
-      return;
+    } else {
+      letGo();
     }
-    island.removeEventListener('submit', hold, true);
-    sendHeld();
   };
 
   for (const type of wakes) island.addEventListener(type, wake);
@@ -70,10 +70,7 @@ const touch: ClientDirective = (load, _options, island) => {
   if (dialog?.open) wakeOpened();
   else if (island.contains(document.activeElement)) void wake();
   island.addEventListener('submit', hold, true);
-  island.addEventListener(awakeEvent, () => {
-    island.removeEventListener('submit', hold, true);
-    sendHeld();
-  });
+  island.addEventListener(awakeEvent, letGo);
 };
 
 export default touch;
