@@ -3,8 +3,10 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { finishBuild } from './site/build/finish-build.ts';
-import { stylePage } from './site/build/style-page.ts';
-import { touchDirective } from './site/build/touch-directive.ts';
+import { contentFolder } from './site/data/folder.ts';
+import { watchContent } from './site/data/watch.ts';
+import { styleGuide } from './site/style-guide/integration.ts';
+import { touchDirective } from './site/islands/touch/integration.ts';
 
 export default defineConfig({
   site: process.env['SITE_URL'] || 'http://localhost:3000',
@@ -17,9 +19,10 @@ export default defineConfig({
   // travels inside it, so that nothing on the network blocks the first paint.
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [react(), mdx(), touchDirective(), stylePage(), finishBuild()],
+  integrations: [react(), mdx(), touchDirective(), styleGuide(), finishBuild()],
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), watchContent()],
+    resolve: { alias: { '#content': contentFolder } },
     // A drawing inside a page is fetched by all; a file of its own only when in sight, and once.
     build: {
       assetsInlineLimit: 0,
@@ -30,7 +33,7 @@ export default defineConfig({
             groups: [
               {
                 name: 'shared',
-                test: /quote\/api|site\/lib\/(analytics|awake|handoff|painted|when-)/,
+                test: /contract\/api|site\/browser\/(analytics|lifecycle|quote-handoff)|site\/islands\/quote-form\/hold-submits/,
               },
             ],
           },
@@ -38,6 +41,9 @@ export default defineConfig({
       },
     },
     // In development the pages and the API come from two processes on one address.
-    server: { proxy: { '/api': `http://127.0.0.1:${process.env['API_PORT'] ?? 3001}` } },
+    server: {
+      fs: { allow: ['.', contentFolder] },
+      proxy: { '/api': `http://127.0.0.1:${process.env['API_PORT'] ?? 3001}` },
+    },
   },
 });

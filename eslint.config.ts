@@ -4,16 +4,20 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import type { Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
+import { oneWayImports } from './tools/lint-imports.ts';
 
-/** Forbids imports from the named folders, to keep the arrows of the architecture one way. */
-const mayNotImport = (folders: string[], why: string): Linter.RulesRecord => ({
-  'no-restricted-imports': [
+/** Forbids imports from the named folders, but for types: of those nothing is left when it runs. */
+const mayImportOnlyTypes = (folders: string[], why: string): Linter.RulesRecord => ({
+  '@typescript-eslint/no-restricted-imports': [
     'error',
     {
-      patterns: folders.map((folder) => ({
-        regex: `^\\.+/(.*/)?${folder}(/|$)`,
-        message: why,
-      })),
+      patterns: [
+        {
+          regex: `^\\.+/(.*/)?(${folders.join('|')})(/|$)`,
+          allowTypeImports: true,
+          message: why,
+        },
+      ],
     },
   ],
 });
@@ -32,7 +36,7 @@ export default defineConfig(
   },
   {
     // Runs before anything is installed, on whatever Node there is.
-    files: ['scripts/bootstrap.cjs'],
+    files: ['tools/bootstrap.cjs'],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {
@@ -40,18 +44,50 @@ export default defineConfig(
     extends: [jsxA11y.configs.recommended, reactHooks.configs.flat['recommended-latest']],
   },
   {
-    files: ['quote/**'],
-    rules: mayNotImport(['site', 'server', 'content'], 'quote/ imports nothing of ours.'),
+    files: ['site/**/*.{ts,tsx,astro}'],
+    ignores: ['**/*.test.{ts,tsx}', 'site/paths.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "Literal[value=/^\\/[a-z#]/], TemplateElement[value.raw=/^\\/[a-z#]/], :matches(Property[key.name='path'], JSXAttribute[name.name=/^(path|href|action)$/]) > Literal[value='/']",
+          message: 'site/paths.ts and contract/api.ts hold every address.',
+        },
+        {
+          selector:
+            "JSXAttribute[name.name=/^data-(track|source|event|location|label)$/], JSXAttribute[name.name='href'] Identifier[name=/^(call|landline|email|whatsapp)Link$/]",
+          message: 'ContactLink carries the address and how its use is counted.',
+        },
+      ],
+    },
   },
   {
-    files: ['site/**'],
-    rules: mayNotImport(['server'], 'site/ never imports server/; they meet in quote/.'),
+    plugins: { folders: { rules: { 'one-way-imports': oneWayImports } } },
+    rules: { 'folders/one-way-imports': 'error' },
   },
   {
-    files: ['server/**'],
-    rules: mayNotImport(
-      ['site', 'content'],
-      'server/ imports only quote/; it serves what the build made.',
+    files: ['content/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'Program', message: 'content/ has no code.' },
+      ],
+    },
+  },
+  {
+    files: ['site/{islands,browser,ui}/**'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: mayImportOnlyTypes(
+      ['data', 'seo', 'sections', 'layouts', 'build'],
+      'This ships to browsers, that runs only in the build: pass what it holds as props.',
+    ),
+  },
+  {
+    files: ['site/data/**'],
+    rules: mayImportOnlyTypes(
+      ['islands', 'browser', 'ui', 'sections', 'layouts', 'seo', 'build'],
+      'site/data reads content/, and knows nothing of what shows it.',
     ),
   },
 );

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumFlags } from './scripts/chromium.ts';
+import { chromiumFlags } from './tools/chromium.ts';
 
 const phone = {
   ...devices['Desktop Chrome'],
@@ -16,13 +16,11 @@ const anyWidth = [
   'contrast',
   'every-page',
   'flyer',
-  'look',
-  'messages',
+  'layout',
+  'not-found',
   'notify',
   'pictures',
-  'search',
   'slideshow',
-  'structured-data',
 ];
 const specs = (names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { isFull } from './tests/drills/form.ts';
+import { contentFolder } from './site/data/folder.ts';
 
 export default defineConfig({
+  resolve: { alias: { '#content': contentFolder } },
   test: {
     projects: [
       {
@@ -8,7 +11,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['{quote,server,scripts,deploy}/**/*.test.ts'],
+          include: ['{contract,server,tools,deploy}/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -17,10 +20,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'faults',
+          name: 'drills',
           environment: 'node',
-          include: ['tests/{faults,fuzz,load}/*.test.ts'],
-          testTimeout: 120_000,
+          include: ['tests/drills/*/*.test.ts'],
+          testTimeout: isFull ? 30 * 60_000 : 120_000,
         },
       },
       {
@@ -33,9 +36,15 @@ export default defineConfig({
         },
       },
       {
-        // Reads the pages that were built before.
+        // Reads the pages that were built before, each once for all files.
         extends: true,
-        test: { name: 'built', environment: 'jsdom', include: ['tests/built/**/*.test.ts'] },
+        test: {
+          name: 'built',
+          environment: 'jsdom',
+          include: ['tests/built/**/*.test.ts'],
+          isolate: false,
+          testTimeout: 30_000,
+        },
       },
     ],
   },

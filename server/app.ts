@@ -3,21 +3,24 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { healthRoutes } from './health/routes.ts';
 import { readBodies } from './http/bodies.ts';
-import { doorOf, type Door } from './http/door.ts';
-import { refuser } from './http/errors.ts';
+import { errorReplies } from './http/errors.ts';
+import { gracefulShutdown, type Shutdown } from './http/graceful-shutdown.ts';
 import { securityHeaders } from './http/headers.ts';
-import { impatienceGuard } from './http/impatience.ts';
+import { maxConnections, pipelineLimit, timeoutsAndSizes } from './http/limits.ts';
 import { loggerOptions, RequestLog, type LogStream } from './http/logging.ts';
-import { assertProperHttp, takeExpectations } from './http/proper-http.ts';
-import { mostConnections, serverOptions } from './http/server-options.ts';
+import {
+  answerMalformed,
+  assertValidHttp,
+  routeExpectations,
+} from './http/request-validation.ts';
 import { emailChannel } from './notifications/email.ts';
 import { createOutbox, type Outbox } from './notifications/outbox.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { webhookRoutes } from './notifications/webhook.ts';
 import { whatsappChannel } from './notifications/whatsapp.ts';
-import type { Build } from './pages/build.ts';
-import { pageRoutes, sendNotFound } from './pages/routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
+import type { Build } from './site-files/load-build.ts';
+import { pageRoutes, sendNotFound } from './site-files/routes.ts';
 
 export type AppParts = {
   config: Config;
@@ -30,16 +33,17 @@ export type AppParts = {
   logStream?: LogStream;
 };
 
-export type BuiltApp = { app: FastifyInstance; outbox: Outbox; door: Door };
+export type BuiltApp = { app: FastifyInstance; outbox: Outbox; shutdown: Shutdown };
 
 /** Puts the server together. The caller listens, and starts and stops the outbox. */
 export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   const { config, database, build, now = () => new Date(), logStream } = parts;
   const headers = securityHeaders(config.siteUrl ?? build.manifest.siteUrl);
-  const refuse = refuser(build.manifest.business.phone.display);
+  const toErrorReply = errorReplies(build.manifest.business.phone.display);
 
   const app = Fastify({
-    ...serverOptions(headers),
+    ...timeoutsAndSizes,
+    clientErrorHandler: (error, socket) => answerMalformed(error, socket, headers),
     logger: loggerOptions(config.logLevel, logStream),
     logController: new RequestLog(),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
@@ -49,17 +53,17 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
       return sendNotFound(request, reply, build);
     },
   });
-  app.server.maxConnections = mostConnections;
-  takeExpectations(app.server);
-  const door = doorOf(app, config.trustProxy.length > 0);
-  const guard = impatienceGuard();
+  app.server.maxConnections = maxConnections;
+  routeExpectations(app.server);
+  const shutdown = gracefulShutdown(app, config.trustProxy.length > 0);
+  const limitPipelining = pipelineLimit();
   app.addHook('onRequest', async (request, reply) => {
-    guard(request, reply);
+    limitPipelining(request, reply);
     reply.headers(headers);
-    assertProperHttp(request);
+    assertValidHttp(request);
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const { statusCode, message } = refuse(error);
+    const { statusCode, message } = toErrorReply(error);
     if (statusCode >= 500) request.log.error({ err: error }, 'request failed');
     return reply.code(statusCode).send({ data: null, error: { message } });
   });
@@ -69,20 +73,32 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     ...(config.whatsapp ? [whatsappChannel(config.whatsapp)] : []),
     ...(config.email ? [emailChannel(config.email)] : []),
   ];
-  const configured = channels.map(({ name }) => name);
   const outbox = createOutbox({ database, channels, log: app.log, now });
 
   let notFound = 0;
   const { limits } = config;
-  const onUrgent = outbox.wake;
-  quoteRoutes(app, { limits, database, build, configured, refuse, now, onUrgent });
-  notificationRoutes(app, { database, outbox, refuse });
+  quoteRoutes(app, {
+    limits,
+    database,
+    build,
+    channels: config.channels,
+    toErrorReply,
+    now,
+    onQueued: outbox.trigger,
+  });
+  notificationRoutes(app, { database, outbox, toErrorReply });
   app.register(async (scope) =>
     webhookRoutes(scope, { webhook: config.webhook, database, now }),
   );
   app.register(async (scope) =>
-    healthRoutes(scope, { database, configured, door, now, notFoundCount: () => notFound }),
+    healthRoutes(scope, {
+      database,
+      channels: config.channels,
+      shutdown,
+      now,
+      notFoundCount: () => notFound,
+    }),
   );
   await pageRoutes(app, { build, onNotFound: () => (notFound += 1) });
-  return { app, outbox, door };
+  return { app, outbox, shutdown };
 }

@@ -50,9 +50,9 @@ describe('settings', () => {
     ],
     [{ WHATSAPP_TOKEN: 'token' }, 'WHATSAPP_PHONE_NUMBER_ID and WHATSAPP_TO must be set too'],
     [{ SMTP_URL: 'smtp://mail' }, 'EMAIL_FROM and EMAIL_TO must be set too'],
-  ])('%o are refused with what to mend', (env, mend) => {
+  ])('%o are refused with how to fix them', (env, fix) => {
     expect(() => parseConfig(env)).toThrow(ConfigError);
-    expect(() => parseConfig(env)).toThrow(mend);
+    expect(() => parseConfig(env)).toThrow(fix);
   });
 
   it('are never repeated in the message', () => {

@@ -2,14 +2,14 @@ import { resolve } from 'node:path';
 import { isIP } from 'node:net';
 import * as z from 'zod';
 
-/** A setting that is missing or wrong. The message names each setting and how to mend it. */
+/** A setting that is missing or wrong. The message names each setting and how to fix it. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-const wholeNumber = (least: number, most: number) => {
-  const mend = `must be a whole number from ${least} to ${most}`;
-  return z.coerce.number(mend).int(mend).min(least, mend).max(most, mend);
+const wholeNumber = (min: number, max: number) => {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number(message).int(message).min(min, message).max(max, message);
 };
 
 const webAddress = z.url({
@@ -92,6 +92,9 @@ const settings = z.object({
 
 type Settings = z.infer<typeof settings>;
 
+/** The environment variables that the server reads. */
+export const settingNames = Object.keys(settings.shape);
+
 /** Settings which only make sense together: all of a set or none. */
 const sets = [
   ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TO'],
@@ -121,9 +124,11 @@ export function parseConfig(env: Record<string, string | undefined>) {
     ? missingOfSets(result.data)
     : result.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`);
   if (!result.success || problems.length > 0) {
-    throw new ConfigError(`Settings to mend: ${problems.join('; ')}.`);
+    throw new ConfigError(`Settings to fix: ${problems.join('; ')}.`);
   }
   const it = result.data;
+  const whatsapp = whatsappOf(it);
+  const email = emailOf(it);
   return {
     port: it.PORT,
     host: it.HOST,
@@ -142,9 +147,14 @@ export function parseConfig(env: Record<string, string | undefined>) {
       /** A form sent faster is suspicious; 0 asks for no token. */
       minSeconds: it.QUOTE_MIN_SECONDS,
     },
-    whatsapp: whatsappOf(it),
+    whatsapp,
     webhook: { appSecret: it.WHATSAPP_APP_SECRET, verifyToken: it.WHATSAPP_VERIFY_TOKEN },
-    email: emailOf(it),
+    email,
+    /** The channels that can notify the owner. */
+    channels: [
+      ...(whatsapp ? ['whatsapp' as const] : []),
+      ...(email ? ['email' as const] : []),
+    ],
   };
 }
 

@@ -5,16 +5,16 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { quotePath, type QuoteAnswer } from '../quote/api.ts';
+import { quotePath, type QuoteAnswer } from '../contract/api.ts';
 import { parseConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
-import { explainFailedStart } from './failed-start.ts';
+import { explainStartError } from './start-errors.ts';
 import { writeFixtureBuild } from './testing/fixture-build.ts';
-import { startGate } from './testing/gate.ts';
+import { startTcpProxy } from './testing/tcp-proxy.ts';
 import { freePort } from './testing/postgres.ts';
-import { spawnServer } from './testing/server-process.ts';
-import { annColumns } from './testing/test-app.ts';
+import { ServerProcess } from './testing/server-process.ts';
+import { exampleColumns } from './testing/test-app.ts';
 import { newDatabase, temporaryFolder } from './testing/test-database.ts';
 
 function siteFolder(): string {
@@ -23,9 +23,10 @@ function siteFolder(): string {
   return folder;
 }
 
-function startServer(folder: string, settings: Record<string, string>) {
-  const server = spawnServer(folder, { PATH: process.env['PATH'], ...settings });
-  onTestFinished(() => void server.process.kill('SIGKILL'));
+/** Starts it with the data where they are by default, in the folder. */
+function launchServer(folder: string, settings: Record<string, string> = {}): ServerProcess {
+  const server = new ServerProcess({ DATA_DIR: '', ...settings }, folder).launch();
+  onTestFinished(() => server.dispose());
   return server;
 }
 
@@ -38,7 +39,7 @@ async function post(port: number, year: string): Promise<{ status: number; id: s
     agent: false,
     headers: { 'content-type': 'application/json' },
   });
-  sending.end(JSON.stringify(annColumns({ carYear: year })));
+  sending.end(JSON.stringify(exampleColumns({ carYear: year })));
   let response: IncomingMessage;
   try {
     [response] = (await once(sending, 'response')) as [IncomingMessage];
@@ -55,25 +56,24 @@ describe('the server', { timeout: 120_000 }, () => {
   it('says where it is, and has on disk what it acknowledged when it is killed', async () => {
     const folder = siteFolder();
     const port = await freePort();
-    const server = startServer(folder, { PORT: String(port) });
+    const server = launchServer(folder, { PORT: String(port) });
     expect(await server.line(/^Site/)).toBe(`Site: http://localhost:${port}`);
     expect(await server.line(/^Data/)).toBe(`Data: ${join(folder, 'data/quotes.db')}`);
     const { status, id } = await post(port, '2020');
-    server.process.kill('SIGKILL');
+    await server.stop('SIGKILL');
     expect(status).toBe(201);
-    await server.ended;
     const database = openDatabase({ dataDir: join(folder, 'data') });
     onTestFinished(() => database.close());
     const rows = await database.db.selectFrom('quote_requests').select('id').execute();
     expect(rows).toEqual([{ id }]);
   });
 
-  it('answers what is under way when told to stop, and ends', async () => {
+  it('answers requests in progress after SIGTERM, and ends', async () => {
     const folder = siteFolder();
     const port = await freePort();
-    const server = startServer(folder, { PORT: String(port) });
+    const server = launchServer(folder, { PORT: String(port) });
     await server.line(/^Data/);
-    const payload = JSON.stringify(annColumns());
+    const payload = JSON.stringify(exampleColumns());
     const slow = request({
       port,
       path: quotePath,
@@ -84,7 +84,7 @@ describe('the server', { timeout: 120_000 }, () => {
     await once(slow, 'socket');
     // The server has begun to read when a later request has been answered.
     await post(port, '2019');
-    server.process.kill('SIGTERM');
+    void server.stop();
     await refused(port);
     slow.end(payload.slice(50));
     const [response] = await once(slow, 'response');
@@ -93,14 +93,14 @@ describe('the server', { timeout: 120_000 }, () => {
     expect(await server.ended).toBe(0);
   });
 
-  it('tells a proxy that it is leaving, and serves what comes until the proxy knows', async () => {
+  it('says on /livez that it is shutting down, and serves what comes until a proxy knows', async () => {
     const port = await freePort();
     const settings = { PORT: String(port), TRUST_PROXY: '127.0.0.1' };
-    const server = startServer(siteFolder(), settings);
+    const server = launchServer(siteFolder(), settings);
     await server.line(/^Data/);
     const health = async () => (await fetch(`http://127.0.0.1:${port}/livez`)).status;
     expect(await health()).toBe(200);
-    server.process.kill('SIGTERM');
+    void server.stop();
     while ((await health()) !== 503);
     expect((await post(port, '2020')).status).toBe(201);
     expect(await server.ended).toBe(0);
@@ -110,13 +110,7 @@ describe('the server', { timeout: 120_000 }, () => {
     const folder = siteFolder();
     const port = await freePort();
     const start = async () => {
-      const settings = {
-        PORT: String(port),
-        REUSE_PORT: '1',
-        QUOTE_LIMIT: '0',
-        QUOTE_LIMIT_OVERALL: '0',
-      };
-      const server = startServer(folder, settings);
+      const server = launchServer(folder, { PORT: String(port), REUSE_PORT: '1' });
       await server.line(/^Data/);
       return server;
     };
@@ -128,7 +122,7 @@ describe('the server', { timeout: 120_000 }, () => {
         statuses.push((await post(port, `car ${client}-${at}`)).status);
     });
     for (let at = 0; at < 2; at += 1) {
-      servers[at]!.process.kill('SIGTERM');
+      void servers[at]!.stop();
       expect(await servers[at]!.ended).toBe(0);
       servers[at] = await start();
     }
@@ -141,11 +135,11 @@ describe('the server', { timeout: 120_000 }, () => {
   it('serves pages while PostgreSQL is away or frozen, and takes requests when it is back', async () => {
     const { databaseUrl } = await newDatabase('postgres');
     const address = new URL(databaseUrl!);
-    const gate = await startGate(Number(address.port));
-    onTestFinished(() => gate.end());
-    address.port = String(gate.port);
+    const proxy = await startTcpProxy(Number(address.port));
+    onTestFinished(() => proxy.end());
+    address.port = String(proxy.port);
     const port = await freePort();
-    const server = startServer(siteFolder(), {
+    const server = launchServer(siteFolder(), {
       PORT: String(port),
       DATABASE_URL: address.href,
     });
@@ -159,17 +153,17 @@ describe('the server', { timeout: 120_000 }, () => {
     await server.line(/not reachable/);
     expect([await page(), await refusal()]).toEqual([200, 503]);
 
-    gate.open();
+    proxy.open();
     await server.line(/is reachable/);
     expect((await post(port, '2021')).status).toBe(201);
 
-    gate.freeze();
+    proxy.freeze();
     expect(await Promise.all([refusal(), refusal(), page()])).toEqual([503, 503, 200]);
 
-    gate.close();
+    proxy.close();
     expect([await page(), await refusal()]).toEqual([200, 503]);
 
-    gate.open();
+    proxy.open();
     expect((await post(port, '2022')).status).toBe(201);
   });
 });
@@ -195,7 +189,7 @@ describe('a server that cannot start', { timeout: 120_000 }, () => {
         await once(other, 'listening');
         return { PORT: String((other.address() as AddressInfo).port) };
       },
-      /^Port \d+ is taken by another program\. .*PORT/,
+      /^Port \d+ is taken, .*PORT/,
     ],
     [
       'in a folder that can’t be made',
@@ -210,10 +204,10 @@ describe('a server that cannot start', { timeout: 120_000 }, () => {
     [
       'with a wrong setting',
       async () => ({ PORT: 'eighty' }),
-      /^Settings to mend: PORT must be a whole number from 0 to 65535\.$/,
+      /^Settings to fix: PORT must be a whole number from 0 to 65535\.$/,
     ],
   ])('%s says why in one line', async (_, settings, expected) => {
-    const server = startServer(siteFolder(), await settings());
+    const server = launchServer(siteFolder(), await settings());
     expect(await server.ended).toBe(1);
     expect(server.lines).toEqual([expect.stringMatching(expected)]);
   });
@@ -226,7 +220,7 @@ describe('a server that cannot start', { timeout: 120_000 }, () => {
         onTestFinished(() => database.close());
         await migrate(database);
       } catch (error) {
-        return explainFailedStart(error as NodeJS.ErrnoException, config);
+        return explainStartError(error as NodeJS.ErrnoException, config);
       }
       return 'It started';
     };

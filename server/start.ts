@@ -4,22 +4,23 @@ import { buildApp } from './app.ts';
 import { loadConfig, type Config } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { isUnreachable, migrate } from './database/migrate.ts';
-import { explainFailedStart } from './failed-start.ts';
 import { listen } from './http/listen.ts';
-import { loadBuild } from './pages/build.ts';
+import { noChannel } from './notifications/channel.ts';
+import { loadBuild } from './site-files/load-build.ts';
+import { explainStartError } from './start-errors.ts';
 
-/** Requests under way get this long when the server is told to stop. */
-const drainMs = 10_000;
-const reachMs = 2000;
+/** Requests in progress get this long after SIGTERM. */
+const shutdownMs = 10_000;
+const reconnectMs = 2000;
 
-/** Runs the server until it is told to stop, or ends the process with one line that says why. */
+/** Runs the server until SIGTERM or SIGINT, or ends the process with one line that says why. */
 export async function runServer(): Promise<void> {
   let config: Config | undefined;
   try {
     config = loadConfig();
     await start(config);
   } catch (error) {
-    console.error(explainFailedStart(error as NodeJS.ErrnoException, config));
+    console.error(explainStartError(error as NodeJS.ErrnoException, config));
     process.exit(1);
   }
 }
@@ -29,12 +30,12 @@ async function start(settings: Config): Promise<void> {
   const database = openDatabase(settings, ({ message }) =>
     console.error(`PostgreSQL closed a connection: ${message}`),
   );
-  const { app, outbox, door } = await buildApp({ config: settings, database, build });
+  const { app, outbox, shutdown } = await buildApp({ config: settings, database, build });
   const isMigrated = await tryToMigrate();
 
   const stop = async () => {
-    setTimeout(() => process.exit(1), drainMs).unref();
-    await Promise.all([door.close(), outbox.stop()]);
+    setTimeout(() => process.exit(1), shutdownMs).unref();
+    await Promise.all([shutdown.begin(), outbox.stop()]);
     await app.close();
     await database.close();
     process.exit(0);
@@ -46,12 +47,13 @@ async function start(settings: Config): Promise<void> {
   const { port } = await listen(app.server, settings);
   console.log(`Site: ${localAddress(settings.host, port)}`);
   console.log(`Data: ${database.location}`);
+  if (settings.channels.length === 0) console.log(noChannel);
 
   if (!isMigrated) {
     console.error(
       'PostgreSQL is not reachable: pages are served, quote requests are not taken.',
     );
-    do await wait(reachMs);
+    do await wait(reconnectMs);
     while (!(await tryToMigrate()));
     console.log('PostgreSQL is reachable: quote requests are taken.');
   }

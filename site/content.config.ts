@@ -1,11 +1,14 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
-import { postSchema } from './data/post.ts';
+import { join } from 'node:path';
+import { contentFolder } from './data/folder.ts';
 
-/** Articles are prose with components in it, which Astro's collections render. */
+/**
+ * The texts of articles: prose with components in it, which Astro's collections render. What
+ * stands at their top is read with the rest of the content.
+ */
 export const collections = {
   blog: defineCollection({
-    loader: glob({ base: './content/blog', pattern: '*.mdx' }),
-    schema: postSchema,
+    loader: glob({ base: join(contentFolder, 'blog'), pattern: '*.mdx' }),
   }),
 };

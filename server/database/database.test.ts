@@ -2,9 +2,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { ann } from '../testing/test-app.ts';
+import { exampleQuote } from '../../contract/example-quote.ts';
 import { engines, newDatabase, openTestDatabase, runOnce } from '../testing/test-database.ts';
-import { toColumns } from '../../quote/fields.ts';
+import { toColumns } from '../../contract/fields.ts';
 import { openDatabase } from './database.ts';
 import { newId, referenceOf } from './ids.ts';
 import { migrate } from './migrate.ts';
@@ -14,7 +14,7 @@ const quote = (changes: object = {}) => ({
   id: newId(new Date()),
   created_at: '2026-03-02T08:00:00.000Z',
   status: 'new' as const,
-  ...toColumns(ann),
+  ...toColumns(exampleQuote),
   notified_at: null,
   page: null,
   sender: null,

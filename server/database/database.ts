@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { Kysely, type Transaction } from 'kysely';
+import { retryWhileLocked } from './locks.ts';
 import { openPostgres } from './postgres.ts';
-import { openSqlite } from './sqlite.ts';
 import { shareCommits } from './share-commits.ts';
+import { openSqlite } from './sqlite.ts';
 import type { Tables } from './tables.ts';
-import { whileContended } from './transact.ts';
 
 /** No new attempt at a lock that another holds starts after this. */
-const lockPatienceMs = 2000;
+const lockTimeoutMs = 2000;
 
 export type Database = {
   db: Kysely<Tables>;
@@ -39,7 +39,7 @@ export function openDatabase(
       engine: 'postgres',
       location,
       inTransaction: (work) =>
-        whileContended(() => db.transaction().execute(work), lockPatienceMs),
+        retryWhileLocked(() => db.transaction().execute(work), lockTimeoutMs),
       close: () => db.destroy(),
     };
   }
@@ -53,7 +53,7 @@ export function openDatabaseFile(file: string): Database {
     db,
     engine: 'sqlite',
     location: file,
-    inTransaction: shareCommits(db, lockPatienceMs),
+    inTransaction: shareCommits(db, lockTimeoutMs),
     close: () => db.destroy(),
   };
 }

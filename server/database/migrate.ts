@@ -1,7 +1,7 @@
 import { Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
+import { retryWhileLocked } from './locks.ts';
 import { quoteRequests } from './migrations/001-quote-requests.ts';
-import { whileContended } from './transact.ts';
 
 /** Another server that starts at the same time may be at it. */
 const othersMs = 10_000;
@@ -13,7 +13,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
     db,
     provider: { getMigrations: () => Promise.resolve(migrations) },
   });
-  await whileContended(async () => {
+  await retryWhileLocked(async () => {
     const { error } = await migrator.migrateToLatest();
     if (error) throw error;
   }, othersMs);

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { retryWhileLocked } from './locks.ts';
 import type { Tables } from './tables.ts';
-import { whileContended } from './transact.ts';
 
 type Work<T> = (trx: Transaction<Tables>) => Promise<T>;
 type Waiting = {
@@ -11,14 +11,14 @@ type Waiting = {
 };
 
 /** More would keep the rest of the server waiting. */
-const mostTogether = 50;
+const maxPerCommit = 50;
 
 /**
  * Runs works on SQLite that arrive at the same time in one transaction, so that one
  * wait for the disk acknowledges them all. Each has a savepoint: one that fails takes
- * nothing of the others with it. Looks for the write lock for `patienceMs`.
+ * nothing of the others with it. Tries for the write lock for `timeoutMs`.
  */
-export function shareCommits(db: Kysely<Tables>, patienceMs: number) {
+export function shareCommits(db: Kysely<Tables>, timeoutMs: number) {
   const waiting: Waiting[] = [];
   let isRunning = false;
 
@@ -27,7 +27,7 @@ export function shareCommits(db: Kysely<Tables>, patienceMs: number) {
     while (waiting.length > 0) {
       // By then everything that has arrived has been read.
       await nextTurn();
-      await runTogether(waiting.splice(0, mostTogether));
+      await runTogether(waiting.splice(0, maxPerCommit));
     }
     isRunning = false;
   }
@@ -35,10 +35,10 @@ export function shareCommits(db: Kysely<Tables>, patienceMs: number) {
   async function runTogether(works: Waiting[]): Promise<void> {
     try {
       let outcomes: (() => void)[] = [];
-      await whileContended(async () => {
+      await retryWhileLocked(async () => {
         outcomes = await db.transaction().execute((trx) => runEach(trx, works));
-      }, patienceMs);
-      for (const tell of outcomes) tell();
+      }, timeoutMs);
+      for (const report of outcomes) report();
     } catch (error) {
       for (const { reject } of works) reject(error);
     }
@@ -51,7 +51,7 @@ export function shareCommits(db: Kysely<Tables>, patienceMs: number) {
     });
 }
 
-/** What to tell each caller, once all of it is on disk. */
+/** What reports its outcome to each caller, once all of it is on disk. */
 async function runEach(trx: Transaction<Tables>, works: Waiting[]): Promise<(() => void)[]> {
   const outcomes: (() => void)[] = [];
   for (const { work, resolve, reject } of works) {

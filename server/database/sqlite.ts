@@ -10,7 +10,7 @@ const oldestSafeVersion = [3, 51, 3];
 const openingMs = 2000;
 
 /** Statements kept ready: preparing one takes longer than running it. */
-const mostPrepared = 200;
+const maxPrepared = 200;
 
 /**
  * Opens the file and makes it and its folder if needed. A commit is on disk when it
@@ -62,7 +62,7 @@ function adapt(sqlite: DatabaseSync) {
     prepare(sql: string) {
       const known = prepared.get(sql);
       if (known) return known;
-      if (prepared.size >= mostPrepared) prepared.clear();
+      if (prepared.size >= maxPrepared) prepared.clear();
       const statement = prepare(sqlite, sql);
       prepared.set(sql, statement);
       return statement;

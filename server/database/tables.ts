@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { QuoteColumns } from '../../quote/fields.ts';
+import type { QuoteColumns } from '../../contract/fields.ts';
 
-/** What the owner made of a request. `quarantined`: looked like a robot's, nobody was told. */
+/** What the owner made of a request. `quarantined`: looked like a robot's, nobody was notified. */
 export const quoteStatuses = [
   'new',
   'quarantined',
@@ -15,7 +15,7 @@ export type QuoteStatus = (typeof quoteStatuses)[number];
 
 export type ChannelName = 'whatsapp' | 'email';
 
-/** `unneeded`: another channel has told the owner before this one was due. */
+/** `unneeded`: another channel has notified the owner before this one was due. */
 export type NotificationState = 'pending' | 'sent' | 'failed' | 'unneeded';
 
 /** How far a WhatsApp message got, by Meta's delivery receipts. */
@@ -26,7 +26,7 @@ type QuoteTable = QuoteColumns & {
   id: string;
   created_at: string;
   status: QuoteStatus;
-  /** When the owner was first told by any channel. */
+  /** When the owner was first notified by any channel. */
   notified_at: string | null;
   /** Address of the page the form stood on. */
   page: string | null;
@@ -35,7 +35,7 @@ type QuoteTable = QuoteColumns & {
   idempotency_key: string | null;
 };
 
-/** The outbox: one row for each channel that is to tell the owner of a request. */
+/** The outbox: one row for each channel that is to notify the owner of a request. */
 export type NotificationTable = {
   quote_id: string;
   channel: ChannelName;
@@ -61,7 +61,7 @@ type SecretTable = { name: string; value: string };
 /** One row for each sender of today: the lock that puts their requests in order. */
 type SenderTable = { sender: string; seen_at: string };
 
-/** When the next message to a channel's one recipient is due at an even pace. */
+/** When the next message to a channel's one recipient is due at an even rate. */
 type PaceTable = { channel: ChannelName; due_at: string };
 
 export type Tables = {

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
@@ -8,9 +7,8 @@ export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
 }
 
-/** After this long the caller is told, whatever the database still does. */
-const patienceMs = 2500;
-const pauseMs = 20;
+/** After this long the caller gets an answer, whatever the database still does. */
+const timeoutMs = 2500;
 
 /**
  * Runs the work in a transaction, all of it or nothing, again while another holds the lock. Throws
@@ -21,27 +19,14 @@ export async function transact<T>(
   database: Database,
   work: (trx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
-  return withPatience(() => database.inTransaction(work));
-}
-
-/** Repeats the work while others hold the locks it needs, for so many ms. */
-export async function whileContended<T>(work: () => Promise<T>, forMs: number): Promise<T> {
-  const giveUpAt = performance.now() + forMs;
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isContention(error) || performance.now() > giveUpAt) throw error;
-    }
-    await wait(pauseMs);
-  }
+  return withTimeout(() => database.inTransaction(work));
 }
 
 /** The same bound and error for work outside a transaction. */
-export async function withPatience<T>(work: () => Promise<T>): Promise<T> {
+export async function withTimeout<T>(work: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${patienceMs} ms`)), patienceMs);
+    timer = setTimeout(() => reject(new Error(`no answer in ${timeoutMs} ms`)), timeoutMs);
   });
   try {
     return await Promise.race([work(), tooLate]);
@@ -50,16 +35,4 @@ export async function withPatience<T>(work: () => Promise<T>): Promise<T> {
   } finally {
     clearTimeout(timer);
   }
-}
-
-const sqliteBusy = 5;
-const sqliteLocked = 6;
-/** serialization_failure, deadlock_detected, lock_not_available */
-const postgresContention = ['40001', '40P01', '55P03'];
-
-function isContention(error: unknown): boolean {
-  const { errcode, code } = error as { errcode?: number; code?: string };
-  // The low byte is the primary code of SQLite's extended result codes.
-  if (errcode !== undefined) return [sqliteBusy, sqliteLocked].includes(errcode & 0xff);
-  return code !== undefined && postgresContention.includes(code);
 }

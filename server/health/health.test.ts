@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { graphErrors } from '../testing/fake-graph.ts';
+import { exampleQuote } from '../../contract/example-quote.ts';
+import { whatsappErrors } from '../testing/fake-whatsapp.ts';
 import { engines } from '../testing/test-database.ts';
-import { ann, annColumns, pass, startTestApp } from '../testing/test-app.ts';
+import { exampleColumns, pass, startTestApp } from '../testing/test-app.ts';
 
 describe.each(engines)('health on %s', (engine) => {
   it('is fine with a database, and says so when it is gone', async () => {
@@ -16,15 +17,15 @@ describe.each(engines)('health on %s', (engine) => {
     expect((await test.app.inject('/')).statusCode).toBe(200);
   });
 
-  it('says when the owner is not told', async () => {
+  it('says when the owner is not notified', async () => {
     const test = await startTestApp(engine);
     const report = async () => (await test.app.inject('/healthz')).json();
-    await test.postJson(annColumns());
+    await test.postJson(exampleColumns());
     expect(await report()).toMatchObject({ status: 'ok', notifications: 'ok' });
     pass(test, 601);
     expect(await report()).toMatchObject({ status: 'degraded', notifications: 'late' });
-    test.graph.answer = () => graphErrors.tokenExpired;
-    await test.notify(ann);
+    test.whatsapp.answer = () => whatsappErrors.tokenExpired;
+    await test.notify(exampleQuote);
     expect(await report()).toMatchObject({ status: 'degraded', notifications: 'failing' });
   });
 });

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
+import { dayMs } from '../../contract/time.ts';
 import type { Database } from '../database/database.ts';
 import type { ChannelName } from '../database/tables.ts';
-import { withPatience } from '../database/transact.ts';
-import type { Door } from '../http/door.ts';
+import { withTimeout } from '../database/transact.ts';
+import type { Shutdown } from '../http/graceful-shutdown.ts';
 
 export type HealthParts = {
   database: Database;
-  configured: ChannelName[];
-  door: Pick<Door, 'isClosing'>;
+  channels: ChannelName[];
+  shutdown: Pick<Shutdown, 'isShuttingDown'>;
   now: () => Date;
   /** Requests for addresses that don't exist, since the start. */
   notFoundCount: () => number;
 };
 
 const lateMs = 10 * 60_000;
-const dayMs = 86_400_000;
 
 type Notifications = 'ok' | 'not configured' | 'late' | 'failing';
 
@@ -23,26 +23,28 @@ type Notifications = 'ok' | 'not configured' | 'late' | 'failing';
  * `/healthz`: what the owner should know, without numbers of the business.
  */
 export function healthRoutes(app: FastifyInstance, parts: HealthParts): void {
-  const { database, configured, door, now, notFoundCount } = parts;
+  const { database, channels, shutdown, now, notFoundCount } = parts;
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
 
   app.get('/livez', (_request, reply) => {
-    const isClosing = door.isClosing();
-    return reply.code(isClosing ? 503 : 200).send({ status: isClosing ? 'closing' : 'ok' });
+    const isShuttingDown = shutdown.isShuttingDown();
+    return reply
+      .code(isShuttingDown ? 503 : 200)
+      .send({ status: isShuttingDown ? 'closing' : 'ok' });
   });
 
   app.get('/readyz', async (_request, reply) => {
-    const isReady = !door.isClosing() && (await canStore(database));
+    const isReady = !shutdown.isShuttingDown() && (await canStore(database));
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
   });
 
   app.get('/healthz', async (request, reply) => {
     const notFound = notFoundCount();
     try {
-      const notifications = await judge();
+      const notifications = await notificationStatus();
       const status = ['ok', 'not configured'].includes(notifications) ? 'ok' : 'degraded';
       return { status, database: 'ok', notifications, notFound };
     } catch (error) {
@@ -52,34 +54,34 @@ export function healthRoutes(app: FastifyInstance, parts: HealthParts): void {
     }
   });
 
-  async function judge(): Promise<Notifications> {
+  async function notificationStatus(): Promise<Notifications> {
     const before = (ms: number) => new Date(now().getTime() - ms).toISOString();
-    const untold = database.db
+    const unnotified = database.db
       .selectFrom('notifications')
       .innerJoin('quote_requests', 'id', 'quote_id')
       .where('notified_at', 'is', null)
       .select('quote_id');
-    const [failed, late] = await withPatience(() =>
+    const [failed, late] = await withTimeout(() =>
       Promise.all([
-        untold
+        unnotified
           .where('state', '=', 'failed')
           .where('settled_at', '>', before(dayMs))
           .executeTakeFirst(),
-        untold
+        unnotified
           .where('state', '=', 'pending')
           .where('queued_at', '<', before(lateMs))
           .executeTakeFirst(),
       ]),
     );
     if (failed) return 'failing';
-    if (configured.length === 0) return 'not configured';
+    if (channels.length === 0) return 'not configured';
     return late ? 'late' : 'ok';
   }
 }
 
 async function canStore({ db }: Database): Promise<boolean> {
   try {
-    await withPatience(() => db.selectFrom('quote_requests').select('id').limit(1).execute());
+    await withTimeout(() => db.selectFrom('quote_requests').select('id').limit(1).execute());
     return true;
   } catch {
     return false;

@@ -41,7 +41,8 @@ function parse(
   try {
     result = read(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
-    done(new RequestError(400, 'The body could not be read'));
+    const wanted = read === JSON.parse ? 'JSON' : 'a form';
+    done(new RequestError(400, `The body is not ${wanted} in UTF-8`));
     return;
   }
   done(null, result);

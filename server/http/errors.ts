@@ -1,6 +1,6 @@
 import { DatabaseUnavailable } from '../database/transact.ts';
 
-/** A refusal with a status of 4xx or 503 and words for whoever sent the request. */
+/** Refuses a request with a status of 4xx or 503 and a message for its sender. */
 export class RequestError extends Error {
   override name = 'RequestError';
   readonly statusCode: number;
@@ -12,14 +12,14 @@ export class RequestError extends Error {
   }
 }
 
-type Refusal = {
+type ErrorReply = {
   statusCode: number;
   message: string;
   retryAfterSeconds: number | undefined;
 };
 
-/** Says what a failed request is answered. `phone` as people read it. */
-export type Refuse = (error: unknown) => Refusal;
+/** What a failed request is answered. */
+export type ToErrorReply = (error: unknown) => ErrorReply;
 
 const messages: Record<number, string> = {
   400: 'The request could not be read',
@@ -30,17 +30,17 @@ const messages: Record<number, string> = {
 
 /**
  * Never repeats what was sent, nor words of the database. Where the fault is not
- * the sender's, the message gives the number to call.
+ * the sender's, the message gives the number to call: `phone`, as people read it.
  */
-export function refuser(phone: string): Refuse {
-  const faulty = `We cannot take your request at the moment. Please call us on ${phone}.`;
+export function errorReplies(phone: string): ToErrorReply {
+  const serverError = `We cannot take your request at the moment. Please call us on ${phone}.`;
   return (error) => {
     if (error instanceof RequestError) {
       const { statusCode, message, retryAfterSeconds } = error;
       return { statusCode, message, retryAfterSeconds };
     }
     const statusCode = statusOf(error);
-    const message = statusCode >= 500 ? faulty : (messages[statusCode] ?? messages[400]!);
+    const message = statusCode >= 500 ? serverError : (messages[statusCode] ?? messages[400]!);
     return { statusCode, message, retryAfterSeconds: statusCode === 503 ? 30 : undefined };
   };
 }

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { quotePath } from '../../quote/api.ts';
+import { exampleQuote } from '../../contract/example-quote.ts';
+import { quotePath } from '../../contract/api.ts';
 import {
-  ann,
-  annColumns,
+  exampleColumns,
   startTestApp,
   storedQuotes,
   type TestApp,
@@ -18,7 +18,7 @@ const securityHeaders = [
   'permissions-policy',
 ];
 
-const json = JSON.stringify(annColumns());
+const json = JSON.stringify(exampleColumns());
 const post = (test: TestApp, payload: string | Buffer, headers: Record<string, string> = {}) =>
   test.app.inject({
     method: 'POST',
@@ -114,17 +114,17 @@ describe('requests from a browser', () => {
     expect(await storedQuotes(test)).toHaveLength(taken.length);
   });
 
-  it('of another site tell the owner nothing', async () => {
+  it('of another site notify nobody', async () => {
     const test = await startTestApp('sqlite');
-    await test.postJson(annColumns());
+    await test.postJson(exampleColumns());
     const response = await test.app.inject({
       method: 'POST',
       url: '/api/send-whatsapp',
-      payload: ann,
+      payload: exampleQuote,
       headers: { origin: 'https://evil.example' },
     });
     expect([response.statusCode, response.json().whatsappSent]).toEqual([403, false]);
-    expect(test.graph.messages).toEqual([]);
+    expect(test.whatsapp.messages).toEqual([]);
   });
 });
 

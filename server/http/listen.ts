@@ -1,9 +1,11 @@
-import type { AddressInfo, ListenOptions, Server } from 'node:net';
+import { createServer, type AddressInfo, type ListenOptions, type Server } from 'node:net';
+
+type Address = Pick<ListenOptions, 'port' | 'host' | 'reusePort'>;
 
 /** Resolves with the address once connections are taken; rejects if the port can't be had. */
 export function listen(
   server: Server,
-  { port, host, reusePort }: Pick<ListenOptions, 'port' | 'host' | 'reusePort'>,
+  { port, host, reusePort }: Address,
 ): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -12,4 +14,11 @@ export function listen(
       resolve(server.address() as AddressInfo);
     });
   });
+}
+
+/** Rejects as {@link listen} would if the port can't be had, and leaves it free. */
+export async function assertCanListen(address: Address): Promise<void> {
+  const server = createServer();
+  await listen(server, address);
+  await new Promise((resolve) => server.close(resolve));
 }

@@ -15,7 +15,7 @@ export function loggerOptions(
 ): FastifyServerOptions['logger'] {
   const serializers = {
     err: describeError,
-    // Fastify's own would tell the address.
+    // Fastify's own would log the address.
     req: ({ method }: { method?: string }) => ({ method }),
   };
   return { level, base: null, serializers, ...(stream && { stream }) };
@@ -33,8 +33,8 @@ export class RequestLog extends LogController {
     const { method, routeOptions } = request;
     const { statusCode: status, elapsedTime } = reply;
     const line = { method, route: routeOptions.url, status, ms: Math.round(elapsedTime) };
-    const isWorthALine = status >= 400 || method === 'POST';
-    request.log[isWorthALine ? 'info' : 'debug'](line, 'request');
+    const isLogged = status >= 400 || method === 'POST';
+    request.log[isLogged ? 'info' : 'debug'](line, 'request');
   }
 }
 

@@ -8,7 +8,14 @@ export type Outcome =
   | { kind: 'sent'; providerId: string | null }
   | { kind: 'retry'; error: string; pairLimit?: boolean }
   | { kind: 'unknown'; error: string }
-  | { kind: 'stop'; error: string };
+  | { kind: 'failed'; error: string };
 
-/** One way to tell the owner. `send` never throws. */
+/** Said where nothing can notify the owner. */
+export const noChannel =
+  'You are not notified of requests: set WHATSAPP_TOKEN or SMTP_URL (docs/going-live.md).';
+
+/** First word of errors that a better setting fixes. */
+export const configError = 'config';
+
+/** One way to notify the owner. `send` never throws. */
 export type Channel = { name: ChannelName; send(quote: Quote): Promise<Outcome> };

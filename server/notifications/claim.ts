@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { ChannelName, Notification, Quote, Tables } from '../database/tables.ts';
-import { transact, withPatience } from '../database/transact.ts';
-import { takePlace } from './pace.ts';
-import { giveUp, mostUnanswered } from './settle.ts';
+import { transact, withTimeout } from '../database/transact.ts';
+import { takeSendSlot } from './send-rate.ts';
+import { markFailed, maxUnanswered } from './settle.ts';
 
 /** The right to send one notification, until the lease runs out. */
 export type Claim = { quote: Quote; notification: Notification };
@@ -13,7 +13,7 @@ const leaseMs = 60_000;
 
 /**
  * Takes the youngest notification that is due: whoever wrote last is waiting at the
- * roadside. `undefined` if nothing is due or the pace forbids it.
+ * roadside. `undefined` if nothing is due or the send rate forbids it.
  */
 export async function claimDue(
   database: Database,
@@ -22,7 +22,7 @@ export async function claimDue(
 ): Promise<Claim | undefined> {
   const { db, engine } = database;
   // Most of the time nothing is due: looking takes no lock.
-  if (!(await withPatience(() => findDue(db, channel, now).executeTakeFirst())))
+  if (!(await withTimeout(() => findDue(db, channel, now).executeTakeFirst())))
     return undefined;
   return transact(database, async (trx) => {
     for (;;) {
@@ -30,7 +30,7 @@ export async function claimDue(
         .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked())
         .executeTakeFirst();
       if (!due) return undefined;
-      if (unansweredOf(due) >= mostUnanswered) await giveUp(trx, due, 'no answer', now);
+      if (unansweredOf(due) >= maxUnanswered) await markFailed(trx, due, 'no answer', now);
       else return lease(trx, engine, due, now, false);
     }
   });
@@ -52,9 +52,9 @@ export function claimNow(database: Database, quoteId: string, now: Date): Promis
     if (!notification) return { kind: 'settled', sent: false };
     const { state, attempts, next_attempt_at, leased_until } = notification;
     if (state !== 'pending') return { kind: 'settled', sent: state === 'sent' };
-    // After a failed attempt the schedule rules, however often the browser asks.
-    const mayGo = attempts === 0 || next_attempt_at <= now.toISOString();
-    if (leased_until !== null || !mayGo) return { kind: 'waiting' };
+    // After a failed attempt the schedule decides, however often the browser asks.
+    const isDue = attempts === 0 || next_attempt_at <= now.toISOString();
+    if (leased_until !== null || !isDue) return { kind: 'waiting' };
     const claim = await lease(trx, database.engine, notification, now, true);
     return claim ? { kind: 'claimed', claim } : { kind: 'waiting' };
   });
@@ -89,8 +89,9 @@ async function lease(
   ahead: boolean,
 ): Promise<Claim | undefined> {
   const { quote_id, channel, attempts } = notification;
-  const isPaced = channel === 'whatsapp';
-  if (isPaced && !(await takePlace(trx, engine, channel, now, ahead))) return undefined;
+  const isRateLimited = channel === 'whatsapp';
+  if (isRateLimited && !(await takeSendSlot(trx, engine, channel, now, ahead)))
+    return undefined;
   const leased = {
     attempts: attempts + 1,
     unanswered: unansweredOf(notification),

@@ -1,21 +1,20 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { graphErrors } from '../testing/fake-graph.ts';
+import { exampleQuote } from '../../contract/example-quote.ts';
+import { whatsappErrors } from '../testing/fake-whatsapp.ts';
 import { startFakeSmtp } from '../testing/fake-smtp.ts';
 import {
-  ann,
-  annColumns,
+  exampleColumns,
   notificationsOf,
   pass,
   startTestApp,
   storedQuotes,
-  whatsappSettings,
 } from '../testing/test-app.ts';
 
 async function start({ whatsapp }: { whatsapp: boolean }) {
   const smtp = await startFakeSmtp();
   onTestFinished(() => smtp.close());
-  const test = await startTestApp('sqlite', (graph) => ({
-    ...(whatsapp ? whatsappSettings(graph) : {}),
+  const test = await startTestApp('sqlite', (fake) => ({
+    ...(whatsapp ? fake.settings : {}),
     SMTP_URL: smtp.url,
     EMAIL_FROM: 'Site <site@example.co.uk>',
     EMAIL_TO: 'owner@example.co.uk',
@@ -28,15 +27,15 @@ async function start({ whatsapp }: { whatsapp: boolean }) {
 }
 
 describe('e-mail', () => {
-  it('tells the owner at once where there is no WhatsApp', async () => {
+  it('notifies the owner at once where there is no WhatsApp', async () => {
     const { test, smtp, states } = await start({ whatsapp: false });
-    await test.postJson(annColumns());
-    await test.outbox.runDue();
+    await test.postJson(exampleColumns());
+    await test.outbox.deliverDue();
     expect(smtp.messages).toHaveLength(1);
     const [message] = smtp.messages;
     expect(message).toMatch(/^Reply-To: Ann Lee <ann@example.com>/m);
     expect(message).toMatch(/^Subject: Quote request [0-9A-F]{6}: Toyota Corolla/m);
-    expect(message).toContain('Vehicle Registration Number: AB12 CDE');
+    expect(message).toContain('Vehicle Registration Number: ab12 cde');
     expect(message).toContain('at the park, please help.');
     expect(await states()).toEqual({ email: 'sent' });
     expect((await storedQuotes(test))[0]?.notified_at).not.toBeNull();
@@ -44,46 +43,46 @@ describe('e-mail', () => {
 
   it('is not needed where WhatsApp gets through', async () => {
     const { test, smtp, states } = await start({ whatsapp: true });
-    await test.postJson(annColumns());
-    expect(await test.notify(ann)).toEqual({ whatsappSent: true });
+    await test.postJson(exampleColumns());
+    expect(await test.notify(exampleQuote)).toEqual({ whatsappSent: true });
     pass(test, 3600);
-    await test.outbox.runDue();
+    await test.outbox.deliverDue();
     expect(smtp.messages).toEqual([]);
     expect(await states()).toEqual({ whatsapp: 'sent', email: 'unneeded' });
   });
 
   it('steps in at once when WhatsApp refuses', async () => {
     const { test, smtp, states } = await start({ whatsapp: true });
-    test.graph.answer = () => graphErrors.tokenExpired;
-    await test.postJson(annColumns());
-    await test.notify(ann);
-    await test.outbox.runDue();
+    test.whatsapp.answer = () => whatsappErrors.tokenExpired;
+    await test.postJson(exampleColumns());
+    await test.notify(exampleQuote);
+    await test.outbox.deliverDue();
     expect(smtp.messages).toHaveLength(1);
     expect(await states()).toEqual({ whatsapp: 'failed', email: 'sent' });
   });
 
   it('steps in after two minutes when WhatsApp is stuck', async () => {
     const { test, smtp } = await start({ whatsapp: true });
-    test.graph.answer = () => graphErrors.fault;
-    await test.postJson(annColumns());
-    await test.notify(ann);
+    test.whatsapp.answer = () => whatsappErrors.serverError;
+    await test.postJson(exampleColumns());
+    await test.notify(exampleQuote);
     pass(test, 119);
-    await test.outbox.runDue();
+    await test.outbox.deliverDue();
     expect(smtp.messages).toHaveLength(0);
     pass(test, 1);
-    await test.outbox.runDue();
+    await test.outbox.deliverDue();
     expect(smtp.messages).toHaveLength(1);
   });
 
   it('tries again after a passing refusal, not after a lasting one', async () => {
     const { test, smtp, states } = await start({ whatsapp: false });
-    await test.postJson(annColumns());
+    await test.postJson(exampleColumns());
     smtp.refuseWith = 451;
-    await test.outbox.runDue();
+    await test.outbox.deliverDue();
     expect(await states()).toEqual({ email: 'pending' });
     smtp.refuseWith = 550;
     pass(test, 60);
-    await test.outbox.runDue();
+    await test.outbox.deliverDue();
     expect(await states()).toEqual({ email: 'failed' });
     expect(test.logged()).toContain('refused 550');
     expect(test.logged()).not.toContain('Canary');

@@ -1,9 +1,8 @@
-import { quoteFields } from '../../quote/fields.ts';
+import { quoteFields } from '../../contract/fields.ts';
 import type { EmailConfig } from '../config.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
-import type { Channel, Outcome } from './channel.ts';
-import { configError } from './whatsapp-errors.ts';
+import { configError, type Channel, type Outcome } from './channel.ts';
 
 /** In ms. Together far less than a lease lasts. */
 const timeouts = {
@@ -13,7 +12,7 @@ const timeouts = {
   socketTimeout: 10_000,
 };
 
-/** Tells the owner by e-mail. A second copy does no harm, so a time-out is just tried again. */
+/** Notifies the owner by e-mail. A second copy does no harm, so a timeout is just retried. */
 export function emailChannel({ smtpUrl, from, to }: EmailConfig): Channel {
   // Loaded only where it is used: it takes memory.
   const transport = import('nodemailer').then(({ createTransport }) =>
@@ -31,7 +30,7 @@ export function emailChannel({ smtpUrl, from, to }: EmailConfig): Channel {
         await (await transport).sendMail({ from, to, ...emailOf(quote) });
         return { kind: 'sent', providerId: null };
       } catch (error) {
-        return judgeSmtp(error as { code?: string; responseCode?: number });
+        return classifySmtpError(error as { code?: string; responseCode?: number });
       }
     },
   };
@@ -49,11 +48,17 @@ function emailOf(quote: Quote) {
 }
 
 /** SMTP answers 4xx for now, 5xx for good (RFC 5321, 4.2.1). */
-function judgeSmtp({ code, responseCode }: { code?: string; responseCode?: number }): Outcome {
+function classifySmtpError({
+  code,
+  responseCode,
+}: {
+  code?: string;
+  responseCode?: number;
+}): Outcome {
   if (code === 'EAUTH')
-    return { kind: 'stop', error: `${configError} ${responseCode ?? code}` };
+    return { kind: 'failed', error: `${configError} ${responseCode ?? code}` };
   if (responseCode !== undefined && responseCode >= 500) {
-    return { kind: 'stop', error: `refused ${responseCode}` };
+    return { kind: 'failed', error: `refused ${responseCode}` };
   }
   return { kind: 'retry', error: `fault ${responseCode ?? code ?? 'unknown'}` };
 }

@@ -1,13 +1,13 @@
-import { quoteFields, toColumns, type QuoteValues } from '../../quote/fields.ts';
+import { quoteFields, toColumns, type QuoteValues } from '../../contract/fields.ts';
 import type { Database } from '../database/database.ts';
-import { withPatience } from '../database/transact.ts';
+import { withTimeout } from '../database/transact.ts';
 
 /** `isNotified`: by WhatsApp. */
 export type FoundQuote = { id: string; isQuarantined: boolean; isNotified: boolean };
 
 /**
  * The stored request with exactly these values; of several the youngest whose
- * owner has not been told, else the youngest. Throws `DatabaseUnavailable`.
+ * owner has not been notified, else the youngest. Throws `DatabaseUnavailable`.
  */
 export function findQuote(
   { db }: Database,
@@ -23,7 +23,7 @@ export function findQuote(
     )
     .select(['id', 'status', 'state']);
   for (const { column } of quoteFields) query = query.where(column, '=', columns[column]);
-  return withPatience(async () => {
+  return withTimeout(async () => {
     const found = await query.orderBy('created_at', 'desc').limit(50).execute();
     const open = found.filter(({ status }) => status !== 'quarantined');
     const best = open.find(({ state }) => state === 'pending') ?? open[0] ?? found[0];

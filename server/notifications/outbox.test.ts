@@ -1,17 +1,16 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { exampleQuote } from '../../contract/example-quote.ts';
 import { DatabaseUnavailable, transact } from '../database/transact.ts';
 import { createOutbox } from './outbox.ts';
-import { graphErrors, type GraphAnswer } from '../testing/fake-graph.ts';
+import { whatsappErrors, type WhatsappAnswer } from '../testing/fake-whatsapp.ts';
 import { engines } from '../testing/test-database.ts';
 import {
-  ann,
-  annColumns,
+  exampleColumns,
   notificationsOf,
   pass,
   startTestApp,
   storedQuotes,
-  whatsappSettings,
   type TestApp,
 } from '../testing/test-app.ts';
 import { whatsappChannel } from './whatsapp.ts';
@@ -27,7 +26,7 @@ function otherServer(test: TestApp, sendTimeoutMs?: number) {
           phoneNumberId: '1029384756',
           to: '447700900123',
           template: 'new_quote_request',
-          apiUrl: test.graph.url,
+          apiUrl: test.whatsapp.url,
         },
         sendTimeoutMs,
       ),
@@ -40,12 +39,12 @@ function otherServer(test: TestApp, sendTimeoutMs?: number) {
 }
 
 const referencesOf = (test: TestApp) =>
-  test.graph.messages.map(({ body }) => body.biz_opaque_callback_data);
+  test.whatsapp.messages.map(({ body }) => body.biz_opaque_callback_data);
 
 /** Lets time pass in steps and delivers what is due at each. */
 async function deliverFor(test: TestApp, seconds: number, step: number, outbox = test.outbox) {
   for (let passed = 0; passed <= seconds; passed += step) {
-    await outbox.runDue();
+    await outbox.deliverDue();
     pass(test, step);
   }
 }
@@ -53,102 +52,106 @@ async function deliverFor(test: TestApp, seconds: number, step: number, outbox =
 describe.each(engines)('send-whatsapp on %s', (engine) => {
   it('sends a stored request once, however often and at once it is asked', async () => {
     const test = await startTestApp(engine);
-    await test.postJson(annColumns());
-    const answers = await Promise.all(Array.from({ length: 10 }, () => test.notify(ann)));
+    await test.postJson(exampleColumns());
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => test.notify(exampleQuote)),
+    );
     expect(answers).toEqual(Array(10).fill({ whatsappSent: true }));
-    expect(await test.notify(ann)).toEqual({ whatsappSent: true });
-    expect(test.graph.messages).toHaveLength(1);
+    expect(await test.notify(exampleQuote)).toEqual({ whatsappSent: true });
+    expect(test.whatsapp.messages).toHaveLength(1);
     const [quote] = await storedQuotes(test);
     expect(quote?.notified_at).toBe('2026-03-02T08:00:00.000Z');
     pass(test, 3600);
-    await test.outbox.runDue();
-    expect(test.graph.messages).toHaveLength(1);
+    await test.outbox.deliverDue();
+    expect(test.whatsapp.messages).toHaveLength(1);
   });
 
   it('sends nothing for values that are not stored to the character', async () => {
     const test = await startTestApp(engine);
-    await test.postJson(annColumns());
-    expect(await test.notify({ ...ann, message: `${ann.message} ` })).toEqual({
-      whatsappSent: false,
-      error: expect.any(String),
-    });
-    expect(test.graph.messages).toEqual([]);
+    await test.postJson(exampleColumns());
+    expect(await test.notify({ ...exampleQuote, message: `${exampleQuote.message} ` })).toEqual(
+      {
+        whatsappSent: false,
+        error: expect.any(String),
+      },
+    );
+    expect(test.whatsapp.messages).toEqual([]);
   });
 
   it('sends once for each of two requests with the same values', async () => {
     const test = await startTestApp(engine);
     for (const key of ['one', 'two']) {
-      await test.postJson(annColumns(), { 'idempotency-key': key });
+      await test.postJson(exampleColumns(), { 'idempotency-key': key });
     }
     for (let asked = 0; asked < 3; asked += 1) {
-      expect(await test.notify(ann)).toEqual({ whatsappSent: true });
+      expect(await test.notify(exampleQuote)).toEqual({ whatsappSent: true });
     }
     expect(new Set(referencesOf(test)).size).toBe(2);
-    expect(test.graph.messages).toHaveLength(2);
+    expect(test.whatsapp.messages).toHaveLength(2);
   });
 
   it('leaves a failed message to the schedule', async () => {
     const test = await startTestApp(engine);
-    await test.postJson(annColumns());
-    test.graph.answer = () => graphErrors.fault;
+    await test.postJson(exampleColumns());
+    test.whatsapp.answer = () => whatsappErrors.serverError;
     for (let asked = 0; asked < 3; asked += 1) {
-      expect(await test.notify(ann)).toEqual({
+      expect(await test.notify(exampleQuote)).toEqual({
         whatsappSent: false,
         error: expect.any(String),
       });
     }
-    expect(test.graph.messages).toHaveLength(1);
+    expect(test.whatsapp.messages).toHaveLength(1);
     expect((await storedQuotes(test))[0]?.notified_at).toBeNull();
-    test.graph.answer = () => 'accepted';
+    test.whatsapp.answer = () => 'accepted';
     pass(test, 10);
-    await test.outbox.runDue();
-    expect(await test.notify(ann)).toEqual({ whatsappSent: true });
-    expect(test.graph.messages).toHaveLength(2);
+    await test.outbox.deliverDue();
+    expect(await test.notify(exampleQuote)).toEqual({ whatsappSent: true });
+    expect(test.whatsapp.messages).toHaveLength(2);
   });
 });
 
 describe.each(engines)('the outbox on %s', (engine) => {
   it('takes up after 30 s what no browser asked for', async () => {
     const test = await startTestApp(engine);
-    await test.postJson(annColumns());
+    await test.postJson(exampleColumns());
     pass(test, 29);
-    await test.outbox.runDue();
-    expect(test.graph.messages).toHaveLength(0);
+    await test.outbox.deliverDue();
+    expect(test.whatsapp.messages).toHaveLength(0);
     pass(test, 1);
-    await Promise.all([test.outbox.runDue(), otherServer(test).runDue()]);
-    expect(test.graph.messages).toHaveLength(1);
+    await Promise.all([test.outbox.deliverDue(), otherServer(test).deliverDue()]);
+    expect(test.whatsapp.messages).toHaveLength(1);
   });
 
   it('delivers everything once through failures, with three servers', async () => {
-    const test = await startTestApp(engine, (graph) => ({
-      ...whatsappSettings(graph),
+    const test = await startTestApp(engine, (whatsapp) => ({
+      ...whatsapp.settings,
       QUOTE_LIMIT: '0',
     }));
     for (let at = 0; at < 40; at += 1) {
-      await test.postJson(annColumns({ carYear: `car ${at}` }));
+      await test.postJson(exampleColumns({ carYear: `car ${at}` }));
     }
-    const failures: GraphAnswer[] = [graphErrors.fault, graphErrors.tooFast];
-    test.graph.answer = () => failures[test.graph.messages.length % 4] ?? 'accepted';
+    const failures: WhatsappAnswer[] = [whatsappErrors.serverError, whatsappErrors.rateLimited];
+    test.whatsapp.answer = () => failures[test.whatsapp.messages.length % 4] ?? 'accepted';
     const servers = [test.outbox, otherServer(test), otherServer(test)];
     pass(test, 30);
     for (let minute = 0; minute < 60; minute += 1) {
-      await Promise.all(servers.map((server) => server.runDue()));
+      await Promise.all(servers.map((server) => server.deliverDue()));
       pass(test, 60);
     }
     const notifications = await notificationsOf(test);
     expect(notifications.map(({ state }) => state)).toEqual(Array(40).fill('sent'));
     // Each attempt but the last had a definite refusal.
     const attempts = notifications.reduce((sum, it) => sum + it.attempts, 0);
-    expect(test.graph.messages).toHaveLength(attempts);
+    expect(test.whatsapp.messages).toHaveLength(attempts);
   });
 
   it('sends at most once more after silence, then says it failed', async () => {
     const test = await startTestApp(engine);
-    await test.postJson(annColumns());
-    test.graph.answer = () => 'no answer';
+    await test.postJson(exampleColumns());
+    test.whatsapp.answer = () => 'no answer';
     pass(test, 30);
     await deliverFor(test, 6 * 3600, 600, otherServer(test, 100));
-    expect(test.graph.messages).toHaveLength(2);
+    expect(test.whatsapp.messages).toHaveLength(2);
     expect(await notificationsOf(test)).toEqual([
       expect.objectContaining({ state: 'failed', error: 'no answer', attempts: 2 }),
     ]);
@@ -156,7 +159,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
 
   it('takes over from a server that died while sending, once', async () => {
     const test = await startTestApp(engine);
-    await test.postJson(annColumns());
+    await test.postJson(exampleColumns());
     const die = () =>
       test.database.db
         .updateTable('notifications')
@@ -164,80 +167,86 @@ describe.each(engines)('the outbox on %s', (engine) => {
         .execute();
     await die();
     pass(test, 59);
-    await test.outbox.runDue();
-    expect(test.graph.messages).toHaveLength(0);
+    await test.outbox.deliverDue();
+    expect(test.whatsapp.messages).toHaveLength(0);
     pass(test, 1);
-    await test.outbox.runDue();
-    expect(test.graph.messages).toHaveLength(1);
+    await test.outbox.deliverDue();
+    expect(test.whatsapp.messages).toHaveLength(1);
   });
 
   it('keeps WhatsApp’s pace with a backlog, and lets fresh requests go first', async () => {
-    const test = await startTestApp(engine, (graph) => ({
-      ...whatsappSettings(graph),
+    const test = await startTestApp(engine, (whatsapp) => ({
+      ...whatsapp.settings,
       QUOTE_LIMIT: '0',
     }));
     for (let at = 0; at < 60; at += 1) {
-      await test.postJson(annColumns({ carYear: `car ${at}` }));
+      await test.postJson(exampleColumns({ carYear: `car ${at}` }));
     }
     pass(test, 30);
-    await test.outbox.runDue();
-    expect(test.graph.messages).toHaveLength(40);
-    await test.postJson(annColumns());
-    expect(await test.notify(ann)).toEqual({ whatsappSent: true });
+    await test.outbox.deliverDue();
+    expect(test.whatsapp.messages).toHaveLength(40);
+    await test.postJson(exampleColumns());
+    expect(await test.notify(exampleQuote)).toEqual({ whatsappSent: true });
     await deliverFor(test, 5, 1);
-    expect(test.graph.messages).toHaveLength(41);
+    expect(test.whatsapp.messages).toHaveLength(41);
     await deliverFor(test, 59, 1);
-    expect(test.graph.messages).toHaveLength(50);
+    expect(test.whatsapp.messages).toHaveLength(50);
   });
 });
 
 describe('a message that was sent while the database went away', () => {
   it('is written down when it is back, and not sent again', async () => {
     const test = await startTestApp('sqlite');
-    await test.postJson(annColumns());
+    await test.postJson(exampleColumns());
     const other = new DatabaseSync(test.database.location);
     onTestFinished(() => other.close());
-    test.graph.answer = () => {
+    test.whatsapp.answer = () => {
       other.exec('begin exclusive');
-      test.graph.answer = () => 'accepted';
+      test.whatsapp.answer = () => 'accepted';
       return 'accepted';
     };
-    const told = test.notify(ann);
-    await test.graph.arrived(1);
+    const answer = test.notify(exampleQuote);
+    await test.whatsapp.arrived(1);
     // By now the server has tried in vain to write it down, too.
     await expect(transact(test.database, async () => {})).rejects.toThrow(DatabaseUnavailable);
     pass(test, 60);
     other.exec('rollback');
-    await test.outbox.runDue();
-    expect(await told).toEqual({ whatsappSent: true });
-    expect(test.graph.messages).toHaveLength(1);
+    await test.outbox.deliverDue();
+    expect(await answer).toEqual({ whatsappSent: true });
+    expect(test.whatsapp.messages).toHaveLength(1);
   });
 });
 
 describe('a wrong token', () => {
   it('fails the message at once, and the next start gives it another chance', async () => {
     const test = await startTestApp('sqlite');
-    await test.postJson(annColumns());
-    test.graph.answer = () => graphErrors.tokenExpired;
-    expect((await test.notify(ann)).whatsappSent).toBe(false);
+    await test.postJson(exampleColumns());
+    test.whatsapp.answer = () => whatsappErrors.tokenExpired;
+    expect((await test.notify(exampleQuote)).whatsappSent).toBe(false);
     await deliverFor(test, 3600, 600);
-    expect(test.graph.messages).toHaveLength(1);
+    expect(test.whatsapp.messages).toHaveLength(1);
     expect(await notificationsOf(test)).toEqual([
       expect.objectContaining({ state: 'failed', error: 'config 190' }),
     ]);
-    test.graph.answer = () => 'accepted';
+    test.whatsapp.answer = () => 'accepted';
     await test.outbox.start();
-    await test.graph.arrived(2);
+    await test.whatsapp.arrived(2);
   });
 
   it('is logged without a word of the customer’s', async () => {
     const test = await startTestApp('sqlite');
-    await test.postJson(annColumns(), { 'user-agent': 'Canary' });
-    test.graph.answer = () => graphErrors.tokenExpired;
-    await test.notify(ann);
+    await test.postJson(exampleColumns(), { 'user-agent': 'Canary' });
+    test.whatsapp.answer = () => whatsappErrors.tokenExpired;
+    await test.notify(exampleQuote);
     await test.app.inject('/nowhere/ann@example.com?phone=07700900456');
     expect(test.logged()).toContain('config 190');
-    const secrets = [...Object.values(ann), 'Canary', '07700900456', '127.0.0.1', 'test-token'];
+    const secrets = [
+      ...Object.values(exampleQuote),
+      'Canary',
+      '07700900456',
+      '127.0.0.1',
+      'test-token',
+    ];
     for (const secret of secrets) expect(test.logged()).not.toContain(secret);
   });
 });
@@ -245,8 +254,8 @@ describe('a wrong token', () => {
 describe('without WhatsApp', () => {
   it('a request waits, visibly not notified, until it is configured', async () => {
     const test = await startTestApp('sqlite', () => ({}));
-    await test.postJson(annColumns());
-    expect(await test.notify(ann)).toEqual({
+    await test.postJson(exampleColumns());
+    expect(await test.notify(exampleQuote)).toEqual({
       whatsappSent: false,
       error: 'WhatsApp is not configured',
     });
@@ -255,6 +264,6 @@ describe('without WhatsApp', () => {
     ]);
     pass(test, 24 * 3600);
     await otherServer(test).start();
-    await test.graph.arrived(1);
+    await test.whatsapp.arrived(1);
   });
 });

@@ -5,7 +5,7 @@ import { referenceOf } from '../database/ids.ts';
 import type { Notification } from '../database/tables.ts';
 import type { Channel, Outcome } from './channel.ts';
 import { claimDue, claimNow, type Claim } from './claim.ts';
-import { resumeChannel } from './resume.ts';
+import { retryAfterRestart } from './retry-after-restart.ts';
 import { settle } from './settle.ts';
 
 export type OutboxParts = {
@@ -21,8 +21,8 @@ export type DeliveryNow = { sent: boolean; error?: string };
 export type Outbox = ReturnType<typeof createOutbox>;
 
 const pollMs = 1000;
-/** Messages on their way at the same time, for each channel. */
-const lanes = 4;
+/** Messages being sent at the same time, for each channel. */
+const concurrency = 4;
 
 /**
  * Delivers what is queued, on the schedule of `schedule.ts`. Any number of servers
@@ -30,13 +30,13 @@ const lanes = 4;
  */
 export function createOutbox({ database, channels, log, now }: OutboxParts) {
   const whatsapp = channels.find(({ name }) => name === 'whatsapp');
-  const underWay = new Map<string, Promise<DeliveryNow>>();
+  const inFlight = new Map<string, Promise<DeliveryNow>>();
   /** Outcomes that the database does not know yet. */
-  const unwritten = new Set<Promise<void>>();
+  const unrecorded = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
   let isRunning = false;
-  let isWoken = false;
+  let runAgain = false;
   let isStopping = false;
 
   async function deliver(channel: Channel, { quote, notification }: Claim): Promise<Outcome> {
@@ -44,14 +44,14 @@ export function createOutbox({ database, channels, log, now }: OutboxParts) {
     const about = { channel: channel.name, quote: referenceOf(quote.id) };
     if (outcome.kind === 'sent') log.info(about, 'owner notified');
     else log.error({ ...about, error: outcome.error }, 'owner not notified');
-    const written = writeDown(notification, outcome);
-    unwritten.add(written);
-    await written.finally(() => unwritten.delete(written));
+    const recorded = record(notification, outcome);
+    unrecorded.add(recorded);
+    await recorded.finally(() => unrecorded.delete(recorded));
     return outcome;
   }
 
-  /** A message that was sent and not written down would be sent again: tries until it is. */
-  async function writeDown(notification: Notification, outcome: Outcome): Promise<void> {
+  /** A message that was sent and not recorded would be sent again: retries until it is. */
+  async function record(notification: Notification, outcome: Outcome): Promise<void> {
     for (;;) {
       try {
         return await settle(database, notification, outcome, now(), Math.random());
@@ -64,22 +64,22 @@ export function createOutbox({ database, channels, log, now }: OutboxParts) {
 
   /** While the database was away leases may have run out, on what has been sent by now. */
   async function nextDue(channel: Channel): Promise<Claim | undefined> {
-    await Promise.allSettled(unwritten);
+    await Promise.allSettled(unrecorded);
     return claimDue(database, channel.name, now());
   }
 
   async function drain(channel: Channel): Promise<void> {
-    const lane = async () => {
+    const worker = async () => {
       for (let claim; (claim = await nextDue(channel));) {
         await deliver(channel, claim);
         if (isStopping) return;
       }
     };
-    await Promise.all(Array.from({ length: lanes }, lane));
+    await Promise.all(Array.from({ length: concurrency }, worker));
   }
 
   /** Delivers everything that is due and allowed by now. Throws `DatabaseUnavailable`. */
-  async function runDue(): Promise<void> {
+  async function deliverDue(): Promise<void> {
     await Promise.all(channels.map(drain));
   }
 
@@ -90,15 +90,15 @@ export function createOutbox({ database, channels, log, now }: OutboxParts) {
 
   function run(): void {
     if (round) {
-      isWoken = true;
+      runAgain = true;
       return;
     }
-    round = runDue()
+    round = deliverDue()
       .catch((error: unknown) => log.warn({ err: error }, 'the outbox could not be read'))
       .finally(() => {
         round = undefined;
-        runAfter(isWoken ? 0 : pollMs);
-        isWoken = false;
+        runAfter(runAgain ? 0 : pollMs);
+        runAgain = false;
       });
   }
 
@@ -114,21 +114,21 @@ export function createOutbox({ database, channels, log, now }: OutboxParts) {
   }
 
   return {
-    runDue,
+    deliverDue,
     /** Sends the WhatsApp message of one request ahead of the queue, once for all who ask. */
     sendNow(quoteId: string): Promise<DeliveryNow> {
       const delivery =
-        underWay.get(quoteId) ?? sendNow(quoteId).finally(() => underWay.delete(quoteId));
-      underWay.set(quoteId, delivery);
+        inFlight.get(quoteId) ?? sendNow(quoteId).finally(() => inFlight.delete(quoteId));
+      inFlight.set(quoteId, delivery);
       return delivery;
     },
     /** Takes up at once what was queued without delay. */
-    wake(): void {
+    trigger(): void {
       runAfter(0);
     },
-    /** Starts the worker, and gives those another chance that failed for a wrong setting. */
+    /** Starts the worker, and retries what failed for a wrong setting. */
     async start(): Promise<void> {
-      await Promise.all(channels.map(({ name }) => resumeChannel(database, name, now())));
+      await Promise.all(channels.map(({ name }) => retryAfterRestart(database, name, now())));
       isRunning = true;
       runAfter(0);
     },
@@ -137,7 +137,7 @@ export function createOutbox({ database, channels, log, now }: OutboxParts) {
       isStopping = true;
       clearTimeout(timer);
       await round;
-      await Promise.allSettled(underWay.values());
+      await Promise.allSettled(inFlight.values());
     },
   };
 }

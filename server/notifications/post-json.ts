@@ -5,10 +5,10 @@ import https from 'node:https';
 export type NoAnswer = { failed: 'before' | 'after' };
 export type Answer = { status: number; body: string };
 
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 
 /**
- * Posts JSON over a connection of its own and tells, unlike `fetch`, whether a
+ * Posts JSON over a connection of its own and says, unlike `fetch`, whether a
  * request without an answer can have arrived. Never throws.
  */
 export function postJson(
@@ -43,7 +43,7 @@ export function postJson(
       let text = '';
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => {
-        text = (text + chunk).slice(0, mostBytes);
+        text = (text + chunk).slice(0, maxBytes);
       });
       response.once('error', fail);
       response.once('end', () => resolve({ status: response.statusCode!, body: text }));

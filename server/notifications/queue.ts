@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { ChannelName, Notification, Tables } from '../database/tables.ts';
 
-/** Which channels are to tell the owner, and how long each holds back at first. */
+/** Which channels are to notify the owner, and how long each waits at first. */
 export type QueuePlan = { channel: ChannelName; delayMs: number }[];
 
 /** The browser asks for the message itself; if it can't, the worker takes over after this. */
@@ -13,10 +13,10 @@ const stuckMs = 120_000;
  * WhatsApp first, e-mail behind it; a single channel does not wait for another. With
  * none configured the request waits for WhatsApp, visibly not notified.
  */
-export function planFor(configured: ChannelName[], browserAsks: boolean): QueuePlan {
+export function planFor(channels: ChannelName[], browserAsks: boolean): QueuePlan {
   const whatsapp = { channel: 'whatsapp' as const, delayMs: browserAsks ? browserMs : 0 };
-  if (!configured.includes('email')) return [whatsapp];
-  if (!configured.includes('whatsapp')) return [{ channel: 'email', delayMs: 0 }];
+  if (!channels.includes('email')) return [whatsapp];
+  if (!channels.includes('whatsapp')) return [{ channel: 'email', delayMs: 0 }];
   return [whatsapp, { channel: 'email', delayMs: stuckMs }];
 }
 

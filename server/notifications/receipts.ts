@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Notification, Receipt, Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
-import { giveUp, markSent, retry } from './settle.ts';
-import { judge } from './whatsapp-errors.ts';
+import { markFailed, markSent, retry } from './settle.ts';
+import { classify } from './whatsapp-errors.ts';
 
 export type DeliveryReceipt = {
   /** WhatsApp's message id. */
@@ -19,7 +19,7 @@ const stages: Record<Receipt, number> = { sent: 1, failed: 2, delivered: 3, read
 
 /**
  * Writes down how far a message got. Clears up attempts whose outcome was unknown;
- * a failed delivery is tried again or handed to the other channel.
+ * a failed delivery is retried or left to the other channel.
  */
 export function recordReceipt(
   database: Database,
@@ -38,10 +38,10 @@ export function recordReceipt(
     if (status === 'failed') {
       // Meta may still answer the request that this receipt is about.
       if (notification.leased_until !== null) return;
-      const failure = judge(errorCode, 0);
+      const failure = classify(errorCode, 0);
       if (failure.kind === 'retry') await retry(trx, notification, failure, now, random);
-      else await giveUp(trx, notification, failure.error, now);
-      await markUntold(trx, notification.quote_id);
+      else await markFailed(trx, notification, failure.error, now);
+      await markNotNotified(trx, notification.quote_id);
       // A new attempt gets a new message id and receipts of its own.
       await setReceipt(trx, notification, failure.kind === 'retry' ? null : status, null);
       return;
@@ -70,7 +70,7 @@ function findNotification(
 }
 
 /** Accepted is not delivered: the owner does not know after all, unless by e-mail. */
-async function markUntold(trx: Transaction<Tables>, quoteId: string): Promise<void> {
+async function markNotNotified(trx: Transaction<Tables>, quoteId: string): Promise<void> {
   await trx
     .updateTable('quote_requests')
     .set({ notified_at: null })

@@ -1,25 +1,29 @@
 import type { FastifyInstance } from 'fastify';
-import { notifyPath, type NotifyAnswer } from '../../quote/api.ts';
+import { notifyPath, type NotifyAnswer } from '../../contract/api.ts';
 import type { Database } from '../database/database.ts';
 import { referenceOf } from '../database/ids.ts';
 import { FormBody } from '../http/bodies.ts';
-import { RequestError, type Refuse } from '../http/errors.ts';
+import { RequestError, type ToErrorReply } from '../http/errors.ts';
 import { assertSameOrigin } from '../http/same-origin.ts';
 import { readQuote } from '../quotes/read-quote.ts';
 import { findQuote } from './find-quote.ts';
 import type { Outbox } from './outbox.ts';
 
 /**
- * `POST /api/send-whatsapp`: tells the owner at once of a stored request. Values
+ * `POST /api/send-whatsapp`: notifies the owner at once of a stored request. Values
  * that are not stored send nothing, so nobody can write to the owner through it.
  */
 export function notificationRoutes(
   app: FastifyInstance,
-  { database, outbox, refuse }: { database: Database; outbox: Outbox; refuse: Refuse },
+  {
+    database,
+    outbox,
+    toErrorReply,
+  }: { database: Database; outbox: Outbox; toErrorReply: ToErrorReply },
 ): void {
   app.post(notifyPath, {
     errorHandler(error, request, reply) {
-      const { statusCode, message } = refuse(error);
+      const { statusCode, message } = toErrorReply(error);
       if (statusCode >= 500) request.log.error({ err: error }, 'notification failed');
       return reply.code(statusCode).send({ whatsappSent: false, error: message });
     },
@@ -27,7 +31,7 @@ export function notificationRoutes(
       assertSameOrigin(request);
       if (request.body instanceof FormBody) throw new RequestError(415, 'Send JSON');
       const read = readQuote(request.body, 'name');
-      if ('mistakes' in read) throw new RequestError(422, read.mistakes.message);
+      if ('error' in read) throw new RequestError(422, read.error.message);
       reply.header('cache-control', 'no-store');
       const quote = await findQuote(database, read.values);
       if (!quote) return notSent('No stored quote request has these values');

@@ -12,8 +12,8 @@ const delays = [
   minutes(60),
 ];
 
-const mostAttempts = 12;
-const longestMs = minutes(6 * 60);
+const maxAttempts = 12;
+const maxDurationMs = minutes(6 * 60);
 /** ±20 %, so that failures of one moment don't come back in one moment. */
 const jitter = 0.2;
 
@@ -30,9 +30,9 @@ export function nextAttempt(
   random: number,
   pairLimit = false,
 ): Date | undefined {
-  if (attempts >= mostAttempts) return undefined;
+  if (attempts >= maxAttempts) return undefined;
   const usual = delays[Math.min(attempts, delays.length) - 1]!;
   const delay = pairLimit ? Math.min(seconds(4 ** attempts), minutes(60)) : usual;
   const next = new Date(now.getTime() + delay * (1 - jitter + 2 * jitter * random));
-  return next.getTime() - queuedAt.getTime() > longestMs ? undefined : next;
+  return next.getTime() - queuedAt.getTime() > maxDurationMs ? undefined : next;
 }

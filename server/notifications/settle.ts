@@ -6,11 +6,11 @@ import type { Outcome } from './channel.ts';
 import { nextAttempt } from './schedule.ts';
 
 /** So many attempts may have arrived without our knowing: one message too many, no more. */
-export const mostUnanswered = 2;
+export const maxUnanswered = 2;
 /** Time for a delivery receipt to clear up an attempt whose outcome is unknown. */
 const receiptMs = 60_000;
 
-/** Writes down what became of a claimed attempt. `random` from 0 to 1 spreads retries. */
+/** Records what became of a claimed attempt. `random` from 0 to 1 spreads retries. */
 export function settle(
   database: Database,
   notification: Notification,
@@ -22,13 +22,14 @@ export function settle(
     switch (outcome.kind) {
       case 'sent':
         return markSent(trx, notification, outcome.providerId, now);
-      case 'stop':
-        return giveUp(trx, notification, outcome.error, now);
+      case 'failed':
+        return markFailed(trx, notification, outcome.error, now);
       case 'retry':
         return retry(trx, notification, outcome, now, random);
       case 'unknown': {
         const unanswered = notification.unanswered + 1;
-        if (unanswered >= mostUnanswered) return giveUp(trx, notification, outcome.error, now);
+        if (unanswered >= maxUnanswered)
+          return markFailed(trx, notification, outcome.error, now);
         return update(trx, notification, {
           unanswered,
           error: outcome.error,
@@ -50,7 +51,7 @@ export async function retry(
 ): Promise<void> {
   const { attempts, queued_at } = notification;
   const next = nextAttempt({ attempts, queuedAt: new Date(queued_at) }, now, random, pairLimit);
-  if (!next) return giveUp(trx, notification, error, now);
+  if (!next) return markFailed(trx, notification, error, now);
   await update(trx, notification, {
     state: 'pending',
     error,
@@ -82,8 +83,8 @@ export async function markSent(
   await others(trx, notification).set({ state: 'unneeded' }).execute();
 }
 
-/** Marks it failed for people to see, and lets the other channel go at once. */
-export async function giveUp(
+/** Marks it failed for people to see, and makes the other channel due at once. */
+export async function markFailed(
   trx: Transaction<Tables>,
   notification: Notification,
   error: string,

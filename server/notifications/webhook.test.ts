@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { graphErrors } from '../testing/fake-graph.ts';
+import { exampleQuote } from '../../contract/example-quote.ts';
+import { whatsappErrors } from '../testing/fake-whatsapp.ts';
 import { engines } from '../testing/test-database.ts';
 import {
-  ann,
-  annColumns,
+  exampleColumns,
   notificationsOf,
   pass,
   startTestApp,
   storedQuotes,
-  whatsappSettings,
   type TestApp,
 } from '../testing/test-app.ts';
 import { sign } from './webhook.ts';
@@ -17,7 +16,11 @@ const url = '/api/whatsapp-webhook';
 const secrets = { WHATSAPP_APP_SECRET: 'app-secret', WHATSAPP_VERIFY_TOKEN: 'verify-me' };
 
 const start = (engine: (typeof engines)[number] = 'sqlite', settings = {}) =>
-  startTestApp(engine, (graph) => ({ ...whatsappSettings(graph), ...secrets, ...settings }));
+  startTestApp(engine, (whatsapp) => ({
+    ...whatsapp.settings,
+    ...secrets,
+    ...settings,
+  }));
 
 const statusBody = (status: object) => ({
   object: 'whatsapp_business_account',
@@ -79,8 +82,8 @@ describe('the webhook', () => {
 describe.each(engines)('delivery receipts on %s', (engine) => {
   it('only ever move forward', async () => {
     const test = await start(engine);
-    await test.postJson(annColumns());
-    await test.notify(ann);
+    await test.postJson(exampleColumns());
+    await test.notify(exampleQuote);
     const receipt = async () => (await notificationsOf(test))[0]?.receipt;
     for (const [status, expected] of [
       ['delivered', 'delivered'],
@@ -95,34 +98,34 @@ describe.each(engines)('delivery receipts on %s', (engine) => {
 
   it('settle an attempt whose answer was lost', async () => {
     const test = await start(engine);
-    await test.postJson(annColumns());
-    test.graph.answer = () => 'hang up';
-    expect((await test.notify(ann)).whatsappSent).toBe(false);
+    await test.postJson(exampleColumns());
+    test.whatsapp.answer = () => 'hang up';
+    expect((await test.notify(exampleQuote)).whatsappSent).toBe(false);
     const quoteId = (await storedQuotes(test))[0]!.id;
     await receive(
       test,
       statusBody({ id: 'wamid.9', status: 'sent', biz_opaque_callback_data: quoteId }),
     );
     pass(test, 3600);
-    await test.outbox.runDue();
-    expect(test.graph.messages).toHaveLength(1);
-    expect(await test.notify(ann)).toEqual({ whatsappSent: true });
+    await test.outbox.deliverDue();
+    expect(test.whatsapp.messages).toHaveLength(1);
+    expect(await test.notify(exampleQuote)).toEqual({ whatsappSent: true });
   });
 
   it('of a failed delivery bring the message back or give it up', async () => {
     const test = await start(engine);
-    await test.postJson(annColumns());
-    await test.notify(ann);
+    await test.postJson(exampleColumns());
+    await test.notify(exampleQuote);
     const fail = (id: string, code: number) =>
       receive(test, statusBody({ id, status: 'failed', errors: [{ code }] }));
 
-    await fail('wamid.1', graphErrors.pairTooFast.code);
+    await fail('wamid.1', whatsappErrors.pairRateLimited.code);
     expect((await storedQuotes(test))[0]?.notified_at).toBeNull();
     pass(test, 60);
-    await test.outbox.runDue();
-    expect(test.graph.messages).toHaveLength(2);
+    await test.outbox.deliverDue();
+    expect(test.whatsapp.messages).toHaveLength(2);
 
-    await fail('wamid.2', graphErrors.undeliverable.code);
+    await fail('wamid.2', whatsappErrors.undeliverable.code);
     expect(await notificationsOf(test)).toEqual([
       expect.objectContaining({ state: 'failed', error: 'refused 131026', receipt: 'failed' }),
     ]);

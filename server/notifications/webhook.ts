@@ -89,11 +89,11 @@ function readReceipts(body: Buffer): DeliveryReceipt[] {
   if (!parsed.success) return [];
   return parsed.data.entry
     .flatMap(({ changes }) => changes.flatMap(({ value }) => value.statuses ?? []))
-    .flatMap((status) => {
-      const receipt = receiptSchema.safeParse(status);
+    .flatMap((report) => {
+      const receipt = receiptSchema.safeParse(report);
       if (!receipt.success) return [];
-      const { id, status: stage, biz_opaque_callback_data: quoteId, errors } = receipt.data;
-      return [{ providerId: id, quoteId, status: stage, errorCode: errors?.[0]?.code }];
+      const { id, status, biz_opaque_callback_data: quoteId, errors } = receipt.data;
+      return [{ providerId: id, quoteId, status, errorCode: errors?.[0]?.code }];
     });
 }
 

@@ -1,16 +1,20 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { toColumns } from '../../quote/fields.ts';
+import { exampleQuote } from '../../contract/example-quote.ts';
+import { quoteFields, toColumns } from '../../contract/fields.ts';
 import type { Quote } from '../database/tables.ts';
-import { graphErrors, startFakeGraph, type GraphAnswer } from '../testing/fake-graph.ts';
+import {
+  whatsappErrors,
+  startFakeWhatsapp,
+  type WhatsappAnswer,
+} from '../testing/fake-whatsapp.ts';
 import { freePort } from '../testing/postgres.ts';
-import { ann } from '../testing/test-app.ts';
 import { templateMessage, whatsappChannel } from './whatsapp.ts';
 
 const quote: Quote = {
   id: '019caf2e-7a00-7abc-8def-0123456789ab',
   created_at: '2026-03-02T08:00:00.000Z',
   status: 'new',
-  ...toColumns(ann),
+  ...toColumns(exampleQuote),
   notified_at: null,
   page: null,
   sender: null,
@@ -25,17 +29,17 @@ const config = (apiUrl: string) => ({
   apiUrl,
 });
 
-async function sendTo(answer: GraphAnswer) {
-  const graph = await startFakeGraph();
-  onTestFinished(() => graph.close());
-  graph.answer = () => answer;
-  const patienceMs = answer === 'no answer' ? 200 : 5000;
-  const outcome = await whatsappChannel(config(graph.url), patienceMs).send(quote);
-  return { outcome, messages: graph.messages };
+async function sendTo(answer: WhatsappAnswer) {
+  const whatsapp = await startFakeWhatsapp();
+  onTestFinished(() => whatsapp.close());
+  whatsapp.answer = () => answer;
+  const timeoutMs = answer === 'no answer' ? 200 : 5000;
+  const outcome = await whatsappChannel(config(whatsapp.url), timeoutMs).send(quote);
+  return { outcome, messages: whatsapp.messages };
 }
 
 describe('a WhatsApp message', () => {
-  it('is a template with the reference and the eight values', async () => {
+  it('is a template with the reference and the value of each field on one line', async () => {
     const { outcome, messages } = await sendTo('accepted');
     expect(outcome).toEqual({ kind: 'sent', providerId: 'wamid.1' });
     const [message] = messages;
@@ -54,14 +58,7 @@ describe('a WhatsApp message', () => {
             type: 'body',
             parameters: [
               '6789AB',
-              'Ann Lee',
-              'ann@example.com',
-              '07700 900 456',
-              'Toyota',
-              'Corolla',
-              '2020',
-              'AB12 CDE',
-              'I lost my only key at the park, please help.',
+              ...quoteFields.map(({ name }) => exampleQuote[name].replace('\n', ' ')),
             ].map((text) => ({ type: 'text', text })),
           },
         ],
@@ -80,24 +77,32 @@ describe('a WhatsApp message', () => {
     expect([...texts.join('')].length).toBeLessThan(824);
   });
 
-  it.each<[string, GraphAnswer, object]>([
-    ['an expired token', graphErrors.tokenExpired, { kind: 'stop', error: 'config 190' }],
-    ['a closed window', graphErrors.windowClosed, { kind: 'retry', error: 'fault 131047' }],
-    ['a rate limit', graphErrors.tooFast, { kind: 'retry', error: 'busy 130429' }],
+  it.each<[string, WhatsappAnswer, object]>([
+    ['an expired token', whatsappErrors.tokenExpired, { kind: 'failed', error: 'config 190' }],
+    ['a closed window', whatsappErrors.windowClosed, { kind: 'retry', error: 'fault 131047' }],
+    ['a rate limit', whatsappErrors.rateLimited, { kind: 'retry', error: 'busy 130429' }],
     [
       'the pair limit',
-      graphErrors.pairTooFast,
+      whatsappErrors.pairRateLimited,
       { kind: 'retry', error: 'busy 131056', pairLimit: true },
     ],
-    ['no WhatsApp there', graphErrors.undeliverable, { kind: 'stop', error: 'refused 131026' }],
-    ['a fault', graphErrors.fault, { kind: 'retry', error: 'fault 500' }],
+    [
+      'no WhatsApp there',
+      whatsappErrors.undeliverable,
+      { kind: 'failed', error: 'refused 131026' },
+    ],
+    ['a fault', whatsappErrors.serverError, { kind: 'retry', error: 'fault 500' }],
     [
       'a missing template',
       { status: 404, code: 132001 },
-      { kind: 'stop', error: 'config 132001' },
+      { kind: 'failed', error: 'config 132001' },
     ],
-    ['a missing permission', { status: 403, code: 200 }, { kind: 'stop', error: 'config 200' }],
-    ['an unknown refusal', { status: 400, code: 99 }, { kind: 'stop', error: 'refused 99' }],
+    [
+      'a missing permission',
+      { status: 403, code: 200 },
+      { kind: 'failed', error: 'config 200' },
+    ],
+    ['an unknown refusal', { status: 400, code: 99 }, { kind: 'failed', error: 'refused 99' }],
     [
       'a proxy in the way',
       { status: 502, body: '<html>' },

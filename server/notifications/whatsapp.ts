@@ -1,18 +1,18 @@
 import * as z from 'zod';
-import { quoteFields, type FieldName } from '../../quote/fields.ts';
+import { quoteFields, type FieldName } from '../../contract/fields.ts';
 import type { WhatsappConfig } from '../config.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
 import type { Channel, Outcome } from './channel.ts';
 import { postJson } from './post-json.ts';
-import { judge } from './whatsapp-errors.ts';
+import { classify } from './whatsapp-errors.ts';
 
 const sendTimeoutMs = 5000;
 
 const acceptedSchema = z.object({ messages: z.array(z.object({ id: z.string() })).min(1) });
 const refusedSchema = z.object({ error: z.object({ code: z.number() }) });
 
-/** Tells the owner by a template message of the WhatsApp Cloud API. */
+/** Notifies the owner by a template message of the WhatsApp Cloud API. */
 export function whatsappChannel(config: WhatsappConfig, timeoutMs = sendTimeoutMs): Channel {
   const url = `${config.apiUrl}/${config.phoneNumberId}/messages`;
   const headers = { authorization: `Bearer ${config.token}` };
@@ -38,7 +38,7 @@ function outcomeOf(status: number, body: unknown): Outcome {
       : { kind: 'unknown', error: 'no answer' };
   }
   const refused = refusedSchema.safeParse(body);
-  return judge(refused.success ? refused.data.error.code : undefined, status);
+  return classify(refused.success ? refused.data.error.code : undefined, status);
 }
 
 function parseJson(text: string): unknown {
@@ -49,8 +49,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Together they stay under the 1024 characters of a template's body, its own words included. */
-const longest: Record<FieldName, number> = {
+/**
+ * Each field is a variable of the template, so a new one needs a new template. Together they
+ * stay under the 1024 characters of a template's body, its own words included.
+ */
+const maxLengths: Record<FieldName, number> = {
   name: 80,
   email: 120,
   phone: 40,
@@ -63,7 +66,9 @@ const longest: Record<FieldName, number> = {
 
 /** The request body; Meta hands the quote's id back in its delivery receipts. */
 export function templateMessage(quote: Quote, { to, template }: WhatsappConfig) {
-  const values = quoteFields.map(({ name, column }) => flatten(quote[column], longest[name]));
+  const values = quoteFields.map(({ name, column }) =>
+    flatten(quote[column], maxLengths[name]),
+  );
   return {
     messaging_product: 'whatsapp',
     recipient_type: 'individual',
@@ -86,10 +91,10 @@ export function templateMessage(quote: Quote, { to, template }: WhatsappConfig) 
   };
 }
 
-/** Template parameters may hold no line break, tab or run of blanks. */
-function flatten(value: string, most: number): string {
-  const characters = [...value.replace(/\s+/g, ' ').trim()];
-  return characters.length <= most
+/** Template parameters may hold no line break, tab or run of blanks, and not be empty. */
+function flatten(value: string, max: number): string {
+  const characters = [...(value.replace(/\s+/g, ' ').trim() || '–')];
+  return characters.length <= max
     ? characters.join('')
-    : `${characters.slice(0, most - 1).join('')}…`;
+    : `${characters.slice(0, max - 1).join('')}…`;
 }

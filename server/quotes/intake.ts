@@ -1,45 +1,44 @@
 import type { FastifyRequest } from 'fastify';
-import type { QuoteValues } from '../../quote/fields.ts';
+import type { QuoteValues } from '../../contract/fields.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { openSecrets } from '../database/secrets.ts';
 import type { ChannelName } from '../database/tables.ts';
 import { RequestError } from '../http/errors.ts';
 import { planFor } from '../notifications/queue.ts';
-import type { Build } from '../pages/build.ts';
-import { signToken, tokenSecret } from './form-token.ts';
-import { storeQuote, type StoreResult } from './repository.ts';
+import type { Build } from '../site-files/load-build.ts';
 import { openSenders } from './sender.ts';
-import { isSuspicious, type Evidence } from './suspicion.ts';
+import { isSuspicious, signToken, tokenSecret, type SpamSignals } from './spam-check.ts';
+import { storeQuote, type StoreResult } from './store-quote.ts';
 
 export type IntakeParts = {
   limits: Config['limits'];
   database: Database;
   build: Build;
-  /** Channels that can tell the owner. */
-  configured: ChannelName[];
+  /** Channels that can notify the owner. */
+  channels: ChannelName[];
   now: () => Date;
 };
 
 /** A checked request, and how it came. */
 export type Submission = {
   values: QuoteValues;
-  evidence: Evidence;
+  signals: SpamSignals;
   idempotencyKey: string | null;
-  /** No script will ask for the message to the owner, nor send a key. */
+  /** No script will ask for the owner's notification, nor send a key. */
   isPlainForm: boolean;
 };
 
 export type Intake = ReturnType<typeof openIntake>;
 
-/** What both kinds of posts share: who sent it, is it a robot, is there room, store it. */
-export function openIntake({ limits, database, build, configured, now }: IntakeParts) {
+/** What both kinds of posts share: sender, spam check, limits, storing. */
+export function openIntake({ limits, database, build, channels, now }: IntakeParts) {
   const secrets = openSecrets(database);
   const senderOf = openSenders(database, secrets);
   const { display } = build.manifest.business.phone;
 
   return {
-    /** A token for a form that wakes now. */
+    /** A token for a form that hydrates now. */
     async newToken(): Promise<string> {
       return signToken(await secrets(tokenSecret), now());
     },
@@ -47,19 +46,19 @@ export function openIntake({ limits, database, build, configured, now }: IntakeP
     /** Stores it. Throws a RequestError (429) over a limit, and `DatabaseUnavailable`. */
     async store(
       request: FastifyRequest,
-      { values, evidence, idempotencyKey, isPlainForm }: Submission,
+      { values, signals, idempotencyKey, isPlainForm }: Submission,
     ): Promise<Exclude<StoreResult, { kind: 'limited' }>> {
       const time = now();
       const secret = await secrets(tokenSecret);
       const quoteRequest = {
         values,
-        suspicious: isSuspicious(evidence, limits.minSeconds, secret, time),
+        suspicious: isSuspicious(signals, limits.minSeconds, secret, time),
         sender: await senderOf(request.ip, time),
         page: pageOf(request, build),
         idempotencyKey,
-        resendByValues: isPlainForm,
+        matchByValues: isPlainForm,
       };
-      const plan = planFor(configured, !isPlainForm);
+      const plan = planFor(channels, !isPlainForm);
       const result = await storeQuote(database, quoteRequest, limits, plan, time);
       if (result.kind !== 'limited') return result;
       const message = `Too many requests at the moment. Please call us on ${display}.`;

@@ -1,43 +1,44 @@
-import {
-  quoteFields,
-  type ColumnName,
-  type FieldName,
-  type QuoteValues,
-} from '../../quote/fields.ts';
-import { findErrors } from '../../quote/rules.ts';
+import { quoteFields, type ColumnName, type QuoteValues } from '../../contract/fields.ts';
+import { findErrors, type FieldErrors } from '../../contract/rules.ts';
 
-export type Mistakes = { message: string; fields: Partial<Record<FieldName, string[]>> };
-export type ReadQuote = { values: QuoteValues } | { mistakes: Mistakes };
-
-const mistakesMessage = 'Please check the highlighted fields';
+/** The values of a request, or what is wrong with it: by key in `message`, by field in `fields`. */
+export type ReadQuote =
+  { values: QuoteValues } | { error: { message: string; fields: FieldErrors } };
 
 /**
- * Reads a JSON body that must hold the eight keys as strings and nothing else.
- * `key` says whether they are named by column or by form field.
+ * Reads a JSON body that must hold the fields as strings and nothing else; an optional
+ * field may be missing. `key` says whether they are named by column or by form field.
  */
 export function readQuote(body: unknown, key: 'column' | 'name'): ReadQuote {
+  const keys = quoteFields.map((field) => field[key]);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    return {
-      mistakes: { message: 'The body must be an object with the eight fields', fields: {} },
-    };
+    const message = `The body must be a JSON object with the keys ${keys.join(', ')}`;
+    return { error: { message, fields: {} } };
   }
-  const given = body as Record<string, unknown>;
+  const given = new Map<string, unknown>(Object.entries(body));
   const values = {} as QuoteValues;
-  const wrongType: Mistakes['fields'] = {};
+  const notText: FieldErrors = {};
   for (const field of quoteFields) {
-    const value = Object.hasOwn(given, field[key]) ? given[field[key]] : '';
-    if (typeof value === 'string') values[field.name] = value;
-    else wrongType[field.name] = [`${field.label} must be text`];
+    const value = given.has(field[key]) ? given.get(field[key]) : '';
+    values[field.name] = typeof value === 'string' ? value : '';
+    if (typeof value !== 'string') notText[field.name] = [`${field.label} must be text`];
   }
-  if (Object.keys(wrongType).length > 0) {
-    return { mistakes: { message: mistakesMessage, fields: wrongType } };
-  }
-  const known = new Set<string>(quoteFields.map((field) => field[key]));
-  if (Object.keys(given).some((name) => !known.has(name))) {
-    return { mistakes: { message: 'The body may hold only the eight fields', fields: {} } };
-  }
-  return checkValues(values);
+  const fields: FieldErrors = { ...findErrors(values), ...notText };
+  const wrong = quoteFields.filter(({ name }) => fields[name]).map((field) => field[key]);
+  const problems = {
+    Missing: wrong.filter((name) => !given.has(name)),
+    Invalid: wrong.filter((name) => given.has(name)),
+    Unknown: [...given.keys()].filter((name) => !keys.some((known) => known === name)),
+  };
+  const message = Object.entries(problems)
+    .filter(([, names]) => names.length > 0)
+    .map(([problem, names]) => `${problem}: ${names.map(shortened).join(', ')}`)
+    .join('. ');
+  return message === '' ? { values } : { error: { message, fields } };
 }
+
+/** A key is whatever the client sent, at any length. */
+const shortened = (name: string) => JSON.stringify(name.slice(0, 40)).slice(1, -1);
 
 /** Reads a plain form post: other fields are left alone, missing ones count as empty. */
 export function readForm(form: ReadonlyMap<string, string>): QuoteValues {
@@ -46,14 +47,8 @@ export function readForm(form: ReadonlyMap<string, string>): QuoteValues {
   ) as QuoteValues;
 }
 
-/** Applies the rules of the form. */
-export function checkValues(values: QuoteValues): ReadQuote {
-  const fields = findErrors(values);
-  return fields ? { mistakes: { message: mistakesMessage, fields } } : { values };
-}
-
-/** Renames the fields of mistakes to columns, as the JSON API names them. */
-export function byColumn(fields: Mistakes['fields']): Partial<Record<ColumnName, string[]>> {
+/** Renames the fields of errors to columns, as the JSON API names them. */
+export function byColumn(fields: FieldErrors): Partial<Record<ColumnName, string[]>> {
   return Object.fromEntries(
     quoteFields.flatMap(({ name, column }) => (fields[name] ? [[column, fields[name]]] : [])),
   );

@@ -1,23 +1,17 @@
 import { sql } from 'kysely';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { quoteFields } from '../../quote/fields.ts';
+import { exampleQuote } from '../../contract/example-quote.ts';
+import { quoteFields } from '../../contract/fields.ts';
 import { engines } from '../testing/test-database.ts';
-import {
-  ann,
-  annColumns,
-  pass,
-  startTestApp,
-  storedQuotes,
-  whatsappSettings,
-} from '../testing/test-app.ts';
+import { exampleColumns, pass, startTestApp, storedQuotes } from '../testing/test-app.ts';
 
 const fromBrowser = { origin: 'http://localhost:80', 'sec-fetch-site': 'same-origin' };
 
 describe.each(engines)('quote requests on %s', (engine) => {
   it('are stored to the character and answered with the row', async () => {
     const test = await startTestApp(engine);
-    const columns = annColumns({
+    const columns = exampleColumns({
       name: '  Zoë O’Hara-Łęcka ',
       message: 'Lines\n\tand tabs, emoji 🚗, right-to-left \u200Fمفتاح',
     });
@@ -34,10 +28,10 @@ describe.each(engines)('quote requests on %s', (engine) => {
     expect(await storedQuotes(test)).toEqual([expect.objectContaining(data)]);
   });
 
-  it('with mistakes are refused by column and not stored', async () => {
+  it('with invalid values are refused by column and not stored', async () => {
     const test = await startTestApp(engine);
     const columns: object = {
-      ...annColumns({ email: 'ann at home', phone: '12345' }),
+      ...exampleColumns({ email: 'ann at home', phone: '12345' }),
       name: undefined,
     };
     const response = await test.postJson(columns);
@@ -56,41 +50,67 @@ describe.each(engines)('quote requests on %s', (engine) => {
     expect(await storedQuotes(test)).toEqual([]);
   });
 
+  it('with wrong keys are answered with their names', async () => {
+    const test = await startTestApp(engine);
+    const { car_make, ...rest } = exampleColumns({ email: 'ann at home' });
+    const response = await test.postJson({ ...rest, phone: 7700, carMake: car_make });
+    expect(response.statusCode).toBe(422);
+    const { message } = response.json().error;
+    expect(message).toBe('Missing: car_make. Invalid: email, phone. Unknown: carMake');
+  });
+
+  it('may hold the longest text of each field, and no more', async () => {
+    const test = await startTestApp(engine, () => ({ QUOTE_LIMIT: '0' }));
+    for (const { name, column, type, maxLength } of quoteFields) {
+      const filling = type === 'tel' ? '1' : 'x';
+      const end = type === 'email' ? '@example.com' : '';
+      const textOf = (length: number) => `${filling.repeat(length - end.length)}${end}`;
+      const longest = await test.postJson(exampleColumns({ [name]: textOf(maxLength) }));
+      expect([name, longest.statusCode]).toEqual([name, 201]);
+      const longer = await test.postJson(exampleColumns({ [name]: textOf(maxLength + 1) }));
+      expect([name, longer.statusCode]).toEqual([name, 422]);
+      expect(longer.json().error.fields[column]).toHaveLength(1);
+    }
+  });
+
   it('of one key are one request, however often and at once they come', async () => {
     const test = await startTestApp(engine);
     const key = { 'idempotency-key': 'a-key' };
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => test.postJson(annColumns(), key)),
+      Array.from({ length: 50 }, () => test.postJson(exampleColumns(), key)),
     );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect(await storedQuotes(test)).toHaveLength(1);
 
-    const other = await test.postJson(annColumns({ carYear: '2021' }), key);
+    const other = await test.postJson(exampleColumns({ carYear: '2021' }), key);
     expect(other.statusCode).toBe(422);
     expect(other.json().error.message).toContain('Idempotency-Key');
     expect(await storedQuotes(test)).toHaveLength(1);
   });
 
-  it('without a script are stored once in ten minutes and the owner is told', async () => {
+  it('without a script are stored once in ten minutes and the owner is notified', async () => {
     const test = await startTestApp(engine);
     await test.outbox.start();
-    const [first, second] = await Promise.all([test.postForm(ann), test.postForm(ann)]);
+    const [first, second] = await Promise.all([
+      test.postForm(exampleQuote),
+      test.postForm(exampleQuote),
+    ]);
     for (const response of [first, second]) {
       expect(response.statusCode).toBe(303);
       expect(response.headers.location).toBe('/quote-received');
     }
-    await test.graph.arrived(1);
+    await test.whatsapp.arrived(1);
     expect(await storedQuotes(test)).toHaveLength(1);
 
     pass(test, 601);
-    await test.postForm(ann);
+    await test.postForm(exampleQuote);
     expect(await storedQuotes(test)).toHaveLength(2);
   });
 
   it('from a form keep line breaks as typed', async () => {
     const test = await startTestApp(engine);
-    await test.postForm({ ...ann, message: 'First line\r\nsecond line' });
+    await test.postForm({ ...exampleQuote, message: 'First line\r\nsecond line' });
     expect(await storedQuotes(test)).toEqual([
       expect.objectContaining({ message: 'First line\nsecond line' }),
     ]);
@@ -104,7 +124,7 @@ describe.each(engines)('quote requests on %s', (engine) => {
       'nonsense',
     ];
     for (const [at, referer] of referers.entries()) {
-      await test.postJson(annColumns({ carYear: `200${at}` }), { referer });
+      await test.postJson(exampleColumns({ carYear: `200${at}` }), { referer });
       pass(test, 1);
     }
     const pages = (await storedQuotes(test)).map(({ page }) => page);
@@ -117,7 +137,7 @@ describe.each(engines)('quote requests on %s', (engine) => {
       TRUST_PROXY: '127.0.0.0/8',
     }));
     const post = (ip: string) =>
-      test.postJson(annColumns({ carYear: `car of ${ip}` }), { 'x-forwarded-for': ip });
+      test.postJson(exampleColumns({ carYear: `car of ${ip}` }), { 'x-forwarded-for': ip });
     expect((await post('2001:db8:1:2::1')).statusCode).toBe(201);
     pass(test, 60);
     expect((await post('2001:db8:1:2:ffff::2')).statusCode).toBe(201);
@@ -134,30 +154,32 @@ describe.each(engines)('quote requests on %s', (engine) => {
     const test = await startTestApp(engine, () => ({ QUOTE_LIMIT: '5' }));
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
-        test.postJson(annColumns({ carYear: `19${at}00` })),
+        test.postJson(exampleColumns({ carYear: `19${at}00` })),
       ),
     );
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5);
     expect(await storedQuotes(test)).toHaveLength(5);
   });
 
-  it('are limited overall, people and robots apart', async () => {
+  it('are limited overall, people and robots counted apart', async () => {
     const test = await startTestApp(engine, () => ({ QUOTE_LIMIT_OVERALL: '2' }));
     const robot = { 'form-website': 'https://spam.example' };
     for (const year of ['2001', '2002'])
-      await test.postJson(annColumns({ carYear: year }), robot);
-    expect((await test.postJson(annColumns({ carYear: '2003' }), robot)).statusCode).toBe(429);
+      await test.postJson(exampleColumns({ carYear: year }), robot);
+    expect((await test.postJson(exampleColumns({ carYear: '2003' }), robot)).statusCode).toBe(
+      429,
+    );
     for (const year of ['2004', '2005']) {
-      expect((await test.postJson(annColumns({ carYear: year }))).statusCode).toBe(201);
+      expect((await test.postJson(exampleColumns({ carYear: year }))).statusCode).toBe(201);
     }
-    expect((await test.postJson(annColumns({ carYear: '2006' }))).statusCode).toBe(429);
+    expect((await test.postJson(exampleColumns({ carYear: '2006' }))).statusCode).toBe(429);
   });
 });
 
 describe('the form', () => {
   it('comes back with messages and all that was typed', async () => {
     const test = await startTestApp('sqlite');
-    const typed = { ...ann, email: '"><script>@@notice@@', message: '\r\nshort' };
+    const typed = { ...exampleQuote, email: '"><script>@@notice@@', message: '\r\nshort' };
     const response = await test.postForm(typed);
     expect(response.statusCode).toBe(422);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -179,8 +201,8 @@ describe('the form', () => {
 
   it('comes back with the number to call when there were too many', async () => {
     const test = await startTestApp('sqlite', () => ({ QUOTE_LIMIT: '1' }));
-    await test.postForm({ ...ann, carYear: '2001' });
-    const response = await test.postForm(ann);
+    await test.postForm({ ...exampleQuote, carYear: '2001' });
+    const response = await test.postForm(exampleQuote);
     expect(response.statusCode).toBe(429);
     expect(response.body).toContain('Please call us on 07700 900123');
     expect(response.body).toContain('value="Toyota"');
@@ -189,11 +211,11 @@ describe('the form', () => {
   it('comes back with the number to call when the database is gone', async () => {
     const test = await startTestApp('sqlite');
     await test.database.close();
-    const response = await test.postForm(ann);
+    const response = await test.postForm(exampleQuote);
     expect(response.statusCode).toBe(503);
     expect(response.body).toContain('Please call us on 07700 900123');
     expect(response.body).toContain('value="Corolla"');
-    expect((await test.postJson(annColumns())).json()).toEqual({
+    expect((await test.postJson(exampleColumns())).json()).toEqual({
       data: null,
       error: { message: expect.stringContaining('07700 900123') },
     });
@@ -207,18 +229,20 @@ describe('the form', () => {
     for (let at = 0; statuses.at(-1) !== 503; at += 1) {
       const message = `${at} `.padEnd(3000, 'x');
       statuses.push(
-        (await test.postJson(annColumns({ message, carYear: `car ${at}` }))).statusCode,
+        (await test.postJson(exampleColumns({ message, carYear: `car ${at}` }))).statusCode,
       );
     }
     expect(await storedQuotes(test)).toHaveLength(statuses.length - 1);
     await sql`pragma max_page_count = 1000000`.execute(db);
-    expect((await test.postForm(ann)).statusCode).toBe(303);
+    expect((await test.postForm(exampleQuote)).statusCode).toBe(303);
   });
 
   it('may hold the longest text in any script, and no more', async () => {
     const test = await startTestApp('sqlite');
-    expect((await test.postForm({ ...ann, message: '鍵'.repeat(3000) })).statusCode).toBe(303);
-    const tooLarge = await test.postForm({ ...ann, message: 'x'.repeat(60_000) });
+    expect(
+      (await test.postForm({ ...exampleQuote, message: '鍵'.repeat(3000) })).statusCode,
+    ).toBe(303);
+    const tooLarge = await test.postForm({ ...exampleQuote, message: 'x'.repeat(60_000) });
     expect(tooLarge.statusCode).toBe(413);
     expect(tooLarge.headers['content-type']).toBe('text/html; charset=utf-8');
   });
@@ -226,8 +250,8 @@ describe('the form', () => {
 
 describe('suspicious requests', () => {
   const tokenAfter = async (seconds: number, settings: Record<string, string> = {}) => {
-    const test = await startTestApp('sqlite', (graph) => ({
-      ...whatsappSettings(graph),
+    const test = await startTestApp('sqlite', (whatsapp) => ({
+      ...whatsapp.settings,
       ...settings,
     }));
     const answer = (await test.app.inject('/api/form-token')).json();
@@ -237,22 +261,22 @@ describe('suspicious requests', () => {
 
   it('are those sent sooner than people can type', async () => {
     const { test, header } = await tokenAfter(2.9);
-    const response = await test.postJson(annColumns(), { ...fromBrowser, ...header });
+    const response = await test.postJson(exampleColumns(), { ...fromBrowser, ...header });
     expect(response.statusCode).toBe(201);
     expect(response.json().data.status).toBe('quarantined');
-    expect(await test.notify(ann)).toEqual({
+    expect(await test.notify(exampleQuote)).toEqual({
       whatsappSent: false,
       error: expect.stringContaining('held'),
     });
-    await test.outbox.runDue();
-    expect(test.graph.messages).toEqual([]);
+    await test.outbox.deliverDue();
+    expect(test.whatsapp.messages).toEqual([]);
     expect(await storedQuotes(test)).toHaveLength(1);
   });
 
   it('are not those that take the time the token asks for', async () => {
     const { test, answer, header } = await tokenAfter(3);
     expect(answer.waitSeconds).toBe(3);
-    const response = await test.postJson(annColumns(), { ...fromBrowser, ...header });
+    const response = await test.postJson(exampleColumns(), { ...fromBrowser, ...header });
     expect(response.json().data.status).toBe('new');
   });
 
@@ -263,14 +287,18 @@ describe('suspicious requests', () => {
     ['no browser and no token', {}, 'new'],
   ])('%s', async (_, headers, status) => {
     const { test } = await tokenAfter(60);
-    expect((await test.postJson(annColumns(), headers)).json().data.status).toBe(status);
+    expect((await test.postJson(exampleColumns(), headers)).json().data.status).toBe(status);
   });
 
-  it('are set free by the same request with a proper token', async () => {
+  it('are released by the same request with a proper token', async () => {
     const { test, header } = await tokenAfter(0);
     const send = async (more: Record<string, string> = {}) => {
       const key = { 'idempotency-key': 'a-key' };
-      const response = await test.postJson(annColumns(), { ...fromBrowser, ...key, ...more });
+      const response = await test.postJson(exampleColumns(), {
+        ...fromBrowser,
+        ...key,
+        ...more,
+      });
       return response.json().data.status as string;
     };
     expect([await send(), await send(header)]).toEqual(['quarantined', 'quarantined']);
@@ -280,28 +308,28 @@ describe('suspicious requests', () => {
       'new',
       'new',
     ]);
-    expect(await test.notify(ann)).toEqual({ whatsappSent: true });
+    expect(await test.notify(exampleQuote)).toEqual({ whatsappSent: true });
     expect(await storedQuotes(test)).toHaveLength(1);
   });
 
   it('of a plain form come back to be sent again', async () => {
     const { test } = await tokenAfter(0);
-    const first = await test.postForm({ ...ann, website: 'filled in by the browser' });
+    const first = await test.postForm({ ...exampleQuote, website: 'filled in by the browser' });
     expect(first.statusCode).toBe(202);
     expect(first.body).toContain('Please send it again, or call us on 07700 900123');
     expect(first.body).toContain('value="Toyota"');
-    expect((await test.postForm(ann)).statusCode).toBe(303);
-    await test.outbox.runDue();
-    expect(test.graph.messages).toHaveLength(1);
+    expect((await test.postForm(exampleQuote)).statusCode).toBe(303);
+    await test.outbox.deliverDue();
+    expect(test.whatsapp.messages).toHaveLength(1);
     expect(await storedQuotes(test)).toHaveLength(1);
   });
 
   it('are only those with a honeypot when the time check is off', async () => {
     const { test, answer } = await tokenAfter(0, { QUOTE_MIN_SECONDS: '0' });
     expect(answer.waitSeconds).toBe(0);
-    expect((await test.postJson(annColumns(), fromBrowser)).json().data.status).toBe('new');
+    expect((await test.postJson(exampleColumns(), fromBrowser)).json().data.status).toBe('new');
     pass(test, 1);
-    await test.postForm({ ...ann, carYear: '1999', website: 'x' });
+    await test.postForm({ ...exampleQuote, carYear: '1999', website: 'x' });
     const [, second] = await storedQuotes(test);
     expect(second?.status).toBe('quarantined');
   });

@@ -7,20 +7,20 @@ import {
   tokenPath,
   type QuoteAnswer,
   type TokenAnswer,
-} from '../../quote/api.ts';
+} from '../../contract/api.ts';
 import { FormBody } from '../http/bodies.ts';
-import { RequestError, type Refuse } from '../http/errors.ts';
+import { RequestError, type ToErrorReply } from '../http/errors.ts';
 import { assertSameOrigin, isFromBrowser } from '../http/same-origin.ts';
-import { sendProblem, takeForm, type FormParts } from './form-post.ts';
+import { sendFormErrors, takeForm, type FormParts } from './form-post.ts';
 import { openIntake, type IntakeParts } from './intake.ts';
 import { byColumn, readForm, readQuote } from './read-quote.ts';
 
 export type QuoteParts = IntakeParts &
-  Pick<FormParts, 'build' | 'onUrgent'> & { refuse: Refuse };
+  Pick<FormParts, 'build' | 'onQueued'> & { toErrorReply: ToErrorReply };
 
 /** `POST /api/quote-requests` for JSON and plain forms, and `GET /api/form-token`. */
 export function quoteRoutes(app: FastifyInstance, parts: QuoteParts): void {
-  const { limits, build, refuse, onUrgent } = parts;
+  const { limits, build, toErrorReply, onQueued } = parts;
   const intake = openIntake(parts);
 
   app.get(tokenPath, async (_request, reply): Promise<TokenAnswer> => {
@@ -33,36 +33,36 @@ export function quoteRoutes(app: FastifyInstance, parts: QuoteParts): void {
       assertSameOrigin(request);
       reply.header('cache-control', 'no-store');
       return request.body instanceof FormBody
-        ? takeForm({ intake, build, onUrgent }, request, reply, request.body)
+        ? takeForm({ intake, build, onQueued }, request, reply, request.body)
         : takeJson(request, reply);
     },
     errorHandler(error, request, reply) {
-      const { statusCode, message, retryAfterSeconds } = refuse(error);
+      const { statusCode, message, retryAfterSeconds } = toErrorReply(error);
       if (statusCode >= 500) request.log.error({ err: error }, 'quote request not stored');
       if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
       reply.code(statusCode).header('cache-control', 'no-store');
       if (!isForm(request)) return reply.send(failure(message));
       // People get back everything that could be read of what they typed.
       const form = request.body instanceof FormBody ? request.body : new FormBody();
-      const problem = { values: readForm(form), fields: {}, notice: message };
-      return sendProblem(build, request, reply, problem);
+      const errors = { values: readForm(form), fields: {}, notice: message };
+      return sendFormErrors(build, request, reply, errors);
     },
   });
 
   async function takeJson(request: FastifyRequest, reply: FastifyReply): Promise<QuoteAnswer> {
     const idempotencyKey = keyOf(request);
     const read = readQuote(request.body, 'column');
-    if ('mistakes' in read) {
-      const { message, fields } = read.mistakes;
+    if ('error' in read) {
+      const { message, fields } = read.error;
       reply.code(422);
       return { data: null, error: { message, fields: byColumn(fields) } };
     }
-    const evidence = {
+    const signals = {
       honeypot: headerOf(request, honeypotHeader),
       token: headerOf(request, tokenHeader),
       needsToken: isFromBrowser(request),
     };
-    const submission = { values: read.values, evidence, idempotencyKey, isPlainForm: false };
+    const submission = { values: read.values, signals, idempotencyKey, isPlainForm: false };
     const result = await intake.store(request, submission);
     if (result.kind === 'key-taken') {
       throw new RequestError(422, `This ${idempotencyHeader} was used for another request`);

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import { dayMs } from '../../contract/time.ts';
 import type { Database } from '../database/database.ts';
 import type { Secrets } from '../database/secrets.ts';
 import { transact } from '../database/transact.ts';
@@ -8,7 +9,6 @@ import { transact } from '../database/transact.ts';
 export type Senders = (ip: string, now: Date) => Promise<string>;
 
 const keyPrefix = 'sender:';
-const dayMs = 86_400_000;
 
 /**
  * Hashes network addresses with a random key that is thrown away after a day:

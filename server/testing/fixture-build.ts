@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { problemMarks, type BuildManifest } from '../../quote/build.ts';
-import { quoteFields } from '../../quote/fields.ts';
+import { problemPlaceholders, type BuildManifest } from '../../contract/manifest.ts';
+import { quoteFields } from '../../contract/fields.ts';
 
 const titles: Record<string, string> = {
   '/': 'Home',
@@ -55,15 +55,15 @@ export function writeFixtureBuild(folder: string, siteUrl = 'http://localhost:30
 }
 
 function problemBody(): string {
-  const controls = quoteFields.map(({ name }) => {
-    const attributes = `id="quote-${name}" name="${name}" aria-invalid="${problemMarks.invalid(name)}"`;
-    const value = problemMarks.value(name);
+  const controls = quoteFields.map(({ name, type }) => {
+    const attributes = `id="quote-${name}" name="${name}" aria-invalid="${problemPlaceholders.invalid(name)}"`;
+    const value = problemPlaceholders.value(name);
     const control =
-      name === 'message'
+      type === 'multiline'
         ? `<textarea ${attributes}>${value}</textarea>`
         : `<input ${attributes} value="${value}">`;
-    return `${control}<p>${problemMarks.error(name)}</p>`;
+    return `${control}<p>${problemPlaceholders.error(name)}</p>`;
   });
-  return `<p role="alert">${problemMarks.notice}</p><ul>${problemMarks.summary}</ul>
+  return `<p role="alert">${problemPlaceholders.notice}</p><ul>${problemPlaceholders.summary}</ul>
     <form method="post" action="/api/quote-requests">${controls.join('\n')}</form>`;
 }

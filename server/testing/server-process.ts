@@ -1,56 +1,117 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { settingNames } from '../config.ts';
 
 const main = join(import.meta.dirname, '../main.ts');
 // Compiled code is kept, as `npm start` does: a server starts in half the time.
-const compiled = join(import.meta.dirname, '../../node_modules/.cache/node');
+const compileCache = join(import.meta.dirname, '../../node_modules/.cache/node');
 
-export type SpawnedServer = {
-  process: ChildProcess;
-  /** Resolves with the first line that matches; rejects if the process ends without. */
-  line(pattern: RegExp): Promise<string>;
-  /** All lines so far. */
-  lines: string[];
-  /** Resolves with the exit code, or the signal that ended it. */
-  ended: Promise<number | NodeJS.Signals>;
+/**
+ * Empty counts as unset and comes before `.env`: no test writes to a real owner,
+ * whatever this machine is set up for. Tests send more than people do.
+ */
+const defaults = {
+  ...Object.fromEntries(settingNames.map((name) => [name, ''])),
+  QUOTE_LIMIT: '0',
+  QUOTE_LIMIT_OVERALL: '0',
+  QUOTE_MIN_SECONDS: '0',
 };
 
 /**
- * Runs the real server in a folder that holds a built site, with these variables
- * alone. The caller ends it.
+ * The server as it ships, in a process of its own, on a free port that it keeps when
+ * it is started again.
  */
-export function spawnServer(folder: string, env: NodeJS.ProcessEnv): SpawnedServer {
-  const child = spawn(process.execPath, [main], {
-    cwd: folder,
-    env: { NODE_COMPILE_CACHE: compiled, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const lines: string[] = [];
-  const waiting = new Set<() => void>();
-  for (const stream of [child.stdout, child.stderr]) {
-    createInterface(stream).on('line', (line) => {
-      lines.push(line);
-      for (const check of waiting) check();
+export class ServerProcess {
+  url = '';
+  /** Everything it wrote to its standard output and error since it was started. */
+  lines: string[] = [];
+  /** Resolves with the exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals> = Promise.resolve(0);
+  readonly dataDir: string;
+  protected readonly settings: Record<string, string>;
+  private readonly folder: string;
+  private readonly hasOwnData: boolean;
+  private port = '0';
+  private child: ChildProcess | undefined;
+  private readonly checks = new Set<() => void>();
+
+  /**
+   * `settings` are environment variables of the server; without DATA_DIR it gets a
+   * temporary one. `folder` is where `dist` lies.
+   */
+  constructor(settings: Record<string, string> = {}, folder = '.') {
+    this.hasOwnData = settings['DATA_DIR'] === undefined;
+    this.dataDir = settings['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'server-'));
+    this.settings = { ...settings, DATA_DIR: this.dataDir };
+    this.folder = folder;
+  }
+
+  get pid(): number {
+    return this.child!.pid!;
+  }
+
+  /** Starts the process without waiting for anything. */
+  launch(): this {
+    this.lines = [];
+    this.child = spawn(process.execPath, [main], {
+      cwd: this.folder,
+      env: {
+        NODE_COMPILE_CACHE: compileCache,
+        ...process.env,
+        ...defaults,
+        PORT: this.port,
+        ...this.settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [this.child.stdout!, this.child.stderr!]) {
+      createInterface(stream).on('line', (line) => {
+        this.lines.push(line);
+        for (const check of this.checks) check();
+      });
+    }
+    this.ended = once(this.child, 'close').then(([code, signal]) => code ?? signal);
+    return this;
+  }
+
+  /** Starts it. Resolves when it listens; rejects with its output if it ends before. */
+  async start(): Promise<this> {
+    this.launch();
+    this.url = (await this.line(/^Site: /)).replace('Site: ', '');
+    this.port = new URL(this.url).port;
+    return this;
+  }
+
+  /** Resolves with the first line that matches; rejects if the process ends without. */
+  line(pattern: RegExp): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const check = () => {
+        const found = this.lines.find((line) => pattern.test(line));
+        if (found === undefined) return;
+        this.checks.delete(check);
+        resolve(found);
+      };
+      this.checks.add(check);
+      check();
+      void this.ended.then(() =>
+        reject(new Error(`The server ended: ${this.lines.join('\n')}`)),
+      );
     });
   }
-  const ended = once(child, 'close').then(([code, signal]) => code ?? signal);
-  return {
-    process: child,
-    lines,
-    ended,
-    line: (pattern) =>
-      new Promise((resolve, reject) => {
-        const check = () => {
-          const found = lines.find((line) => pattern.test(line));
-          if (found === undefined) return;
-          waiting.delete(check);
-          resolve(found);
-        };
-        waiting.add(check);
-        check();
-        void ended.then(() => reject(new Error(`The server ended: ${lines.join('\n')}`)));
-      }),
-  };
+
+  /** Sends the signal, and waits until it has ended. */
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    this.child?.kill(signal);
+    await this.ended;
+  }
+
+  /** Ends it at once and deletes its temporary data. */
+  async dispose(): Promise<void> {
+    await this.stop('SIGKILL');
+    if (this.hasOwnData) rmSync(this.dataDir, { recursive: true, force: true });
+  }
 }

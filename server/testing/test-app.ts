@@ -1,33 +1,22 @@
-import type { FastifyInstance } from 'fastify';
-import type { LightMyRequestResponse } from 'fastify';
+import { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { notifyPath, quotePath } from '../../quote/api.ts';
-import { toColumns, type QuoteValues } from '../../quote/fields.ts';
+import { notifyPath, quotePath } from '../../contract/api.ts';
+import { exampleQuote } from '../../contract/example-quote.ts';
+import { toColumns, type QuoteValues } from '../../contract/fields.ts';
 import { buildApp } from '../app.ts';
 import { parseConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Outbox } from '../notifications/outbox.ts';
-import { loadBuild } from '../pages/build.ts';
-import { startFakeGraph, type FakeGraph } from './fake-graph.ts';
+import { loadBuild } from '../site-files/load-build.ts';
+import { startFakeWhatsapp, type FakeWhatsapp } from './fake-whatsapp.ts';
 import { writeFixtureBuild } from './fixture-build.ts';
 import { openTestDatabase, temporaryFolder, type Engine } from './test-database.ts';
-
-export const ann: QuoteValues = {
-  name: 'Ann Lee',
-  email: 'ann@example.com',
-  phone: '07700 900 456',
-  carMake: 'Toyota',
-  carModel: 'Corolla',
-  carYear: '2020',
-  registrationNumber: 'AB12 CDE',
-  message: 'I lost my only key\nat the park, please help.',
-};
 
 export type TestApp = {
   app: FastifyInstance;
   outbox: Outbox;
   database: Database;
-  graph: FakeGraph;
+  whatsapp: FakeWhatsapp;
   /** The clock of the app; tests may set it. */
   clock: { now: Date };
   /** Everything logged so far. */
@@ -40,22 +29,16 @@ export type TestApp = {
   notify(values: object): Promise<{ whatsappSent: boolean; error?: string }>;
 };
 
-export const whatsappSettings = (graph: FakeGraph) => ({
-  WHATSAPP_TOKEN: 'test-token',
-  WHATSAPP_PHONE_NUMBER_ID: '1029384756',
-  WHATSAPP_TO: '+44 7700 900123',
-  WHATSAPP_API_URL: graph.url,
-});
-
-/** The whole server on a new database, with WhatsApp going to a local stand-in. */
+/** The whole server on a new database, with a fake WhatsApp. */
 export async function startTestApp(
   engine: Engine,
-  settings: (graph: FakeGraph) => Record<string, string> = whatsappSettings,
+  settings: (whatsapp: FakeWhatsapp) => Record<string, string> = (whatsapp) =>
+    whatsapp.settings,
 ): Promise<TestApp> {
   const folder = temporaryFolder();
-  const graph = await startFakeGraph();
-  onTestFinished(() => graph.close());
-  const config = parseConfig({ LOG_LEVEL: 'debug', ...settings(graph) });
+  const whatsapp = await startFakeWhatsapp();
+  onTestFinished(() => whatsapp.close());
+  const config = parseConfig({ LOG_LEVEL: 'debug', ...settings(whatsapp) });
   writeFixtureBuild(folder, config.siteUrl);
   const database = await openTestDatabase(engine);
   const clock = { now: new Date('2026-03-02T08:00:00.000Z') };
@@ -75,7 +58,7 @@ export async function startTestApp(
     app,
     outbox,
     database,
-    graph,
+    whatsapp,
     clock,
     logged: () => lines.join(''),
     postJson: (values, headers = {}) =>
@@ -94,9 +77,9 @@ export async function startTestApp(
   };
 }
 
-/** Ann's request as the JSON API takes it, with some values changed. */
-export const annColumns = (changes: Partial<QuoteValues> = {}) =>
-  toColumns({ ...ann, ...changes });
+/** The example as the JSON API takes it, with some values changed. */
+export const exampleColumns = (changes: Partial<QuoteValues> = {}) =>
+  toColumns({ ...exampleQuote, ...changes });
 
 export function storedQuotes({ database }: TestApp) {
   return database.db.selectFrom('quote_requests').selectAll().orderBy('created_at').execute();

@@ -1,11 +1,12 @@
 import type { AstroIntegration } from 'astro';
-import { rename, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BuildManifest, BuiltPage } from '../../quote/build.ts';
+import type { BuildManifest, BuiltPage } from '../../contract/manifest.ts';
 import { compressFiles } from './compress.ts';
-import { readFacts } from './facts.ts';
-import { pageLeaner } from './lean-page.ts';
+import { dropOriginals } from './drop-originals.ts';
+import { facts } from './facts.ts';
+import { loadScriptsLate } from './late-scripts.ts';
 import { policyFor } from './policy.ts';
 
 /** Pages that are answered only with another status, and so leave the public folder. */
@@ -28,9 +29,9 @@ async function pagesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * After the build: takes out of each page what it does not need, moves the pages of other
- * statuses out of the public folder, writes the policy of each page and what the server must
- * know into `dist/build.json`, and compresses everything once.
+ * After the build: takes out original photos, moves the pages of other statuses out of the public folder, writes the policy
+ * of each page and what the server must know into `dist/build.json`, and compresses everything
+ * once.
  */
 export function finishBuild(): AstroIntegration {
   return {
@@ -42,11 +43,11 @@ export function finishBuild(): AstroIntegration {
         const siteUrl = (process.env['SITE_URL'] || 'http://localhost:3000').replace(/\/$/, '');
         const pages: Record<string, BuiltPage> = {};
         const special: Record<string, BuiltPage> = {};
+        await dropOriginals(site);
         const files = await pagesIn(site);
-        const lean = pageLeaner(site, files);
         for (const file of files) {
           const name = file.replace(/\.html$/, '');
-          const html = lean(file);
+          const html = loadScriptsLate(await readFile(join(site, file), 'utf8'), site);
           await writeFile(join(site, file), html);
           const csp = policyFor(html, file, siteUrl);
           if (isSpecial(name)) {
@@ -61,7 +62,7 @@ export function finishBuild(): AstroIntegration {
         }
         const manifest: BuildManifest = {
           siteUrl,
-          business: await readFacts(),
+          business: facts,
           pages,
           special: special as BuildManifest['special'],
         };

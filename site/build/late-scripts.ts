@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const scriptTags = /<script(?: type="module" src="([^"]*)")?>([\s\S]*?)<\/script>/g;
 
 /** When scripts come at the latest, in ms after the page: a picture may hang for ever. */
-const patience = 4000;
+const timeout = 4000;
 
 /**
  * Fetches scripts once the page has come and been painted: until then line and processor are
@@ -15,13 +15,13 @@ const patience = 4000;
 const loader = (paths: string[]) =>
   `{let f=()=>{${paths.map((path) => `import("${path}")`).join(';')}},` +
   'g=()=>document.prerendering?f():new PerformanceObserver(f).observe({type:"paint",buffered:!0});' +
-  `onload=g;setTimeout(g,${patience});onpointerdown=f}`;
+  `onload=g;setTimeout(g,${timeout});onpointerdown=f}`;
 
 /**
  * Lets the scripts in the body of a page come after its first paint; nothing that matters waits
- * for them. Those that Astro writes into each page with islands (how an island wakes, the same
+ * for them. Those that Astro writes into each page with islands (how an island is hydrated, the same
  * everywhere) move into one file in the folder `site`, which browsers keep, and whose address
- * the root holds for `site/behaviours/islands.ts`.
+ * the root holds for `site/browser/islands.ts`.
  */
 export function loadScriptsLate(html: string, site: string): string {
   const start = html.indexOf('<body');

@@ -1,77 +1,254 @@
-import { expect, test } from 'vitest';
-import { checkContent, type Content, type ContentPage } from './check.ts';
+// @vitest-environment node
+import { cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test, vi } from 'vitest';
+import { copyContent } from '../../tests/support/content-copy.ts';
+import { checkContent } from './check.ts';
+import { loadContent } from './load.ts';
+import { articlesAreSound } from './rules/articles.ts';
+import { brandsAreKnown } from './rules/brands.ts';
+import { hoursAgree } from './rules/claims.ts';
+import { filesAreRead } from './rules/files.ts';
+import { pagesDiffer } from './rules/pages.ts';
+import {
+  picturesAreDescribed,
+  picturesAreSound,
+  picturesAreThere,
+  picturesAreUsed,
+} from './rules/pictures.ts';
+import { referencesLead, servicesAreReached, thereAreTowns } from './rules/references.ts';
+import type { Rule } from './rules/rule.ts';
+import { townsDiffer } from './rules/towns.ts';
 
-const page = (address: string, more: Partial<ContentPage> = {}): ContentPage => ({
-  file: `content${address}.yaml`,
-  address,
-  title: `Title of ${address}`,
-  description: `Description of ${address}`,
-  ...more,
-});
-const picture = (name: string, needsWords = true) => ({
-  file: 'content/a.yaml',
-  field: 'image',
-  name,
-  needsWords,
-});
-const sound: Content = {
-  pages: [page('/a'), page('/b')],
-  pictures: [picture('services/keys')],
-  described: ['services/keys'],
-  articles: [{ file: 'content/blog/a.mdx', body: 'Read [b](/b#prices) or [Google](https://g.co).' }],
-  files: ['pictures/services/keys.svg', 'towns/paisley.yaml', 'home.yaml'],
-};
-const checking = (more: Partial<Content>) => () => checkContent({ ...sound, ...more });
+// Each test copies the content, and compressing drawings takes a busy machine a while.
+vi.setConfig({ testTimeout: 60_000 });
 
-test('sound content passes', () => {
-  expect(checking({})).not.toThrow();
+type Changes = Parameters<typeof copyContent>[0];
+
+const mistakesIn = (rule: Rule, folder: string) => rule(loadContent(folder).content, folder);
+/** What a rule says of a copy of the content with changes. */
+const after = (rule: Rule, changes: Changes) => mistakesIn(rule, copyContent(changes));
+
+const article = 'blog/car-lockout-techniques.mdx';
+const insert = (words: string) => (text: string) => `${text}\n${words}\n`;
+const hideRoundTheClock = (text: string) =>
+  text.replace(/(wording: 24\/7 emergency service, shown:) true/, '$1 false');
+const shortHours = (text: string) =>
+  text.replaceAll(/(day): 00:00-23:59/g, '$1: 08:00-20:00').replace(/sunday: .*/, 'sunday: closed');
+
+test('the content is sound, and the mistakes of different rules are named at once', async () => {
+  expect(await checkContent()).toEqual([]);
+  const folder = copyContent({
+    'towns/hamilton.yaml': insert('plaice: here'),
+    'navigation.yaml': (text) => text.replace('- car-key-cutting', '- car-keys'),
+    [article]: insert('[prices](/prise)\n\n<Fone />'),
+    'pictures/services/keys.heic': () => '',
+  });
+  expect(await checkContent(folder)).toEqual([
+    expect.stringContaining('Fix content/towns/hamilton.yaml: plaice: '),
+    expect.stringContaining('Fix content/pictures/services/keys.heic: '),
+    expect.stringContaining('Fix content/navigation.yaml: desktopMenu: '),
+    expect.stringContaining(`Fix content/${article}: line `),
+  ]);
 });
 
-test.each(['address', 'title', 'description'] as const)('no two pages share %s', (field) => {
-  const pages = [page('/a'), page('/b', { [field]: page('/a')[field] })];
-  expect(checking({ pages })).toThrow(
-    `content/b.yaml: its ${field} "${page('/a')[field]}" is that of content/a.yaml too`,
+test.each<[string, Rule, Changes, string[]]>([
+  [
+    'a service that shares its address',
+    pagesDiffer,
+    {
+      'services/spare-car-keys.yaml': (text) =>
+        text.replace('link: /spare-car-keys', 'link: /car-key-cutting'),
+    },
+    ['Fix content/services/spare-car-keys.yaml: card.link: "/car-key-cutting" is that of '],
+  ],
+  [
+    'a title that stands twice',
+    pagesDiffer,
+    {
+      'towns/airdrie.yaml': (text) =>
+        text.replace(/^ {2}title: .*Airdrie.*$/m, "  title: 'Car Key Advice from a Glasgow Auto Locksmith'"),
+    },
+    ['Fix content/towns/airdrie.yaml: search.title: '],
+  ],
+  [
+    'names of what is not there',
+    referencesLead,
+    {
+      'navigation.yaml': (text) => text.replace('- car-key-cutting', '- car-keys'),
+      'towns/airdrie.yaml': (text) => text.replace(/^nearby: .*$/m, 'nearby: [airdrie, croy]'),
+      [article]: (text) => text.replace('- emergency-locksmith', '- towing'),
+    },
+    [
+      'Fix content/navigation.yaml: desktopMenu: There is no service "car-keys"',
+      'Fix content/towns/airdrie.yaml: nearby: There is no other town "airdrie"',
+      'Fix content/towns/airdrie.yaml: nearby: There is no other town "croy"',
+      `Fix content/${article}: related: There is no other article or service "towing"`,
+    ],
+  ],
+  [
+    'short hours beside a claim of 24/7',
+    hoursAgree,
+    { 'business.yaml': shortHours },
+    ['Fix content/business.yaml: claims.round-the-clock: "24/7 emergency service" is not true'],
+  ],
+  [
+    'short hours beside other words that say the same',
+    hoursAgree,
+    {
+      'business.yaml': (text) => hideRoundTheClock(shortHours(text)),
+      'faq.yaml': insert('- question: When?\n  answer: Day and night.'),
+    },
+    ['Fix content/faq.yaml: entry 10, answer: "Day and night" is not true'],
+  ],
+  [
+    'a make without a logo of that name, and one that stands twice',
+    brandsAreKnown,
+    { 'brands.yaml': insert('- { name: Lada, logo: ladda }\n- { name: Ford, logo: ford }') },
+    [
+      'Fix content/brands.yaml: entry 29, logo: Simple Icons has no "ladda"',
+      'Fix content/brands.yaml: entry 30: Ford stands here twice',
+    ],
+  ],
+  [
+    'two featured articles',
+    articlesAreSound,
+    { [article]: (text) => text.replace('imageUrl:', 'featured: true\nimageUrl:') },
+    [' is featured too. '],
+  ],
+  [
+    'a file whose name nothing reads',
+    filesAreRead,
+    {
+      'towns/Paisley.yaml': () => '',
+      'blog/keys.md': () => '',
+      'home copy.yaml': () => '',
+      'pictures/services/keys.heic': () => '',
+    },
+    [
+      'Fix content/blog/keys.md: Nothing reads this',
+      'Fix content/home copy.yaml: Nothing reads this',
+      'Fix content/pictures/services/keys.heic: Nothing reads this',
+      'Fix content/towns/Paisley.yaml: Nothing reads this',
+    ],
+  ],
+])('%s', async (_name, rule, changes, starts) => {
+  const mistakes = await after(rule, changes);
+  expect(mistakes).toEqual(starts.map((start) => expect.stringContaining(start)));
+});
+
+test.each([
+  ['<Claim name="fastest" />', 'names what is not there'],
+  ['<If claim="fastest">Fast</If>', 'names what is not there'],
+  ['<Price of="towing" />', 'names what is not there'],
+  ['<Fone />', 'There is no <Fone>'],
+  ['<Steps />', 'Write "steps" at the top'],
+  ['Call {phone}.', '<Phone />'],
+  ['<If claim="response">', 'never closed'],
+  ['In <5 minutes', 'less than'],
+  ['[prices](/prise)', 'links to /prise'],
+  ['<a href="/prise">prices</a>', 'links to /prise'],
+  ['[prices](/#prise)', 'links to /#prise'],
+  ['export of keys', '"import" or "export"'],
+])('an article may not say %s', async (words, what) => {
+  const mistakes = await after(articlesAreSound, { [article]: insert(words) });
+  expect(mistakes).toEqual([expect.stringMatching(/^Fix content\/blog\/car-lockout-techniques\.mdx: line \d+: /)]);
+  expect(mistakes[0]).toContain(what);
+});
+
+test('an article is neither a note nor a book', async () => {
+  const paragraphs = (text: string) => text.split('\n\n');
+  const short = await after(articlesAreSound, {
+    [article]: (text) => paragraphs(text).slice(0, 5).join('\n\n'),
+  });
+  expect(short).toEqual([expect.stringMatching(/words\. Write 600 to 1200$/)]);
+});
+
+test('a town copied from another is refused, whatever its name', async () => {
+  const folder = copyContent();
+  cpSync(join(folder, 'towns/kilsyth.yaml'), join(folder, 'towns/paisley.yaml'));
+  expect(await mistakesIn(townsDiffer, folder)).toEqual([
+    expect.stringMatching(/^Fix content\/towns\/(paisley|kilsyth)\.yaml: .* \d\d % of it also stands in /),
+  ]);
+});
+
+test('a service that nothing leads to is refused with the line to add', async () => {
+  const changes: Changes = {
+    'navigation.yaml': (text) => text.replaceAll(/^ *- spare-car-keys\n/gm, ''),
+  };
+  expect(await after(servicesAreReached, changes)).toEqual([
+    expect.stringMatching(/^Fix content\/navigation\.yaml: .*Add a line "- spare-car-keys"/),
+  ]);
+});
+
+test('some town is left', () => {
+  expect(thereAreTowns({}, 'no-such-folder')).toHaveLength(1);
+});
+
+const drawing = (more: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${more}</svg>`;
+/** Hard to compress: a walk that no pattern repeats. */
+const heavy = () =>
+  Array.from({ length: 9000 }, (_, index) => `L${Math.sin(index).toFixed(6)} ${index}`).join('');
+
+test('a drawing runs, styles, fetches and writes nothing, and is light', async () => {
+  const bad: [name: string, inside: string, what: string][] = [
+    ['broken-car-key-repair', '<script>alert(1)</script>', 'runs a script'],
+    ['car-ignition-repair', '<path onclick="alert(1)" d="M0 0"/>', 'runs a script'],
+    ['car-key-cutting', '<style>path{fill:red}</style>', 'style sheets'],
+    ['car-key-programming', '<path style="fill:red" d="M0 0"/>', 'style sheets'],
+    ['car-key-replacement', '<image href="https://x.test/a.png"/>', 'from elsewhere'],
+    ['car-lock-repair', '<use href="other.svg#a"/>', 'from elsewhere'],
+    ['emergency-locksmith', '<text>Keys</text>', 'letters'],
+    ['spare-car-keys', `<path d="M0 0${heavy()}"/>`, 'KB compressed'],
+  ];
+  const changes = Object.fromEntries(
+    bad.map(([name, inside]) => [`pictures/services/${name}.svg`, () => drawing(inside)]),
   );
+  const mistakes = await after(picturesAreSound, changes);
+  expect(mistakes).toHaveLength(bad.length);
+  for (const [index, [name, , what]] of bad.entries()) {
+    expect(mistakes[index]).toContain(`Fix content/pictures/services/${name}.svg: `);
+    expect(mistakes[index]).toContain(what);
+  }
 });
 
-test('a picture that is not there is named with the file and field that want it', () => {
-  expect(checking({ files: ['pictures/keys.svg'] })).toThrow(
-    /content\/a\.yaml: image asks for a picture "services\/keys".*Put services\/keys\.svg/,
-  );
+test('pictures are there, used and described', async () => {
+  const folder = copyContent({
+    'slides.yaml': (text) => text.replace('image: hero/coding\n', 'image: hero/codding\n'),
+    'pictures/hero/spare.svg': () => drawing(''),
+    'pictures/brand/symbol.jpg': () => '',
+    'pictures/alt.yaml': (text) =>
+      text
+        .replace(/^services\/car-key-cutting: .*$/m, 'services/car-key-cutting: A wheel')
+        .replace(/^services\/spare-car-keys: .*\n/m, '') + 'services/locks: A lock on a door\n',
+  });
+  expect(await mistakesIn(picturesAreThere, folder)).toEqual([
+    expect.stringContaining('slides.yaml: entry 2, image: There is no picture "hero/codding"'),
+  ]);
+  expect(await mistakesIn(picturesAreUsed, folder)).toEqual([
+    expect.stringContaining('brand/symbol.jpg: Only a drawing'),
+    expect.stringContaining('hero/coding.svg: No page shows it'),
+    expect.stringContaining('hero/spare.svg: No page shows it'),
+  ]);
+  expect(await mistakesIn(picturesAreDescribed, folder)).toEqual([
+    expect.stringContaining('pictures/alt.yaml: hero/codding: '),
+    expect.stringContaining('pictures/alt.yaml: services/spare-car-keys: '),
+    expect.stringContaining('pictures/alt.yaml: services/car-key-cutting: '),
+    expect.stringContaining('pictures/alt.yaml: services/locks: '),
+  ]);
 });
 
-test('a picture that is to be read has words, and words have their picture', () => {
-  expect(checking({ described: [] })).toThrow(
-    'content/pictures/alt.yaml: no line for "services/keys", which content/a.yaml shows',
-  );
-  const beside = [picture('services/keys', false)];
-  expect(checking({ described: [], pictures: beside })).not.toThrow();
-  expect(checking({ described: ['services/keys', 'services/kyes'] })).toThrow(
-    'content/pictures/alt.yaml: there is no picture "services/kyes"',
-  );
-});
-
-test.each(['<Claim name="fastest" />', '<If claim="fastest">', '<Price of="towing" />'])(
-  '%s names what is not there',
-  (mark) => {
-    const articles = [{ file: 'content/blog/a.mdx', body: `We come. ${mark}` }];
-    expect(checking({ articles })).toThrow(/content\/blog\/a\.mdx: <.* names what is not there/);
-  },
-);
-
-test.each(['[b](/c)', '<a href="/c">b</a>', '[b](/c#prices)'])('%s leads nowhere', (body) => {
-  const articles = [{ file: 'content/blog/a.mdx', body }];
-  expect(checking({ articles })).toThrow('content/blog/a.mdx: it links to /c, which is no page');
-});
-
-test.each(['towns/paisley.yml', 'towns/Paisley.yaml', 'services/keys.yaml.bak', 'blog/keys.md'])(
-  '%s would go unnoticed',
-  (file) => {
-    expect(checking({ files: [...sound.files, file] })).toThrow(`content/${file}: nothing reads`);
-  },
-);
-
-test('all mistakes are told at once', () => {
-  const message = /"services\/keys"(.|\n)*blog\/keys\.md/;
-  expect(checking({ files: ['blog/keys.md'] })).toThrow(message);
+test('a photo may be named in capitals, and what is no photo is refused', async () => {
+  const folder = copyContent();
+  const file = join(folder, 'pictures/services/car-key-cutting.JPG');
+  const create = { width: 90, height: 60, channels: 3, background: '#135' } as const;
+  writeFileSync(file, await sharp({ create }).jpeg().toBuffer());
+  expect(await mistakesIn(filesAreRead, folder)).toEqual([]);
+  expect(await mistakesIn(picturesAreSound, folder)).toEqual([]);
+  writeFileSync(file, 'not a photo');
+  expect(await mistakesIn(picturesAreSound, folder)).toEqual([
+    expect.stringContaining('Fix content/pictures/services/car-key-cutting.JPG: '),
+  ]);
 });

@@ -1,31 +1,35 @@
-import { afterEach, expect, test } from 'vitest';
-import { business } from './business.ts';
-import { fill } from './fill.ts';
-import { priceOf } from './pricing.ts';
+import { expect, test } from 'vitest';
+import { fill, type Facts } from './fill.ts';
+import { claimNames } from './schemas/business.ts';
 
-const { response } = business.claims;
-const wasShown = response.shown;
-afterEach(() => {
-  response.shown = wasShown;
+const factsWith = (shown: boolean): Facts => ({
+  phone: '07700 900123',
+  landline: '0141 496 0123',
+  email: 'help@example.co.uk',
+  business: 'Clyde Keys',
+  claims: Object.fromEntries(
+    claimNames.map((name) => [name, { wording: `the ${name}`, shown }]),
+  ) as Facts['claims'],
+  prices: { lockout: 60, programming: 80, replacement: 120 },
 });
+const facts = factsWith(true);
 
-test('marks become the facts they name', () => {
-  const whole = (number: string) => number.replaceAll(' ', '\u00a0');
-  expect(fill('Call {phone} or {landline}, write to {email}.')).toBe(
-    `Call ${whole(business.phone)} or ${whole(business.landline)}, write to ${business.email}.`,
+test('marks become the facts they name, and a number breaks over no line', () => {
+  expect(fill('Call {phone} or {landline}, write to {email}.', facts)).toBe(
+    'Call 07700\u00a0900123 or 0141\u00a0496\u00a00123, write to help@example.co.uk.',
   );
-  expect(fill('{business}: from {price:lockout}')).toBe(
-    `${business.tradingName}: from £${priceOf('lockout')}`,
-  );
+  expect(fill('{business}: from {price:lockout}', facts)).toBe('Clyde Keys: from £60');
 });
 
 test('words inside a claim stand while it is shown, and go with it', () => {
   const words = 'We come. {if:response}Within {claim:response}. {/if}Day and night.';
-  response.shown = true;
-  expect(fill(words)).toBe(`We come. Within ${response.wording}. Day and night.`);
-  response.shown = false;
-  expect(fill(words)).toBe('We come. Day and night.');
-  expect(fill('{if:response}{claim:response}{/if}')).toBe('');
+  expect(fill(words, facts)).toBe('We come. Within the response. Day and night.');
+  expect(fill(words, factsWith(false))).toBe('We come. Day and night.');
+  expect(fill('{if:response}{claim:response}{/if}', factsWith(false))).toBe('');
+});
+
+test('what a page fills in stays for it', () => {
+  expect(fill('Emergency in {town}?', facts)).toBe('Emergency in {town}?');
 });
 
 test.each([
@@ -35,6 +39,6 @@ test.each([
   ['{if:fastest}Fast{/if}', /is not a claim/],
   ['{if:response}Fast', /never closed/],
   ['Fast{/if}', /no \{if:name\} before it/],
-])('%s is refused', (words, mend) => {
-  expect(() => fill(words)).toThrow(mend);
+])('%s is refused', (words, fix) => {
+  expect(() => fill(words, facts)).toThrow(fix);
 });

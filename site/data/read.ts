@@ -1,51 +1,117 @@
-import { parse } from 'yaml';
 import * as z from 'zod';
+import { fill, type Facts } from './fill.ts';
+import { fieldAt, fix } from './fix.ts';
+import { quoted, type Yaml } from './yaml.ts';
 
-/** What to do about mistakes for which a schema has no words of its own. */
-const mendOf: z.core.$ZodErrorMap = (issue) => {
-  if (issue.code === 'unrecognized_keys') {
-    const names = issue.keys.map((key) => `"${key}"`).join(' and ');
-    return `Nothing reads ${names}: correct its spelling or take it out`;
-  }
-  return issue.input === undefined ? 'This is missing: write it down' : undefined;
+const wanted: Record<string, string> = {
+  array: 'Write a list, each entry on a line of its own starting with "- "',
+  object: 'Write lines of "name: value" under it',
+  record: 'Write lines of "name: value" under it',
+  int: 'Write a whole number',
+  number: 'Write a number without quotes',
 };
 
-/**
- * Reads one YAML file of `content/` by a schema. `file` is the name the owner
- * knows it by. Throws an Error that names the file, each wrong field and its mend.
- */
-export function readYaml<Schema extends z.ZodType>(
-  file: string,
-  raw: string,
-  schema: Schema,
-): z.output<Schema> {
-  let value: unknown;
-  try {
-    value = parse(raw);
-  } catch (error) {
-    throw new Error(`${file} is not valid YAML: ${(error as Error).message}`);
+/** What to do about an issue for which the schema has no words of its own. */
+function fixFor(issue: z.core.$ZodIssue, value: unknown, source: string): string {
+  if (!issue.message.startsWith('Invalid input') || issue.code !== 'invalid_type') {
+    return issue.message;
   }
-  const result = schema.safeParse(value, { error: mendOf });
-  if (result.success) return result.data;
-  const mistakes = result.error.issues.map(
-    ({ path, message }) => `  ${path.join('.') || '(whole file)'}: ${message}`,
-  );
-  throw new Error(`Please mend ${file}:\n${mistakes.join('\n')}`);
+  if (value === undefined) return 'This is missing: write it down';
+  if (value === null) return 'Nothing stands here: write it down';
+  if (issue.expected === 'string') return `Put quotes around it: ${quoted(source)}`;
+  return wanted[issue.expected] ?? issue.message;
+}
+
+/** Lists that lost entries to a hidden claim, and where each entry stood before. */
+type Places = WeakMap<object, number[]>;
+
+/** The path of an issue as it is in the file. */
+function pathInFile(path: PropertyKey[], filled: unknown, places: Places): PropertyKey[] {
+  let at: unknown = filled;
+  return path.map((part) => {
+    const place = places.get(at as object);
+    at = (at as Record<PropertyKey, unknown> | undefined)?.[part];
+    return place && typeof part === 'number' ? (place[part] ?? part) : part;
+  });
 }
 
 /**
- * Reads a folder of YAML files, found by `import.meta.glob` with `?raw`, into
- * entries with the file's name as `slug`, ordered by slug.
+ * Fills in the marks of all words in a value. An entry of a list of which a hidden claim
+ * leaves nothing, or a line of nothing, is dropped.
  */
-export function readFolder<Schema extends z.ZodType<object>>(
-  files: Record<string, string>,
+function fillAll(file: string, value: unknown, facts: Facts) {
+  const mistakes: string[] = [];
+  const places: Places = new WeakMap();
+  const emptied = new WeakSet<object>();
+
+  function filledAt(path: PropertyKey[], value: unknown): unknown {
+    if (typeof value === 'string') {
+      try {
+        return fill(value, facts);
+      } catch (error) {
+        mistakes.push(fix(file, fieldAt(path), (error as Error).message));
+        return value.replaceAll(/\{[^}]*\}/g, '…');
+      }
+    }
+    if (Array.isArray(value)) {
+      const entries = value
+        .map((entry, index) => ({ entry, index, filled: filledAt([...path, index], entry) }))
+        .filter(({ entry, filled }) => !isEmptied(entry, filled));
+      const list = entries.map(({ filled }) => filled);
+      places.set(list, entries.map(({ index }) => index));
+      return list;
+    }
+    if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+    const filled = Object.fromEntries(
+      Object.entries(value).map(([key, one]) => [key, filledAt([...path, key], one)]),
+    );
+    const isBare = Object.entries(value).some(([key, one]) => isEmptied(one, filled[key]));
+    if (isBare) emptied.add(filled);
+    return filled;
+  }
+
+  const isEmptied = (raw: unknown, filled: unknown) =>
+    typeof raw === 'string'
+      ? raw.trim() !== '' && filled === ''
+      : typeof filled === 'object' && filled !== null && emptied.has(filled);
+
+  return { filled: filledAt([], value), places, mistakes };
+}
+
+export type Read<Value> = { value: Value | undefined; mistakes: string[] };
+
+/**
+ * Checks what stands in a YAML file by a schema, with the marks of its words filled in where
+ * there are facts. Returns what is wrong instead of throwing, one line for each mistake.
+ */
+export function readBy<Schema extends z.ZodType>(
   schema: Schema,
-): (z.output<Schema> & { slug: string })[] {
-  return Object.entries(files)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([path, raw]) => {
-      const file = path.replace(/^.*\/content\//, 'content/');
-      const slug = file.replace(/^.*\/|\.yaml$/g, '');
-      return { ...readYaml(file, raw, schema), slug };
-    });
+  file: string,
+  yaml: Yaml,
+  facts?: Facts,
+): Read<z.output<Schema>> {
+  if (yaml.mistakes.length > 0) return { value: undefined, mistakes: yaml.mistakes };
+  const untouched = { filled: yaml.value, places: new WeakMap(), mistakes: [] as string[] };
+  const { filled, places, mistakes } = facts ? fillAll(file, yaml.value, facts) : untouched;
+  const result = schema.safeParse(filled);
+  if (!result.success) {
+    for (const issue of result.error.issues) {
+      const path = pathInFile(issue.path, filled, places);
+      if (issue.code === 'unrecognized_keys') {
+        for (const key of issue.keys) {
+          const field = fieldAt([...path, key]);
+          mistakes.push(
+            fix(file, field, 'Nothing reads this: correct its spelling or take it out'),
+          );
+        }
+        continue;
+      }
+      const value = path.reduce<unknown>(
+        (at, part) => (at as Record<PropertyKey, unknown> | null | undefined)?.[part],
+        yaml.value,
+      );
+      mistakes.push(fix(file, fieldAt(path), fixFor(issue, value, yaml.sourceAt(path))));
+    }
+  }
+  return { value: mistakes.length === 0 ? result.data : undefined, mistakes };
 }

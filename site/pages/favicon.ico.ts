@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { drawFaviconIco } from '../lib/icons.ts';
+import { drawFaviconIco } from '../seo/images/icons.ts';
 
 export const GET: APIRoute = async () =>
   new Response(new Uint8Array(await drawFaviconIco()), {

@@ -1,10 +1,11 @@
 import type { APIRoute } from 'astro';
-import { business, isShown, type ClaimName } from '../data/business.ts';
-import { home } from '../data/home.ts';
-import { plans } from '../data/pricing.ts';
-import { canonical } from '../lib/head.ts';
-import { international } from '../lib/links.ts';
-import { listPages, type SitePage } from '../lib/site-pages.ts';
+import { business, home, pricing } from '../data/content.ts';
+import { isShown } from '../data/claims.ts';
+import type { ClaimName } from '../data/schemas/business.ts';
+import { hoursInWords } from '../data/hours.ts';
+import { canonical } from '../seo/head.ts';
+import { international } from '../data/links.ts';
+import { listPages, type SitePage } from '../seo/site-pages.ts';
 
 const groups: SitePage['group'][] = ['Services', 'Areas', 'Articles'];
 
@@ -20,16 +21,16 @@ const sayings: ClaimName[] = [
 ];
 
 /** The site in brief for language models, in the form of llmstxt.org. */
-export const GET: APIRoute = async ({ site }) => {
-  const pages = await listPages();
+export const GET: APIRoute = ({ site }) => {
+  const pages = listPages();
   const lines = [
     `# ${business.tradingName}`,
     `> ${home.search.description}`,
     [
       `- Telephone, also WhatsApp: ${business.phone} (${international(business.phone)})`,
       `- E-mail: ${business.email}`,
-      `- Open: all seven days, ${business.hours.opens}-${business.hours.closes}`,
-      ...Object.values(plans).map(
+      `- ${hoursInWords()}`,
+      ...Object.values(pricing).map(
         ({ title, price }) => `- ${title}: from £${price}, VAT included`,
       ),
       ...sayings.filter(isShown).map((name) => `- ${business.claims[name].wording}`),

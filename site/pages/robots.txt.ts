@@ -1,7 +1,10 @@
 import type { APIRoute } from 'astro';
+import { apiPrefix } from '../../contract/api.ts';
+import { sitemapPath } from '../paths.ts';
+import { canonical } from '../seo/head.ts';
 
 /** Pages that must not be listed say so themselves; to read that, robots must be let in. */
 export const GET: APIRoute = ({ site }) =>
   new Response(
-    `User-agent: *\nDisallow: /api/\n\nSitemap: ${new URL('/sitemap.xml', site).href}\n`,
+    `User-agent: *\nDisallow: ${apiPrefix}\n\nSitemap: ${canonical(sitemapPath, site!)}\n`,
   );

@@ -1,32 +1,30 @@
 import type { APIRoute } from 'astro';
-import { blog } from '../data/blog.ts';
-import { business } from '../data/business.ts';
-import { postPath } from '../data/post.ts';
-import { allPosts } from '../data/posts.ts';
-import { canonical } from '../lib/head.ts';
-import { element, xmlResponse } from '../lib/xml.ts';
+import { blogPath } from '../../contract/api.ts';
+import { articles, blog, labels } from '../data/content.ts';
+import { feedPath } from '../paths.ts';
+import { canonical } from '../seo/head.ts';
+import { element, xmlResponse } from '../seo/xml.ts';
 
 /** The blog for feed readers, newest first. RSS 2.0, dates as RFC 822 wants them. */
-export const GET: APIRoute = async ({ site }) => {
-  const items = (await allPosts()).map((post) => {
-    const { data } = post;
-    const address = canonical(postPath(post), site!);
+export const GET: APIRoute = ({ site }) => {
+  const items = articles.map(({ path, title, date, description }) => {
+    const address = canonical(path, site!);
     return [
       '<item>',
-      element('title', data.title),
+      element('title', title),
       element('link', address),
       element('guid', address),
-      element('pubDate', data.date.toUTCString()),
-      element('description', data.description),
+      element('pubDate', date.toUTCString()),
+      element('description', description),
       '</item>',
     ].join('');
   });
   const channel = [
-    element('title', `${business.tradingName}: articles`),
-    element('link', canonical('/blog', site!)),
+    element('title', labels.machines.feedTitle),
+    element('link', canonical(blogPath, site!)),
     element('description', blog.search.description),
     element('language', 'en-gb'),
-    `<atom:link href="${new URL('/rss.xml', site).href}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${canonical(feedPath, site!)}" rel="self" type="application/rss+xml"/>`,
     ...items,
   ];
   return xmlResponse(

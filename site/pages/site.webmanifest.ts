@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
-import { business } from '../data/business.ts';
-import { home } from '../data/home.ts';
-import { colours } from '../lib/colours.ts';
+import { business, home, labels } from '../data/content.ts';
+import { appIconPath, homePath, type AppIcon } from '../paths.ts';
+import { colours } from '../styles/palette.ts';
 
-const icon = (size: number, file: string, purpose = 'any') => ({
-  src: `/${file}.png`,
+const icon = (size: number, file: AppIcon, purpose = 'any') => ({
+  src: appIconPath(file),
   sizes: `${size}x${size}`,
   type: 'image/png',
   purpose,
@@ -14,10 +14,10 @@ const icon = (size: number, file: string, purpose = 'any') => ({
 export const GET: APIRoute = () =>
   Response.json({
     name: business.tradingName,
-    short_name: 'Auto Locksmith',
+    short_name: labels.machines.shortName,
     description: home.search.description,
     lang: 'en-GB',
-    start_url: '/',
+    start_url: homePath,
     display: 'browser',
     background_color: colours.night,
     theme_color: colours.night,

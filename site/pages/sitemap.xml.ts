@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
-import { canonical } from '../lib/head.ts';
-import { listPages } from '../lib/site-pages.ts';
-import { element, xmlResponse } from '../lib/xml.ts';
+import { canonical } from '../seo/head.ts';
+import { listPages } from '../seo/site-pages.ts';
+import { element, xmlResponse } from '../seo/xml.ts';
 
-export const GET: APIRoute = async ({ site }) => {
-  const entries = (await listPages()).map(({ path, modified }) => {
+export const GET: APIRoute = ({ site }) => {
+  const entries = listPages().map(({ path, modified }) => {
     const when = modified ? element('lastmod', modified.toISOString().slice(0, 10)) : '';
     return `<url>${element('loc', canonical(path, site!))}${when}</url>`;
   });

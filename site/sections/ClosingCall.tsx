@@ -1,5 +1,6 @@
+import { labels } from '../data/content.ts';
 import { CallLink } from './contact-links/CallLink.tsx';
-import type { TrackSource } from './contact-links/tracking.ts';
+import type { TrackSource } from '../browser/analytics/tracking.ts';
 import { WhatsAppLink } from './contact-links/WhatsAppLink.tsx';
 
 type Props = { title: string; description: string; source: TrackSource };
@@ -14,11 +15,11 @@ export function ClosingCall({ title, description, source }: Props) {
           <p className="mt-2 text-lg text-white/90">{description}</p>
         </div>
         <div className="flex w-full flex-wrap gap-3 sm:w-auto">
-          <CallLink source={source} look="amber" size="lg" className="w-full sm:w-auto">
-            Call
+          <CallLink source={source} variant="amber" size="lg" className="w-full sm:w-auto">
+            {labels.links.call}
           </CallLink>
           <WhatsAppLink source={source} size="lg" className="w-full sm:w-auto">
-            WhatsApp
+            {labels.links.whatsapp}
           </WhatsAppLink>
         </div>
       </div>

@@ -1,10 +1,11 @@
-import { business } from '../data/business.ts';
+import { business, labels } from '../data/content.ts';
 import { button } from '../ui/button.ts';
 
 const { privacyPolicy } = business.legal;
+const { consent, footer } = labels;
 const choices = [
-  { choice: 'granted', label: 'Accept' },
-  { choice: 'denied', label: 'Decline' },
+  { choice: 'granted', label: consent.accept },
+  { choice: 'denied', label: consent.decline },
 ] as const;
 
 /**
@@ -22,14 +23,13 @@ export function ConsentNotice() {
       <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-4 px-4 py-6 pr-24">
         <div className="max-w-prose">
           <h2 id="consent-title" className="text-base">
-            Cookies
+            {consent.title}
           </h2>
           <p className="mt-1 text-sm text-muted">
-            May Google Analytics set cookies to count visits? That tells us which pages help.
-            Everything works the same if you decline.{' '}
+            {`${consent.text} `}
             {privacyPolicy && (
               <a href={privacyPolicy} className="underline">
-                Privacy Policy
+                {footer.privacy}
               </a>
             )}
           </p>

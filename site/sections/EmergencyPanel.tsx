@@ -1,7 +1,8 @@
-import { business } from '../data/business.ts';
+import { business, labels } from '../data/content.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { CallLink } from './contact-links/CallLink.tsx';
 import { WhatsAppLink } from './contact-links/WhatsAppLink.tsx';
+import './EmergencyPanel.css';
 
 type Props = { title: string; text: string; features: string[] };
 
@@ -25,21 +26,23 @@ export function EmergencyPanel({ title, text, features }: Props) {
           <p className="mt-3 text-pretty text-white/90">{text}</p>
           <div className="mt-5 flex flex-wrap gap-3">
             <CallLink source={source} event={event} size="lg" className="grow">
-              Call
+              {labels.links.call}
             </CallLink>
             <WhatsAppLink source={source} event={event} size="lg" className="grow">
-              WhatsApp Us
+              {labels.links.whatsappUs}
             </WhatsAppLink>
           </div>
         </div>
-        <ul className="grid content-start gap-2">
-          {features.map((feature) => (
-            <li key={feature} className="flex gap-2">
-              <Icon name="badge-check" className="mt-1 text-amber" />
-              {feature}
-            </li>
-          ))}
-        </ul>
+        {features.length > 0 && (
+          <ul className="grid content-start gap-2">
+            {features.map((feature) => (
+              <li key={feature} className="flex gap-2">
+                <Icon name="badge-check" className="mt-1 text-amber" />
+                {feature}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </div>
   );

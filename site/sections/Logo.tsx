@@ -1,10 +1,14 @@
-import symbol from '../../content/pictures/brand/symbol.svg?url';
-import { business } from '../data/business.ts';
+import symbol from '#content/pictures/brand/symbol.svg?url';
+import { business } from '../data/content.ts';
+import { homePath } from '../paths.ts';
 
 /** The symbol and the trading name, linking home. Its name for screen readers is the legal one. */
 export function Logo() {
   return (
-    <a href="/" className="flex min-h-11 shrink-0 items-center gap-2 rounded-md font-sign">
+    <a
+      href={homePath}
+      className="flex min-h-11 shrink-0 items-center gap-2 rounded-md font-sign"
+    >
       <img src={symbol} alt={business.legalName} width="40" height="40" className="size-10" />
       <span
         aria-hidden

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pictureNamed } from '../lib/pictures.ts';
+import { firstPictureNamed } from '../data/pictures.ts';
 import { Picture } from '../ui/Picture.tsx';
 
 type Props = { title: string; picture: string; children: ReactNode };
@@ -14,7 +14,7 @@ export function MessagePage({ title, picture, children }: Props) {
           <div className="mt-5 max-w-prose space-y-4 text-lg text-white/90">{children}</div>
         </div>
         <Picture
-          picture={pictureNamed(picture)}
+          picture={firstPictureNamed(picture)}
           first
           decorative
           sizes="(width >= 64rem) 38rem, 100vw"

@@ -1,4 +1,5 @@
-import { pages } from '../data/pages.ts';
+import { labels, pages } from '../data/content.ts';
+import { homePath } from '../paths.ts';
 import { button } from '../ui/button.ts';
 import { CallLink } from './contact-links/CallLink.tsx';
 import { MessagePage } from './MessagePage.tsx';
@@ -12,9 +13,9 @@ export function NotFound() {
       <p>{text}</p>
       <p className="flex flex-wrap gap-3 pt-2">
         <CallLink source="Not Found" size="lg" className="w-full sm:w-auto">
-          Call
+          {labels.links.call}
         </CallLink>
-        <a href="/" className={`${button('onNight', 'lg')} w-full sm:w-auto`}>
+        <a href={homePath} className={`${button('onNight', 'lg')} w-full sm:w-auto`}>
           {home}
         </a>
       </p>

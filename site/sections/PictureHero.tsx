@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pictureNamed } from '../lib/pictures.ts';
+import { firstPictureNamed } from '../data/pictures.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
 
@@ -25,7 +25,7 @@ export function PictureHero(props: Props) {
           {children}
         </div>
         <Picture
-          picture={pictureNamed(picture)}
+          picture={firstPictureNamed(picture)}
           first
           sizes="(width >= 64rem) 36rem, 100vw"
           className="aspect-[16/10] w-full max-lg:max-h-112 lg:rounded-lg"

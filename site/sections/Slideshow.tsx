@@ -1,60 +1,89 @@
-import { Pause, Play } from 'lucide-react';
-import { slides } from '../data/lists.ts';
-import { pictureNamed, type PictureSource } from '../lib/pictures.ts';
+import { labels, slides } from '../data/content.ts';
+import { firstPictureNamed, pictureNamed } from '../data/pictures.ts';
+import { DrawnIcon } from '../ui/DrawnIcon.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { fillIn } from '../fill-in.ts';
 import { Picture } from '../ui/Picture.tsx';
+import './Slideshow.css';
+
+const words = labels.slideshow;
 
 /** Time a slide stays, in ms. */
 const interval = 5000;
 
-/** The same scene, composed for screens that are higher than wide. */
-function Upright({ picture }: { picture: PictureSource }) {
+/** Screens that are not upright get the scene as it was composed for them. */
+const wideScreen = '(orientation: landscape) or (width >= 64rem)';
+
+/** A scene; on the first screen, an upright one comes with the page. */
+function Scene({
+  image,
+  first,
+  ...drawn
+}: {
+  image: string;
+  upright?: string;
+  first: boolean;
+}) {
+  const wide = pictureNamed(image);
+  const isPhoto = (name: string) => pictureNamed(name).srcSet !== undefined;
+  // A photo takes the place of the upright drawing too, but not of an upright photo.
+  const upright =
+    drawn.upright && isPhoto(image) && !isPhoto(drawn.upright) ? undefined : drawn.upright;
+  const picture = (first ? firstPictureNamed : pictureNamed)(upright ?? image);
   return (
-    <source
-      media="(orientation: portrait) and (width < 64rem)"
-      srcSet={picture.srcSet ?? picture.src}
-      width={picture.width}
-      height={picture.height}
-    />
+    <picture>
+      {upright && (
+        <source
+          media={wideScreen}
+          srcSet={wide.srcSet ?? wide.src}
+          width={wide.width}
+          height={wide.height}
+        />
+      )}
+      <Picture picture={{ ...picture, alt: wide.alt }} first={first} className="size-full" />
+    </picture>
   );
 }
 
 /**
  * Three scenes behind a hero, fading into each other. The first is there without a
- * script; `behaviours/slideshow.ts` wakes the others.
+ * script; `browser/slideshow.ts` starts the show.
  */
 export function Slideshow() {
+  if (slides.length === 0) return null;
   return (
-    <div className="slideshow" data-slideshow data-interval={interval}>
-      {slides.map(({ image, upright }, index) => (
-        <div key={image} data-slide data-shown={index === 0 ? '' : undefined} className="slide">
-          <picture>
-            {upright && <Upright picture={pictureNamed(upright)} />}
-            <Picture picture={pictureNamed(image)} first={index === 0} className="size-full" />
-          </picture>
-        </div>
-      ))}
+    <div
+      className="slideshow"
+      data-slideshow={slides.length > 1 || undefined}
+      data-interval={interval}
+    >
       <div className="slideshow-controls">
-        <div className="flex gap-1" role="group" aria-label="Choose a picture">
-          {slides.map(({ image, caption }, index) => (
+        {slides.length > 1 && (
+          <>
+            <div className="flex gap-1" role="group" aria-label={words.choose}>
+              {slides.map(({ image, caption }, index) => (
+                <button
+                  key={image}
+                  type="button"
+                  data-dot
+                  aria-label={fillIn(words.picture, { number: index + 1, caption })}
+                  aria-current={index === 0}
+                  className="dot"
+                />
+              ))}
+            </div>
             <button
-              key={image}
               type="button"
-              data-dot
-              aria-label={`Picture ${index + 1}: ${caption}`}
-              aria-current={index === 0}
-              className="dot"
-            />
-          ))}
-        </div>
-        <button
-          type="button"
-          data-pause
-          aria-label="Pause the slideshow"
-          className="slideshow-pause grid size-11 place-items-center rounded-full hover:bg-white/15"
-        >
-          <Pause aria-hidden className="size-5" />
-          <Play aria-hidden className="size-5" />
-        </button>
+              data-pause
+              aria-label={words.pause}
+              data-play-label={words.play}
+              className="slideshow-pause grid size-11 place-items-center rounded-full hover:bg-white/15"
+            >
+              <DrawnIcon name="pause" />
+              <Icon name="play" />
+            </button>
+          </>
+        )}
         <p className="ml-1 text-xs">
           {slides.map(({ caption, image }, index) => (
             <span key={image} data-caption hidden={index > 0}>
@@ -63,6 +92,11 @@ export function Slideshow() {
           ))}
         </p>
       </div>
+      {slides.map(({ image, upright }, index) => (
+        <div key={image} data-slide data-shown={index === 0 ? '' : undefined} className="slide">
+          <Scene image={image} upright={upright} first={index === 0} />
+        </div>
+      ))}
     </div>
   );
 }

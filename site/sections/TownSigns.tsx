@@ -1,4 +1,4 @@
-import { menus } from '../lib/menus.ts';
+import { menus } from '../data/menus.ts';
 import { SignLink } from '../ui/SignLink.tsx';
 
 /** A direction sign to the page of each town. */

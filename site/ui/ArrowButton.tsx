@@ -1,16 +1,13 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
-
-const arrows = { left: ChevronLeft, right: ChevronRight };
+import { Icon } from './Icon.tsx';
 
 type Props = Pick<ComponentProps<'button'>, 'onClick' | 'className'> & {
-  arrow: keyof typeof arrows;
+  arrow: 'left' | 'right';
   label: string;
 };
 
 /** A round button with an arrow: back or on. */
 export function ArrowButton({ arrow, label, className = '', onClick }: Props) {
-  const Arrow = arrows[arrow];
   return (
     <button
       type="button"
@@ -18,7 +15,7 @@ export function ArrowButton({ arrow, label, className = '', onClick }: Props) {
       onClick={onClick}
       className={`grid size-11 place-items-center rounded-full border border-edge bg-raised hover:bg-sunken ${className}`}
     >
-      <Arrow aria-hidden className="size-5" />
+      <Icon name={`chevron-${arrow}`} />
     </button>
   );
 }

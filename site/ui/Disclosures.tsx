@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { Icon } from './Icon.tsx';
 
 type Props = {
   /** Those of one group close each other. */
@@ -14,9 +14,9 @@ export function Disclosures({ group, items }: Props) {
         <details key={question} name={group} className="group border-line not-first:border-t">
           <summary className="flex min-h-14 items-center justify-between gap-4 px-5 py-3 hover:bg-sunken">
             <h3 className="text-lg">{question}</h3>
-            <ChevronDown
-              aria-hidden
-              className="size-5 shrink-0 text-saltire eased group-open:rotate-180"
+            <Icon
+              name="chevron-down"
+              className="size-5 text-saltire eased group-open:rotate-180"
             />
           </summary>
           <p className="max-w-prose px-5 pb-5 text-muted">{answer}</p>

@@ -1,71 +1,34 @@
-import {
-  BadgeCheck,
-  Banknote,
-  Car,
-  Clock,
-  Copy,
-  CreditCard,
-  Cpu,
-  FileCheck,
-  KeyRound,
-  Keyboard,
-  LockKeyhole,
-  LockOpen,
-  Mail,
-  MapPin,
-  MessageCircle,
-  Phone,
-  PiggyBank,
-  Plane,
-  QrCode,
-  Scissors,
-  Search,
-  ShieldCheck,
-  Siren,
-  Star,
-  Timer,
-  Truck,
-  Users,
-  Wrench,
-  Zap,
-  type LucideIcon,
-} from 'lucide-react';
-import type { IconName } from '../data/fields.ts';
+import type { IconName } from '../data/schemas/fields.ts';
+import sprite from './icons.svg?url';
 
-const icons: Record<IconName, LucideIcon> = {
-  'badge-check': BadgeCheck,
-  banknote: Banknote,
-  car: Car,
-  clock: Clock,
-  copy: Copy,
-  'credit-card': CreditCard,
-  cpu: Cpu,
-  'file-check': FileCheck,
-  'key-round': KeyRound,
-  keyboard: Keyboard,
-  'lock-open': LockOpen,
-  'lock-keyhole': LockKeyhole,
-  mail: Mail,
-  'map-pin': MapPin,
-  'message-circle': MessageCircle,
-  phone: Phone,
-  'piggy-bank': PiggyBank,
-  plane: Plane,
-  'qr-code': QrCode,
-  scissors: Scissors,
-  search: Search,
-  'shield-check': ShieldCheck,
-  siren: Siren,
-  star: Star,
-  timer: Timer,
-  truck: Truck,
-  users: Users,
-  wrench: Wrench,
-  zap: Zap,
-};
+/** A symbol of `icons.svg`: those that content may name, and those of our controls. */
+export type DrawingName =
+  | IconName
+  | 'arrow-right'
+  | 'chevron-down'
+  | 'chevron-left'
+  | 'chevron-right'
+  | 'download'
+  | 'menu'
+  | 'monitor'
+  | 'moon'
+  | 'pause'
+  | 'play'
+  | 'printer'
+  | 'sun'
+  | 'whatsapp'
+  | 'x';
 
-/** A line drawing beside words that say the same; hidden from screen readers. */
-export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
-  const Drawing = icons[name];
-  return <Drawing aria-hidden className={`shrink-0 ${className}`} />;
+export type IconProps = { name: DrawingName; className?: string };
+
+/**
+ * A line drawing beside words that say the same; hidden from screen readers. It comes from one
+ * file that browsers keep; on the first screen `DrawnIcon` is there without it.
+ */
+export function Icon({ name, className = 'size-5' }: IconProps) {
+  return (
+    <svg className={`icon shrink-0 ${className}`} aria-hidden>
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
 }

@@ -1,16 +1,17 @@
-import type { PictureSource } from '../lib/pictures.ts';
+import type { PictureSource } from '../data/pictures.ts';
+import './Picture.css';
 
 type Props = {
   picture: PictureSource;
   className?: string;
   sizes?: string;
-  /** On the first screen: fetched at once, before other pictures. */
+  /** On the first screen: fetched before other pictures, and painted with the words. */
   first?: boolean;
   /** Beside words that say the same. */
   decorative?: boolean;
 };
 
-/** A picture with its size and a quiet ground until it is there. */
+/** A picture with its size and a quiet background until it is there. */
 export function Picture(props: Props) {
   const { picture, className = '', sizes = '100vw', first = false, decorative = false } = props;
   return (
@@ -23,6 +24,7 @@ export function Picture(props: Props) {
       alt={decorative ? '' : picture.alt}
       loading={first ? undefined : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
+      decoding={first ? 'sync' : undefined}
       className={`picture ${className}`}
     />
   );

@@ -1,9 +1,14 @@
-/** A rating from 1 to 5 as stars, amber on asphalt so that they are seen in both themes. */
-export function Stars({ rating }: { rating: number }) {
+import './Stars.css';
+
+/**
+ * A rating from 1 to 5 as stars, and by `label` in words. They are amber on asphalt, so that
+ * they are seen in both themes.
+ */
+export function Stars({ rating, label }: { rating: number; label: string }) {
   return (
     <span
       role="img"
-      aria-label={`${rating} out of 5 stars`}
+      aria-label={label}
       className="inline-block w-fit rounded-sm bg-night px-2 py-1 text-base/none"
     >
       <span data-rating={Math.round(rating)} className="stars" />

@@ -1,3 +1,5 @@
+import './Toasts.css';
+
 /**
  * The live region for short messages. It is in the page before there is anything
  * to say, so that screen readers announce what is put into it.

@@ -1,4 +1,4 @@
-export const looks = {
+export const variants = {
   /** Calls: red is kept for them. */
   emergency: 'bg-emergency text-white hover:bg-emergency/85',
   whatsapp: 'bg-whatsapp text-asphalt hover:bg-whatsapp/85',
@@ -15,11 +15,11 @@ export const sizes = {
   lg: 'min-h-14 px-6 py-3 text-lg/none',
 } as const;
 
-export type ButtonLook = keyof typeof looks;
+export type ButtonVariant = keyof typeof variants;
 export type ButtonSize = keyof typeof sizes;
 
 /** The classes of a button, for `<a>`, `<button>` and `<summary>` alike. */
-export const button = (look: ButtonLook, size: ButtonSize = 'md') =>
+export const button = (variant: ButtonVariant, size: ButtonSize = 'md') =>
   `inline-flex items-center justify-center gap-2 rounded-md font-sign ` +
   `eased active:[translate:0_1px] disabled:cursor-not-allowed disabled:opacity-60 ` +
-  `${sizes[size]} ${looks[look]}`;
+  `${sizes[size]} ${variants[variant]}`;

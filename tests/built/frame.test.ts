@@ -1,54 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { business } from '../support/facts.ts';
-import { builtPages } from './pages.ts';
+import { business as company } from '../../site/data/content.ts';
+import { contentAddresses } from '../support/content.ts';
+import { business, flyerSheet } from '../support/facts.ts';
+import { attributesOf, builtPages, one, pageAt, textOf, wordsOf } from './pages.ts';
 
-const routes = [
-  '/',
-  '/blog',
-  '/blog/5-signs-your-car-key-needs-replacing',
-  '/blog/auto-locksmith-services',
-  '/blog/car-lockout-techniques',
-  '/blog/choose-reliable-locksmith',
-  '/blog/locksmith-tools-equipment',
-  '/blog/locksmith-vs-dealership',
-  '/blog/lost-all-car-keys-glasgow',
-  '/blog/spare-key-vs-cloned-key',
-  '/flyer',
-  '/quote-received',
-  '/services/emergency-locksmith',
-  '/car-key-replacement',
-  '/car-key-programming',
-  '/broken-car-key-repair',
-  '/spare-car-keys',
-  '/car-lock-repair',
-  '/car-ignition-repair',
-  '/car-key-cutting',
-  '/lost-car-key-replacement',
-  '/car-key-programming-glasgow',
-  '/emergency-vehicle-unlocking-glasgow',
-  '/auto-locksmith-glasgow',
-  '/auto-locksmith-cumbernauld',
-  '/auto-locksmith-falkirk',
-  '/auto-locksmith-airdrie',
-  '/auto-locksmith-coatbridge',
-  '/auto-locksmith-kirkintilloch',
-  '/auto-locksmith-hamilton',
-  '/auto-locksmith-motherwell',
-  '/auto-locksmith-east-kilbride',
-  '/auto-locksmith-kilsyth',
-  '/auto-locksmith-livingston',
-];
+/** The addresses that no file of the owner's names. */
+const fixed = ['/', '/blog', '/flyer', '/quote-received'];
 
-test('every route is there', () => {
+test('every page, town, service and article of the content has its route', () => {
   const addresses = builtPages.map(({ address }) => address);
-  expect(routes.filter((route) => !addresses.includes(route))).toEqual([]);
+  expect(addresses).toEqual(expect.arrayContaining([...fixed, ...contentAddresses]));
 });
 
 test('the style page stays in development', () => {
   expect(builtPages.filter(({ address }) => address.startsWith('/style'))).toEqual([]);
 });
 
-const pages = builtPages.filter(({ address }) => routes.includes(address));
+const pages = builtPages.filter(({ address }) => address !== flyerSheet);
 
 test.each(pages)(
   '$address has its title, description, heading and ways to reach us',
@@ -75,6 +45,17 @@ test.each(pages)(
     expect(
       document.querySelector(`a[href^="${business.whatsappStart}"][target=_blank]`),
     ).toBeTruthy();
+
+    const floating = one(document, 'aside.floating');
+    expect(attributesOf(floating, 'a', 'href')).toEqual(
+      expect.arrayContaining([
+        business.callLink,
+        expect.stringContaining(business.whatsappStart),
+      ]),
+    );
+    expect(one(floating, 'a[href^="tel:"]').getAttribute('title')).toBe(
+      'Emergency Auto Locksmith Glasgow - Call Now',
+    );
   },
 );
 
@@ -105,3 +86,39 @@ test.each(builtPages)('$address says what each of its pictures shows', ({ docume
   for (const said of words.values()) expect(said).toMatch(/\w+ \w+ \w+/);
   expect(new Set(words.values()).size).toBe(words.size);
 });
+
+test('the footer names the company, the year and the terms, which are links once they are set', () => {
+  const footer = one(pageAt('/').document, 'footer');
+  expect(footer.textContent).toContain(
+    `© ${new Date().getFullYear()} ${company.legalName}. All rights reserved.`,
+  );
+  for (const [label, address] of [
+    ['Privacy Policy', company.legal.privacyPolicy],
+    ['Terms of Service', company.legal.terms],
+  ]) {
+    const entry = [...footer.querySelectorAll('a')].find((one) => one.textContent === label);
+    expect(entry!.getAttribute('href') ?? '', label).toBe(address);
+  }
+});
+
+test('a request that was received is confirmed to the word', () => {
+  const main = one(pageAt('/quote-received').document, 'main');
+  expect(wordsOf(main, 'h1')).toEqual(['Quote Request Received!']);
+  const text = textOf(main);
+  for (const words of ['Thank you', '1-2 hours during business hours', 'For immediate help'])
+    expect(text).toContain(words);
+  expect(wordsOf(main, `a[href="${business.landlineLink}"]`)).toEqual([business.landline]);
+  expect(wordsOf(main, 'a[href="/"]')).toEqual(['Return to Homepage']);
+});
+
+test.each(builtPages)(
+  '$address brings the light drawing of its first screen',
+  ({ document }) => {
+    for (const picture of document.querySelectorAll('img[fetchpriority=high]')) {
+      const address = picture.getAttribute('src')!;
+      const isPhoto = picture.hasAttribute('srcset');
+      if (isPhoto || address.startsWith('data:image/svg+xml,')) continue;
+      expect(gzipSync(readFileSync(`dist/site${address}`)).length).toBeGreaterThan(12_000);
+    }
+  },
+);

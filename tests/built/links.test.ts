@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { allPages, builtPages } from './pages.ts';
 
@@ -30,6 +30,18 @@ test.each(allPages)('$address has no dead link or anchor', ({ address, document 
     )
     .filter((link) => /^[/#]/.test(link));
   expect(links.filter((link) => isDead(link, from))).toEqual([]);
+});
+
+test('every icon is a symbol of the file it is taken from', () => {
+  const taken = allPages.flatMap(({ document }) =>
+    [...document.querySelectorAll('use')].map((use) => use.getAttribute('href')!),
+  );
+  expect(taken.length).toBeGreaterThan(0);
+  const missing = [...new Set(taken)].filter((address) => {
+    const [file, symbol] = address.split('#');
+    return !readFileSync(`dist/site${file}`, 'utf8').includes(`<symbol id="${symbol}"`);
+  });
+  expect(missing).toEqual([]);
 });
 
 test('every page is reached by a link of another', () => {

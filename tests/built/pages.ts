@@ -2,19 +2,56 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../support/facts.ts';
 
+/** A file of the built site as text. */
+export const readBuilt = (file: string) => readFileSync(join('dist', file), 'utf8');
+
+/** A file that the site gives out at an address, as bytes. */
+export const fileAt = (address: string) => readFileSync(join('dist/site', address));
+
 const load = (address: string, file: string) => {
-  const html = readFileSync(join('dist', file), 'utf8');
+  const html = readBuilt(file);
   return { address, file, html, document: new DOMParser().parseFromString(html, 'text/html') };
 };
+export type BuiltPage = ReturnType<typeof load>;
 
 /** Every page as it was built, in a document that can be asked. */
-export const builtPages = Object.entries(build.pages).map(([address, { file }]) =>
-  load(address, file),
-);
+export const builtPages = Object.entries(build.pages)
+  .map(([address, { file }]) => load(address, file))
+  .toSorted((a, b) => (a.address < b.address ? -1 : 1));
 export const specialPages = Object.entries(build.special).map(([name, { file }]) =>
   load(name, file),
 );
 export const allPages = [...builtPages, ...specialPages];
+
+/** The page at an address. Throws an Error if there is none. */
+export function pageAt(address: string): BuiltPage {
+  const found = builtPages.find((page) => page.address === address);
+  if (found) return found;
+  throw new Error(`There is no page at ${address}`);
+}
+
+/** What a `meta` element says, by its name or property. */
+export const metaOf = ({ document }: BuiltPage, name: string) =>
+  document
+    .querySelector(`meta[name="${name}"], meta[property="${name}"]`)
+    ?.getAttribute('content') ?? undefined;
+
+/** Whether search engines may list a page. */
+export const isListed = (page: BuiltPage) => metaOf(page, 'robots') !== 'noindex';
+
+export const listedPages = builtPages.filter(isListed);
+export const articles = builtPages.filter(({ address }) => address.startsWith('/blog/'));
+export const towns = builtPages.filter(({ address }) => address.startsWith('/auto-locksmith-'));
+
+/** All words of an element as they are read, with a space between blocks. */
+export function textOf(element: Element): string {
+  const copy = element.cloneNode(true) as Element;
+  for (const hidden of copy.querySelectorAll('script, style')) hidden.remove();
+  // Blocks stand apart on the screen though nothing is between them in the HTML.
+  for (const block of copy.querySelectorAll('p, li, h1, h2, h3, div, span, td, th, br'))
+    block.append(' ');
+  return squeezed(copy.textContent);
+}
 
 const squeezed = (words: string | null) => (words ?? '').replaceAll(/\s+/g, ' ').trim();
 
@@ -28,3 +65,9 @@ export function one(within: ParentNode, selector: string): Element {
 /** What the elements of a kind say, in order. */
 export const wordsOf = (within: ParentNode, selector: string): string[] =>
   [...within.querySelectorAll(selector)].map(({ textContent }) => squeezed(textContent));
+
+/** The values of an attribute, in order. */
+export const attributesOf = (within: ParentNode, selector: string, name: string): string[] =>
+  [...within.querySelectorAll(`${selector.trim()}[${name}]`)].map((element) =>
+    element.getAttribute(name)!,
+  );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { business } from '../support/facts.ts';
-import { builtPages, one, wordsOf } from './pages.ts';
+import { one, towns, wordsOf } from './pages.ts';
 
 const postcodes: Record<string, string[]> = {
   glasgow: ['G'],
@@ -15,8 +15,6 @@ const postcodes: Record<string, string[]> = {
   kilsyth: ['G65'],
   livingston: ['EH54'],
 };
-
-const towns = builtPages.filter(({ address }) => address.startsWith('/auto-locksmith-'));
 
 test.each(towns)('$address has all parts of a town page', ({ address, document }) => {
   const slug = address.replace('/auto-locksmith-', '');

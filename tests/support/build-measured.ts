@@ -1,4 +1,4 @@
-import { buildIfChanged } from '../../scripts/build-if-changed.ts';
+import { buildIfChanged } from '../../tools/build-if-changed.ts';
 
 /** The site once more, as it is with a Google Analytics id: `dist` lies in this folder. */
 export const measured = { folder: '.cache/measured', id: 'G-TEST123456' };

@@ -1,17 +1,22 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import {
+  articles,
+  brands,
+  googleReviews,
+  home,
+  pricing,
+  services,
+  testimonials,
+  towns,
+} from '../../site/data/content.ts';
 
-const read = <Content>(name: string) =>
-  parse(readFileSync(`content/${name}.yaml`, 'utf8')) as Content;
-
-/** Names from the owner's files, so that tests hold whatever the owner puts there. */
-export const voices = read<{ name: string }[]>('testimonials').map(({ name }) => name);
-export const reviewers = read<{ author_name: string; time: string }[]>('google-reviews')
+/** What the owner's files say, so that tests hold whatever stands there. */
+export const customers = testimonials.map(({ name }) => name);
+export const reviewers = googleReviews
   .toSorted((a, b) => b.time.localeCompare(a.time))
   .map(({ author_name }) => author_name);
-export const makes = read<{ name: string; logo: string }[]>('brands');
-export const plans = Object.values(
-  read<Record<string, { title: string; price: number; features: string[] }>>('pricing'),
-);
-export const areas = read<{ contact: { coverage: { areas: string[] } } }>('home').contact
-  .coverage.areas;
+export const makes = brands;
+export const plans = Object.values(pricing);
+export const { areas } = home.contact.coverage;
+
+/** The addresses of all towns, services and articles. */
+export const contentAddresses = [...towns, ...services, ...articles].map(({ path }) => path);

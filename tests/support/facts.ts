@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { BuildManifest } from '../../quote/build.ts';
+import type { BuildManifest } from '../../contract/manifest.ts';
 
 /** What the build tells of itself. */
 export const build = JSON.parse(readFileSync('dist/build.json', 'utf8')) as BuildManifest;

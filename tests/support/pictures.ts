@@ -28,12 +28,21 @@ export const pictureMistakes = (page: Page) =>
 /** Fetches all pictures of a page, those out of sight too, and tells what each weighs in bytes. */
 export const pictureWeights = (page: Page) =>
   page.evaluate(async () => {
-    document.querySelector('[data-slideshow]')?.setAttribute('data-awake', '');
+    document.querySelector('[data-slideshow]')?.setAttribute('data-started', '');
     const pictures = [...document.images].filter((picture) => picture.checkVisibility());
     for (const picture of pictures) picture.loading = 'eager';
     await Promise.all(pictures.map((picture) => picture.decode()));
-    return pictures.map(({ currentSrc }) => {
-      const [entry] = performance.getEntriesByName(currentSrc, 'resource');
-      return [currentSrc, (entry as PerformanceResourceTiming).encodedBodySize] as const;
-    });
+    /** What a data address adds to its page, about. */
+    const compressed = async (address: string) => {
+      const zip = new Blob([address]).stream().pipeThrough(new CompressionStream('gzip'));
+      return (await new Response(zip).blob()).size;
+    };
+    return Promise.all(
+      pictures.map(async ({ currentSrc }) => {
+        if (currentSrc.startsWith('data:'))
+          return [currentSrc, await compressed(currentSrc)] as const;
+        const [entry] = performance.getEntriesByName(currentSrc, 'resource');
+        return [currentSrc, (entry as PerformanceResourceTiming).encodedBodySize] as const;
+      }),
+    );
   });

@@ -52,7 +52,7 @@ export async function prerender(
   { from, to }: { from: string; to: string },
 ): Promise<Prerendered> {
   const profile = mkdtempSync(join(tmpdir(), 'prerender-'));
-  const told = Promise.withResolvers<Prerendered>();
+  const reported = Promise.withResolvers<Prerendered>();
   const ready = Promise.withResolvers<void>();
 
   const proxy = createServer(async (request, response) => {
@@ -60,7 +60,7 @@ export async function prerender(
       let body = '';
       for await (const chunk of request) body += chunk;
       response.end();
-      return told.resolve(JSON.parse(body) as Prerendered);
+      return reported.resolve(JSON.parse(body) as Prerendered);
     }
     if (request.url === '/ready') {
       ready.resolve();
@@ -94,7 +94,7 @@ export async function prerender(
   );
   const gone = new Promise((resolve) => child.once('exit', resolve));
   try {
-    return await told.promise;
+    return await reported.promise;
   } finally {
     child.kill();
     await gone;

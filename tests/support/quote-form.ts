@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { quoteFields, type QuoteValues } from '../../quote/fields.ts';
+import { quoteFields, type QuoteValues } from '../../contract/fields.ts';
 
 /** The quote form inside `scope`, as a visitor sees it: labels and one button. */
 export class QuoteFormOnPage {
@@ -29,7 +29,7 @@ export class QuoteFormOnPage {
   }
 
   /** Waits until React has taken the form over. */
-  async awake() {
+  async hydrated() {
     await this.field('name').focus();
     await this.scope.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
   }

@@ -1,7 +1,8 @@
 import { expect, test as base } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import type { QuoteValues } from '../../quote/fields.ts';
-import { awake } from './awake.ts';
+import { exampleQuote } from '../../contract/example-quote.ts';
+import type { QuoteValues } from '../../contract/fields.ts';
+import { ready } from './ready.ts';
 import { RunningSite } from './running-site.ts';
 
 /**
@@ -23,12 +24,12 @@ export const test = base.extend<{ outsiders: string[] }, { site: RunningSite }>(
       javaScriptEnabled && ['load', 'networkidle'].includes(waitUntil);
     page.goto = async (address, options) => {
       const response = await goto(address, options);
-      if (isUsable(options?.waitUntil)) await awake(page);
+      if (isUsable(options?.waitUntil)) await ready(page);
       return response;
     };
     page.reload = async (options) => {
       const response = await reload(options);
-      if (isUsable(options?.waitUntil)) await awake(page);
+      if (isUsable(options?.waitUntil)) await ready(page);
       return response;
     };
     await use(page);
@@ -55,12 +56,6 @@ export { expect };
 
 /** Good values for the form, with a name that no other test uses. */
 export const goodQuote = (): QuoteValues => ({
-  name: `Morag ${randomUUID().slice(0, 8)}`,
-  email: 'morag@example.co.uk',
-  phone: '07700 900 321',
-  carMake: 'Škoda',
-  carModel: 'Fabia',
-  carYear: '2019',
-  registrationNumber: 'sa19 xyz',
-  message: 'Keys are in the boot.\nCar is by the Kelvin.',
+  ...exampleQuote,
+  name: `Mòrag ${randomUUID().slice(0, 8)}`,
 });

@@ -1,9 +1,10 @@
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
-import { Pause, Play } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useAwake } from '../../lib/use-awake.ts';
+import type { BrandControls } from '../../data/schemas/home.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import { ArrowButton } from '../../ui/ArrowButton.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 
 const still = '(prefers-reduced-motion: reduce)';
 const options = {
@@ -20,14 +21,19 @@ const plugins = [
   }),
 ];
 
+type Props = {
+  words: BrandControls;
+  children?: ReactNode;
+};
+
 /**
  * An island because it moves by itself in an endless loop and follows a swipe.
- * `children` is the list, a row to scroll until the island wakes.
+ * `children` is the list, a row to scroll until the island is hydrated.
  */
-export function Brands({ children }: { children?: ReactNode }) {
+export function Brands({ words, children }: Props) {
   const [viewport, embla] = useEmblaCarousel(options, plugins);
   const [playing, setPlaying] = useState(true);
-  const awake = useAwake();
+  const isHydrated = useHydrated();
 
   useEffect(() => {
     if (!embla) return;
@@ -48,38 +54,34 @@ export function Brands({ children }: { children?: ReactNode }) {
       <div
         ref={viewport}
         role="group"
-        aria-label="Car makes"
+        aria-label={words.list}
         // As long as it scrolls it must take the focus, so that keys can scroll it.
-        tabIndex={awake ? undefined : 0}
-        className={awake ? 'overflow-hidden' : 'overflow-x-auto'}
+        tabIndex={isHydrated ? undefined : 0}
+        className={isHydrated ? 'overflow-hidden' : 'overflow-x-auto'}
       >
         {children}
       </div>
       <div className="mt-4 flex gap-2 unscripted:hidden">
         <ArrowButton
           arrow="left"
-          label="Previous brands"
+          label={words.previous}
           className="max-md:hidden"
           onClick={() => go('scrollPrev')}
         />
         <ArrowButton
           arrow="right"
-          label="Next brands"
+          label={words.next}
           className="max-md:hidden"
           onClick={() => go('scrollNext')}
         />
         <button
           type="button"
-          aria-label={playing ? 'Pause the car makes' : 'Play the car makes'}
+          aria-label={playing ? words.pauseAll : words.playAll}
           onClick={() => (playing ? player()?.stop() : player()?.play())}
           className="flex min-h-11 items-center gap-2 rounded-full border border-edge bg-raised px-4 hover:bg-sunken motion-reduce:hidden"
         >
-          {playing ? (
-            <Pause aria-hidden className="size-5" />
-          ) : (
-            <Play aria-hidden className="size-5" />
-          )}
-          {playing ? 'Pause' : 'Play'}
+          <Icon name={playing ? 'pause' : 'play'} />
+          {playing ? words.pause : words.play}
         </button>
       </div>
     </>

@@ -1,28 +1,34 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { keyOf, voiceOf } from '../../lib/reviews.ts';
-import { useAwake } from '../../lib/use-awake.ts';
-import { Voice } from '../../ui/Voice.tsx';
-import { loadReviews } from './load-reviews.ts';
+import type { ReviewControls } from '../../data/schemas/home.ts';
+import { useHydrated } from '../use-hydrated.ts';
+import { ReviewCard } from '../../ui/ReviewCard.tsx';
+import { cardOf, keyOf, relativeTime } from './google-review.ts';
+import { loadReviews, queryClient } from './load-reviews.ts';
 import { Pager } from './Pager.tsx';
-import { queryClient } from './query-client.ts';
+import './GoogleReviews.css';
 
 const perPage = 3;
 
-function Reviews({ children }: { children: ReactNode }) {
+type Props = {
+  words: ReviewControls & { stars: string };
+  children?: ReactNode;
+};
+
+function Reviews({ words, children }: Props) {
   const { data, isError } = useQuery({ queryKey: ['google-reviews'], queryFn: loadReviews });
   const [page, setPage] = useState(0);
-  const awake = useAwake();
+  const isHydrated = useHydrated();
   if (isError) {
     return (
       <p role="alert" className="font-semibold text-danger">
-        Failed to load Google reviews. Please try again later.
+        {words.failed}
       </p>
     );
   }
   if (!data) {
     return (
-      <div aria-busy={awake || undefined} className={awake ? 'skeleton' : undefined}>
+      <div aria-busy={isHydrated || undefined} className={isHydrated ? 'skeleton' : undefined}>
         {children}
       </div>
     );
@@ -33,24 +39,27 @@ function Reviews({ children }: { children: ReactNode }) {
       <ul className="grid gap-5">
         {data.slice(page * perPage, (page + 1) * perPage).map((review) => (
           <li key={keyOf(review)}>
-            <Voice {...voiceOf(review, review.relative_time_description)} />
+            <ReviewCard
+              {...cardOf(review, relativeTime(review.time, new Date()))}
+              stars={words.stars}
+            />
           </li>
         ))}
       </ul>
-      {pages > 1 && <Pager page={page} pages={pages} onChoose={setPage} />}
+      {pages > 1 && <Pager words={words} page={page} pages={pages} onChoose={setPage} />}
     </>
   );
 }
 
 /**
  * An island because the reviews are fetched when they come into sight, and leafed through.
- * `children` are the newest as the build knew them: read until the island wakes, then
+ * `children` are the newest as the build knew them: read until the island is hydrated, then
  * the skeleton while it loads.
  */
-export function GoogleReviews({ children }: { children?: ReactNode }) {
+export function GoogleReviews({ words, children }: Props) {
   return (
     <QueryClientProvider client={queryClient}>
-      <Reviews>{children}</Reviews>
+      <Reviews words={words}>{children}</Reviews>
     </QueryClientProvider>
   );
 }

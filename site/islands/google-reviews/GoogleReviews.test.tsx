@@ -1,17 +1,17 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Review } from '../../lib/reviews.ts';
+import type { GoogleReview } from './google-review.ts';
 import { GoogleReviews } from './GoogleReviews.island.tsx';
-import { queryClient } from './query-client.ts';
+import { queryClient } from './load-reviews.ts';
 
-/** Seven reviews, oldest first: A of the 1st of October … G of the 7th. */
-const reviews = [...'ABCDEFG'].map((letter, index): Review => ({
+/** Seven reviews, newest first: G of the 7th of October … A of the 1st. */
+const reviews = [...'GFEDCBA'].map((letter, index): GoogleReview => ({
   author_name: `${letter}.`,
   rating: 5,
   text: `Review ${letter}`,
   profile_photo_url: '',
-  time: `2026-10-0${index + 1}`,
+  time: `2026-10-0${7 - index}`,
 }));
 const fetched = vi.fn<typeof fetch>();
 
@@ -26,6 +26,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const words = {
+  failed: 'Failed to load Google reviews. Please try again later.',
+  pages: 'Pages of reviews',
+  page: 'Page {number} of {total}',
+  previous: 'Previous reviews',
+  next: 'Next reviews',
+  stars: '{rating} out of 5 stars',
+};
 const built = <p>The newest, as built</p>;
 /** React hears of an answer one turn after it has come. */
 const turn = 10;
@@ -35,13 +43,13 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 async function showLoaded() {
   fetched.mockResolvedValue(Response.json(reviews));
-  const { container } = render(<GoogleReviews>{built}</GoogleReviews>);
+  const { container } = render(<GoogleReviews words={words}>{built}</GoogleReviews>);
   await pass(1000 + turn);
   return container;
 }
 
 test('the built HTML shows the newest and is not busy', () => {
-  const html = renderToString(<GoogleReviews>{built}</GoogleReviews>);
+  const html = renderToString(<GoogleReviews words={words}>{built}</GoogleReviews>);
   expect(html).toContain('The newest, as built');
   expect(html).not.toContain('aria-busy');
   expect(fetched).not.toHaveBeenCalled();
@@ -49,7 +57,7 @@ test('the built HTML shows the newest and is not busy', () => {
 
 test('a skeleton stands for a second, then the three newest', async () => {
   fetched.mockResolvedValue(Response.json(reviews));
-  const { container } = render(<GoogleReviews>{built}</GoogleReviews>);
+  const { container } = render(<GoogleReviews words={words}>{built}</GoogleReviews>);
   expect(container.querySelector('[aria-busy=true]')).toHaveTextContent('The newest, as built');
 
   await pass(900);
@@ -83,7 +91,7 @@ test('a number goes to its page', async () => {
 
 test('after four failures it says so in red', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-  render(<GoogleReviews>{built}</GoogleReviews>);
+  render(<GoogleReviews words={words}>{built}</GoogleReviews>);
   await pass(6900);
   expect(fetched).toHaveBeenCalledTimes(3);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -99,7 +107,7 @@ test('after four failures it says so in red', async () => {
 test('an answer that is not the list counts as a failure and is tried again', async () => {
   fetched.mockResolvedValueOnce(new Response('', { status: 500 }));
   fetched.mockResolvedValueOnce(Response.json(reviews));
-  render(<GoogleReviews>{built}</GoogleReviews>);
+  render(<GoogleReviews words={words}>{built}</GoogleReviews>);
   await pass(2000 + turn);
   expect(shown()).toEqual(['Review G', 'Review F', 'Review E']);
 });

@@ -1,21 +1,29 @@
+import type { ReviewControls } from '../../data/schemas/home.ts';
+import { fillIn } from '../../fill-in.ts';
 import { ArrowButton } from '../../ui/ArrowButton.tsx';
 
-type Props = { page: number; pages: number; onChoose: (page: number) => void };
+type Props = {
+  words: ReviewControls;
+  page: number;
+  pages: number;
+  onChoose: (page: number) => void;
+};
 
 /** Leafs through pages, from the last on to the first and back. */
-export function Pager({ page, pages, onChoose }: Props) {
+export function Pager({ words, page, pages, onChoose }: Props) {
+  const nameOf = (number: number) => fillIn(words.page, { number, total: pages });
   return (
-    <nav aria-label="Pages of reviews" className="mt-5 flex items-center gap-2">
+    <nav aria-label={words.pages} className="mt-5 flex items-center gap-2">
       <ArrowButton
         arrow="left"
-        label="Previous reviews"
+        label={words.previous}
         onClick={() => onChoose((page + pages - 1) % pages)}
       />
       {Array.from({ length: pages }, (_, index) => (
         <button
           key={index}
           type="button"
-          aria-label={`Page ${index + 1} of ${pages}`}
+          aria-label={nameOf(index + 1)}
           aria-current={index === page}
           onClick={() => onChoose(index)}
           className="size-11 rounded-md font-sign hover:bg-raised aria-[current=true]:bg-saltire-fill aria-[current=true]:text-white"
@@ -25,10 +33,12 @@ export function Pager({ page, pages, onChoose }: Props) {
       ))}
       <ArrowButton
         arrow="right"
-        label="Next reviews"
+        label={words.next}
         onClick={() => onChoose((page + 1) % pages)}
       />
-      <p role="status" className="sr-only">{`Page ${page + 1} of ${pages}`}</p>
+      <p role="status" className="sr-only">
+        {nameOf(page + 1)}
+      </p>
     </nav>
   );
 }

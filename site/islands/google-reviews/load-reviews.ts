@@ -1,27 +1,35 @@
-import {
-  newestFirst,
-  reviewsPath,
-  toldOn,
-  type Review,
-  type ToldReview,
-} from '../../lib/reviews.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { googleReviewsPath } from '../../paths.ts';
+import type { GoogleReview } from './google-review.ts';
 
 /** The least time the loading state stays, in ms: a shorter one would only flicker. */
 const shortestWait = 1000;
 /** After how many ms a request counts as failed. */
-const patience = 10_000;
+const timeout = 10_000;
+/** How long an answer is kept and counts as fresh, in ms. */
+const keptFor = 5 * 60 * 1000;
 
-async function fetchReviews(): Promise<Review[]> {
-  const response = await fetch(reviewsPath, { signal: AbortSignal.timeout(patience) });
-  if (!response.ok) throw new Error(`${reviewsPath} answered ${response.status}`);
-  return (await response.json()) as Review[];
+async function fetchReviews(): Promise<GoogleReview[]> {
+  const response = await fetch(googleReviewsPath, { signal: AbortSignal.timeout(timeout) });
+  if (!response.ok) throw new Error(`${googleReviewsPath} answered ${response.status}`);
+  return (await response.json()) as GoogleReview[];
 }
 
-/** All reviews, newest first. Rejects if they can't be had. */
-export async function loadReviews(): Promise<ToldReview[]> {
+/** All reviews, newest first as the file lists them. Rejects if they can't be had. */
+export async function loadReviews(): Promise<GoogleReview[]> {
   const [reviews] = await Promise.all([
     fetchReviews(),
     new Promise((resolve) => setTimeout(resolve, shortestWait)),
   ]);
-  return newestFirst(reviews).map(toldOn(new Date()));
+  return reviews;
 }
+
+/** Waits 1 s before the second try, then twice as long each time, never above 30 s. */
+export const retryDelay = (failures: number) => Math.min(1000 * 2 ** failures, 30_000);
+
+/** Keeps what was loaded, and tries three times more. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: keptFor, gcTime: keptFor, retry: 3, retryDelay },
+  },
+});

@@ -1,25 +1,16 @@
+import { fillIn } from '../../fill-in.ts';
 import type { ComponentProps } from 'react';
-import { quoteFields, type FieldName } from '../../../quote/fields.ts';
-import type { QuoteWords } from '../../data/quote.ts';
+import { quoteFields, type FieldName, type QuoteField } from '../../../contract/fields.ts';
+import type { QuoteFormWords } from '../../data/schemas/quote.ts';
+import '../../ui/Plate.css';
+import './QuoteFields.css';
 
 export type FieldProps = ComponentProps<'input'> & ComponentProps<'textarea'>;
-export type FormWords = Pick<QuoteWords, 'examples' | 'phoneHint'>;
 
-/** How a phone's keyboard should help with each field. */
-const inputs: Record<FieldName, FieldProps> = {
-  name: { autoComplete: 'name', autoCapitalize: 'words' },
-  email: { type: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
-  phone: { type: 'tel', autoComplete: 'tel' },
-  carMake: { autoComplete: 'off', autoCapitalize: 'words' },
-  carModel: { autoComplete: 'off', autoCapitalize: 'words' },
-  carYear: { autoComplete: 'off', inputMode: 'numeric' },
-  registrationNumber: {
-    autoComplete: 'off',
-    autoCapitalize: 'characters',
-    spellCheck: false,
-    className: 'plate plate-input',
-  },
-  message: { autoComplete: 'off', rows: 4 },
+/** How single fields look. */
+const looks: Partial<Record<FieldName, FieldProps>> = {
+  registrationNumber: { className: 'plate plate-input' },
+  message: { rows: 4 },
 };
 
 /** The short fields share a row: make and model on a phone, the year with them where there is room. */
@@ -30,7 +21,7 @@ const widths: Partial<Record<FieldName, string>> = {
 };
 
 type Props = {
-  words: FormWords;
+  words: QuoteFormWords;
   /** Unique on the page: one page may hold two forms. */
   idPrefix: string;
   /** What a field takes from its form: values, handlers, validity. */
@@ -39,12 +30,13 @@ type Props = {
   errorOf: (name: FieldName) => string | undefined;
 };
 
-/** The eight labelled fields. Knows nothing of how they are checked or sent. */
+/** The labelled fields. Knows nothing of how they are checked or sent. */
 export function QuoteFields({ words, idPrefix, fieldProps, errorOf }: Props) {
   const examples: Partial<Record<FieldName, string>> = words.examples;
   return (
     <div className="grid grid-cols-6 gap-x-3 gap-y-4">
-      {quoteFields.map(({ name, label, maxLength }, index) => {
+      {quoteFields.map((field: QuoteField, index) => {
+        const { name, label, type } = field;
         const id = `${idPrefix}-${name}`;
         const error = errorOf(name);
         const hint = name === 'phone' ? words.phoneHint : undefined;
@@ -52,16 +44,22 @@ export function QuoteFields({ words, idPrefix, fieldProps, errorOf }: Props) {
         const control: FieldProps = {
           id,
           name,
-          maxLength,
-          required: true,
+          type: type === 'email' || type === 'tel' ? type : undefined,
+          maxLength: field.maxLength,
+          required: field.required,
+          autoComplete: field.autoComplete,
+          autoCapitalize: field.autoCapitalize,
+          inputMode: field.inputMode,
+          spellCheck: field.spellCheck,
           enterKeyHint: index === quoteFields.length - 1 ? 'send' : 'next',
-          placeholder: name.startsWith('car') ? `e.g. ${example}` : example,
+          placeholder:
+            example && name.startsWith('car') ? fillIn(words.example, { example }) : example,
           'aria-invalid': error ? true : undefined,
           'aria-describedby': [hint && `${id}-hint`, `${id}-error`].filter(Boolean).join(' '),
-          ...inputs[name],
+          ...looks[name],
           ...fieldProps(name),
         };
-        control.className = `field ${inputs[name].className ?? ''}`;
+        control.className = `field ${looks[name]?.className ?? ''}`;
         return (
           <div key={name} className={widths[name] ?? 'col-span-6'}>
             <label htmlFor={id} className="mb-1 block text-sm font-semibold">
@@ -72,7 +70,7 @@ export function QuoteFields({ words, idPrefix, fieldProps, errorOf }: Props) {
                 {hint}
               </p>
             )}
-            {name === 'message' ? <textarea {...control} /> : <input {...control} />}
+            {type === 'multiline' ? <textarea {...control} /> : <input {...control} />}
             <p id={`${id}-error`} className="field-error">
               {error}
             </p>

@@ -1,23 +1,25 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
-import { honeypotField, quotePath, receivedPath } from '../../../quote/api.ts';
-import type { FieldName, QuoteValues } from '../../../quote/fields.ts';
-import { quoteMessages } from '../../../quote/messages.ts';
-import { findErrors, type FieldErrors } from '../../../quote/rules.ts';
-import { awakeEvent } from '../../lib/awake.ts';
-import { serviceArea } from '../../lib/analytics/context.ts';
-import { leaveHandoff } from '../../lib/handoff.ts';
-import { notifyOwner } from '../../lib/notify.ts';
-import { painted } from '../../lib/painted.ts';
-import { hideToast, showToast } from '../../lib/toast.ts';
+import { honeypotField, quotePath, receivedPath } from '../../../contract/api.ts';
+import type { FieldName, QuoteValues } from '../../../contract/fields.ts';
+import { quoteMessages } from '../../../contract/messages.ts';
+import { findErrors, type FieldErrors } from '../../../contract/rules.ts';
+import { serviceArea } from '../../browser/analytics/context.ts';
+import { nextPaint } from '../../browser/lifecycle.ts';
+import { notifyOwner } from '../../browser/notify-owner.ts';
+import { saveHandoff } from '../../browser/quote-handoff.ts';
+import { hideToast, showToast } from '../../browser/toast.ts';
+import type { QuoteFormWords } from '../../data/schemas/quote.ts';
+import { fillIn } from '../../fill-in.ts';
 import { button } from '../../ui/button.ts';
+import { hydratedEvent } from './hold-submits.ts';
 import { Honeypot } from './Honeypot.tsx';
-import { QuoteFields, type FormWords } from './QuoteFields.tsx';
+import { QuoteFields } from './QuoteFields.tsx';
 import { fetchToken, sendQuote } from './send-quote.ts';
 import { WhatsAppInstead } from './WhatsAppInstead.tsx';
 
 type Props = {
-  words: FormWords;
+  words: QuoteFormWords;
   idPrefix: string;
   /** Name of this form for analytics. */
   formType: string;
@@ -39,7 +41,7 @@ const resolver: Resolver<QuoteValues> = (values) => {
 
 /**
  * An island because it checks while one types, sends without leaving the page, and
- * keeps all that was typed when sending fails. Until it wakes, its HTML is a plain form
+ * keeps all that was typed when sending fails. Until it is hydrated, its HTML is a plain form
  * that the server takes as it is.
  */
 export function QuoteForm(props: Props) {
@@ -55,7 +57,7 @@ export function QuoteForm(props: Props) {
 
   useEffect(() => {
     token.current = fetchToken();
-    element.current!.dispatchEvent(new Event(awakeEvent, { bubbles: true }));
+    element.current!.dispatchEvent(new Event(hydratedEvent, { bubbles: true }));
   }, []);
 
   /** The same values keep their key, so that sending them again makes no second request. */
@@ -70,7 +72,7 @@ export function QuoteForm(props: Props) {
     event.preventDefault();
     if (isTaken.current) return;
     isTaken.current = true;
-    await painted();
+    await nextPaint();
     await form
       .handleSubmit(send)()
       .finally(() => (isTaken.current = false));
@@ -97,21 +99,21 @@ export function QuoteForm(props: Props) {
     }
   }
 
-  function showServerErrors(mistakes: FieldErrors) {
-    for (const [name, [message]] of Object.entries(mistakes)) {
+  function showServerErrors(errors: FieldErrors) {
+    for (const [name, [message]] of Object.entries(errors)) {
       form.setError(name as FieldName, { message: message! }, { shouldFocus: true });
     }
   }
 
   function leave(values: QuoteValues) {
-    if (!leaveHandoff({ values, formType, area: serviceArea() })) void notifyOwner(values);
+    if (!saveHandoff({ values, formType, area: serviceArea() })) void notifyOwner(values);
     element.current!.closest('dialog')?.close();
     form.reset();
     element.current!.reset();
     location.assign(receivedPath);
   }
 
-  const mistakes = Object.keys(errors).length;
+  const errorCount = Object.keys(errors).length;
   return (
     <form
       ref={element}
@@ -141,8 +143,10 @@ export function QuoteForm(props: Props) {
       </div>
       <Honeypot />
       <p role="alert" className="sr-only">
-        {mistakes > 0 &&
-          `There is a problem: ${mistakes} ${mistakes === 1 ? 'field' : 'fields'} to mend`}
+        {errorCount > 0 &&
+          (errorCount === 1
+            ? words.oneMistake
+            : fillIn(words.mistakes, { number: errorCount }))}
       </p>
       <div className="quote-send">
         {unsent && <WhatsAppInstead values={unsent} whatsappNumber={whatsappNumber} />}

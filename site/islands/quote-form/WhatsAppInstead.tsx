@@ -1,4 +1,6 @@
-import { quoteFields, type QuoteValues } from '../../../quote/fields.ts';
+import { quoteFields, type QuoteValues } from '../../../contract/fields.ts';
+import { quoteMessages } from '../../../contract/messages.ts';
+import { tracking } from '../../browser/analytics/tracking.ts';
 
 type Props = { values: QuoteValues; whatsappNumber: string };
 
@@ -8,18 +10,17 @@ export function WhatsAppInstead({ values, whatsappNumber }: Props) {
   const link = `https://wa.me/${whatsappNumber}?text=${encodeURIComponent(lines.join('\n'))}`;
   return (
     <p className="mb-3 text-sm">
-      Not sent.{' '}
+      {`${quoteMessages.notSent} `}
       <a
         href={link}
         target="_blank"
         rel="noopener"
-        data-track="whatsapp"
-        data-source="Quote Form"
+        {...tracking('whatsapp', 'Quote Form')}
         className="font-semibold text-saltire underline"
       >
-        Send what you typed by WhatsApp
-      </a>{' '}
-      or try again.
+        {quoteMessages.whatsappInstead}
+      </a>
+      {` ${quoteMessages.orAgain}`}
     </p>
   );
 }

@@ -6,25 +6,25 @@ import {
   tokenPath,
   type QuoteAnswer,
   type TokenAnswer,
-} from '../../../quote/api.ts';
-import { quoteFields, toColumns, type QuoteValues } from '../../../quote/fields.ts';
-import type { FieldErrors } from '../../../quote/rules.ts';
+} from '../../../contract/api.ts';
+import { quoteFields, toColumns, type QuoteValues } from '../../../contract/fields.ts';
+import type { FieldErrors } from '../../../contract/rules.ts';
 
 /** How long a request may take before it counts as failed, in ms. */
-const patience = 15_000;
-const tokenPatience = 5000;
+const timeout = 15_000;
+const tokenTimeout = 5000;
 
 export type Sent = { stored: true } | { stored: false; reason: string; errors?: FieldErrors };
 
 export type Envelope = { key: string; token: string | undefined; honeypot: string };
 
 /**
- * Fetches the signed token that proves when the form was woken, and holds it back
+ * Fetches the signed token that proves when the form was opened, and holds it back
  * until it is old enough to be sent. None if that fails.
  */
 export async function fetchToken(): Promise<string | undefined> {
   try {
-    const response = await fetch(tokenPath, { signal: AbortSignal.timeout(tokenPatience) });
+    const response = await fetch(tokenPath, { signal: AbortSignal.timeout(tokenTimeout) });
     const { token, waitSeconds } = (await response.json()) as TokenAnswer;
     await new Promise((resolve) => setTimeout(resolve, waitSeconds * 1000));
     return token;
@@ -63,7 +63,7 @@ async function post(values: QuoteValues, envelope: Envelope): Promise<Sent | 'he
         ...(envelope.honeypot && { [honeypotHeader]: envelope.honeypot.slice(0, 100) }),
       },
       body: JSON.stringify(toColumns(values)),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     const answer = (await response.json()) as QuoteAnswer;
     if (!answer.error) return answer.data.status === 'quarantined' ? 'held' : { stored: true };

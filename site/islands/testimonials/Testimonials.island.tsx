@@ -1,45 +1,53 @@
 import { useState } from 'react';
-import { keyOf, toldOn, voiceOf, type Review } from '../../lib/reviews.ts';
-import { Voice, type VoiceProps } from '../../ui/Voice.tsx';
+import { ReviewCard } from '../../ui/ReviewCard.tsx';
+import {
+  cardOf,
+  keyOf,
+  relativeTime,
+  type GoogleReview,
+} from '../google-reviews/google-review.ts';
+import { CardRow } from './CardRow.tsx';
 import { Tabs } from './Tabs.tsx';
-import { VoiceRow } from './VoiceRow.tsx';
-import { VoiceWindow } from './VoiceWindow.tsx';
+import { TestimonialCarousel, type Testimonial, type Words } from './TestimonialCarousel.tsx';
 
 type Props = {
-  voices: VoiceProps[];
-  /** The newest Google reviews. */
-  newest: Review[];
-  words: { siteTab: string; googleTab: string };
+  testimonials: Testimonial[];
+  /** The newest Google reviews. Without any there is only one source, and no tabs. */
+  newest: GoogleReview[];
+  words: Words;
   /** Where all Google reviews stand. */
   reviewsLink: string;
 };
 
 /** An island because it switches between two sources and moves a window over the first. */
-export function Testimonials({ voices, newest, words, reviewsLink }: Props) {
+export function Testimonials({ testimonials, newest, words, reviewsLink }: Props) {
   const [tab, setTab] = useState<'site' | 'google'>('site');
+  const carousel = <TestimonialCarousel testimonials={testimonials} words={words} />;
+  if (newest.length === 0) return carousel;
   return (
     <Tabs
       id="testimonials-tab"
-      label="Where the testimonials come from"
+      label={words.sources}
       tabs={{ site: words.siteTab, google: words.googleTab }}
       chosen={tab}
       onChoose={setTab}
     >
       {tab === 'site' ? (
-        <VoiceWindow voices={voices} />
+        carousel
       ) : (
         <>
-          <VoiceRow label="The newest Google reviews">
-            {newest.map(toldOn(new Date())).map((review) => (
-              <Voice
+          <CardRow label={words.newest}>
+            {newest.map((review) => (
+              <ReviewCard
                 key={keyOf(review)}
-                {...voiceOf(review, review.relative_time_description)}
+                {...cardOf(review, relativeTime(review.time, new Date()))}
+                stars={words.stars}
               />
             ))}
-          </VoiceRow>
+          </CardRow>
           <p className="mt-5">
             <a href={reviewsLink} className="font-semibold text-saltire underline">
-              All Google reviews
+              {words.all}
             </a>
           </p>
         </>

@@ -1,27 +1,40 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Review } from '../../lib/reviews.ts';
+import type { GoogleReview } from '../google-reviews/google-review.ts';
 import { Testimonials } from './Testimonials.island.tsx';
 
-const voices = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => ({
+const testimonials = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => ({
   name,
   note: 'Glasgow',
   rating: 5,
   text: `${name} said this`,
 }));
-const newest: Review[] = ['G', 'F', 'E'].map((letter, index) => ({
+const newest: GoogleReview[] = ['G', 'F', 'E'].map((letter, index) => ({
   author_name: letter,
   rating: 4,
   text: `Google ${letter}`,
   profile_photo_url: '',
   time: `2026-10-0${7 - index}`,
 }));
+const words = {
+  siteTab: 'On our website',
+  googleTab: 'On Google',
+  all: 'All Google reviews',
+  sources: 'Where the testimonials come from',
+  list: 'Testimonials',
+  newest: 'The newest Google reviews',
+  previous: 'Previous testimonials',
+  next: 'Next testimonials',
+  from: 'Testimonials from number {number}',
+  first: 'Testimonial {number} of {total} comes first',
+  stars: '{rating} out of 5 stars',
+};
 const island = (
   <Testimonials
-    voices={voices}
+    testimonials={testimonials}
     newest={newest}
-    words={{ siteTab: 'On our website', googleTab: 'On Google' }}
+    words={words}
     reviewsLink="#google-reviews"
   />
 );
@@ -44,7 +57,7 @@ const tab = (name: string) => screen.getByRole('tab', { name });
 
 test('the built HTML holds all five, and nothing but a class hides two of them', () => {
   const html = renderToString(island);
-  for (const { text } of voices) expect(html).toContain(text);
+  for (const { text } of testimonials) expect(html).toContain(text);
   expect(html.match(/ scripted:hidden/g)).toHaveLength(2);
 });
 
@@ -107,4 +120,19 @@ test('arrows, Home and End move between the tabs, and only one takes the focus',
   expect(tab('On our website')).toHaveFocus();
   move('End', 'On our website');
   expect(tab('On Google')).toHaveFocus();
+});
+
+test('where three or fewer are there is nothing to move, and without Google reviews no tab', () => {
+  cleanup();
+  render(
+    <Testimonials
+      testimonials={testimonials.slice(2)}
+      newest={[]}
+      words={words}
+      reviewsLink=""
+    />,
+  );
+  expect(shown()).toEqual(['Three said this', 'Four said this', 'Five said this']);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
 });

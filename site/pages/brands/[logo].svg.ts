@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { brandsWithLogo, logoOf } from '../../lib/brand-logos.ts';
+import { brandsWithLogo, logoOf } from '../../data/brand-logos.ts';
 
 export const getStaticPaths: GetStaticPaths = () =>
   brandsWithLogo.map((brand) => ({ params: { logo: brand.logo }, props: { brand } }));

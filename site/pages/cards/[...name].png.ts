@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
-import { cardName } from '../../lib/cards/address.ts';
-import { drawCard } from '../../lib/cards/draw.ts';
-import { listPages } from '../../lib/site-pages.ts';
+import { cardName } from '../../paths.ts';
+import { drawCard } from '../../seo/images/social-card.ts';
+import { listPages } from '../../seo/site-pages.ts';
 
 /** A social card for every page that search engines may list. */
-export const getStaticPaths = async () =>
-  (await listPages()).map(({ path, headline }) => ({
+export const getStaticPaths = () =>
+  listPages().map(({ path, headline }) => ({
     params: { name: cardName(path) },
     props: { headline },
   }));

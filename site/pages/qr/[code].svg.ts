@@ -1,6 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { qrLinks } from '../../lib/qr-codes.ts';
-import { qrSvg } from '../../lib/qr.ts';
+import { qrLinks, qrSvg } from '../../seo/images/qr-code.ts';
 
 export const getStaticPaths: GetStaticPaths = () =>
   Object.entries(qrLinks).map(([code, link]) => ({ params: { code }, props: { link } }));

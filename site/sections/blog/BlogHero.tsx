@@ -1,4 +1,5 @@
-import { blog } from '../../data/blog.ts';
+import { blog } from '../../data/content.ts';
+import './BlogHero.css';
 
 /** The title of the index, and its quote on a motorway's message sign. */
 export function BlogHero() {

@@ -1,12 +1,12 @@
-import { blog } from '../../data/blog.ts';
-import { postPath, type Post } from '../../data/post.ts';
-import { pictureNamed } from '../../lib/pictures.ts';
+import { blog } from '../../data/content.ts';
+import type { Article } from '../../data/schemas/article.ts';
+import { pictureNamed } from '../../data/pictures.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { PostDate } from './PostDate.tsx';
 
 /** The one article shown large. */
-export function FeaturedPost({ post }: { post: Post }) {
-  const { title, description, imageUrl } = post.data;
+export function FeaturedPost({ article }: { article: Article }) {
+  const { title, description, imageUrl } = article;
   return (
     <article className="group relative grid overflow-hidden rounded-lg border border-line bg-raised eased hover:raised lg:grid-cols-[1.3fr_1fr]">
       <Picture
@@ -21,14 +21,14 @@ export function FeaturedPost({ post }: { post: Post }) {
         </p>
         <h2 className="mt-4 text-2xl">
           <a
-            href={postPath(post)}
+            href={article.path}
             className="group-hover:text-saltire after:absolute after:inset-0"
           >
             {title}
           </a>
         </h2>
         <p className="mt-3 text-lg text-muted">{description}</p>
-        <PostDate post={post} className="mt-4 text-sm text-muted" />
+        <PostDate article={article} className="mt-4 text-sm text-muted" />
       </div>
     </article>
   );

@@ -1,5 +1,5 @@
 import type { MarkdownHeading } from 'astro';
-import { blog } from '../../data/blog.ts';
+import { blog } from '../../data/content.ts';
 
 /** The headings of an article, beside it on wide screens. */
 export function PostContents({ headings }: { headings: MarkdownHeading[] }) {

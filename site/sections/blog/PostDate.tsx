@@ -1,5 +1,7 @@
-import type { Post } from '../../data/post.ts';
-import { dayOf, readingMinutes } from '../../lib/reading.ts';
+import { fillIn } from '../../fill-in.ts';
+import { blog } from '../../data/content.ts';
+import type { Article } from '../../data/schemas/article.ts';
+import { dayOf, readingMinutes } from '../../data/reading.ts';
 
 function Day({ date }: { date: Date }) {
   const { shown, iso } = dayOf(date);
@@ -7,18 +9,18 @@ function Day({ date }: { date: Date }) {
 }
 
 /** When an article was written, when it was last gone over, and how long it takes to read. */
-export function PostDate({ post, className }: { post: Post; className: string }) {
-  const { date, updated } = post.data;
+export function PostDate({ article, className }: { article: Article; className: string }) {
+  const { date, updated, body } = article;
   return (
     <p className={className}>
       <Day date={date} />
       {updated && (
         <>
-          {' · updated '}
+          {` · ${blog.updated} `}
           <Day date={updated} />
         </>
       )}
-      {` · ${readingMinutes(post.body ?? '')} min read`}
+      {` · ${fillIn(blog.readingTime, { number: readingMinutes(body) })}`}
     </p>
   );
 }

@@ -1,5 +1,5 @@
-import { blog } from '../../data/blog.ts';
-import type { Post } from '../../data/post.ts';
+import { blog, labels } from '../../data/content.ts';
+import type { Article } from '../../data/schemas/article.ts';
 import { readingOf } from '../../data/related.ts';
 import { Section } from '../../ui/Section.tsx';
 import { CallLink } from '../contact-links/CallLink.tsx';
@@ -12,14 +12,14 @@ const restOfTwo = ['sm:col-span-2', ''];
 const restOfThree = ['lg:col-span-3', 'lg:col-span-2', 'lg:col-span-1'];
 
 /** The other articles, newest first; in the room that is left, a way to ask. */
-export function PostGrid({ posts }: { posts: Post[] }) {
-  const rest = `${restOfTwo[posts.length % 2]} ${restOfThree[posts.length % 3]}`;
+export function PostGrid({ articles }: { articles: Article[] }) {
+  const rest = `${restOfTwo[articles.length % 2]} ${restOfThree[articles.length % 3]}`;
   return (
     <Section title={blog.latestTitle} tone="sunken">
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {posts.map((post) => (
-          <ReadingCard key={post.id} reading={readingOf(post)}>
-            <PostDate post={post} className="mb-1.5 text-sm text-muted" />
+        {articles.map((article) => (
+          <ReadingCard key={article.path} reading={readingOf(article)}>
+            <PostDate article={article} className="mb-1.5 text-sm text-muted" />
           </ReadingCard>
         ))}
         <li
@@ -28,11 +28,11 @@ export function PostGrid({ posts }: { posts: Post[] }) {
           <h3 className="text-2xl">{blog.ask.title}</h3>
           <p className="mt-3 max-w-prose text-lg text-white/90">{blog.ask.text}</p>
           <div className="mt-5 flex flex-wrap gap-3">
-            <CallLink source="Blog" look="amber" className="w-full sm:w-auto">
-              Call
+            <CallLink source="Blog" variant="amber" className="w-full sm:w-auto">
+              {labels.links.call}
             </CallLink>
             <WhatsAppLink source="Blog" className="w-full sm:w-auto">
-              WhatsApp
+              {labels.links.whatsapp}
             </WhatsAppLink>
           </div>
         </li>

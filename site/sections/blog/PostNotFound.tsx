@@ -1,4 +1,5 @@
-import { pages } from '../../data/pages.ts';
+import { blogPath } from '../../../contract/api.ts';
+import { articles, pages } from '../../data/content.ts';
 import { button } from '../../ui/button.ts';
 import { MessagePage } from '../MessagePage.tsx';
 
@@ -8,11 +9,13 @@ export function PostNotFound() {
   return (
     <MessagePage title={title} picture="not-found">
       <p>{text}</p>
-      <p className="pt-2">
-        <a href="/blog" className={`${button('amber', 'lg')} w-full sm:w-auto`}>
-          {all}
-        </a>
-      </p>
+      {articles.length > 0 && (
+        <p className="pt-2">
+          <a href={blogPath} className={`${button('amber', 'lg')} w-full sm:w-auto`}>
+            {all}
+          </a>
+        </p>
+      )}
     </MessagePage>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Reading } from '../../data/related.ts';
-import { pictureNamed } from '../../lib/pictures.ts';
+import { pictureNamed } from '../../data/pictures.ts';
 import { Picture } from '../../ui/Picture.tsx';
 
 /** An article or service to read on; `children` stands above its title. */

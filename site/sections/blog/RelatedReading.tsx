@@ -1,4 +1,4 @@
-import { blog } from '../../data/blog.ts';
+import { blog } from '../../data/content.ts';
 import type { Reading } from '../../data/related.ts';
 import { Section } from '../../ui/Section.tsx';
 import { ReadingCard } from './ReadingCard.tsx';

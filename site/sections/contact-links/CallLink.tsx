@@ -1,44 +1,27 @@
-import type { ReactNode } from 'react';
-import { business } from '../../data/business.ts';
-import { callLink } from '../../lib/links.ts';
-import { button, type ButtonLook, type ButtonSize } from '../../ui/button.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import type { TrackEvent, TrackSource } from './tracking.ts';
+import type { ComponentProps } from 'react';
+import { business } from '../../data/content.ts';
+import { button, type ButtonVariant, type ButtonSize } from '../../ui/button.ts';
+import { DrawnIcon } from '../../ui/DrawnIcon.tsx';
+import { ContactLink } from './ContactLink.tsx';
 
-type Props = {
-  /** Where the link stands; analytics counts calls by it. */
-  source: TrackSource;
-  look?: ButtonLook;
+type Props = Pick<ComponentProps<typeof ContactLink>, 'source' | 'event' | 'className'> & {
+  variant?: ButtonVariant;
   size?: ButtonSize;
-  className?: string;
-  /** Counted beside the call itself. */
-  event?: TrackEvent;
-  /** What stands before the number. */
-  children?: ReactNode;
+  /** What stands before the number. One text with it: pieces side by side are set apart by a hair. */
+  children?: string;
 };
 
 /** A button that dials, with the number on it: the number can be read and tapped. */
-export function CallLink({
-  source,
-  look = 'emergency',
-  size,
-  className = '',
-  event,
-  children,
-}: Props) {
+export function CallLink(props: Props) {
+  const { variant = 'emergency', size, className = '', children = '', ...counted } = props;
   return (
-    <a
-      href={callLink}
-      data-track="call"
-      data-source={source}
-      data-event={event?.name}
-      data-location={event?.location}
-      className={`${button(look, size)} ${className}`}
+    <ContactLink
+      channel="call"
+      className={`${button(variant, size)} ${className}`}
+      {...counted}
     >
-      <Icon name="phone" />
-      <span className="text-center text-balance">
-        {children} {business.phone}
-      </span>
-    </a>
+      <DrawnIcon name="phone" />
+      <span className="text-center text-balance">{`${children} ${business.phone}`}</span>
+    </ContactLink>
   );
 }

@@ -1,33 +1,23 @@
-import type { ReactNode } from 'react';
-import { whatsappLink } from '../../lib/links.ts';
+import type { ComponentProps } from 'react';
 import { button, type ButtonSize } from '../../ui/button.ts';
-import { WhatsAppIcon } from '../../ui/WhatsAppIcon.tsx';
-import type { TrackEvent, TrackSource } from './tracking.ts';
+import { DrawnIcon } from '../../ui/DrawnIcon.tsx';
+import { ContactLink } from './ContactLink.tsx';
 
-type Props = {
-  source: TrackSource;
+type Props = Pick<ComponentProps<typeof ContactLink>, 'source' | 'event' | 'className'> & {
   size?: ButtonSize;
-  className?: string;
-  /** Counted beside the chat itself. */
-  event?: TrackEvent;
-  children: ReactNode;
+  children: string;
 };
 
 /** A button that opens a WhatsApp chat in a new tab. */
-export function WhatsAppLink({ source, size, className = '', event, children }: Props) {
+export function WhatsAppLink({ size, className = '', children, ...counted }: Props) {
   return (
-    <a
-      href={whatsappLink()}
-      target="_blank"
-      rel="noopener"
-      data-track="whatsapp"
-      data-source={source}
-      data-event={event?.name}
-      data-location={event?.location}
+    <ContactLink
+      channel="whatsapp"
       className={`${button('whatsapp', size)} ${className}`}
+      {...counted}
     >
-      <WhatsAppIcon />
+      <DrawnIcon name="whatsapp" />
       <span>{children}</span>
-    </a>
+    </ContactLink>
   );
 }

@@ -1,7 +1,7 @@
-import { Download, Printer } from 'lucide-react';
-import { flyer } from '../../data/flyer.ts';
-import { flyerFile } from '../../lib/flyer-file.ts';
+import { business, flyer } from '../../data/content.ts';
+import { flyerPdfPath, flyerSheetPath } from '../../paths.ts';
 import { button } from '../../ui/button.ts';
+import { DrawnIcon } from '../../ui/DrawnIcon.tsx';
 import { FlyerSheet } from './FlyerSheet.tsx';
 
 const { page } = flyer;
@@ -16,14 +16,18 @@ export function FlyerPage() {
           <p className="mt-4 max-w-prose text-lg text-white/90">{page.intro}</p>
           <div className="mt-5 flex flex-col gap-3 sm:flex-row lg:flex-col xl:flex-row">
             {/* A form opens the window, so the button works without a script as well. */}
-            <form action="/flyer-sheet" target="_blank" rel="noopener">
+            <form action={flyerSheetPath} target="_blank" rel="noopener">
               <button type="submit" className={`${button('amber', 'lg')} w-full`}>
-                <Printer aria-hidden className="size-5" />
+                <DrawnIcon name="printer" />
                 {page.print}
               </button>
             </form>
-            <a href={`/${flyerFile}`} download className={button('onNight', 'lg')}>
-              <Download aria-hidden className="size-5" />
+            <a
+              href={flyerPdfPath(business.tradingName)}
+              download
+              className={button('onNight', 'lg')}
+            >
+              <DrawnIcon name="download" />
               {page.download}
             </a>
           </div>

@@ -1,6 +1,5 @@
 import { Document, Font, Image, Page, Path, Svg, Text, View } from '@react-pdf/renderer';
-import { business } from '../../data/business.ts';
-import { flyer } from '../../data/flyer.ts';
+import { business, flyer } from '../../data/content.ts';
 import { drawings } from './drawings.ts';
 import { drawFlyer } from './sheet/draw.ts';
 import {

@@ -1,13 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { business } from '../../data/business.ts';
-import { flyer } from '../../data/flyer.ts';
+import { business, flyer } from '../../data/content.ts';
 import { FlyerSheet } from './FlyerSheet.tsx';
 import { drawFlyer } from './sheet/draw.ts';
 
 test('the sheet is A4 and its words can be read, once', () => {
   render(<FlyerSheet />);
-  const sheet = screen.getByRole('group', { name: 'The flyer' });
+  const sheet = screen.getByRole('group', { name: flyer.sheet.label });
   expect(sheet).toHaveAttribute('viewBox', '0 0 210 297');
   for (const line of flyer.sheet.headline) expect(sheet).toHaveTextContent(line);
   const read = [...sheet.querySelectorAll('text')].filter(

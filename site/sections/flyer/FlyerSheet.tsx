@@ -1,6 +1,8 @@
+import { flyer } from '../../data/content.ts';
 import { drawings } from './drawings.ts';
 import { drawFlyer } from './sheet/draw.ts';
 import { heightOf, sheetSize, type Shape } from './sheet/shapes.ts';
+import './FlyerSheet.css';
 
 /** A shape as SVG; ids of clips start with `id`. */
 function Drawn({ shape, id }: { shape: Shape; id: string }) {
@@ -57,7 +59,7 @@ export function FlyerSheet() {
     <svg
       viewBox={`0 0 ${sheetSize.width} ${sheetSize.height}`}
       role="group"
-      aria-label="The flyer"
+      aria-label={flyer.sheet.label}
       className="flyer-sheet font-sign"
     >
       <g>

@@ -1,7 +1,9 @@
-import { business } from '../../data/business.ts';
-import { measurementId } from '../../lib/analytics/measurement-id.ts';
+import { business, labels } from '../../data/content.ts';
+import { fillIn } from '../../fill-in.ts';
+import { measurementId } from '../../browser/analytics/google-analytics.ts';
 
 const { legal } = business;
+const words = labels.footer;
 // The year of the build: no script has to write it, and no clock has to agree.
 const year = new Date().getFullYear();
 
@@ -9,9 +11,14 @@ const year = new Date().getFullYear();
 function companyFacts() {
   const facts = [];
   if (legal.registeredNumber)
-    facts.push(`Registered in ${legal.registeredIn}, number ${legal.registeredNumber}`);
-  if (legal.registeredOffice) facts.push(`Registered office: ${legal.registeredOffice}`);
-  if (legal.vatNumber) facts.push(`VAT number ${legal.vatNumber}`);
+    facts.push(
+      fillIn(words.registered, {
+        registrar: legal.registeredIn,
+        number: legal.registeredNumber,
+      }),
+    );
+  if (legal.registeredOffice) facts.push(`${words.office} ${legal.registeredOffice}`);
+  if (legal.vatNumber) facts.push(`${words.vat} ${legal.vatNumber}`);
   return facts.join('. ');
 }
 
@@ -32,16 +39,16 @@ export function LegalLine() {
     <div className="border-t border-white/20">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-8 gap-y-2 px-4 py-5 pr-24 text-sm text-white/85">
         <p>
-          © {year} {business.legalName}. All rights reserved.
+          {`© ${year} ${business.legalName}. ${words.rights}`}
           {facts && <span className="block">{facts}.</span>}
         </p>
         <ul className="flex flex-wrap gap-x-5">
-          <Terms label="Privacy Policy" address={legal.privacyPolicy} />
-          <Terms label="Terms of Service" address={legal.terms} />
+          <Terms label={words.privacy} address={legal.privacyPolicy} />
+          <Terms label={words.terms} address={legal.terms} />
           {measurementId && (
             <li className="unscripted:hidden">
               <button type="button" id="cookie-choices" className="py-2 underline">
-                Cookie choices
+                {words.cookies}
               </button>
             </li>
           )}

@@ -1,21 +1,27 @@
-import { business } from '../../data/business.ts';
-import { callLink, emailLink } from '../../lib/links.ts';
-import { pictureNamed } from '../../lib/pictures.ts';
-import { menus, type MenuEntry } from '../../lib/menus.ts';
+import { blogPath } from '../../../contract/api.ts';
+import { articles, business, faq, labels } from '../../data/content.ts';
+import { hoursInWords } from '../../data/hours.ts';
+import { pictureNamed } from '../../data/pictures.ts';
+import { menus, type MenuEntry } from '../../data/menus.ts';
+import { flyerPath, homeSectionPath } from '../../paths.ts';
+import { fillIn } from '../../fill-in.ts';
+import { ContactLink } from '../contact-links/ContactLink.tsx';
 import { Logo } from '../Logo.tsx';
 import { LegalLine } from './LegalLine.tsx';
 
+const { footer: words, links } = labels;
+
 const more: MenuEntry[] = [
-  { label: 'Blog', path: '/blog' },
-  { label: 'Flyer to print', path: '/flyer' },
-  { label: 'Prices', path: '/#pricing' },
-  { label: 'Questions', path: '/#faq' },
-  { label: 'Contact', path: '/#contact' },
+  ...(articles.length > 0 ? [{ label: links.blog, path: blogPath }] : []),
+  { label: words.flyer, path: flyerPath },
+  { label: words.prices, path: homeSectionPath('pricing') },
+  ...(faq.length > 0 ? [{ label: words.questions, path: homeSectionPath('faq') }] : []),
+  { label: words.contact, path: homeSectionPath('contact') },
 ];
 
 function Column({ title, entries }: { title: string; entries: MenuEntry[] }) {
   return (
-    <nav aria-label={`${title}, footer`}>
+    <nav aria-label={fillIn(words.navigation, { title })}>
       <h2 className="text-base">{title}</h2>
       <ul className="mt-2">
         {entries.map(({ label, path }) => (
@@ -55,29 +61,27 @@ export function SiteFooter() {
         <div>
           <Logo />
           <p className="mt-4 grid justify-items-start">
-            <a
-              href={callLink}
-              data-track="call"
-              data-source="Footer"
+            <ContactLink
+              channel="call"
+              source="Footer"
               className="flex min-h-11 items-center font-sign text-xl"
             >
               {business.phone}
-            </a>
-            <a
-              href={emailLink}
-              data-track="email"
-              data-source="Footer"
+            </ContactLink>
+            <ContactLink
+              channel="email"
+              source="Footer"
               className="flex min-h-11 items-center text-sm text-white/85 hover:underline"
             >
               {business.email}
-            </a>
+            </ContactLink>
           </p>
           <p className="mt-2 text-sm text-white/85">
-            {business.city}, {business.region}
+            {`${business.city}, ${business.region}`}
             <br />
-            Open all seven days, {business.hours.opens}-{business.hours.closes}
+            {hoursInWords()}
             <br />
-            Price range {business.priceRange}
+            {`${words.priceRange} ${business.priceRange}`}
           </p>
           <ul className="mt-2">
             {business.social.map(({ name, link }) => (
@@ -89,9 +93,9 @@ export function SiteFooter() {
             ))}
           </ul>
         </div>
-        <Column title="Services" entries={menus.footerServices} />
-        <Column title="Areas We Cover" entries={menus.areas} />
-        <Column title="More" entries={more} />
+        <Column title={words.services} entries={menus.footerServices} />
+        <Column title={words.areas} entries={menus.areas} />
+        <Column title={words.more} entries={more} />
       </div>
       <LegalLine />
     </footer>

@@ -1,9 +1,13 @@
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { emailLink, whatsappLink } from '../../lib/links.ts';
-import { menus, type MenuEntry } from '../../lib/menus.ts';
+import { blogPath } from '../../../contract/api.ts';
+import { articles, labels } from '../../data/content.ts';
+import { menus, type MenuEntry } from '../../data/menus.ts';
+import { homePath } from '../../paths.ts';
+import { DrawnIcon } from '../../ui/DrawnIcon.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { WhatsAppIcon } from '../../ui/WhatsAppIcon.tsx';
+import { ContactLink } from '../contact-links/ContactLink.tsx';
+
+const { links, menus: words } = labels;
 
 const item = 'flex min-h-11 items-center gap-3 rounded-md px-3 py-2 hover:bg-sunken';
 const top = 'flex min-h-11 items-center gap-1 rounded-md px-3 hover:bg-current/10';
@@ -14,7 +18,7 @@ function Dropdown(props: { id: string; label: string; heading: string; children:
     <li>
       <button type="button" popoverTarget={`menu-${id}`} className={top}>
         {label}
-        <ChevronDown aria-hidden className="size-5" />
+        <DrawnIcon name="chevron-down" />
       </button>
       <div id={`menu-${id}`} popover="auto" className="menu-panel w-84 p-3">
         <h2 className="px-3 pt-1 pb-2 text-sm text-muted">{heading}</h2>
@@ -44,44 +48,39 @@ function Entries({ entries, path }: { entries: MenuEntry[]; path: string }) {
 
 export function DesktopMenu({ path }: { path: string }) {
   return (
-    <nav aria-label="Main" className="ml-4 hidden lg:block print:hidden">
+    <nav aria-label={words.main} className="ml-4 hidden lg:block print:hidden">
       <ul className="flex flex-wrap items-center gap-x-1">
         <li>
-          <a href="/" className={top}>
-            Home
+          <a href={homePath} className={top}>
+            {links.home}
           </a>
         </li>
-        <Dropdown id="services" label="Services" heading="Auto Locksmith Services">
+        <Dropdown id="services" {...words.services}>
           <Entries entries={menus.desktopServices} path={path} />
         </Dropdown>
-        <Dropdown id="areas" label="Areas" heading="Areas We Cover">
+        <Dropdown id="areas" {...words.areas}>
           <Entries entries={menus.areas} path={path} />
         </Dropdown>
-        <li>
-          <a href="/blog" className={top}>
-            Blog
-          </a>
-        </li>
-        <Dropdown id="contact" label="Contact Us" heading="Get in touch with us in Glasgow">
+        {articles.length > 0 && (
+          <li>
+            <a href={blogPath} className={top}>
+              {links.blog}
+            </a>
+          </li>
+        )}
+        <Dropdown id="contact" label={words.contact.label} heading={words.contact.heading}>
           <ul>
             <li>
-              <a href={emailLink} data-track="email" data-source="Navbar" className={item}>
+              <ContactLink channel="email" source="Navbar" className={item}>
                 <Icon name="mail" />
-                Email Glasgow Auto Locksmith
-              </a>
+                {words.contact.email}
+              </ContactLink>
             </li>
             <li>
-              <a
-                href={whatsappLink()}
-                target="_blank"
-                rel="noopener"
-                data-track="whatsapp"
-                data-source="Navbar"
-                className={item}
-              >
-                <WhatsAppIcon />
-                WhatsApp Our Glasgow Team
-              </a>
+              <ContactLink channel="whatsapp" source="Navbar" className={item}>
+                <Icon name="whatsapp" />
+                {words.contact.whatsapp}
+              </ContactLink>
             </li>
           </ul>
         </Dropdown>

@@ -1,11 +1,14 @@
-import { ChevronDown, Menu, X } from 'lucide-react';
-import { business } from '../../data/business.ts';
+import { blogPath } from '../../../contract/api.ts';
+import { articles, business, labels } from '../../data/content.ts';
 import { unbroken } from '../../data/fill.ts';
-import { callLink, emailLink, whatsappLink } from '../../lib/links.ts';
-import { menus, type MenuEntry } from '../../lib/menus.ts';
+import { menus, type MenuEntry } from '../../data/menus.ts';
+import { homePath } from '../../paths.ts';
 import { button } from '../../ui/button.ts';
+import { DrawnIcon } from '../../ui/DrawnIcon.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { WhatsAppIcon } from '../../ui/WhatsAppIcon.tsx';
+import { ContactLink } from '../contact-links/ContactLink.tsx';
+
+const { links, menus: words } = labels;
 
 const row = 'flex min-h-12 w-full items-center gap-3 px-2 py-2 font-sign';
 
@@ -22,7 +25,7 @@ function Group({
     <details name="mobile-menu" className="group border-t border-line">
       <summary className={`${row} justify-between`}>
         {label}
-        <ChevronDown aria-hidden className="size-5 eased group-open:rotate-180" />
+        <Icon name="chevron-down" className="size-5 eased group-open:rotate-180" />
       </summary>
       <ul className="pb-2">
         {entries.map((entry) => (
@@ -48,55 +51,48 @@ export function MobileMenu({ path }: { path: string }) {
       <button
         type="button"
         popoverTarget="mobile-menu"
-        aria-label="Menu"
+        aria-label={words.toggle}
         className="menu-toggle grid size-11 place-items-center rounded-md hover:bg-current/10"
       >
-        <Menu aria-hidden className="size-6" />
-        <X aria-hidden className="size-6" />
+        <DrawnIcon name="menu" className="size-6" />
+        <Icon name="x" className="size-6" />
       </button>
       <nav
         id="mobile-menu"
         popover="auto"
-        aria-label="Main menu"
+        aria-label={words.mobile}
         className="menu-panel mobile-panel overflow-y-auto px-4 py-2"
       >
-        <a href="/" className={row}>
-          Home
+        <a href={homePath} className={row}>
+          {links.home}
         </a>
-        <Group label="Services" entries={menus.mobileServices} path={path} />
-        <Group label="Areas We Cover" entries={menus.areas} path={path} />
-        <a href="/blog" className={`${row} border-t border-line`}>
-          Blog
-        </a>
-        <a
-          href={emailLink}
-          data-track="email"
-          data-source="Navbar"
-          className={`${row} border-t border-line`}
-        >
+        <Group label={words.services.label} entries={menus.mobileServices} path={path} />
+        <Group label={words.areas.heading} entries={menus.areas} path={path} />
+        {articles.length > 0 && (
+          <a href={blogPath} className={`${row} border-t border-line`}>
+            {links.blog}
+          </a>
+        )}
+        <ContactLink channel="email" source="Navbar" className={`${row} border-t border-line`}>
           <Icon name="mail" />
-          Email Us
-        </a>
-        <a
-          href={whatsappLink()}
-          target="_blank"
-          rel="noopener"
-          data-track="whatsapp"
-          data-source="Navbar"
+          {words.contact.emailShort}
+        </ContactLink>
+        <ContactLink
+          channel="whatsapp"
+          source="Navbar"
           className={`${row} border-t border-line`}
         >
-          <WhatsAppIcon />
-          WhatsApp
-        </a>
-        <a
-          href={callLink}
-          data-track="call"
-          data-source="Navbar"
+          <Icon name="whatsapp" />
+          {links.whatsapp}
+        </ContactLink>
+        <ContactLink
+          channel="call"
+          source="Navbar"
           className={`${button('emergency')} my-3 min-h-14 w-full`}
         >
           <Icon name="phone" />
-          Emergency Call {unbroken(business.phone)}
-        </a>
+          {`${words.emergencyCall} ${unbroken(business.phone)}`}
+        </ContactLink>
       </nav>
     </div>
   );

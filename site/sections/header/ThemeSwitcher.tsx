@@ -1,9 +1,12 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
+import { labels } from '../../data/content.ts';
+import { DrawnIcon } from '../../ui/DrawnIcon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 
+const words = labels.theme;
 const themes = [
-  { value: 'light', label: 'Light', Drawing: Sun },
-  { value: 'dark', label: 'Dark', Drawing: Moon },
-  { value: 'system', label: 'System', Drawing: Monitor },
+  { value: 'light', icon: 'sun' },
+  { value: 'dark', icon: 'moon' },
+  { value: 'system', icon: 'monitor' },
 ] as const;
 
 /**
@@ -16,16 +19,16 @@ export function ThemeSwitcher() {
       <button
         type="button"
         popoverTarget="theme-menu"
-        aria-label="Theme"
+        aria-label={words.name}
         className="ml-auto grid size-11 place-items-center rounded-md hover:bg-current/10 print:hidden"
       >
-        <Sun aria-hidden className="size-5 dark:hidden" />
-        <Moon aria-hidden className="hidden size-5 dark:block" />
+        <DrawnIcon name="sun" className="size-5 dark:hidden" />
+        <DrawnIcon name="moon" className="hidden size-5 dark:block" />
       </button>
       <div id="theme-menu" popover="auto" className="menu-panel w-40 p-2">
         <fieldset className="grid gap-1">
-          <legend className="px-2 pt-1 pb-2 text-xs text-muted">Theme</legend>
-          {themes.map(({ value, label, Drawing }) => (
+          <legend className="px-2 pt-1 pb-2 text-xs text-muted">{words.name}</legend>
+          {themes.map(({ value, icon }) => (
             <label key={value} className="block">
               <input
                 type="radio"
@@ -35,8 +38,8 @@ export function ThemeSwitcher() {
                 className="peer sr-only"
               />
               <span className="flex min-h-11 items-center gap-3 rounded-md px-2 peer-checked:bg-saltire-fill peer-checked:text-white peer-focus-visible:outline-3 peer-focus-visible:outline-amber hover:bg-sunken peer-checked:hover:bg-saltire-fill">
-                <Drawing aria-hidden className="size-5" />
-                {label}
+                <Icon name={icon} />
+                {words[value]}
               </span>
             </label>
           ))}

@@ -1,5 +1,5 @@
-import { brands } from '../../data/lists.ts';
-import { logoPath } from '../../lib/brand-logos.ts';
+import { brands } from '../../data/content.ts';
+import { brandLogoPath } from '../../paths.ts';
 
 /** The makes on plates, white in both themes: the logos are dark. */
 export function BrandList() {
@@ -10,7 +10,13 @@ export function BrandList() {
           <span className="grid h-28 place-items-center content-center gap-2 rounded-md border border-line bg-white text-center text-sm text-asphalt">
             {brand.logo ? (
               <>
-                <img src={logoPath(brand)} alt="" width="44" height="44" loading="lazy" />
+                <img
+                  src={brandLogoPath(brand.logo)}
+                  alt=""
+                  width="44"
+                  height="44"
+                  loading="lazy"
+                />
                 {brand.name}
               </>
             ) : (

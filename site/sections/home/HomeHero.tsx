@@ -1,4 +1,5 @@
-import { home } from '../../data/home.ts';
+import { home } from '../../data/content.ts';
+import { DrawnIcon } from '../../ui/DrawnIcon.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { CallLink } from '../contact-links/CallLink.tsx';
 import { Slideshow } from '../Slideshow.tsx';
@@ -17,7 +18,7 @@ export function HomeHero() {
           <div className="max-w-prose">
             {hero.emergencyBanner && (
               <p className="mt-4 inline-flex items-center gap-2 rounded-sm bg-amber px-3 py-2 text-sm font-semibold text-asphalt">
-                <Icon name="siren" className="size-5" />
+                <DrawnIcon name="siren" className="size-5" />
                 {hero.emergencyBanner}
               </p>
             )}
@@ -27,7 +28,7 @@ export function HomeHero() {
               <CallLink source="Hero" size="lg">
                 {hero.callButton}
               </CallLink>
-              <QuoteButton dialog={requestDialogId} source="Hero" look="onNight">
+              <QuoteButton dialog={requestDialogId} source="Hero" variant="onNight">
                 {hero.quoteButton}
               </QuoteButton>
             </div>
@@ -37,17 +38,15 @@ export function HomeHero() {
       </div>
       <div className="relative z-1 mx-auto max-w-7xl px-4 pt-4 pb-12 lg:pt-16 lg:pb-14">
         <ul className="grid gap-3 lg:grid-cols-3">
-          {hero.cards
-            .filter(({ title }) => title)
-            .map(({ icon, title, text }) => (
-              <li key={title} className="rounded-lg border border-white/20 bg-night/90 p-4">
-                <h2 className="flex items-center gap-2 text-lg">
-                  <Icon name={icon} className="size-6 text-amber" />
-                  {title}
-                </h2>
-                <p className="mt-2 text-sm text-white/85">{text}</p>
-              </li>
-            ))}
+          {hero.cards.map(({ icon, title, text }) => (
+            <li key={title} className="rounded-lg border border-white/20 bg-night/90 p-4">
+              <h2 className="flex items-center gap-2 text-lg">
+                <Icon name={icon} className="size-6 text-amber" />
+                {title}
+              </h2>
+              <p className="mt-2 text-sm text-white/85">{text}</p>
+            </li>
+          ))}
         </ul>
       </div>
     </section>

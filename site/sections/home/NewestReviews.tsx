@@ -1,17 +1,19 @@
-import { dayOf } from '../../lib/reading.ts';
-import { publicReviews } from '../../lib/public-reviews.ts';
-import { keyOf, newestCount, voiceOf } from '../../lib/reviews.ts';
-import { Voice } from '../../ui/Voice.tsx';
+import { labels } from '../../data/content.ts';
+import { dayOf } from '../../data/reading.ts';
+import { newestReviews } from '../../data/public-reviews.ts';
+import { cardOf, keyOf } from '../../islands/google-reviews/google-review.ts';
+import { ReviewCard } from '../../ui/ReviewCard.tsx';
 
 /** The reviews a visitor sees first. */
-export const newestReviews = publicReviews.slice(0, newestCount);
-
 export function NewestReviews() {
   return (
     <ul className="grid gap-5">
       {newestReviews.map((review) => (
         <li key={keyOf(review)}>
-          <Voice {...voiceOf(review, dayOf(new Date(review.time)).shown)} />
+          <ReviewCard
+            {...cardOf(review, dayOf(new Date(review.time)).shown)}
+            stars={labels.stars}
+          />
         </li>
       ))}
     </ul>

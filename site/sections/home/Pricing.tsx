@@ -1,6 +1,4 @@
-import { fill } from '../../data/fill.ts';
-import { home } from '../../data/home.ts';
-import { plans } from '../../data/pricing.ts';
+import { home, labels, pricing } from '../../data/content.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PriceTicket } from '../../ui/PriceTicket.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -15,18 +13,18 @@ export function Pricing() {
   return (
     <Section id="pricing" title={title} intro={intro} tone="night">
       <ul>
-        {Object.values(plans).map(({ title, price, features }) => (
+        {Object.values(pricing).map(({ title, price, features }) => (
           <li
             key={title}
             className="grid items-center gap-x-8 gap-y-4 border-t border-white/20 py-6 md:grid-cols-[16rem_1fr] lg:grid-cols-[16rem_16rem_1fr]"
           >
-            <PriceTicket pounds={price} large />
+            <PriceTicket from={labels.priceFrom} pounds={price} large />
             <h3 className="text-xl">{title}</h3>
             <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2 md:col-span-2 lg:col-span-1">
               {features.map((feature) => (
                 <li key={feature} className="flex gap-2 text-white/90">
                   <Icon name="badge-check" className="mt-1 text-amber" />
-                  {fill(feature)}
+                  {feature}
                 </li>
               ))}
             </ul>
@@ -39,7 +37,7 @@ export function Pricing() {
           <QuoteButton dialog={requestDialogId} source="Pricing" className="w-full sm:w-auto">
             {ask}
           </QuoteButton>
-          <CallLink source="Pricing" look="onNight" size="lg" className="w-full sm:w-auto" />
+          <CallLink source="Pricing" variant="onNight" size="lg" className="w-full sm:w-auto" />
         </p>
       </div>
     </Section>

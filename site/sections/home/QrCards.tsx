@@ -1,18 +1,24 @@
-import { home } from '../../data/home.ts';
-import { reviewLink } from '../../lib/links.ts';
-import { qrLinks, qrPath, type QrName } from '../../lib/qr-codes.ts';
+import type { ReactNode } from 'react';
+import { home } from '../../data/content.ts';
+import { mapLink, reviewLink } from '../../data/links.ts';
+import { qrCodePath } from '../../paths.ts';
+import type { QrName } from '../../seo/images/qr-code.ts';
+import { fillIn } from '../../fill-in.ts';
 import { button } from '../../ui/button.ts';
+import { ContactLink } from '../contact-links/ContactLink.tsx';
 
-const { title, intro, chat, map, review } = home.qrCodes;
-type Words = typeof chat;
+const { title, intro, picture, chat, map, review } = home.qrCodes;
+const link = 'inline-flex min-h-11 items-center font-semibold underline';
 
-function Code({ name, words }: { name: QrName; words: Words }) {
-  const track = name === 'whatsapp' ? name : undefined;
+type CodeProps = { name: QrName; words: typeof chat; children: ReactNode };
+
+/** A code, what it opens, and as `children` a link to the same for who reads this on a phone. */
+function Code({ name, words, children }: CodeProps) {
   return (
     <div className="flex items-start gap-4 lg:block">
       <img
-        src={qrPath(name)}
-        alt={`QR code: ${words.title}`}
+        src={qrCodePath(name)}
+        alt={fillIn(picture, { title: words.title })}
         width="240"
         height="240"
         loading="lazy"
@@ -21,16 +27,7 @@ function Code({ name, words }: { name: QrName; words: Words }) {
       <div>
         <h3 className="text-lg lg:mt-4">{words.title}</h3>
         <p className="mt-1 text-white/90">{words.text}</p>
-        <a
-          href={qrLinks[name]}
-          target="_blank"
-          rel="noopener"
-          data-track={track}
-          data-source={track && 'QR Codes'}
-          className="inline-flex min-h-11 items-center font-semibold underline"
-        >
-          {words.link}
-        </a>
+        {children}
       </div>
     </div>
   );
@@ -62,8 +59,16 @@ export function QrCards() {
               {review.link}
             </a>
           </div>
-          <Code name="whatsapp" words={chat} />
-          <Code name="map" words={map} />
+          <Code name="whatsapp" words={chat}>
+            <ContactLink channel="whatsapp" source="QR Codes" className={link}>
+              {chat.link}
+            </ContactLink>
+          </Code>
+          <Code name="map" words={map}>
+            <a href={mapLink} target="_blank" rel="noopener" className={link}>
+              {map.link}
+            </a>
+          </Code>
         </div>
       </div>
     </section>

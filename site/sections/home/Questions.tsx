@@ -1,5 +1,4 @@
-import { home } from '../../data/home.ts';
-import { faq } from '../../data/lists.ts';
+import { home, faq } from '../../data/content.ts';
 import { Disclosures } from '../../ui/Disclosures.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { WhatsAppLink } from '../contact-links/WhatsAppLink.tsx';
@@ -8,11 +7,12 @@ export function Questions() {
   return (
     <Section
       id="faq"
-      {...home.faq}
+      title={home.faq.title}
+      intro={home.faq.intro}
       split
       aside={
         <WhatsAppLink source="FAQ" className="w-fit">
-          Ask yours on WhatsApp
+          {home.faq.button}
         </WhatsAppLink>
       }
     >

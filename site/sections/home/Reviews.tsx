@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
-import { business, isShown } from '../../data/business.ts';
-import { home } from '../../data/home.ts';
-import { reviewLink } from '../../lib/links.ts';
+import { business, home, labels } from '../../data/content.ts';
+import { isShown } from '../../data/claims.ts';
+import { reviewLink } from '../../data/links.ts';
 import { button } from '../../ui/button.ts';
 import { Section } from '../../ui/Section.tsx';
+import { fillIn } from '../../fill-in.ts';
 import { Stars } from '../../ui/Stars.tsx';
 
 /** The reviews section's anchor. */
 export const reviewsId = 'google-reviews';
 
 const { rating } = business.claims;
+const { title, intro } = home.reviews;
 
 /** The rating writ large, and the way to where it comes from. */
 function Rating() {
@@ -18,7 +20,10 @@ function Rating() {
       {isShown('rating') && (
         <p className="flex items-center gap-4">
           <strong className="font-sign text-hero">{rating.wording}</strong>
-          <Stars rating={Number(rating.wording)} />
+          <Stars
+            rating={Number(rating.wording)}
+            label={fillIn(labels.stars, { rating: rating.wording })}
+          />
         </p>
       )}
       <a
@@ -27,7 +32,7 @@ function Rating() {
         rel="noopener"
         className={`${button('quiet')} w-fit`}
       >
-        Read them on Google
+        {home.reviews.button}
       </a>
     </>
   );
@@ -36,7 +41,7 @@ function Rating() {
 /** What is said on Google; `children` is the list. */
 export function Reviews({ children }: { children?: ReactNode }) {
   return (
-    <Section id={reviewsId} {...home.reviews} tone="sunken" split aside={<Rating />}>
+    <Section id={reviewsId} title={title} intro={intro} tone="sunken" split aside={<Rating />}>
       {children}
     </Section>
   );

@@ -1,14 +1,13 @@
-import { ArrowRight } from 'lucide-react';
-import { home } from '../../data/home.ts';
-import { navigation } from '../../data/navigation.ts';
-import type { Service } from '../../data/services.ts';
-import { pictureNamed } from '../../lib/pictures.ts';
+import { home, labels } from '../../data/content.ts';
+import { homeServices } from '../../data/menus.ts';
+import type { Service } from '../../data/schemas/service.ts';
+import { pictureNamed } from '../../data/pictures.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { CallLink } from '../contact-links/CallLink.tsx';
 
-const [first, ...others] = navigation.homePage;
+const [first, ...others] = homeServices;
 
 function Title({ service, tint }: { service: Service; tint: string }) {
   const { icon, title, link } = service.card;
@@ -36,7 +35,7 @@ function Foremost({ service }: { service: Service }) {
         <Title service={service} tint="text-amber" />
         <p className="mt-2 text-white/85">{service.card.description}</p>
         <CallLink source="Services" className="relative z-1 mt-5">
-          Call
+          {labels.links.call}
         </CallLink>
       </div>
     </li>
@@ -59,8 +58,8 @@ function Card({ service }: { service: Service }) {
           aria-hidden
           className="mt-4 flex items-center gap-2 font-semibold text-saltire max-sm:hidden"
         >
-          Read more
-          <ArrowRight className="size-5 eased group-hover:[translate:0.25rem]" />
+          {home.services.more}
+          <Icon name="arrow-right" className="size-5 eased group-hover:[translate:0.25rem]" />
         </p>
       </div>
     </li>
@@ -69,7 +68,7 @@ function Card({ service }: { service: Service }) {
 
 export function ServicesGrid() {
   return (
-    <Section id="services" {...home.services}>
+    <Section id="services" title={home.services.title} intro={home.services.intro}>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {first && <Foremost service={first} />}
         {others.map((service) => (

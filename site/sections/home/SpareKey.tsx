@@ -1,6 +1,5 @@
-import { home } from '../../data/home.ts';
-import { priceOf } from '../../data/pricing.ts';
-import { pictureNamed } from '../../lib/pictures.ts';
+import { home, labels, pricing } from '../../data/content.ts';
+import { pictureNamed } from '../../data/pictures.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { PriceTicket } from '../../ui/PriceTicket.tsx';
@@ -21,7 +20,7 @@ export function SpareKey() {
             className="h-60 w-full sm:aspect-[16/9] sm:h-auto lg:h-full lg:rounded-lg"
           />
           <p className="absolute bottom-4 left-4">
-            <PriceTicket pounds={priceOf('replacement')} />
+            <PriceTicket from={labels.priceFrom} pounds={pricing.replacement.price} />
           </p>
         </div>
         <div className="px-4 pt-10 pb-14 lg:p-0">

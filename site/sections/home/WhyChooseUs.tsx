@@ -1,6 +1,7 @@
-import { home } from '../../data/home.ts';
+import { home } from '../../data/content.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
+import '../../ui/Plate.css';
 
 const { title, intro, figures, reasons } = home.whyChooseUs;
 

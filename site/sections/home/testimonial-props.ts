@@ -1,21 +1,18 @@
-import { home } from '../../data/home.ts';
-import { testimonials } from '../../data/lists.ts';
-import { monthOf } from '../../lib/reading.ts';
-import { newestReviews } from './NewestReviews.tsx';
+import { home, labels, testimonials } from '../../data/content.ts';
+import { newestReviews } from '../../data/public-reviews.ts';
+import { monthOf } from '../../data/reading.ts';
 import { reviewsId } from './Reviews.tsx';
-
-const { siteTab, googleTab } = home.testimonials;
 
 /** What the testimonials island is given. */
 export const testimonialProps = {
-  voices: testimonials.map(({ name, location, rating, text, avatar, date }) => ({
+  testimonials: testimonials.map(({ name, location, rating, text, avatar, date }) => ({
     name,
     note: `${location}, ${monthOf(new Date(date))}`,
     rating,
     text,
-    face: avatar,
+    avatar,
   })),
   newest: newestReviews,
-  words: { siteTab, googleTab },
+  words: { ...home.testimonials.controls, stars: labels.stars },
   reviewsLink: `#${reviewsId}`,
 };

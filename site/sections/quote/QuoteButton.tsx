@@ -1,6 +1,6 @@
-import { business } from '../../data/business.ts';
-import { button, type ButtonLook } from '../../ui/button.ts';
-import type { TrackSource } from '../contact-links/tracking.ts';
+import { tracking, type TrackSource } from '../../browser/analytics/tracking.ts';
+import { business } from '../../data/content.ts';
+import { button, type ButtonVariant } from '../../ui/button.ts';
 
 type Props = {
   /** Id of the dialog it opens. */
@@ -9,24 +9,21 @@ type Props = {
   source: TrackSource;
   /** What analytics calls the request: the town. Without one, the page's service area. */
   label?: string;
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   className?: string;
   children: string;
 };
 
 /** A button that opens a dialog with the quote form. */
 export function QuoteButton(props: Props) {
-  const { dialog, source, label, look = 'quote', className = '', children } = props;
+  const { dialog, source, label, variant = 'quote', className = '', children } = props;
   return (
     <button
       type="button"
       command="show-modal"
       commandfor={dialog}
-      data-track="quote"
-      data-event={business.analytics.quoteEvent}
-      data-label={label}
-      data-source={source}
-      className={`${button(look, 'lg')} ${className}`}
+      {...tracking('quote', source, { name: business.analytics.quoteEvent, label })}
+      className={`${button(variant, 'lg')} ${className}`}
     >
       {children}
     </button>

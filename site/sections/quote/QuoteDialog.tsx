@@ -1,7 +1,8 @@
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { business } from '../../data/business.ts';
-import { callLink } from '../../lib/links.ts';
+import { business, quote } from '../../data/content.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { ContactLink } from '../contact-links/ContactLink.tsx';
+import './QuoteDialog.css';
 
 /** Ids by which buttons open the dialogs. */
 export const requestDialogId = 'request-a-quote';
@@ -22,23 +23,22 @@ export function QuoteDialog({ id, title, children }: Props) {
             type="button"
             command="close"
             commandfor={id}
-            aria-label="Close"
+            aria-label={quote.dialog.close}
             className="-mr-2 grid size-11 place-items-center rounded-md hover:bg-sunken"
           >
-            <X aria-hidden className="size-5" />
+            <Icon name="x" />
           </button>
         </header>
         {children}
         <p className="px-5 pb-3 text-center text-sm text-muted">
-          Can't wait? Call{' '}
-          <a
-            href={callLink}
-            data-track="call"
-            data-source="Quote Form"
+          {`${quote.dialog.call} `}
+          <ContactLink
+            channel="call"
+            source="Quote Form"
             className="inline-flex min-h-11 items-center font-sign text-ink underline"
           >
             {business.phone}
-          </a>
+          </ContactLink>
         </p>
       </div>
     </dialog>

@@ -1,10 +1,10 @@
-import { business } from '../../data/business.ts';
-import { quoteWords } from '../../data/quote.ts';
-import { landlineLink } from '../../lib/links.ts';
+import { business, quote } from '../../data/content.ts';
+import { homePath } from '../../paths.ts';
 import { button } from '../../ui/button.ts';
+import { ContactLink } from '../contact-links/ContactLink.tsx';
 import { MessagePage } from '../MessagePage.tsx';
 
-const { received } = quoteWords;
+const { received } = quote;
 
 export function QuoteReceived() {
   return (
@@ -13,18 +13,17 @@ export function QuoteReceived() {
       {received.response && <p>{received.response}</p>}
       <p>
         {received.landline}{' '}
-        <a
-          href={landlineLink}
-          data-track="call"
-          data-source="Quote Received"
+        <ContactLink
+          channel="landline"
+          source="Quote Received"
           className="inline-flex min-h-11 items-center font-sign whitespace-nowrap underline"
         >
           {business.landline}
-        </a>
+        </ContactLink>
         .
       </p>
       <p className="pt-2">
-        <a href="/" className={`${button('amber', 'lg')} w-full sm:w-auto`}>
+        <a href={homePath} className={`${button('amber', 'lg')} w-full sm:w-auto`}>
           {received.button}
         </a>
       </p>

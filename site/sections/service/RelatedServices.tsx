@@ -1,13 +1,11 @@
-import { ArrowRight } from 'lucide-react';
-import { pages } from '../../data/pages.ts';
-import { serviceNamed, type Service } from '../../data/services.ts';
+import { pages } from '../../data/content.ts';
+import { serviceNamed } from '../../data/services.ts';
+import type { Service } from '../../data/schemas/service.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section, type Tone } from '../../ui/Section.tsx';
 
 export function RelatedServices({ service, tone }: { service: Service; tone: Tone }) {
-  const related = service.related.map((slug) =>
-    serviceNamed(slug, `content/services/${service.slug}.yaml`),
-  );
+  const related = service.related.map(serviceNamed);
   return (
     <Section title={pages.service.related} tone={tone}>
       <ul
@@ -23,9 +21,9 @@ export function RelatedServices({ service, tone }: { service: Service; tone: Ton
               <a href={card.link} className="grow after:absolute after:inset-0">
                 {card.title}
               </a>
-              <ArrowRight
-                aria-hidden
-                className="mt-1 size-5 shrink-0 text-saltire eased group-hover:[translate:0.25rem]"
+              <Icon
+                name="arrow-right"
+                className="mt-1 size-5 text-saltire eased group-hover:[translate:0.25rem]"
               />
             </h3>
             <p className="mt-2 text-muted">{card.description}</p>

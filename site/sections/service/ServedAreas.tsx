@@ -1,4 +1,4 @@
-import { home } from '../../data/home.ts';
+import { home } from '../../data/content.ts';
 import { Section, type Tone } from '../../ui/Section.tsx';
 import { TownSigns } from '../TownSigns.tsx';
 

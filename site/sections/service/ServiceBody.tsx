@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Service } from '../../data/services.ts';
+import type { Service } from '../../data/schemas/service.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { BulletCard } from './BulletCard.tsx';
 import { Paragraphs } from './Paragraphs.tsx';
@@ -11,14 +11,14 @@ export function ServiceBody({ service, children }: { service: Service; children?
   return (
     <div className="mx-auto grid max-w-7xl gap-8 px-4 py-14 lg:grid-cols-[1fr_26rem] lg:gap-16 lg:py-20">
       <div className="min-w-0 space-y-12">
-        <Paragraphs {...problem} />
+        {problem.paragraphs.length > 0 && <Paragraphs {...problem} />}
         <div className="grid gap-5 sm:grid-cols-2">
           {cards.map((card) => (
             <BulletCard key={card.title} {...card} />
           ))}
         </div>
-        <Steps {...steps} />
-        <Paragraphs {...makes} />
+        {steps.items.length > 0 && <Steps {...steps} />}
+        {makes.paragraphs.length > 0 && <Paragraphs {...makes} />}
       </div>
       <div className="space-y-6">
         {children}

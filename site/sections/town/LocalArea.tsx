@@ -1,10 +1,13 @@
-import { business, isShown } from '../../data/business.ts';
-import { pages } from '../../data/pages.ts';
-import type { Town } from '../../data/towns.ts';
-import { emailLink } from '../../lib/links.ts';
+import { business, pages } from '../../data/content.ts';
+import { isShown } from '../../data/claims.ts';
+import type { Town } from '../../data/schemas/town.ts';
+import { fillIn } from '../../fill-in.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Plate } from '../../ui/Plate.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { ContactLink } from '../contact-links/ContactLink.tsx';
+
+const words = pages.town;
 
 /** What is true of this town and no other. */
 export function LocalArea({ town }: { town: Town }) {
@@ -17,39 +20,44 @@ export function LocalArea({ town }: { town: Town }) {
             <p key={paragraph}>{paragraph}</p>
           ))}
           <p>
-            {pages.town.email}{' '}
-            <a
-              href={emailLink}
-              data-track="email"
-              data-source="Town Page"
+            {`${words.email} `}
+            <ContactLink
+              channel="email"
+              source="Town Page"
               className="font-semibold text-saltire underline"
             >
               {business.email}
-            </a>
+            </ContactLink>
             .
           </p>
         </div>
         <aside className="rounded-lg border border-line bg-raised p-5">
           <h3 className="flex items-center gap-2 text-lg">
             <Icon name="timer" className="size-6 text-saltire" />
-            Arrival in {name}
+            {fillIn(words.arrival, { town: name })}
           </h3>
           <p className="mt-2">
             {isShown('response') && (
               <>
-                Response: <strong>{business.claims.response.wording}</strong>
+                {`${words.response} `}
+                <strong>{business.claims.response.wording}</strong>
                 <br />
               </>
             )}
-            Typical here: <strong>{arrival.typical}</strong>
+            {`${words.typical} `}
+            <strong>{arrival.typical}</strong>
           </p>
           <p className="mt-2 text-sm text-muted">{arrival.note}</p>
-          <h3 className="mt-5 text-lg">Neighbourhoods</h3>
-          <ul className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2">
-            {local.areas.map((area) => (
-              <li key={area}>{area}</li>
-            ))}
-          </ul>
+          {local.areas.length > 0 && (
+            <>
+              <h3 className="mt-5 text-lg">{words.neighbourhoods}</h3>
+              <ul className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2">
+                {local.areas.map((area) => (
+                  <li key={area}>{area}</li>
+                ))}
+              </ul>
+            </>
+          )}
           <p className="mt-5 flex flex-wrap items-center gap-2 text-sm text-muted">
             {council}
             {postcodes.map((postcode) => (

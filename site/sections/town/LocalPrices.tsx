@@ -1,21 +1,24 @@
-import { pages } from '../../data/pages.ts';
-import { plans } from '../../data/pricing.ts';
-import type { Town } from '../../data/towns.ts';
+import { labels, pages, pricing } from '../../data/content.ts';
+import type { Town } from '../../data/schemas/town.ts';
+import { fillIn } from '../../fill-in.ts';
 import { PriceTicket } from '../../ui/PriceTicket.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 /** Where each job starts: the same price in every town. */
 export function LocalPrices({ town }: { town: Town }) {
   return (
-    <Section title={`${pages.town.prices} ${town.name}`} intro={pages.town.pricesIntro}>
+    <Section
+      title={fillIn(pages.town.prices, { town: town.name })}
+      intro={pages.town.pricesIntro}
+    >
       <ul className="grid gap-5 md:grid-cols-3">
-        {Object.values(plans).map(({ title, price }) => (
+        {Object.values(pricing).map(({ title, price }) => (
           <li
             key={title}
             className="flex flex-wrap items-center gap-2 rounded-lg border border-line bg-raised p-4 md:p-5"
           >
             <h3 className="grow basis-28 text-lg">{title}</h3>
-            <PriceTicket pounds={price} />
+            <PriceTicket from={labels.priceFrom} pounds={price} />
           </li>
         ))}
       </ul>

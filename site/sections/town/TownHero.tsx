@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { home } from '../../data/home.ts';
-import { quoteWords } from '../../data/quote.ts';
-import type { Town } from '../../data/towns.ts';
+import { home, labels, pages, quote } from '../../data/content.ts';
+import type { Town } from '../../data/schemas/town.ts';
+import { fillIn } from '../../fill-in.ts';
 import { Plate } from '../../ui/Plate.tsx';
-import { Breadcrumbs } from '../Breadcrumbs.tsx';
+import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
 import { CallLink } from '../contact-links/CallLink.tsx';
 import { QuoteButton } from '../quote/QuoteButton.tsx';
 import { quickDialogId } from '../quote/QuoteDialog.tsx';
@@ -18,22 +18,27 @@ export function TownHero({ town, children }: { town: Town; children?: ReactNode 
       <div className="mx-auto grid max-w-7xl lg:grid-cols-[1fr_26rem] lg:gap-12 lg:px-4 lg:pt-28 lg:pb-16">
         <div className="hero-stage">
           <div className="relative z-1 px-4 pt-22 lg:px-0 lg:pt-6">
-            <Breadcrumbs crumbs={[{ label: 'Home', path: '/' }]} here={name} />
-            <ul aria-label={`Postcodes in ${name}`} className="mt-5 flex flex-wrap gap-2">
-              {postcodes.map((postcode) => (
-                <li key={postcode}>
-                  <Plate>{postcode}</Plate>
-                </li>
-              ))}
-            </ul>
+            <Breadcrumbs crumbs={[homeCrumb]} here={name} />
+            {postcodes.length > 0 && (
+              <ul
+                aria-label={fillIn(pages.town.postcodes, { town: name })}
+                className="mt-5 flex flex-wrap gap-2"
+              >
+                {postcodes.map((postcode) => (
+                  <li key={postcode}>
+                    <Plate>{postcode}</Plate>
+                  </li>
+                ))}
+              </ul>
+            )}
             <h1 className="mt-3 text-hero">{hero.title}</h1>
             <p className="mt-4 max-w-prose text-lg text-white/90">{hero.subtitle}</p>
             <div className="mt-5 flex flex-col gap-3 sm:flex-row">
               <CallLink source="Hero" size="lg">
-                Call Now
+                {labels.links.callNow}
               </CallLink>
               <QuoteButton dialog={quickDialogId} source="Hero" label={name}>
-                {quoteWords.quick.button}
+                {quote.quick.button}
               </QuoteButton>
             </div>
             <div className="mt-5">

@@ -1,16 +1,15 @@
-import { business } from '../../../data/business.ts';
-import { callLink } from '../../../lib/links.ts';
+import { business } from '../../../data/content.ts';
+import { ContactLink } from '../../contact-links/ContactLink.tsx';
 
 /** The number to call, in the middle of a sentence. */
 export function Phone() {
   return (
-    <a
-      href={callLink}
-      data-track="call"
-      data-source="Blog"
+    <ContactLink
+      channel="call"
+      source="Blog"
       className="font-semibold whitespace-nowrap text-ink"
     >
       {business.phone}
-    </a>
+    </ContactLink>
   );
 }

@@ -1,5 +1,5 @@
-import { fill } from '../../../data/fill.ts';
-import type { PlanName } from '../../../data/pricing.ts';
+import { pricing } from '../../../data/content.ts';
+import type { PlanName } from '../../../data/schemas/pricing.ts';
 
 /** The lowest price of a job: '£60'. */
-export const Price = ({ of }: { of: PlanName }) => <>{fill(`{price:${of}}`)}</>;
+export const Price = ({ of }: { of: PlanName }) => <>{`£${pricing[of].price}`}</>;

@@ -1,13 +1,7 @@
-import type { Post } from '../../../data/post.ts';
+import type { ArticleStep } from '../../../data/schemas/article.ts';
 
 /** The steps of a guide on numbered signs. */
-export function Steps({ post }: { post: Post }) {
-  const { steps } = post.data;
-  if (!steps) {
-    throw new Error(
-      `Please mend content/blog/${post.id}.mdx: it shows <Steps />, but has no "steps" at its top`,
-    );
-  }
+export function Steps({ steps }: { steps: ArticleStep[] }) {
   return (
     <ol className="post-steps">
       {steps.map(({ number, title, content }) => (

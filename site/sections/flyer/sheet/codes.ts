@@ -1,7 +1,7 @@
-import type { FlyerWords } from '../../../data/flyer.ts';
-import { colours } from '../../../lib/colours.ts';
-import { mapLink, whatsappLink } from '../../../lib/links.ts';
-import { qrCode, quietZone } from '../../../lib/qr.ts';
+import type { FlyerWords } from '../../../data/schemas/flyer.ts';
+import { colours } from '../../../styles/palette.ts';
+import { mapLink, whatsappLink } from '../../../data/links.ts';
+import { qrCode, quietZone } from '../../../seo/images/qr-code.ts';
 import { line, type Box, type Shape } from './shapes.ts';
 
 const gap = 8;

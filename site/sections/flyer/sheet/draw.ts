@@ -1,12 +1,13 @@
-import { flyer, type FlyerWords } from '../../../data/flyer.ts';
-import { towns } from '../../../data/towns.ts';
-import { colours } from '../../../lib/colours.ts';
+import { flyer, towns } from '../../../data/content.ts';
+import type { FlyerWords } from '../../../data/schemas/flyer.ts';
+import { fix } from '../../../data/fix.ts';
+import { colours } from '../../../styles/palette.ts';
 import { codes } from './codes.ts';
 import { emergency } from './emergency.ts';
 import { hero } from './hero.ts';
 import { numberPlate } from './number-plate.ts';
 import { priceSigns } from './price-signs.ts';
-import { line, margin, sheetSize, type Shape } from './shapes.ts';
+import { line, margin, sheetSize, type Lettering, type Shape } from './shapes.ts';
 import { strips } from './strips.ts';
 
 const width = sheetSize.width - 2 * margin;
@@ -48,4 +49,15 @@ export function drawFlyer(words: FlyerWords = flyer.sheet): {
     ],
     tearOffs: strips(words, 251.5),
   };
+}
+
+/** What the owner has to shorten, since the sheet has no room for it. */
+export function flyerMistakes(words: FlyerWords = flyer.sheet): string[] {
+  const { face, tearOffs } = drawFlyer(words);
+  const lines = [...face, ...tearOffs]
+    .filter((shape) => shape.kind === 'text' && shape.tooSmall)
+    .map((shape) => (shape as Lettering).text);
+  return [...new Set(lines)].map((line) =>
+    fix('content/flyer.yaml', 'sheet', `There is no room for "${line}". Shorten it`),
+  );
 }

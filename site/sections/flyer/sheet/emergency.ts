@@ -1,15 +1,15 @@
-import type { FlyerWords } from '../../../data/flyer.ts';
-import { colours } from '../../../lib/colours.ts';
+import type { FlyerWords } from '../../../data/schemas/flyer.ts';
+import { colours } from '../../../styles/palette.ts';
 import { filled, line, rounded, type Box, type Shape } from './shapes.ts';
 
 /** Hazard chevrons across a box. */
 function chevrons({ x, y, width, height }: Box): Shape[] {
-  const lean = height * 0.7;
+  const slant = height * 0.7;
   const stripes = 9;
-  const step = (width - lean) / (2 * stripes + 1);
+  const step = (width - slant) / (2 * stripes + 1);
   let d = '';
   for (let stripe = 0; stripe <= stripes; stripe++) {
-    d += `M${x + 2 * stripe * step} ${y + height}l${lean} -${height}h${step}l-${lean} ${height}z`;
+    d += `M${x + 2 * stripe * step} ${y + height}l${slant} -${height}h${step}l-${slant} ${height}z`;
   }
   return [{ kind: 'path', d, fill: colours.amber }];
 }

@@ -1,6 +1,7 @@
-import type { FlyerWords } from '../../../data/flyer.ts';
-import { planNames, plans } from '../../../data/pricing.ts';
-import { colours } from '../../../lib/colours.ts';
+import type { FlyerWords } from '../../../data/schemas/flyer.ts';
+import { planNames } from '../../../data/schemas/pricing.ts';
+import { pricing } from '../../../data/content.ts';
+import { colours } from '../../../styles/palette.ts';
 import { filled, inset, line, middle, rounded, type Box, type Shape } from './shapes.ts';
 
 const gap = 4;
@@ -46,9 +47,9 @@ export function priceSigns(words: FlyerWords, box: Box): Shape[] {
         stroke: colours.white,
         strokeWidth: 0.7,
       },
-      line(plans[name].title, room, { x, y: sign.y + 9, size: 6.4, fill: colours.white }),
+      line(pricing[name].title, room, { x, y: sign.y + 9, size: 6.4, fill: colours.white }),
       line(words.services[name], room, { x, y: sign.y + 14.2, size: 4, fill: colours.white }),
-      ...ticket(words.from, plans[name].price, {
+      ...ticket(words.from, pricing[name].price, {
         x,
         y: sign.y + 16.6,
         width: room,

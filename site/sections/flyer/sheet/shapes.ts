@@ -1,4 +1,4 @@
-import { widthOf } from '../../../lib/cards/lettering.ts';
+import { widthOf } from '../../../seo/images/lettering.ts';
 import type { DrawingName } from '../drawings.ts';
 
 /** An upright A4 sheet. All measures of the flyer are millimetres from its upper left corner. */
@@ -19,6 +19,8 @@ export type Lettering = {
   anchor?: 'start' | 'middle' | 'end';
   /** Degrees clockwise round (x, y). */
   turn?: number;
+  /** Set so small, for want of room, that nobody could read it. */
+  tooSmall?: boolean;
 };
 export type Outline = {
   kind: 'path';
@@ -70,23 +72,23 @@ export const inset = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height - 2 * by,
 });
 
-/** How much smaller than meant words may be set. */
+/** How much smaller than meant words may be set and still be read. */
 const smallest = 0.7;
 
-/**
- * A line no larger than `size` and no wider than `width`.
- * Throws an Error if it would be much too small.
- */
+/** A line no larger than `size` and no wider than `width`: it is set smaller where it must. */
 export function line(
   text: string,
   width: number,
   { size, ...rest }: Omit<Lettering, 'kind' | 'text'>,
 ): Lettering {
   const room = width / widthOf(text, 1);
-  if (room < size * smallest) {
-    throw new Error(`Please shorten content/flyer.yaml, the sheet has no room for: ${text}`);
-  }
-  return { kind: 'text', text, ...rest, size: Math.min(size, Math.floor(room * 100) / 100) };
+  return {
+    kind: 'text',
+    text,
+    ...rest,
+    size: Math.min(size, Math.floor(room * 100) / 100),
+    tooSmall: room < size * smallest,
+  };
 }
 
 /** Baseline of capitals and digits that stand in the middle of `y`; Overpass' are 0.7 high. */

@@ -1,0 +1,38 @@
+import type { ColumnName, QuoteColumns } from './fields.ts';
+
+/** All that is no page or file of the site. */
+export const apiPrefix = '/api/';
+/** The one address for new quote requests, for JSON and for a plain form post. */
+export const quotePath = '/api/quote-requests';
+/** Asks the server to notify the owner of a stored request at once. */
+export const notifyPath = '/api/send-whatsapp';
+/** Hands out the signed token that proves when a form was opened. */
+export const tokenPath = '/api/form-token';
+/** Where a visitor lands after a stored request. */
+export const receivedPath = '/quote-received';
+/** Under it the articles; what is none of them gets a page that says so. */
+export const blogPath = '/blog';
+
+/** Same key, same request: a retry after a timeout makes no second row. */
+export const idempotencyHeader = 'Idempotency-Key';
+/** Carries the token of {@link tokenPath}. */
+export const tokenHeader = 'Form-Token';
+/** Filled by robots, not shown to people. Sent only by the plain form post. */
+export const honeypotField = 'website';
+/** The honeypot's value in a JSON post, where the body holds nothing but the columns. */
+export const honeypotHeader = 'Form-Website';
+
+/** The inserted row as the API shows it. `created_at` is ISO 8601 in UTC. */
+export type QuoteRow = QuoteColumns & { id: string; created_at: string; status: string };
+
+export type QuoteAnswer =
+  | { data: QuoteRow; error: null }
+  | { data: null; error: { message: string; fields?: Partial<Record<ColumnName, string[]>> } };
+
+export type NotifyAnswer = { whatsappSent: boolean; error?: string };
+
+/**
+ * `token` is sent back unread in {@link tokenHeader}, not earlier than after
+ * `waitSeconds`: sooner only robots have filled in a form.
+ */
+export type TokenAnswer = { token: string; waitSeconds: number };

@@ -1,0 +1,142 @@
+/**
+ * One field of the quote form. The rules, the form, what the server stores, exports and
+ * sends, and the tests follow from it.
+ */
+type FieldDefinition = {
+  /** The key in the form and in `POST /api/send-whatsapp`. */
+  name: string;
+  /** The key in `POST /api/quote-requests` and the column of the table. */
+  column: string;
+  label: string;
+  /** What is typed in: one line of text, an address, a number, or several lines. */
+  type: 'text' | 'email' | 'tel' | 'multiline';
+  /** An optional field may be left empty; what is typed still has to keep its rules. */
+  required: boolean;
+  /** Characters without blanks around them; of a `tel`, digits as well. */
+  minLength: number;
+  /** In UTF-16 code units, as `String.length` and the `maxlength` attribute count. At most 4000. */
+  maxLength: number;
+  /** The message where the field is empty, too short or not of its type. */
+  message: string;
+  autoComplete: string;
+  autoCapitalize?: 'none' | 'words' | 'characters';
+  inputMode?: 'numeric';
+  spellCheck?: false;
+};
+
+/** The fields of a quote request, in the order in which they are asked. */
+export const quoteFields = [
+  {
+    name: 'name',
+    column: 'name',
+    label: 'Full Name',
+    type: 'text',
+    required: true,
+    minLength: 2,
+    maxLength: 120,
+    message: 'Name must be at least 2 characters',
+    autoComplete: 'name',
+    autoCapitalize: 'words',
+  },
+  {
+    name: 'email',
+    column: 'email',
+    label: 'Email Address',
+    type: 'email',
+    required: true,
+    minLength: 1,
+    maxLength: 254,
+    message: 'Invalid email address',
+    autoComplete: 'email',
+    autoCapitalize: 'none',
+    spellCheck: false,
+  },
+  {
+    name: 'phone',
+    column: 'phone',
+    label: 'Contact Number',
+    type: 'tel',
+    required: true,
+    minLength: 10,
+    maxLength: 40,
+    message: 'Phone number must be at least 10 digits',
+    autoComplete: 'tel',
+  },
+  {
+    name: 'carMake',
+    column: 'car_make',
+    label: 'Car Make',
+    type: 'text',
+    required: true,
+    minLength: 2,
+    maxLength: 80,
+    message: 'Car make is required',
+    autoComplete: 'off',
+    autoCapitalize: 'words',
+  },
+  {
+    name: 'carModel',
+    column: 'car_model',
+    label: 'Car Model',
+    type: 'text',
+    required: true,
+    minLength: 1,
+    maxLength: 80,
+    message: 'Car model is required',
+    autoComplete: 'off',
+    autoCapitalize: 'words',
+  },
+  {
+    name: 'carYear',
+    column: 'car_year',
+    label: 'Year',
+    type: 'text',
+    required: true,
+    minLength: 4,
+    maxLength: 40,
+    message: 'Valid year required',
+    autoComplete: 'off',
+    inputMode: 'numeric',
+  },
+  {
+    name: 'registrationNumber',
+    column: 'registration_number',
+    label: 'Vehicle Registration Number',
+    type: 'text',
+    required: true,
+    minLength: 2,
+    maxLength: 20,
+    message: 'Registration number is required',
+    autoComplete: 'off',
+    autoCapitalize: 'characters',
+    spellCheck: false,
+  },
+  {
+    name: 'message',
+    column: 'message',
+    label: 'Additional Details',
+    type: 'multiline',
+    required: true,
+    minLength: 10,
+    maxLength: 3000,
+    message: 'Please provide details about your issue (minimum 10 characters)',
+    autoComplete: 'off',
+  },
+] as const satisfies readonly FieldDefinition[];
+
+export type FieldName = (typeof quoteFields)[number]['name'];
+export type ColumnName = (typeof quoteFields)[number]['column'];
+export type QuoteField = FieldDefinition & { name: FieldName; column: ColumnName };
+
+/** What a visitor typed, by form field; empty where an optional field was left out. */
+export type QuoteValues = Record<FieldName, string>;
+
+/** The same values by database column. */
+export type QuoteColumns = Record<ColumnName, string>;
+
+/** Renames form fields to columns; values are not touched. */
+export function toColumns(values: QuoteValues): QuoteColumns {
+  return Object.fromEntries(
+    quoteFields.map(({ name, column }) => [column, values[name]]),
+  ) as QuoteColumns;
+}

@@ -1,0 +1,39 @@
+/**
+ * What the server learns from the build of the site, in `dist/build.json`. The server
+ * knows nothing else about the pages.
+ */
+export type BuildManifest = {
+  /** Absolute address the pages were built for, without trailing slash. */
+  siteUrl: string;
+  business: {
+    tradingName: string;
+    /** As people read it, and as `tel:` takes it: '07700 900123', '+447700900123'. */
+    phone: { display: string; international: string };
+    landline: { display: string; international: string };
+    email: string;
+  };
+  /** Pages with status 200, by address without trailing slash ('/', '/blog', …). */
+  pages: Record<string, BuiltPage>;
+  /** Pages the server answers with another status. */
+  special: { notFound: BuiltPage; postNotFound: BuiltPage; quoteProblem: BuiltPage };
+};
+
+/** `file` is relative to `dist/`; `csp` is the whole `Content-Security-Policy` header. */
+export type BuiltPage = { file: string; csp: string };
+
+/**
+ * Places in the `quoteProblem` page which the server fills with escaped text,
+ * by form field: what was typed, 'true' or 'false' for `aria-invalid`, and the message.
+ * `summary` becomes one `<li><a href="#quote-<field>">message</a></li>` for each error,
+ * `notice` a sentence on what went wrong as a whole.
+ */
+export const problemPlaceholders = {
+  value: (field: string) => `@@value:${field}@@`,
+  invalid: (field: string) => `@@invalid:${field}@@`,
+  error: (field: string) => `@@error:${field}@@`,
+  notice: '@@notice@@',
+  summary: '@@summary@@',
+} as const;
+
+/** The id of a field's control in the `quoteProblem` page. */
+export const problemFieldId = (field: string) => `quote-${field}`;

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { quoteFields, type FieldName, type QuoteField, type QuoteValues } from './fields.ts';
+
+// A lone surrogate has no UTF-8 form, and control characters (NUL above all)
+// are refused by PostgreSQL or break a terminal. A message may have lines and tabs.
+const controlOnOneLine = /[\p{Cc}\p{Cs}]/u;
+const controlInLines = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
+
+const digitsIn = (value: string) => (value.match(/\p{Nd}/gu) ?? []).length;
+
+function schemaOf({ label, type, minLength, maxLength, message }: QuoteField) {
+  const control = type === 'multiline' ? controlInLines : controlOnOneLine;
+  return z.string().check(
+    z.maxLength(maxLength, `${label} must be at most ${maxLength} characters`),
+    z.refine<string>(
+      (value) => !control.test(value),
+      `${label} contains characters that cannot be sent. Please retype it`,
+    ),
+    // Blank padding does not count towards a minimum, but is stored as typed.
+    z.refine<string>((value) => value.trim().length >= minLength, message),
+    ...(type === 'email' ? [z.email(message)] : []),
+    ...(type === 'tel'
+      ? [z.refine<string>((value) => digitsIn(value) >= minLength, message)]
+      : []),
+  );
+}
+
+const rules = quoteFields.map((field) => ({ ...field, schema: schemaOf(field) }));
+
+export type FieldErrors = Partial<Record<FieldName, string[]>>;
+
+/**
+ * Checks what was typed, in the browser and on the server. Returns the messages of each
+ * field that breaks a rule, without repeats, or `undefined` if all is well.
+ */
+export function findErrors(values: QuoteValues): FieldErrors | undefined {
+  const errors: FieldErrors = {};
+  for (const { name, required, schema } of rules) {
+    const value = values[name];
+    const { error } = schema.safeParse(value);
+    if (!error || (!required && value === '')) continue;
+    errors[name] = [...new Set(error.issues.map(({ message }) => message))];
+  }
+  return Object.keys(errors).length > 0 ? errors : undefined;
+}

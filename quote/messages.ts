@@ -1,7 +1,0 @@
-/** What the visitor is told around a quote request. */
-export const quoteMessages = {
-  submit: 'Submit Quote Request',
-  submitting: 'Submitting...',
-  received: 'Quote request received!',
-  failed: 'Failed to submit quote request. Please try again or call us directly.',
-} as const;

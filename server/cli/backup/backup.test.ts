@@ -1,0 +1,197 @@
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase, sqliteFile, type Database } from '../../database/database.ts';
+import { migrate } from '../../database/migrate.ts';
+import { storeRequest } from '../../testing/store-request.ts';
+import { testTerminal } from '../../testing/test-terminal.ts';
+import {
+  engines,
+  newDatabase,
+  temporaryFolder,
+  type Engine,
+} from '../../testing/test-database.ts';
+import { backupFolder, backupName, listBackups, pruneBackups } from './folder.ts';
+import { restore } from './restore.ts';
+import { writeBackup } from './write-backup.ts';
+
+const now = new Date('2026-06-14T20:00:00.000Z');
+
+/** A database and a terminal with its settings. */
+async function start(engine: Engine) {
+  const { dataDir, databaseUrl } = await newDatabase(engine);
+  const open = async () => {
+    const database = openDatabase({ dataDir, databaseUrl });
+    onTestFinished(() => database.close());
+    await migrate(database);
+    return database;
+  };
+  const settings = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  return {
+    folder: backupFolder({ dataDir }),
+    dataDir,
+    open,
+    terminal: testTerminal(settings, now),
+  };
+}
+
+/** All rows of all tables. */
+async function contents({ db }: Database) {
+  return {
+    quotes: await db.selectFrom('quote_requests').selectAll().orderBy('id').execute(),
+    notifications: await db
+      .selectFrom('notifications')
+      .selectAll()
+      .orderBy('quote_id')
+      .execute(),
+    secrets: await db.selectFrom('secrets').selectAll().execute(),
+  };
+}
+
+async function fill(database: Database, amount: number): Promise<void> {
+  for (let index = 0; index < amount; index += 1) {
+    const values = {
+      name: `Søren ${index} \u{1f511}`,
+      message: `Line one\r\nline two ${index}`,
+    };
+    await storeRequest(database, { values }, { attempts: index });
+  }
+  await database.db.insertInto('secrets').values({ name: 'key', value: 'secret' }).execute();
+}
+
+describe.each(engines)('on %s', (engine) => {
+  it.each(engines)('a backup is restored into %s as it was', async (target) => {
+    const source = await start(engine);
+    const database = await source.open();
+    await fill(database, 7);
+    const made = await writeBackup(database, source.folder, now);
+    expect(made.requests).toBe(7);
+    expect(statSync(made.file).mode & 0o777).toBe(0o600);
+    expect(existsSync(`${made.file}-wal`)).toBe(false);
+
+    const { terminal, open, dataDir } = await start(target);
+    await restore(terminal, made.file, false);
+    expect(terminal.questions[0]).toContain('by the 7 of');
+    expect(await contents(await open())).toEqual(await contents(database));
+    if (target === 'sqlite') expect(statSync(sqliteFile(dataDir)).mode & 0o777).toBe(0o600);
+  });
+
+  it('a backup is whole though requests come in meanwhile', async () => {
+    const { folder, open } = await start(engine);
+    const [server, command] = [await open(), await open()];
+    await fill(server, 5);
+    let isWriting = true;
+    const writing = (async () => {
+      while (isWriting) {
+        await storeRequest(server, {}, {});
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    })();
+    const { requests } = await writeBackup(command, folder, now);
+    isWriting = false;
+    await writing;
+    expect(requests).toBeGreaterThanOrEqual(5);
+    const after = await contents(server);
+    await storeRequest(server);
+    expect(after.quotes.length).toBeGreaterThanOrEqual(requests);
+  });
+
+  it('restore refuses while a server runs, and keeps what it replaces', async () => {
+    const { folder, open, terminal } = await start(engine);
+    const server = await open();
+    await fill(server, 2);
+    await writeBackup(server, folder, new Date('2026-06-13T20:00:00.000Z'));
+    await storeRequest(server, { values: { name: 'Younger' } });
+    await expect(restore(terminal, 'latest', true)).rejects.toThrow(/running|connected/);
+    expect((await contents(server)).quotes).toHaveLength(3);
+    await server.close();
+
+    await restore(terminal, 'latest', true);
+    expect(terminal.printed()).toMatch(
+      /Restored 2 requests[^]*2 notifications had not been sent/,
+    );
+    expect((await contents(await open())).quotes).toHaveLength(2);
+    expect(listBackups(folder)).toHaveLength(2);
+    const [replaced, backup] = listBackups(folder);
+    expect(replaced!.name).toMatch(/-replaced\.db$/);
+    expect(readFileSync(replaced!.file).includes('Younger')).toBe(true);
+
+    // The next one is the same again, not what this one replaced.
+    terminal.answer = false;
+    await restore(terminal, 'latest', false);
+    expect(terminal.questions.at(-1)).toContain(backup!.name);
+  });
+
+  it('nothing but a sound backup is restored, and not without consent', async () => {
+    const { folder, open, terminal } = await start(engine);
+    const database = await open();
+    await fill(database, 3);
+    const { file } = await writeBackup(database, folder, now);
+    await database.close();
+
+    await expect(restore(terminal, 'quotes-1.db', true)).rejects.toThrow(/no backup/);
+    const damaged = join(folder, 'damaged.db');
+    const bytes = readFileSync(file);
+    writeFileSync(damaged, bytes.fill(0x5a, 4096, 20_000));
+    await expect(restore(terminal, damaged, true)).rejects.toThrow(/not a sound backup/);
+    writeFileSync(damaged, 'no database');
+    await expect(restore(terminal, damaged, true)).rejects.toThrow(/not a sound backup/);
+
+    terminal.answer = false;
+    await restore(terminal, 'latest', false);
+    expect(terminal.printed()).toBe('Nothing was restored.');
+    expect((await contents(await open())).quotes).toHaveLength(3);
+  });
+});
+
+describe('restore', () => {
+  it('replaces a database that is too damaged to be opened', async () => {
+    const { folder, open, terminal, dataDir } = await start('sqlite');
+    const database = await open();
+    await fill(database, 3);
+    await writeBackup(database, folder, now);
+    await database.close();
+    writeFileSync(sqliteFile(dataDir), 'The disk wrote something else here.');
+    await restore(terminal, 'latest', true);
+    expect((await contents(await open())).quotes).toHaveLength(3);
+  });
+});
+
+describe('the backup folder', () => {
+  it('keeps all of two days, one of each earlier day, and none beyond thirty', () => {
+    const folder = temporaryFolder();
+    const hour = 3_600_000;
+    for (let age = 0; age < 40 * 24; age += 6) {
+      writeFileSync(join(folder, backupName(new Date(now.getTime() - age * hour))), '');
+    }
+    writeFileSync(join(folder, 'notes.txt'), 'not ours');
+    for (const [name, age] of [
+      ['.unfinished-old', 48],
+      ['.unfinished-young', 0],
+    ] as const) {
+      mkdirSync(join(folder, name));
+      const time = new Date(now.getTime() - age * hour);
+      utimesSync(join(folder, name), time, time);
+    }
+    pruneBackups(folder, now);
+    const ages = listBackups(folder).map(({ time }) => (now.getTime() - time.getTime()) / hour);
+    expect(ages.filter((age) => age <= 48)).toEqual([0, 6, 12, 18, 24, 30, 36, 42, 48]);
+    // Of the day that two days ago divides, and of the 28 before, the last one.
+    expect(ages.filter((age) => age > 48)).toEqual([
+      54,
+      ...Array.from({ length: 28 }, (_, day) => 72 + day * 24),
+    ]);
+    expect(globSync('{*.txt,.unfinished-*}', { cwd: folder }).toSorted()).toEqual([
+      '.unfinished-young',
+      'notes.txt',
+    ]);
+  });
+});

@@ -1,0 +1,41 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+
+/** Every table, the ones that others refer to first, with what puts its rows in order. */
+const tables: [keyof Tables, string[]][] = [
+  ['secrets', ['name']],
+  ['senders', ['sender']],
+  ['paces', ['channel']],
+  ['quote_requests', ['id']],
+  ['notifications', ['quote_id', 'channel']],
+];
+
+/** Well under the number of values a statement may have. */
+const batchSize = 500;
+
+/** Copies all rows into empty tables. */
+export async function copyRows(
+  from: Transaction<Tables>,
+  to: Transaction<Tables>,
+): Promise<void> {
+  for (const [table, key] of tables) {
+    for (let offset = 0; ; offset += batchSize) {
+      const order = sql.join(key.map((column) => sql.ref(column)));
+      const { rows } = await sql`
+        select * from ${sql.table(table)} order by ${order}
+        limit ${batchSize} offset ${offset}`.execute(from);
+      // The columns are the same on both sides: both have the same migrations.
+      if (rows.length > 0)
+        await to
+          .insertInto(table)
+          .values(rows as never)
+          .execute();
+      if (rows.length < batchSize) break;
+    }
+  }
+}
+
+/** Deletes all rows. */
+export async function emptyTables(trx: Transaction<Tables>): Promise<void> {
+  for (const [table] of tables.toReversed()) await trx.deleteFrom(table).execute();
+}

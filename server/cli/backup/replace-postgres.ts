@@ -1,0 +1,58 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { openDatabase, openDatabaseFile, type Database } from '../../database/database.ts';
+import { migrate } from '../../database/migrate.ts';
+import type { Terminal } from '../terminal/command.ts';
+import { UsageError } from '../terminal/arguments.ts';
+import { copyRows, emptyTables } from './copy-rows.ts';
+import { backupFolder } from './folder.ts';
+import { writeBackup } from './write-backup.ts';
+
+const disconnectMs = 2000;
+const pauseMs = 100;
+
+/**
+ * Puts the rows of a SQLite file in the place of those in PostgreSQL, all or none.
+ * Returns the backup made of them before. Throws {@link UsageError} while a server
+ * is connected.
+ */
+export async function replacePostgres(
+  { config, now }: Terminal,
+  file: string,
+): Promise<string> {
+  const database = openDatabase(config);
+  try {
+    await assertNoServer(database);
+    await migrate(database);
+    const replaced = await writeBackup(database, backupFolder(config), now, true);
+    const source = openDatabaseFile(file);
+    try {
+      await source.db.transaction().execute((from) =>
+        database.db.transaction().execute(async (to) => {
+          await emptyTables(to);
+          await copyRows(from, to);
+        }),
+      );
+    } finally {
+      await source.close();
+    }
+    return replaced.file;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Servers and commands name themselves. One that has just ended is listed for a moment. */
+async function assertNoServer({ db }: Database): Promise<void> {
+  const giveUpAt = performance.now() + disconnectMs;
+  for (;;) {
+    const { rows } = await sql`
+      select 1 from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()
+        and application_name = current_setting('application_name')`.execute(db);
+    if (rows.length === 0) return;
+    if (performance.now() > giveUpAt) break;
+    await wait(pauseMs);
+  }
+  throw new UsageError('A server is connected to the database: stop all, then restore again.');
+}

@@ -1,0 +1,146 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase, type Database } from '../../database/database.ts';
+import { migrate } from '../../database/migrate.ts';
+import { referenceOf } from '../../database/ids.ts';
+import { storeRequest } from '../../testing/store-request.ts';
+import { testTerminal } from '../../testing/test-terminal.ts';
+import { engines, newDatabase, type Engine } from '../../testing/test-database.ts';
+import { backupFolder } from '../backup/folder.ts';
+import { writeBackup } from '../backup/write-backup.ts';
+import { erase } from './erase.ts';
+import { isOf } from './person.ts';
+
+const now = new Date('2026-06-14T20:00:00.000Z');
+const canary = 'Canary-7f3a';
+
+async function start(engine: Engine) {
+  const { dataDir, databaseUrl } = await newDatabase(engine);
+  const database = openDatabase({ dataDir, databaseUrl });
+  onTestFinished(() => database.close());
+  await migrate(database);
+  const terminal = testTerminal(
+    { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+    now,
+  );
+  return {
+    database,
+    dataDir,
+    terminal,
+    backUp: () => writeBackup(database, backupFolder({ dataDir }), new Date()),
+    erase: (...args: string[]) => erase.run({ ...terminal, database }, args),
+    names: async () => {
+      const rows = await database.db.selectFrom('quote_requests').select('name').execute();
+      return rows.map(({ name }) => name).toSorted();
+    },
+  };
+}
+
+/**
+ * Sixty requests, twenty of them of the canary, that come and change in an order
+ * after which SQLite's own overwriting of deleted rows misses a copy.
+ */
+async function fill(database: Database): Promise<void> {
+  let state = 85;
+  const roll = (most: number) => (state = (state * 16_807) % 2_147_483_647) % most;
+  for (let index = 0; index < 60; index += 1) {
+    const isCanary = index % 3 === 0;
+    const name = `${isCanary ? canary : 'Other'} ${index}`;
+    await storeRequest(database, {
+      values: {
+        name,
+        phone: isCanary ? '07700 900 789' : '07700 900 456',
+        message: `${name} `.repeat(1 + roll(200)),
+      },
+      row: { id: `${String(roll(1e9)).padStart(9, '0')}-7a00-${index}` },
+    });
+    if (roll(3) === 0) {
+      await database.db
+        .updateTable('quote_requests')
+        .set({ message: 'x'.repeat(1 + roll(3000)) })
+        .where('name', 'like', `% ${roll(index + 1)}`)
+        .execute();
+    }
+    if (roll(5) === 0) {
+      await database.db
+        .deleteFrom('quote_requests')
+        .where('name', '=', `Other ${roll(index + 1)}`)
+        .execute();
+    }
+  }
+}
+
+/** Files below the folder whose bytes hold the text. */
+function filesWith(folder: string, text: string): string[] {
+  return globSync(`${folder}/**/*`, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => readFileSync(file).includes(text));
+}
+
+describe.each(engines)('erase on %s', (engine) => {
+  it('leaves no byte of the person in database, log or backup', async () => {
+    const it = await start(engine);
+    await fill(it.database);
+    await it.backUp();
+    const before = filesWith(it.dataDir, canary);
+    expect(before.length).toBeGreaterThanOrEqual(engine === 'sqlite' ? 2 : 1);
+
+    await it.erase('--phone', '+44 (0)7700-900789');
+
+    expect(filesWith(it.dataDir, canary)).toEqual([]);
+    expect((await it.names()).every((name) => name.startsWith('Other'))).toBe(true);
+    expect(it.terminal.questions[0]).toContain('20 requests in the database and what 1 backup');
+    expect(it.terminal.printed()).toMatch(/Erased 20 requests/);
+  });
+
+  it('asks who and whether, and says when there is nobody', async () => {
+    const it = await start(engine);
+    const quote = await storeRequest(it.database);
+    await expect(it.erase()).rejects.toThrow(/Say who/);
+    await expect(it.erase('--email', ' ')).rejects.toThrow(/Say who/);
+    await it.erase('--email', 'somebody@example.com');
+    expect(it.terminal.printed()).toContain('There are no such requests');
+
+    it.terminal.confirm = async () => false;
+    await it.erase('--id', referenceOf(quote.id));
+    expect(await it.names()).toHaveLength(1);
+    await it.erase('--id', referenceOf(quote.id), '--yes');
+    expect(await it.names()).toEqual([]);
+  });
+});
+
+describe('erase', () => {
+  it('does not pass over a backup it cannot read', async () => {
+    const it = await start('sqlite');
+    await storeRequest(it.database);
+    const { file } = await it.backUp();
+    writeFileSync(file, 'This is not a database.');
+    await expect(it.erase('--email', 'ann@example.com')).rejects.toThrow(file);
+  });
+});
+
+describe('a person is recognised', () => {
+  const quote = {
+    id: '019caf2e-7a00-7abc-8def-0123456789ab',
+    email: ' Ann@Example.com',
+    phone: '07700 900 456',
+    registration_number: 'ab12 cde',
+  };
+  it.each([
+    [{ email: 'ann@example.com' }, true],
+    [{ email: 'dan@example.com' }, false],
+    [{ phone: '+447700900456' }, true],
+    [{ phone: '0044 7700 900456' }, true],
+    [{ phone: '0770090045' }, false],
+    [{ registration: 'AB12CDE' }, true],
+    [{ registration: 'AB12CDF' }, false],
+    [{ id: '6789ab' }, true],
+    [{ id: quote.id.toUpperCase() }, true],
+    [{ id: '89ab' }, false],
+    [{ email: 'ann@example.com', registration: 'AB12CDF' }, false],
+  ])('by %o: %s', (person, expected) => {
+    expect(isOf(person, quote)).toBe(expected);
+  });
+});

@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util';
+import { referenceOf } from '../../database/ids.ts';
+import { quoteStatuses, type Quote } from '../../database/tables.ts';
+import { withTimeout } from '../../database/transact.ts';
+import { noChannel } from '../../notifications/channel.ts';
+import type { Command } from '../terminal/command.ts';
+import { table } from '../terminal/table.ts';
+import { amountOf, statusOf } from '../terminal/arguments.ts';
+import { count, shortLondonTime } from '../terminal/format.ts';
+import { channelLabels, deliveryOf, notificationsOf } from './read-requests.ts';
+
+export const list: Command = {
+  summary: 'the latest requests, one line each',
+  help: `npm run quotes -- list [--status STATUS] [--limit N]
+
+The latest requests, the youngest first, with the reference the other commands take.
+
+  --status STATUS  only these: ${quoteStatuses.join(', ')}
+  --limit N        so many (20)
+
+"Notified" says how you were notified of a request: WhatsApp or e-mail, "no channel"
+if neither is set up, "pending" if the server is still trying, "failed" if it has given up, "held" if the request looked
+like a robot's.`,
+  async run({ config, database, now, print }, args) {
+    const { values } = parseArgs({
+      args,
+      options: { status: { type: 'string' }, limit: { type: 'string', default: '20' } },
+    });
+    const limit = amountOf(values.limit, '--limit');
+    const status = values.status === undefined ? undefined : statusOf(values.status);
+    let query = database.db.selectFrom('quote_requests').selectAll();
+    if (status !== undefined) query = query.where('status', '=', status);
+    // One more than is shown tells whether there are more.
+    const found = await withTimeout(() =>
+      query
+        .orderBy('created_at', 'desc')
+        .limit(limit + 1)
+        .execute(),
+    );
+    if (found.length === 0) {
+      print('There are no such requests.');
+      return;
+    }
+    const shown = found.slice(0, limit);
+    const notifications = await notificationsOf(database, shown);
+    const notifiedBy = (quote: Quote): string => {
+      const own = notifications.filter(({ quote_id }) => quote_id === quote.id);
+      const sent = own.filter(({ state }) => state === 'sent');
+      if (sent.length > 0) return sent.map(({ channel }) => channelLabels[channel]).join(', ');
+      const delivery = deliveryOf(quote, own);
+      return delivery === 'pending' && config.channels.length === 0 ? 'no channel' : delivery;
+    };
+    const head = ['Request', 'Received', 'Name', 'Phone', 'Car', 'Plate', 'Status', 'Notified'];
+    print(
+      table(
+        head,
+        shown.map((quote) => [...columnsOf(quote, now), notifiedBy(quote)]),
+        ['Name', 'Car'],
+      ),
+    );
+    if (config.channels.length === 0) print(`\n${noChannel}`);
+    if (found.length > limit) {
+      print(`\nThe latest ${count(limit, 'request')}; --limit shows more.`);
+    }
+  },
+};
+
+const columnsOf = (quote: Quote, now: Date): string[] => [
+  referenceOf(quote.id),
+  shortLondonTime(quote.created_at, now),
+  quote.name,
+  quote.phone,
+  `${quote.car_make} ${quote.car_model}`,
+  quote.registration_number.toUpperCase(),
+  quote.status,
+];

@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+import { withTimeout } from '../../database/transact.ts';
+import { backupDays } from '../backup/folder.ts';
+import type { Command } from '../terminal/command.ts';
+import { timeBefore, UsageError } from '../terminal/arguments.ts';
+import { count, londonTime } from '../terminal/format.ts';
+import { deleteRequests } from './delete-requests.ts';
+
+export const purge: Command = {
+  summary: 'delete what is older than you need it',
+  help: `npm run quotes -- purge --older-than 90d [--yes]
+
+Deletes all requests older than so many days, whatever their status. Backups made
+before still hold them, for at most ${backupDays} days more.
+
+  --older-than AGE  in days: 90d
+  --yes             does not ask`,
+  async run({ database, now, print, confirm }, args) {
+    const { values } = parseArgs({
+      args,
+      options: { 'older-than': { type: 'string' }, yes: { type: 'boolean', default: false } },
+    });
+    const age = values['older-than'];
+    if (age === undefined) throw new UsageError('Say how old: --older-than 90d.');
+    const before = timeBefore(age, now).toISOString();
+    const old = await withTimeout(() =>
+      database.db
+        .selectFrom('quote_requests')
+        .select('id')
+        .where('created_at', '<', before)
+        .execute(),
+    );
+    const what = `${count(old.length, 'request')} from before ${londonTime(before)}`;
+    if (old.length > 0 && !values.yes && !(await confirm(`Delete ${what}?`))) {
+      print('Nothing was deleted.');
+      return;
+    }
+    await deleteRequests(
+      database,
+      old.map(({ id }) => id),
+    );
+    print(`Deleted ${what}.`);
+  },
+};

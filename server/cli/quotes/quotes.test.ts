@@ -1,0 +1,229 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { exampleQuote } from '../../../contract/example-quote.ts';
+import { quoteFields, type QuoteValues } from '../../../contract/fields.ts';
+import type { Database } from '../../database/database.ts';
+import { referenceOf } from '../../database/ids.ts';
+import { storeRequest as store } from '../../testing/store-request.ts';
+import { testTerminal } from '../../testing/test-terminal.ts';
+import { engines, openTestDatabase, temporaryFolder } from '../../testing/test-database.ts';
+import type { Command } from '../terminal/command.ts';
+import { exportCsv } from './export.ts';
+import { list } from './list.ts';
+import { mark } from './mark.ts';
+import { purge } from './purge.ts';
+import { resend } from './resend.ts';
+import { show } from './show.ts';
+import { stats } from './stats.ts';
+
+/** A Sunday; the clocks in Glasgow are an hour ahead of UTC. */
+const now = new Date('2026-06-14T20:00:00.000Z');
+
+const whatsapp = {
+  WHATSAPP_TOKEN: 'test-token',
+  WHATSAPP_PHONE_NUMBER_ID: '1',
+  WHATSAPP_TO: '447700900123',
+};
+
+async function run(command: Command, database: Database, args: string[], settings = {}) {
+  const terminal = testTerminal(settings, now);
+  await command.run({ ...terminal, database }, args);
+  return { ...terminal, text: terminal.printed() };
+}
+
+const stored = ({ db }: Database) => db.selectFrom('quote_requests').selectAll().execute();
+
+describe.each(engines)('on %s', (engine) => {
+  it('list shows the youngest first, and whether the owner was notified', async () => {
+    const database = await openTestDatabase(engine);
+    const notified = await store(
+      database,
+      { at: '2025-06-01T08:00:00.000Z', row: { notified_at: now.toISOString() } },
+      { state: 'sent' },
+    );
+    const failed = await store(
+      database,
+      { at: '2026-06-02T08:00:00.000Z' },
+      { state: 'failed' },
+    );
+    const held = await store(database, { row: { status: 'quarantined' } });
+    const { text } = await run(list, database, []);
+    const [, , first, second, third] = text.split('\n');
+    expect(first).toMatch(`${referenceOf(held.id)}   10 Jun 09:30  Ann Lee`);
+    expect(first).toMatch(/quarantined +held$/);
+    expect(second).toContain(referenceOf(failed.id));
+    expect(second).toMatch(/AB12 CDE +new +failed$/);
+    expect(third).toContain(`${referenceOf(notified.id)}   01 Jun 2025`);
+    expect(third).toMatch(/WhatsApp$/);
+    for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
+  });
+
+  it('list and stats say where no channel is configured', async () => {
+    const database = await openTestDatabase(engine);
+    await store(database, {}, { state: 'pending' });
+    for (const [settings, column] of [
+      [{}, 'no channel'],
+      [whatsapp, 'pending'],
+    ] as const) {
+      const { text } = await run(list, database, [], settings);
+      expect(text.split('\n')[2]).toMatch(new RegExp(`new +${column}$`));
+      expect(text.includes('set WHATSAPP_TOKEN')).toBe(column === 'no channel');
+    }
+    expect((await run(stats, database, [])).text).toContain('set WHATSAPP_TOKEN');
+  });
+
+  it('list keeps to a status and a number, and says that there are more', async () => {
+    const database = await openTestDatabase(engine);
+    for (const status of ['new', 'booked', 'booked', 'booked'] as const) {
+      await store(database, { row: { status } });
+    }
+    const { text } = await run(list, database, ['--status', 'Booked', '--limit', '2']);
+    expect(text.match(/booked/g)).toHaveLength(2);
+    expect(text).toContain('The latest 2 requests; --limit shows more.');
+    await expect(run(list, database, ['--status', 'sold'])).rejects.toThrow(/new, quarantined/);
+    await expect(run(list, database, ['--limit', 'all'])).rejects.toThrow(/whole number/);
+  });
+
+  it('show prints everything of a request by its reference', async () => {
+    const database = await openTestDatabase(engine);
+    const quote = await store(
+      database,
+      { values: { message: 'Key snapped.\r\nThe\u202e car\tis \u200bhere.' } },
+      { state: 'failed', attempts: 12, error: 'fault 131000', settled_at: now.toISOString() },
+    );
+    const { text } = await run(show, database, [referenceOf(quote.id).toLowerCase()]);
+    for (const value of [
+      exampleQuote.name,
+      exampleQuote.email,
+      exampleQuote.phone,
+      '10 Jun 2026 09:30',
+      quote.id,
+    ]) {
+      expect(text).toContain(value);
+    }
+    expect(text).toContain('Key snapped.\n');
+    // Nothing that turns the direction of writing in the terminal.
+    expect(text).toMatch(/^ +The car is here\.$/m);
+    expect(text).toMatch(/WhatsApp: +failed, 14 Jun 2026 21:00, after 12 .*fault 131000/);
+  });
+
+  it('a reference that fits no request or several is refused', async () => {
+    const database = await openTestDatabase(engine);
+    const [one, other] = [
+      '019caf2e-7a00-7abc-8def-0123456789ab',
+      '019caf2e-7a00-7abc-9def-0123456789ab',
+    ];
+    await store(database, { row: { id: one! } });
+    await store(database, { row: { id: other! } });
+    await expect(run(show, database, ['6789AB'])).rejects.toThrow(/Several .*8def.*9def/);
+    expect((await run(show, database, [other!])).text).toContain(other);
+    await expect(run(show, database, ['FFFFFF'])).rejects.toThrow('no request FFFFFF');
+    await expect(run(show, database, ['%'])).rejects.toThrow(/not a reference/);
+    await expect(run(show, database, [])).rejects.toThrow(/Give the reference/);
+  });
+
+  it('resend puts a request back into the queue, a held one too', async () => {
+    const database = await openTestDatabase(engine);
+    const failed = await store(database, {}, { state: 'failed', attempts: 12 });
+    const held = await store(database, { row: { status: 'quarantined' } });
+    for (const { id } of [failed, held]) {
+      await run(resend, database, [referenceOf(id)], whatsapp);
+    }
+    const queued = await database.db.selectFrom('notifications').selectAll().execute();
+    expect(queued).toHaveLength(2);
+    for (const notification of queued) {
+      const due = { state: 'pending', attempts: 0, next_attempt_at: now.toISOString() };
+      expect(notification).toMatchObject(due);
+    }
+    expect((await stored(database)).map(({ status }) => status)).toEqual(['new', 'new']);
+    await expect(run(resend, database, [failed.id])).rejects.toThrow(
+      /not notified.*WHATSAPP_TOKEN/,
+    );
+  });
+
+  it('mark sets the status', async () => {
+    const database = await openTestDatabase(engine);
+    const quote = await store(database);
+    const { text } = await run(mark, database, [referenceOf(quote.id), 'booked']);
+    expect(text).toContain('new -> booked');
+    expect(await stored(database)).toMatchObject([{ status: 'booked' }]);
+    await expect(run(mark, database, [quote.id, 'sold'])).rejects.toThrow(/must be one of/);
+  });
+
+  it('stats counts by week in Glasgow, by page and by delivery', async () => {
+    const database = await openTestDatabase(engine);
+    // Half past midnight on Monday in Glasgow, though still Sunday in UTC.
+    await store(
+      database,
+      { at: '2026-06-07T23:30:00.000Z', row: { notified_at: now.toISOString() } },
+      { state: 'sent' },
+    );
+    await store(database, { at: '2026-06-07T22:30:00.000Z' }, { state: 'failed' });
+    await store(database, { at: '2026-06-05T08:00:00.000Z', row: { page: '/' } }, {});
+    await store(database, { at: '2026-06-05T09:00:00.000Z', row: { status: 'quarantined' } });
+    await store(database, { at: '2026-05-20T08:00:00.000Z' }, {});
+    const { text } = await run(stats, database, ['--weeks', '2']);
+    const [, lastWeek, thisWeek] = text.split('\n');
+    expect(lastWeek).toMatch(/^2026-06-01 +2 {2}█+$/);
+    expect(thisWeek).toMatch(/^2026-06-08 +1 {2}█+$/);
+    expect(lastWeek!.length).toBeGreaterThan(thisWeek!.length);
+    expect(lastWeek!.length).toBeLessThanOrEqual(100);
+    expect(text).toMatch(/^\/auto-locksmith-falkirk +2 +1 +0 +1$/m);
+    expect(text).toMatch(/^\/ +1 +0 +1 +0$/m);
+    expect(text).toContain('3 requests: notified 1, pending 1, failed 1. Held or spam: 1.');
+  });
+
+  it('export writes a table that no spreadsheet runs', async () => {
+    const database = await openTestDatabase(engine);
+    const values = {
+      name: '=HYPERLINK("http://example.com","x")',
+      phone: '+44 7700 900456',
+      carMake: '@SUM(1)',
+      carModel: ' -1+1',
+      message: 'One "line",\nand another',
+    };
+    const quote = await store(database, { values });
+    const file = join(temporaryFolder(), 'quotes.csv');
+    const { text } = await run(exportCsv, database, ['--csv', '--to', file]);
+    expect(text).toBe(`1 request in ${file}`);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const cells: Partial<QuoteValues> = {
+      name: `"'=HYPERLINK(""http://example.com"",""x"")"`,
+      phone: "'+44 7700 900456",
+      carMake: "'@SUM(1)",
+      carModel: "' -1+1",
+      message: '"One ""line"",\nand another"',
+    };
+    const rows = [
+      [
+        '\ufeffreference,received,status,notified',
+        ...quoteFields.map(({ column }) => column),
+        'page,id\r\n',
+      ],
+      [
+        `${referenceOf(quote.id)},10 Jun 2026 09:30,new,`,
+        ...quoteFields.map(({ name }) => cells[name] ?? exampleQuote[name]),
+        `/auto-locksmith-falkirk,${quote.id}\r\n`,
+      ],
+    ];
+    expect(readFileSync(file, 'utf8')).toBe(rows.map((row) => row.join(',')).join(''));
+    await expect(run(exportCsv, database, ['--csv', '--to', file])).rejects.toThrow(/EEXIST/);
+    await expect(run(exportCsv, database, [])).rejects.toThrow('--csv');
+  });
+
+  it('purge deletes what is older, after asking', async () => {
+    const database = await openTestDatabase(engine);
+    const young = await store(database, { at: '2026-04-01T08:00:00.000Z' });
+    await store(database, { at: '2026-03-01T08:00:00.000Z' }, { state: 'failed' });
+    const terminal = { ...testTerminal({}, now), database, confirm: async () => false };
+    await purge.run(terminal, ['--older-than', '90d']);
+    expect(await stored(database)).toHaveLength(2);
+    const { text, questions } = await run(purge, database, ['--older-than', '90d']);
+    expect(questions).toEqual(['Delete 1 request from before 16 Mar 2026 20:00?']);
+    expect(text).toMatch(/^Deleted 1 request/);
+    expect(await stored(database)).toMatchObject([{ id: young.id }]);
+    await expect(run(purge, database, ['--older-than', '3 months'])).rejects.toThrow(/90d/);
+    await expect(run(purge, database, [])).rejects.toThrow('--older-than');
+  });
+});

@@ -1,0 +1,55 @@
+import type { Database } from '../../database/database.ts';
+import type { ChannelName, Notification, Quote } from '../../database/tables.ts';
+import { withTimeout } from '../../database/transact.ts';
+import { UsageError } from '../terminal/arguments.ts';
+
+/** The one request with this reference or id. Throws {@link UsageError} if it is not one. */
+export async function findByReference(
+  { db }: Database,
+  reference: string | undefined,
+): Promise<Quote> {
+  if (reference === undefined) throw new UsageError('Give the reference of a request.');
+  const end = reference.toLowerCase();
+  if (!/^[0-9a-f-]{6,36}$/.test(end)) {
+    throw new UsageError(`"${reference}" is not a reference such as 4F09C2.`);
+  }
+  const found = await withTimeout(() =>
+    db.selectFrom('quote_requests').selectAll().where('id', 'like', `%${end}`).execute(),
+  );
+  if (found.length > 1) {
+    const ids = found.map(({ id }) => id).join(', ');
+    throw new UsageError(`Several requests have this reference. Give the whole id: ${ids}.`);
+  }
+  if (!found[0]) throw new UsageError(`There is no request ${reference.toUpperCase()}.`);
+  return found[0];
+}
+
+/** The notifications of these requests, in no particular order. */
+export async function notificationsOf(
+  { db }: Database,
+  quotes: Pick<Quote, 'id'>[],
+): Promise<Notification[]> {
+  if (quotes.length === 0) return [];
+  const ids = quotes.map(({ id }) => id);
+  return withTimeout(() =>
+    db.selectFrom('notifications').selectAll().where('quote_id', 'in', ids).execute(),
+  );
+}
+
+/** `held`: it looked like a robot's, so nobody is notified. */
+export type Delivery = 'notified' | 'pending' | 'failed' | 'held';
+
+/** Whether the owner was notified of a request, by any channel. */
+export function deliveryOf(
+  { notified_at }: Pick<Quote, 'notified_at'>,
+  notifications: Pick<Notification, 'state'>[],
+): Delivery {
+  if (notified_at !== null) return 'notified';
+  if (notifications.length === 0) return 'held';
+  return notifications.some(({ state }) => state === 'pending') ? 'pending' : 'failed';
+}
+
+export const channelLabels: Record<ChannelName, string> = {
+  whatsapp: 'WhatsApp',
+  email: 'e-mail',
+};

@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util';
+import { referenceOf } from '../../database/ids.ts';
+import { transact } from '../../database/transact.ts';
+import { noChannel } from '../../notifications/channel.ts';
+import { enqueue, planFor } from '../../notifications/queue.ts';
+import type { Command } from '../terminal/command.ts';
+import { UsageError } from '../terminal/arguments.ts';
+import { findByReference } from './read-requests.ts';
+
+export const resend: Command = {
+  summary: 'notify you of a request again',
+  help: `npm run quotes -- resend REFERENCE
+
+Puts the request back into the queue as if it had just come: the running server
+sends it within seconds, a stopped one when it starts. A request that was held as
+a robot's becomes new.`,
+  async run({ config, database, now, print }, args) {
+    const { positionals } = parseArgs({ args, allowPositionals: true });
+    const quote = await findByReference(database, positionals[0]);
+    if (config.channels.length === 0) throw new UsageError(noChannel);
+    await transact(database, async (trx) => {
+      await trx
+        .updateTable('quote_requests')
+        .set({
+          notified_at: null,
+          ...(quote.status === 'quarantined' && { status: 'new' as const }),
+        })
+        .where('id', '=', quote.id)
+        .execute();
+      await enqueue(trx, quote.id, planFor(config.channels, false), now);
+    });
+    print(`Request ${referenceOf(quote.id)} is in the queue again.`);
+  },
+};

@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import { backupFolder, listBackups } from './backup/folder.ts';
+import { restore } from './backup/restore.ts';
+import { onTerminal } from './terminal/command.ts';
+import { table } from './terminal/table.ts';
+import { londonTime } from './terminal/format.ts';
+
+const help = `npm run restore                       lists the backups
+npm run restore -- BACKUP [--yes]
+
+Puts a backup in the place of all requests there are: its file name or path, or
+"latest", the newest that "npm run backup" made. Stop the server first; restore
+refuses while it runs. What was there before is kept among the backups, too.
+
+A backup of SQLite can be restored into PostgreSQL and the other way round: set
+DATABASE_URL, then restore. Requests that somebody had erased come back if the
+backup is a copy kept elsewhere from before: erase them again.
+
+  --yes  does not ask`;
+
+await onTerminal(help, process.argv.slice(2), async (terminal, args) => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { yes: { type: 'boolean', default: false } },
+  });
+  if (positionals[0] !== undefined) {
+    await restore(terminal, positionals[0], values.yes);
+    return;
+  }
+  const folder = backupFolder(terminal.config);
+  const backups = listBackups(folder);
+  terminal.print(
+    backups.length === 0
+      ? `There is no backup in ${folder}.`
+      : table(
+          ['Made', 'File', 'What'],
+          backups.map(({ name, time, isReplaced }) => [
+            londonTime(time.toISOString()),
+            name,
+            isReplaced ? 'replaced by a restore' : 'backup',
+          ]),
+        ),
+  );
+});

@@ -1,0 +1,29 @@
+import { dayMs } from '../../../contract/time.ts';
+import { quoteStatuses, type QuoteStatus } from '../../database/tables.ts';
+
+/** A mistake in a command that whoever typed it can fix. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/** Reads an age such as '90d' and gives the time so long before now. */
+export function timeBefore(age: string, now: Date): Date {
+  const days = /^(\d{1,4})d$/.exec(age)?.[1];
+  if (days === undefined) throw new UsageError(`"${age}" is not an age in days such as 90d.`);
+  return new Date(now.getTime() - Number(days) * dayMs);
+}
+
+/** Reads a whole number from 1. */
+export function amountOf(text: string, option: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) {
+    throw new UsageError(`${option} must be a whole number from 1.`);
+  }
+  return Number(text);
+}
+
+/** Reads a status as typed. Throws {@link UsageError} that names those there are. */
+export function statusOf(text: string | undefined): QuoteStatus {
+  const status = quoteStatuses.find((one) => one === text?.toLowerCase());
+  if (status) return status;
+  throw new UsageError(`The status must be one of: ${quoteStatuses.join(', ')}.`);
+}

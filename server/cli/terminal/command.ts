@@ -1,0 +1,87 @@
+import { createInterface } from 'node:readline/promises';
+import { ConfigError, loadConfig, type Config } from '../../config.ts';
+import { openDatabase, type Database } from '../../database/database.ts';
+import { migrate } from '../../database/migrate.ts';
+import { UsageError } from './arguments.ts';
+
+/** What every command works with; tests give their own. */
+export type Terminal = {
+  config: Config;
+  now: Date;
+  print(text: string): void;
+  /** Asks yes or no; throws {@link UsageError} if there is nobody to ask. */
+  confirm(question: string): Promise<boolean>;
+};
+
+/** What a command works with that reads or writes requests. */
+export type Context = Terminal & { database: Database };
+
+export type Command = {
+  /** One line for the list of commands. */
+  summary: string;
+  help: string;
+  run(context: Context, args: string[]): Promise<void>;
+};
+
+/** Runs the work, or prints the help if that is asked for. Sets the exit code. */
+export async function onTerminal(
+  help: string,
+  args: string[],
+  work: (terminal: Terminal, args: string[]) => Promise<void>,
+): Promise<void> {
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(help);
+    return;
+  }
+  // What a command writes holds personal data: it is for its own user alone.
+  process.umask(0o077);
+  try {
+    const config = loadConfig();
+    const terminal = {
+      config,
+      now: new Date(),
+      print: console.log,
+      confirm: confirmOnTerminal,
+    };
+    await work(terminal, args);
+  } catch (error) {
+    console.error(explain(error as NodeJS.ErrnoException));
+    process.exitCode = 1;
+  }
+}
+
+/** Runs the work on the database of the settings, its tables brought up to date. */
+export async function withDatabase(
+  terminal: Terminal,
+  work: (context: Context) => Promise<void>,
+): Promise<void> {
+  const database = openDatabase(terminal.config);
+  try {
+    await migrate(database);
+    await work({ ...terminal, database });
+  } finally {
+    await database.close();
+  }
+}
+
+/** Asks a question that only "yes" answers with yes. */
+async function confirmOnTerminal(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) throw new UsageError('There is nobody to ask. Add --yes.');
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    const answer = await terminal.question(`${question} Type yes to go on: `);
+    return answer.trim().toLowerCase() === 'yes';
+  } finally {
+    terminal.close();
+  }
+}
+
+function explain(error: NodeJS.ErrnoException): string {
+  const isMistake = error instanceof UsageError || error instanceof ConfigError;
+  if (isMistake) return error.message;
+  if (error.code?.startsWith('ERR_PARSE_ARGS')) {
+    return `${error.message}\nAdd --help to see how the command is used.`;
+  }
+  const cause = error.cause instanceof Error ? `: ${error.cause.message}` : '';
+  return `That did not work. ${error.message || (error.code ?? error.name)}${cause}`;
+}

@@ -1,0 +1,63 @@
+import { plain } from './format.ts';
+
+const gap = '  ';
+/** A column is shortened to this while there is another to shorten. */
+const minWidth = 8;
+
+/** The terminal's width within what stays readable. */
+export function pageWidth(): number {
+  return Math.min(100, Math.max(80, process.stdout.columns ?? 100));
+}
+
+/**
+ * Lays out rows under their heads within a width in characters. Where there is too little
+ * room, the columns with these heads are shortened first; half a time or number tells
+ * nothing. Columns of figures stand to the right.
+ */
+export function table(
+  head: string[],
+  rows: string[][],
+  shortened: string[] = head,
+  width = pageWidth(),
+): string {
+  const cells = rows.map((row) => row.map(plain));
+  const widths = fit(
+    head.map((name, at) => Math.max(...[name, ...cells.map((row) => row[at]!)].map(lengthOf))),
+    head.map((name) => shortened.includes(name)),
+    width,
+  );
+  const isFigures = head.map(
+    (_, at) => cells.length > 0 && cells.every((row) => /^[\d,.]*$/.test(row[at]!)),
+  );
+  const line = (row: string[]) =>
+    row
+      .map((cell, at) => {
+        const text = shorten(cell, widths[at]!);
+        const padding = ' '.repeat(widths[at]! - lengthOf(text));
+        return isFigures[at] ? padding + text : text + padding;
+      })
+      .join(gap)
+      .trimEnd();
+  const rule = line(widths.map((count) => '-'.repeat(count)));
+  return [line(head), rule, ...cells.map(line)].join('\n');
+}
+
+function fit(widths: number[], mayShrink: boolean[], room: number): number[] {
+  const fitted = [...widths];
+  const total = () => fitted.reduce((sum, it) => sum + it, gap.length * (fitted.length - 1));
+  while (total() > room) {
+    const first = fitted.map((it, at) => (mayShrink[at] && it > minWidth ? it : 0));
+    const from = Math.max(...first) > 0 ? first : fitted;
+    const widest = Math.max(...from);
+    if (widest <= 1) break;
+    fitted[from.indexOf(widest)] = widest - 1;
+  }
+  return fitted;
+}
+
+const lengthOf = (text: string) => [...text].length;
+
+function shorten(text: string, max: number): string {
+  const characters = [...text];
+  return characters.length <= max ? text : `${characters.slice(0, max - 1).join('')}…`;
+}

@@ -1,4 +1,0 @@
-/** Something whoever typed the command can mend. */
-export class UsageError extends Error {
-  override name = 'UsageError';
-}

@@ -1,0 +1,28 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+const pauseMs = 20;
+
+/** Repeats the work while others hold the locks it needs, for so many ms. */
+export async function retryWhileLocked<T>(work: () => Promise<T>, forMs: number): Promise<T> {
+  const giveUpAt = performance.now() + forMs;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isLocked(error) || performance.now() > giveUpAt) throw error;
+    }
+    await wait(pauseMs);
+  }
+}
+
+const sqliteBusy = 5;
+const sqliteLocked = 6;
+/** serialization_failure, deadlock_detected, lock_not_available */
+const postgresLocked = ['40001', '40P01', '55P03'];
+
+function isLocked(error: unknown): boolean {
+  const { errcode, code } = error as { errcode?: number; code?: string };
+  // The low byte is the primary code of SQLite's extended result codes.
+  if (errcode !== undefined) return [sqliteBusy, sqliteLocked].includes(errcode & 0xff);
+  return code !== undefined && postgresLocked.includes(code);
+}

@@ -1,0 +1,51 @@
+import type { FastifyHttpOptions, FastifyReply, FastifyRequest } from 'fastify';
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Connections beyond this are closed at once; 2,500 slow clients still leave room for others. */
+export const maxConnections = 4000;
+
+/**
+ * Times in ms, sizes in bytes. Fastify turns off Node's own limit for slow requests
+ * and has none for slow readers, so all are set here.
+ */
+export const timeoutsAndSizes = {
+  requestTimeout: 10_000,
+  connectionTimeout: 12_000,
+  handlerTimeout: 8000,
+  keepAliveTimeout: 10_000,
+  bodyLimit: 16 * 1024,
+  http: {
+    headersTimeout: 8000,
+    connectionsCheckingInterval: 1000,
+    maxHeaderSize: 8192,
+    // Node's own refusal would lack the security headers: see request-validation.ts.
+    requireHostHeader: false,
+  },
+  // While shutting down, requests on open connections are still served.
+  return503OnClosing: false,
+} satisfies FastifyHttpOptions<Server>;
+
+/** Browsers and proxies wait for each answer; this leaves room for those that don't quite. */
+const maxPipelined = 2;
+
+/**
+ * Closes a connection with too many requests waiting for answers. Node starts
+ * them all at once, so few connections whose answers nobody reads could otherwise
+ * hold thousands of files open.
+ */
+export function pipelineLimit() {
+  const unanswered = new WeakMap<Socket, number>();
+  const add = (socket: Socket, change: 1 | -1) => {
+    const count = (unanswered.get(socket) ?? 0) + change;
+    unanswered.set(socket, count);
+    return count;
+  };
+  return ({ raw: { socket } }: FastifyRequest, reply: FastifyReply): void => {
+    reply.raw.once('close', () => add(socket, -1));
+    if (add(socket, 1) > maxPipelined) {
+      reply.hijack();
+      socket.destroy();
+    }
+  };
+}

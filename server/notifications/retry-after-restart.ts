@@ -1,0 +1,46 @@
+import { dayMs } from '../../contract/time.ts';
+import type { Database } from '../database/database.ts';
+import type { ChannelName } from '../database/tables.ts';
+import { transact } from '../database/transact.ts';
+import { configError } from './channel.ts';
+
+/** A lead older than this is cold: a newly configured channel does not send it. */
+const maxAgeMs = 7 * dayMs;
+
+/**
+ * At the start of a server, which is when settings change: queues again what failed
+ * for a wrong setting within a day, and gives up what is older than a week.
+ */
+export function retryAfterRestart(
+  database: Database,
+  channel: ChannelName,
+  now: Date,
+): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  return transact(database, async (trx) => {
+    await trx
+      .updateTable('notifications')
+      .set({
+        state: 'pending',
+        attempts: 0,
+        queued_at: now.toISOString(),
+        next_attempt_at: now.toISOString(),
+        settled_at: null,
+      })
+      .where('channel', '=', channel)
+      .where('state', '=', 'failed')
+      .where('error', 'like', `${configError} %`)
+      .where('queued_at', '>', before(dayMs))
+      .where('quote_id', 'in', (query) =>
+        query.selectFrom('quote_requests').select('id').where('notified_at', 'is', null),
+      )
+      .execute();
+    await trx
+      .updateTable('notifications')
+      .set({ state: 'failed', error: 'too old', settled_at: now.toISOString() })
+      .where('channel', '=', channel)
+      .where('state', '=', 'pending')
+      .where('queued_at', '<', before(maxAgeMs))
+      .execute();
+  });
+}

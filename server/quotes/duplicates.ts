@@ -1,0 +1,52 @@
+import type { Transaction } from 'kysely';
+import { quoteFields, type QuoteColumns } from '../../contract/fields.ts';
+import type { Quote, Tables } from '../database/tables.ts';
+
+/** How a request is recognised when it is sent again. */
+export type Identity = {
+  sender: string;
+  idempotencyKey: string | null;
+  /** A plain form post has no key: the same values within ten minutes are the same request. */
+  matchByValues: boolean;
+};
+
+const windowMs = 10 * 60_000;
+
+/** The stored request that this one repeats, by its key or, for a plain form, by its values. */
+export function findDuplicate(
+  trx: Transaction<Tables>,
+  { idempotencyKey, matchByValues, sender }: Identity,
+  columns: QuoteColumns,
+  now: Date,
+): Promise<Quote | undefined> {
+  const quotes = trx.selectFrom('quote_requests').selectAll();
+  if (idempotencyKey !== null) {
+    return quotes.where('idempotency_key', '=', idempotencyKey).executeTakeFirst();
+  }
+  if (!matchByValues) return Promise.resolve(undefined);
+  let query = quotes
+    .where('sender', '=', sender)
+    .where('created_at', '>', new Date(now.getTime() - windowMs).toISOString());
+  for (const { column } of quoteFields) query = query.where(column, '=', columns[column]);
+  return query.orderBy('created_at').executeTakeFirst();
+}
+
+/** Whether a stored request has exactly these values. */
+export function hasSameValues(stored: Quote, columns: QuoteColumns): boolean {
+  return quoteFields.every(({ column }) => stored[column] === columns[column]);
+}
+
+/** Makes a quarantined request new. Says whether it was this call that did. */
+export async function releaseQuarantined(
+  trx: Transaction<Tables>,
+  id: string,
+): Promise<boolean> {
+  const released = await trx
+    .updateTable('quote_requests')
+    .set({ status: 'new' })
+    .where('id', '=', id)
+    .where('status', '=', 'quarantined')
+    .returning('id')
+    .executeTakeFirst();
+  return released !== undefined;
+}

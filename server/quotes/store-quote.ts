@@ -1,0 +1,101 @@
+import type { Transaction } from 'kysely';
+import type { QuoteRow } from '../../contract/api.ts';
+import {
+  quoteFields,
+  toColumns,
+  type QuoteColumns,
+  type QuoteValues,
+} from '../../contract/fields.ts';
+import type { Database } from '../database/database.ts';
+import { newId } from '../database/ids.ts';
+import type { Quote, Tables } from '../database/tables.ts';
+import { transact } from '../database/transact.ts';
+import { enqueue, type QueuePlan } from '../notifications/queue.ts';
+import {
+  findDuplicate,
+  hasSameValues,
+  releaseQuarantined,
+  type Identity,
+} from './duplicates.ts';
+import { secondsUntilAllowed, type Limits } from './rate-limit.ts';
+
+export type QuoteRequest = Identity & {
+  values: QuoteValues;
+  suspicious: boolean;
+  page: string | null;
+};
+
+export type StoreResult =
+  /** `isQueued`: the owner is to be notified of it, from now on. */
+  | { kind: 'stored'; row: QuoteRow; isQueued: boolean }
+  | { kind: 'key-taken' }
+  | { kind: 'limited'; retryAfterSeconds: number };
+
+/**
+ * Stores a checked request together with its place in the outbox, in one
+ * transaction that is on disk when this returns. A duplicate gets the row it made
+ * before; if that was quarantined and the duplicate is not suspicious, it becomes new.
+ * Throws `DatabaseUnavailable`.
+ */
+export function storeQuote(
+  database: Database,
+  request: QuoteRequest,
+  limits: Limits,
+  plan: QueuePlan,
+  now: Date,
+): Promise<StoreResult> {
+  const columns = toColumns(request.values);
+  return transact(database, async (trx) => {
+    await lockSender(trx, request.sender, now);
+    const earlier = await findDuplicate(trx, request, columns, now);
+    if (earlier) return answerDuplicate(earlier);
+    const retryAfterSeconds = await secondsUntilAllowed(trx, request, limits, now);
+    if (retryAfterSeconds > 0) return { kind: 'limited', retryAfterSeconds };
+
+    const quote: Quote = {
+      id: newId(now),
+      created_at: now.toISOString(),
+      status: request.suspicious ? 'quarantined' : 'new',
+      ...columns,
+      notified_at: null,
+      page: request.page,
+      sender: request.sender,
+      idempotency_key: request.idempotencyKey,
+    };
+    const inserted = await trx
+      .insertInto('quote_requests')
+      .values(quote)
+      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    // Another sender with the same key was faster.
+    if (!inserted) return answerDuplicate((await findDuplicate(trx, request, columns, now))!);
+    if (!request.suspicious) await enqueue(trx, quote.id, plan, now);
+    return { kind: 'stored', row: toRow(quote), isQueued: !request.suspicious };
+
+    async function answerDuplicate(earlier: Quote): Promise<StoreResult> {
+      if (!hasSameValues(earlier, columns)) return { kind: 'key-taken' };
+      const isReleased = !request.suspicious && (await releaseQuarantined(trx, earlier.id));
+      if (!isReleased) return { kind: 'stored', row: toRow(earlier), isQueued: false };
+      await enqueue(trx, earlier.id, plan, now);
+      return { kind: 'stored', row: toRow({ ...earlier, status: 'new' }), isQueued: true };
+    }
+  });
+}
+
+/** Puts the requests of one sender in order: the row stays locked until the commit. */
+async function lockSender(trx: Transaction<Tables>, sender: string, now: Date): Promise<void> {
+  const seen_at = now.toISOString();
+  await trx
+    .insertInto('senders')
+    .values({ sender, seen_at })
+    .onConflict((conflict) => conflict.column('sender').doUpdateSet({ seen_at }))
+    .execute();
+}
+
+/** What the API shows of a stored request. */
+function toRow(quote: Quote): QuoteRow {
+  const { id, created_at, status } = quote;
+  const columns = quoteFields.map(({ column }) => [column, quote[column]]);
+  return { id, created_at, status, ...(Object.fromEntries(columns) as QuoteColumns) };
+}

@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { gzipSync } from 'node:zlib';
+import type { Page } from './load-build.ts';
+
+/** Sends a page in the best encoding the browser takes, or 304 if it has it already. */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
+  reply
+    .header('content-security-policy', page.csp)
+    .header('cache-control', 'no-cache')
+    .header('etag', page.etag)
+    .header('vary', 'Accept-Encoding');
+  if (reply.statusCode === 200 && isFresh(request.headers['if-none-match'], page.etag)) {
+    return reply.code(304).send();
+  }
+  reply.type('text/html; charset=utf-8');
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (page.br && accepts(accepted, 'br')) {
+    return reply.header('content-encoding', 'br').send(page.br);
+  }
+  if (page.gzip && accepts(accepted, 'gzip')) {
+    return reply.header('content-encoding', 'gzip').send(page.gzip);
+  }
+  return reply.send(page.html);
+}
+
+/** Sends a page that was made for this request alone. */
+export function sendFilledPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { csp, html }: { csp: string; html: string },
+) {
+  reply
+    .header('content-security-policy', csp)
+    .header('vary', 'Accept-Encoding')
+    .type('text/html; charset=utf-8');
+  // Brotli as quick as this makes it no smaller.
+  if (!accepts(request.headers['accept-encoding'] ?? '', 'gzip')) return reply.send(html);
+  return reply.header('content-encoding', 'gzip').send(gzipSync(html));
+}
+
+function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+  return ifNoneMatch === '*' || ifNoneMatch.split(',').map(opaque).includes(opaque(etag));
+}
+
+/** By name and not with weight 0; what else a client prefers does not matter here. */
+function accepts(header: string, encoding: string): boolean {
+  return header.split(',').some((entry) => {
+    const [name = '', ...parameters] = entry.toLowerCase().split(';');
+    return name.trim() === encoding && !parameters.some((it) => /^\s*q=0(\.0*)?\s*$/.test(it));
+  });
+}

@@ -1,0 +1,161 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { temporaryFolder } from '../testing/test-database.ts';
+import { loadBuild } from './load-build.ts';
+
+const get = (test: TestApp, url: string, headers: Record<string, string> = {}) =>
+  test.app.inject({ url, headers });
+
+/** Over the wire, with the path exactly as given. */
+async function rawGet({ app }: TestApp, path: string) {
+  if (!app.server.listening) await app.listen({ port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const [response] = (await once(request({ port, path }).end(), 'response')) as [
+    IncomingMessage,
+  ];
+  return { status: response.statusCode, headers: response.headers, body: await text(response) };
+}
+
+describe('pages', () => {
+  it('come compressed as the browser likes, each with its own policy', async () => {
+    const test = await startTestApp('sqlite');
+    const plain = await get(test, '/blog');
+    expect(plain.statusCode).toBe(200);
+    expect(plain.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(plain.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src/);
+    const home = await get(test, '/');
+    expect(home.headers['content-security-policy']).not.toBe(
+      plain.headers['content-security-policy'],
+    );
+    const brotli = await get(test, '/blog', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+    const gzip = await get(test, '/blog', { 'accept-encoding': 'br;q=0, gzip' });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+  });
+
+  it('are asked for again each time and sent only when changed', async () => {
+    const test = await startTestApp('sqlite');
+    const first = await get(test, '/');
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const etag = String(first.headers.etag);
+    const again = await get(test, '/', { 'if-none-match': etag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await get(test, '/', { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+
+  it('answer HEAD with the headers alone', async () => {
+    const test = await startTestApp('sqlite');
+    const response = await test.app.inject({ method: 'HEAD', url: '/blog' });
+    expect(response.statusCode).toBe(200);
+    expect(Number(response.headers['content-length'])).toBeGreaterThan(0);
+    expect(response.body).toBe('');
+  });
+
+  it.each([
+    ['/blog/', '/blog'],
+    ['/blog.html', '/blog'],
+    ['/index.html', '/'],
+    ['/blog/spare-key-vs-cloned-key/?from=mail', '/blog/spare-key-vs-cloned-key?from=mail'],
+    ['/blog/index.html', '/blog'],
+  ])('have one address: %s leads to %s', async (url, location) => {
+    const test = await startTestApp('sqlite');
+    const response = await get(test, url);
+    expect([response.statusCode, response.headers.location]).toEqual([301, location]);
+  });
+});
+
+describe('files', () => {
+  it('with a hash in their name are kept for ever, others for an hour', async () => {
+    const test = await startTestApp('sqlite');
+    const script = await get(test, '/_astro/app.0a1b2c.js', { 'accept-encoding': 'br' });
+    expect(script.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+    const robots = await get(test, '/robots.txt');
+    expect(robots.headers['cache-control']).toBe('public, max-age=3600');
+    expect(robots.body).toContain('User-agent');
+  });
+
+  it('other than the public ones are out of reach', async () => {
+    const test = await startTestApp('sqlite');
+    for (const path of [
+      '/.secret',
+      '/%2esecret',
+      '/_astro/../.secret',
+      '/_astro/..;/.secret',
+      '/../build.json',
+      '/_astro/../../build.json',
+      '/..%2fbuild.json',
+      '/%2e%2e/build.json',
+      '/%2e%2e%2fbuild.json',
+      '/..%5cbuild.json',
+      '/..\\build.json',
+      '/%252e%252e%252fbuild.json',
+      '/%c0%ae%c0%ae/build.json',
+      '/robots.txt%00.html',
+      '/%ff',
+      '/build.json',
+      '/index.html.br',
+      '/pages/404.html',
+      '//robots.txt',
+    ]) {
+      const { status, body } = await rawGet(test, path);
+      expect(`${path} ${status} ${body.slice(15, 45)}`).toBe(
+        `${path} 404 <title>Oops! Page not found</t`,
+      );
+    }
+  });
+});
+
+describe('an address without a page', () => {
+  it('shows the page for it and is counted', async () => {
+    const test = await startTestApp('sqlite');
+    const unknown = await get(test, '/no-such-page');
+    expect([unknown.statusCode, unknown.body]).toEqual([
+      404,
+      expect.stringContaining('Oops! Page not found'),
+    ]);
+    const post = await get(test, '/blog/no-such-post');
+    expect([post.statusCode, post.body]).toEqual([
+      404,
+      expect.stringContaining('Post not found'),
+    ]);
+    expect((await get(test, '/healthz')).json().notFound).toBe(2);
+  });
+
+  it('of the API is answered as the API does', async () => {
+    const test = await startTestApp('sqlite');
+    const response = await get(test, '/api/nothing');
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({ data: null, error: { message: expect.any(String) } });
+  });
+
+  it('never sends anybody to another site', async () => {
+    const test = await startTestApp('sqlite');
+    for (const path of [
+      '//example.com/',
+      '//example.com',
+      '/\\example.com/',
+      '//example.com/%2f..',
+    ]) {
+      const { status, headers } = await rawGet(test, path);
+      expect([path, status, headers.location]).toEqual([path, 404, undefined]);
+    }
+  });
+});
+
+describe('without a built site', () => {
+  it('the server says what to do', () => {
+    expect(() => loadBuild(temporaryFolder())).toThrow(/npm start/);
+  });
+});

@@ -1,0 +1,48 @@
+import { exampleQuote } from '../../contract/example-quote.ts';
+import { toColumns, type QuoteValues } from '../../contract/fields.ts';
+import type { Database } from '../database/database.ts';
+import { newId } from '../database/ids.ts';
+import type { Notification, Quote } from '../database/tables.ts';
+
+type Given = { at?: string; values?: Partial<QuoteValues>; row?: Partial<Quote> };
+
+/** Puts the example into the tables as if it had come at that time, changed as given. */
+export async function storeRequest(
+  { db }: Database,
+  { at = '2026-06-10T08:30:00.000Z', values, row }: Given = {},
+  notification?: Partial<Notification>,
+): Promise<Quote> {
+  const quote: Quote = {
+    id: newId(new Date(at)),
+    created_at: at,
+    status: 'new',
+    ...toColumns({ ...exampleQuote, ...values }),
+    notified_at: null,
+    page: '/auto-locksmith-falkirk',
+    sender: null,
+    idempotency_key: null,
+    ...row,
+  };
+  await db.insertInto('quote_requests').values(quote).execute();
+  if (notification) {
+    const fresh: Notification = {
+      quote_id: quote.id,
+      channel: 'whatsapp',
+      state: 'pending',
+      attempts: 1,
+      unanswered: 0,
+      queued_at: at,
+      next_attempt_at: at,
+      leased_until: null,
+      error: null,
+      provider_id: null,
+      receipt: null,
+      settled_at: null,
+    };
+    await db
+      .insertInto('notifications')
+      .values({ ...fresh, ...notification })
+      .execute();
+  }
+  return quote;
+}

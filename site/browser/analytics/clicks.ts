@@ -1,0 +1,40 @@
+import { serviceArea } from './context.ts';
+import { countCall, countWhatsapp, send, sendNamed } from './events.ts';
+
+/** Reads what a link or button says of itself; see `tracking.ts`. */
+function countClick({ dataset }: HTMLElement) {
+  const area = serviceArea();
+  const { track, source = '', event, label = area, location = source } = dataset;
+  const contact = { event_category: 'Contact', event_label: `${source} - ${area}` } as const;
+  const click = { ...contact, service_area: area, source };
+  if (track === 'call') {
+    countCall();
+    send('call_button_click', click);
+  }
+  if (track === 'whatsapp') {
+    countWhatsapp();
+    send('whatsapp_button_click', click);
+  }
+  if (track === 'email') send('email_click', contact);
+  if (event) {
+    sendNamed(event, {
+      event_category: 'Contact',
+      event_label: label,
+      service_area: area,
+      location,
+    });
+  }
+}
+
+/** Counts clicks and taps on everything with `data-track`, now or later on the page. */
+export function countClicks() {
+  const listen = (event: MouseEvent) => {
+    const isMenu = event.button === 2;
+    const isSecondOfTwo = event.detail > 1;
+    const tracked = (event.target as Element).closest<HTMLElement>('[data-track]');
+    if (tracked && !isMenu && !isSecondOfTwo) countClick(tracked);
+  };
+  // While the event goes down, before anybody can stop it or leave the page.
+  addEventListener('click', listen, { capture: true });
+  addEventListener('auxclick', listen, { capture: true });
+}

@@ -1,0 +1,41 @@
+import { choice, keepChoice, type Choice } from './consent.ts';
+import { followChoice } from './google-analytics.ts';
+
+/** The notice shows while the root has no `data-consent`. */
+const root = document.documentElement;
+
+function show(made: Choice | undefined) {
+  if (made) root.dataset['consent'] = made;
+  else delete root.dataset['consent'];
+}
+
+/** Takes the visitor's choice in the notice, and opens it again from the foot of the page. */
+export function askConsent() {
+  const notice = document.getElementById('consent');
+  const reopen = document.getElementById('cookie-choices');
+  if (!notice || !reopen) return;
+
+  notice.addEventListener('click', ({ target }) => {
+    const made = (target as HTMLElement).dataset['choice'] as Choice | undefined;
+    if (!made) return;
+    keepChoice(made);
+    followChoice(made);
+    show(made);
+    // The notice is gone; whoever uses a keyboard goes on from where it can be undone.
+    reopen.focus({ preventScroll: true });
+  });
+  reopen.addEventListener('click', () => {
+    show(undefined);
+    notice.focus();
+  });
+
+  // Another page may have taken the choice meanwhile.
+  const follow = () => {
+    const made = choice();
+    if (!made || made === root.dataset['consent']) return;
+    followChoice(made);
+    show(made);
+  };
+  addEventListener('storage', follow);
+  addEventListener('pageshow', ({ persisted }) => persisted && follow());
+}

@@ -1,0 +1,38 @@
+import { choice } from './consent.ts';
+
+/** The town of the page that is open, or 'General'. */
+export const serviceArea = () => document.documentElement.dataset['area'] ?? 'General';
+
+/**
+ * The campaign an address names (`utm_source`), else the host that linked to it, else
+ * 'direct'. 'internal' is a page of ours: where the visit began is not known.
+ */
+export function sourceOf(address: URL, referrer: string): string {
+  const campaign = address.searchParams.get('utm_source')?.trim().slice(0, 100);
+  if (campaign) return campaign;
+  if (!URL.canParse(referrer)) return 'direct';
+  const { host } = new URL(referrer);
+  return host === address.host ? 'internal' : host.replace(/^www\./, '');
+}
+
+const key = 'traffic-source';
+
+/**
+ * Where this visit came from. Following a link within the site loses it; only a visitor
+ * who accepted has it kept, for as long as the tab is open.
+ */
+export function trafficSource(): string {
+  const source = sourceOf(new URL(location.href), document.referrer);
+  try {
+    if (choice() !== 'granted') {
+      sessionStorage.removeItem(key);
+      return source;
+    }
+    const kept = sessionStorage.getItem(key);
+    if (source === 'internal' && kept) return kept;
+    sessionStorage.setItem(key, source);
+  } catch {
+    // Storage may be refused.
+  }
+  return source;
+}

@@ -1,0 +1,82 @@
+import { serviceArea, trafficSource } from './context.ts';
+import { gtag } from './google-analytics.ts';
+
+type PageView = {
+  page_path: string;
+  page_location: string;
+  page_title: string;
+  service_area: string;
+};
+
+type Conversion = {
+  value: number;
+  currency: 'GBP';
+  service_area: string;
+  traffic_source: string;
+};
+
+/** Follows each conversion. It has no currency, so that its value never adds to the revenue. */
+type Companion = { event_category: 'conversion'; event_label: string; value: 1 };
+
+type Contact = { event_category: 'Contact'; event_label: string };
+type ButtonClick = Contact & { service_area: string; source: string };
+
+/** Every event of the site by its name in Google Analytics, and what it carries. */
+export type Events = {
+  page_view: PageView;
+  phone_call_conversion: Conversion;
+  phone_call: Companion;
+  whatsapp_conversion: Conversion;
+  whatsapp_click: Companion;
+  form_submission_conversion: Conversion & { form_type: string };
+  form_submit: Companion;
+  call_button_click: ButtonClick;
+  whatsapp_button_click: ButtonClick;
+  email_click: Contact;
+};
+
+export function send<Name extends keyof Events>(name: Name, details: Events[Name]) {
+  gtag('event', name, details);
+}
+
+/** An event whose name the owner chose in content/business.yaml. */
+type Named = Contact & { service_area: string; location: string };
+
+export function sendNamed(name: string, details: Named) {
+  gtag('event', name, details);
+}
+
+/** What a contact is worth to the owner, in pounds. */
+const values = { call: 50, form: 30, whatsapp: 40 } as const;
+
+const companion = (area: string) =>
+  ({ event_category: 'conversion', event_label: area, value: 1 }) as const;
+
+const conversion = (value: number, area: string) =>
+  ({
+    value,
+    currency: 'GBP',
+    service_area: area,
+    traffic_source: trafficSource(),
+  }) as const;
+
+export function countCall() {
+  const area = serviceArea();
+  send('phone_call_conversion', conversion(values.call, area));
+  send('phone_call', companion(area));
+}
+
+export function countWhatsapp() {
+  const area = serviceArea();
+  send('whatsapp_conversion', conversion(values.whatsapp, area));
+  send('whatsapp_click', companion(area));
+}
+
+/** Counts a stored quote request, for the page its form stood on. */
+export function countForm({ area, formType }: { area: string; formType: string }) {
+  send('form_submission_conversion', {
+    ...conversion(values.form, area),
+    form_type: formType,
+  });
+  send('form_submit', companion(area));
+}

@@ -1,0 +1,30 @@
+import { whenActivated } from '../lifecycle.ts';
+import { countClicks } from './clicks.ts';
+import { serviceArea, trafficSource } from './context.ts';
+import { send } from './events.ts';
+import { measurementId, startMeasuring } from './google-analytics.ts';
+
+function countPage() {
+  trafficSource();
+  send('page_view', {
+    page_path: location.pathname,
+    page_location: location.href,
+    page_title: document.title,
+    service_area: serviceArea(),
+  });
+}
+
+function start() {
+  if (measurementId) startMeasuring();
+  countPage();
+}
+
+/**
+ * Counts each page once whenever it is shown: when it loads, when a page that was
+ * prerendered comes into view, and when it comes back from the back/forward cache.
+ */
+export function startAnalytics() {
+  countClicks();
+  whenActivated(start);
+  addEventListener('pageshow', ({ persisted }) => persisted && countPage());
+}

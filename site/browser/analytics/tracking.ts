@@ -1,0 +1,35 @@
+/** Places that analytics tells apart. 'Navbar' and 'Floating Button' are fixed names. */
+export type TrackSource =
+  | 'Navbar'
+  | 'Floating Button'
+  | 'Hero'
+  | 'Services'
+  | 'Emergency Contact Section'
+  | 'Contact Section'
+  | 'QR Codes'
+  | 'FAQ'
+  | 'Spare Keys'
+  | 'Pricing'
+  | 'Service Page'
+  | 'Town Page'
+  | 'Blog'
+  | 'Quote Received'
+  | 'Quote Form'
+  | 'Footer'
+  | 'Not Found';
+
+/** An event of the owner's naming, and the place or the town it is counted for. */
+export type TrackEvent = { name: string; location?: string; label?: string | undefined };
+
+/** What a link or button says of itself, for `clicks.ts` to count. */
+export const tracking = (
+  track: 'call' | 'whatsapp' | 'email' | 'quote',
+  source: TrackSource,
+  event?: TrackEvent,
+) => ({
+  'data-track': track,
+  'data-source': source,
+  'data-event': event?.name,
+  'data-location': event?.location,
+  'data-label': event?.label,
+});

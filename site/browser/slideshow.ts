@@ -1,0 +1,80 @@
+/** What a slideshow tells its parents whenever another slide is shown. */
+const slideChange = 'slidechange';
+type SlideChange = { index: number };
+
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+
+/**
+ * Runs one slideshow: shows a slide, moves on every `data-interval` ms, follows dots
+ * and the pause button, and tells its parents the index by a `slidechange` event.
+ */
+function start(show: HTMLElement) {
+  const slides = [...show.querySelectorAll<HTMLElement>('[data-slide]')];
+  const dots = [...show.querySelectorAll<HTMLButtonElement>('[data-dot]')];
+  const pause = show.querySelector<HTMLButtonElement>('[data-pause]')!;
+  const interval = Number(show.dataset['interval']);
+  const pauseLabel = pause.getAttribute('aria-label')!;
+  const playLabel = pause.dataset['playLabel']!;
+  let index = 0;
+  let paused = reducedMotion.matches;
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  function go(to: number) {
+    index = (to + slides.length) % slides.length;
+    for (const [at, slide] of slides.entries())
+      slide.toggleAttribute('data-shown', at === index);
+    for (const [at, dot] of dots.entries()) dot.setAttribute('aria-current', `${at === index}`);
+    show.dispatchEvent(
+      new CustomEvent<SlideChange>(slideChange, { detail: { index }, bubbles: true }),
+    );
+  }
+
+  function restart() {
+    clearInterval(timer);
+    if (!paused) timer = setInterval(() => go(index + 1), interval);
+    show.toggleAttribute('data-paused', paused);
+    pause.setAttribute('aria-label', paused ? playLabel : pauseLabel);
+  }
+
+  for (const [at, dot] of dots.entries()) {
+    dot.addEventListener('click', () => {
+      go(at);
+      restart();
+    });
+  }
+  pause.addEventListener('click', () => {
+    paused = !paused;
+    restart();
+  });
+  reducedMotion.addEventListener('change', ({ matches }) => {
+    paused = matches;
+    restart();
+  });
+  restart();
+}
+
+/** Starts every slideshow of the page; the later slides are fetched once it is loaded. */
+export function startSlideshows() {
+  for (const show of document.querySelectorAll<HTMLElement>('[data-slideshow]')) {
+    const startLoaded = () => {
+      show.setAttribute('data-started', '');
+      start(show);
+    };
+    if (document.readyState === 'complete') startLoaded();
+    else addEventListener('load', startLoaded, { once: true });
+  }
+  showCaptions();
+}
+
+/** The parent's part: the hero shows the caption of the slide that is shown. */
+function showCaptions() {
+  document.addEventListener(slideChange, (event) => {
+    const { index } = (event as CustomEvent<SlideChange>).detail;
+    const captions = (event.target as Element)
+      .closest('[data-hero]')
+      ?.querySelectorAll('[data-caption]');
+    for (const [at, caption] of [...(captions ?? [])].entries()) {
+      caption.toggleAttribute('hidden', at !== index);
+    }
+  });
+}

@@ -1,0 +1,9 @@
+import { brands } from './content.ts';
+import type { Brand } from './schemas/brands.ts';
+import { logoPathData } from './simple-icons.ts';
+
+export const brandsWithLogo = brands.filter(({ logo }) => logo !== '');
+
+/** The logo of a brand as an SVG file: one dark colour, for a light background. */
+export const logoOf = ({ logo }: Brand) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="#1a2230"><path d="${logoPathData(logo)}"/></svg>`;

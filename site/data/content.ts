@@ -1,0 +1,28 @@
+import { contentFolder } from './folder.ts';
+import { loadContent, type Content } from './load.ts';
+
+const loaded = loadContent(contentFolder);
+if (loaded.mistakes.length > 0) throw new Error(loaded.mistakes.join('\n'));
+
+/** All that the owner's files say, for every page. `npm run build` checks them before. */
+export const content = loaded.content as Content;
+export const {
+  alts,
+  articles,
+  blog,
+  brands,
+  business,
+  faq,
+  flyer,
+  googleReviews,
+  home,
+  labels,
+  navigation,
+  pages,
+  pricing,
+  quote,
+  services,
+  slides,
+  testimonials,
+  towns,
+} = content;

@@ -1,0 +1,22 @@
+import type { Content } from './load.ts';
+
+/** The anchors of the home page: its sections that have something to show. */
+export function homeAnchors(content: Content): Set<string> {
+  const { home, testimonials, googleReviews, brands, faq } = content;
+  const { benefits } = home.spareKey;
+  const { reasons, figures } = home.whyChooseUs;
+  const sections: Record<string, boolean> = {
+    services: true,
+    'spare-key': benefits.length > 0,
+    'why-choose-us': reasons.length > 0 || figures.length > 0,
+    testimonials: testimonials.length > 0,
+    'google-reviews': googleReviews.length > 0,
+    codes: true,
+    brands: brands.length > 0,
+    pricing: true,
+    faq: faq.length > 0,
+    contact: true,
+    'coverage-area': home.contact.coverage.areas.length > 0,
+  };
+  return new Set(Object.keys(sections).filter((name) => sections[name]));
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { labels } from './content.ts';
+import { hoursInWords, spansOf } from './hours.ts';
+import type { DayName, Hours } from './schemas/business.ts';
+
+const week = (hours: Hours, more: Partial<Record<DayName, Hours>> = {}) => ({
+  monday: hours,
+  tuesday: hours,
+  wednesday: hours,
+  thursday: hours,
+  friday: hours,
+  saturday: hours,
+  sunday: hours,
+  ...more,
+});
+const day = { opens: '08:00', closes: '20:00' };
+const { days } = labels.footer;
+
+test('the same hours on all days are said once', () => {
+  expect(hoursInWords(spansOf(week(day)))).toBe(
+    labels.footer.openEveryDay.replace('{hours}', '08:00-20:00'),
+  );
+});
+
+test('days that differ are named, neighbours together, and so is a closed one', () => {
+  const saturday = { opens: '09:00', closes: '17:00' };
+  const words = hoursInWords(spansOf(week(day, { saturday, sunday: undefined })));
+  expect(words).toContain('08:00-20:00, ');
+  expect(words).toContain(`${days[5]} 09:00-17:00, ${labels.footer.closed} ${days[6]}`);
+  for (const within of [days[0], days[4]]) expect(words).toContain(within);
+  for (const between of [days[1], days[2], days[3]]) expect(words).not.toContain(between);
+});

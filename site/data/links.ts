@@ -1,0 +1,20 @@
+import { business } from './content.ts';
+
+const digits = (phone: string) => phone.replaceAll(' ', '');
+
+/** '07700 900123' → '+447700900123'. */
+export const international = (phone: string) => digits(phone).replace(/^0/, '+44');
+
+export const callLink = `tel:${international(business.phone)}`;
+export const landlineLink = `tel:${international(business.landline)}`;
+export const emailLink = `mailto:${business.email}`;
+
+/** A chat that starts with `message`. The number has no plus and no leading zero. */
+export const whatsappLink = (message: string = business.whatsappGreeting) =>
+  `https://wa.me/${international(business.phone).slice(1)}?text=${encodeURIComponent(message)}`;
+
+const mapFor = (query: string) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
+
+export const mapLink = mapFor(business.map.search);
+export const reviewLink = mapFor(business.map.reviews);

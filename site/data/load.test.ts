@@ -1,0 +1,121 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { copyContent } from '../../tests/support/content-copy.ts';
+import { loadContent } from './load.ts';
+
+type Changes = Parameters<typeof copyContent>[0];
+const mistakesAfter = (changes: Changes) => loadContent(copyContent(changes)).mistakes;
+
+const town = 'towns/hamilton.yaml';
+const service = 'services/lost-car-key-replacement.yaml';
+const article = 'blog/car-lockout-techniques.mdx';
+
+/** Puts a value in the place of what a line says. */
+const set = (name: string, value: string) => (text: string) =>
+  text.replace(new RegExp(`^(\\s*(?:- )?)${name}:.*$`, 'm'), `$1${name}: ${value}`);
+
+test.each<[string, (text: string) => string, string, string]>([
+  ['business.yaml', set('phone', '07700 90012'), 'phone', '11 digits'],
+  ['business.yaml', set('phone', '07700900123'), 'phone', "quotes around it: '07700900123'"],
+  ['business.yaml', set('phone', "'+44 7700 900123'"), 'phone', 'starting with 0'],
+  ['business.yaml', set('phone', "'0141 496 0123'"), 'phone', 'WhatsApp needs a mobile'],
+  ['business.yaml', set('landline', "'496 0123'"), 'landline', 'UK number'],
+  ['business.yaml', set('email', 'help@'), 'email', 'e-mail address'],
+  ['business.yaml', set('privacyPolicy', 'www.x.co.uk'), 'legal.privacyPolicy', 'https://'],
+  ['business.yaml', set('terms', 'javascript:alert(1)'), 'legal.terms', 'https://'],
+  ['business.yaml', set('sunday', '08:00-24:00'), 'hours.sunday', '08:00-20:00, or closed'],
+  ['business.yaml', set('priceRange', 'cheap'), 'priceRange', 'pound signs'],
+  ['business.yaml', set('coordinates', '{ latitude: 5, longitude: 0 }'), 'coordinates.latitude', '49'],
+  [
+    'business.yaml',
+    set('rating', "{ wording: '4,8 stars', shown: true }"),
+    'claims.rating.wording',
+    "such as '4.9'",
+  ],
+  [
+    'business.yaml',
+    set('rating-count', '{ wording: many, shown: true }'),
+    'claims.rating-count.wording',
+    "such as '86'",
+  ],
+  ['business.yaml', (text) => `${text}telephone: '1'\n`, 'telephone', 'Nothing reads this'],
+  ['business.yaml', set('city', ''), 'city', 'write it down'],
+  ['pricing.yaml', set('price', '£60'), 'lockout.price', 'whole pounds'],
+  ['pricing.yaml', set('price', '59.99'), 'lockout.price', 'whole pounds'],
+  ['pricing.yaml', set('price', '-60'), 'lockout.price', 'whole pounds'],
+  ['faq.yaml', set('answer', "''"), 'entry 1, answer', 'Write some text'],
+  ['faq.yaml', set('answer', "'{phoen}'"), 'entry 1, answer', 'mark {phoen}'],
+  ['faq.yaml', set('answer', "'{town}'"), 'entry 1, answer', 'fills in'],
+  ['pages.yaml', set('emergency', 'Emergency?'), 'town.emergency', '{town}'],
+  ['testimonials.yaml', set('date', 'May'), 'entry 1, date', 'Write a date'],
+  ['google-reviews.yaml', set('rating', '6'), 'entry 1, rating', '1 to 5'],
+  ['google-reviews.yaml', set('text', 'Good: quick'), 'line 7', "'Good: quick'"],
+  [town, set('title', 'x'.repeat(61)), 'search.title', '60 characters'],
+  [town, set('description', 'x'.repeat(156)), 'search.description', '155 characters'],
+  [town, set('postcodes', '[ml3]'), 'postcodes, entry 1', 'outward code'],
+  [town, set('order', 'last'), 'order', 'whole number'],
+  [town, (text) => text.replace(/^council:.*\n/m, ''), 'council', 'missing'],
+  [service, set('link', 'keys'), 'card.link', '/car-key-cutting'],
+  [service, set('plan', 'towing'), 'plan', 'lockout'],
+  [service, set('icon', 'spanner'), 'card.icon', 'key-round'],
+  [article, set('date', 'spring'), 'date', 'Write a date'],
+  [article, (text) => text.replace('---\n', ''), 'line 1', '---'],
+  [article, set('description', 'A: b'), 'line 3', 'colon'],
+])('%s: a mistake is named with its field and its fix (%#)', (file, change, field, what) => {
+  const [first] = mistakesAfter({ [file]: change });
+  expect(first).toMatch(new RegExp(`^Fix content/${file}: `));
+  expect(first).toContain(`: ${field}`);
+  expect(first).toContain(what);
+});
+
+test('the mistakes of all files are named at once, one line for each', () => {
+  const mistakes = mistakesAfter({
+    'business.yaml': (text) => text.replace('phone: 0', 'fone: 0'),
+    [town]: (text) => `${text}plaice: here\n`,
+    [article]: set('imageUrl', 'A Picture.jpg'),
+  });
+  expect(mistakes).toEqual([
+    expect.stringContaining('Fix content/business.yaml: phone: '),
+    expect.stringContaining('Fix content/business.yaml: fone: '),
+    expect.stringContaining(`Fix content/${article}: imageUrl: `),
+    expect.stringContaining(`Fix content/${town}: plaice: `),
+  ]);
+  for (const mistake of mistakes) expect(mistake).not.toContain('\n');
+});
+
+test('lists may have any number of entries, from none on', () => {
+  const empty = () => '[]';
+  const { mistakes, content } = loadContent(
+    copyContent({
+      'testimonials.yaml': empty,
+      'google-reviews.yaml': () => '# none yet\n',
+      'brands.yaml': empty,
+      'slides.yaml': empty,
+      'faq.yaml': empty,
+      [town]: (text) => text.replace(/^callOuts:\n(?: .*\n)+/m, '').replace(/^ {2}areas:\n(?: {4}.*\n)+/m, ''),
+      [service]: (text) => text.replace(/^testimonials:\n(?: .*\n|\n)+/m, 'testimonials:\n'),
+    }),
+  );
+  expect(mistakes).toEqual([]);
+  expect(content).toMatchObject({ testimonials: [], googleReviews: [], brands: [], slides: [], faq: [] });
+  expect(content.towns?.find(({ slug }) => slug === 'hamilton')).toMatchObject({
+    callOuts: [],
+    local: { areas: [] },
+  });
+});
+
+test('an entry of which a hidden claim leaves nothing is dropped, and the others keep their place', () => {
+  const list = `- question: First?
+  answer: '{if:response}Soon.{/if}'
+- question: Second?
+  answer: ''
+`;
+  const changes = {
+    'faq.yaml': () => list,
+    'business.yaml': (text: string) =>
+      text.replace('wording: 15-30 min, shown: true', 'wording: 15-30 min, shown: false'),
+  };
+  expect(mistakesAfter(changes)).toEqual([
+    expect.stringContaining('Fix content/faq.yaml: entry 2, answer: '),
+  ]);
+});

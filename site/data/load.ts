@@ -1,0 +1,172 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type * as z from 'zod';
+import { postPath, townPath } from '../paths.ts';
+import type { Facts } from './fill.ts';
+import { fix } from './fix.ts';
+import { readBy, type Read } from './read.ts';
+import { altSchema } from './schemas/alt.ts';
+import { articleSchema, type Article } from './schemas/article.ts';
+import { blogSchema } from './schemas/blog.ts';
+import { brandsSchema } from './schemas/brands.ts';
+import { businessSchema, claimNames } from './schemas/business.ts';
+import { faqSchema } from './schemas/faq.ts';
+import { flyerSchema } from './schemas/flyer.ts';
+import { googleReviewsSchema } from './schemas/google-reviews.ts';
+import { homeSchema } from './schemas/home.ts';
+import { labelsSchema } from './schemas/labels.ts';
+import { navigationSchema } from './schemas/navigation.ts';
+import { pagesSchema } from './schemas/pages.ts';
+import { planNames, pricingSchema } from './schemas/pricing.ts';
+import { quoteSchema } from './schemas/quote.ts';
+import { serviceSchema, type Service } from './schemas/service.ts';
+import { slidesSchema } from './schemas/slides.ts';
+import { testimonialsSchema } from './schemas/testimonials.ts';
+import { townSchema, type Town } from './schemas/town.ts';
+import { readYaml, type Yaml } from './yaml.ts';
+
+/** The files that are there once, and what each must hold. */
+const files = {
+  alts: ['pictures/alt.yaml', altSchema],
+  blog: ['blog.yaml', blogSchema],
+  brands: ['brands.yaml', brandsSchema],
+  business: ['business.yaml', businessSchema],
+  faq: ['faq.yaml', faqSchema],
+  flyer: ['flyer.yaml', flyerSchema],
+  googleReviews: ['google-reviews.yaml', googleReviewsSchema],
+  home: ['home.yaml', homeSchema],
+  labels: ['labels.yaml', labelsSchema],
+  navigation: ['navigation.yaml', navigationSchema],
+  pages: ['pages.yaml', pagesSchema],
+  pricing: ['pricing.yaml', pricingSchema],
+  quote: ['quote.yaml', quoteSchema],
+  slides: ['slides.yaml', slidesSchema],
+  testimonials: ['testimonials.yaml', testimonialsSchema],
+} as const;
+/** The same by their path inside the folder. */
+export const singleFiles: string[] = Object.values(files).map(([file]) => file);
+
+type FileName = keyof typeof files;
+type Single = { [Name in FileName]: z.output<(typeof files)[Name][1]> };
+
+/** All that the owner's files say. Towns stand in menu order, articles newest first. */
+export type Content = Single & { articles: Article[]; services: Service[]; towns: Town[] };
+
+/** What could be read, and what is wrong with the rest, one line for each mistake. */
+export type Loaded = { content: Partial<Content>; mistakes: string[] };
+
+/** The names the owner knows files by, wherever the folder lies. */
+export const fileOf = {
+  article: (slug: string) => `content/blog/${slug}.mdx`,
+  service: (slug: string) => `content/services/${slug}.yaml`,
+  town: (slug: string) => `content/towns/${slug}.yaml`,
+};
+
+/** The names of the files of a folder, without their ending; files named otherwise are not read. */
+export function slugsIn(folder: string, ending: '.mdx' | '.yaml'): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(ending))
+    .map((name) => name.slice(0, -ending.length))
+    .filter((slug) => /^[a-z0-9-]+$/.test(slug))
+    .toSorted();
+}
+
+type Raw = Partial<Record<string, unknown>>;
+const rawOf = (value: unknown): Raw =>
+  typeof value === 'object' && value !== null ? (value as Raw) : {};
+const wordsOf = (value: unknown) => (typeof value === 'string' ? value : '…');
+
+/**
+ * What marks stand for, from files that may hold mistakes: those are found where the files
+ * themselves are checked, and other files are checked all the same.
+ */
+function factsIn(business: Raw, pricing: Raw): Facts {
+  const claims = rawOf(business['claims']);
+  return {
+    phone: wordsOf(business['phone']),
+    landline: wordsOf(business['landline']),
+    email: wordsOf(business['email']),
+    business: wordsOf(business['tradingName']),
+    claims: Object.fromEntries(
+      claimNames.map((name) => {
+        const { wording, shown } = rawOf(claims[name]);
+        return [name, { wording: wordsOf(wording), shown: shown !== false }];
+      }),
+    ) as Facts['claims'],
+    prices: Object.fromEntries(
+      planNames.map((name) => [name, Number(rawOf(pricing[name])['price'])]),
+    ) as Facts['prices'],
+  };
+}
+
+const frontMatter = /^---\r?\n(.*?)^---[ \t]*\r?$(.*)/ms;
+
+/** Reads all content of a folder and checks each file by itself. */
+export function loadContent(folder: string): Loaded {
+  const mistakes: string[] = [];
+  const sourceOf = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const nameOf = (file: string) => `content/${file}`;
+
+  function yamlOf(file: string): Yaml {
+    if (existsSync(join(folder, file))) return readYaml(nameOf(file), sourceOf(file));
+    const missing = fix(nameOf(file), '', 'The file is missing. Put it back');
+    return { value: undefined, mistakes: [missing], sourceAt: () => '' };
+  }
+
+  function take<Value>({ value, mistakes: found }: Read<Value>): Value | undefined {
+    mistakes.push(...found);
+    return value;
+  }
+
+  const business = yamlOf('business.yaml');
+  const pricing = yamlOf('pricing.yaml');
+  const facts = factsIn(rawOf(business.value), rawOf(pricing.value));
+
+  const single = Object.fromEntries(
+    Object.entries(files).map(([name, [file, schema]]) => {
+      const yaml = { business, pricing }[name as string] ?? yamlOf(file);
+      const marks = name === 'business' ? undefined : facts;
+      return [name, take(readBy(schema as z.ZodType, nameOf(file), yaml, marks))];
+    }),
+  ) as Partial<Single>;
+
+  /** Every file of a folder that can be read, with its name. */
+  function entriesOf<Schema extends z.ZodType<object>>(name: string, schema: Schema) {
+    return slugsIn(join(folder, name), '.yaml').flatMap((slug) => {
+      const file = `${name}/${slug}.yaml`;
+      const value = take(readBy(schema, nameOf(file), yamlOf(file), facts));
+      return value ? [{ ...value, slug }] : [];
+    });
+  }
+
+  const articles = slugsIn(join(folder, 'blog'), '.mdx').flatMap((slug): Article[] => {
+    const file = fileOf.article(slug);
+    const parts = frontMatter.exec(sourceOf(`blog/${slug}.mdx`));
+    if (!parts) {
+      const wanted = 'Begin with a line "---", then title, date and so on, then "---" again';
+      mistakes.push(fix(file, 'line 1', wanted));
+      return [];
+    }
+    const [, head = '', text = ''] = parts;
+    // Below as many empty lines as stand above it, so that lines count as in the file.
+    const body = `${'\n'.repeat(head.split('\n').length)}${text}`;
+    const value = take(readBy(articleSchema, file, readYaml(file, head, 2), facts));
+    return value ? [{ ...value, slug, path: postPath(slug), body }] : [];
+  });
+
+  return {
+    content: {
+      ...single,
+      articles: articles.toSorted((a, b) => b.date.getTime() - a.date.getTime()),
+      services: entriesOf('services', serviceSchema).map((service) => ({
+        ...service,
+        path: service.card.link,
+      })),
+      towns: entriesOf('towns', townSchema)
+        .map((town) => ({ ...town, path: townPath(town.slug) }))
+        .toSorted((a, b) => a.order - b.order),
+    },
+    mistakes,
+  };
+}

@@ -1,0 +1,23 @@
+/** A file of content/pictures, by its path from there: 'services/car-key-cutting.JPG'. */
+export const pictureFile = /^(?:pictures\/)?[a-z0-9-]+(?:\/[a-z0-9-]+)*\.(?:svg|jpe?g|png|webp|avif)$/i;
+
+const ending = /\.[a-z]+$/i;
+
+/** 'pictures/services/car-key-cutting.JPG' → 'services/car-key-cutting'. */
+export const pictureName = (file: string) =>
+  file.replace(/^(?:.*\/)?pictures\//, '').replace(ending, '');
+
+export const isDrawing = (file: string) => /\.svg$/i.test(file);
+
+/** Drawings that are more than a picture on a page: they are drawn into icons, cards and the flyer. */
+export const drawingsOnly = [
+  'brand/favicon',
+  'brand/maskable',
+  'brand/social-card',
+  'brand/symbol',
+  'flyer',
+  'placeholder',
+];
+
+/** Pictures that pages show beside words that say the same. */
+export const decorations = ['backdrops/skyline', 'not-found', 'received'];

@@ -1,0 +1,108 @@
+import type { ImageMetadata } from 'astro';
+import { getImage } from 'astro:assets';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { alts } from './content.ts';
+import { drawingSize } from './drawing-size.ts';
+import { contentFolder } from './folder.ts';
+import { pictureName } from './picture-files.ts';
+
+export type PictureSource = {
+  src: string;
+  srcSet?: string;
+  width: number;
+  height: number;
+  alt: string;
+};
+
+const drawings = import.meta.glob<string>('#content/pictures/**/*.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+const drawingSources = import.meta.glob<string>('#content/pictures/**/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const photos = import.meta.glob<ImageMetadata>(
+  '#content/pictures/**/*.{[jJ][pP][gG],[jJ][pP][eE][gG],[pP][nN][gG],[wW][eE][bB][pP],[aA][vV][iI][fF]}',
+  { import: 'default', eager: true },
+);
+
+/** Widths in px in which a photo is offered. */
+const widths = [480, 800, 1200, 1600];
+
+/** What a photo may weigh at the width a phone asks for, in bytes, and how well it is encoded. */
+const phone = { width: 800, bytes: 12_000, qualities: [60, 50, 40, 32, 25, 18, 12, 6] };
+
+/** The best quality of AVIF that keeps a photo light enough for a phone. */
+async function qualityOf(path: string): Promise<number> {
+  const file = join(contentFolder, 'pictures', path.replace(/^.*\/pictures\//, ''));
+  const small = sharp(file).rotate().resize({ width: phone.width, withoutEnlargement: true });
+  for (const quality of phone.qualities) {
+    const { length } = await small.clone().avif({ quality }).toBuffer();
+    if (length <= phone.bytes) return quality;
+  }
+  return phone.qualities.at(-1)!;
+}
+
+const pictures = new Map<string, PictureSource>();
+/** The markup of drawings that no photo has taken the place of. */
+const sources = new Map<string, string>();
+for (const [path, src] of Object.entries(drawings)) {
+  const name = pictureName(path);
+  const svg = drawingSources[path]!;
+  sources.set(name, svg);
+  pictures.set(name, {
+    src,
+    ...drawingSize(svg)!,
+    alt: alts[name] ?? '',
+  });
+}
+// A photo takes the place of the drawing of the same name. Encoding it leaves out all that it
+// tells besides the picture, such as the place where it was taken.
+for (const [path, photo] of Object.entries(photos)) {
+  const name = pictureName(path);
+  const image = await getImage({
+    src: photo,
+    format: 'avif',
+    quality: await qualityOf(path),
+    widths: widths.filter((width) => width <= photo.width),
+  });
+  pictures.set(name, {
+    src: image.src,
+    srcSet: image.srcSet.attribute,
+    width: photo.width,
+    height: photo.height,
+    alt: alts[name] ?? '',
+  });
+}
+
+/** The heaviest drawing that comes with its page, in bytes compressed. */
+const lightEnough = 12_000;
+
+/** A drawing as an address; its markup stays readable to the compression of the page. */
+const dataAddress = (svg: string) =>
+  `data:image/svg+xml,${svg.replaceAll(/["%#<>&\n]/g, encodeURIComponent)}`;
+
+/**
+ * The picture of a first screen by its name. A light drawing comes with the page, in its
+ * address: on a slow line a file would cost one more round trip. Throws if there is none.
+ */
+export function firstPictureNamed(name: string): PictureSource {
+  const picture = pictureNamed(name);
+  const svg = picture.srcSet ? undefined : sources.get(name);
+  if (!svg || gzipSync(svg).length > lightEnough) return picture;
+  return { ...picture, src: dataAddress(svg) };
+}
+
+/** A picture of `content/pictures` by its name without ending. Throws if there is none. */
+export function pictureNamed(name: string): PictureSource {
+  const picture = pictures.get(name);
+  if (picture) return picture;
+  throw new Error(
+    `There is no picture "${name}". Put ${name}.svg or ${name}.jpg into content/pictures`,
+  );
+}

@@ -1,0 +1,141 @@
+import { mdxToMdast } from 'satteri';
+import { fix } from '../fix.ts';
+import { homeAnchors } from '../home-anchors.ts';
+import { fileOf, slugsIn, type Content } from '../load.ts';
+import type { Article } from '../schemas/article.ts';
+import { claimNames } from '../schemas/business.ts';
+import { planNames } from '../schemas/pricing.ts';
+import { pagesOf } from './pages.ts';
+import type { Rule } from './rule.ts';
+import { join } from 'node:path';
+
+/** How many words an article may have. */
+const wordCount = { fewest: 600, most: 1200 };
+
+/** Words that a mark may take, by the name of its attribute. */
+type Choice = { attribute: string; names: readonly string[] };
+
+/** What articles may use besides Markdown. */
+const marks: Record<string, Choice | undefined> = {
+  Aside: undefined,
+  Claim: { attribute: 'name', names: claimNames },
+  If: { attribute: 'claim', names: claimNames },
+  Phone: undefined,
+  Price: { attribute: 'of', names: planNames },
+  Steps: undefined,
+};
+
+/** What is asked of the parts of an article's tree, in the types of mdast. */
+type Node = {
+  type: string;
+  name?: string | null;
+  url?: string;
+  value?: string;
+  attributes?: { name?: string; value?: unknown }[];
+  children?: Node[];
+  position?: { start: { line: number } };
+};
+
+function* nodesIn(node: Node): Generator<Node> {
+  yield node;
+  for (const child of node.children ?? []) yield* nodesIn(child);
+}
+
+const insteadOfBraces =
+  'Nothing may stand in { }. In an article write <Phone />, <Price of="lockout" /> or <Claim name="response" />';
+
+/** What most likely went wrong where an article can't be read, and what to do about it. */
+function causeOf(message: string): string {
+  const [, tag] = /closing tag for `<(\w+)>`/.exec(message) ?? [];
+  if (tag) return `<${tag}> is never closed. Write </${tag}> where it ends`;
+  if (message.includes('`<`')) return 'Write "less than" in words, or &lt; for <';
+  if (/brace|expression/.test(message)) return insteadOfBraces;
+  return `It can't be read. ${message.replace(/\s*\(mdx.*$/s, '')}`;
+}
+
+function markMistake({ name, attributes = [] }: Node, { steps }: Article): string | undefined {
+  if (!name || /^[a-z]/.test(name)) return undefined;
+  if (!(name in marks)) return `There is no <${name}>. Use ${Object.keys(marks).join(', ')}`;
+  if (name === 'Steps' && steps.length === 0) return 'It shows <Steps />. Write "steps" at the top';
+  const choice = marks[name];
+  if (!choice) return undefined;
+  const given = attributes.find((one) => one.name === choice.attribute)?.value;
+  return choice.names.includes(String(given))
+    ? undefined
+    : `<${name}> names what is not there. Write ${choice.attribute}="…" with one of: ${choice.names.join(', ')}`;
+}
+
+type Places = { addresses: Set<string>; anchors: Set<string> };
+
+function linkMistake(link: string, { addresses, anchors }: Places): string | undefined {
+  if (!link.startsWith('/')) return undefined;
+  const [address = '', anchor] = link.split('#');
+  if (!addresses.has(address)) return `It links to ${address}, which is no page. Correct the address`;
+  if (address !== '/' || anchor === undefined || anchors.has(anchor)) return undefined;
+  return `It links to ${link}, which the home page does not show. Use one of: ${[...anchors].join(', ')}`;
+}
+
+function articleMistakes(article: Article, places: Places | undefined): string[] {
+  const file = fileOf.article(article.slug);
+  const mistakes: string[] = [];
+  let tree: Node;
+  try {
+    tree = mdxToMdast(article.body) as unknown as Node;
+  } catch (error) {
+    const [, line, message = String(error)] = /(\d+):\d+: (.*)$/s.exec(String(error)) ?? [];
+    return [fix(file, line ? `line ${line}` : '', causeOf(message))];
+  }
+  let text = article.steps.map(({ title, content }) => `${title} ${content}`).join(' ');
+  for (const node of nodesIn(tree)) {
+    const { type, url, value, attributes = [] } = node;
+    const href = attributes.find(({ name }) => name === 'href')?.value;
+    const link = url ?? (typeof href === 'string' ? href : undefined);
+    const found = [
+      type.startsWith('mdxJsx') ? markMistake(node, article) : undefined,
+      /^mdx(Flow|Text)Expression$/.test(type) ? insteadOfBraces : undefined,
+      type === 'mdxjsEsm' ? 'A paragraph may not begin with "import" or "export". Reword it' : undefined,
+      link && places ? linkMistake(link, places) : undefined,
+    ].filter((one) => one !== undefined);
+    mistakes.push(...found.map((one) => fix(file, `line ${node.position?.start.line ?? 1}`, one)));
+    if (type === 'text') text += ` ${value}`;
+  }
+  const words = text.match(/\S+/g)?.length ?? 0;
+  const { fewest, most } = wordCount;
+  if (words < fewest || words > most) {
+    mistakes.push(fix(file, 'the text', `It has ${words} words. Write ${fewest} to ${most}`));
+  }
+  return mistakes;
+}
+
+/** Addresses and anchors that may be linked to; undefined while files that name some can't be read. */
+function placesIn(content: Partial<Content>, folder: string): Places | undefined {
+  const { services = [], towns = [], home } = content;
+  const isWhole =
+    services.length === slugsIn(join(folder, 'services'), '.yaml').length &&
+    towns.length === slugsIn(join(folder, 'towns'), '.yaml').length &&
+    home && content.testimonials && content.googleReviews && content.brands && content.faq;
+  if (!isWhole) return undefined;
+  return {
+    addresses: new Set(pagesOf(content).map(({ address }) => address)),
+    anchors: homeAnchors(content as Content),
+  };
+}
+
+/** Articles can be read, and what they name and link to is there. */
+export const articlesAreSound: Rule = (content, folder) => {
+  const { articles = [] } = content;
+  const places = placesIn(content, folder);
+  const featured = articles.filter((article) => article.featured);
+  return [
+    ...articles.flatMap((article) => articleMistakes(article, places)),
+    ...featured
+      .slice(1)
+      .map(({ slug }) =>
+        fix(
+          fileOf.article(slug),
+          'featured',
+          `${fileOf.article(featured[0]!.slug)} is featured too. Leave "featured: true" in one article`,
+        ),
+      ),
+  ];
+};

@@ -1,0 +1,22 @@
+import { fix } from '../fix.ts';
+import { logoPathData } from '../simple-icons.ts';
+import type { Rule } from './rule.ts';
+
+const file = 'content/brands.yaml';
+
+/** Each make stands in the carousel once, with a logo that there is. */
+export const brandsAreKnown: Rule = ({ brands = [] }) =>
+  brands.flatMap(({ name, logo }, index) => [
+    ...(logo && !logoPathData(logo)
+      ? [
+          fix(
+            file,
+            `entry ${index + 1}, logo`,
+            `Simple Icons has no "${logo}" for ${name}. Look it up on simpleicons.org, or write '' to have the name set in type`,
+          ),
+        ]
+      : []),
+    ...(brands.findIndex((other) => other.name === name) < index
+      ? [fix(file, `entry ${index + 1}`, `${name} stands here twice. Keep one of the two`)]
+      : []),
+  ]);

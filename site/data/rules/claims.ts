@@ -1,0 +1,68 @@
+import { fieldAt, fix } from '../fix.ts';
+import { fileOf, type Content } from '../load.ts';
+import { allDay, type Business } from '../schemas/business.ts';
+import type { Rule } from './rule.ts';
+
+const isAlwaysOpen = ({ hours }: Business) =>
+  Object.values(hours).every(
+    (day) => day?.opens === allDay.opens && day.closes === allDay.closes,
+  );
+
+/** Words that promise somebody at any hour. */
+const always = /\b24\s?\/\s?7\b|\b24[\s-]hours?\b|\bround the clock\b|\bday (?:and|or) night\b/i;
+
+function* stringsIn(value: unknown, path: PropertyKey[] = []): Generator<[PropertyKey[], string]> {
+  if (typeof value === 'string') yield [path, value];
+  else if (Array.isArray(value)) {
+    for (const [index, one] of value.entries()) yield* stringsIn(one, [...path, index]);
+  } else if (typeof value === 'object' && value !== null && !(value instanceof Date)) {
+    for (const [key, one] of Object.entries(value)) yield* stringsIn(one, [...path, key]);
+  }
+}
+
+/** Everything that is said, with the file that says it. */
+const filesOf = (content: Partial<Content>): [file: string, said: unknown][] => [
+  ['content/blog.yaml', content.blog],
+  ['content/faq.yaml', content.faq],
+  ['content/flyer.yaml', content.flyer],
+  ['content/home.yaml', content.home],
+  ['content/labels.yaml', content.labels],
+  ['content/pages.yaml', content.pages],
+  ['content/quote.yaml', content.quote],
+  ...(content.services ?? []).map(({ slug, ...said }): [string, unknown] => [
+    fileOf.service(slug),
+    said,
+  ]),
+  ...(content.towns ?? []).map(({ slug, ...said }): [string, unknown] => [
+    fileOf.town(slug),
+    said,
+  ]),
+];
+
+/** Nothing promises help at any hour while the opening hours are shorter. */
+export const hoursAgree: Rule = (content) => {
+  const { business } = content;
+  if (!business || isAlwaysOpen(business)) return [];
+  const { shown, wording } = business.claims['round-the-clock'];
+  if (shown && always.test(wording)) {
+    return [
+      fix(
+        'content/business.yaml',
+        'claims.round-the-clock',
+        `"${wording}" is not true of the hours above. Write shown: false, or another wording`,
+      ),
+    ];
+  }
+  return filesOf(content).flatMap(([file, said]) =>
+    [...stringsIn(said)]
+      .filter(([, words]) => always.test(words))
+      .map(([path, words]) =>
+        fix(
+          file,
+          fieldAt(path),
+          `"${always.exec(words)![0]}" is not true of the hours in content/business.yaml. ` +
+            'Reword it, or put it between {if:round-the-clock} and {/if} and hide that claim',
+        ),
+      ),
+  );
+};

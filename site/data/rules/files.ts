@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fix } from '../fix.ts';
+import { singleFiles } from '../load.ts';
+import { pictureFile } from '../picture-files.ts';
+import type { Rule } from './rule.ts';
+
+/** All files of a folder by their path inside it; hidden ones are the system's own. */
+export const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+    .map((path) => path.replaceAll('\\', '/'))
+    .toSorted();
+
+/** What each folder is read for: the names it takes, and how to name a file there. */
+const folders: [folder: RegExp, name: RegExp, advice: string][] = [
+  [/^(towns|services)\//, /^[^/]+\/[a-z0-9-]+\.yaml$/, 'Name it like east-kilbride.yaml'],
+  [/^blog\//, /^[^/]+\/[a-z0-9-]+\.mdx$/, 'Name it like spare-key-vs-cloned-key.mdx'],
+  [
+    /^pictures\//,
+    pictureFile,
+    'Name it in small letters, such as spare-car-keys.jpg, and save it as JPEG, PNG, WebP, AVIF or SVG',
+  ],
+  [/./, /$^/, 'Take it out, or give it the name of the file it is to replace'],
+];
+
+/** Every file is read: one with a slip in its name would go unnoticed. */
+export const filesAreRead: Rule = (_content, folder) =>
+  filesIn(folder).flatMap((file) => {
+    if (singleFiles.includes(file)) return [];
+    const [, name, advice] = folders.find(([inside]) => inside.test(file))!;
+    return name.test(file) ? [] : [fix(`content/${file}`, '', `Nothing reads this. ${advice}`)];
+  });

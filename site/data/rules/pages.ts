@@ -1,0 +1,63 @@
+import { blogPath, receivedPath } from '../../../contract/api.ts';
+import { flyerPath, homePath } from '../../paths.ts';
+import { fix } from '../fix.ts';
+import { fileOf, type Content } from '../load.ts';
+import type { Rule } from './rule.ts';
+
+type Page = {
+  file: string;
+  /** Address without trailing slash. */
+  address: string;
+  title: string;
+  description: string;
+  /** What its social card says, and the field that says it. */
+  headline: { field: string; words: string };
+};
+
+type Searched = { title: string; description: string; ogTitle: string };
+
+const page = (file: string, address: string, search: Searched): Page => ({
+  file,
+  address,
+  title: search.title,
+  description: search.description,
+  headline: { field: 'search.ogTitle', words: search.ogTitle },
+});
+
+/** All pages there are, as far as their files can be read. */
+export const pagesOf = (content: Partial<Content>): Page[] => [
+  ...(content.home ? [page('content/home.yaml', homePath, content.home.search)] : []),
+  ...(content.blog ? [page('content/blog.yaml', blogPath, content.blog.search)] : []),
+  ...(content.flyer ? [page('content/flyer.yaml', flyerPath, content.flyer.search)] : []),
+  ...(content.quote
+    ? [page('content/quote.yaml', receivedPath, content.quote.received.search)]
+    : []),
+  ...(content.services ?? []).map(({ slug, path, search }) =>
+    page(fileOf.service(slug), path, search),
+  ),
+  ...(content.towns ?? []).map(({ slug, path, search }) =>
+    page(fileOf.town(slug), path, search),
+  ),
+  ...(content.articles ?? []).map(({ slug, path, title, description }) => ({
+    file: fileOf.article(slug),
+    address: path,
+    title,
+    description,
+    headline: { field: 'title', words: title },
+  })),
+];
+
+const names = { address: 'card.link', title: 'search.title', description: 'search.description' };
+
+/** No two pages share their address, their title or their description. */
+export const pagesDiffer: Rule = (content) =>
+  (['address', 'title', 'description'] as const).flatMap((field) => {
+    const first = new Map<string, string>();
+    return pagesOf(content).flatMap(({ file, ...one }) => {
+      const other = first.get(one[field]);
+      first.set(one[field], other ?? file);
+      if (other === undefined) return [];
+      const name = file.endsWith('.mdx') ? field : names[field];
+      return [fix(file, name, `"${one[field]}" is that of ${other} too. Give it its own`)];
+    });
+  });

@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { drawingSize } from '../drawing-size.ts';
+import { fix } from '../fix.ts';
+import { fileOf, type Content } from '../load.ts';
+import { decorations, drawingsOnly, isDrawing, pictureFile, pictureName } from '../picture-files.ts';
+import { filesIn } from './files.ts';
+import type { Rule } from './rule.ts';
+
+const altFile = 'content/pictures/alt.yaml';
+
+type Use = { file: string; field: string; name: string; needsWords: boolean };
+
+/** Every picture that content asks for; one beside words that say the same needs none of its own. */
+function usesOf({ home, slides, googleReviews, services, articles }: Partial<Content>): Use[] {
+  const use = (file: string, field: string, name = '', needsWords = true): Use[] =>
+    name ? [{ file, field, name, needsWords }] : [];
+  return [
+    ...use('content/home.yaml', 'spareKey.image', home?.spareKey.image),
+    ...(slides ?? []).flatMap(({ image, upright }, index) => [
+      ...use('content/slides.yaml', `entry ${index + 1}, image`, image),
+      ...use('content/slides.yaml', `entry ${index + 1}, upright`, upright, false),
+    ]),
+    ...(googleReviews ?? []).flatMap(({ profile_photo_url: photo }, index) =>
+      use('content/google-reviews.yaml', `entry ${index + 1}, profile_photo_url`, photo, false),
+    ),
+    ...(services ?? []).flatMap(({ slug, card }) =>
+      use(fileOf.service(slug), 'card.image', card.image),
+    ),
+    ...(articles ?? []).flatMap(({ slug, imageUrl }) =>
+      use(fileOf.article(slug), 'imageUrl', imageUrl),
+    ),
+  ];
+}
+
+const picturesIn = (folder: string) =>
+  filesIn(folder).filter((file) => file.startsWith('pictures/') && pictureFile.test(file));
+
+/** Every picture that is asked for is there. */
+export const picturesAreThere: Rule = (content, folder) => {
+  const files = picturesIn(folder);
+  const there = new Set(files.map(pictureName));
+  const drawn = new Set(files.filter(isDrawing).map(pictureName));
+  return [
+    ...usesOf(content)
+      .filter(({ name }) => !there.has(name))
+      .map(({ file, field, name }) =>
+        fix(
+          file,
+          field,
+          `There is no picture "${name}". Put ${name}.svg or ${name}.jpg into content/pictures, or name another`,
+        ),
+      ),
+    ...drawingsOnly
+      .filter((name) => !drawn.has(name))
+      .map((name) => fix(`content/pictures/${name}.svg`, '', 'This drawing is missing. Put it back')),
+    ...decorations
+      .filter((name) => !there.has(name))
+      .map((name) => fix(`content/pictures/${name}.svg`, '', 'This picture is missing. Put it back')),
+  ];
+};
+
+/** No picture lies there that no page shows. */
+export const picturesAreUsed: Rule = (content, folder) => {
+  const files = picturesIn(folder);
+  // What a file asks for that can't be read is not known.
+  const isWhole = [content.home, content.slides, content.googleReviews].every(Boolean);
+  const asked = new Set([
+    ...drawingsOnly,
+    ...decorations,
+    ...usesOf(content).map(({ name }) => name),
+  ]);
+  return files.flatMap((file) => {
+    const name = pictureName(file);
+    if (drawingsOnly.includes(name) && !isDrawing(file)) {
+      return [fix(`content/${file}`, '', 'Only a drawing (.svg) works here. Take the photo out')];
+    }
+    if (!isWhole || asked.has(name) || /^(services|blog)\//.test(name)) return [];
+    return [fix(`content/${file}`, '', 'No page shows it. Take it out, or name it where it belongs')];
+  });
+};
+
+/** People who cannot see a picture are told what it shows. */
+export const picturesAreDescribed: Rule = (content, folder) => {
+  const { alts } = content;
+  if (!alts) return [];
+  const there = new Set(picturesIn(folder).map(pictureName));
+  const needing = Map.groupBy(
+    usesOf(content).filter(({ needsWords }) => needsWords),
+    ({ name }) => name,
+  );
+  return [
+    ...[...needing]
+      .filter(([name]) => !alts[name])
+      .map(([name, [use]]) =>
+        fix(altFile, name, `${use!.file} shows it. Add a line that says what is seen on it`),
+      ),
+    ...Object.entries(alts).flatMap(([name, words], index, all) => {
+      if (!there.has(name)) {
+        return [fix(altFile, name, 'There is no picture of this name. Correct it or drop the line')];
+      }
+      if (words.trim().split(/\s+/).length < 3) {
+        return [fix(altFile, name, 'Say what is seen on it, in three words at least')];
+      }
+      const same = all.slice(0, index).find(([, other]) => other === words);
+      return same ? [fix(altFile, name, `${same[0]} has the same words. Tell the two apart`)] : [];
+    }),
+  ];
+};
+
+const compress = promisify(brotliCompress);
+
+/** What a drawing may weigh, in bytes after Brotli compression. */
+const heaviest = (name: string) => (name.startsWith('services/') ? 6 : 12) * 1024;
+
+/** What has no place in a drawing, and how to leave it out. The icon of a tab styles itself for dark ones. */
+const ownStyles = /<\s*style|\sstyle\s*=|<\?xml-stylesheet/i;
+const unsafe: [RegExp, string][] = [
+  [/<\s*script|\son\w+\s*=|javascript:/i, 'It runs a script. Save it without'],
+  [
+    ownStyles,
+    'It has style sheets, which pages refuse. Save it as plain SVG, with presentation attributes',
+  ],
+  [
+    /<\s*(?:image|foreignObject|iframe)|href\s*=\s*["'](?!#)|url\(\s*["']?(?!#)|<!ENTITY/i,
+    'It fetches something from elsewhere. Draw that into it, or use a photo instead',
+  ],
+  [/<\s*text/i, 'It holds letters, whose font is not everywhere. Turn them into paths'],
+];
+
+async function drawingMistakes(file: string, folder: string): Promise<string[]> {
+  const name = pictureName(file);
+  const svg = await readFile(join(folder, file), 'utf8');
+  const most = heaviest(name);
+  const weight = svg.length > most ? (await compress(svg)).length : 0;
+  const kb = (bytes: number) => (bytes / 1024).toFixed(1);
+  return [
+    ...unsafe
+      .filter(([found]) => found.test(svg) && !(found === ownStyles && name === 'brand/favicon'))
+      .map(([, advice]) => advice),
+    ...(drawingSize(svg) ? [] : ['It has no viewBox. Save it with one']),
+    ...(weight > most
+      ? [`It weighs ${kb(weight)} KB compressed, ${kb(most)} KB at most. Simplify it, or use a photo`]
+      : []),
+  ].map((advice) => fix(`content/${file}`, '', advice));
+}
+
+async function photoMistakes(file: string, folder: string): Promise<string[]> {
+  try {
+    await sharp(join(folder, file)).stats();
+    return [];
+  } catch {
+    return [fix(`content/${file}`, '', 'This is no picture that can be opened. Save it anew as JPEG')];
+  }
+}
+
+/** Drawings are light and harmless; photos can be opened. They are made light by the build. */
+export const picturesAreSound: Rule = async (_content, folder) => {
+  const all = picturesIn(folder).map((file) =>
+    isDrawing(file) ? drawingMistakes(file, folder) : photoMistakes(file, folder),
+  );
+  return (await Promise.all(all)).flat();
+};

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { fix } from '../fix.ts';
+import { fileOf, slugsIn } from '../load.ts';
+import type { Rule } from './rule.ts';
+
+/** Names that are not among those there are, each with the place that names it. */
+const unknown = (
+  file: string,
+  field: string,
+  named: string[],
+  there: string[],
+  what: string,
+): string[] =>
+  named
+    .filter((name) => !there.includes(name))
+    .map((name) =>
+      fix(file, field, `There is no ${what} "${name}". Choose from: ${there.join(', ')}`),
+    );
+
+/** Services, towns and articles that are named elsewhere are there. */
+export const referencesLead: Rule = ({ navigation, services, towns, articles }, folder) => {
+  const serviceSlugs = slugsIn(join(folder, 'services'), '.yaml');
+  const townSlugs = slugsIn(join(folder, 'towns'), '.yaml');
+  const articleSlugs = slugsIn(join(folder, 'blog'), '.mdx');
+  const without = (slugs: string[], slug: string) => slugs.filter((one) => one !== slug);
+  return [
+    ...Object.entries(navigation ?? {}).flatMap(([list, slugs]) =>
+      unknown('content/navigation.yaml', list, slugs, serviceSlugs, 'service'),
+    ),
+    ...(services ?? []).flatMap(({ slug, related }) =>
+      unknown(fileOf.service(slug), 'related', related, without(serviceSlugs, slug), 'other service'),
+    ),
+    ...(towns ?? []).flatMap(({ slug, nearby }) =>
+      unknown(fileOf.town(slug), 'nearby', nearby, without(townSlugs, slug), 'other town'),
+    ),
+    ...(articles ?? []).flatMap(({ slug, related }) =>
+      unknown(
+        fileOf.article(slug),
+        'related',
+        related,
+        [...without(articleSlugs, slug), ...serviceSlugs],
+        'other article or service',
+      ),
+    ),
+  ];
+};
+
+/** Visitors find every service from a menu, the home page or the footer. */
+export const servicesAreReached: Rule = ({ navigation }, folder) => {
+  if (!navigation) return [];
+  const reached = new Set(Object.values(navigation).flat());
+  return slugsIn(join(folder, 'services'), '.yaml')
+    .filter((slug) => !reached.has(slug))
+    .map((slug) =>
+      fix(
+        'content/navigation.yaml',
+        'desktopMenu',
+        `Nothing leads to ${fileOf.service(slug)}. Add a line "- ${slug}" here, or under mobileMenu, homePage or footer`,
+      ),
+    );
+};
+
+/** There is somewhere to go. */
+export const thereAreTowns: Rule = (_content, folder) =>
+  slugsIn(join(folder, 'towns'), '.yaml').length > 0
+    ? []
+    : [fix('content/towns', '', 'No town is left. Keep one file at least')];

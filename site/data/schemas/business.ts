@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import { list, text } from './fields.ts';
+
+const ukPhone = (example: string) =>
+  z
+    .string()
+    .regex(
+      /^0\d{2,4}[ \d]{6,9}$/,
+      `Write a UK number as people read it, starting with 0, such as ${example}`,
+    )
+    .refine((value) => /^0\d{9,10}$/.test(value.replaceAll(' ', '')), {
+      message: 'A UK number has 10 or 11 digits',
+    });
+
+const address = z.url({
+  protocol: /^https?$/,
+  error: 'Write a whole address, starting with https://',
+});
+const optionalAddress = z.union([z.literal(''), address], {
+  error: "Write a whole address, starting with https://, or leave it empty: ''",
+});
+
+/** Names of the days, as schema.org and business.yaml have them but for the capital. */
+export const dayNames = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+export type DayName = (typeof dayNames)[number];
+
+/** The hours of a day that is open from its beginning to its end. */
+export const allDay = { opens: '00:00', closes: '23:59' } as const;
+
+const time = '([01]\\d|2[0-3]):[0-5]\\d';
+/** Of one day; `undefined` where it is closed. A later day begins where `closes` is the smaller. */
+const day = z
+  .string()
+  .regex(new RegExp(`^(closed|${time}-${time})$`), 'Write hours such as 08:00-20:00, or closed')
+  .default(`${allDay.opens}-${allDay.closes}`)
+  .transform((written) => {
+    const [opens, closes] = written.split('-');
+    return opens && closes ? { opens, closes } : undefined;
+  });
+export type Hours = z.output<typeof day>;
+
+/** One thing the business says of itself, in its exact words, and what proves it. */
+const claimWith = (wording: z.ZodType<string>) =>
+  z.strictObject({
+    wording,
+    shown: z.boolean('Write true or false'),
+    evidence: z.string().default(''),
+  });
+const claim = claimWith(text);
+
+const claims = {
+  'round-the-clock': claim,
+  response: claim,
+  'no-call-out-fee': claim,
+  'no-hidden-fees': claim,
+  'transparent-pricing': claim,
+  'licensed-and-insured': claim,
+  // The next ones are read by search engines as numbers.
+  rating: claimWith(
+    z.string().regex(/^([1-4](\.\d)?|5(\.0)?)$/, "Write a number out of 5, such as '4.9'"),
+  ),
+  'five-star-reviews': claim,
+  'rating-count': claimWith(
+    z.string().regex(/^[1-9]\d*$/, "Write how many ratings there are, such as '86'"),
+  ),
+  'dealer-saving': claim,
+  'job-time': claim,
+  'no-spare-key': claim,
+  'all-makes': claim,
+  'mobile-service': claim,
+  payment: claim,
+  'quote-reply': claim,
+} as const;
+export type ClaimName = keyof typeof claims;
+export const claimNames = Object.keys(claims) as ClaimName[];
+
+/** Every fact of the business. */
+export const businessSchema = z.strictObject({
+  tradingName: text,
+  legalName: text,
+  phone: ukPhone('07700 900123').refine(
+    (value) => /^07\d{9}$/.test(value.replaceAll(' ', '')),
+    'WhatsApp needs a mobile number: 11 digits, starting with 07',
+  ),
+  landline: ukPhone('0141 496 0123'),
+  email: z.email('Write an e-mail address such as help@example.co.uk'),
+  hours: z.strictObject(
+    Object.fromEntries(dayNames.map((name) => [name, day])) as Record<DayName, typeof day>,
+  ),
+  priceRange: z.string().regex(/^£{1,4}$/, 'Write one to four pound signs, such as ££'),
+  city: text,
+  region: text,
+  coordinates: z.strictObject({
+    latitude: between(49, 61, 'The UK lies between 49 and 61'),
+    longitude: between(-9, 2, 'The UK lies between -9 and 2'),
+  }),
+  whatsappGreeting: text,
+  map: z.strictObject({ search: text, reviews: text }),
+  social: list(z.strictObject({ name: text, link: address })),
+  legal: z.strictObject({
+    registeredNumber: z.string(),
+    registeredIn: z.string(),
+    registeredOffice: z.string(),
+    vatNumber: z.string(),
+    privacyPolicy: optionalAddress,
+    terms: optionalAddress,
+  }),
+  analytics: z.strictObject({
+    emergencyEvent: text,
+    emergencyLocation: text,
+    quoteEvent: text,
+  }),
+  claims: z.strictObject(claims),
+});
+export type Business = z.output<typeof businessSchema>;
+
+function between(least: number, most: number, message: string) {
+  return z.number().min(least, message).max(most, message);
+}

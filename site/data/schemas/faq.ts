@@ -1,0 +1,4 @@
+import { list, question } from './fields.ts';
+
+/** The questions of the home page. */
+export const faqSchema = list(question);

@@ -1,0 +1,119 @@
+import * as z from 'zod';
+
+/** A place in a text that is filled in when a page is made: '{town}'. */
+const blank = /\{(\w+)\}/g;
+const blanksOf = (words: string) => [...words.matchAll(blank)].map(([, name]) => name!);
+
+/** One line or paragraph of words. What stood between marks is filled in already; see `fill`. */
+export const text = z
+  .string()
+  .trim()
+  .min(1, 'Write some text here')
+  .refine((words) => blanksOf(words).length === 0, 'Nothing fills in the mark in { }: take it out');
+
+/** Words that may be left out, or may go with a hidden claim. */
+export const optionalText = z.string().trim().default('');
+
+/** Words with places that each page fills in: `textWith('town')` is 'Emergency in {town}?'. */
+export const textWith = (...names: string[]) =>
+  z
+    .string()
+    .trim()
+    .refine(
+      (words) => blanksOf(words).toSorted().join() === names.toSorted().join(),
+      `Write some text that holds ${names.map((name) => `{${name}}`).join(' and ')}`,
+    );
+
+/** Any number of entries; an empty list may also be left out. */
+export const list = <Entry extends z.ZodType>(entry: Entry) =>
+  z
+    .array(entry)
+    .nullish()
+    .transform((entries) => entries ?? []);
+
+/** Like {@link list}, with the fewest and the most entries there is room for. */
+export const listOf = <Entry extends z.ZodType>(
+  entry: Entry,
+  fewest: number,
+  most: number,
+  message: string,
+) => list(entry).refine(({ length }) => length >= fewest && length <= most, message);
+
+/** A name of a picture in `content/pictures/`, without its ending: 'services/car-key-cutting'. */
+export const picture = z
+  .string()
+  .regex(
+    /^[a-z0-9-]+(\/[a-z0-9-]+)*$/,
+    'Name a picture of content/pictures without ".svg" or ".jpg"',
+  );
+
+/** Name of another file of content, without its ending. */
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9-]+$/, 'Write the name of a file without its ending, such as east-kilbride');
+
+/** Icons which sections and cards may name, from the Lucide set. */
+export const iconNames = [
+  'badge-check',
+  'banknote',
+  'car',
+  'clock',
+  'copy',
+  'credit-card',
+  'cpu',
+  'file-check',
+  'key-round',
+  'keyboard',
+  'lock-open',
+  'lock-keyhole',
+  'mail',
+  'map-pin',
+  'message-circle',
+  'phone',
+  'piggy-bank',
+  'plane',
+  'qr-code',
+  'scissors',
+  'search',
+  'shield-check',
+  'siren',
+  'star',
+  'timer',
+  'truck',
+  'users',
+  'wrench',
+  'zap',
+] as const;
+export const icon = z.enum(iconNames, `Choose one of: ${iconNames.join(', ')}`);
+export type IconName = (typeof iconNames)[number];
+
+/** What search engines show of a page. */
+export const searchTitle = text.max(60, 'Shorten it to 60 characters or fewer');
+export const searchDescription = text
+  .min(50, 'Say a little more: 50 characters or more')
+  .max(155, 'Shorten it to 155 characters or fewer');
+
+/** What search engines and shared links show. The canonical address is derived. */
+export const search = z.strictObject({
+  title: searchTitle,
+  description: searchDescription,
+  keywords: list(text),
+  ogTitle: text,
+  ogDescription: text,
+});
+export type Search = z.output<typeof search>;
+
+export const question = z.strictObject({ question: text, answer: text });
+export type Question = z.output<typeof question>;
+
+export const iconCard = z.strictObject({ icon, title: text, text });
+
+/** `sample: true` marks example words that the owner must replace before going live. */
+export const sample = z.boolean('Write true or false').default(false);
+
+export const rating = z
+  .int('Write a whole number from 1 to 5')
+  .min(1, 'Write a whole number from 1 to 5')
+  .max(5, 'Write a whole number from 1 to 5');
+
+export const date = z.iso.date('Write a date such as 2026-03-25');

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { listOf, optionalText, search, text } from './fields.ts';
+
+const code = z.strictObject({ title: text, text });
+
+/** The words of the flyer and of the page around it. */
+export const flyerSchema = z.strictObject({
+  search,
+  page: z.strictObject({
+    title: text,
+    intro: text,
+    print: text,
+    download: text,
+    hint: text,
+  }),
+  sheet: z.strictObject({
+    /** What screen readers call the sheet. */
+    label: text,
+    headline: listOf(text, 2, 2, 'The headline has two lines'),
+    subtitle: text,
+    plate: optionalText,
+    from: text,
+    services: z.strictObject({ lockout: text, programming: text, replacement: text }),
+    emergency: z.strictObject({
+      title: text,
+      lines: listOf(text, 0, 4, 'The panel holds four lines at most'),
+    }),
+    codes: z.strictObject({ whatsapp: code, map: code }),
+    prices: text,
+    strip: text,
+  }),
+});
+export type FlyerWords = z.output<typeof flyerSchema>['sheet'];

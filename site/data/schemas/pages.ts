@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { search, text, textWith } from './fields.ts';
+
+/** Of a page that is kept out of search engines and never shared. */
+const hiddenSearch = search.pick({ title: true, description: true });
+
+/** The words that every page of a kind shares, and those of pages that are not there. */
+export const pagesSchema = z.strictObject({
+  service: z.strictObject({
+    testimonials: text,
+    related: text,
+    closing: z.strictObject({ title: text, description: text }),
+  }),
+  town: z.strictObject({
+    label: textWith('town'),
+    postcodes: textWith('town'),
+    arrival: textWith('town'),
+    response: text,
+    typical: text,
+    neighbourhoods: text,
+    email: text,
+    emergency: textWith('town'),
+    callOuts: textWith('town'),
+    prices: textWith('town'),
+    pricesIntro: text,
+    nearby: textWith('town'),
+  }),
+  notFound: z.strictObject({
+    search: hiddenSearch,
+    title: text,
+    subtitle: text,
+    text,
+    button: text,
+  }),
+  postNotFound: z.strictObject({ search: hiddenSearch, title: text, text, button: text }),
+});

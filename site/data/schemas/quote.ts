@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { quoteFields } from '../../../contract/fields.ts';
+import { list, optionalText, search, text, textWith } from './fields.ts';
+
+/** The words around the quote form. */
+export const quoteSchema = z.strictObject({
+  dialog: z.strictObject({ title: text, intro: text, close: text, call: text }),
+  quick: z.strictObject({ button: text, title: text, intro: text }),
+  promises: list(text),
+  form: z.strictObject({
+    /** `car…` stand after {example}; the others alone. */
+    examples: z.partialRecord(z.enum(quoteFields.map(({ name }) => name)), text),
+    example: textWith('example'),
+    phoneHint: text,
+    oneMistake: text,
+    mistakes: textWith('number'),
+  }),
+  received: z.strictObject({
+    search,
+    title: text,
+    thanks: text,
+    response: optionalText,
+    landline: text,
+    button: text,
+  }),
+  problem: z.strictObject({ search, title: text, intro: text }),
+});
+export type QuoteFormWords = z.output<typeof quoteSchema>['form'];

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import {
+  icon,
+  list,
+  listOf,
+  picture,
+  question,
+  rating,
+  sample,
+  search,
+  slug,
+  text,
+} from './fields.ts';
+import { planNames } from './pricing.ts';
+
+const testimonial = z.strictObject({ name: text, location: text, rating, text, sample });
+export type ServiceTestimonial = z.output<typeof testimonial>;
+
+export const serviceSchema = z.strictObject({
+  /** As menus and links name it. */
+  name: text,
+  /** The card that leads to the page; `link` is the address of the page. */
+  card: z.strictObject({
+    icon,
+    title: text,
+    description: text,
+    link: z
+      .string()
+      .regex(/^(\/[a-z0-9-]+)+$/, 'Write the address of the page, such as /car-key-cutting'),
+    image: picture,
+  }),
+  search,
+  hero: z.strictObject({ title: text, subtitle: text }),
+  /** Which price of pricing.yaml it starts from. */
+  plan: z.enum(planNames, `Choose one of: ${planNames.join(', ')}`),
+  /** Typical time on site, in words. */
+  duration: text,
+  /** What goes wrong. */
+  problem: z.strictObject({ title: text, paragraphs: list(text) }),
+  /** The two bullet-list cards. */
+  cards: listOf(
+    z.strictObject({ title: text, items: list(text) }),
+    2,
+    2,
+    'A service page has exactly two bullet-list cards',
+  ),
+  /** What is done on the spot, step by step. */
+  steps: z.strictObject({ title: text, items: list(z.strictObject({ title: text, text })) }),
+  haveReady: z.strictObject({ title: text, items: list(text) }),
+  /** Which makes are quick, hard or dearer, honestly. */
+  makes: z.strictObject({ title: text, paragraphs: list(text) }),
+  testimonials: list(testimonial),
+  /** Whether the page lists the towns served. */
+  areas: z.boolean('Write true or false').default(false),
+  /** A quote form on the page, under this heading. */
+  form: z.strictObject({ title: text, intro: text }).optional(),
+  /** The red panel with call and WhatsApp buttons. */
+  emergency: z.strictObject({ title: text, text, features: list(text) }).optional(),
+  faq: list(question),
+  /** Services to link on to, by their file's name. */
+  related: listOf(slug, 0, 3, 'Name three services at most'),
+});
+export type Service = z.output<typeof serviceSchema> & {
+  slug: string;
+  /** Address of the page. */
+  path: string;
+};

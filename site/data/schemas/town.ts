@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { list, listOf, search, slug, text } from './fields.ts';
+
+export const townSchema = z.strictObject({
+  name: text,
+  council: text,
+  /** Outward codes: G67. */
+  postcodes: list(
+    z.string().regex(/^[A-Z]{1,2}\d{0,2}$/, 'Write an outward code such as G67'),
+  ),
+  /** Order in menus, lowest first. */
+  order: z.int('Write a whole number, such as 12'),
+  search,
+  hero: z.strictObject({ title: text, subtitle: text }),
+  /** Typical arrival, honestly, beside the claimed response. */
+  arrival: z.strictObject({ typical: text, note: text }),
+  local: z.strictObject({
+    areaTitle: text,
+    /** Opening words of the local section. */
+    description: text,
+    /** Roads, stations, retail parks: what only someone who works there would say. */
+    paragraphs: list(text),
+    /** Neighbourhoods. */
+    areas: list(text),
+    emergencyText: text,
+    emergencyFeatures: list(text),
+  }),
+  /** Typical jobs in this town. */
+  callOuts: list(z.strictObject({ title: text, text })),
+  cta: z.strictObject({ title: text, description: text }),
+  /** Neighbouring towns to link on to, by their file's name. */
+  nearby: listOf(slug, 0, 4, 'Name four neighbouring towns at most'),
+});
+export type Town = z.output<typeof townSchema> & {
+  slug: string;
+  /** Address of the page. */
+  path: string;
+};

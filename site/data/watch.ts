@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process';
+import type { Plugin, ViteDevServer } from 'vite';
+import { contentFolder } from './folder.ts';
+
+/** Shows the content as it now lies there, or says what to fix, as the build would. */
+function showContent({ environments, ws }: ViteDevServer): void {
+  execFile(process.execPath, ['tools/check-content.ts'], (_error, mistakes) => {
+    if (mistakes) {
+      console.error(mistakes);
+      ws.send({ type: 'error', err: { message: mistakes, stack: '' } });
+      return;
+    }
+    for (const { moduleGraph, hot } of Object.values(environments)) {
+      moduleGraph.invalidateAll();
+      hot.send({ type: 'full-reload' });
+    }
+  });
+}
+
+/**
+ * Follows changes in the content folder while `npm run dev` runs: the files are read with
+ * node:fs, so Vite does not know that modules depend on them.
+ */
+export function watchContent(): Plugin {
+  let soon: NodeJS.Timeout;
+  return {
+    name: 'watch-content',
+    apply: 'serve',
+    configureServer(server) {
+      server.watcher.add(contentFolder);
+      server.watcher.on('all', (_event, file) => {
+        if (!file.startsWith(contentFolder)) return;
+        // An editor that saves touches a file several times.
+        clearTimeout(soon);
+        soon = setTimeout(() => showContent(server), 100);
+      });
+    },
+  };
+}

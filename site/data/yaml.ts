@@ -1,0 +1,103 @@
+import { isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml';
+import { fix } from './fix.ts';
+
+/** In quotes that the words themselves don't hold. */
+export const quoted = (words: string) => (words.includes("'") ? `"${words}"` : `'${words}'`);
+
+/** The value on a line, without its name, its dash and its quotes. */
+const valueOf = (line: string) => line.replace(/^[\s-]*(?:[\w-]+:(?:\s+|$))?/, '').trimEnd();
+
+/** The line on which quotes open that nothing closes, counted from 0. */
+const openQuote = (lines: string[], before: number) =>
+  lines.findIndex((line, at) => {
+    const [quote] = valueOf(line);
+    const isOpen = (quote === "'" || quote === '"') && line.split(quote).length % 2 === 0;
+    return at <= before && isOpen;
+  });
+
+const indentation =
+  'this line is indented differently from its neighbours. Begin it in the same column as theirs, with spaces';
+
+/** What most likely went wrong on a line that YAML can't read, and what to do about it. */
+function causeOf(code: string, line: string): string {
+  const value = valueOf(line);
+  if (code === 'TAB_AS_INDENT') return 'it begins with a tab. Use spaces';
+  if (code === 'DUPLICATE_KEY') return 'this name stands here twice. Keep one of the two';
+  if (/^\s*(- )?[\w-]+:[^\s:]/.test(line)) return 'put a space after the colon';
+  if (/^['"]/.test(value)) {
+    return (
+      'the text holds the same quotes that stand around it, or its last quote is missing. ' +
+      'Put "…" around a text with an apostrophe, and \'…\' around a text with "'
+    );
+  }
+  if (/^[&*!%@`|>?[\]{},#-]/.test(value)) {
+    return `a text that begins with ${value[0]} needs quotes around it: ${quoted(value)}`;
+  }
+  if (/:\s/.test(value)) {
+    return `a text with a colon needs quotes around it: ${quoted(value)}`;
+  }
+  return indentation;
+}
+
+/** Where a note cuts off a text without quotes, as in `Glasgow's #1 Locksmith`. */
+function cutTexts(document: Document, source: string): { at: number; message: string }[] {
+  const cuts: { at: number; message: string }[] = [];
+  visit(document, {
+    Scalar(_key, node) {
+      if (!isScalar(node) || node.type !== 'PLAIN' || !node.range) return;
+      if (node.value !== null && typeof node.value !== 'string') return;
+      const [start, end] = node.range;
+      const [, note] = /^[ \t]*(#.*)/.exec(source.slice(end)) ?? [];
+      if (!note) return;
+      const whole = quoted(source.slice(start, end) + source.slice(end).split(/\r?\n/)[0]!.trimEnd());
+      cuts.push({
+        at: start,
+        message:
+          `what follows the # is a note and not shown. Put quotes around the text: ${whole}, ` +
+          'or move the note to a line of its own',
+      });
+    },
+  });
+  return cuts;
+}
+
+export type Yaml = { value: unknown; mistakes: string[]; sourceAt: (path: PropertyKey[]) => string };
+
+/**
+ * Reads the text of a YAML file. `file` is the name the owner knows it by, `firstLine` the
+ * line of it on which the text begins. Returns what is wrong with it instead of throwing.
+ */
+export function readYaml(file: string, source: string, firstLine = 1): Yaml {
+  const lines = source.split(/\r?\n/);
+  const counter = new LineCounter();
+  const document = parseDocument(source, { lineCounter: counter, prettyErrors: false });
+  const mistake = (line: number, message: string) =>
+    fix(file, `line ${line + firstLine}`, message);
+  const lineAt = (offset: number) => counter.linePos(offset).line - 1;
+  const sourceAt = (path: PropertyKey[]) => {
+    const node = document.getIn(path, true) as { range?: [number, number, number] } | undefined;
+    if (!node?.range) return '';
+    return source.slice(node.range[0], node.range[1]).split(/\r?\n/)[0]!.trim();
+  };
+
+  // What follows the first error is mostly its consequence.
+  const [error] = [...document.errors, ...document.warnings];
+  if (error) {
+    const at = lineAt(error.pos[0]);
+    const open = error.code === 'MISSING_CHAR' ? openQuote(lines, at) : -1;
+    const line = open < 0 ? at : open;
+    return {
+      value: undefined,
+      mistakes: [mistake(line, causeOf(error.code, lines[line] ?? ''))],
+      sourceAt,
+    };
+  }
+  const cuts = cutTexts(document, source).map(({ at, message }) => mistake(lineAt(at), message));
+  try {
+    return { value: document.toJS(), mistakes: cuts, sourceAt };
+  } catch {
+    // A name after * that nothing defines.
+    const line = lines.findIndex((line) => valueOf(line).startsWith('*'));
+    return { value: undefined, mistakes: [mistake(line, causeOf('', lines[line] ?? ''))], sourceAt };
+  }
+}

@@ -1,0 +1,40 @@
+import { Children, type ReactNode, type Ref } from 'react';
+
+/** How many cards stand in the window. */
+export const windowSize = 3;
+
+type Props = {
+  label: string;
+  dimmed?: boolean;
+  ref?: Ref<HTMLDivElement>;
+  children: ReactNode;
+};
+
+/**
+ * Three cards side by side; on a phone a row to swipe, whose next card peeps in. Cards
+ * beyond the window wait hidden, and without a script stand with the others.
+ */
+export function CardRow({ label, dimmed = false, ref, children }: Props) {
+  return (
+    <div
+      ref={ref}
+      role="group"
+      aria-label={label}
+      aria-busy={dimmed}
+      // A box that scrolls must take the focus, so that keys can scroll it.
+      // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
+      tabIndex={0}
+      className="-mx-4 [scroll-snap-type:x_mandatory] scroll-px-4 overflow-x-auto px-4 pb-2 eased aria-busy:opacity-40"
+    >
+      <ul className="flex gap-4 lg:grid lg:grid-cols-3">
+        {Children.map(children, (card, at) => (
+          <li
+            className={`w-5/6 max-w-80 shrink-0 snap-start lg:w-auto lg:max-w-none ${at < windowSize ? '' : 'scripted:hidden'}`}
+          >
+            {card}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

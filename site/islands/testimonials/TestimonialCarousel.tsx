@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import type { TestimonialControls } from '../../data/schemas/home.ts';
+import { ArrowButton } from '../../ui/ArrowButton.tsx';
+import { fillIn } from '../../fill-in.ts';
+import { ReviewCard, type ReviewCardProps } from '../../ui/ReviewCard.tsx';
+import { CardRow, windowSize } from './CardRow.tsx';
+
+/** How long a move takes, in ms: until then the cards are dim and clicks are ignored. */
+const moveTime = 500;
+
+export type Testimonial = Omit<ReviewCardProps, 'stars'>;
+export type Words = TestimonialControls & Pick<ReviewCardProps, 'stars'>;
+type Props = { testimonials: Testimonial[]; words: Words };
+
+const keyOf = ({ name, note }: Testimonial) => `${name} ${note}`;
+
+/** A window over the testimonials that moves one on or back, round and round, or to a dot. */
+export function TestimonialCarousel({ testimonials, words }: Props) {
+  const [start, setStart] = useState(0);
+  const [moving, setMoving] = useState(false);
+  const row = useRef<HTMLDivElement>(null);
+  const count = testimonials.length;
+
+  function moveTo(index: number) {
+    if (moving) return;
+    setStart((index + count) % count);
+    setMoving(true);
+    row.current!.scrollLeft = 0;
+    setTimeout(() => setMoving(false), moveTime);
+  }
+
+  return (
+    <>
+      <CardRow ref={row} label={words.list} dimmed={moving}>
+        {[...testimonials.slice(start), ...testimonials.slice(0, start)].map((testimonial) => (
+          <ReviewCard key={keyOf(testimonial)} {...testimonial} stars={words.stars} />
+        ))}
+      </CardRow>
+      {count > windowSize && (
+        <div className="mt-4 flex items-center gap-3 unscripted:hidden">
+          <ArrowButton arrow="left" label={words.previous} onClick={() => moveTo(start - 1)} />
+          {testimonials.map((testimonial, index) => (
+            <button
+              key={keyOf(testimonial)}
+              type="button"
+              aria-label={fillIn(words.from, { number: index + 1 })}
+              aria-current={index === start}
+              onClick={() => moveTo(index)}
+              className="dot"
+            />
+          ))}
+          <ArrowButton arrow="right" label={words.next} onClick={() => moveTo(start + 1)} />
+          <p role="status" className="sr-only">
+            {fillIn(words.first, { number: start + 1, total: count })}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { AstroIntegration } from 'astro';
+
+/**
+ * Adds `client:touch`: an island is fetched when it is first focused, pressed or typed into, or
+ * when the dialog around it opens. For islands whose HTML does its job until then, as a form does.
+ */
+export function touchDirective(): AstroIntegration {
+  return {
+    name: 'client-touch',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective }) => {
+        addClientDirective({ name: 'touch', entrypoint: './site/islands/touch/touch.ts' });
+      },
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { ClientDirective } from 'astro';
+
+const touches = ['focusin', 'pointerdown', 'input'] as const;
+/** Time in which the dialog around an island opens smoothly, in ms. */
+const opening = 300;
+
+/**
+ * The browser's part of `client:touch`: the island is hydrated when it is touched, or when the
+ * dialog that holds it has opened, so that React runs before the first letter is typed.
+ */
+const touch: ClientDirective = (load, _options, island) => {
+  const hydrate = async () => {
+    for (const type of touches) island.removeEventListener(type, hydrate);
+    const start = await load();
+    await start();
+  };
+  for (const type of touches) island.addEventListener(type, hydrate);
+  const dialog = island.closest('dialog');
+  const hydrateOpened = () => setTimeout(hydrate, opening);
+  // It may have been touched before this script came.
+  if (dialog?.open) hydrateOpened();
+  else if (island.contains(document.activeElement)) void hydrate();
+  else dialog?.addEventListener('toggle', hydrateOpened, { once: true });
+};
+
+export default touch;

@@ -1,0 +1,47 @@
+import { blogPath } from '../contract/api.ts';
+
+/*
+ * The address of every page and file of the site, without host and trailing slash. Those that
+ * the server knows too stand in `contract/api.ts`; a service's address is the owner's choice,
+ * `card.link` in its file. The files of `pages/` carry the same names.
+ */
+
+export const homePath = '/';
+/** A section of the home page, by its id. */
+export const homeSectionPath = (id: 'pricing' | 'faq' | 'contact') => `/#${id}`;
+export const postPath = (slug: string) => `${blogPath}/${slug}`;
+export const townPath = (slug: string) => `/auto-locksmith-${slug}`;
+
+export const flyerPath = '/flyer';
+/** The flyer alone, for the printer. */
+export const flyerSheetPath = '/flyer-sheet';
+/** 'Glasgow Auto Locksmith' → '/Glasgow-Auto-Locksmith-flyer.pdf'. */
+export const flyerPdfPath = (tradingName: string) =>
+  `/${tradingName.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}-flyer.pdf`;
+
+/** Pages that answer in place of another one, and so are never linked. */
+export const notFoundPath = '/404';
+export const postNotFoundPath = postPath('not-found');
+export const quoteProblemPath = '/quote-problem';
+
+export const brandLogoPath = (logo: string) => `/brands/${logo}.svg`;
+export const qrCodePath = (name: string) => `/qr/${name}.svg`;
+/** What the reviews island fetches. */
+export const googleReviewsPath = '/google-reviews.json';
+
+/** The file of a page's social card, without its ending: '/' → 'home', '/blog/x' → 'blog/x'. */
+export const cardName = (page: string) => page.slice(1) || 'home';
+export const cardPath = (page: string) => `/cards/${cardName(page)}.png`;
+
+export const faviconIcoPath = '/favicon.ico';
+export const faviconSvgPath = '/favicon.svg';
+/** The icons that home screens show. */
+export type AppIcon = 'apple-touch-icon' | 'icon-192' | 'icon-512' | 'icon-maskable-512';
+export const appIconPath = (icon: AppIcon) => `/${icon}.png`;
+export const webManifestPath = '/site.webmanifest';
+
+/** Only while `npm run dev` runs. */
+export const styleGuidePath = '/style-guide';
+
+export const sitemapPath = '/sitemap.xml';
+export const feedPath = '/rss.xml';

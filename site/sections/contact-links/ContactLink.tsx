@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react';
+import {
+  tracking,
+  type TrackEvent,
+  type TrackSource,
+} from '../../browser/analytics/tracking.ts';
+import { callLink, emailLink, landlineLink, whatsappLink } from '../../data/links.ts';
+
+/** Where each channel leads, and what analytics counts it as. A chat opens beside the page. */
+const channels = {
+  call: { track: 'call', address: { href: callLink } },
+  landline: { track: 'call', address: { href: landlineLink } },
+  whatsapp: {
+    track: 'whatsapp',
+    address: { href: whatsappLink(), target: '_blank', rel: 'noopener' },
+  },
+  email: { track: 'email', address: { href: emailLink } },
+} as const;
+
+type Props = Pick<ComponentProps<'a'>, 'className' | 'title' | 'aria-label' | 'children'> & {
+  channel: keyof typeof channels;
+  /** Where the link stands; analytics counts by it. */
+  source: TrackSource;
+  /** Counted beside the contact itself. */
+  event?: TrackEvent;
+};
+
+/** A link to call, to chat or to write: the one place that knows its address and counts its use. */
+export function ContactLink({ channel, source, event, children, ...rest }: Props) {
+  const { track, address } = channels[channel];
+  return (
+    <a {...address} {...tracking(track, source, event)} {...rest}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,25 @@
+import { labels, pages } from '../../data/content.ts';
+import type { ServiceTestimonial } from '../../data/schemas/service.ts';
+import { ReviewCard } from '../../ui/ReviewCard.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+/** What customers said of this service. */
+export function ServiceTestimonials({ testimonials }: { testimonials: ServiceTestimonial[] }) {
+  return (
+    <Section title={pages.service.testimonials} tone="sunken">
+      <ul className="grid gap-5 md:grid-cols-2">
+        {testimonials.map(({ name, location, rating, text }) => (
+          <li key={name}>
+            <ReviewCard
+              name={name}
+              note={location}
+              rating={rating}
+              stars={labels.stars}
+              text={text}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

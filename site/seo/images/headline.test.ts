@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { headlineMistakes } from './headline.ts';
+
+test('a headline for which a social card has no room is named with its field', () => {
+  expect(headlineMistakes()).toEqual([]);
+  const page = {
+    file: 'content/home.yaml',
+    address: '/',
+    title: 'Home',
+    description: 'Home',
+    headline: { field: 'search.ogTitle', words: 'Locked out of your car '.repeat(8) },
+  };
+  expect(headlineMistakes([page])).toEqual([
+    expect.stringMatching(/^Fix content\/home\.yaml: search\.ogTitle: /),
+  ]);
+});

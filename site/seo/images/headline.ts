@@ -1,0 +1,36 @@
+import { content } from '../../data/content.ts';
+import { fix } from '../../data/fix.ts';
+import { pagesOf } from '../../data/rules/pages.ts';
+import { wrap } from './lettering.ts';
+
+/** Where a card's headline stands; lengths in px. */
+export const headline = {
+  sizes: [76, 68, 60, 54, 48],
+  leading: 1.12,
+  width: 700,
+  lines: 3,
+  top: 72,
+};
+
+/** The largest size at which words fit into their lines; undefined if none does. */
+export function fitHeadline(words: string): { size: number; lines: string[] } | undefined {
+  for (const size of headline.sizes) {
+    const lines = wrap(words, size, headline.width);
+    if (lines.length <= headline.lines) return { size, lines };
+  }
+  return undefined;
+}
+
+/** What the owner has to shorten, since the picture of a shared link has no room for it. */
+export const headlineMistakes = (pages = pagesOf(content)): string[] =>
+  pages.flatMap(({ file, headline: { field, words } }) =>
+    fitHeadline(words)
+      ? []
+      : [
+          fix(
+            file,
+            field,
+            `The picture of a shared link has no room for it. Shorten "${words}"`,
+          ),
+        ],
+  );

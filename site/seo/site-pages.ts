@@ -1,0 +1,61 @@
+import { blogPath } from '../../contract/api.ts';
+import { articles, blog, home, labels, services, towns } from '../data/content.ts';
+import type { Article } from '../data/schemas/article.ts';
+import { townLabel } from '../data/towns.ts';
+import { homePath } from '../paths.ts';
+
+export type SitePage = {
+  path: string;
+  group: 'Start' | 'Services' | 'Areas' | 'Articles';
+  name: string;
+  /** As shared links say it. */
+  headline: string;
+  description: string;
+  /** Only where the content itself tells it: a file's time means nothing in a fresh copy. */
+  modified?: Date;
+};
+
+/** Every page that search engines may list: the sitemap, the cards and llms.txt follow it. */
+export function listPages(): SitePage[] {
+  const modified = ({ updated, date }: Article) => updated ?? date;
+  const index: SitePage = {
+    path: blogPath,
+    group: 'Articles',
+    name: blog.title,
+    headline: blog.search.ogTitle,
+    description: blog.search.description,
+    modified: new Date(Math.max(...articles.map((article) => modified(article).getTime()))),
+  };
+  return [
+    {
+      path: homePath,
+      group: 'Start',
+      name: labels.links.home,
+      headline: home.search.ogTitle,
+      description: home.search.description,
+    },
+    ...services.map(({ path, name, search }): SitePage => ({
+      path,
+      group: 'Services',
+      name,
+      headline: search.ogTitle,
+      description: search.description,
+    })),
+    ...towns.map((town): SitePage => ({
+      path: town.path,
+      group: 'Areas',
+      name: townLabel(town),
+      headline: town.search.ogTitle,
+      description: town.search.description,
+    })),
+    ...(articles.length > 0 ? [index] : []),
+    ...articles.map((article): SitePage => ({
+      path: article.path,
+      group: 'Articles',
+      name: article.title,
+      headline: article.title,
+      description: article.description,
+      modified: modified(article),
+    })),
+  ];
+}

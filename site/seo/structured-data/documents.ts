@@ -1,0 +1,56 @@
+import type { BlogPosting, BreadcrumbList, FAQPage, WebSite } from 'schema-dts';
+import { business } from '../../data/content.ts';
+import type { Question } from '../../data/schemas/fields.ts';
+import type { Article } from '../../data/schemas/article.ts';
+import { homePath } from '../../paths.ts';
+import type { Crumb } from '../../sections/Breadcrumbs.tsx';
+import { canonical } from '../head.ts';
+import { businessId } from './business.ts';
+
+export const websiteNode = (site: URL): WebSite => ({
+  '@type': 'WebSite',
+  '@id': `${canonical(homePath, site)}#website`,
+  url: canonical(homePath, site),
+  name: business.tradingName,
+  inLanguage: 'en-GB',
+  publisher: { '@id': businessId(site) },
+});
+
+/** The way back from a page: its crumbs and, last, itself. */
+export const breadcrumbsNode = (crumbs: Crumb[], site: URL): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ label, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: canonical(path, site),
+  })),
+});
+
+export const faqNode = (items: Question[]): FAQPage => ({
+  '@type': 'FAQPage',
+  mainEntity: items.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
+
+/** `image` is the address of the article's picture. */
+export function articleNode(article: Article, image: string, site: URL): BlogPosting {
+  const { title, description, date, updated, path } = article;
+  const isoDay = (day: Date) => day.toISOString().slice(0, 10);
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${canonical(path, site)}#article`,
+    mainEntityOfPage: canonical(path, site),
+    headline: title,
+    description,
+    image: new URL(image, site).href,
+    datePublished: isoDay(date),
+    dateModified: updated && isoDay(updated),
+    inLanguage: 'en-GB',
+    author: { '@id': businessId(site) },
+    publisher: { '@id': businessId(site) },
+  };
+}

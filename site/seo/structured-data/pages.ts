@@ -1,0 +1,37 @@
+import { faq } from '../../data/content.ts';
+import type { Article } from '../../data/schemas/article.ts';
+import type { Service } from '../../data/schemas/service.ts';
+import type { Town } from '../../data/schemas/town.ts';
+import { blogCrumb, homeCrumb } from '../../sections/Breadcrumbs.tsx';
+import { businessNode } from './business.ts';
+import { articleNode, breadcrumbsNode, faqNode, websiteNode } from './documents.ts';
+import type { Node } from './graph.ts';
+import { serviceNode, townNode } from './services.ts';
+
+/** What each kind of page says to search engines: the same as it shows to people. */
+export const homeGraph = (site: URL): Node[] => [
+  businessNode(site, { rating: true, reviews: true }),
+  websiteNode(site),
+  ...(faq.length > 0 ? [faqNode(faq)] : []),
+];
+
+export const serviceGraph = (service: Service, site: URL): Node[] => [
+  businessNode(site),
+  serviceNode(service, site),
+  breadcrumbsNode([homeCrumb, { label: service.name, path: service.path }], site),
+  ...(service.faq.length > 0 ? [faqNode(service.faq)] : []),
+];
+
+export const townGraph = (town: Town, site: URL): Node[] => [
+  businessNode(site, { rating: true }),
+  townNode(town, site),
+  breadcrumbsNode([homeCrumb, { label: town.name, path: town.path }], site),
+];
+
+export const blogGraph = (site: URL): Node[] => [businessNode(site)];
+
+export const articleGraph = (article: Article, image: string, site: URL): Node[] => [
+  businessNode(site),
+  articleNode(article, image, site),
+  breadcrumbsNode([homeCrumb, blogCrumb, { label: article.title, path: article.path }], site),
+];

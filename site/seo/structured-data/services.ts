@@ -1,0 +1,48 @@
+import type { Offer, Service as ServiceNode } from 'schema-dts';
+import { planNames, type PlanName } from '../../data/schemas/pricing.ts';
+import { pricing } from '../../data/content.ts';
+import type { Service } from '../../data/schemas/service.ts';
+import type { Town } from '../../data/schemas/town.ts';
+import { canonical } from '../head.ts';
+import { businessId, cities } from './business.ts';
+
+/** Prices are the lowest ones, so they are said as a minimum. */
+const offer = (plan: PlanName): Offer => ({
+  '@type': 'Offer',
+  priceSpecification: {
+    '@type': 'PriceSpecification',
+    minPrice: pricing[plan].price,
+    priceCurrency: 'GBP',
+  },
+});
+
+/** The service of one service page, from the price its hero shows. */
+export const serviceNode = (service: Service, site: URL): ServiceNode => ({
+  '@type': 'Service',
+  '@id': `${canonical(service.path, site)}#service`,
+  name: service.name,
+  description: service.hero.subtitle,
+  url: canonical(service.path, site),
+  provider: { '@id': businessId(site) },
+  areaServed: cities(),
+  offers: offer(service.plan),
+});
+
+/** What is done in one town, at the prices its page lists. */
+export const townNode = (town: Town, site: URL): ServiceNode => ({
+  '@type': 'Service',
+  '@id': `${canonical(town.path, site)}#service`,
+  name: town.hero.title,
+  description: town.hero.subtitle,
+  url: canonical(town.path, site),
+  provider: { '@id': businessId(site) },
+  areaServed: {
+    '@type': 'City',
+    name: town.name,
+    containedInPlace: { '@type': 'AdministrativeArea', name: town.council },
+  },
+  offers: planNames.map((plan) => ({
+    ...offer(plan),
+    itemOffered: { '@type': 'Service', name: pricing[plan].title },
+  })),
+});

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { articles, business, services, testimonials } from '../../data/content.ts';
+import { openingSpans, type Span } from '../../data/hours.ts';
+import type { ClaimName } from '../../data/schemas/business.ts';
+import { newestCount } from '../../data/google-reviews.ts';
+import { businessNode, openingHours, reviewNode } from './business.ts';
+import { articleNode, breadcrumbsNode } from './documents.ts';
+import { printGraph } from './graph.ts';
+import { serviceNode } from './services.ts';
+
+const site = new URL('https://www.example.co.uk');
+
+function hide(...names: ClaimName[]) {
+  for (const name of names) business.claims[name].shown = false;
+}
+
+let kept: typeof business.claims;
+beforeEach(() => {
+  kept = structuredClone(business.claims);
+});
+afterEach(() => {
+  Object.assign(business.claims, kept);
+});
+
+describe('the business', () => {
+  test('is one node under one name, with its opening hours', () => {
+    const node = businessNode(site);
+    expect(node['@type']).toEqual(['Locksmith', 'AutoRepair']);
+    expect(node['@id']).toBe('https://www.example.co.uk/#business');
+    expect(node.priceRange).toBe(business.priceRange);
+    expect([node.openingHoursSpecification].flat()).toEqual(openingHours(openingSpans));
+  });
+
+  test('gives its rating and reviews only where the page shows them', () => {
+    expect(businessNode(site)).toMatchObject({ aggregateRating: undefined, review: undefined });
+    expect(businessNode(site, { rating: true }).aggregateRating).toMatchObject({
+      ratingValue: 4.9,
+      ratingCount: 86,
+    });
+    expect(businessNode(site, { reviews: true }).review).toHaveLength(
+      testimonials.length + newestCount,
+    );
+  });
+
+  test.each<ClaimName>(['rating', 'rating-count'])(
+    'gives no rating when the claim "%s" is hidden',
+    (name) => {
+      hide(name);
+      expect(businessNode(site, { rating: true }).aggregateRating).toBeUndefined();
+    },
+  );
+
+  test('lists no reviews when their claim is hidden', () => {
+    hide('five-star-reviews');
+    expect(businessNode(site, { reviews: true }).review).toBeUndefined();
+  });
+});
+
+test('an example among the reviews is marked as one, a real one is not', () => {
+  const review = { name: 'Fiona M.', rating: 5, text: 'Open in no time.' };
+  expect(reviewNode({ ...review, sample: true })).toHaveProperty(
+    'creativeWorkStatus',
+    'Sample',
+  );
+  expect(reviewNode({ ...review, sample: false })).not.toHaveProperty('creativeWorkStatus');
+});
+
+test('a service starts from the price of its plan and points to the business', () => {
+  const service = services.find(({ plan }) => plan === 'lockout')!;
+  expect(serviceNode(service, site)).toMatchObject({
+    provider: { '@id': 'https://www.example.co.uk/#business' },
+    offers: { priceSpecification: { minPrice: 60, priceCurrency: 'GBP' } },
+  });
+});
+
+test('breadcrumbs are numbered and absolute', () => {
+  const crumbs = [
+    { label: 'Home', path: '/' },
+    { label: 'Blog', path: '/blog' },
+  ];
+  expect(breadcrumbsNode(crumbs, site).itemListElement).toMatchObject([
+    { position: 1, name: 'Home', item: 'https://www.example.co.uk/' },
+    { position: 2, name: 'Blog', item: 'https://www.example.co.uk/blog' },
+  ]);
+});
+
+test('an article has days, and a day of change only if it changed', () => {
+  const [one] = articles;
+  const article = {
+    ...one!,
+    path: '/blog/x',
+    date: new Date('2024-03-25'),
+    updated: undefined,
+  };
+  expect(articleNode(article, '/x.svg', site)).toMatchObject({
+    mainEntityOfPage: 'https://www.example.co.uk/blog/x',
+    datePublished: '2024-03-25',
+    dateModified: undefined,
+    image: 'https://www.example.co.uk/x.svg',
+  });
+  const changed = { ...article, updated: new Date('2025-01-02') };
+  expect(articleNode(changed, '/x.svg', site).dateModified).toBe('2025-01-02');
+});
+
+test('days with the same hours stand together, and a closed one is left out', () => {
+  const hours = { opens: '08:00', closes: '20:00' };
+  const spans: Span[] = [
+    { days: ['monday', 'tuesday'], hours },
+    { days: ['wednesday'], hours: { opens: '09:00', closes: '12:00' } },
+    { days: ['sunday'], hours: undefined },
+  ];
+  expect(openingHours(spans)).toEqual([
+    { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Monday', 'Tuesday'], ...hours },
+    {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Wednesday'],
+      opens: '09:00',
+      closes: '12:00',
+    },
+  ]);
+});
+
+test('no words can end the script element early', () => {
+  const printed = printGraph([
+    { '@type': 'Service', name: '</script><script>alert(1)</script><!--' },
+  ]);
+  expect(printed).not.toContain('<');
+  expect(JSON.parse(printed)['@graph'][0].name).toBe('</script><script>alert(1)</script><!--');
+});

@@ -1,0 +1,48 @@
+import { fillIn } from '../fill-in.ts';
+import { Stars } from './Stars.tsx';
+
+export type ReviewCardProps = {
+  rating: number;
+  /** How the rating is said: '{rating} out of 5 stars'. */
+  stars: string;
+  text: string;
+  name: string;
+  /** Where or when: the line under the name. */
+  note: string;
+  /** Address of a photo, or two letters in its place; nothing when left out. */
+  avatar?: string;
+};
+
+function Avatar({ avatar }: { avatar: string }) {
+  const shape = 'size-10 shrink-0 rounded-full';
+  if (avatar.includes('/')) {
+    return <img src={avatar} alt="" width="40" height="40" loading="lazy" className={shape} />;
+  }
+  return (
+    <span
+      aria-hidden
+      className={`${shape} grid place-items-center bg-saltire-fill font-sign text-white`}
+    >
+      {avatar}
+    </span>
+  );
+}
+
+/** What one customer said, on a card. */
+export function ReviewCard({ rating, stars, text, name, note, avatar }: ReviewCardProps) {
+  return (
+    <figure className="flex h-full flex-col rounded-lg border border-line bg-raised p-5">
+      <Stars rating={rating} label={fillIn(stars, { rating })} />
+      <blockquote className="mt-3 grow">
+        <p>{text}</p>
+      </blockquote>
+      <figcaption className="mt-4 flex items-center gap-3 text-sm text-muted">
+        {avatar && <Avatar avatar={avatar} />}
+        <span>
+          <strong className="block text-ink">{name}</strong>
+          {note}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

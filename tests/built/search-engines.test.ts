@@ -1,0 +1,147 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { build, business } from '../support/facts.ts';
+import {
+  articles,
+  attributesOf,
+  builtPages,
+  fileAt,
+  isListed,
+  listedPages,
+  metaOf,
+  one,
+  pageAt,
+  readBuilt,
+  specialPages,
+  wordsOf,
+} from './pages.ts';
+
+const xml = (file: string) =>
+  new DOMParser().parseFromString(readBuilt(`site/${file}`), 'text/xml');
+
+/** The entries of the sitemap: the path of each page, and when it was changed. */
+const sitemap = [...xml('sitemap.xml').querySelectorAll('url')].map((entry) => {
+  const address = one(entry, 'loc').textContent;
+  const changed = entry.querySelector('lastmod')?.textContent;
+  return { address, path: new URL(address).pathname, changed };
+});
+const listed = sitemap.map(({ path }) => path);
+
+test('the sitemap holds every page that may be listed, and each is the one address of itself', () => {
+  expect(listed.toSorted()).toEqual(listedPages.map(({ address }) => address).toSorted());
+  for (const page of listedPages) {
+    const address = sitemap.find(({ path }) => path === page.address)!.address;
+    expect(attributesOf(page.document, 'link[rel=canonical]', 'href')).toEqual([address]);
+    expect(metaOf(page, 'og:url')).toBe(address);
+  }
+});
+
+test('only dated pages say when they were changed', () => {
+  const dated = sitemap.filter(({ changed }) => changed);
+  expect(dated.map(({ path }) => path)).toEqual(
+    listed.filter((path) => path.startsWith('/blog')),
+  );
+  for (const { changed } of dated) expect(changed).toMatch(/^20\d\d-\d\d-\d\d$/);
+});
+
+test('what is not for search engines says so', () => {
+  const hidden = [
+    ...builtPages.filter((page) => !isListed(page)),
+    ...specialPages.filter(({ address }) => address !== 'quoteProblem'),
+  ];
+  for (const page of hidden) {
+    expect(metaOf(page, 'robots'), page.address).toBe('noindex');
+    expect(page.document.querySelector('link[rel=canonical]'), page.address).toBeNull();
+  }
+  expect(hidden.map(({ address }) => address)).toEqual([
+    '/flyer',
+    '/flyer-sheet',
+    '/quote-received',
+    'notFound',
+    'postNotFound',
+  ]);
+});
+
+test('links lead from the home page to every listed page', () => {
+  const found = new Set(['/']);
+  for (const path of found) {
+    if (!Object.hasOwn(build.pages, path)) continue;
+    const links = attributesOf(pageAt(path).document, 'a', 'href');
+    for (const link of links.filter((one) => one.startsWith('/'))) {
+      found.add(link.replace(/[#?].*$/, '') || '/');
+    }
+  }
+  expect(listed.filter((path) => !found.has(path))).toEqual([]);
+});
+
+test('every listed page has a card of its own to be shared with', async () => {
+  const cards = new Set<string>();
+  for (const page of listedPages) {
+    expect(metaOf(page, 'og:title'), page.address).toMatch(/\S/);
+    expect(metaOf(page, 'og:description'), page.address).toMatch(/\S/);
+    expect(metaOf(page, 'twitter:card'), page.address).toBe('summary_large_image');
+    const picture = fileAt(new URL(metaOf(page, 'og:image')!).pathname);
+    const { format, width, height } = await sharp(picture).metadata();
+    expect([format, width, height], page.address).toEqual(['png', 1200, 630]);
+    expect(picture.length, page.address).toBeLessThanOrEqual(60 * 1024);
+    cards.add(picture.toString('base64'));
+  }
+  expect(cards.size).toBe(listedPages.length);
+});
+
+test('towns, services and articles show the way back', () => {
+  for (const { address, document } of listedPages) {
+    if (address === '/' || address === '/blog') continue;
+    const way = address.startsWith('/blog/') ? ['Home', 'Blog'] : ['Home'];
+    const crumbs = wordsOf(document, 'nav[aria-label=Breadcrumbs] li a');
+    expect(crumbs.slice(0, way.length), address).toEqual(way);
+  }
+});
+
+test('the two pages on key programming differ in substance', () => {
+  /** All runs of five words. */
+  const runs = (address: string) => {
+    const { textContent } = one(pageAt(address).document, 'main');
+    const words = textContent!.toLowerCase().match(/[\w£']+/g) ?? [];
+    return new Set(words.map((_, at) => words.slice(at, at + 5).join(' ')));
+  };
+  const general = runs('/car-key-programming');
+  const local = runs('/car-key-programming-glasgow');
+  const shared = [...general].filter((run) => local.has(run));
+  expect(shared.length / Math.min(general.size, local.size)).toBeLessThan(0.2);
+});
+
+test('robots learn where the sitemap is and are kept off nothing else', () => {
+  expect(readBuilt('site/robots.txt')).toBe(
+    `User-agent: *\nDisallow: /api/\n\nSitemap: ${build.siteUrl}/sitemap.xml\n`,
+  );
+});
+
+test('feed readers get all articles, newest first', () => {
+  const feed = xml('rss.xml');
+  const links = wordsOf(feed, 'item > link').map((link) => new URL(link).pathname);
+  const dates = wordsOf(feed, 'item > pubDate').map((date) => Date.parse(date));
+  expect(links.toSorted()).toEqual(articles.map(({ address }) => address));
+  expect(dates).toEqual(dates.toSorted((a, b) => b - a));
+});
+
+test('language models get the facts and every listed page', () => {
+  const text = readBuilt('site/llms.txt');
+  expect(text).toContain(business.phone);
+  for (const { path, address } of sitemap) {
+    if (path !== '/') expect(text).toContain(`](${address})`);
+  }
+});
+
+test('browsers find their icons, asked for or not', async () => {
+  const { icons } = JSON.parse(readBuilt('site/site.webmanifest')) as {
+    icons: { src: string; sizes: string }[];
+  };
+  for (const { src, sizes } of icons) {
+    const { width, height } = await sharp(fileAt(src)).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+  expect(attributesOf(pageAt('/').document, 'link', 'href')).toEqual(
+    expect.arrayContaining(['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png']),
+  );
+});

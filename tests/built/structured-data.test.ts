@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest';
+import { build } from '../support/facts.ts';
+import { vocabularyOf } from '../support/vocabulary.ts';
+import {
+  attributesOf,
+  builtPages,
+  fileAt,
+  isListed,
+  listedPages,
+  metaOf,
+  pageAt,
+  textOf,
+  type BuiltPage,
+} from './pages.ts';
+
+type Node = Record<string, unknown>;
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+const dataOf = ({ document }: BuiltPage) =>
+  [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+    ({ textContent }) => JSON.parse(textContent) as Node,
+  );
+const graphOf = (page: BuiltPage) => dataOf(page).flatMap((data) => data['@graph'] as Node[]);
+const typeOf = (node: Node) => [node['@type']].flat()[0];
+
+/** Words and types that schema.org does not know, as paths into the data. */
+function unknownWords(node: Node, at: string): string[] {
+  const types = [node['@type']].flat().filter((type) => type !== undefined) as string[];
+  const isReference = types.length === 0 && typeof node['@id'] === 'string';
+  const known = types.map(vocabularyOf);
+  const unknown = types.filter((_, index) => !known[index]).map((type) => `${at}: ${type}`);
+  if (types.length === 0 && !isReference) unknown.push(`${at}: no type`);
+  for (const [key, value] of Object.entries(node)) {
+    const path = `${at}.${key}`;
+    if (!key.startsWith('@') && !known.some((words) => words?.has(key))) unknown.push(path);
+    for (const inner of [value].flat().filter(isNode))
+      unknown.push(...unknownWords(inner, path));
+  }
+  return unknown;
+}
+
+/** All that a page shows or reads out: its words, its links and its dates. */
+function seenOn({ document }: BuiltPage) {
+  const { body } = document;
+  const words = [
+    textOf(body),
+    ...attributesOf(body, '', 'alt'),
+    ...attributesOf(body, '', 'aria-label'),
+  ];
+  return {
+    text: words.join(' '),
+    links: ['href', 'src'].flatMap((name) => attributesOf(document, '', name)),
+    days: attributesOf(body, 'time', 'datetime'),
+  };
+}
+
+const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The same drawing, as it stands in a page that brings it along. */
+const isDrawing = (link: string, path: string) =>
+  link.startsWith('data:image/svg+xml,') &&
+  decodeURIComponent(link.slice(link.indexOf(',') + 1)) === fileAt(path).toString();
+
+/** Whether a page shows a value, by the property it is a value of. */
+function isShown(
+  key: string,
+  value: string | number,
+  page: BuiltPage,
+  { text, links, days }: ReturnType<typeof seenOn>,
+): boolean {
+  switch (key) {
+    case 'telephone':
+      return links.includes(`tel:${value}`);
+    case 'priceCurrency':
+      return value === 'GBP' && text.includes('£');
+    case 'minPrice':
+      return text.includes(`£${value}`);
+    case 'addressCountry':
+      return value === 'GB' && text.includes('Scotland');
+    case 'inLanguage':
+      return value === page.document.documentElement.lang;
+    case 'dayOfWeek':
+      return text.includes('all seven days');
+    case 'datePublished':
+    case 'dateModified':
+      return days.includes(`${value}`) || text.includes(longDay.format(new Date(value)));
+    case 'position':
+      return typeof value === 'number';
+    case 'ratingValue':
+      return text.includes(`${value}`);
+    case 'image': {
+      const path = `${value}`.slice(build.siteUrl.length);
+      return links.some((link) => link === path || isDrawing(link, path));
+    }
+  }
+  if (typeof value === 'string' && value.startsWith(build.siteUrl)) {
+    const path = value.slice(build.siteUrl.length);
+    return [...links, metaOf(page, 'og:image')].some((one) => one === path || one === value);
+  }
+  return text.includes(`${value}`.replaceAll(/\s+/g, ' ').trim());
+}
+
+/** Said in data though no page shows it, and that on purpose. */
+const apart = ['geo', 'ratingCount', 'creativeWorkStatus'];
+
+/** Values which the page does not show, as paths into the data. */
+function unseenOn(page: BuiltPage): string[] {
+  const seen = seenOn(page);
+  const unseen = (node: Node, at: string): string[] =>
+    Object.entries(node).flatMap(([key, value]) => {
+      if (key.startsWith('@') || apart.includes(key)) return [];
+      return [value].flat().flatMap((one) => {
+        if (isNode(one)) return unseen(one, `${at}.${key}`);
+        const shown = isShown(key, one as string | number, page, seen);
+        return shown ? [] : [`${at}.${key}: ${String(one)}`];
+      });
+    });
+  return graphOf(page).flatMap((node) => unseen(node, page.address));
+}
+
+/** What each kind of page must tell, by address. */
+function typesExpected(path: string): string[] {
+  if (path === '/') return ['Locksmith', 'WebSite', 'FAQPage'];
+  if (path === '/blog') return ['Locksmith'];
+  if (path.startsWith('/blog/')) return ['Locksmith', 'BlogPosting', 'BreadcrumbList'];
+  return ['Locksmith', 'Service', 'BreadcrumbList'];
+}
+
+test('every listed page tells what it is, in words of schema.org and no others', () => {
+  for (const page of listedPages) {
+    const data = dataOf(page);
+    expect(data, page.address).toHaveLength(1);
+    expect(data[0]!['@context']).toBe('https://schema.org');
+    const graph = graphOf(page);
+    expect(graph.map(typeOf)).toEqual(expect.arrayContaining(typesExpected(page.address)));
+    expect(graph.flatMap((node) => unknownWords(node, page.address))).toEqual([]);
+  }
+});
+
+test('other pages tell nothing', () => {
+  const others = builtPages.filter((page) => !isListed(page));
+  expect(others.flatMap(dataOf)).toEqual([]);
+});
+
+test('no page tells search engines what it does not show to people', () => {
+  expect(listedPages.flatMap(unseenOn)).toEqual([]);
+});
+
+test('every page points to the same business', () => {
+  const names = new Set<unknown>();
+  for (const node of listedPages.flatMap(graphOf)) {
+    const pointers = ['provider', 'author', 'publisher'].flatMap((key) => node[key] ?? []);
+    for (const pointer of pointers as Node[]) names.add(pointer['@id']);
+    if (typeOf(node) === 'Locksmith') names.add(node['@id']);
+  }
+  expect([...names]).toEqual([`${build.siteUrl}/#business`]);
+});
+
+test('pages with questions tell all of them', () => {
+  const asked = builtPages.filter(({ document }) => document.querySelector('#faq'));
+  expect(asked.length).toBeGreaterThan(0);
+  for (const page of asked) {
+    const faq = graphOf(page).find((node) => typeOf(node) === 'FAQPage');
+    const questions = page.document.querySelectorAll('#faq details');
+    expect(faq?.['mainEntity'], page.address).toHaveLength(questions.length);
+  }
+});
+
+test('the home page tells the hours, the rating and the reviews', () => {
+  const [business] = graphOf(pageAt('/'));
+  expect(business).toMatchObject({
+    '@type': ['Locksmith', 'AutoRepair'],
+    '@id': `${build.siteUrl}/#business`,
+    priceRange: '££',
+    openingHoursSpecification: { opens: '00:00', closes: '23:59' },
+    aggregateRating: { ratingValue: 4.9, ratingCount: 86 },
+    geo: { latitude: 55.86, longitude: -4.25 },
+  });
+  expect((business!['review'] as Node[]).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,79 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../../server/testing/postgres.ts';
+import { ServerProcess } from '../../../server/testing/server-process.ts';
+import { isFull } from '../form.ts';
+import { QuoteClients } from '../quote-clients.ts';
+import { readSqlite } from '../read-sqlite.ts';
+
+const restarts = 10;
+const hasCaddy = spawnSync('caddy', ['version']).status === 0;
+
+// Takes half a minute, of which most is waiting for Caddy: there is no short form.
+test.runIf(isFull && hasCaddy)('two servers behind Caddy are restarted in turn', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'proxy-'));
+  const settings = { DATA_DIR: folder, TRUST_PROXY: '127.0.0.1,::1' };
+  const servers = [new ServerProcess(settings), new ServerProcess(settings)] as const;
+  for (const server of servers) await server.start();
+  const url = `http://localhost:${await freePort()}`;
+  const proxy = spawn(
+    'caddy',
+    ['run', '--config', 'deploy/Caddyfile', '--adapter', 'caddyfile'],
+    {
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        HOME: folder,
+        CADDY_ADMIN: `unix/${join(folder, 'admin')}`,
+        SITE_ADDRESS: url,
+        BARE_ADDRESS: `http://localhost:${await freePort()}`,
+        SERVERS: servers.map((server) => `127.0.0.1:${new URL(server.url).port}`).join(' '),
+      },
+    },
+  );
+  const clients = new QuoteClients(() => [url]);
+  const pages = { served: 0, failed: 0 };
+  let isOver = false;
+  onTestFinished(async () => {
+    isOver = true;
+    await clients.stop();
+    proxy.kill();
+    for (const server of servers) await server.dispose();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const isServed = () =>
+    fetch(url).then(
+      async (response) => (await response.text()) !== '' && response.status === 200,
+      () => false,
+    );
+  await expect.poll(isServed, { timeout: 10_000 }).toBe(true);
+  const read = async () => {
+    for (; !isOver; await wait(5)) pages[(await isServed()) ? 'served' : 'failed'] += 1;
+  };
+  clients.start(4);
+  const readers = [read(), read()];
+  for (let restart = 0; restart < restarts; restart += 1) {
+    const server = servers[restart % 2]!;
+    await server.stop();
+    await server.start();
+    // As long as Caddy takes to notice that it is back.
+    await wait(2500);
+  }
+  isOver = true;
+  await Promise.all([...readers, clients.stop()]);
+  for (const server of servers) await server.stop();
+
+  const stored = new Set(readSqlite(folder).rows.map(({ id }) => id));
+  console.log(`${stored.size} requests and ${pages.served} pages`);
+  expect.soft(pages.served).toBeGreaterThan(0);
+  expect.soft(pages.failed).toBe(0);
+  expect.soft(stored.size).toBeGreaterThan(0);
+  expect.soft([...clients.refusals], 'refused').toEqual([]);
+  expect.soft(clients.brokenConnections).toBe(0);
+  const lost = [...clients.acknowledged.keys()].filter((id) => !stored.has(id));
+  expect(lost, 'acknowledged and lost').toEqual([]);
+});

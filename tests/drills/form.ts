@@ -1,0 +1,24 @@
+/**
+ * Drills have a full form, run by `npm run faults`, `fuzz` and `load`, and the same in
+ * seconds for `npm test`.
+ */
+export const isFull = process.env['DRILLS'] === 'full';
+
+/**
+ * Prints a figure of speed or size beside its goal in the full form. A goal that is missed
+ * fails nothing: it depends on the machine and on what else it does.
+ */
+export function report(
+  what: string,
+  found: number,
+  goal: { atMost: number } | { atLeast: number },
+  unit: string,
+): void {
+  if (!isFull) return;
+  const [isReached, wanted] =
+    'atMost' in goal
+      ? [found <= goal.atMost, `at most ${goal.atMost}`]
+      : [found >= goal.atLeast, `at least ${goal.atLeast}`];
+  const figure = found.toLocaleString('en-GB', { maximumFractionDigits: found < 10 ? 2 : 0 });
+  console.log(`${isReached ? '' : 'MISSED '}${what}: ${figure} ${unit} (goal: ${wanted})`);
+}

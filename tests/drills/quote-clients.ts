@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  idempotencyHeader,
+  notifyPath,
+  quotePath,
+  type NotifyAnswer,
+  type QuoteAnswer,
+} from '../../contract/api.ts';
+import { exampleQuote } from '../../contract/example-quote.ts';
+import { toColumns, type QuoteValues } from '../../contract/fields.ts';
+
+/** Longer than any answer may take: what takes more has hung. */
+const timeoutMs = 10_000;
+
+export type Sent = { key: string; values: QuoteValues };
+
+/** Good values of a customer that nobody else is; the number tells them apart. */
+export function customer(number: number): QuoteValues {
+  return { ...exampleQuote, name: `Customer ${String(number).padStart(6, '0')}` };
+}
+
+/** Posts one request as the form does. Rejects if there is no answer. */
+export async function postQuote(url: string, { key, values }: Sent) {
+  const response = await fetch(url + quotePath, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [idempotencyHeader]: key },
+    body: JSON.stringify(toColumns(values)),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  return { status: response.status, answer: (await response.json()) as QuoteAnswer };
+}
+
+async function askToNotify(url: string, values: QuoteValues): Promise<boolean> {
+  const response = await fetch(url + notifyPath, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(values),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  return ((await response.json()) as NotifyAnswer).whatsappSent;
+}
+
+/**
+ * Customers who send one request after the other, and again with the same key when
+ * the connection breaks. Keeps a record of the answers.
+ */
+export class QuoteClients {
+  /** Names by the id they were given: the server has said that these are stored. */
+  readonly acknowledged = new Map<string, string>();
+  /** Names whose WhatsApp message the server has said is sent. */
+  readonly notified = new Set<string>();
+  /** Statuses other than 201, and how often. */
+  readonly refusals = new Map<number, number>();
+  brokenConnections = 0;
+  private readonly unanswered: Sent[] = [];
+  private made = 0;
+  private isStopping = false;
+  private loops: Promise<void>[] = [];
+  private readonly urls: () => string[];
+  private readonly options: { pauseMs: number; notify: boolean };
+
+  /** `urls` are the servers to try, in turn. */
+  constructor(urls: () => string[], options: { pauseMs?: number; notify?: boolean } = {}) {
+    this.urls = urls;
+    this.options = { pauseMs: 0, notify: false, ...options };
+  }
+
+  start(amount: number): void {
+    this.isStopping = false;
+    this.loops = Array.from({ length: amount }, (_, at) => this.loop(at));
+  }
+
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    await Promise.all(this.loops);
+  }
+
+  /** Sends once more what was never answered, and tells how much of it still is not. */
+  async settle(): Promise<number> {
+    for (let left = this.unanswered.length; left > 0; left -= 1) await this.sendOne(0);
+    return this.unanswered.length;
+  }
+
+  private async loop(at: number): Promise<void> {
+    for (let turn = at; !this.isStopping; turn += 1) {
+      await this.sendOne(turn);
+      if (this.options.pauseMs > 0) await wait(this.options.pauseMs);
+    }
+  }
+
+  private async sendOne(turn: number): Promise<void> {
+    const urls = this.urls();
+    const url = urls[turn % urls.length]!;
+    const sent = this.unanswered.pop() ?? {
+      key: randomUUID(),
+      values: customer((this.made += 1)),
+    };
+    try {
+      const { status, answer } = await postQuote(url, sent);
+      if (status !== 201 || !answer.data) {
+        this.refusals.set(status, (this.refusals.get(status) ?? 0) + 1);
+        this.unanswered.push(sent);
+        return;
+      }
+      this.acknowledged.set(answer.data.id, sent.values.name);
+    } catch {
+      this.brokenConnections += 1;
+      this.unanswered.push(sent);
+      // A server that is down refuses at once: no need to ask it a thousand times.
+      await wait(10);
+      return;
+    }
+    if (!this.options.notify) return;
+    try {
+      if (await askToNotify(url, sent.values)) this.notified.add(sent.values.name);
+    } catch {
+      this.brokenConnections += 1;
+    }
+  }
+}

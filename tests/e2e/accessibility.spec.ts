@@ -1,0 +1,41 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { everyPage } from '../support/facts.ts';
+import { layOutAll } from '../support/rules.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Pages that one test goes through: starting a test costs more than looking at a page. */
+const batch = 9;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+
+async function violations(page: Page) {
+  // Most of its time goes into nodes that are described and into a page for its parts in frames:
+  // ask for mistakes alone, and have it know that there are no frames.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => [
+    id,
+    nodes.map(({ html, any }) => [html.slice(0, 160), any[0]?.data]),
+  ]);
+}
+
+for (let start = 0; start < everyPage.length; start += batch) {
+  const some = everyPage.slice(start, start + batch);
+  test(`axe finds nothing from ${some[0]} to ${some.at(-1)}`, async ({ page }) => {
+    test.slow();
+    for (const address of some) {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto(address);
+      await layOutAll(page);
+      // axe can't see what lies under a fixed, transparent header: look at the solid one.
+      // contrast.spec.ts measures the other.
+      await page.evaluate(() => scrollTo(0, 21));
+      await expect(page.locator('html')).toHaveAttribute('data-scrolled');
+      expect.soft(await violations(page), `${address}, light`).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+      expect.soft(await violations(page), `${address}, dark`).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,26 @@
+import { business } from '../support/facts.ts';
+import { expect, test } from '../support/test.ts';
+import { clicked, converted, during, layer, pageView } from '../support/measured.ts';
+
+// The site as it is built without an id. A request to anybody else fails these tests.
+test('without an id nothing is loaded or asked, and events still reach dataLayer', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/auto-locksmith-livingston', { waitUntil: 'networkidle' });
+  expect(await layer(page)).toEqual([await pageView(page, 'Livingston')]);
+  const call = page.locator(`aside a[href="${business.callLink}"]`);
+  expect(await during(page, () => call.click())).toEqual([
+    ...converted('call', 'Livingston'),
+    clicked('call', 'Floating Button', 'Livingston'),
+  ]);
+  await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Cookie choices' })).toHaveCount(0);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('without an id the policy lets no third party in', async ({ page }) => {
+  const response = await page.goto('/');
+  const policy = response!.headers()['content-security-policy']!;
+  expect(policy).not.toContain('https:');
+});

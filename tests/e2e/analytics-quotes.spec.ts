@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import {
+  converted,
+  during,
+  expect,
+  layer,
+  pageView,
+  setUp,
+  test,
+} from '../support/measured.ts';
+import { openDialog, QuoteFormOnPage } from '../support/quote-form.ts';
+import { goodQuote } from '../support/test.ts';
+
+/** Sends a request with a mistake while React can't come, so that the browser sends it its own way. */
+async function sendMistakeWithoutIsland(page: Page) {
+  await page.route('**/_astro/QuoteForm*', (route) => route.abort());
+  await page.goto('/auto-locksmith-airdrie');
+  const { form } = await openDialog(page, 'Quick Quote');
+  await form.fill({ ...goodQuote(), email: 'morag@' });
+  await form.send();
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+}
+
+test('a stored quote counts once, for the page its form stood on', async ({ page }) => {
+  await page.goto('/auto-locksmith-airdrie');
+  const { form } = await openDialog(page, 'Quick Quote');
+  await form.fill(goodQuote());
+  await form.send();
+  await expect(page).toHaveURL('/quote-received');
+  await expect(page.getByRole('status')).toBeVisible();
+  expect(await layer(page)).toEqual([
+    ...setUp(),
+    await pageView(page, 'General'),
+    ...converted('form', 'Airdrie', {
+      form_type: 'Quick Quote Airdrie',
+      traffic_source: 'internal',
+    }),
+  ]);
+  await page.reload();
+  expect(await layer(page)).toEqual([...setUp(), await pageView(page, 'General')]);
+});
+
+test('a quote sent without its island counts the same', async ({ page }) => {
+  await sendMistakeWithoutIsland(page);
+  const problem = new QuoteFormOnPage(page.getByRole('main'));
+  await problem.fill({ email: 'morag@example.co.uk' });
+  await problem.send();
+  await expect(page).toHaveURL('/quote-received');
+  await expect(page.getByRole('status')).toBeVisible();
+  expect((await layer(page)).slice(4)).toEqual(
+    converted('form', 'Airdrie', {
+      form_type: 'Quick Quote Airdrie',
+      traffic_source: 'internal',
+    }),
+  );
+});
+
+test('a request that was given up counts as nothing, whatever is opened later', async ({
+  page,
+}) => {
+  await sendMistakeWithoutIsland(page);
+  await page.goto('/');
+  await page.goto('/quote-received');
+  expect(await layer(page)).toEqual([...setUp(), await pageView(page, 'General')]);
+});
+
+test('a quote that was not stored counts as nothing', async ({ page }) => {
+  await page.route('**/api/quote-requests', (route) =>
+    route.fulfill({ status: 503, json: { data: null, error: { message: 'Down' } } }),
+  );
+  await page.goto('/auto-locksmith-airdrie');
+  const { dialog, form } = await openDialog(page, 'Quick Quote');
+  await form.hydrated();
+  await form.fill(goodQuote());
+  const sent = await during(page, async () => {
+    await form.send();
+    await expect(dialog.getByRole('alert').filter({ hasText: 'Failed' })).toBeVisible();
+  });
+  expect(sent).toEqual([]);
+});

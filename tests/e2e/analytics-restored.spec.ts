@@ -1,0 +1,45 @@
+import { browserUnderTest, withBackForwardCache } from '../support/back-forward-cache.ts';
+import { expect, granted, layer, pageView, setUp, test } from '../support/measured.ts';
+import { prerender } from '../support/prerender.ts';
+import { ready } from '../support/ready.ts';
+
+test.use(withBackForwardCache);
+
+test('a page that comes back from the back/forward cache is counted again, once', async ({
+  page,
+}) => {
+  await page.goto('/auto-locksmith-falkirk');
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
+  });
+  const first = await pageView(page, 'Falkirk');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Auto Locksmith Kilsyth' })
+    .click();
+  await expect(page).toHaveURL('/auto-locksmith-kilsyth');
+  await ready(page);
+  await page.getByRole('region', { name: 'Cookies' }).getByText('Accept').click();
+  // `goBack` waits for a load event, which a page from the cache does not have again.
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/auto-locksmith-falkirk');
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'persisted') as unknown))
+    .toBe(true);
+  // The choice made meanwhile on the other page holds here too.
+  expect(await layer(page)).toEqual([...setUp(), first, first, granted]);
+});
+
+test('a page made ready beforehand is counted when it is shown, and not before', async ({
+  site,
+}) => {
+  test.slow();
+  const shown = await prerender(browserUnderTest, site.url, {
+    from: '/auto-locksmith-falkirk',
+    to: '/auto-locksmith-kilsyth',
+  });
+  expect(shown).toMatchObject({ commandsBefore: 0, scriptsBefore: 0, scripts: 1 });
+  expect(shown.commands.filter(([kind]) => kind === 'event')).toEqual([
+    ['event', 'page_view', expect.objectContaining({ service_area: 'Kilsyth' })],
+  ]);
+});

@@ -1,0 +1,19 @@
+import { withBackForwardCache } from '../support/back-forward-cache.ts';
+import { kindsOfPages } from '../support/facts.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use(withBackForwardCache);
+
+test('each kind of page comes back as it was left', async ({ page }) => {
+  test.slow();
+  for (const address of kindsOfPages) {
+    await page.goto(address);
+    await page.evaluate(() => Object.assign(window, { kept: true }));
+    await page.goto('/no-such-page');
+    // `goBack` waits for a load event, which a page from the cache does not have again.
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(address);
+    const kept = await page.evaluate(() => Reflect.get(window, 'kept') as unknown);
+    expect(kept, `${address} is kept`).toBe(true);
+  }
+});

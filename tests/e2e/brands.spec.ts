@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test';
+import { makes } from '../support/content.ts';
+import { openOnTheClock, wake } from '../support/islands.ts';
+import { expect, test } from '../support/test.ts';
+
+const [first, second] = makes.map(({ name }) => name);
+
+/** The make whose plate stands first in sight. */
+const leading = (row: Locator) =>
+  row.evaluate((element) => {
+    const { left } = element.getBoundingClientRect();
+    const places = [...element.querySelectorAll('li')].map((item) => ({
+      name: item.textContent,
+      x: item.getBoundingClientRect().x - left,
+    }));
+    return places.filter(({ x }) => x > -2).toSorted((a, b) => a.x - b.x)[0]?.name;
+  });
+const carousel = async (page: Page) => {
+  const section = await wake(page, 'brands');
+  const row = section.getByRole('group', { name: 'Car makes' });
+  await expect(row).toHaveCSS('overflow', 'hidden');
+  return { section, row };
+};
+/** From one move to after the next one has come to rest. */
+const move = (page: Page) => page.clock.runFor(3000);
+
+test('28 makes move on every 3 s, round and round', async ({ page }) => {
+  await openOnTheClock(page);
+  const { row } = await carousel(page);
+  await expect(row.getByRole('listitem')).toHaveCount(28);
+  expect(await leading(row)).toBe(first);
+  await page.clock.runFor(2900);
+  expect(await leading(row)).toBe(first);
+  await page.clock.runFor(1600);
+  expect(await leading(row)).toBe(second);
+  for (let moves = 1; moves < 28; moves++) await move(page);
+  expect(await leading(row)).toBe(first);
+});
+
+test('the makes can be paused and played on', async ({ page }) => {
+  await openOnTheClock(page);
+  const { section, row } = await carousel(page);
+  await section.getByRole('button', { name: 'Pause the car makes' }).click();
+  await page.clock.runFor(9000);
+  expect(await leading(row)).toBe(first);
+  await section.getByRole('button', { name: 'Play the car makes' }).click();
+  await page.clock.runFor(4500);
+  expect(await leading(row)).toBe(second);
+});
+
+test('the makes stop when somebody takes hold of them', async ({ page }) => {
+  await openOnTheClock(page);
+  const { section, row } = await carousel(page);
+  await row.dispatchEvent('mousedown', { button: 0 });
+  await row.dispatchEvent('mouseup', { button: 0 });
+  await expect(section.getByRole('button', { name: 'Play the car makes' })).toBeVisible();
+  await page.clock.runFor(9000);
+  expect(await leading(row)).toBe(first);
+});
+
+test('arrows stand beside the makes from medium screens up', async ({ page, viewport }) => {
+  await openOnTheClock(page);
+  const { section, row } = await carousel(page);
+  const previous = section.getByRole('button', { name: 'Previous brands' });
+  if (viewport!.width < 768) {
+    await expect(previous).toBeHidden();
+    return;
+  }
+  await previous.click();
+  await page.clock.runFor(9000);
+  expect(await leading(row)).toBe(makes.at(-1)!.name);
+});
+
+test('the makes stand still for those who want less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openOnTheClock(page);
+  const { section, row } = await carousel(page);
+  await expect(section.getByRole('button', { name: /the car makes/ })).toBeHidden();
+  await page.clock.runFor(9000);
+  expect(await leading(row)).toBe(first);
+
+  // Turned, the row is measured anew, which nothing that moves may disturb.
+  await page.setViewportSize({ width: 800, height: 700 });
+  await page.clock.runFor(1000);
+  expect(await leading(row)).toBe(first);
+  await section.getByRole('button', { name: 'Next brands' }).click();
+  await page.clock.runFor(1000);
+  expect(await leading(row)).toBe(second);
+});

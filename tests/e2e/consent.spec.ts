@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { layOutAll } from '../support/rules.ts';
+import {
+  during,
+  expect,
+  granted,
+  layer,
+  pageView,
+  refused,
+  setUp,
+  test,
+} from '../support/measured.ts';
+import { ready } from '../support/ready.ts';
+
+const notice = (page: Page) => page.getByRole('region', { name: 'Cookies' });
+const reopen = (page: Page) => page.getByRole('button', { name: 'Cookie choices' });
+const answer = (page: Page, name: 'Accept' | 'Decline') =>
+  notice(page).getByRole('button', { name });
+
+/** All of the page is laid out, so that nothing moves when a test clicks far down at once. */
+async function openWhole(page: Page, address: string) {
+  await page.goto(address);
+  await layOutAll(page);
+}
+
+/** Names of all that is kept in the browser. */
+const kept = (page: Page) =>
+  page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...document.cookie.split('; ').filter(Boolean),
+  ]);
+
+test('before a choice nothing is kept, and the notice asks without getting in the way', async ({
+  page,
+}) => {
+  await openWhole(page, '/');
+  await expect(notice(page)).toBeVisible();
+  await page.getByTitle('Emergency Auto Locksmith Glasgow - Call Now').click();
+  expect(await kept(page)).toEqual([]);
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+});
+
+test('accepting is told to Google, kept for later pages, and ends the question', async ({
+  page,
+}) => {
+  await openWhole(page, '/?utm_source=flyer');
+  expect(await during(page, () => answer(page, 'Accept').click())).toEqual([granted]);
+  await expect(notice(page)).toBeHidden();
+  await openWhole(page, '/auto-locksmith-kilsyth');
+  await expect(notice(page)).toBeHidden();
+  expect(await layer(page)).toEqual([...setUp(granted), await pageView(page, 'Kilsyth')]);
+});
+
+test('a visitor who accepted stays credited to what sent them', async ({ page }) => {
+  await openWhole(page, '/?utm_source=flyer');
+  await answer(page, 'Accept').click();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Auto Locksmith Kilsyth' })
+    .click();
+  await expect(page).toHaveURL('/auto-locksmith-kilsyth');
+  const shown = [...setUp(granted), await pageView(page, 'Kilsyth')];
+  await expect.poll(() => layer(page)).toEqual(shown);
+  const call = page.getByTitle('Emergency Auto Locksmith Glasgow - Call Now');
+  expect((await during(page, () => call.click()))[0]).toMatchObject([
+    'event',
+    'phone_call_conversion',
+    { traffic_source: 'flyer', service_area: 'Kilsyth' },
+  ]);
+});
+
+test('after declining no script is fetched, nothing is kept, and all works', async ({
+  page,
+  scripts,
+}) => {
+  await openWhole(page, '/');
+  expect(await during(page, () => answer(page, 'Decline').click())).toEqual([refused]);
+  await expect(notice(page)).toBeHidden();
+  const before = scripts.length;
+  await page.goto('/auto-locksmith-kilsyth', { waitUntil: 'networkidle' });
+  expect(scripts).toHaveLength(before);
+  await expect(notice(page)).toBeHidden();
+  expect(await kept(page)).toEqual(['analytics-consent']);
+  expect(await layer(page)).toEqual([...setUp(), await pageView(page, 'Kilsyth')]);
+  const call = page.getByTitle('Emergency Auto Locksmith Glasgow - Call Now');
+  expect(await during(page, () => call.click())).toHaveLength(3);
+  await page.getByRole('button', { name: 'Quick Quote' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a yes can be taken back from the foot of the page, with its cookies', async ({
+  page,
+  context,
+}) => {
+  await openWhole(page, '/');
+  await answer(page, 'Accept').click();
+  // As Google's own script sets them.
+  await page.evaluate(() => {
+    document.cookie = '_ga=GA1.1.1.1; path=/';
+    document.cookie = '_ga_TEST123456=GS1.1; path=/';
+  });
+  await reopen(page).click();
+  await expect(notice(page)).toBeFocused();
+  await expect(notice(page)).toBeInViewport();
+  expect(await during(page, () => answer(page, 'Decline').click())).toEqual([refused]);
+  expect(await context.cookies()).toEqual([]);
+  expect(
+    await page.evaluate(() => Reflect.get(window, 'ga-disable-G-TEST123456') as unknown),
+  ).toBe(true);
+});
+
+test('a choice in one tab holds in the others', async ({ page, context }) => {
+  await openWhole(page, '/');
+  const other = await context.newPage();
+  await openWhole(other, '/auto-locksmith-kilsyth');
+  await ready(other);
+  await answer(other, 'Accept').click();
+  await expect(notice(page)).toBeHidden();
+  expect((await layer(page)).at(-1)).toEqual(granted);
+});
+
+test('the keyboard alone can answer, and goes on from where the answer can be changed', async ({
+  page,
+}) => {
+  await openWhole(page, '/quote-received');
+  await answer(page, 'Accept').focus();
+  await page.keyboard.press('Tab');
+  await expect(answer(page, 'Decline')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(notice(page)).toBeHidden();
+  await expect(reopen(page)).toBeFocused();
+});
+
+test('yes and no have the same weight', async ({ page }) => {
+  await openWhole(page, '/');
+  const looks = await notice(page)
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { width, height } = button.getBoundingClientRect();
+        const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(button);
+        return { width, height, color, backgroundColor, fontSize, fontWeight };
+      }),
+    );
+  expect(looks).toHaveLength(2);
+  expect(looks[0]).toEqual(looks[1]);
+  expect(looks[0]!.height).toBeGreaterThanOrEqual(44);
+});
+
+test('the choice made earlier hides the notice before the first paint', async ({ page }) => {
+  await openWhole(page, '/');
+  await answer(page, 'Decline').click();
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  await page.goto('/quote-received', { waitUntil: 'domcontentloaded' });
+  await expect(notice(page)).toBeHidden();
+});
+
+const screens = [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+];
+for (const screen of screens) {
+  test(`at ${screen.width}×${screen.height} the notice covers nothing, wherever one scrolls`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(screen);
+    await openWhole(page, '/auto-locksmith-falkirk');
+    await expect(notice(page)).toBeVisible();
+    const covered = await page.evaluate(() => {
+      const asks = document.getElementById('consent')!;
+      const important = 'h1, form, [data-track="call"], [data-track="quote"]';
+      const found: string[] = [];
+      for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+        scrollTo(0, top);
+        const box = asks.getBoundingClientRect();
+        for (const element of document.querySelectorAll(important)) {
+          const other = element.getBoundingClientRect();
+          const apart =
+            other.width === 0 ||
+            other.bottom <= box.top ||
+            other.top >= box.bottom ||
+            other.right <= box.left ||
+            other.left >= box.right;
+          // The call button that floats is above the notice, which leaves room for it.
+          const floats = Boolean(element.closest('.floating, header'));
+          if (!apart && !floats) found.push(element.outerHTML.slice(0, 80));
+        }
+      }
+      return found;
+    });
+    expect(covered).toEqual([]);
+
+    const floating = page.getByRole('complementary', { name: 'Contact us now' });
+    for (const name of ['Accept', 'Decline'] as const) {
+      await answer(page, name).scrollIntoViewIfNeeded();
+      const box = (await answer(page, name).boundingBox())!;
+      const round = (await floating.boundingBox())!;
+      expect(box.x + box.width).toBeLessThanOrEqual(round.x);
+    }
+  });
+}

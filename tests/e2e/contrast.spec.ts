@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { contrastOn, hideWords, linesIn, readPixels, type Line } from '../support/contrast.ts';
+import { business } from '../support/facts.ts';
+import { dropRules } from '../support/rules.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A quarter of the pixels tells as much in a quarter of the time. */
+const scale = 0.5;
+// A trace of so many pictures costs more than it tells.
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  deviceScaleFactor: scale,
+  trace: 'off',
+});
+
+const isNumber = (text: string) =>
+  text.includes(business.phone) || text.includes(business.landline);
+const wanted = ({ text }: Line) => (isNumber(text) ? 7 : 4.5);
+
+/** The lines of the header and of the first band that are too faint on the pixels they stand on. */
+async function faintLines(page: Page) {
+  const lines = await linesIn(page.locator('body > header, main > section:first-of-type'));
+  expect(lines.length).toBeGreaterThan(3);
+  const { width } = page.viewportSize()!;
+  const height = Math.max(...lines.map(({ box }) => box.y + box.height));
+  const clip = { x: 0, y: 0, width, height };
+  await hideWords(page);
+  const picture = await readPixels(await page.screenshot({ fullPage: true, clip }), scale);
+  await dropRules(page);
+  return lines
+    .map((line) => ({
+      text: line.text,
+      found: contrastOn(picture, line),
+      wanted: wanted(line),
+    }))
+    .filter(({ found, wanted }) => found < wanted);
+}
+
+const sizes = [
+  [320, 640],
+  [390, 844],
+  [844, 390],
+  [768, 1024],
+  [1024, 768],
+  [1440, 900],
+  [2560, 1440],
+] as const;
+
+for (const [width, height] of sizes) {
+  test(`words can be read over every scene at ${width} × ${height} px`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height });
+    for (const address of ['/', '/auto-locksmith-kirkintilloch']) {
+      await page.goto(address);
+      const dots = page.locator('[data-dot]');
+      for (let slide = 0; slide < (await dots.count()); slide += 1) {
+        // A real click would scroll to the dot, and the header would follow.
+        await dots.nth(slide).dispatchEvent('click');
+        const shown = page.locator('[data-slide]').nth(slide);
+        await expect(shown).toHaveCSS('opacity', '1');
+        await shown.locator('img').evaluate((picture: HTMLImageElement) => picture.decode());
+        expect.soft(await faintLines(page), `${address}, slide ${slide + 1}`).toEqual([]);
+      }
+    }
+  });
+}
+
+test('words can be read under the clear header of pages without a scene', async ({ page }) => {
+  for (const address of [
+    '/car-key-cutting',
+    '/blog',
+    '/blog/lost-all-car-keys-glasgow',
+    '/quote-received',
+    '/flyer',
+    '/no-such-page',
+  ]) {
+    await page.goto(address);
+    expect.soft(await faintLines(page), address).toEqual([]);
+  }
+});

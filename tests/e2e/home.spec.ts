@@ -1,0 +1,56 @@
+import { reviewers } from '../support/content.ts';
+import { wake } from '../support/islands.ts';
+import { expect, test } from '../support/test.ts';
+
+for (const anchor of ['coverage-area', 'services', 'why-choose-us', 'faq']) {
+  test(`#${anchor} lands below the fixed header`, async ({ page }) => {
+    await page.goto(`/#${anchor}`);
+    const header = (await page.getByRole('banner').boundingBox())!;
+    const heading = page.locator(`#${anchor}`).getByRole('heading').first();
+    await expect(heading).toBeInViewport();
+    expect((await heading.boundingBox())!.y).toBeGreaterThanOrEqual(header.height);
+  });
+}
+
+test('nothing of React or the brands is fetched before one scrolls', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const later = /\/_astro\/(client|.*\.island)\.|\/brands\/|\/qr\/|google-reviews\.json/;
+  expect(fetched.filter((path) => later.test(path))).toEqual([]);
+
+  await wake(page, 'google-reviews');
+  await expect.poll(() => fetched.filter((path) => later.test(path)).length).toBeGreaterThan(0);
+});
+
+test('nine questions open one at a time and close again', async ({ page }) => {
+  await page.goto('/');
+  const questions = page.locator('#faq details');
+  await expect(questions).toHaveCount(9);
+  const open = page.locator('#faq details[open]');
+  await expect(open).toHaveCount(0);
+  await questions.nth(2).locator('summary').click();
+  await expect(questions.nth(2)).toHaveAttribute('open');
+  await questions.nth(8).locator('summary').click();
+  await expect(open).toHaveCount(1);
+  await expect(questions.nth(8)).toHaveAttribute('open');
+  await questions.nth(8).locator('summary').click();
+  await expect(open).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all voices and makes can be read, and no button does nothing', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('#testimonials figure:visible')).toHaveCount(5);
+    await expect(page.locator('#google-reviews figure:visible strong')).toHaveText(
+      reviewers.slice(0, 3),
+    );
+    await expect(page.getByRole('link', { name: 'Read them on Google' })).toBeVisible();
+    await expect(page.locator('#brands [role=group]')).toHaveCSS('overflow-x', 'auto');
+    for (const id of ['testimonials', 'google-reviews', 'brands']) {
+      await expect(page.locator(`#${id} button:visible`)).toHaveCount(0);
+    }
+  });
+});

@@ -1,0 +1,99 @@
+import { openDialog } from '../support/quote-form.ts';
+import { outside } from '../support/overflow.ts';
+import { targetsOn, tooSmall } from '../support/targets.ts';
+import { expect, test } from '../support/test.ts';
+
+test('all that opens is large enough for a thumb', async ({ page }) => {
+  await page.goto('/auto-locksmith-glasgow');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('navigation', { name: 'Main menu' }).locator('summary').first().click();
+  expect(tooSmall(await targetsOn(page))).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Theme' }).click();
+  expect(tooSmall(await targetsOn(page))).toEqual([]);
+  await page.keyboard.press('Escape');
+  await openDialog(page, 'Quick Quote');
+  expect(tooSmall(await targetsOn(page))).toEqual([]);
+});
+
+test('the header is one row high, however wide the screen', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [320, 360, 375, 390, 412, 640, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { height } = (await page.getByRole('banner').boundingBox())!;
+    expect.soft(height, `${width} px`).toBe(72);
+  }
+});
+
+test('menus open right under their buttons', async ({ page }) => {
+  // At rest at once, rather than on the way to their place.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/blog');
+  for (const [name, menu] of [
+    ['Services', '#menu-services'],
+    ['Areas', '#menu-areas'],
+    ['Contact Us', '#menu-contact'],
+    ['Theme', '#theme-menu'],
+  ] as const) {
+    const button = page.getByRole('button', { name });
+    await button.click();
+    const above = (await button.boundingBox())!;
+    const under = (await page.locator(menu).boundingBox())!;
+    expect.soft(under.y - above.y - above.height, `gap under ${name}`).toBeLessThan(12);
+    expect.soft(under.y, `top of ${name}`).toBeGreaterThan(above.y + above.height);
+    expect.soft(Math.abs(under.x - above.x), `left of ${name}`).toBeLessThan(2);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('a phone held sideways reaches all of the menu and of the dialog', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/auto-locksmith-glasgow');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const panel = page.getByRole('navigation', { name: 'Main menu' });
+  const call = panel.getByRole('link', { name: /Emergency Call/ });
+  await call.scrollIntoViewIfNeeded();
+  await expect(call).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+
+  const { dialog, form } = await openDialog(page, 'Quick Quote');
+  for (const part of [form.field('message'), form.submit, dialog.getByRole('link')]) {
+    await part.last().scrollIntoViewIfNeeded();
+    await expect(part.last()).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('a browser set to letters twice as large scrolls nothing sideways', async ({ page }) => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const address of [
+    '/',
+    '/auto-locksmith-glasgow',
+    '/lost-car-key-replacement',
+    '/flyer',
+  ]) {
+    await page.goto(address);
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+    expect.soft(await outside(page), address).toEqual([]);
+  }
+});
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  const moves = reducedMotion === 'no-preference';
+  test(`pages ${moves ? 'fade' : 'do not fade'} into each other with motion "${reducedMotion}"`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', (event) => {
+        document.documentElement.dataset['faded'] = String(Boolean(event.viewTransition));
+      });
+    });
+    await page.goto('/blog');
+    await page.getByRole('link', { name: 'Glasgow Auto Locksmith Ltd' }).first().click();
+    await expect(page).toHaveURL('/');
+    await expect(page.locator('html')).toHaveAttribute('data-faded', String(moves));
+  });
+}

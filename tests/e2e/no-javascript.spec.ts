@@ -1,0 +1,72 @@
+import { quoteFields, toColumns } from '../../contract/fields.ts';
+import { business } from '../support/facts.ts';
+import { QuoteFormOnPage, openDialog } from '../support/quote-form.ts';
+import { expect, goodQuote, test } from '../support/test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('the form posts, is stored, and the owner is told', async ({ page, site }) => {
+  const values = goodQuote();
+  await page.goto('/lost-car-key-replacement');
+  const form = new QuoteFormOnPage(page.locator('#quote'));
+  await form.fill(values);
+  await form.send();
+  await expect(page).toHaveURL('/quote-received');
+  expect(site.quotesOf(values.name)).toMatchObject([toColumns(values)]);
+  await expect.poll(() => site.whatsapp.messagesAbout(values.name).length).toBe(1);
+});
+
+test('mistakes come back with their messages and everything typed', async ({ page, site }) => {
+  const values = { ...goodQuote(), email: 'morag@', message: 'two\nlines "<b>&' };
+  await page.goto('/auto-locksmith-glasgow');
+  const { form } = await openDialog(page, 'Quick Quote');
+  await form.fill({ ...values, message: 'short' });
+  await form.send();
+
+  const again = new QuoteFormOnPage(page.locator('form'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is a problem');
+  await expect(again.field('email')).toHaveAccessibleDescription(/Invalid email address/);
+  await expect(again.field('email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(again.field('name')).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(
+    page.getByRole('alert').getByRole('link', { name: 'Invalid email address' }),
+  ).toBeVisible();
+  expect(await again.values()).toEqual({ ...values, message: 'short' });
+
+  await again.fill({ email: 'morag@example.co.uk', message: values.message });
+  await again.send();
+  await expect(page).toHaveURL('/quote-received');
+  expect(site.quotesOf(values.name)).toHaveLength(1);
+});
+
+test('every field of every kind of form has its label', async ({ page }) => {
+  await page.goto('/car-key-programming-glasgow');
+  const form = new QuoteFormOnPage(page.locator('#quote'));
+  for (const { name } of quoteFields) await expect(form.field(name)).toBeVisible();
+});
+
+test('calling, menus, questions and the theme work', async ({ page, viewport }) => {
+  await page.goto('/lost-car-key-replacement');
+  await expect(page.getByRole('main').getByRole('link', { name: /Call Now/ })).toHaveAttribute(
+    'href',
+    business.callLink,
+  );
+  const wide = viewport!.width >= 1024;
+  await page.getByRole('button', { name: wide ? 'Areas' : 'Menu', exact: true }).click();
+  if (!wide) await page.locator('summary', { hasText: 'Areas We Cover' }).click();
+  await expect(
+    page.getByRole('link', { name: 'Auto Locksmith Falkirk' }).first(),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const questions = page.locator('#faq details');
+  await questions.nth(0).locator('summary').click();
+  await expect(questions.nth(0)).toHaveAttribute('open');
+  await questions.nth(1).locator('summary').click();
+  await expect(questions.nth(1)).toHaveAttribute('open');
+  await expect(questions.nth(0)).not.toHaveAttribute('open');
+
+  await page.getByRole('button', { name: 'Theme' }).click();
+  await page.getByText('Dark', { exact: true }).click();
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+});

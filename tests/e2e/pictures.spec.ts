@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { holdBack } from '../support/hold-back.ts';
+import { expect, test } from '../support/test.ts';
+
+const isPlaceholder = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLImageElement>('main img')].every(
+      ({ complete, naturalWidth, currentSrc, loading }) =>
+        (loading === 'lazy' && !complete) ||
+        (naturalWidth > 0 && /^data:|placeholder/.test(currentSrc)),
+    ),
+  );
+
+// Wide screens fetch the first picture of a slideshow as a file.
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const drawings = /\/_astro\/(?!placeholder).*\.svg$/;
+
+for (const address of ['/', '/blog']) {
+  test(`a picture that fails on ${address} gives way to the placeholder`, async ({ page }) => {
+    await page.route(drawings, (route) => route.abort());
+    await page.goto(address);
+    await isPlaceholder(page);
+  });
+
+  test(`so it does on ${address} if it failed before any script ran`, async ({ page }) => {
+    const release = await holdBack(page, '**/_astro/*.js');
+    await page.route(drawings, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) =>
+      drawings.test(request.url()),
+    );
+    await page.goto(address, { waitUntil: 'commit' });
+    await failed;
+    release();
+    await isPlaceholder(page);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a picture has a ground of its own until it has come', async ({ page }) => {
+    const release = await holdBack(page, drawings);
+    await page.goto('/', { waitUntil: 'commit' });
+    const picture = page.locator('[data-hero] img').first();
+    await expect(picture).toHaveCSS('background-image', /gradient/);
+    const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    expect(await width()).toBe(0);
+    release();
+    await expect.poll(width).toBeGreaterThan(0);
+  });
+});

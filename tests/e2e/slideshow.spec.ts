@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { openOnTheClock } from '../support/islands.ts';
+import { expect, test } from '../support/test.ts';
+
+const shown = (page: Page) => page.locator('[data-slide][data-shown]');
+const dots = (page: Page) => page.getByRole('button', { name: /^Picture \d/ });
+
+/** Holds which slide is shown, its dot, and the caption that the hero shows of it. */
+async function expectSlide(page: Page, number: number) {
+  const slides = page.locator('[data-slide]');
+  await expect(shown(page)).toHaveCount(1);
+  await expect(slides.nth(number - 1)).toHaveAttribute('data-shown');
+  await expect(dots(page).and(page.locator('[aria-current=true]'))).toHaveAccessibleName(
+    new RegExp(`^Picture ${number}: `),
+  );
+  const name = await dots(page)
+    .nth(number - 1)
+    .getAttribute('aria-label');
+  await expect(page.locator('[data-caption]:visible')).toHaveText(name!.replace(/^.*?: /, ''));
+}
+
+for (const address of ['/', '/auto-locksmith-falkirk']) {
+  test(`three slides change every 5000 ms on ${address}, round and round`, async ({ page }) => {
+    await openOnTheClock(page, address);
+    await expect(page.locator('[data-slide] img')).toHaveCount(3);
+    await expect(dots(page)).toHaveCount(3);
+    await dots(page).first().click();
+    await expectSlide(page, 1);
+    await page.clock.runFor(4999);
+    await expectSlide(page, 1);
+    await page.clock.runFor(1);
+    await expectSlide(page, 2);
+    await page.clock.runFor(5000);
+    await expectSlide(page, 3);
+    await page.clock.runFor(5000);
+    await expectSlide(page, 1);
+  });
+}
+
+test('it starts by itself, and a dot that is pressed starts the time anew', async ({
+  page,
+}) => {
+  await openOnTheClock(page);
+  const first = await shown(page).locator('img').getAttribute('alt');
+  await page.clock.runFor(5000);
+  await expect(shown(page).locator('img')).not.toHaveAttribute('alt', first!);
+
+  await dots(page).nth(0).click();
+  await page.clock.runFor(4000);
+  await dots(page).nth(2).click();
+  await expectSlide(page, 3);
+  await page.clock.runFor(4999);
+  await expectSlide(page, 3);
+  await page.clock.runFor(1);
+  await expectSlide(page, 1);
+});
+
+test('slides fade into each other in 1 s', async ({ page }) => {
+  await openOnTheClock(page);
+  await dots(page).first().click();
+  const fades = await page.evaluate(() => {
+    const [first, second] = document.querySelectorAll('[data-slide]');
+    for (const slide of [first!, second!])
+      for (const old of slide.getAnimations()) old.finish();
+    document.querySelectorAll<HTMLElement>('[data-dot]')[1]!.click();
+    return [first!, second!].map((slide) =>
+      slide
+        .getAnimations()
+        .map((fade) => [
+          (fade as CSSTransition).transitionProperty,
+          fade.effect!.getTiming().duration,
+        ]),
+    );
+  });
+  expect(fades).toEqual([[['opacity', 1000]], [['opacity', 1000]]]);
+});
+
+test('it can be paused and played on, and dots work while it is paused', async ({ page }) => {
+  await openOnTheClock(page);
+  await dots(page).first().click();
+  await page.getByRole('button', { name: 'Pause the slideshow' }).click();
+  await page.clock.runFor(20_000);
+  await expectSlide(page, 1);
+  await dots(page).nth(1).click();
+  await page.clock.runFor(20_000);
+  await expectSlide(page, 2);
+  await page.getByRole('button', { name: 'Play the slideshow' }).click();
+  await page.clock.runFor(5000);
+  await expectSlide(page, 3);
+});
+
+test('it stands still for those who want less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openOnTheClock(page);
+  await page.clock.runFor(20_000);
+  await expectSlide(page, 1);
+  await expect(page.getByRole('button', { name: 'Play the slideshow' })).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(page.getByRole('button', { name: 'Pause the slideshow' })).toBeVisible();
+  await page.clock.runFor(5000);
+  await expectSlide(page, 2);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the first slide stands, and no button does nothing', async ({ page }) => {
+    await page.goto('/');
+    await expect(shown(page).locator('img')).toBeVisible();
+    await expect(dots(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /slideshow/ })).toHaveCount(0);
+  });
+});

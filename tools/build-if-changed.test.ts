@@ -1,0 +1,76 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { copyContent } from '../tests/support/content-copy.ts';
+import { buildIfChanged } from './build-if-changed.ts';
+import { run } from './run.ts';
+
+let page = '';
+
+vi.mock('./run.ts', () => ({ run: vi.fn() }));
+vi.spyOn(console, 'log').mockReturnValue();
+// Each build checks the content before, which takes a busy machine a while.
+vi.setConfig({ testTimeout: 120_000 });
+
+beforeEach(() => {
+  vi.mocked(run)
+    .mockReset()
+    .mockImplementation(async (_command, args) => {
+      const site = args.at(-1)!;
+      mkdirSync(site, { recursive: true });
+      writeFileSync(join(site, 'index.html'), page);
+    });
+});
+
+function newFolder() {
+  // Where builds are made, so that they can be renamed into its place.
+  mkdirSync('.cache', { recursive: true });
+  const folder = mkdtempSync('.cache/built-');
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const build = (id: string) => buildIfChanged(folder, { PUBLIC_GA_MEASUREMENT_ID: id });
+  return { build, home: () => readFileSync(join(folder, 'site/index.html'), 'utf8') };
+}
+
+test('the site is built once, and again when something has changed', async () => {
+  const { build, home } = newFolder();
+  page = 'old words';
+  await build('G-GOOD');
+  await build('G-GOOD');
+  expect(run).toHaveBeenCalledTimes(1);
+  page = 'new words';
+  await build('G-OTHER');
+  expect(home()).toBe('new words');
+});
+
+test('a build that fails leaves the last good one, and is tried again', async () => {
+  const { build, home } = newFolder();
+  page = 'old words';
+  await build('G-GOOD');
+  vi.mocked(run).mockRejectedValueOnce(new Error('a mistake in content'));
+  await expect(build('G-OTHER')).rejects.toThrow('a mistake in content');
+  expect(home()).toBe('old words');
+  page = 'new words';
+  await build('G-OTHER');
+  expect(home()).toBe('new words');
+});
+
+test('content with mistakes is never built, and every mistake is named', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'build-'));
+  const CONTENT_DIR = copyContent({
+    'business.yaml': (text) => text.replace('priceRange: ££', 'priceRange: cheap'),
+    'faq.yaml': (text) => `${text}\n- question: Why?\n`,
+  });
+  await expect(buildIfChanged(folder, { CONTENT_DIR })).rejects.toThrow(
+    /^Fix content\/business\.yaml: priceRange: .*\nFix content\/faq\.yaml: entry \d+, answer: .*$/,
+  );
+  expect(run).not.toHaveBeenCalled();
+});
+
+test('a wrong address of the site is named before anything is built', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'build-'));
+  await expect(buildIfChanged(folder, { SITE_URL: 'www.example.co.uk' })).rejects.toThrow(
+    'SITE_URL must be a web address such as https://www.example.co.uk',
+  );
+  expect(run).not.toHaveBeenCalled();
+});

@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { run } from './run.ts';
+
+/** What a build is made of: these files, those of the content folder, and these settings. */
+const sources = [
+  'site/**',
+  'contract/**',
+  'astro.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
+const isSetting = (name: string) => /^(SITE_URL|CONTENT_DIR|PUBLIC_.*)$/.test(name);
+
+function fingerprint(env: NodeJS.ProcessEnv): string {
+  const hash = createHash('sha256');
+  for (const name of Object.keys(env).filter(isSetting).toSorted())
+    if (env[name]) hash.update(`${name}=${env[name]}\n`);
+  const content = `${env['CONTENT_DIR'] || 'content'}/**`;
+  const files = globSync([...sources, content], { withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  for (const path of files.map((entry) => `${entry.parentPath}/${entry.name}`).toSorted()) {
+    hash.update(path).update(readFileSync(path));
+  }
+  return hash.digest('hex');
+}
+
+/** Astro would only say "Invalid URL". */
+function checkAddress(siteUrl: string | undefined): void {
+  if (siteUrl && !/^https?:\/\/./.test(siteUrl)) {
+    throw new Error('SITE_URL must be a web address such as https://www.example.co.uk');
+  }
+}
+
+/**
+ * Throws an Error of lines that say what to fix. In a process of its own, since a process reads
+ * one content folder.
+ */
+function checkContent(env: NodeJS.ProcessEnv): void {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/check-content.ts'], {
+    env,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error((stdout || stderr).trim());
+}
+
+/**
+ * Builds the site into a folder, with settings besides those of the environment, unless
+ * what is there was made of the same. A build that fails leaves what was there before.
+ * Throws an Error that says what to fix.
+ */
+export async function buildIfChanged(
+  folder = 'dist',
+  env: Record<string, string> = {},
+): Promise<void> {
+  const stamp = '.built-from';
+  const settled = { ...process.env, ...env };
+  const wanted = fingerprint(settled);
+  const built = `${folder}/${stamp}`;
+  if (existsSync(built) && readFileSync(built, 'utf8') === wanted) return;
+  checkAddress(settled['SITE_URL']);
+  checkContent(settled);
+  console.log('Building the site …');
+  const fresh = `.cache/build-${process.pid}`;
+  const replaced = `${fresh}-replaced`;
+  try {
+    mkdirSync(fresh, { recursive: true });
+    await run('astro', ['build', '--silent', '--outDir', `${fresh}/site`], env);
+    writeFileSync(`${fresh}/${stamp}`, wanted);
+    mkdirSync(dirname(folder), { recursive: true });
+    if (existsSync(folder)) renameSync(folder, replaced);
+    renameSync(fresh, folder);
+  } finally {
+    for (const left of [fresh, replaced]) rmSync(left, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,37 @@
+import type { Page, Response } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { quotePath } from '../contract/api.ts';
+import type { BuildManifest } from '../contract/manifest.ts';
+
+/** The addresses of all built pages, those that only a mistake leads to among them. */
+export function listAddresses(): string[] {
+  const { pages } = JSON.parse(readFileSync('dist/build.json', 'utf8')) as BuildManifest;
+  return [
+    ...Object.keys(pages).toSorted(),
+    '/no-such-page',
+    '/blog/no-such-article',
+    quotePath,
+  ];
+}
+
+/**
+ * Opens a page of a running site. The form's own address is sent an empty form, as a browser
+ * without scripts does, and comes back with its mistakes. Throws an Error if nothing answers.
+ */
+export async function openPage(page: Page, site: string, address: string): Promise<Response> {
+  if (address === quotePath) {
+    await page.route(`**${quotePath}`, (route) =>
+      route.continue({
+        method: 'POST',
+        headers: {
+          ...route.request().headers(),
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        postData: 'name=',
+      }),
+    );
+  }
+  const response = await page.goto(site + address);
+  if (!response) throw new Error(`${site}${address} gave no page`);
+  return response;
+}

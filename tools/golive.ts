@@ -1,0 +1,39 @@
+import { contentFolder } from '../site/data/folder.ts';
+import { loadContent, type Content } from '../site/data/load.ts';
+import { claimTodos, factTodos, sampleTodos, settingTodos, type Todo } from './golive/todos.ts';
+import { loadSettings } from './settings.ts';
+
+// Lists what of content and settings is still an example. Fails while anything is left that
+// the site can't do without, so that a deployment can wait for it.
+loadSettings();
+
+const print = (todos: Todo[]) => {
+  for (const { where, field, what } of todos) console.log(`${where}: ${field}: ${what}`);
+};
+
+function report(content: Content): void {
+  const todos = [
+    ...factTodos(content.business),
+    ...claimTodos(content.business.claims),
+    ...sampleTodos(content),
+    ...settingTodos(process.env),
+  ];
+  const required = todos.filter(({ optional }) => !optional);
+  const optional = todos.filter((todo) => todo.optional);
+  print(required);
+  if (optional.length > 0) {
+    console.log(`${required.length > 0 ? '\n' : ''}Optional:`);
+    print(optional);
+  }
+  if (required.length === 0) console.log('\nReady: nothing here is example data any more.');
+  else console.log(`\n${required.length} to do before real visitors come.`);
+  process.exitCode = required.length > 0 ? 1 : 0;
+}
+
+const { content, mistakes } = loadContent(contentFolder);
+if (mistakes.length > 0) {
+  console.error(mistakes.join('\n'));
+  process.exitCode = 1;
+} else {
+  report(content as Content);
+}

@@ -1,0 +1,142 @@
+import type { Content } from '../../site/data/load.ts';
+import type { Business } from '../../site/data/schemas/business.ts';
+
+/** Something to do before real visitors come. */
+export type Todo = {
+  /** The file or the settings in which it stands. */
+  where: string;
+  field: string;
+  what: string;
+  /** The site is ready without it. */
+  optional?: boolean;
+};
+
+/**
+ * Numbers that Ofcom keeps free for films and plays, without spaces.
+ * https://www.ofcom.org.uk/phones-and-broadband/phone-numbers/numbers-for-drama
+ */
+const drama =
+  /^0(7700900|1(?:1[3-8]|[2-6]1)4960|1914980|2079460|2896496|2920180|1632960|3069990|8081570)\d{3}$/;
+const isDrama = (number: string) => drama.test(number.replaceAll(' ', ''));
+/** Domains that nobody can own (RFC 2606), and the one that stands for them here. */
+const isExampleDomain = (host: string) =>
+  /(^|\.)example(\.(com|net|org|co\.uk))?$|\.(test|invalid|localhost)$/.test(host);
+
+const business = 'content/business.yaml';
+
+export type Facts = Pick<Business, 'legalName' | 'phone' | 'landline' | 'email' | 'legal'>;
+
+export function factTodos({ legalName, phone, landline, email, legal }: Facts): Todo[] {
+  const required = {
+    registeredNumber: `Put in the number of ${legalName} at Companies House, and check that name`,
+    registeredOffice: 'Put in the address of the registered office',
+  };
+  const optional = {
+    privacyPolicy: 'Put in the address of your privacy policy, if you have one elsewhere',
+    terms: 'Put in the address of your terms, if you have them elsewhere',
+  };
+  const missing = (fields: Partial<Record<keyof Business['legal'], string>>) =>
+    Object.entries(fields).filter(([name]) => !legal[name as keyof Business['legal']]);
+  return [
+    ...Object.entries({ phone, landline })
+      .filter(([, number]) => isDrama(number))
+      .map(([field, number]) => ({
+        where: business,
+        field,
+        what: `${number} belongs to nobody: put in yours`,
+      })),
+    ...(isExampleDomain(email.split('@')[1] ?? '')
+      ? [{ where: business, field: 'email', what: `${email} reaches nobody: put in yours` }]
+      : []),
+    ...missing(required).map(([name, what]) => ({
+      where: business,
+      field: `legal.${name}`,
+      what,
+    })),
+    ...missing(optional).map(([name, what]) => ({
+      where: business,
+      field: `legal.${name}`,
+      what,
+      optional: true,
+    })),
+  ];
+}
+
+/** The Advertising Standards Authority wants proof to be held before a claim is made. */
+export const claimTodos = (claims: Partial<Business['claims']>): Todo[] =>
+  Object.entries(claims)
+    .filter(([, { shown, evidence }]) => shown && !evidence)
+    .map(([name, { wording }]) => ({
+      where: business,
+      field: `claims.${name}.evidence`,
+      what: `"${wording}": write down what proves it, or set shown: false`,
+    }));
+
+type Sampled = Pick<Content, 'testimonials' | 'googleReviews' | 'services'>;
+
+/** Invented reviews are unlawful in the UK (Digital Markets, Competition and Consumers Act 2024). */
+export function sampleTodos({ testimonials, googleReviews, services }: Sampled): Todo[] {
+  const files: [where: string, list: string, entries: { sample: boolean }[]][] = [
+    ['content/testimonials.yaml', '', testimonials],
+    ['content/google-reviews.yaml', '', googleReviews],
+    ...services.map(({ slug, testimonials }): (typeof files)[number] => [
+      `content/services/${slug}.yaml`,
+      'testimonials, ',
+      testimonials,
+    ]),
+  ];
+  return files.flatMap(([where, list, entries]) => {
+    const samples = entries.flatMap(({ sample }, index) => (sample ? [index + 1] : []));
+    if (samples.length === 0) return [];
+    const field = `${list}${samples.length === 1 ? 'entry' : 'entries'} ${samples.join(', ')}`;
+    const what = 'Put real words in their place and take "sample: true" away, or delete them';
+    return [{ where, field, what }];
+  });
+}
+
+type Setting = [name: string, isSound: (value: string) => boolean, what: string];
+
+const siteUrl: Setting = [
+  'SITE_URL',
+  isPublicAddress,
+  'Set it to your address, such as https://www.yourname.co.uk',
+];
+const analytics: Setting = [
+  'PUBLIC_GA_MEASUREMENT_ID',
+  (id) => /^G-[A-Z0-9]{6,}$/.test(id),
+  'Set it to your id of Google Analytics, such as G-AB12CD34EF, to count visits',
+];
+const whatsapp: Setting[] = [
+  ['WHATSAPP_TOKEN', Boolean, 'Set it to the permanent token of your WhatsApp system user'],
+  ['WHATSAPP_PHONE_NUMBER_ID', Boolean, 'Set it to the id of the number that sends'],
+  [
+    'WHATSAPP_TO',
+    (to) => to !== '' && !isDrama(to.replace(/^\+?44/, '0')),
+    'Set it to the number that is told of requests, such as 447911 123456',
+  ],
+];
+
+/**
+ * What of the settings is missing or wrong. Analytics and WhatsApp are optional as long as
+ * nothing of them is set.
+ */
+export function settingTodos(env: Record<string, string | undefined>): Todo[] {
+  const valueOf = ([name]: Setting) => env[name]?.trim() ?? '';
+  const todosOf = (settings: Setting[], optional: boolean) =>
+    settings
+      .filter((setting) => !setting[1](valueOf(setting)))
+      .map(([field, , what]) => ({ where: 'Settings (.env)', field, what, optional }));
+  const unused = (settings: Setting[]) => settings.every((setting) => valueOf(setting) === '');
+  return [
+    ...todosOf([siteUrl], false),
+    ...todosOf([analytics], unused([analytics])),
+    ...todosOf(whatsapp, unused(whatsapp)),
+  ];
+}
+
+function isPublicAddress(value: string): boolean {
+  const url = URL.parse(value);
+  if (url?.protocol !== 'https:') return false;
+  const { hostname } = url;
+  return hostname.includes('.') && !/^[\d.]+$/.test(hostname) && !isExampleDomain(hostname);
+}

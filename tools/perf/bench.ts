@@ -1,0 +1,89 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { table } from '../../server/cli/terminal/table.ts';
+import { RunningSite } from '../../tests/support/running-site.ts';
+import { buildIfChanged } from '../build-if-changed.ts';
+import { measureLoad } from './lighthouse.ts';
+import { summaryHead, summaryRows, type Sample } from './summary.ts';
+import { measureTaps } from './taps.ts';
+
+const help = `npm run bench [-- [options] [address [address]]]
+
+Runs Lighthouse on the pages of one or two sites, of this build if no address is given, and on
+taps and typing on the home page. Two sites take turns, so that a busy minute of the machine
+spoils neither. Prints medians; the report of every run goes to reports/lighthouse/.
+
+  --rounds N        how often each thing is measured (5)
+  --routes /,/blog  only these pages, else all of the first site's sitemap; taps come with /
+`;
+const folder = 'reports/lighthouse';
+const taps = 'taps';
+
+/** The paths in a site's sitemap. Throws an Error if it has none. */
+async function readRoutes(site: string): Promise<string[]> {
+  const sitemap = await (await fetch(new URL('/sitemap.xml', site))).text();
+  const routes = [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address]) =>
+    decodeURI(new URL(address!).pathname),
+  );
+  if (routes.length === 0) throw new Error(`${site} has no sitemap: name --routes`);
+  return routes;
+}
+
+/** Measures one thing on one site. What fails is said and leaves no sample. */
+async function take(site: string, what: string, round: number): Promise<Sample[]> {
+  const { host } = new URL(site);
+  const line = `round ${round}, ${host}, ${what}`;
+  try {
+    const { figures, report } =
+      what === taps ? await measureTaps(site) : await measureLoad(new URL(what, site));
+    const name = `${host}${what === '/' ? '-home' : `-${what}`}-${round}`;
+    writeFileSync(`${folder}/${name.replaceAll(/[^\w.]+/g, '-')}.html`, report);
+    console.log(line);
+    return [...figures].map(([part, of]) => ({ what: part, site: host, figures: of }));
+  } catch (error) {
+    console.log(`${line} FAILED: ${(error as Error).message}`);
+    return [];
+  }
+}
+
+async function bench(sites: string[], routes: string[], rounds: number): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const samples: Sample[] = [];
+  for (let round = 1; round <= rounds; round++) {
+    for (const what of routes.includes('/') ? [...routes, taps] : routes) {
+      for (const site of sites) samples.push(...(await take(site, what, round)));
+    }
+  }
+  const figures = table(summaryHead, summaryRows(samples), [], Infinity);
+  writeFileSync(`${folder}/figures.txt`, `${figures}\n`);
+  console.log(`\n${figures}\n\nEvery run's report is in ${folder}/`);
+}
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      rounds: { type: 'string', default: '5' },
+      routes: { type: 'string' },
+    },
+  });
+  const rounds = Number(values.rounds);
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new Error('--rounds takes a number from 1');
+  if (values.help) console.log(help);
+  else {
+    if (positionals.length === 0) await buildIfChanged();
+    const own = positionals.length === 0 ? await new RunningSite().start() : undefined;
+    try {
+      const sites = own ? [own.url] : positionals;
+      await bench(sites, values.routes?.split(',') ?? (await readRoutes(sites[0]!)), rounds);
+    } finally {
+      await own?.dispose();
+    }
+  }
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

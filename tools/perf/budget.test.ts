@@ -1,0 +1,73 @@
+import type { Browser } from '@playwright/test';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openChromium } from '../chromium.ts';
+import { excessesOf } from './budgets.ts';
+import { measurePage } from './measure-page.ts';
+
+/** Text that no compression makes shorter than half of it. */
+const filler = (bytes: number) => randomBytes(bytes / 2).toString('hex');
+
+const firstScreen = '<h1>Locked out?</h1><a href="tel:+44">Call</a>';
+const picture = `<svg xmlns="http://www.w3.org/2000/svg"><!--${filler(20_000)}--></svg>`;
+const files: Record<string, [type: string, text: string]> = {
+  '/': [
+    'text/html',
+    `${firstScreen}<img alt="" src="data:image/svg+xml,${picture.replaceAll('"', "'")}">`,
+  ],
+  '/blog': [
+    'text/html',
+    `<link rel="stylesheet" href="/sheet.css"><p>${filler(30_000)}</p>${firstScreen}
+     <script>setTimeout(() => import('/late.js'), 9000)</script>
+     <script async src="https://ads.example.com/ad.js"></script>`,
+  ],
+  '/sheet.css': ['text/css', 'h1 { color: green }'],
+  '/late.js': ['text/javascript', 'import "/later.js"'],
+  '/later.js': ['text/javascript', `/* ${filler(13_000)} */`],
+};
+
+let browser: Browser;
+const server = createServer(({ url }, response) => {
+  const [type, text] = files[url!] ?? ['text/plain', ''];
+  response.setHeader('Content-Type', type).end(text);
+});
+
+beforeAll(async () => {
+  browser = await openChromium();
+  await once(server.listen(0), 'listening');
+});
+
+afterAll(async () => {
+  await browser.close();
+  server.closeAllConnections();
+  server.close();
+});
+
+const measure = (address: string) =>
+  measurePage(browser, `http://localhost:${(server.address() as AddressInfo).port}`, address);
+
+test('a spoilt page is named with each figure, its limit and the file', async () => {
+  const excesses = excessesOf('/blog', await measure('/blog'));
+  expect(excesses).toEqual([
+    expect.stringMatching(
+      /^\/blog: HTML\+CSS KB 3\d\.\d, allowed 17\.0 \(\/blog 3\d+, \/sheet\.css 19\)$/,
+    ),
+    expect.stringMatching(/^\/blog: 1st screen by KB 1\d\.\d, allowed 14\.0 \(\/blog 1\d+\)$/),
+    '/blog: render-blocking 1, allowed 0 (/sheet.css 19)',
+    expect.stringMatching(
+      /^\/blog: JS KB 13\.\d, allowed 12\.0 \(\/later\.js 130\d\d, .*in the page/,
+    ),
+    '/blog: 3rd parties 1, allowed 0 (https://ads.example.com/ad.js 0)',
+  ]);
+});
+
+test('a picture that comes in the page is no weight of its HTML, and has a limit of its own', async () => {
+  const figures = await measure('/');
+  const used = (name: keyof typeof figures) => figures[name]!.value;
+  expect(used('largest picture KB')).toBeGreaterThan(9_000);
+  expect(used('HTML+CSS KB')).toBeLessThan(used('in all KB') - 9_000);
+  expect(used('before LCP KB')).toBe(used('in all KB'));
+});

@@ -1,0 +1,82 @@
+import type { Browser, Page } from '@playwright/test';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { layOutAll } from '../tests/support/rules.ts';
+import { RunningSite } from '../tests/support/running-site.ts';
+import { buildIfChanged } from './build-if-changed.ts';
+import { listAddresses, openPage } from './built-pages.ts';
+import { openChromium } from './chromium.ts';
+
+const widths = [390, 768, 1440, 2560];
+const themes = ['light', 'dark'] as const;
+const folder = 'shots';
+/** Pages photographed at the same time. */
+const atOnce = 2;
+
+type Shot = { address: string; width: number; theme: (typeof themes)[number] };
+
+/** Lays all of a page out, with what is fetched only when it comes into sight. */
+async function showAll(page: Page) {
+  await layOutAll(page);
+  for (const island of await page.locator('astro-island[client=visible]').all()) {
+    await island.evaluate((element) => element.parentElement!.scrollIntoView());
+    await island.and(page.locator(':not([ssr])')).waitFor({ state: 'attached' });
+  }
+  await page.locator('astro-island [aria-busy=true]').waitFor({ state: 'detached' });
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+    scrollTo(0, 0);
+  });
+}
+
+async function photograph(browser: Browser, site: string, { address, width, theme }: Shot) {
+  const context = await browser.newContext({
+    viewport: { width, height: width < 1000 ? 844 : Math.round(width * 0.56) },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+  });
+  try {
+    const page = await context.newPage();
+    await openPage(page, site, address);
+    await showAll(page);
+    const name = address === '/' ? 'home' : address.slice(1).replaceAll('/', '_');
+    const path = `${folder}/${width}-${theme}/${name}.jpg`;
+    mkdirSync(dirname(path), { recursive: true });
+    await page.screenshot({ path, type: 'jpeg', quality: 80, fullPage: true });
+  } finally {
+    await context.close();
+  }
+}
+
+/** Photographs pages (every page, unless some are named) at four widths in both themes. */
+async function photographAll(wanted: string[]): Promise<void> {
+  await buildIfChanged();
+  const addresses = wanted.length > 0 ? wanted : listAddresses();
+  const shots = addresses.flatMap((address) =>
+    widths.flatMap((width) => themes.map((theme): Shot => ({ address, width, theme }))),
+  );
+  const site = await new RunningSite().start();
+  const browser = await openChromium();
+  const queue = shots.entries();
+  const work = async () => {
+    for (const [index, shot] of queue) {
+      await photograph(browser, site.url, shot);
+      console.log(`${index + 1}/${shots.length} ${shot.address} ${shot.width} ${shot.theme}`);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: atOnce }, work));
+  } finally {
+    await browser.close();
+    await site.dispose();
+  }
+  console.log(`See ${folder}/`);
+}
+
+try {
+  await photographAll(process.argv.slice(2));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

@@ -1,0 +1,21 @@
+import { loadConfig, type Config } from '../server/config.ts';
+import { assertCanListen } from '../server/http/listen.ts';
+import { explainStartError } from '../server/start-errors.ts';
+import { buildIfChanged } from './build-if-changed.ts';
+
+let config: Config | undefined;
+try {
+  config = loadConfig();
+  // A wrong setting or a taken port is said now and not after a build.
+  await assertCanListen(config);
+} catch (error) {
+  console.error(explainStartError(error as NodeJS.ErrnoException, config));
+  process.exit(1);
+}
+try {
+  await buildIfChanged();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}
+await import('../server/main.ts');

@@ -1,0 +1,46 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { checkBudget } from './perf/budget.ts';
+import { buildIfChanged } from './build-if-changed.ts';
+import { check } from './check.ts';
+import { ensureChromium } from './chromium.ts';
+import { run } from './run.ts';
+
+const unitReport = 'reports/unit.json';
+const browserReport = 'reports/browser.json';
+
+type UnitReport = { numPassedTests: number; numFailedTests: number };
+type BrowserReport = { stats: { expected: number; unexpected: number; flaky: number } };
+
+const read = <Report>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Report;
+
+function report(): string {
+  const unit = read<UnitReport>(unitReport);
+  const { stats } = read<BrowserReport>(browserReport);
+  const passed = unit.numPassedTests + stats.expected + stats.flaky;
+  return `${passed} passed, ${unit.numFailedTests + stats.unexpected} failed`;
+}
+
+mkdirSync('reports', { recursive: true });
+try {
+  // Tests see the site as it ships, whatever this machine's settings are.
+  delete process.env['SITE_URL'];
+  delete process.env['PUBLIC_GA_MEASUREMENT_ID'];
+  const CHROMIUM_PATH = await ensureChromium();
+  await buildIfChanged();
+  await check();
+  await checkBudget();
+  await run('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${unitReport}`,
+  ]);
+  await run('playwright', ['test'], {
+    CHROMIUM_PATH,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
+  });
+  console.log(report());
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}
