@@ -2,13 +2,17 @@ import { Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
 import { retryWhileLocked } from './locks.ts';
 import { quoteRequests } from './migrations/001-quote-requests.ts';
+import { owner } from './migrations/002-owner.ts';
 
 /** Another server that starts at the same time may be at it. */
 const othersMs = 10_000;
 
 /** Brings the tables up to date; does nothing if they are. Safe to run from several servers at once. */
 export async function migrate({ db, engine }: Database): Promise<void> {
-  const migrations = { '001-quote-requests': quoteRequests(engine) };
+  const migrations = {
+    '001-quote-requests': quoteRequests(engine),
+    '002-owner': owner(engine),
+  };
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(migrations) },

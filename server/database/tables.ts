@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { QuoteColumns } from '../../contract/fields.ts';
 
 /** What the owner made of a request. `quarantined`: looked like a robot's, nobody was notified. */
@@ -13,7 +13,7 @@ export const quoteStatuses = [
 ] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
-export type ChannelName = 'whatsapp' | 'email';
+export type ChannelName = 'whatsapp' | 'email' | 'push';
 
 /** `unneeded`: another channel has notified the owner before this one was due. */
 export type NotificationState = 'pending' | 'sent' | 'failed' | 'unneeded';
@@ -33,6 +33,26 @@ type QuoteTable = QuoteColumns & {
   /** Daily salted hash of the sender's network address. */
   sender: string | null;
   idempotency_key: string | null;
+  /** When the owner first opened it. */
+  seen_at: string | null;
+  /** When the owner expects to be there. */
+  arrival_at: string | null;
+  /** Grows with each change of status or arrival. */
+  version: Generated<number>;
+  /** What a search looks through: server/requests/search-key.ts. */
+  search_key: Generated<string>;
+};
+
+/** What the owner did with a request, private notes among it; `value` is of the kind. */
+type RequestEventTable = {
+  id: string;
+  quote_id: string;
+  at: string;
+  kind: 'seen' | 'status' | 'arrival' | 'note' | 'resent';
+  /** The new status, the expected time, or the note; empty for the others. */
+  value: string;
+  /** Which change made it: sent again, it makes nothing. */
+  change_key: string | null;
 };
 
 /** The outbox: one row for each channel that is to notify the owner of a request. */
@@ -64,12 +84,65 @@ type SenderTable = { sender: string; seen_at: string };
 /** When the next message to a channel's one recipient is due at an even rate. */
 type PaceTable = { channel: ChannelName; due_at: string };
 
+/** One-time links that sign a device in, by the hash of their token. */
+type OwnerLinkTable = { token_hash: string; expires_at: string };
+
+/** One row for each device that is signed in. */
+type OwnerSessionTable = {
+  id: string;
+  token_hash: string;
+  /** From the browser's own words: 'Chrome on Android'. */
+  device: string;
+  created_at: string;
+  last_used_at: string;
+  /** When the owner last gave a passkey or a link. */
+  proven_at: string;
+};
+
+type OwnerPasskeyTable = {
+  /** The credential's id and public key, base64url. */
+  id: string;
+  public_key: string;
+  counter: number;
+  /** How the browser reaches it: a JSON list. */
+  transports: string;
+  created_at: string;
+  /** The device that made it or used it last: signed out by another, it takes the passkey with it. */
+  session_id: string | null;
+};
+
+/** Challenges that a passkey has answered, so that no answer counts twice. */
+type UsedChallengeTable = { challenge: string; expires_at: string };
+
+/** Links and passkeys that were wrong, by the hash of who gave them. */
+type SignInFailureTable = { id: string; sender: string; failed_at: string };
+
+/** Where browsers take push messages, with the keys of RFC 8291. */
+type PushSubscriptionTable = {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  session_id: string;
+  created_at: string;
+};
+
+/** What the owner set in the app, as JSON. */
+type OwnerSettingTable = { name: 'availability' | 'templates'; value: string };
+
 export type Tables = {
   quote_requests: QuoteTable;
   notifications: NotificationTable;
+  request_events: RequestEventTable;
   secrets: SecretTable;
   senders: SenderTable;
   paces: PaceTable;
+  owner_links: OwnerLinkTable;
+  owner_sessions: OwnerSessionTable;
+  owner_passkeys: OwnerPasskeyTable;
+  used_challenges: UsedChallengeTable;
+  sign_in_failures: SignInFailureTable;
+  push_subscriptions: PushSubscriptionTable;
+  owner_settings: OwnerSettingTable;
 };
 
 export type Quote = Selectable<QuoteTable>;

@@ -19,6 +19,10 @@ const quote: Quote = {
   page: null,
   sender: null,
   idempotency_key: null,
+  seen_at: null,
+  arrival_at: null,
+  version: 0,
+  search_key: '',
 };
 
 const config = (apiUrl: string) => ({

@@ -10,6 +10,7 @@ import type { Database } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import type { Quote, Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
+import { searchKeyOf } from '../requests/search-key.ts';
 import { enqueue, type QueuePlan } from '../notifications/queue.ts';
 import {
   findDuplicate,
@@ -52,8 +53,9 @@ export function storeQuote(
     const retryAfterSeconds = await secondsUntilAllowed(trx, request, limits, now);
     if (retryAfterSeconds > 0) return { kind: 'limited', retryAfterSeconds };
 
+    const id = newId(now);
     const quote: Quote = {
-      id: newId(now),
+      id,
       created_at: now.toISOString(),
       status: request.suspicious ? 'quarantined' : 'new',
       ...columns,
@@ -61,6 +63,10 @@ export function storeQuote(
       page: request.page,
       sender: request.sender,
       idempotency_key: request.idempotencyKey,
+      seen_at: null,
+      arrival_at: null,
+      version: 0,
+      search_key: searchKeyOf({ id, ...columns }),
     };
     const inserted = await trx
       .insertInto('quote_requests')

@@ -2,6 +2,7 @@ import { exampleQuote } from '../../contract/example-quote.ts';
 import { toColumns, type QuoteValues } from '../../contract/fields.ts';
 import type { Database } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
+import { searchKeyOf } from '../requests/search-key.ts';
 import type { Notification, Quote } from '../database/tables.ts';
 
 type Given = { at?: string; values?: Partial<QuoteValues>; row?: Partial<Quote> };
@@ -12,15 +13,21 @@ export async function storeRequest(
   { at = '2026-06-10T08:30:00.000Z', values, row }: Given = {},
   notification?: Partial<Notification>,
 ): Promise<Quote> {
+  const id = newId(new Date(at));
+  const columns = toColumns({ ...exampleQuote, ...values });
   const quote: Quote = {
-    id: newId(new Date(at)),
+    id,
     created_at: at,
     status: 'new',
-    ...toColumns({ ...exampleQuote, ...values }),
+    ...columns,
     notified_at: null,
     page: '/auto-locksmith-falkirk',
     sender: null,
     idempotency_key: null,
+    seen_at: null,
+    arrival_at: null,
+    version: 0,
+    search_key: searchKeyOf({ id, ...columns }),
     ...row,
   };
   await db.insertInto('quote_requests').values(quote).execute();

@@ -8,9 +8,19 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openDatabase, sqliteFile, type Database } from '../../database/database.ts';
+import {
+  openDatabase,
+  openDatabaseFile,
+  sqliteFile,
+  type Database,
+} from '../../database/database.ts';
+import { newId } from '../../database/ids.ts';
 import { migrate } from '../../database/migrate.ts';
+import { quoteRequests } from '../../database/migrations/001-quote-requests.ts';
+import { searchedIn } from '../../requests/search-key.ts';
 import { storeRequest } from '../../testing/store-request.ts';
 import { testTerminal } from '../../testing/test-terminal.ts';
 import {
@@ -149,6 +159,40 @@ describe.each(engines)('on %s', (engine) => {
     await restore(terminal, 'latest', false);
     expect(terminal.printed()).toBe('Nothing was restored.');
     expect((await contents(await open())).quotes).toHaveLength(3);
+  });
+});
+
+describe.each(engines)('into %s', (target) => {
+  it('a backup of an older release is restored, its requests found as those of today', async () => {
+    const file = join(temporaryFolder(), 'old.db');
+    const old = openDatabaseFile(file);
+    const first = { '001-quote-requests': quoteRequests('sqlite') };
+    const migrator = new Migrator({
+      db: old.db,
+      provider: { getMigrations: () => Promise.resolve(first) },
+    });
+    await migrator.migrateToLatest();
+    const id = newId(now);
+    const row = { id, created_at: now.toISOString(), status: 'booked' as const };
+    await sql`insert into quote_requests
+      (id, created_at, status, name, email, phone, car_make, car_model, car_year,
+        registration_number, message)
+      values (${id}, ${row.created_at}, ${row.status}, 'José Lee', 'j@example.com',
+        '+44 7700 900456', 'Ford', 'Ka', '2014', 'ab12 cde', 'Locked out, please help')`.execute(
+      old.db,
+    );
+    await sql`insert into notifications (quote_id, channel, state, queued_at, next_attempt_at)
+      values (${id}, 'email', 'sent', ${row.created_at}, ${row.created_at})`.execute(old.db);
+    await old.close();
+
+    const { terminal, open } = await start(target);
+    await restore(terminal, file, true);
+    const { quotes, notifications } = await contents(await open());
+    expect(quotes).toMatchObject([{ ...row, seen_at: null, arrival_at: null, version: 0 }]);
+    for (const typed of ['jose', '07700 900 456', 'AB12CDE']) {
+      expect(searchedIn(typed).some((it) => quotes[0]!.search_key.includes(it))).toBe(true);
+    }
+    expect(notifications).toMatchObject([{ channel: 'email', state: 'sent' }]);
   });
 });
 

@@ -8,6 +8,14 @@ const tables: [keyof Tables, string[]][] = [
   ['paces', ['channel']],
   ['quote_requests', ['id']],
   ['notifications', ['quote_id', 'channel']],
+  ['request_events', ['id']],
+  ['owner_links', ['token_hash']],
+  ['owner_sessions', ['id']],
+  ['owner_passkeys', ['id']],
+  ['used_challenges', ['challenge']],
+  ['sign_in_failures', ['id']],
+  ['push_subscriptions', ['endpoint']],
+  ['owner_settings', ['name']],
 ];
 
 /** Well under the number of values a statement may have. */

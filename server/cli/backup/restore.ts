@@ -2,6 +2,8 @@ import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openDatabaseFile } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
+import { transact } from '../../database/transact.ts';
+import { signOutEverywhere } from '../../owner/sign-out.ts';
 import type { Terminal } from '../terminal/command.ts';
 import { UsageError } from '../terminal/arguments.ts';
 import { count } from '../terminal/format.ts';
@@ -57,11 +59,12 @@ function findBackup(folder: string, wanted: string): string {
   );
 }
 
-/** A backup may be older than the tables of today. */
+/** A backup may be older than the tables of today, and hold devices that were signed out since. */
 async function bringUpToDate(file: string): Promise<void> {
   const database = openDatabaseFile(file);
   try {
     await migrate(database);
+    await transact(database, signOutEverywhere);
   } finally {
     await database.close();
   }

@@ -10,7 +10,7 @@ import { engines, newDatabase, type Engine } from '../../testing/test-database.t
 import { backupFolder } from '../backup/folder.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { erase } from './erase.ts';
-import { isOf } from './person.ts';
+import { isOf } from '../../requests/person.ts';
 
 const now = new Date('2026-06-14T20:00:00.000Z');
 const canary = 'Canary-7f3a';

@@ -8,7 +8,7 @@ import { table } from '../terminal/table.ts';
 import { UsageError } from '../terminal/arguments.ts';
 import { count, londonTime } from '../terminal/format.ts';
 import { deleteRequests } from './delete-requests.ts';
-import { isOf, type Person } from './person.ts';
+import { isOf, type Person } from '../../requests/person.ts';
 
 export const erase: Command = {
   summary: 'delete all you hold about one person, backups included',

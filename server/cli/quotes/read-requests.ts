@@ -52,4 +52,5 @@ export function deliveryOf(
 export const channelLabels: Record<ChannelName, string> = {
   whatsapp: 'WhatsApp',
   email: 'e-mail',
+  push: 'push',
 };

@@ -1,4 +1,5 @@
 import { sql, type CreateTableBuilder, type Kysely } from 'kysely';
+import { closeToOthers } from '../close-to-others.ts';
 import type { Database } from '../database.ts';
 
 const quoteColumns = [
@@ -91,32 +92,16 @@ export const quoteRequests = (engine: Database['engine']) => ({
       ).execute();
     }
 
-    if (engine === 'postgres') await closeToOthers(db);
+    if (engine === 'postgres') {
+      await closeToOthers(db, [
+        'quote_requests',
+        'notifications',
+        'secrets',
+        'senders',
+        'paces',
+        'kysely_migration',
+        'kysely_migration_lock',
+      ]);
+    }
   },
 });
-
-/**
- * Row level security without a policy, and no grants: a hosted PostgreSQL that puts
- * the schema on the web (Supabase and the like) shows nobody but the owner anything.
- */
-async function closeToOthers(db: Kysely<unknown>): Promise<void> {
-  const tables = [
-    'quote_requests',
-    'notifications',
-    'secrets',
-    'senders',
-    'paces',
-    'kysely_migration',
-    'kysely_migration_lock',
-  ];
-  for (const table of tables) {
-    await sql`alter table ${sql.table(table)} enable row level security`.execute(db);
-    await sql`revoke all on table ${sql.table(table)} from public`.execute(db);
-    for (const role of ['anon', 'authenticated']) {
-      const { rows } = await sql`select 1 from pg_roles where rolname = ${role}`.execute(db);
-      if (rows.length > 0) {
-        await sql`revoke all on table ${sql.table(table)} from ${sql.id(role)}`.execute(db);
-      }
-    }
-  }
-}

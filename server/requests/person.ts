@@ -1,5 +1,5 @@
-import type { Quote } from '../../database/tables.ts';
-import { referenceOf } from '../../database/ids.ts';
+import type { Quote } from '../database/tables.ts';
+import { referenceOf } from '../database/ids.ts';
 
 /** How somebody names themselves when they ask to be erased; all given must fit. */
 export type Person = {
@@ -32,11 +32,11 @@ const sameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 const emailKey = (text: string) => text.trim().toLowerCase();
 
 /** UK numbers by their national part: '+44 (0)7700 900456' and '07700 900456' are one. */
-const phoneKey = (text: string) =>
+export const phoneKey = (text: string) =>
   text
     .normalize('NFKC')
     .replace(/\D/g, '')
     .replace(/^(?:00)?44/, '')
     .replace(/^0/, '');
 
-const plateKey = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+export const plateKey = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');

@@ -1,0 +1,208 @@
+import * as z from 'zod/mini';
+import type { ColumnName, QuoteColumns } from './fields.ts';
+
+/** The owner's app; its files lie under it. */
+export const ownerPath = '/owner';
+/** What only the owner's devices may ask. Without a session all of it answers 401. */
+export const ownerApiPath = '/api/owner';
+/** Public: what the owner is doing at the moment. */
+export const availabilityPath = '/api/availability';
+/** `<site>/owner#link=<token>` signs a device in, `<site>/owner#request=<id>` shows one request. */
+export const ownerFragments = { link: 'link', request: 'request' } as const;
+
+/** Every answer of the owner's API; 204 has no body. `data` beside an error: see {@link ConflictAnswer}. */
+export type OwnerAnswer<Data> = { data: Data; error: null } | { data: null; error: OwnerError };
+
+/**
+ * `message` is a sentence for the owner. `code` says what the app is to do: `sign-in` (401),
+ * `prove` (403: ask for the passkey or a fresh link, then again), `conflict` (409).
+ */
+export type OwnerError = { message: string; code?: 'sign-in' | 'prove' | 'conflict' };
+
+/** What became of a request, in the order of the owner's list. */
+export const ownerStatuses = [
+  'waiting',
+  'contacted',
+  'booked',
+  'done',
+  'held',
+  'lost',
+  'spam',
+] as const;
+export type OwnerStatus = (typeof ownerStatuses)[number];
+
+/** `told`: by any channel; `telling`: a channel still tries; `failed`: none got through; `held`: nobody tries. */
+export type OwnerDelivery = 'told' | 'telling' | 'failed' | 'held';
+
+export type OwnerChannel = 'whatsapp' | 'email' | 'push';
+
+/** A place in degrees; `accuracy` in metres. */
+export type Place = { latitude: number; longitude: number; accuracy: number };
+
+/** A request as the list has it: all that the visitor wrote, to the character. Times are ISO 8601 in UTC. */
+export type OwnerRequest = Record<ColumnName, QuoteColumns[ColumnName]> & {
+  id: string;
+  /** Its short name for people: '4F09C2'. */
+  reference: string;
+  status: OwnerStatus;
+  received_at: string;
+  /** Address of the page the form stood on. */
+  page: string | null;
+  delivery: OwnerDelivery;
+  /** When WhatsApp or e-mail first told the owner. */
+  notified_at: string | null;
+  /** When the owner first opened it. */
+  seen_at: string | null;
+  /** When the owner expects to be there. */
+  arrival_at: string | null;
+  location: Place | null;
+  /** Grows with each change of status or arrival: see {@link versionHeader}. */
+  version: number;
+};
+
+export type OwnerNote = { id: string; at: string; text: string };
+
+/** What happened to a request, the oldest first. */
+export type OwnerEvent = { at: string } & (
+  | { kind: 'received' | 'seen' | 'resent' }
+  | { kind: 'told' | 'not-told'; channel: OwnerChannel }
+  | { kind: 'status'; status: OwnerStatus }
+  | { kind: 'arrival'; arrival_at: string }
+);
+
+/** `GET /api/owner/requests/:id`; asking for it marks it as seen. */
+export type OwnerRequestDetail = OwnerRequest & { notes: OwnerNote[]; history: OwnerEvent[] };
+
+/** Requests on one page of the list. */
+export const ownerPageSize = 30;
+
+/**
+ * `GET /api/owner/requests?status=&q=&cursor=`: the newest first. `q` finds names, numbers,
+ * plates and references however written; `counts` are of all that `q` finds; `next` is the
+ * cursor of the page after this one.
+ */
+export type OwnerRequestList = {
+  requests: OwnerRequest[];
+  counts: Record<OwnerStatus, number>;
+  next: string | null;
+};
+
+/** What the owner may set; `waiting` releases a held request. */
+export const settableStatuses = [
+  'waiting',
+  'contacted',
+  'booked',
+  'done',
+  'lost',
+  'spam',
+] as const satisfies OwnerStatus[];
+
+const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+
+/**
+ * `PATCH /api/owner/requests/:id`, answered with {@link OwnerRequestDetail}. `eta_minutes`
+ * sets the arrival so far from now, and the status to `booked` unless one is given. With
+ * an `Idempotency-Key` (contract/api.ts) a change that is sent again is made once.
+ */
+export const requestChange = z
+  .strictObject({
+    status: z.optional(z.enum(settableStatuses)),
+    note: z.optional(text(2000)),
+    eta_minutes: z.optional(z.int().check(z.minimum(1), z.maximum(720))),
+  })
+  .check(z.refine((change) => Object.keys(change).length > 0));
+export type RequestChange = z.infer<typeof requestChange>;
+
+/**
+ * On a `PATCH` of status or arrival: the `version` the owner saw, as a number. If another
+ * device has changed it since, nothing is changed and the answer is 409. Left out, the last wins.
+ */
+export const versionHeader = 'If-Match';
+
+/** 409: the request as it is now, beside the error. */
+export type ConflictAnswer = { data: OwnerRequestDetail; error: OwnerError };
+
+/** `DELETE /api/owner/requests/:id` erases all that is held of this person. */
+export type ErasedAnswer = { requests: number; backups: number };
+
+/** `POST /api/owner/session`: with a link's token, or what the browser gave for a passkey. */
+export const signInBody = z.union([
+  z.strictObject({ link: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  z.strictObject({ passkey: z.looseObject({ id: z.string(), response: z.looseObject({}) }) }),
+]);
+
+/** `GET` and `POST /api/owner/session`. */
+export type OwnerSession = {
+  device: { id: string; name: string };
+  expires_at: string;
+  /** How many passkeys there are: with none the app offers one. */
+  passkeys: number;
+};
+
+/** `GET /api/owner/devices`. `notified`: push notifications go to it. */
+export type OwnerDevice = {
+  id: string;
+  name: string;
+  signed_in_at: string;
+  last_used_at: string;
+  current: boolean;
+  notified: boolean;
+};
+
+/** `GET /api/owner/stats?weeks=12`: weeks from Monday in Glasgow, the oldest first; `jobs` were booked or done. */
+export type OwnerStats = {
+  weeks: { week: string; requests: number; jobs: number }[];
+  pages: { page: string | null; requests: number; jobs: number }[];
+};
+
+export const availabilityStates = ['free', 'busy', 'off'] as const;
+
+/** `PUT /api/owner/availability`. `until` ends it by itself. */
+export const availabilityBody = z.strictObject({
+  state: z.enum(availabilityStates),
+  until: z.nullable(z.iso.datetime({ offset: true })),
+});
+
+/** `GET /api/availability`; `state` is null when the owner has set nothing, or it has ended. */
+export type Availability = {
+  state: (typeof availabilityStates)[number] | null;
+  until: string | null;
+};
+
+/** `GET` and `PUT /api/owner/templates`: the owner's three answers, with {@link templateNames} in braces. */
+export const templatesBody = z.strictObject({
+  templates: z.tuple([text(600), text(600), text(600)]),
+});
+export type OwnerTemplates = z.infer<typeof templatesBody>;
+
+/** What `{name}`, `{reference}` and `{minutes}` in a template stand for. */
+export const templateNames = ['name', 'reference', 'minutes'] as const;
+
+/** Until the owner writes others. */
+export const defaultTemplates: OwnerTemplates['templates'] = [
+  'Hello {name}, thank you for your request {reference}. I am calling you in a moment.',
+  'Hello {name}, I am on my way and should be with you in about {minutes} minutes. Reference {reference}.',
+  'Hello {name}, I have your request {reference}. Could you tell me where the car is, and whether any key still works?',
+];
+
+/** `GET /api/owner/push-key`: the server's public key, base64url, as `applicationServerKey`. */
+export type PushKey = { key: string };
+
+/** `POST` and `DELETE /api/owner/push-subscriptions`: what `PushSubscription.toJSON()` gives. */
+export const pushSubscriptionBody = z.object({
+  endpoint: z.url().check(z.maxLength(1000)),
+  keys: z.object({
+    /** An uncompressed point of P-256, and 16 random bytes (RFC 8291), base64url. */
+    p256dh: z.string().check(z.regex(/^[\w-]{87}=?$/)),
+    auth: z.string().check(z.regex(/^[\w-]{22}={0,2}$/)),
+  }),
+});
+
+/**
+ * What a push carries: declarative web push, which needs no worker; a worker shows
+ * `notification` and opens `navigate`. No name and no number: it stands on the lock screen.
+ */
+export type PushMessage = {
+  web_push: 8030;
+  notification: { title: string; body: string; tag: string; navigate: string; lang: string };
+};

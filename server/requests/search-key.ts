@@ -1,0 +1,30 @@
+import { referenceOf } from '../database/ids.ts';
+import type { Quote } from '../database/tables.ts';
+import { phoneKey, plateKey } from './person.ts';
+
+type Searched = Pick<Quote, 'id' | 'name' | 'phone' | 'registration_number'>;
+
+/**
+ * What a search looks through, kept beside each request: name, number, plate and
+ * reference in one spelling each. A change here needs a migration that writes it anew.
+ */
+export function searchKeyOf({ id, name, phone, registration_number }: Searched): string {
+  const parts = [
+    nameKey(name),
+    phoneKey(phone),
+    plateKey(registration_number),
+    referenceOf(id),
+  ];
+  return parts.join('\n').toLowerCase();
+}
+
+/** The spellings in which something typed may stand in a search key; none if it says nothing. */
+export function searchedIn(typed: string): string[] {
+  const isNumber = /\d/.test(typed) && !/\p{L}/u.test(typed);
+  const spellings = [nameKey(typed), plateKey(typed), isNumber ? phoneKey(typed) : ''];
+  return [...new Set(spellings.map((it) => it.toLowerCase()))].filter((it) => it !== '');
+}
+
+/** Without accents, and with one blank between words. */
+const nameKey = (text: string) =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim();
