@@ -11,6 +11,7 @@ import { brandsAreKnown } from './rules/brands.ts';
 import { hoursAgree } from './rules/claims.ts';
 import { filesAreRead } from './rules/files.ts';
 import { pagesDiffer } from './rules/pages.ts';
+import { jobsAreThere } from './rules/prices.ts';
 import {
   picturesAreDescribed,
   picturesAreSound,
@@ -88,6 +89,18 @@ test.each<[string, Rule, Changes, string[]]>([
     ],
   ],
   [
+    'prices of jobs that are not in the price list, or have none',
+    jobsAreThere,
+    {
+      'pricing.yaml': (text) => text.replace('job: programming', 'job: bench-work'),
+      'services/spare-car-keys.yaml': (text) => text.replace(/^job: .*$/m, 'job: towing'),
+    },
+    [
+      'Fix content/pricing.yaml: plans.programming.job: There is no job "bench-work" with a price',
+      'Fix content/services/spare-car-keys.yaml: job: There is no job "towing"',
+    ],
+  ],
+  [
     'short hours beside a claim of 24/7',
     hoursAgree,
     { 'business.yaml': shortHours },
@@ -142,6 +155,7 @@ test.each([
   ['<Claim name="fastest" />', 'names what is not there'],
   ['<If claim="fastest">Fast</If>', 'names what is not there'],
   ['<Price of="towing" />', 'names what is not there'],
+  ['It costs £75.', '<Price of="opening" />'],
   ['<Fone />', 'There is no <Fone>'],
   ['<Steps />', 'Write "steps" at the top'],
   ['Call {phone}.', '<Phone />'],

@@ -5,6 +5,7 @@ import { brandsAreKnown } from './rules/brands.ts';
 import { hoursAgree } from './rules/claims.ts';
 import { filesAreRead } from './rules/files.ts';
 import { pagesDiffer } from './rules/pages.ts';
+import { jobsAreThere } from './rules/prices.ts';
 import {
   picturesAreDescribed,
   picturesAreSound,
@@ -21,6 +22,7 @@ const rules: Rule[] = [
   pagesDiffer,
   referencesLead,
   servicesAreReached,
+  jobsAreThere,
   thereAreTowns,
   townsDiffer,
   hoursAgree,

@@ -10,7 +10,11 @@ const factsWith = (shown: boolean): Facts => ({
   claims: Object.fromEntries(
     claimNames.map((name) => [name, { wording: `the ${name}`, shown }]),
   ) as Facts['claims'],
-  prices: { lockout: 60, programming: 80, replacement: 120 },
+  jobs: {
+    opening: { price: 60, time: 'minutes, {claim:job-time} at most' },
+    'bench-work': { time: 'a morning' },
+  },
+  vat: 'Prices include VAT.',
 });
 const facts = factsWith(true);
 
@@ -18,7 +22,12 @@ test('marks become the facts they name, and a number breaks over no line', () =>
   expect(fill('Call {phone} or {landline}, write to {email}.', facts)).toBe(
     'Call 07700\u00a0900123 or 0141\u00a0496\u00a00123, write to help@example.co.uk.',
   );
-  expect(fill('{business}: from {price:lockout}', facts)).toBe('Clyde Keys: from £60');
+  expect(fill('{business}: from {price:opening}. {vat}', facts)).toBe(
+    'Clyde Keys: from £60. Prices include VAT.',
+  );
+  expect(fill('It takes {time:opening}.', facts)).toBe(
+    'It takes minutes, the job-time at most.',
+  );
 });
 
 test('words inside a claim stand while it is shown, and go with it', () => {
@@ -34,7 +43,8 @@ test('what a page fills in stays for it', () => {
 
 test.each([
   ['{phoen}', /Don't know the mark \{phoen\}/],
-  ['{price:towing}', /Don't know the mark/],
+  ['{price:towing}', /not a job of pricing.yaml/],
+  ['{price:bench-work}', /has no price/],
   ['{claim:fastest}', /is not a claim/],
   ['{if:fastest}Fast{/if}', /is not a claim/],
   ['{if:response}Fast', /never closed/],

@@ -1,14 +1,16 @@
 import { claimNames, type ClaimName } from './schemas/business.ts';
-import { planNames, type PlanName } from './schemas/pricing.ts';
 
-/** What marks in words stand for. Prices are whole pounds. */
+/** What marks in words stand for. */
 export type Facts = {
   phone: string;
   landline: string;
   email: string;
   business: string;
   claims: Record<ClaimName, { wording: string; shown: boolean }>;
-  prices: Record<PlanName, number>;
+  /** The price list: lowest price in whole pounds, and usual time in words that may hold marks. */
+  jobs: Record<string, { price?: number; time: string }>;
+  /** What is said of VAT. */
+  vat: string;
 };
 
 /** Marks that are no facts: pages fill them in where they show the words. */
@@ -28,8 +30,6 @@ const blanks = [
 
 const isClaim = (name: string): name is ClaimName =>
   (claimNames as readonly string[]).includes(name);
-const isPlan = (name: string): name is PlanName =>
-  (planNames as readonly string[]).includes(name);
 
 function claimNamed(name: string, { claims }: Facts) {
   if (isClaim(name)) return claims[name];
@@ -37,6 +37,32 @@ function claimNamed(name: string, { claims }: Facts) {
     `"${name}" is not a claim of business.yaml. There are: ${claimNames.join(', ')}`,
   );
 }
+
+function jobNamed(name: string, { jobs }: Facts) {
+  const job = jobs[name];
+  if (job) return job;
+  throw new Error(
+    `"${name}" is not a job of pricing.yaml. There are: ${Object.keys(jobs).join(', ')}`,
+  );
+}
+
+function priceNamed(name: string, facts: Facts): string {
+  const { price } = jobNamed(name, facts);
+  if (price !== undefined) return `£${price}`;
+  throw new Error(`"${name}" has no price in pricing.yaml. Reword this without one`);
+}
+
+/**
+ * What to do about a price that is typed in words; undefined where there is none. The price
+ * list has every price once, so that no two pages differ.
+ */
+export const typedPrice = (words: string): string | undefined => {
+  const [price] = /£ ?\d[\d,.]*|\d+ (?:pounds|quid)\b/i.exec(words) ?? [];
+  return (
+    price &&
+    `Don't type the price ${price}: take it from content/pricing.yaml, with a mark such as {price:opening}`
+  );
+};
 
 /** A phone number that breaks over no line. */
 export const unbroken = (number: string) => number.replaceAll(' ', '\u00a0');
@@ -46,20 +72,23 @@ function factNamed(mark: string, facts: Facts): string {
   if (kind === 'phone' || kind === 'landline') return unbroken(facts[kind]);
   if (kind === 'email' || kind === 'business') return facts[kind];
   if (kind === 'claim') return claimNamed(name, facts).wording;
-  if (kind === 'price' && isPlan(name)) return `£${facts.prices[name]}`;
+  if (kind === 'price') return priceNamed(name, facts);
+  if (kind === 'time') return fill(jobNamed(name, facts).time, facts);
+  if (mark === 'vat') return facts.vat;
   if (blanks.includes(mark)) return `{${mark}}`;
   if (kind === 'if') throw new Error(`{${mark}} is never closed. Put {/if} where it ends`);
   // eslint-disable-next-line no-restricted-syntax -- a mark, not an address
   if (kind === '/if') throw new Error('A {/if} stands here with no {if:name} before it');
   throw new Error(
     `Don't know the mark {${mark}}. Use {phone}, {landline}, {email}, {business}, ` +
-      '{price:lockout}, {price:programming}, {price:replacement} or {claim:name}',
+      '{vat}, {price:name}, {time:name} or {claim:name}',
   );
 }
 
 /**
  * Puts facts into words of `content/`, so that each stands in one place:
- * `{phone}`, `{landline}`, `{email}`, `{business}`, `{price:lockout}`, `{claim:response}`.
+ * `{phone}`, `{landline}`, `{email}`, `{business}`, `{vat}`, `{price:opening}`, `{time:opening}`,
+ * `{claim:response}`.
  * `{if:response}…{/if}` keeps what it holds only while that claim is shown.
  * Throws an Error that names an unknown mark.
  */

@@ -40,10 +40,12 @@ test.each<[string, (text: string) => string, string, string]>([
   ],
   ['business.yaml', (text) => `${text}telephone: '1'\n`, 'telephone', 'Nothing reads this'],
   ['business.yaml', set('city', ''), 'city', 'write it down'],
-  ['pricing.yaml', set('price', '£60'), 'lockout.price', 'whole pounds'],
-  ['pricing.yaml', set('price', '59.99'), 'lockout.price', 'whole pounds'],
-  ['pricing.yaml', set('price', '-60'), 'lockout.price', 'whole pounds'],
+  ['pricing.yaml', set('price', '£60'), 'jobs.opening.price', 'whole pounds'],
+  ['pricing.yaml', set('price', '59.99'), 'jobs.opening.price', 'whole pounds'],
+  ['pricing.yaml', set('price', '-60'), 'jobs.opening.price', 'whole pounds'],
   ['faq.yaml', set('answer', "''"), 'entry 1, answer', 'Write some text'],
+  ['faq.yaml', set('answer', 'From £75'), 'entry 1, answer', '{price:opening}'],
+  ['faq.yaml', set('answer', 'About 75 pounds'), 'entry 1, answer', '{price:opening}'],
   ['faq.yaml', set('answer', "'{phoen}'"), 'entry 1, answer', 'mark {phoen}'],
   ['faq.yaml', set('answer', "'{town}'"), 'entry 1, answer', 'fills in'],
   ['pages.yaml', set('emergency', 'Emergency?'), 'town.emergency', '{town}'],
@@ -56,7 +58,7 @@ test.each<[string, (text: string) => string, string, string]>([
   [town, set('order', 'last'), 'order', 'whole number'],
   [town, (text) => text.replace(/^council:.*\n/m, ''), 'council', 'missing'],
   [service, set('link', 'keys'), 'card.link', '/car-key-cutting'],
-  [service, set('plan', 'towing'), 'plan', 'lockout'],
+  [service, set('job', 'Towing!'), 'job', 'name of a file'],
   [service, set('icon', 'spanner'), 'card.icon', 'key-round'],
   [article, set('date', 'spring'), 'date', 'Write a date'],
   [article, (text) => text.replace('---\n', ''), 'line 1', '---'],
@@ -81,6 +83,11 @@ test('the mistakes of all files are named at once, one line for each', () => {
     expect.stringContaining(`Fix content/${town}: plaice: `),
   ]);
   for (const mistake of mistakes) expect(mistake).not.toContain('\n');
+});
+
+test('a review may say what it cost', () => {
+  const quoted = { 'google-reviews.yaml': set('text', 'Paid £80, as told on the phone.') };
+  expect(mistakesAfter(quoted)).toEqual([]);
 });
 
 test('lists may have any number of entries, from none on', () => {

@@ -17,7 +17,7 @@ import { homeSchema } from './schemas/home.ts';
 import { labelsSchema } from './schemas/labels.ts';
 import { navigationSchema } from './schemas/navigation.ts';
 import { pagesSchema } from './schemas/pages.ts';
-import { planNames, pricingSchema } from './schemas/pricing.ts';
+import { pricingSchema } from './schemas/pricing.ts';
 import { quoteSchema } from './schemas/quote.ts';
 import { serviceSchema, type Service } from './schemas/service.ts';
 import { slidesSchema } from './schemas/slides.ts';
@@ -83,6 +83,7 @@ const wordsOf = (value: unknown) => (typeof value === 'string' ? value : '…');
  */
 function factsIn(business: Raw, pricing: Raw): Facts {
   const claims = rawOf(business['claims']);
+  const vat = rawOf(pricing['vat']);
   return {
     phone: wordsOf(business['phone']),
     landline: wordsOf(business['landline']),
@@ -94,9 +95,13 @@ function factsIn(business: Raw, pricing: Raw): Facts {
         return [name, { wording: wordsOf(wording), shown: shown !== false }];
       }),
     ) as Facts['claims'],
-    prices: Object.fromEntries(
-      planNames.map((name) => [name, Number(rawOf(pricing[name])['price'])]),
-    ) as Facts['prices'],
+    jobs: Object.fromEntries(
+      Object.entries(rawOf(pricing['jobs'])).map(([name, job]) => {
+        const { price, time } = rawOf(job);
+        return [name, { ...(price !== undefined && { price: Number(price) }), time: wordsOf(time) }];
+      }),
+    ),
+    vat: wordsOf(vat[rawOf(business['legal'])['vatNumber'] ? 'registered' : 'otherwise']),
   };
 }
 

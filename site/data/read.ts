@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fill, type Facts } from './fill.ts';
+import { fill, typedPrice, type Facts } from './fill.ts';
 import { fieldAt, fix } from './fix.ts';
 import { quoted, type Yaml } from './yaml.ts';
 
@@ -44,8 +44,10 @@ function fillAll(file: string, value: unknown, facts: Facts) {
   const places: Places = new WeakMap();
   const emptied = new WeakSet<object>();
 
-  function filledAt(path: PropertyKey[], value: unknown): unknown {
+  function filledAt(path: PropertyKey[], value: unknown, mayPrice = false): unknown {
     if (typeof value === 'string') {
+      const price = mayPrice ? undefined : typedPrice(value);
+      if (price) mistakes.push(fix(file, fieldAt(path), price));
       try {
         return fill(value, facts);
       } catch (error) {
@@ -62,8 +64,10 @@ function fillAll(file: string, value: unknown, facts: Facts) {
       return list;
     }
     if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+    // A customer's own words, and the price list itself.
+    const isExempt = 'rating' in value || 'price' in value;
     const filled = Object.fromEntries(
-      Object.entries(value).map(([key, one]) => [key, filledAt([...path, key], one)]),
+      Object.entries(value).map(([key, one]) => [key, filledAt([...path, key], one, isExempt)]),
     );
     const isBare = Object.entries(value).some(([key, one]) => isEmptied(one, filled[key]));
     if (isBare) emptied.add(filled);

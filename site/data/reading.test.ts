@@ -4,7 +4,7 @@ import { dayOf, readingMinutes } from './reading.ts';
 test('reading time counts words, not marks, and is never nothing', () => {
   expect(readingMinutes('one '.repeat(220))).toBe(1);
   expect(readingMinutes('one '.repeat(221))).toBe(2);
-  expect(readingMinutes(`${'one '.repeat(220)} ## <Price of="lockout" /> | --- |`)).toBe(1);
+  expect(readingMinutes(`${'one '.repeat(220)} ## <Price of="opening" /> | --- |`)).toBe(1);
   expect(readingMinutes('')).toBe(1);
 });
 

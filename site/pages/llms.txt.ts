@@ -1,8 +1,9 @@
 import type { APIRoute } from 'astro';
-import { business, home, pricing } from '../data/content.ts';
+import { business, home } from '../data/content.ts';
 import { isShown } from '../data/claims.ts';
 import type { ClaimName } from '../data/schemas/business.ts';
 import { hoursInWords } from '../data/hours.ts';
+import { plans } from '../data/prices.ts';
 import { canonical } from '../seo/head.ts';
 import { international } from '../data/links.ts';
 import { listPages, type SitePage } from '../seo/site-pages.ts';
@@ -30,9 +31,7 @@ export const GET: APIRoute = ({ site }) => {
       `- Telephone, also WhatsApp: ${business.phone} (${international(business.phone)})`,
       `- E-mail: ${business.email}`,
       `- ${hoursInWords()}`,
-      ...Object.values(pricing).map(
-        ({ title, price }) => `- ${title}: from £${price}, VAT included`,
-      ),
+      ...plans.map(({ title, price }) => `- ${title}: from £${price}, VAT included`),
       ...sayings.filter(isShown).map((name) => `- ${business.claims[name].wording}`),
     ].join('\n'),
     ...groups.flatMap((group) => [

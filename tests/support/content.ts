@@ -3,11 +3,12 @@ import {
   brands,
   googleReviews,
   home,
-  pricing,
   services,
   testimonials,
   towns,
 } from '../../site/data/content.ts';
+
+export { plans } from '../../site/data/prices.ts';
 
 /** What the owner's files say, so that tests hold whatever stands there. */
 export const customers = testimonials.map(({ name }) => name);
@@ -15,7 +16,6 @@ export const reviewers = googleReviews
   .toSorted((a, b) => b.time.localeCompare(a.time))
   .map(({ author_name }) => author_name);
 export const makes = brands;
-export const plans = Object.values(pricing);
 export const { areas } = home.contact.coverage;
 
 /** The addresses of all towns, services and articles. */

@@ -1,10 +1,10 @@
 import { mdxToMdast } from 'satteri';
+import { typedPrice } from '../fill.ts';
 import { fix } from '../fix.ts';
 import { homeAnchors } from '../home-anchors.ts';
 import { fileOf, slugsIn, type Content } from '../load.ts';
 import type { Article } from '../schemas/article.ts';
 import { claimNames } from '../schemas/business.ts';
-import { planNames } from '../schemas/pricing.ts';
 import { pagesOf } from './pages.ts';
 import type { Rule } from './rule.ts';
 import { join } from 'node:path';
@@ -16,14 +16,15 @@ const wordCount = { fewest: 600, most: 1200 };
 type Choice = { attribute: string; names: readonly string[] };
 
 /** What articles may use besides Markdown. */
-const marks: Record<string, Choice | undefined> = {
+const marksWith = (jobs: string[]): Record<string, Choice | undefined> => ({
   Aside: undefined,
   Claim: { attribute: 'name', names: claimNames },
   If: { attribute: 'claim', names: claimNames },
   Phone: undefined,
-  Price: { attribute: 'of', names: planNames },
+  Price: { attribute: 'of', names: jobs },
   Steps: undefined,
-};
+  Time: { attribute: 'of', names: jobs },
+});
 
 /** What is asked of the parts of an article's tree, in the types of mdast. */
 type Node = {
@@ -42,7 +43,7 @@ function* nodesIn(node: Node): Generator<Node> {
 }
 
 const insteadOfBraces =
-  'Nothing may stand in { }. In an article write <Phone />, <Price of="lockout" /> or <Claim name="response" />';
+  'Nothing may stand in { }. In an article write <Phone />, <Price of="opening" /> or <Claim name="response" />';
 
 /** What most likely went wrong where an article can't be read, and what to do about it. */
 function causeOf(message: string): string {
@@ -53,7 +54,12 @@ function causeOf(message: string): string {
   return `It can't be read. ${message.replace(/\s*\(mdx.*$/s, '')}`;
 }
 
-function markMistake({ name, attributes = [] }: Node, { steps }: Article): string | undefined {
+function markMistake(
+  { name, attributes = [] }: Node,
+  { steps }: Article,
+  jobs: string[],
+): string | undefined {
+  const marks = marksWith(jobs);
   if (!name || /^[a-z]/.test(name)) return undefined;
   if (!(name in marks)) return `There is no <${name}>. Use ${Object.keys(marks).join(', ')}`;
   if (name === 'Steps' && steps.length === 0) return 'It shows <Steps />. Write "steps" at the top';
@@ -75,7 +81,11 @@ function linkMistake(link: string, { addresses, anchors }: Places): string | und
   return `It links to ${link}, which the home page does not show. Use one of: ${[...anchors].join(', ')}`;
 }
 
-function articleMistakes(article: Article, places: Places | undefined): string[] {
+function articleMistakes(
+  article: Article,
+  places: Places | undefined,
+  jobs: string[],
+): string[] {
   const file = fileOf.article(article.slug);
   const mistakes: string[] = [];
   let tree: Node;
@@ -91,9 +101,10 @@ function articleMistakes(article: Article, places: Places | undefined): string[]
     const href = attributes.find(({ name }) => name === 'href')?.value;
     const link = url ?? (typeof href === 'string' ? href : undefined);
     const found = [
-      type.startsWith('mdxJsx') ? markMistake(node, article) : undefined,
+      type.startsWith('mdxJsx') ? markMistake(node, article, jobs) : undefined,
       /^mdx(Flow|Text)Expression$/.test(type) ? insteadOfBraces : undefined,
       type === 'mdxjsEsm' ? 'A paragraph may not begin with "import" or "export". Reword it' : undefined,
+      type === 'text' ? typedPrice(value ?? '')?.replace('{price:opening}', '<Price of="opening" />') : undefined,
       link && places ? linkMistake(link, places) : undefined,
     ].filter((one) => one !== undefined);
     mistakes.push(...found.map((one) => fix(file, `line ${node.position?.start.line ?? 1}`, one)));
@@ -123,11 +134,12 @@ function placesIn(content: Partial<Content>, folder: string): Places | undefined
 
 /** Articles can be read, and what they name and link to is there. */
 export const articlesAreSound: Rule = (content, folder) => {
-  const { articles = [] } = content;
+  const { articles = [], pricing } = content;
+  const jobs = Object.keys(pricing?.jobs ?? {});
   const places = placesIn(content, folder);
   const featured = articles.filter((article) => article.featured);
   return [
-    ...articles.flatMap((article) => articleMistakes(article, places)),
+    ...articles.flatMap((article) => articleMistakes(article, places, jobs)),
     ...featured
       .slice(1)
       .map(({ slug }) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { icon, iconCard, list, optionalText, picture, search, text, textWith } from './fields.ts';
+import { icon, iconCard, list, optionalText, picture, search, slug, text, textWith } from './fields.ts';
 
 const heading = { title: text, intro: optionalText };
 const code = z.strictObject({ title: text, text, link: text });
@@ -20,6 +20,8 @@ export const homeSchema = z.strictObject({
   spareKey: z.strictObject({
     ...heading,
     image: picture,
+    /** The job of pricing.yaml whose price the picture carries. */
+    job: slug,
     benefits: list(iconCard),
     button: text,
   }),

@@ -1,21 +1,34 @@
 import * as z from 'zod';
-import { list, text } from './fields.ts';
+import { list, optionalText, slug, text } from './fields.ts';
 
+/** The plans of the home page and the flyer, in their order. */
 export const planNames = ['lockout', 'programming', 'replacement'] as const;
-export type PlanName = (typeof planNames)[number];
 
 const wholePounds = 'Write the lowest price in whole pounds, such as 60';
 
-const plan = z.strictObject({
-  title: text,
-  /** VAT included. */
-  price: z.int(wholePounds).positive(wholePounds),
-  features: list(text),
-});
+/** A plan starts from the price of `job`, the name of a row of the price list. */
+const plan = z.strictObject({ title: text, job: slug, features: list(text) });
 
-/** The three plans and the lowest price of each. */
+/** A row of the price list. */
+const job = z.strictObject({
+  /** Rows of one group stand together under it. */
+  group: text,
+  name: text,
+  /** The lowest price; left out where nobody can name one before looking. */
+  price: z.int(wholePounds).positive(wholePounds).optional(),
+  /** Whether the owner stands by the row. */
+  confirmed: z.boolean('Write true or false'),
+  /** How long it usually takes at the car, in words. */
+  time: optionalText,
+  includes: text,
+  raises: text,
+});
+export type Job = z.output<typeof job>;
+
+/** The plans, the price list they take their prices from, and how VAT is spoken of. */
 export const pricingSchema = z.strictObject({
-  lockout: plan,
-  programming: plan,
-  replacement: plan,
+  plans: z.strictObject({ lockout: plan, programming: plan, replacement: plan }),
+  jobs: z.record(slug, job),
+  afterLooking: text,
+  vat: z.strictObject({ registered: text, otherwise: text }),
 });

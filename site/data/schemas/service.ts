@@ -11,7 +11,6 @@ import {
   slug,
   text,
 } from './fields.ts';
-import { planNames } from './pricing.ts';
 
 const testimonial = z.strictObject({ name: text, location: text, rating, text, sample });
 export type ServiceTestimonial = z.output<typeof testimonial>;
@@ -31,10 +30,8 @@ export const serviceSchema = z.strictObject({
   }),
   search,
   hero: z.strictObject({ title: text, subtitle: text }),
-  /** Which price of pricing.yaml it starts from. */
-  plan: z.enum(planNames, `Choose one of: ${planNames.join(', ')}`),
-  /** Typical time on site, in words. */
-  duration: text,
+  /** The job of pricing.yaml whose price and time it shows. */
+  job: slug,
   /** What goes wrong. */
   problem: z.strictObject({ title: text, paragraphs: list(text) }),
   /** The two bullet-list cards. */

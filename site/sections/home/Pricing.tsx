@@ -1,4 +1,5 @@
-import { home, labels, pricing } from '../../data/content.ts';
+import { home, labels } from '../../data/content.ts';
+import { plans } from '../../data/prices.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PriceTicket } from '../../ui/PriceTicket.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -13,7 +14,7 @@ export function Pricing() {
   return (
     <Section id="pricing" title={title} intro={intro} tone="night">
       <ul>
-        {Object.values(pricing).map(({ title, price, features }) => (
+        {plans.map(({ title, price, features }) => (
           <li
             key={title}
             className="grid items-center gap-x-8 gap-y-4 border-t border-white/20 py-6 md:grid-cols-[16rem_1fr] lg:grid-cols-[16rem_16rem_1fr]"

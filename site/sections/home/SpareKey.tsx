@@ -1,12 +1,12 @@
-import { home, labels, pricing } from '../../data/content.ts';
+import { home } from '../../data/content.ts';
 import { pictureNamed } from '../../data/pictures.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { PriceTicket } from '../../ui/PriceTicket.tsx';
+import { JobPrice } from '../JobPrice.tsx';
 import { QuoteButton } from '../quote/QuoteButton.tsx';
 import { requestDialogId } from '../quote/QuoteDialog.tsx';
 
-const { title, intro, image, benefits, button: ask } = home.spareKey;
+const { title, intro, image, job, benefits, button: ask } = home.spareKey;
 
 /** A tall picture with its price beside the reasons to have a second key. */
 export function SpareKey() {
@@ -20,7 +20,7 @@ export function SpareKey() {
             className="h-60 w-full sm:aspect-[16/9] sm:h-auto lg:h-full lg:rounded-lg"
           />
           <p className="absolute bottom-4 left-4">
-            <PriceTicket from={labels.priceFrom} pounds={pricing.replacement.price} />
+            <JobPrice job={job} />
           </p>
         </div>
         <div className="px-4 pt-10 pb-14 lg:p-0">

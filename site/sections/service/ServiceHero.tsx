@@ -1,14 +1,16 @@
-import { labels, pricing } from '../../data/content.ts';
+import { labels } from '../../data/content.ts';
+import { jobNamed } from '../../data/prices.ts';
 import type { Service } from '../../data/schemas/service.ts';
 import { DrawnIcon } from '../../ui/DrawnIcon.tsx';
-import { PriceTicket } from '../../ui/PriceTicket.tsx';
 import { homeCrumb } from '../Breadcrumbs.tsx';
+import { JobPrice } from '../JobPrice.tsx';
 import { CallLink } from '../contact-links/CallLink.tsx';
 import { WhatsAppLink } from '../contact-links/WhatsAppLink.tsx';
 import { PictureHero } from '../PictureHero.tsx';
 
 export function ServiceHero({ service }: { service: Service }) {
-  const { hero, name, plan, duration, card } = service;
+  const { hero, name, job, card } = service;
+  const { time } = jobNamed(job);
   return (
     <PictureHero crumbs={[homeCrumb]} here={name} title={hero.title} picture={card.image}>
       <p className="mt-4 max-w-prose text-lg text-white/90">{hero.subtitle}</p>
@@ -21,11 +23,13 @@ export function ServiceHero({ service }: { service: Service }) {
         </WhatsAppLink>
       </div>
       <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-4">
-        <PriceTicket from={labels.priceFrom} pounds={pricing[plan].price} />
-        <p className="flex max-w-80 items-start gap-2 text-sm text-balance">
-          <DrawnIcon name="timer" className="size-5 text-amber" />
-          {duration}
-        </p>
+        <JobPrice job={job} />
+        {time && (
+          <p className="flex max-w-80 items-start gap-2 text-sm text-balance">
+            <DrawnIcon name="timer" className="size-5 text-amber" />
+            {time}
+          </p>
+        )}
       </div>
     </PictureHero>
   );

@@ -1,4 +1,5 @@
-import { labels, pages, pricing } from '../../data/content.ts';
+import { labels, pages } from '../../data/content.ts';
+import { plans } from '../../data/prices.ts';
 import type { Town } from '../../data/schemas/town.ts';
 import { fillIn } from '../../fill-in.ts';
 import { PriceTicket } from '../../ui/PriceTicket.tsx';
@@ -12,7 +13,7 @@ export function LocalPrices({ town }: { town: Town }) {
       intro={pages.town.pricesIntro}
     >
       <ul className="grid gap-5 md:grid-cols-3">
-        {Object.values(pricing).map(({ title, price }) => (
+        {plans.map(({ title, price }) => (
           <li
             key={title}
             className="flex flex-wrap items-center gap-2 rounded-lg border border-line bg-raised p-4 md:p-5"

@@ -1,32 +1,34 @@
 import type { Offer, Service as ServiceNode } from 'schema-dts';
-import { planNames, type PlanName } from '../../data/schemas/pricing.ts';
-import { pricing } from '../../data/content.ts';
+import { plans, priceOf } from '../../data/prices.ts';
 import type { Service } from '../../data/schemas/service.ts';
 import type { Town } from '../../data/schemas/town.ts';
 import { canonical } from '../head.ts';
 import { businessId, cities } from './business.ts';
 
 /** Prices are the lowest ones, so they are said as a minimum. */
-const offer = (plan: PlanName): Offer => ({
+const offer = (pounds: number): Offer => ({
   '@type': 'Offer',
   priceSpecification: {
     '@type': 'PriceSpecification',
-    minPrice: pricing[plan].price,
+    minPrice: pounds,
     priceCurrency: 'GBP',
   },
 });
 
 /** The service of one service page, from the price its hero shows. */
-export const serviceNode = (service: Service, site: URL): ServiceNode => ({
-  '@type': 'Service',
-  '@id': `${canonical(service.path, site)}#service`,
-  name: service.name,
-  description: service.hero.subtitle,
-  url: canonical(service.path, site),
-  provider: { '@id': businessId(site) },
-  areaServed: cities(),
-  offers: offer(service.plan),
-});
+export const serviceNode = (service: Service, site: URL): ServiceNode => {
+  const { pounds } = priceOf(service.job);
+  return {
+    '@type': 'Service',
+    '@id': `${canonical(service.path, site)}#service`,
+    name: service.name,
+    description: service.hero.subtitle,
+    url: canonical(service.path, site),
+    provider: { '@id': businessId(site) },
+    areaServed: cities(),
+    ...(pounds !== undefined && { offers: offer(pounds) }),
+  };
+};
 
 /** What is done in one town, at the prices its page lists. */
 export const townNode = (town: Town, site: URL): ServiceNode => ({
@@ -41,8 +43,8 @@ export const townNode = (town: Town, site: URL): ServiceNode => ({
     name: town.name,
     containedInPlace: { '@type': 'AdministrativeArea', name: town.council },
   },
-  offers: planNames.map((plan) => ({
-    ...offer(plan),
-    itemOffered: { '@type': 'Service', name: pricing[plan].title },
+  offers: plans.map(({ title, price }) => ({
+    ...offer(price),
+    itemOffered: { '@type': 'Service', name: title },
   })),
 });

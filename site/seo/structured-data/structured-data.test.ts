@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { articles, business, services, testimonials } from '../../data/content.ts';
+import { priceOf } from '../../data/prices.ts';
 import { openingSpans, type Span } from '../../data/hours.ts';
 import type { ClaimName } from '../../data/schemas/business.ts';
 import { newestCount } from '../../data/google-reviews.ts';
@@ -65,11 +66,13 @@ test('an example among the reviews is marked as one, a real one is not', () => {
   expect(reviewNode({ ...review, sample: false })).not.toHaveProperty('creativeWorkStatus');
 });
 
-test('a service starts from the price of its plan and points to the business', () => {
-  const service = services.find(({ plan }) => plan === 'lockout')!;
+test('a service starts from the price of its job and points to the business', () => {
+  const service = services[0]!;
   expect(serviceNode(service, site)).toMatchObject({
     provider: { '@id': 'https://www.example.co.uk/#business' },
-    offers: { priceSpecification: { minPrice: 60, priceCurrency: 'GBP' } },
+    offers: {
+      priceSpecification: { minPrice: priceOf(service.job).pounds, priceCurrency: 'GBP' },
+    },
   });
 });
 

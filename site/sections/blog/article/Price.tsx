@@ -1,5 +1,4 @@
-import { pricing } from '../../../data/content.ts';
-import type { PlanName } from '../../../data/schemas/pricing.ts';
+import { jobNamed } from '../../../data/prices.ts';
 
-/** The lowest price of a job: '£60'. */
-export const Price = ({ of }: { of: PlanName }) => <>{`£${pricing[of].price}`}</>;
+/** The lowest price of a job of the price list: '£60'. */
+export const Price = ({ of }: { of: string }) => <>{`£${jobNamed(of).price}`}</>;

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { business, pricing } from '../../../data/content.ts';
+import { business } from '../../../data/content.ts';
+import { jobNamed } from '../../../data/prices.ts';
 import { callLink } from '../../../data/links.ts';
 import { Claim } from './Claim.tsx';
 import { Phone } from './Phone.tsx';
@@ -18,11 +19,11 @@ test('the number in an article dials and counts as a call from the blog', () => 
 test('prices and claims come from where they are kept', () => {
   const { container } = render(
     <>
-      <Price of="lockout" /> <Claim name="response" />
+      <Price of="opening" /> <Claim name="response" />
     </>,
   );
   expect(container).toHaveTextContent(
-    `£${pricing.lockout.price} ${business.claims.response.wording}`,
+    `£${jobNamed('opening').price} ${business.claims.response.wording}`,
   );
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { business, flyer, pricing } from '../../../data/content.ts';
+import { business, flyer } from '../../../data/content.ts';
+import { plans } from '../../../data/prices.ts';
 import { widthOf } from '../../../seo/images/lettering.ts';
 import { mapLink, whatsappLink } from '../../../data/links.ts';
 import { qrCode } from '../../../seo/images/qr-code.ts';
@@ -26,7 +27,7 @@ test('the number is the largest thing that is read, and on every strip', () => {
 
 test('three jobs stand there with the prices they start from', () => {
   const texts = textOf(face);
-  for (const { title, price } of Object.values(pricing)) {
+  for (const { title, price } of plans) {
     expect(texts).toContain(title);
     expect(texts).toContain(`£${price}`);
   }

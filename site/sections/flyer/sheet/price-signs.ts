@@ -1,6 +1,5 @@
 import type { FlyerWords } from '../../../data/schemas/flyer.ts';
-import { planNames } from '../../../data/schemas/pricing.ts';
-import { pricing } from '../../../data/content.ts';
+import { plans } from '../../../data/prices.ts';
 import { colours } from '../../../styles/palette.ts';
 import { filled, inset, line, middle, rounded, type Box, type Shape } from './shapes.ts';
 
@@ -34,8 +33,8 @@ function ticket(from: string, price: number, { x, y, height, width }: Box): Shap
 
 /** What is done most, each on a direction sign with the price it starts from. */
 export function priceSigns(words: FlyerWords, box: Box): Shape[] {
-  const width = (box.width - gap * (planNames.length - 1)) / planNames.length;
-  return planNames.flatMap((name, index) => {
+  const width = (box.width - gap * (plans.length - 1)) / plans.length;
+  return plans.flatMap(({ name, title, price }, index) => {
     const sign = { ...box, x: box.x + index * (width + gap), width };
     const x = sign.x + 5;
     const room = width - 10;
@@ -47,9 +46,9 @@ export function priceSigns(words: FlyerWords, box: Box): Shape[] {
         stroke: colours.white,
         strokeWidth: 0.7,
       },
-      line(pricing[name].title, room, { x, y: sign.y + 9, size: 6.4, fill: colours.white }),
+      line(title, room, { x, y: sign.y + 9, size: 6.4, fill: colours.white }),
       line(words.services[name], room, { x, y: sign.y + 14.2, size: 4, fill: colours.white }),
-      ...ticket(words.from, pricing[name].price, {
+      ...ticket(words.from, price, {
         x,
         y: sign.y + 16.6,
         width: room,

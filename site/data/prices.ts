@@ -1,0 +1,26 @@
+import { labels, pricing } from './content.ts';
+import { planNames, type Job } from './schemas/pricing.ts';
+
+/**
+ * A row of the price list by its name in `pricing.yaml`. Throws an Error if there is none;
+ * the check of the content has found that before.
+ */
+export function jobNamed(name: string): Job {
+  const job = pricing.jobs[name];
+  if (job) return job;
+  throw new Error(`There is no job ${name} in content/pricing.yaml`);
+}
+
+/** What a job costs: `pounds`, undefined where looking comes first, and `words`: 'from £60'. */
+export function priceOf(name: string): { pounds: number | undefined; words: string } {
+  const { price } = jobNamed(name);
+  const words = price === undefined ? pricing.afterLooking : `${labels.priceFrom} £${price}`;
+  return { pounds: price, words };
+}
+
+/** The plans in their order, each with the price of its job in whole pounds. */
+export const plans = planNames.map((name) => {
+  const plan = pricing.plans[name];
+  // That the job has a price, the rule `jobsAreThere` sees to.
+  return { ...plan, name, price: jobNamed(plan.job).price! };
+});

@@ -1,0 +1,34 @@
+import { fix } from '../fix.ts';
+import { fileOf } from '../load.ts';
+import type { Rule } from './rule.ts';
+
+/** What shows a price names a job of the price list, and each plan one that has a price. */
+export const jobsAreThere: Rule = ({ pricing, home, services = [] }) => {
+  if (!pricing) return [];
+  const { jobs, plans } = pricing;
+  const choice = (names: string[]) => `Choose from: ${names.join(', ')}`;
+  const priced = Object.keys(jobs).filter((name) => jobs[name]!.price !== undefined);
+  return [
+    ...Object.entries(plans)
+      .filter(([, { job }]) => !priced.includes(job))
+      .map(([name, { job }]) =>
+        fix(
+          'content/pricing.yaml',
+          `plans.${name}.job`,
+          `There is no job "${job}" with a price below. ${choice(priced)}`,
+        ),
+      ),
+    ...[
+      ...(home ? [{ file: 'content/home.yaml', field: 'spareKey.job', job: home.spareKey.job }] : []),
+      ...services.map(({ slug, job }) => ({ file: fileOf.service(slug), field: 'job', job })),
+    ]
+      .filter(({ job }) => !(job in jobs))
+      .map(({ file, field, job }) =>
+        fix(
+          file,
+          field,
+          `There is no job "${job}" in content/pricing.yaml. ${choice(Object.keys(jobs))}`,
+        ),
+      ),
+  ];
+};
