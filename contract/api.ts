@@ -10,6 +10,8 @@ export const notifyPath = '/api/send-whatsapp';
 export const tokenPath = '/api/form-token';
 /** Where a visitor lands after a stored request. */
 export const receivedPath = '/quote-received';
+/** What is done with personal data, filled in by the server. */
+export const privacyPath = '/privacy';
 /** Under it the articles; what is none of them gets a page that says so. */
 export const blogPath = '/blog';
 

@@ -20,6 +20,7 @@ import { webhookRoutes } from './notifications/webhook.ts';
 import { whatsappChannel } from './notifications/whatsapp.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import type { Build } from './site-files/load-build.ts';
+import { withPrivacyNotice } from './site-files/privacy-notice.ts';
 import { pageRoutes, sendNotFound } from './site-files/routes.ts';
 
 export type AppParts = {
@@ -99,6 +100,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
       notFoundCount: () => notFound,
     }),
   );
-  await pageRoutes(app, { build, onNotFound: () => (notFound += 1) });
+  const pages = withPrivacyNotice(build, config);
+  await pageRoutes(app, { build: pages, onNotFound: () => (notFound += 1) });
   return { app, outbox, shutdown };
 }

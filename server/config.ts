@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import { defaultKeepDays } from '../contract/privacy-notice.ts';
 
 /** A setting that is missing or wrong. The message names each setting and how to fix it. */
 export class ConfigError extends Error {
@@ -67,6 +68,7 @@ const settings = z.object({
   QUOTE_LIMIT: wholeNumber(0, 1_000_000).default(20),
   QUOTE_LIMIT_OVERALL: wholeNumber(0, 100_000_000).default(300),
   QUOTE_MIN_SECONDS: wholeNumber(0, 60).default(3),
+  QUOTE_KEEP_DAYS: wholeNumber(1, 3650).default(defaultKeepDays),
   WHATSAPP_TOKEN: z.string().optional(),
   WHATSAPP_PHONE_NUMBER_ID: z
     .string()
@@ -147,6 +149,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
       /** A form sent faster is suspicious; 0 asks for no token. */
       minSeconds: it.QUOTE_MIN_SECONDS,
     },
+    /** Age at which quote requests are deleted, in days; the privacy notice names it. */
+    keepDays: it.QUOTE_KEEP_DAYS,
     whatsapp,
     webhook: { appSecret: it.WHATSAPP_APP_SECRET, verifyToken: it.WHATSAPP_VERIFY_TOKEN },
     email,

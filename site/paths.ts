@@ -12,6 +12,9 @@ export const homeSectionPath = (id: 'pricing' | 'faq' | 'contact') => `/#${id}`;
 export const postPath = (slug: string) => `${blogPath}/${slug}`;
 export const townPath = (slug: string) => `/auto-locksmith-${slug}`;
 
+/** What holds between the business and a customer. */
+export const termsPath = '/terms';
+
 export const flyerPath = '/flyer';
 /** The flyer alone, for the printer. */
 export const flyerSheetPath = '/flyer-sheet';

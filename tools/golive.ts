@@ -1,6 +1,14 @@
 import { contentFolder } from '../site/data/folder.ts';
 import { loadContent, type Content } from '../site/data/load.ts';
-import { claimTodos, factTodos, sampleTodos, settingTodos, type Todo } from './golive/todos.ts';
+import {
+  claimTodos,
+  detailTodos,
+  factTodos,
+  legalTodos,
+  sampleTodos,
+  settingTodos,
+  type Todo,
+} from './golive/todos.ts';
 import { loadSettings } from './settings.ts';
 
 // Lists what of content and settings is still an example. Fails while anything is left that
@@ -16,6 +24,8 @@ function report(content: Content): void {
     ...factTodos(content.business),
     ...claimTodos(content.business.claims),
     ...sampleTodos(content),
+    ...detailTodos(content.business),
+    ...legalTodos(content),
     ...settingTodos(process.env),
   ];
   const required = todos.filter(({ optional }) => !optional);

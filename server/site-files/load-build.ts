@@ -59,7 +59,11 @@ function readPage(folder: string, { file, csp }: BuiltPage): Page {
   const html = readFileSync(path);
   const besides = (extension: string) =>
     existsSync(path + extension) ? readFileSync(path + extension) : undefined;
-  // The policy is part of what a browser keeps with the page.
+  return { csp, etag: etagOf(html, csp), html, br: besides('.br'), gzip: besides('.gz') };
+}
+
+/** The policy is part of what a browser keeps with the page. */
+export function etagOf(html: Buffer, csp: string): string {
   const hash = createHash('sha256').update(html).update(csp).digest('base64url').slice(0, 22);
-  return { csp, etag: `W/"${hash}"`, html, br: besides('.br'), gzip: besides('.gz') };
+  return `W/"${hash}"`;
 }

@@ -3,12 +3,18 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { problemPlaceholders, type BuildManifest } from '../../contract/manifest.ts';
 import { quoteFields } from '../../contract/fields.ts';
+import {
+  featureAttribute,
+  keepDaysAttribute,
+  serverFeatures,
+} from '../../contract/privacy-notice.ts';
 
 const titles: Record<string, string> = {
   '/': 'Home',
   '/blog': 'Blog',
   '/blog/spare-key-vs-cloned-key': 'Article',
   '/quote-received': 'Quote Request Received!',
+  '/privacy': privacyBody(),
 };
 
 const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
@@ -66,4 +72,11 @@ function problemBody(): string {
   });
   return `<p role="alert">${problemPlaceholders.notice}</p><ul>${problemPlaceholders.summary}</ul>
     <form method="post" action="/api/quote-requests">${controls.join('\n')}</form>`;
+}
+
+function privacyBody(): string {
+  const entries = serverFeatures.map(
+    (feature) => `<li ${featureAttribute}="${feature}">It.</li>`,
+  );
+  return `Privacy<ul>${entries.join('')}</ul><span ${keepDaysAttribute}="true">90</span>`;
 }

@@ -20,9 +20,11 @@ export const {
   navigation,
   pages,
   pricing,
+  privacy,
   quote,
   services,
   slides,
+  terms,
   testimonials,
   towns,
 } = content;

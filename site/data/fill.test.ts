@@ -7,6 +7,7 @@ const factsWith = (shown: boolean): Facts => ({
   landline: '0141 496 0123',
   email: 'help@example.co.uk',
   business: 'Clyde Keys',
+  company: 'Clyde Keys Ltd',
   claims: Object.fromEntries(
     claimNames.map((name) => [name, { wording: `the ${name}`, shown }]),
   ) as Facts['claims'],
@@ -15,6 +16,7 @@ const factsWith = (shown: boolean): Facts => ({
     'bench-work': { time: 'a morning' },
   },
   vat: 'Prices include VAT.',
+  details: { deposits: 'none', 'guarantee:keys': '' },
 });
 const facts = factsWith(true);
 
@@ -35,6 +37,12 @@ test('words inside a claim stand while it is shown, and go with it', () => {
   expect(fill(words, facts)).toBe('We come. Within the response. Day and night.');
   expect(fill(words, factsWith(false))).toBe('We come. Day and night.');
   expect(fill('{if:response}{claim:response}{/if}', factsWith(false))).toBe('');
+});
+
+test('words about a fact stand once it is filled in', () => {
+  expect(fill('Yes.{if:deposits} Deposits: {deposits}.{/if}', facts)).toBe('Yes. Deposits: none.');
+  expect(fill('Yes.{if:guarantee:keys} For {guarantee:keys}.{/if}', facts)).toBe('Yes.');
+  expect(() => fill('For {guarantee:keys}.', facts)).toThrow(/\{if:guarantee:keys\}/);
 });
 
 test('what a page fills in stays for it', () => {

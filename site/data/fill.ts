@@ -1,4 +1,4 @@
-import { claimNames, type ClaimName } from './schemas/business.ts';
+import { claimNames, detailNames, type ClaimName } from './schemas/business.ts';
 
 /** What marks in words stand for. */
 export type Facts = {
@@ -6,11 +6,15 @@ export type Facts = {
   landline: string;
   email: string;
   business: string;
+  /** The company, as Companies House knows it. */
+  company: string;
   claims: Record<ClaimName, { wording: string; shown: boolean }>;
   /** The price list: lowest price in whole pounds, and usual time in words that may hold marks. */
   jobs: Record<string, { price?: number; time: string }>;
   /** What is said of VAT. */
   vat: string;
+  /** By the names of `detailNames`; '' or missing: the owner has not filled it in. */
+  details: Partial<Record<string, string>>;
 };
 
 /** Marks that are no facts: pages fill them in where they show the words. */
@@ -19,6 +23,7 @@ const blanks = [
   'example',
   'first',
   'hours',
+  'keepDays',
   'last',
   'number',
   'rating',
@@ -64,13 +69,27 @@ export const typedPrice = (words: string): string | undefined => {
   );
 };
 
+const isDetail = (name: string) => detailNames.includes(name);
+
+/** Whether there is something to show of what a mark names. */
+const isThere = (name: string, facts: Facts) =>
+  isDetail(name) ? Boolean(facts.details[name]) : claimNamed(name, facts).shown;
+
+function detailNamed(name: string, { details }: Facts): string {
+  if (details[name]) return details[name];
+  throw new Error(
+    `{${name}} is empty in business.yaml. Put what rests on it between {if:${name}} and {/if}`,
+  );
+}
+
 /** A phone number that breaks over no line. */
 export const unbroken = (number: string) => number.replaceAll(' ', '\u00a0');
 
 function factNamed(mark: string, facts: Facts): string {
   const [kind = '', name = ''] = mark.split(':');
   if (kind === 'phone' || kind === 'landline') return unbroken(facts[kind]);
-  if (kind === 'email' || kind === 'business') return facts[kind];
+  if (kind === 'email' || kind === 'business' || kind === 'company') return facts[kind];
+  if (isDetail(mark)) return detailNamed(mark, facts);
   if (kind === 'claim') return claimNamed(name, facts).wording;
   if (kind === 'price') return priceNamed(name, facts);
   if (kind === 'time') return fill(jobNamed(name, facts).time, facts);
@@ -89,13 +108,14 @@ function factNamed(mark: string, facts: Facts): string {
  * Puts facts into words of `content/`, so that each stands in one place:
  * `{phone}`, `{landline}`, `{email}`, `{business}`, `{vat}`, `{price:opening}`, `{time:opening}`,
  * `{claim:response}`.
- * `{if:response}…{/if}` keeps what it holds only while that claim is shown.
+ * `{if:response}…{/if}` keeps what it holds only while that claim is shown, and
+ * `{if:person:name}…{/if}` only while that fact of business.yaml is filled in.
  * Throws an Error that names an unknown mark.
  */
 export function fill(words: string, facts: Facts): string {
   return words
-    .replace(/\{if:([\w-]+)\}(.*?)\{\/if\}/gs, (_, name: string, inner: string) =>
-      claimNamed(name, facts).shown ? inner : '',
+    .replace(/\{if:([\w:-]+)\}(.*?)\{\/if\}/gs, (_, name: string, inner: string) =>
+      isThere(name, facts) ? inner : '',
     )
     .replace(/\{([\w:-]+|\/if)\}/g, (_, mark: string) => factNamed(mark, facts))
     .replace(/ {2,}/g, ' ')

@@ -1,3 +1,5 @@
+import { privacyPath } from '../../contract/api.ts';
+import { termsPath } from '../paths.ts';
 import { business } from './content.ts';
 
 const digits = (phone: string) => phone.replaceAll(' ', '');
@@ -18,3 +20,7 @@ const mapFor = (query: string) =>
 
 export const mapLink = mapFor(business.map.search);
 export const reviewLink = mapFor(business.map.reviews);
+
+/** The owner's own where there are some, else the site's. */
+export const privacyLink = business.legal.privacyPolicy || privacyPath;
+export const termsLink = business.legal.terms || termsPath;

@@ -9,12 +9,13 @@ import { altSchema } from './schemas/alt.ts';
 import { articleSchema, type Article } from './schemas/article.ts';
 import { blogSchema } from './schemas/blog.ts';
 import { brandsSchema } from './schemas/brands.ts';
-import { businessSchema, claimNames } from './schemas/business.ts';
+import { businessSchema, claimNames, detailNames } from './schemas/business.ts';
 import { faqSchema } from './schemas/faq.ts';
 import { flyerSchema } from './schemas/flyer.ts';
 import { googleReviewsSchema } from './schemas/google-reviews.ts';
 import { homeSchema } from './schemas/home.ts';
 import { labelsSchema } from './schemas/labels.ts';
+import { legalSchema } from './schemas/legal.ts';
 import { navigationSchema } from './schemas/navigation.ts';
 import { pagesSchema } from './schemas/pages.ts';
 import { pricingSchema } from './schemas/pricing.ts';
@@ -39,8 +40,10 @@ const files = {
   navigation: ['navigation.yaml', navigationSchema],
   pages: ['pages.yaml', pagesSchema],
   pricing: ['pricing.yaml', pricingSchema],
+  privacy: ['privacy.yaml', legalSchema],
   quote: ['quote.yaml', quoteSchema],
   slides: ['slides.yaml', slidesSchema],
+  terms: ['terms.yaml', legalSchema],
   testimonials: ['testimonials.yaml', testimonialsSchema],
 } as const;
 /** The same by their path inside the folder. */
@@ -89,6 +92,7 @@ function factsIn(business: Raw, pricing: Raw): Facts {
     landline: wordsOf(business['landline']),
     email: wordsOf(business['email']),
     business: wordsOf(business['tradingName']),
+    company: wordsOf(business['legalName']),
     claims: Object.fromEntries(
       claimNames.map((name) => {
         const { wording, shown } = rawOf(claims[name]);
@@ -102,6 +106,13 @@ function factsIn(business: Raw, pricing: Raw): Facts {
       }),
     ),
     vat: wordsOf(vat[rawOf(business['legal'])['vatNumber'] ? 'registered' : 'otherwise']),
+    details: Object.fromEntries(
+      detailNames.map((name) => {
+        const [group = '', field] = name.split(':');
+        const value = field ? rawOf(business[group])[field] : business[group];
+        return [name, typeof value === 'string' ? value.trim() : ''];
+      }),
+    ),
   };
 }
 

@@ -33,6 +33,7 @@ const samples: Record<string, ReactElement> = {
   ),
   QuoteForm: (
     <QuoteForm
+      privacyLink="/privacy"
       idPrefix="sample"
       formType="Sample"
       whatsappNumber="447700900123"

@@ -8,7 +8,7 @@ import { canonical } from '../seo/head.ts';
 import { international } from '../data/links.ts';
 import { listPages, type SitePage } from '../seo/site-pages.ts';
 
-const groups: SitePage['group'][] = ['Services', 'Areas', 'Articles'];
+const groups: SitePage['group'][] = ['Services', 'Areas', 'Articles', 'Business'];
 
 /** Claims that say something by themselves; the others are figures for the pages to put in place. */
 const sayings: ClaimName[] = [

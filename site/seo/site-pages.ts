@@ -1,12 +1,13 @@
 import { blogPath } from '../../contract/api.ts';
-import { articles, blog, home, labels, services, towns } from '../data/content.ts';
+import { articles, blog, content, home, labels, services, towns } from '../data/content.ts';
+import { legalPages } from '../data/legal-pages.ts';
 import type { Article } from '../data/schemas/article.ts';
 import { townLabel } from '../data/towns.ts';
 import { homePath } from '../paths.ts';
 
 export type SitePage = {
   path: string;
-  group: 'Start' | 'Services' | 'Areas' | 'Articles';
+  group: 'Start' | 'Services' | 'Areas' | 'Articles' | 'Business';
   name: string;
   /** As shared links say it. */
   headline: string;
@@ -56,6 +57,13 @@ export function listPages(): SitePage[] {
       headline: article.title,
       description: article.description,
       modified: modified(article),
+    })),
+    ...legalPages(content).map(({ path, title, search }): SitePage => ({
+      path,
+      group: 'Business',
+      name: title,
+      headline: search.ogTitle,
+      description: search.description,
     })),
   ];
 }

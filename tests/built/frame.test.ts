@@ -87,17 +87,17 @@ test.each(builtPages)('$address says what each of its pictures shows', ({ docume
   expect(new Set(words.values()).size).toBe(words.size);
 });
 
-test('the footer names the company, the year and the terms, which are links once they are set', () => {
+test('the footer names the company, the year and links to the privacy notice and the terms', () => {
   const footer = one(pageAt('/').document, 'footer');
   expect(footer.textContent).toContain(
     `© ${new Date().getFullYear()} ${company.legalName}. All rights reserved.`,
   );
   for (const [label, address] of [
-    ['Privacy Policy', company.legal.privacyPolicy],
-    ['Terms of Service', company.legal.terms],
+    ['Privacy Policy', company.legal.privacyPolicy || '/privacy'],
+    ['Terms of Service', company.legal.terms || '/terms'],
   ]) {
     const entry = [...footer.querySelectorAll('a')].find((one) => one.textContent === label);
-    expect(entry!.getAttribute('href') ?? '', label).toBe(address);
+    expect(entry!.getAttribute('href'), label).toBe(address);
   }
 });
 

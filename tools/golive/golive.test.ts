@@ -3,10 +3,13 @@ import { readdirSync } from 'node:fs';
 import { parse, stringify } from 'yaml';
 import { describe, expect, it } from 'vitest';
 import type { Business } from '../../site/data/schemas/business.ts';
+import { loadContent, type Content } from '../../site/data/load.ts';
 import { copyContent } from '../../tests/support/content-copy.ts';
 import {
   claimTodos,
+  detailTodos,
   factTodos,
+  legalTodos,
   sampleTodos,
   settingTodos,
   type Facts,
@@ -25,6 +28,7 @@ const real: Facts = {
     privacyPolicy: 'https://clydekeys.co.uk/privacy',
     terms: 'https://clydekeys.co.uk/terms',
     vatNumber: '',
+    icoNumber: 'ZA123456',
   },
 };
 const claims = {
@@ -67,9 +71,35 @@ describe('facts', () => {
       Object.keys(real.legal).map((name) => [name, '']),
     ) as Facts['legal'];
     const todos = factTodos({ ...real, legal: bare });
-    expect(required(todos)).toEqual(['legal.registeredNumber', 'legal.registeredOffice']);
-    expect(optional(todos)).toEqual(['legal.privacyPolicy', 'legal.terms']);
+    expect(required(todos)).toEqual([
+      'legal.registeredNumber',
+      'legal.registeredOffice',
+      'legal.icoNumber',
+    ]);
+    expect(optional(todos)).toEqual([]);
   });
+});
+
+it('asks to have the legal pages checked, but not those that stand elsewhere', () => {
+  const content = loadContent(copyContent()).content as Content;
+  content.privacy.checked = '';
+  content.terms.checked = 'A. Solicitor, May 2026';
+  const where = (todos: Todo[]) => todos.map(({ where, field }) => `${where}: ${field}`);
+  content.business.legal.privacyPolicy = '';
+  expect(where(legalTodos(content))).toEqual(['content/privacy.yaml: checked']);
+  content.business.legal.privacyPolicy = real.legal.privacyPolicy;
+  expect(legalTodos(content)).toEqual([]);
+});
+
+it('asks for each fact that is left out while it is missing', () => {
+  const { business } = loadContent(copyContent()).content as Content;
+  const asked = detailTodos(business).map(({ field }) => field);
+  business.guarantee.keys = '12 months';
+  business.deposits = 'half of a key that is ordered';
+  const still = detailTodos(business).map(({ field }) => field);
+  expect(asked).toEqual(expect.arrayContaining(['guarantee.keys', 'deposits', ...still]));
+  expect(still).not.toContain('guarantee.keys');
+  expect(still).not.toContain('deposits');
 });
 
 it('asks for the proof of claims that are shown', () => {

@@ -1,3 +1,4 @@
+import { legalPages } from '../../site/data/legal-pages.ts';
 import type { Content } from '../../site/data/load.ts';
 import type { Business } from '../../site/data/schemas/business.ts';
 
@@ -30,10 +31,8 @@ export function factTodos({ legalName, phone, landline, email, legal }: Facts): 
   const required = {
     registeredNumber: `Put in the number of ${legalName} at Companies House, and check that name`,
     registeredOffice: 'Put in the address of the registered office',
-  };
-  const optional = {
-    privacyPolicy: 'Put in the address of your privacy policy, if you have one elsewhere',
-    terms: 'Put in the address of your terms, if you have them elsewhere',
+    icoNumber:
+      'Pay the data protection fee at ico.org.uk/fee and put in the number of your registration',
   };
   const missing = (fields: Partial<Record<keyof Business['legal'], string>>) =>
     Object.entries(fields).filter(([name]) => !legal[name as keyof Business['legal']]);
@@ -53,14 +52,38 @@ export function factTodos({ legalName, phone, landline, email, legal }: Facts): 
       field: `legal.${name}`,
       what,
     })),
-    ...missing(optional).map(([name, what]) => ({
-      where: business,
-      field: `legal.${name}`,
-      what,
-      optional: true,
-    })),
   ];
 }
+
+/** What the legal pages rest on, as `group.field` of business.yaml, and what to write there. */
+const details: Record<string, string> = {
+  'insurance.insurer': 'Put in who insures you, then the cover, number and link below it',
+  'guarantee.keys': "Put in how long you guarantee a key, such as '12 months'",
+  'guarantee.labour': 'Put in how long you guarantee your work',
+  deposits: 'Put in when you take money before the work, if ever',
+  'complaints.person': 'Put in who answers complaints',
+  'suppliers.hosting':
+    'Put in who hosts the site and in which country: the privacy notice names it',
+};
+
+/** What is said as soon as it is known, and left out until then. */
+export const detailTodos = (facts: Business): Todo[] =>
+  Object.entries(details)
+    .filter(([path]) => !path.split('.').reduce<unknown>(fieldOf, facts))
+    .map(([field, what]) => ({ where: business, field, what, optional: true }));
+
+const fieldOf = (value: unknown, name: string) => (value as Record<string, unknown>)[name];
+
+/** No text made for everybody replaces a look by somebody who knows the law. */
+export const legalTodos = (content: Content): Todo[] =>
+  legalPages(content)
+    .filter(({ checked }) => !checked)
+    .map(({ file }) => ({
+      where: file,
+      field: 'checked',
+      what: 'Have this checked by somebody who knows the law, and write down who it was and when',
+      optional: true,
+    }));
 
 /** The Advertising Standards Authority wants proof to be held before a claim is made. */
 export const claimTodos = (claims: Partial<Business['claims']>): Todo[] =>

@@ -2,26 +2,25 @@ import { parseArgs } from 'node:util';
 import { withTimeout } from '../../database/transact.ts';
 import { backupDays } from '../backup/folder.ts';
 import type { Command } from '../terminal/command.ts';
-import { timeBefore, UsageError } from '../terminal/arguments.ts';
+import { timeBefore } from '../terminal/arguments.ts';
 import { count, londonTime } from '../terminal/format.ts';
 import { deleteRequests } from './delete-requests.ts';
 
 export const purge: Command = {
   summary: 'delete what is older than you need it',
-  help: `npm run quotes -- purge --older-than 90d [--yes]
+  help: `npm run quotes -- purge [--older-than 90d] [--yes]
 
 Deletes all requests older than so many days, whatever their status. Backups made
 before still hold them, for at most ${backupDays} days more.
 
-  --older-than AGE  in days: 90d
+  --older-than AGE  in days: 90d; otherwise QUOTE_KEEP_DAYS, as the privacy notice says
   --yes             does not ask`,
-  async run({ database, now, print, confirm }, args) {
+  async run({ config, database, now, print, confirm }, args) {
     const { values } = parseArgs({
       args,
       options: { 'older-than': { type: 'string' }, yes: { type: 'boolean', default: false } },
     });
-    const age = values['older-than'];
-    if (age === undefined) throw new UsageError('Say how old: --older-than 90d.');
+    const age = values['older-than'] ?? `${config.keepDays}d`;
     const before = timeBefore(age, now).toISOString();
     const old = await withTimeout(() =>
       database.db

@@ -1,6 +1,7 @@
 import { blogPath, receivedPath } from '../../../contract/api.ts';
 import { flyerPath, homePath } from '../../paths.ts';
 import { fix } from '../fix.ts';
+import { legalPages } from '../legal-pages.ts';
 import { fileOf, type Content } from '../load.ts';
 import type { Rule } from './rule.ts';
 
@@ -32,6 +33,7 @@ export const pagesOf = (content: Partial<Content>): Page[] => [
   ...(content.quote
     ? [page('content/quote.yaml', receivedPath, content.quote.received.search)]
     : []),
+  ...legalPages(content).map(({ file, path, search }) => page(file, path, search)),
   ...(content.services ?? []).map(({ slug, path, search }) =>
     page(fileOf.service(slug), path, search),
   ),

@@ -82,6 +82,36 @@ const claims = {
 export type ClaimName = keyof typeof claims;
 export const claimNames = Object.keys(claims) as ClaimName[];
 
+const maybe = z.string().trim().default('');
+
+/** Facts that may be missing: what rests on them is shown as soon as the owner fills them in. */
+const details = {
+  insurance: z.strictObject({
+    insurer: maybe,
+    cover: maybe,
+    number: maybe,
+    link: optionalAddress.default(''),
+  }),
+  guarantee: z.strictObject({ keys: maybe, labour: maybe }),
+  deposits: maybe,
+  complaints: z.strictObject({ person: maybe, scheme: maybe }),
+  suppliers: z.strictObject({ hosting: maybe, email: maybe, transfers: maybe }),
+  legal: z.strictObject({
+    registeredNumber: z.string(),
+    registeredIn: z.string(),
+    registeredOffice: z.string(),
+    vatNumber: z.string(),
+    icoNumber: maybe,
+    privacyPolicy: optionalAddress,
+    terms: optionalAddress,
+  }),
+} as const;
+
+/** Such a fact as marks name it: 'person:name', 'deposits'. */
+export const detailNames: string[] = Object.entries(details).flatMap(([name, field]) =>
+  'shape' in field ? Object.keys(field.shape).map((key) => `${name}:${key}`) : [name],
+);
+
 /** Every fact of the business. */
 export const businessSchema = z.strictObject({
   tradingName: text,
@@ -105,14 +135,7 @@ export const businessSchema = z.strictObject({
   whatsappGreeting: text,
   map: z.strictObject({ search: text, reviews: text }),
   social: list(z.strictObject({ name: text, link: address })),
-  legal: z.strictObject({
-    registeredNumber: z.string(),
-    registeredIn: z.string(),
-    registeredOffice: z.string(),
-    vatNumber: z.string(),
-    privacyPolicy: optionalAddress,
-    terms: optionalAddress,
-  }),
+  ...details,
   analytics: z.strictObject({
     emergencyEvent: text,
     emergencyLocation: text,

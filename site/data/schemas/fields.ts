@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /** A place in a text that is filled in when a page is made: '{town}'. */
 const blank = /\{(\w+)\}/g;
-const blanksOf = (words: string) => [...words.matchAll(blank)].map(([, name]) => name!);
+export const blanksOf = (words: string) => [...words.matchAll(blank)].map(([, name]) => name!);
 
 /** One line or paragraph of words. What stood between marks is filled in already; see `fill`. */
 export const text = z

@@ -12,6 +12,9 @@ export const quoteSchema = z.strictObject({
     examples: z.partialRecord(z.enum(quoteFields.map(({ name }) => name)), text),
     example: textWith('example'),
     phoneHint: text,
+    /** Before the link to the privacy notice. */
+    privacy: text,
+    privacyLink: text,
     oneMistake: text,
     mistakes: textWith('number'),
   }),

@@ -14,12 +14,15 @@ import { fillIn } from '../../fill-in.ts';
 import { button } from '../../ui/button.ts';
 import { hydratedEvent } from './hold-submits.ts';
 import { Honeypot } from './Honeypot.tsx';
+import { PrivacyLine } from './PrivacyLine.tsx';
 import { QuoteFields } from './QuoteFields.tsx';
 import { fetchToken, sendQuote } from './send-quote.ts';
 import { WhatsAppInstead } from './WhatsAppInstead.tsx';
 
 type Props = {
   words: QuoteFormWords;
+  /** Address of the privacy notice. */
+  privacyLink: string;
   idPrefix: string;
   /** Name of this form for analytics. */
   formType: string;
@@ -45,7 +48,7 @@ const resolver: Resolver<QuoteValues> = (values) => {
  * that the server takes as it is.
  */
 export function QuoteForm(props: Props) {
-  const { words, idPrefix, formType, whatsappNumber, intro, promises } = props;
+  const { words, privacyLink, idPrefix, formType, whatsappNumber, intro, promises } = props;
   const form = useForm<QuoteValues>({ resolver });
   const { errors, isSubmitting } = form.formState;
   const element = useRef<HTMLFormElement>(null);
@@ -140,6 +143,7 @@ export function QuoteForm(props: Props) {
             ))}
           </ul>
         )}
+        <PrivacyLine words={words} link={privacyLink} />
       </div>
       <Honeypot />
       <p role="alert" className="sr-only">

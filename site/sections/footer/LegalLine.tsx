@@ -1,4 +1,5 @@
 import { business, labels } from '../../data/content.ts';
+import { privacyLink, termsLink } from '../../data/links.ts';
 import { fillIn } from '../../fill-in.ts';
 import { measurementId } from '../../browser/analytics/google-analytics.ts';
 
@@ -22,11 +23,10 @@ function companyFacts() {
   return facts.join('. ');
 }
 
-/** A link once its address is set; until then the standard's own placeholder, `<a>` without `href`. */
-function Terms({ label, address }: { label: string; address: string }) {
+function LegalLink({ label, address }: { label: string; address: string }) {
   return (
     <li>
-      <a href={address || undefined} className="inline-block py-2 [&[href]]:underline">
+      <a href={address} className="inline-block py-2 underline">
         {label}
       </a>
     </li>
@@ -43,8 +43,8 @@ export function LegalLine() {
           {facts && <span className="block">{facts}.</span>}
         </p>
         <ul className="flex flex-wrap gap-x-5">
-          <Terms label={words.privacy} address={legal.privacyPolicy} />
-          <Terms label={words.terms} address={legal.terms} />
+          <LegalLink label={words.privacy} address={privacyLink} />
+          <LegalLink label={words.terms} address={termsLink} />
           {measurementId && (
             <li className="unscripted:hidden">
               <button type="button" id="cookie-choices" className="py-2 underline">

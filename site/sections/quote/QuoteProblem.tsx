@@ -2,7 +2,9 @@ import { problemPlaceholders, problemFieldId } from '../../../contract/manifest.
 import { quotePath } from '../../../contract/api.ts';
 import { quoteMessages } from '../../../contract/messages.ts';
 import { labels, quote } from '../../data/content.ts';
+import { privacyLink } from '../../data/links.ts';
 import { Honeypot } from '../../islands/quote-form/Honeypot.tsx';
+import { PrivacyLine } from '../../islands/quote-form/PrivacyLine.tsx';
 import { QuoteFields } from '../../islands/quote-form/QuoteFields.tsx';
 import { button } from '../../ui/button.ts';
 import { CallLink } from '../contact-links/CallLink.tsx';
@@ -40,6 +42,7 @@ export function QuoteProblem() {
               })}
               errorOf={problemPlaceholders.error}
             />
+            <PrivacyLine words={form} link={privacyLink} />
             <Honeypot />
             <div className="quote-send">
               <button type="submit" className={`${button('quote', 'lg')} w-full`}>

@@ -1,4 +1,5 @@
 import { faq } from '../../data/content.ts';
+import type { LegalPage } from '../../data/legal-pages.ts';
 import type { Article } from '../../data/schemas/article.ts';
 import type { Service } from '../../data/schemas/service.ts';
 import type { Town } from '../../data/schemas/town.ts';
@@ -29,6 +30,11 @@ export const townGraph = (town: Town, site: URL): Node[] => [
 ];
 
 export const blogGraph = (site: URL): Node[] => [businessNode(site)];
+
+export const legalGraph = ({ title, path }: LegalPage, site: URL): Node[] => [
+  businessNode(site),
+  breadcrumbsNode([homeCrumb, { label: title, path }], site),
+];
 
 export const articleGraph = (article: Article, image: string, site: URL): Node[] => [
   businessNode(site),

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { serverFeatures } from '../../../contract/privacy-notice.ts';
+import { blanksOf, date, list, search, text } from './fields.ts';
+
+/** What must be set up for an entry to be true: known to the server, or to the build. */
+export const features = [...serverFeatures, 'analytics'] as const;
+
+const words = z
+  .string()
+  .trim()
+  .min(1, 'Write some text here')
+  .refine(
+    (value) => blanksOf(value).every((name) => name === 'keepDays'),
+    'Nothing but {keepDays} is filled in here: take the mark in { } out',
+  );
+
+const entry = z.strictObject({
+  /** What it is about, in bold before the text. */
+  name: text.optional(),
+  text: words,
+  link: z.strictObject({ label: text, address: z.url('Write a whole address') }).optional(),
+  /** Shown only while this feature is set up. */
+  when: z.enum(features, `Choose one of: ${features.join(', ')}`).optional(),
+  /** Shown only while this feature, which the build knows of, is not. */
+  unless: z.literal('analytics', 'Only analytics works here').optional(),
+});
+export type LegalEntry = z.output<typeof entry>;
+
+/** The privacy notice or the terms: headed sections of paragraphs and, below them, a list. */
+export const legalSchema = z.strictObject({
+  search,
+  title: text,
+  intro: text,
+  /** Before the day on which the words were last changed. */
+  changed: text,
+  updated: date,
+  /** Who that knows the law has read it, and when. Only `npm run golive` asks for it. */
+  checked: z.string().default(''),
+  sections: list(
+    z.strictObject({ title: text, paragraphs: list(entry), list: list(entry) }),
+  ),
+});
+export type LegalText = z.output<typeof legalSchema>;

@@ -1,0 +1,87 @@
+import {
+  defaultKeepDays,
+  featureAttribute,
+  keepDaysAttribute,
+} from '../../../contract/privacy-notice.ts';
+import { measurementId } from '../../browser/analytics/google-analytics.ts';
+import type { LegalPage } from '../../data/legal-pages.ts';
+import { dayOf } from '../../data/reading.ts';
+import type { LegalEntry } from '../../data/schemas/legal.ts';
+import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
+
+/** What the build knows of; the server takes out what it knows is not true. */
+const isTrue = ({ when, unless }: LegalEntry) =>
+  (when !== 'analytics' || measurementId !== '') && (!unless || measurementId === '');
+
+/** Text with the days that requests are kept where the server finds and corrects them. */
+function Words({ children }: { children: string }) {
+  const [before, after] = children.split('{keepDays}');
+  if (after === undefined) return before;
+  return (
+    <>
+      {before}
+      <span {...{ [keepDaysAttribute]: true }}>{defaultKeepDays}</span>
+      {after}
+    </>
+  );
+}
+
+function Entry({ entry, as: Tag }: { entry: LegalEntry; as: 'p' | 'li' }) {
+  const { name, text, link, when } = entry;
+  const condition = when && when !== 'analytics' ? { [featureAttribute]: when } : {};
+  return (
+    <Tag {...condition}>
+      {name && <strong>{`${name}. `}</strong>}
+      <Words>{text}</Words>
+      {link && (
+        <>
+          {' '}
+          <a href={link.address} className="text-saltire underline">
+            {link.label}
+          </a>
+        </>
+      )}
+    </Tag>
+  );
+}
+
+/** The privacy notice or the terms: short, headed, readable on the smallest phone. */
+export function LegalText({ legal }: { legal: LegalPage }) {
+  const { title, intro, changed, updated, sections } = legal;
+  const { shown, iso } = dayOf(new Date(updated));
+  return (
+    <>
+      <section className="bg-night text-white">
+        <div className="mx-auto max-w-7xl px-4 pt-22 pb-10 lg:pt-28 lg:pb-14">
+          <Breadcrumbs crumbs={[homeCrumb]} here={title} />
+          <h1 className="mt-4 text-hero">{title}</h1>
+          <p className="mt-4 max-w-prose text-lg text-white/90">{intro}</p>
+          <p className="mt-3 text-sm text-white/85">
+            {`${changed} `}
+            <time dateTime={iso}>{shown}</time>
+          </p>
+        </div>
+      </section>
+      <div className="mx-auto max-w-7xl space-y-10 px-4 py-12 lg:py-16">
+        {sections.map(({ title, paragraphs, list }) => {
+          const items = list.filter(isTrue);
+          return (
+            <section key={title} className="max-w-prose space-y-4">
+              <h2 className="text-xl">{title}</h2>
+              {paragraphs.filter(isTrue).map((entry) => (
+                <Entry key={entry.text} entry={entry} as="p" />
+              ))}
+              {items.length > 0 && (
+                <ul className="list-disc space-y-3 pl-5">
+                  {items.map((entry) => (
+                    <Entry key={entry.text} entry={entry} as="li" />
+                  ))}
+                </ul>
+              )}
+            </section>
+          );
+        })}
+      </div>
+    </>
+  );
+}

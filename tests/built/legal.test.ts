@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { featureAttribute, serverFeatures } from '../../contract/privacy-notice.ts';
+import { business, content } from '../../site/data/content.ts';
+import { legalPages } from '../../site/data/legal-pages.ts';
+import { allPages, builtPages, one, pageAt, textOf } from './pages.ts';
+
+const pages = legalPages(content);
+
+test.each(pages)('$path is headed, dated and names the company', ({ path, sections }) => {
+  const main = one(pageAt(path).document, 'main');
+  expect(main.querySelectorAll('h2')).toHaveLength(sections.length);
+  expect(one(main, 'time').getAttribute('datetime')).toMatch(/^20\d\d-\d\d-\d\d$/);
+  expect(textOf(main)).toContain(business.legalName);
+});
+
+test('the privacy notice has an entry for each feature that the server can take out', () => {
+  if (!pages.some(({ path }) => path === '/privacy')) return;
+  const { document } = pageAt('/privacy');
+  for (const feature of serverFeatures) {
+    const entries = document.querySelectorAll(`:is(li, p)[${featureAttribute}="${feature}"]`);
+    expect(entries.length, feature).toBeGreaterThan(0);
+  }
+});
+
+test('every quote form leads to the privacy notice', () => {
+  const wanted = business.legal.privacyPolicy || '/privacy';
+  const forms = allPages.flatMap(({ document }) => [
+    ...document.querySelectorAll('form[action="/api/quote-requests"]'),
+  ]);
+  expect(forms.length).toBeGreaterThan(builtPages.length / 4);
+  for (const form of forms) expect(form.querySelector(`a[href="${wanted}"]`)).not.toBeNull();
+});
