@@ -6,7 +6,7 @@ import { finishBuild } from './site/build/finish-build.ts';
 import { contentFolder } from './site/data/folder.ts';
 import { watchContent } from './site/data/watch.ts';
 import { styleGuide } from './site/style-guide/integration.ts';
-import { touchDirective } from './site/islands/touch/integration.ts';
+import { touchDirective } from './site/build/touch-directive.ts';
 
 export default defineConfig({
   site: process.env['SITE_URL'] || 'http://localhost:3000',

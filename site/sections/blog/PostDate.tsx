@@ -1,7 +1,8 @@
 import { fillIn } from '../../fill-in.ts';
 import { blog } from '../../data/content.ts';
 import type { Article } from '../../data/schemas/article.ts';
-import { dayOf, readingMinutes } from '../../data/reading.ts';
+import { dayOf } from '../../data/dates.ts';
+import { readingMinutes } from '../../data/reading-time.ts';
 
 function Day({ date }: { date: Date }) {
   const { shown, iso } = dayOf(date);

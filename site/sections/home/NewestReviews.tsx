@@ -1,5 +1,5 @@
 import { labels } from '../../data/content.ts';
-import { dayOf } from '../../data/reading.ts';
+import { dayOf } from '../../data/dates.ts';
 import { newestReviews } from '../../data/public-reviews.ts';
 import { cardOf, keyOf } from '../../islands/google-reviews/google-review.ts';
 import { ReviewCard } from '../../ui/ReviewCard.tsx';

@@ -1,6 +1,6 @@
 import { home, labels, testimonials } from '../../data/content.ts';
 import { newestReviews } from '../../data/public-reviews.ts';
-import { monthOf } from '../../data/reading.ts';
+import { monthOf } from '../../data/dates.ts';
 import { reviewsId } from './Reviews.tsx';
 
 /** What the testimonials island is given. */

@@ -1,5 +1,5 @@
 import type { FlyerWords } from '../../../data/schemas/flyer.ts';
-import { colours } from '../../../styles/palette.ts';
+import { colours } from '../../../data/palette.ts';
 import { filled, line, rounded, type Box, type Shape } from './shapes.ts';
 
 /** Hazard chevrons across a box. */

@@ -1,6 +1,6 @@
 import type { FlyerWords } from '../../../data/schemas/flyer.ts';
+import { colours } from '../../../data/palette.ts';
 import { plans } from '../../../data/prices.ts';
-import { colours } from '../../../styles/palette.ts';
 import { filled, inset, line, middle, rounded, type Box, type Shape } from './shapes.ts';
 
 const gap = 4;

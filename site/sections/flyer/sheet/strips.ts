@@ -1,6 +1,6 @@
 import { business } from '../../../data/content.ts';
 import type { FlyerWords } from '../../../data/schemas/flyer.ts';
-import { colours } from '../../../styles/palette.ts';
+import { colours } from '../../../data/palette.ts';
 import { filled, line, sheetSize, type Shape } from './shapes.ts';
 
 const count = 10;

@@ -9,7 +9,7 @@ export function touchDirective(): AstroIntegration {
     name: 'client-touch',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
-        addClientDirective({ name: 'touch', entrypoint: './site/islands/touch/touch.ts' });
+        addClientDirective({ name: 'touch', entrypoint: './site/islands/touch.ts' });
       },
     },
   };
