@@ -1,6 +1,6 @@
 import { quoteMessages } from '../../contract/messages.ts';
 import { countForm } from './analytics/events.ts';
-import { whenActivated, whenReady } from './lifecycle.ts';
+import { whenActivated } from './lifecycle.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { takeHandoff } from './quote-handoff.ts';
 import { hideToast, showToast } from './toast.ts';
@@ -19,6 +19,6 @@ function confirmQuote() {
   if (handoff.values) void notifyOwner(handoff.values);
 }
 
-// First the page is counted, then what has happened on it. Not before it is seen: the handoff
-// can be taken once.
-whenReady(() => whenActivated(confirmQuote));
+// First the page is counted, by the script that comes last, then what has happened on it. Not
+// before it is seen: the handoff can be taken once.
+addEventListener('DOMContentLoaded', () => whenActivated(confirmQuote));

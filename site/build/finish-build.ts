@@ -6,7 +6,7 @@ import type { BuildManifest, BuiltPage } from '../../contract/manifest.ts';
 import { compressFiles } from './compress.ts';
 import { dropOriginals } from './drop-originals.ts';
 import { facts } from './facts.ts';
-import { loadScriptsLate } from './late-scripts.ts';
+import { moveIslandCode } from './island-code.ts';
 import { policyFor } from './policy.ts';
 
 /** Pages that are answered only with another status, and so leave the public folder. */
@@ -47,7 +47,7 @@ export function finishBuild(): AstroIntegration {
         const files = await pagesIn(site);
         for (const file of files) {
           const name = file.replace(/\.html$/, '');
-          const html = loadScriptsLate(await readFile(join(site, file), 'utf8'), site);
+          const html = moveIslandCode(await readFile(join(site, file), 'utf8'), site);
           await writeFile(join(site, file), html);
           const csp = policyFor(html, file, siteUrl);
           if (isSpecial(name)) {

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { business, home, labels } from '../data/content.ts';
 import { appIconPath, homePath, type AppIcon } from '../paths.ts';
-import { colours } from '../styles/palette.ts';
+import { colours } from '../data/palette.ts';
 
 const icon = (size: number, file: AppIcon, purpose = 'any') => ({
   src: appIconPath(file),

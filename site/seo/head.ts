@@ -1,7 +1,7 @@
 import { articles, business, labels } from '../data/content.ts';
 import type { Search } from '../data/schemas/fields.ts';
 import { appIconPath, cardPath, faviconIcoPath, faviconSvgPath, feedPath } from '../paths.ts';
-import { colours } from '../styles/palette.ts';
+import { colours } from '../data/palette.ts';
 
 export type Page = {
   /** Address without trailing slash: '/', '/blog'. */

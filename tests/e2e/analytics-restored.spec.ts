@@ -1,7 +1,6 @@
 import { browserUnderTest, withBackForwardCache } from '../support/back-forward-cache.ts';
 import { expect, granted, layer, pageView, setUp, test } from '../support/measured.ts';
 import { prerender } from '../support/prerender.ts';
-import { ready } from '../support/ready.ts';
 
 test.use(withBackForwardCache);
 
@@ -18,7 +17,6 @@ test('a page that comes back from the back/forward cache is counted again, once'
     .getByRole('link', { name: 'Auto Locksmith Kilsyth' })
     .click();
   await expect(page).toHaveURL('/auto-locksmith-kilsyth');
-  await ready(page);
   await page.getByRole('region', { name: 'Cookies' }).getByText('Accept').click();
   // `goBack` waits for a load event, which a page from the cache does not have again.
   await page.evaluate(() => history.back());

@@ -10,7 +10,6 @@ import {
   setUp,
   test,
 } from '../support/measured.ts';
-import { ready } from '../support/ready.ts';
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const reopen = (page: Page) => page.getByRole('button', { name: 'Cookie choices' });
@@ -114,7 +113,6 @@ test('a choice in one tab holds in the others', async ({ page, context }) => {
   await openWhole(page, '/');
   const other = await context.newPage();
   await openWhole(other, '/auto-locksmith-kilsyth');
-  await ready(other);
   await answer(other, 'Accept').click();
   await expect(notice(page)).toBeHidden();
   expect((await layer(page)).at(-1)).toEqual(granted);

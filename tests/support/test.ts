@@ -2,7 +2,6 @@ import { expect, test as base } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { exampleQuote } from '../../contract/example-quote.ts';
 import type { QuoteValues } from '../../contract/fields.ts';
-import { ready } from './ready.ts';
 import { RunningSite } from './running-site.ts';
 
 /**
@@ -18,22 +17,6 @@ export const test = base.extend<{ outsiders: string[] }, { site: RunningSite }>(
     },
     { scope: 'worker' },
   ],
-  page: async ({ page, javaScriptEnabled }, use) => {
-    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-    const isUsable = (waitUntil = 'load') =>
-      javaScriptEnabled && ['load', 'networkidle'].includes(waitUntil);
-    page.goto = async (address, options) => {
-      const response = await goto(address, options);
-      if (isUsable(options?.waitUntil)) await ready(page);
-      return response;
-    };
-    page.reload = async (options) => {
-      const response = await reload(options);
-      if (isUsable(options?.waitUntil)) await ready(page);
-      return response;
-    };
-    await use(page);
-  },
   baseURL: async ({ site }, use) => use(site.url),
   outsiders: [
     async ({ context, site }, use) => {

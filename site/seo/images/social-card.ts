@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import drawing from '#content/pictures/brand/social-card.svg?raw';
 import { business } from '../../data/content.ts';
-import { colours } from '../../styles/palette.ts';
+import { colours } from '../../data/palette.ts';
 import { cardSize } from '../head.ts';
 import { fitHeadline, headline } from './headline.ts';
 import { outline } from './lettering.ts';
