@@ -5,7 +5,7 @@ import {
 } from '../../../contract/privacy-notice.ts';
 import { measurementId } from '../../browser/analytics/google-analytics.ts';
 import type { LegalPage } from '../../data/legal-pages.ts';
-import { dayOf } from '../../data/reading.ts';
+import { dayOf } from '../../data/dates.ts';
 import type { LegalEntry } from '../../data/schemas/legal.ts';
 import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
 
