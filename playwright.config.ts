@@ -27,7 +27,7 @@ const specs = (names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 export default defineConfig({
   testDir: './tests',
   testMatch: '**/*.spec.ts',
-  globalSetup: './tests/support/build-measured.ts',
+  globalSetup: './tests/support/build-sites.ts',
   fullyParallel: true,
   workers: 2,
   // A shared machine may stall for seconds; what passes at the second try is reported as flaky.

@@ -36,12 +36,13 @@ export default defineConfig({
         },
       },
       {
-        // Reads the pages that were built before, each once for all files.
+        // Reads the built pages, each once for all files.
         extends: true,
         test: {
           name: 'built',
           environment: 'jsdom',
           include: ['tests/built/**/*.test.ts'],
+          globalSetup: ['tests/support/build-shipped.ts'],
           isolate: false,
           testTimeout: 30_000,
         },

@@ -1,11 +1,9 @@
-import { buildIfChanged } from './build-if-changed.ts';
 import { ensureChromium } from './chromium.ts';
 import { run } from './run.ts';
 
 // Takes the pictures anew that tests/e2e/visual.spec.ts holds the site against.
 try {
   const CHROMIUM_PATH = await ensureChromium();
-  await buildIfChanged();
   await run('playwright', ['test', 'tests/e2e/visual.spec.ts', '--update-snapshots=changed'], {
     CHROMIUM_PATH,
   });

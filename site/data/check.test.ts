@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { copyContent } from '../../tests/support/content-copy.ts';
+import { fixture, writeFixture } from '../../tests/support/fixture.ts';
 import { checkContent } from './check.ts';
 import { loadContent } from './load.ts';
 import { articlesAreSound } from './rules/articles.ts';
@@ -52,6 +53,11 @@ test('the content is sound, and the mistakes of different rules are named at onc
     expect.stringContaining('Fix content/navigation.yaml: desktopMenu: '),
     expect.stringContaining(`Fix content/${article}: line `),
   ]);
+});
+
+test('so is what browser tests walk through: tests/fixture, laid over the content', async () => {
+  writeFixture();
+  expect(await checkContent(fixture.content)).toEqual([]);
 });
 
 test.each<[string, Rule, Changes, string[]]>([

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { business as company } from '../../site/data/content.ts';
-import { contentAddresses } from '../support/content.ts';
-import { business, flyerSheet } from '../support/facts.ts';
+import { flyerSheet } from '../support/facts.ts';
+import { business, content, contentAddresses } from '../support/shipped.ts';
 import { attributesOf, builtPages, one, pageAt, textOf, wordsOf } from './pages.ts';
 
 /** The addresses that no file of the owner's names. */
@@ -54,7 +53,7 @@ test.each(pages)(
       ]),
     );
     expect(one(floating, 'a[href^="tel:"]').getAttribute('title')).toBe(
-      'Emergency Auto Locksmith Glasgow - Call Now',
+      content.labels.floating.call,
     );
   },
 );
@@ -90,25 +89,25 @@ test.each(builtPages)('$address says what each of its pictures shows', ({ docume
 test('the footer names the company, the year and links to the privacy notice and the terms', () => {
   const footer = one(pageAt('/').document, 'footer');
   expect(footer.textContent).toContain(
-    `© ${new Date().getFullYear()} ${company.legalName}. All rights reserved.`,
+    `© ${new Date().getFullYear()} ${business.legalName}. ${content.labels.footer.rights}`,
   );
+  const { privacy, terms } = content.labels.footer;
   for (const [label, address] of [
-    ['Privacy Policy', company.legal.privacyPolicy || '/privacy'],
-    ['Terms of Service', company.legal.terms || '/terms'],
+    [privacy, content.business.legal.privacyPolicy || '/privacy'],
+    [terms, content.business.legal.terms || '/terms'],
   ]) {
     const entry = [...footer.querySelectorAll('a')].find((one) => one.textContent === label);
     expect(entry!.getAttribute('href'), label).toBe(address);
   }
 });
 
-test('a request that was received is confirmed to the word', () => {
+test('a request that was received is confirmed, with a number and a way home', () => {
   const main = one(pageAt('/quote-received').document, 'main');
-  expect(wordsOf(main, 'h1')).toEqual(['Quote Request Received!']);
-  const text = textOf(main);
-  for (const words of ['Thank you', '1-2 hours during business hours', 'For immediate help'])
-    expect(text).toContain(words);
+  const { title, thanks, response, button } = content.quote.received;
+  expect(wordsOf(main, 'h1')).toEqual([title]);
+  for (const words of [thanks, response]) expect(textOf(main)).toContain(words);
   expect(wordsOf(main, `a[href="${business.landlineLink}"]`)).toEqual([business.landline]);
-  expect(wordsOf(main, 'a[href="/"]')).toEqual(['Return to Homepage']);
+  expect(wordsOf(main, 'a[href="/"]')).toContain(button);
 });
 
 test.each(builtPages)(

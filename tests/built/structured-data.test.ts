@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { build } from '../support/facts.ts';
+import { build, content } from '../support/shipped.ts';
 import { vocabularyOf } from '../support/vocabulary.ts';
 import {
   attributesOf,
@@ -54,6 +54,10 @@ function seenOn({ document }: BuiltPage) {
   };
 }
 
+/** What the footer's line of hours begins with. */
+const { openEveryDay, openDays } = content.labels.footer;
+const openings = [openEveryDay, openDays].map((line) => line.split('{')[0]!.trim());
+
 const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The same drawing, as it stands in a page that brings it along. */
@@ -80,7 +84,7 @@ function isShown(
     case 'inLanguage':
       return value === page.document.documentElement.lang;
     case 'dayOfWeek':
-      return text.includes('all seven days');
+      return openings.some((words) => text.includes(words));
     case 'datePublished':
     case 'dateModified':
       return days.includes(`${value}`) || text.includes(longDay.format(new Date(value)));
@@ -171,10 +175,20 @@ test('the home page tells the hours, the rating and the reviews', () => {
   expect(business).toMatchObject({
     '@type': ['Locksmith', 'AutoRepair'],
     '@id': `${build.siteUrl}/#business`,
-    priceRange: '££',
-    openingHoursSpecification: { opens: '00:00', closes: '23:59' },
-    aggregateRating: { ratingValue: 4.9, ratingCount: 86 },
-    geo: { latitude: 55.86, longitude: -4.25 },
+    priceRange: content.business.priceRange,
+    geo: content.business.coordinates,
   });
-  expect((business!['review'] as Node[]).length).toBeGreaterThan(0);
+  const days = [business!['openingHoursSpecification']].flat() as Node[];
+  const open = Object.values(content.business.hours).filter(Boolean);
+  expect(days.flatMap((day) => day['dayOfWeek'])).toHaveLength(open.length);
+  const {
+    rating,
+    'rating-count': count,
+    'five-star-reviews': reviews,
+  } = content.business.claims;
+  const rated = { ratingValue: Number(rating.wording), ratingCount: Number(count.wording) };
+  if (rating.shown && count.shown) expect(business!['aggregateRating']).toMatchObject(rated);
+  else expect(business).not.toHaveProperty('aggregateRating');
+  const told = [business!['review'] ?? []].flat();
+  expect(told.length > 0).toBe(reviews.shown && content.googleReviews.length > 0);
 });

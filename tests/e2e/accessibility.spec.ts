@@ -1,13 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { everyPage } from '../support/facts.ts';
+import { everyPage } from '../support/shipped.ts';
 import { layOutAll } from '../support/rules.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Pages that one test goes through: starting a test costs more than looking at a page. */
 const batch = 9;
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+test.use({
+  builtIn: '.',
+  contextOptions: { reducedMotion: 'reduce' },
+  trace: 'off',
+});
 
 async function violations(page: Page) {
   // Most of its time goes into nodes that are described and into a page for its parts in frames:

@@ -1,4 +1,4 @@
-import { business } from '../support/facts.ts';
+import { business } from '../support/fixture-facts.ts';
 import { expect, test } from '../support/test.ts';
 import { clicked, converted, during, layer, pageView } from '../support/measured.ts';
 
@@ -7,12 +7,12 @@ test('without an id nothing is loaded or asked, and events still reach dataLayer
   page,
   context,
 }) => {
-  await page.goto('/auto-locksmith-livingston', { waitUntil: 'networkidle' });
-  expect(await layer(page)).toEqual([await pageView(page, 'Livingston')]);
+  await page.goto('/auto-locksmith-kilsyth', { waitUntil: 'networkidle' });
+  expect(await layer(page)).toEqual([await pageView(page, 'Kilsyth')]);
   const call = page.locator(`aside a[href="${business.callLink}"]`);
   expect(await during(page, () => call.click())).toEqual([
-    ...converted('call', 'Livingston'),
-    clicked('call', 'Floating Button', 'Livingston'),
+    ...converted('call', 'Kilsyth'),
+    clicked('call', 'Floating Button', 'Kilsyth'),
   ]);
   await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Cookie choices' })).toHaveCount(0);

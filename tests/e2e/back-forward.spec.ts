@@ -1,8 +1,19 @@
 import { withBackForwardCache } from '../support/back-forward-cache.ts';
-import { kindsOfPages } from '../support/facts.ts';
+import { content } from '../support/fixture-facts.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use(withBackForwardCache);
+
+/** One page of each kind: those of a kind share all but their words. */
+const kindsOfPages = [
+  '/',
+  content.towns[0]!.path,
+  ...content.services.map(({ path }) => path),
+  '/blog',
+  content.articles[0]!.path,
+  '/flyer',
+  '/quote-received',
+];
 
 test('each kind of page comes back as it was left', async ({ page }) => {
   test.slow();

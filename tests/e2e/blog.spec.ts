@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addresses, business } from '../support/facts.ts';
+import { addresses, business } from '../support/fixture-facts.ts';
 import { expect, test } from '../support/test.ts';
 
 const articles = addresses.filter((address) => address.startsWith('/blog/'));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { contrastOn, hideWords, linesIn, readPixels, type Line } from '../support/contrast.ts';
-import { business } from '../support/facts.ts';
+import { business, content } from '../support/shipped.ts';
 import { dropRules } from '../support/rules.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -8,6 +8,7 @@ import { expect, test } from '../support/test.ts';
 const scale = 0.5;
 // A trace of so many pictures costs more than it tells.
 test.use({
+  builtIn: '.',
   contextOptions: { reducedMotion: 'reduce' },
   deviceScaleFactor: scale,
   trace: 'off',
@@ -50,7 +51,7 @@ for (const [width, height] of sizes) {
   test(`words can be read over every scene at ${width} × ${height} px`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height });
-    for (const address of ['/', '/auto-locksmith-kirkintilloch']) {
+    for (const address of ['/', content.towns[0]!.path]) {
       await page.goto(address);
       const dots = page.locator('[data-dot]');
       for (let slide = 0; slide < (await dots.count()); slide += 1) {
@@ -67,9 +68,9 @@ for (const [width, height] of sizes) {
 
 test('words can be read under the clear header of pages without a scene', async ({ page }) => {
   for (const address of [
-    '/car-key-cutting',
+    ...content.services.slice(0, 1).map(({ path }) => path),
     '/blog',
-    '/blog/lost-all-car-keys-glasgow',
+    ...content.articles.slice(0, 1).map(({ path }) => path),
     '/quote-received',
     '/flyer',
     '/no-such-page',

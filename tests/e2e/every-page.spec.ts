@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faintNumbers } from '../support/numbers.ts';
-import { business, everyPage } from '../support/facts.ts';
+import { business, everyPage } from '../support/shipped.ts';
 import { layOutAll } from '../support/rules.ts';
 import { doubleText, outside } from '../support/overflow.ts';
 import { pictureMistakes, pictureWeights } from '../support/pictures.ts';
@@ -8,7 +8,11 @@ import { targetsOn, tooSmall } from '../support/targets.ts';
 import { expect, test } from '../support/test.ts';
 
 // A trace of so many pages costs more than it tells.
-test.use({ deviceScaleFactor: 3, trace: 'off' });
+test.use({
+  builtIn: '.',
+  deviceScaleFactor: 3,
+  trace: 'off',
+});
 
 /** What a picture may weigh on a phone, in bytes. */
 const heaviest = 25_000;

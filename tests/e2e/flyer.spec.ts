@@ -3,7 +3,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { business, flyerSheet } from '../support/facts.ts';
+import { flyerSheet } from '../support/facts.ts';
+import { business } from '../support/fixture-facts.ts';
 import { expect, test } from '../support/test.ts';
 
 const sheetOf = (page: Page) => page.getByRole('group', { name: 'The flyer' });

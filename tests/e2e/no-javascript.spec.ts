@@ -1,5 +1,5 @@
 import { quoteFields, toColumns } from '../../contract/fields.ts';
-import { business } from '../support/facts.ts';
+import { business } from '../support/fixture-facts.ts';
 import { QuoteFormOnPage, openDialog } from '../support/quote-form.ts';
 import { expect, goodQuote, test } from '../support/test.ts';
 

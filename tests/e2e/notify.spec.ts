@@ -1,6 +1,7 @@
 import { receivedPath } from '../../contract/api.ts';
 import { toColumns, type QuoteValues } from '../../contract/fields.ts';
 import { whatsappErrors, type WhatsappAnswer } from '../../server/testing/fake-whatsapp.ts';
+import { fixture } from '../support/fixture.ts';
 import { QuoteFormOnPage } from '../support/quote-form.ts';
 import { RunningSite } from '../support/running-site.ts';
 import { expect, goodQuote, test } from '../support/test.ts';
@@ -15,7 +16,7 @@ const failures: [string, WhatsappAnswer][] = [
 
 for (const [name, answer] of failures) {
   test(`the visitor sees nothing of WhatsApp answering with ${name}`, async ({ browser }) => {
-    const site = await new RunningSite().start();
+    const site = await new RunningSite({}, fixture.folder).start();
     site.whatsapp.answer = () => answer;
     const page = await browser.newPage({ baseURL: site.url });
     const values = goodQuote();
@@ -70,7 +71,7 @@ test('the owner is notified of stored requests only, and once', async ({ site })
 });
 
 test('a request acknowledged before the power fails is there afterwards', async () => {
-  const site = await new RunningSite().start();
+  const site = await new RunningSite({}, fixture.folder).start();
   const values = goodQuote();
   expect((await store(site, values)).status).toBe(201);
   await site.stop('SIGKILL');

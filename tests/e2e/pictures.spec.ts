@@ -14,7 +14,7 @@ const isPlaceholder = (page: Page) =>
 // Wide screens fetch the first picture of a slideshow as a file.
 test.use({ viewport: { width: 1280, height: 800 } });
 
-const drawings = /\/_astro\/(?!placeholder).*\.svg$/;
+const drawings = /\/_astro\/(?!placeholder).*\.(svg|avif)$/;
 
 for (const address of ['/', '/blog']) {
   test(`a picture that fails on ${address} gives way to the placeholder`, async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { quoteFields, toColumns, type FieldName } from '../../contract/fields.ts';
 import { quoteMessages } from '../../contract/messages.ts';
+import { fixture } from '../support/fixture.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { openDialog } from '../support/quote-form.ts';
 import { RunningSite } from '../support/running-site.ts';
@@ -89,7 +90,7 @@ for (const [trouble, cut, repair] of [
   ],
 ] as const) {
   test(`${trouble} costs nothing that was typed`, async ({ browser }) => {
-    const site = await new RunningSite().start();
+    const site = await new RunningSite({}, fixture.folder).start();
     const context = await browser.newContext({ baseURL: site.url });
     const page = await context.newPage();
     const values = goodQuote();

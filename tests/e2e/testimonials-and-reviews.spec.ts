@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { reviewers, customers } from '../support/content.ts';
+import { reviewers, customers } from '../support/fixture-facts.ts';
 import { openOnTheClock, wake } from '../support/islands.ts';
 import { expect, test } from '../support/test.ts';
 

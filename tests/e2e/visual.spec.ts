@@ -6,10 +6,11 @@ import { addRules, dropRules, layOutAll } from '../support/rules.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
- * Pictures of the parts that every visitor sees, held against those in `pictures/`. All
- * words are set in the one font that travels with the site, so that they break into the
- * same lines on every machine. After a change you wanted, `npm run snapshots` takes anew
- * those that no longer hold.
+ * Pictures of the parts that every visitor sees, held against those in `tests/baselines`. They
+ * are of the fixture, so that new words or pictures in `content/` are no difference. All words
+ * are set in the one font that travels with the site, so that they break into the same lines on
+ * every machine. After a change you wanted, `npm run snapshots` takes anew those that no longer
+ * hold.
  */
 const elsewhere = process.platform !== 'linux';
 test.skip(elsewhere, 'the pictures were taken on Linux; others draw fields otherwise');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { measured } from './build-measured.ts';
+import { measured } from './fixture.ts';
 import { RunningSite } from './running-site.ts';
 import { expect, test as base } from './test.ts';
 

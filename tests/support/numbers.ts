@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { blend, contrast, type Colour } from './contrast.ts';
-import { business } from './facts.ts';
+import { business } from './shipped.ts';
 
 /** WCAG's AAA, which the numbers to call must reach. */
 const enhanced = 7;

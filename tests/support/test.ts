@@ -2,16 +2,22 @@ import { expect, test as base } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { exampleQuote } from '../../contract/example-quote.ts';
 import type { QuoteValues } from '../../contract/fields.ts';
+import { fixture } from './fixture.ts';
 import { RunningSite } from './running-site.ts';
 
 /**
- * Every test gets the built site on a server of its worker's own. Requests to anybody
+ * Every test gets a built site on a server of its worker's own. Requests to anybody
  * else are never let out, and fail the test that made them.
  */
-export const test = base.extend<{ outsiders: string[] }, { site: RunningSite }>({
+export const test = base.extend<
+  { outsiders: string[] },
+  { builtIn: string; site: RunningSite }
+>({
+  /** Where the `dist` to look at lies: that of the fixture, or `.` for the site as it ships. */
+  builtIn: [fixture.folder, { option: true, scope: 'worker' }],
   site: [
-    async ({}, use) => {
-      const site = await new RunningSite().start();
+    async ({ builtIn }, use) => {
+      const site = await new RunningSite({}, builtIn).start();
       await use(site);
       await site.dispose();
     },

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../../server/testing/postgres.ts';
 import { ServerProcess } from '../../../server/testing/server-process.ts';
-import { build } from '../../support/facts.ts';
+import { build } from '../../support/shipped.ts';
 import { report } from '../form.ts';
 import { canInspect } from '../../support/memory.ts';
 import { slowest, timedPosts } from '../timed-posts.ts';

@@ -1,0 +1,8 @@
+import { factsOf } from './facts.ts';
+import { fixture } from './fixture.ts';
+
+/** The site of the fixture, which owner's edits never change. */
+export const { content, business, addresses, customers, reviewers } = factsOf(
+  fixture.content,
+  fixture.folder,
+);
