@@ -20,6 +20,7 @@ const anyWidth = [
   'not-found',
   'notify',
   'pictures',
+  'service-worker',
   'slideshow',
 ];
 const specs = (names: string[]) => names.map((name) => `**/${name}.spec.ts`);

@@ -12,6 +12,8 @@ export const tokenPath = '/api/form-token';
 export const receivedPath = '/quote-received';
 /** What is done with personal data, filled in by the server. */
 export const privacyPath = '/privacy';
+/** The script behind the offline page; browsers look here for a newer one. */
+export const serviceWorkerPath = '/service-worker.js';
 /** Under it the articles; what is none of them gets a page that says so. */
 export const blogPath = '/blog';
 

@@ -1,6 +1,8 @@
 interface ImportMetaEnv {
   /** `G-…` of Google Analytics; unset: nothing is loaded. */
   readonly PUBLIC_GA_MEASUREMENT_ID?: string;
+  /** `off`: the next visit takes the service worker away. */
+  readonly PUBLIC_SERVICE_WORKER?: string;
 }
 
 interface Document {

@@ -26,6 +26,7 @@ test('addresses that others have linked stay as they are', () => {
       "/404",
       "/blog/not-found",
       "/quote-problem",
+      "/offline",
       "/google-reviews.json",
       "/favicon.ico",
       "/favicon.svg",

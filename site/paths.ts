@@ -27,6 +27,9 @@ export const notFoundPath = '/404';
 export const postNotFoundPath = postPath('not-found');
 export const quoteProblemPath = '/quote-problem';
 
+/** What the service worker shows where the network gives no page. */
+export const offlinePath = '/offline';
+
 export const brandLogoPath = (logo: string) => `/brands/${logo}.svg`;
 export const qrCodePath = (name: string) => `/qr/${name}.svg`;
 /** What the reviews island fetches. */

@@ -1,11 +1,18 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { join } from 'node:path';
 import { dirname } from 'node:path/posix';
-import { apiPrefix, blogPath } from '../../contract/api.ts';
+import { apiPrefix, blogPath, serviceWorkerPath } from '../../contract/api.ts';
 import type { Build } from './load-build.ts';
 import { sendPage } from './send-page.ts';
 
 export type PageParts = { build: Build; onNotFound: () => void };
+
+/** A service worker asks for pages itself, and a release must be able to change it at once. */
+const workerHeaders = {
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+};
 
 /**
  * Serves the built site: pages from memory, other files from disk. Every file has
@@ -18,6 +25,7 @@ export async function pageRoutes(
   for (const [address, page] of build.pages) {
     app.get(address, (request, reply) => sendPage(request, reply, page));
   }
+  const workerFile = join(build.siteFolder, serviceWorkerPath);
   await app.register(fastifyStatic, {
     root: build.siteFolder,
     wildcard: false,
@@ -34,6 +42,8 @@ export async function pageRoutes(
         ? 'public, max-age=31536000, immutable'
         : 'public, max-age=3600';
       reply.header('cache-control', value);
+      // Or a compressed form beside it.
+      if (path.startsWith(workerFile)) reply.headers(workerHeaders);
     },
   });
   app.setNotFoundHandler((request, reply) => {

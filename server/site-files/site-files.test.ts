@@ -86,6 +86,16 @@ describe('files', () => {
     expect(robots.body).toContain('User-agent');
   });
 
+  it('that are a service worker are never kept, and may ask for pages', async () => {
+    const test = await startTestApp('sqlite');
+    for (const encoding of ['identity', 'br', 'gzip']) {
+      const accepted = { 'accept-encoding': encoding };
+      const { headers } = await get(test, '/service-worker.js', accepted);
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(headers['content-security-policy']).toContain("connect-src 'self'");
+    }
+  });
+
   it('other than the public ones are out of reach', async () => {
     const test = await startTestApp('sqlite');
     for (const path of [

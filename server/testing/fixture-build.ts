@@ -55,6 +55,7 @@ export function writeFixtureBuild(folder: string, siteUrl = 'http://localhost:30
     },
   };
   write('site/_astro/app.0a1b2c.js', 'console.log(1);'.repeat(100));
+  write('site/service-worker.js', 'addEventListener("fetch", () => {});');
   write('site/robots.txt', 'User-agent: *\n');
   writeFileSync(join(folder, 'site/.secret'), 'canary');
   writeFileSync(join(folder, 'build.json'), JSON.stringify(manifest));

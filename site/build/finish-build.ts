@@ -3,11 +3,13 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildManifest, BuiltPage } from '../../contract/manifest.ts';
+import { offlinePath } from '../paths.ts';
 import { compressFiles } from './compress.ts';
 import { dropOriginals } from './drop-originals.ts';
 import { facts } from './facts.ts';
 import { moveIslandCode } from './island-code.ts';
 import { policyFor } from './policy.ts';
+import { writeServiceWorker } from './service-worker.ts';
 
 /** Pages that are answered only with another status, and so leave the public folder. */
 const specialPages = {
@@ -30,7 +32,7 @@ async function pagesIn(folder: string): Promise<string[]> {
 
 /**
  * After the build: takes out original photos, moves the pages of other statuses out of the public folder, writes the policy
- * of each page and what the server must know into `dist/build.json`, and compresses everything
+ * of each page and what the server must know into `dist/build.json`, writes the service worker, and compresses everything
  * once.
  */
 export function finishBuild(): AstroIntegration {
@@ -58,6 +60,7 @@ export function finishBuild(): AstroIntegration {
             special[key] = { file: relative(dist, target), csp };
           } else {
             pages[addressOf(file)] = { file: `site/${file}`, csp };
+            if (addressOf(file) === offlinePath) await writeServiceWorker(site, html, csp);
           }
         }
         const manifest: BuildManifest = {

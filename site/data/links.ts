@@ -11,6 +11,10 @@ export const callLink = `tel:${international(business.phone)}`;
 export const landlineLink = `tel:${international(business.landline)}`;
 export const emailLink = `mailto:${business.email}`;
 
+/** A text that starts with `message`. iPhones read what follows `?&`, others either. */
+export const smsLink = (message: string = business.whatsappGreeting) =>
+  `sms:${international(business.phone)}?&body=${encodeURIComponent(message)}`;
+
 /** A chat that starts with `message`. The number has no plus and no leading zero. */
 export const whatsappLink = (message: string = business.whatsappGreeting) =>
   `https://wa.me/${international(business.phone).slice(1)}?text=${encodeURIComponent(message)}`;

@@ -13,6 +13,12 @@ test('every page, town, service and article of the content has its route', () =>
   expect(addresses).toEqual(expect.arrayContaining([...fixed, ...contentAddresses]));
 });
 
+test('the service worker is a few lines, and knows which offline page it keeps', () => {
+  const worker = readFileSync('dist/site/service-worker.js', 'utf8');
+  expect(worker.length).toBeLessThanOrEqual(2048);
+  expect(worker).not.toContain('@@');
+});
+
 test('the style page stays in development', () => {
   expect(builtPages.filter(({ address }) => address.startsWith('/style'))).toEqual([]);
 });
@@ -36,7 +42,7 @@ test.each(pages)(
     expect(document.querySelectorAll('h1')).toHaveLength(1);
     expect(text('h1')).toBeTruthy();
     const hidden = attribute('meta[name=robots]', 'content')?.includes('noindex') ?? false;
-    expect(hidden).toBe(['/flyer', '/quote-received'].includes(address));
+    expect(hidden).toBe(['/flyer', '/offline', '/quote-received'].includes(address));
     if (!hidden) {
       expect(new URL(attribute('link[rel=canonical]', 'href')!).pathname).toBe(address);
     }

@@ -52,8 +52,8 @@ test('every page is reached by a link of another', () => {
         .filter((path) => path !== address),
     ),
   );
-  // Where a sent form leads, and the sheet that the flyer prints.
-  const byOtherMeans = ['/quote-received', '/flyer-sheet'];
+  // Where a sent form leads, the sheet that the flyer prints, and what is shown without a network.
+  const byOtherMeans = ['/quote-received', '/flyer-sheet', '/offline'];
   const orphans = builtPages
     .map(({ address }) => address)
     .filter((address) => !linked.has(address) && !byOtherMeans.includes(address));

@@ -56,6 +56,7 @@ test('what is not for search engines says so', () => {
   expect(hidden.map(({ address }) => address)).toEqual([
     '/flyer',
     '/flyer-sheet',
+    '/offline',
     '/quote-received',
     'notFound',
     'postNotFound',

@@ -16,14 +16,15 @@ export type TrackSource =
   | 'Quote Received'
   | 'Quote Form'
   | 'Footer'
-  | 'Not Found';
+  | 'Not Found'
+  | 'Offline';
 
 /** An event of the owner's naming, and the place or the town it is counted for. */
 export type TrackEvent = { name: string; location?: string; label?: string | undefined };
 
 /** What a link or button says of itself, for `clicks.ts` to count. */
 export const tracking = (
-  track: 'call' | 'whatsapp' | 'email' | 'quote',
+  track: 'call' | 'whatsapp' | 'email' | 'sms' | 'quote',
   source: TrackSource,
   event?: TrackEvent,
 ) => ({

@@ -4,7 +4,7 @@ import {
   type TrackEvent,
   type TrackSource,
 } from '../../browser/analytics/tracking.ts';
-import { callLink, emailLink, landlineLink, whatsappLink } from '../../data/links.ts';
+import { callLink, emailLink, landlineLink, smsLink, whatsappLink } from '../../data/links.ts';
 
 /** Where each channel leads, and what analytics counts it as. A chat opens beside the page. */
 const channels = {
@@ -15,6 +15,7 @@ const channels = {
     address: { href: whatsappLink(), target: '_blank', rel: 'noopener' },
   },
   email: { track: 'email', address: { href: emailLink } },
+  sms: { track: 'sms', address: { href: smsLink() } },
 } as const;
 
 type Props = Pick<ComponentProps<'a'>, 'className' | 'title' | 'aria-label' | 'children'> & {

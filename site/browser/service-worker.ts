@@ -1,0 +1,18 @@
+import { serviceWorkerPath } from '../../contract/api.ts';
+import { whenActivated } from './lifecycle.ts';
+
+/**
+ * Registers the worker that shows the offline page, once all of the page has come. Only a built
+ * site has one.
+ */
+export function registerServiceWorker() {
+  const isOff = import.meta.env.PUBLIC_SERVICE_WORKER === 'off';
+  if (!import.meta.env.PROD || isOff || !('serviceWorker' in navigator)) return;
+  const register = () =>
+    // A browser may refuse it, as in private windows: then there is no offline page.
+    navigator.serviceWorker.register(serviceWorkerPath).catch(() => undefined);
+  whenActivated(() => {
+    if (document.readyState === 'complete') void register();
+    else addEventListener('load', register, { once: true });
+  });
+}

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { withBackForwardCache } from '../support/back-forward-cache.ts';
+import { business } from '../support/fixture-facts.ts';
+import { fixture } from '../support/fixture.ts';
+import { RunningSite } from '../support/running-site.ts';
+import { expect, test as base } from '../support/test.ts';
+
+/** A site that a test may change under the feet of its visitors, and stop. */
+class Release extends RunningSite {
+  private readonly place: string;
+
+  private constructor(place: string) {
+    super({}, place);
+    this.place = place;
+  }
+
+  static async start(): Promise<Release> {
+    const place = mkdtempSync(join(tmpdir(), 'release-'));
+    cpSync(join(fixture.folder, 'dist'), join(place, 'dist'), { recursive: true });
+    return (await new Release(place).start()) as Release;
+  }
+
+  /** Puts another file in the place of one of `dist/site`, which no compressed copy stands beside. */
+  put(file: string, text: string) {
+    const path = join(this.place, 'dist/site', file);
+    for (const form of ['.br', '.gz']) rmSync(path + form, { force: true });
+    writeFileSync(path, text);
+  }
+
+  read = (file: string) => readFileSync(join(this.place, 'dist/site', file), 'utf8');
+
+  override async dispose() {
+    await super.dispose();
+    rmSync(this.place, { recursive: true });
+  }
+}
+
+const test = base.extend<{ release: Release }>({
+  release: async ({}, use) => {
+    const release = await Release.start();
+    await use(release);
+    await release.dispose();
+  },
+  baseURL: ({ release }, use) => use(release.url),
+  // This site is the visitor's own: the guard of other tests knows only theirs.
+  outsiders: ({}, use) => use([]),
+});
+test.use(withBackForwardCache);
+
+const worker = 'service-worker.js';
+const offline = (page: Page) => page.getByRole('heading', { level: 1, name: 'No connection' });
+
+/** Opens a page and waits until its worker is at work. */
+async function visit(page: Page, address = '/') {
+  await page.goto(address);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => keptPages(page)).toHaveLength(1);
+}
+
+const keptPages = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('offline-'));
+    const pages = names.map(async (name) => {
+      const kept = await (await caches.open(name)).match('/offline');
+      return (await kept?.text()) ?? '';
+    });
+    return (await Promise.all(pages)).map((html) => /<title>(.*?)<\/title>/.exec(html)?.[1]);
+  });
+
+test('without a network every address shows whom to call, and the page itself once there is one', async ({
+  page,
+  release,
+}) => {
+  await visit(page);
+  await release.stop();
+  const response = await page.goto('/auto-locksmith-falkirk', { waitUntil: 'commit' });
+  await expect(offline(page)).toBeVisible();
+  expect(response!.headers()['content-security-policy']).toContain("default-src 'none'");
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: business.phone })).toHaveAttribute(
+    'href',
+    business.callLink,
+  );
+  await expect(main.getByRole('link', { name: 'Text Us' })).toHaveAttribute(
+    'href',
+    /^sms:\+44/,
+  );
+
+  await release.start();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveTitle(/Falkirk/);
+});
+
+test('while the network answers, nothing comes from what is kept', async ({
+  page,
+  release,
+}) => {
+  await visit(page);
+  const missing = await page.goto('/no-such-page');
+  expect(missing!.status()).toBe(404);
+  await expect(offline(page)).toBeHidden();
+
+  // The owner's app and the API are none of its business.
+  await release.stop();
+  for (const address of ['/owner', '/api/form-token']) {
+    await expect(page.goto(address)).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
+  }
+});
+
+test('the page behind a link is still fetched when it is pointed at', async ({
+  page,
+  release,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await visit(page);
+  const session = await page.context().newCDPSession(page);
+  const fetched = new Promise<string>((resolve) => {
+    session.on('Preload.prefetchStatusUpdated', ({ key, status }) => {
+      if (status === 'Ready') resolve(key.url);
+    });
+  });
+  await session.send('Preload.enable');
+  await page.reload();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).hover();
+  expect(await fetched).toBe(`${release.url}/blog`);
+});
+
+test('a page comes back as it was left', async ({ page }) => {
+  await visit(page);
+  await page.goto('/blog');
+  await page.evaluate(() => Object.assign(window, { kept: true }));
+  await page.goto('/flyer');
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/blog');
+  expect(await page.evaluate(() => Reflect.get(window, 'kept') as unknown)).toBe(true);
+});
+
+test('a release brings another offline page', async ({ page, release }) => {
+  await visit(page);
+  release.put('offline.html', release.read('offline.html').replace('<title>', '<title>New: '));
+  release.put(worker, release.read(worker).replace(/'offline-.*'/, "'offline-next'"));
+  await release.stop();
+  await release.start();
+  await page.goto('/blog');
+  await expect.poll(() => keptPages(page)).toEqual([expect.stringMatching(/^New: /)]);
+});
+
+test('a release can take the worker away', async ({ page, release }) => {
+  await visit(page);
+  release.put(worker, readFileSync('site/service-worker/removal.js', 'utf8'));
+  await page.goto('/blog');
+  await expect.poll(() => keptPages(page)).toEqual([]);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+    )
+    .toBe(0);
+});
