@@ -10,6 +10,7 @@ export const homePath = '/';
 /** A section of the home page, by its id. */
 export const homeSectionPath = (id: 'pricing' | 'faq' | 'contact') => `/#${id}`;
 export const postPath = (slug: string) => `${blogPath}/${slug}`;
+export const makePath = (slug: string) => `/car-keys/${slug}`;
 export const townPath = (slug: string) => `/auto-locksmith-${slug}`;
 
 /** What holds between the business and a customer. */

@@ -4,6 +4,7 @@ import { articlesAreSound } from './rules/articles.ts';
 import { brandsAreKnown } from './rules/brands.ts';
 import { hoursAgree } from './rules/claims.ts';
 import { filesAreRead } from './rules/files.ts';
+import { makesAreBrands, makesDiffer } from './rules/makes.ts';
 import { pagesDiffer } from './rules/pages.ts';
 import { jobsAreThere } from './rules/prices.ts';
 import {
@@ -25,6 +26,8 @@ const rules: Rule[] = [
   jobsAreThere,
   thereAreTowns,
   townsDiffer,
+  makesDiffer,
+  makesAreBrands,
   hoursAgree,
   brandsAreKnown,
   articlesAreSound,

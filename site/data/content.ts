@@ -17,6 +17,7 @@ export const {
   googleReviews,
   home,
   labels,
+  makes,
   navigation,
   pages,
   pricing,

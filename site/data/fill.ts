@@ -25,6 +25,7 @@ const blanks = [
   'hours',
   'keepDays',
   'last',
+  'make',
   'number',
   'rating',
   'registrar',

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
-import { postPath, townPath } from '../paths.ts';
+import { makePath, postPath, townPath } from '../paths.ts';
 import type { Facts } from './fill.ts';
 import { fix } from './fix.ts';
 import { readBy, type Read } from './read.ts';
@@ -16,6 +16,7 @@ import { googleReviewsSchema } from './schemas/google-reviews.ts';
 import { homeSchema } from './schemas/home.ts';
 import { labelsSchema } from './schemas/labels.ts';
 import { legalSchema } from './schemas/legal.ts';
+import { makeSchema, type Make } from './schemas/make.ts';
 import { navigationSchema } from './schemas/navigation.ts';
 import { pagesSchema } from './schemas/pages.ts';
 import { pricingSchema } from './schemas/pricing.ts';
@@ -52,8 +53,16 @@ export const singleFiles: string[] = Object.values(files).map(([file]) => file);
 type FileName = keyof typeof files;
 type Single = { [Name in FileName]: z.output<(typeof files)[Name][1]> };
 
-/** All that the owner's files say. Towns stand in menu order, articles newest first. */
-export type Content = Single & { articles: Article[]; services: Service[]; towns: Town[] };
+/**
+ * All that the owner's files say. Towns stand in menu order, articles newest first, makes as in
+ * the carousel.
+ */
+export type Content = Single & {
+  articles: Article[];
+  makes: Make[];
+  services: Service[];
+  towns: Town[];
+};
 
 /** What could be read, and what is wrong with the rest, one line for each mistake. */
 export type Loaded = { content: Partial<Content>; mistakes: string[] };
@@ -61,6 +70,7 @@ export type Loaded = { content: Partial<Content>; mistakes: string[] };
 /** The names the owner knows files by, wherever the folder lies. */
 export const fileOf = {
   article: (slug: string) => `content/blog/${slug}.mdx`,
+  make: (slug: string) => `content/makes/${slug}.yaml`,
   service: (slug: string) => `content/services/${slug}.yaml`,
   town: (slug: string) => `content/towns/${slug}.yaml`,
 };
@@ -171,10 +181,16 @@ export function loadContent(folder: string): Loaded {
     return value ? [{ ...value, slug, path: postPath(slug), body }] : [];
   });
 
+  const placeOf = (make: string) =>
+    (single.brands ?? []).findIndex(({ name }) => name === make);
+
   return {
     content: {
       ...single,
       articles: articles.toSorted((a, b) => b.date.getTime() - a.date.getTime()),
+      makes: entriesOf('makes', makeSchema)
+        .map((make) => ({ ...make, path: makePath(make.slug) }))
+        .toSorted((a, b) => placeOf(a.name) - placeOf(b.name)),
       services: entriesOf('services', serviceSchema).map((service) => ({
         ...service,
         path: service.card.link,

@@ -1,5 +1,14 @@
 import { blogPath } from '../../contract/api.ts';
-import { articles, blog, content, home, labels, services, towns } from '../data/content.ts';
+import {
+  articles,
+  blog,
+  content,
+  home,
+  labels,
+  makes,
+  services,
+  towns,
+} from '../data/content.ts';
 import { legalPages } from '../data/legal-pages.ts';
 import type { Article } from '../data/schemas/article.ts';
 import { townLabel } from '../data/towns.ts';
@@ -39,6 +48,13 @@ export function listPages(): SitePage[] {
       path,
       group: 'Services',
       name,
+      headline: search.ogTitle,
+      description: search.description,
+    })),
+    ...makes.map(({ path, hero, search }): SitePage => ({
+      path,
+      group: 'Services',
+      name: hero.title,
       headline: search.ogTitle,
       description: search.description,
     })),

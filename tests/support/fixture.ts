@@ -30,6 +30,7 @@ const replaced = [
   'towns',
   'services',
   'blog',
+  'makes',
   'pictures/hero',
   'pictures/services',
   'pictures/blog',

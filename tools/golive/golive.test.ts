@@ -184,10 +184,10 @@ describe('the command', () => {
       'business.yaml': (text) =>
         ready['business.yaml'](text).replace(real.phone, '07700 900123'),
     });
-    expect(stdout).toBe(
-      'content/business.yaml: phone: 07700 900123 belongs to nobody: put in yours\n\n' +
-        '1 to do before real visitors come.\n',
+    expect(stdout).toMatch(
+      /^content\/business\.yaml: phone: 07700 900123 belongs to nobody: put in yours\n\n/,
     );
+    expect(stdout).toMatch(/\n1 to do before real visitors come\.\n$/);
     expect(status).toBe(1);
   });
 

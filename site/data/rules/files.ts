@@ -15,7 +15,7 @@ export const filesIn = (folder: string): string[] =>
 
 /** What each folder is read for: the names it takes, and how to name a file there. */
 const folders: [folder: RegExp, name: RegExp, advice: string][] = [
-  [/^(towns|services)\//, /^[^/]+\/[a-z0-9-]+\.yaml$/, 'Name it like east-kilbride.yaml'],
+  [/^(makes|towns|services)\//, /^[^/]+\/[a-z0-9-]+\.yaml$/, 'Name it like east-kilbride.yaml'],
   [/^blog\//, /^[^/]+\/[a-z0-9-]+\.mdx$/, 'Name it like spare-key-vs-cloned-key.mdx'],
   [
     /^pictures\//,

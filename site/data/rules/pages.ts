@@ -37,6 +37,9 @@ export const pagesOf = (content: Partial<Content>): Page[] => [
   ...(content.services ?? []).map(({ slug, path, search }) =>
     page(fileOf.service(slug), path, search),
   ),
+  ...(content.makes ?? []).map(({ slug, path, search }) =>
+    page(fileOf.make(slug), path, search),
+  ),
   ...(content.towns ?? []).map(({ slug, path, search }) =>
     page(fileOf.town(slug), path, search),
   ),

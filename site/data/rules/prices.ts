@@ -3,7 +3,7 @@ import { fileOf } from '../load.ts';
 import type { Rule } from './rule.ts';
 
 /** What shows a price names a job of the price list, and each plan one that has a price. */
-export const jobsAreThere: Rule = ({ pricing, home, services = [] }) => {
+export const jobsAreThere: Rule = ({ pricing, home, makes = [], services = [] }) => {
   if (!pricing) return [];
   const { jobs, plans } = pricing;
   const choice = (names: string[]) => `Choose from: ${names.join(', ')}`;
@@ -20,6 +20,9 @@ export const jobsAreThere: Rule = ({ pricing, home, services = [] }) => {
       ),
     ...[
       ...(home ? [{ file: 'content/home.yaml', field: 'spareKey.job', job: home.spareKey.job }] : []),
+      ...makes.flatMap(({ slug, jobs }) =>
+        jobs.map((job) => ({ file: fileOf.make(slug), field: 'jobs', job })),
+      ),
       ...services.map(({ slug, job }) => ({ file: fileOf.service(slug), field: 'job', job })),
     ]
       .filter(({ job }) => !(job in jobs))

@@ -25,6 +25,17 @@ export const pagesSchema = z.strictObject({
     pricesIntro: text,
     nearby: textWith('town'),
   }),
+  make: z.strictObject({
+    keys: textWith('make'),
+    roadside: text,
+    maker: text,
+    haveReady: text,
+    prices: textWith('make'),
+    form: z.strictObject({ title: textWith('make'), intro: text }),
+    /** Above the links to all makes. */
+    links: text,
+    closing: z.strictObject({ title: textWith('make'), description: text }),
+  }),
   notFound: z.strictObject({
     search: hiddenSearch,
     title: text,

@@ -1,30 +1,37 @@
 import { brands } from '../../data/content.ts';
+import { makePathOf } from '../../data/makes.ts';
+import type { Brand } from '../../data/schemas/brands.ts';
 import { brandLogoPath } from '../../paths.ts';
 
-/** The makes on plates, white in both themes: the logos are dark. */
+/** What stands on a make's plate: its logo and name, or its name alone. */
+function Marque({ name, logo }: Brand) {
+  if (!logo) return <span className="font-sign text-lg">{name}</span>;
+  return (
+    <>
+      <img src={brandLogoPath(logo)} alt="" width="44" height="44" loading="lazy" />
+      {name}
+    </>
+  );
+}
+
+/** The makes on plates, white in both themes: the logos are dark. Those with a page lead to it. */
 export function BrandList() {
   return (
     <ul className="flex">
-      {brands.map((brand) => (
-        <li key={brand.name} className="w-36 shrink-0 pr-3">
-          <span className="grid h-28 place-items-center content-center gap-2 rounded-md border border-line bg-white text-center text-sm text-asphalt">
-            {brand.logo ? (
-              <>
-                <img
-                  src={brandLogoPath(brand.logo)}
-                  alt=""
-                  width="44"
-                  height="44"
-                  loading="lazy"
-                />
-                {brand.name}
-              </>
-            ) : (
-              <span className="font-sign text-lg">{brand.name}</span>
-            )}
-          </span>
-        </li>
-      ))}
+      {brands.map((brand) => {
+        const path = makePathOf(brand.name);
+        const Plate = path ? 'a' : 'span';
+        return (
+          <li key={brand.name} className="w-36 shrink-0 pr-3">
+            <Plate
+              href={path}
+              className="grid h-28 place-items-center content-center gap-2 rounded-md border border-line bg-white text-center text-sm text-asphalt"
+            >
+              <Marque {...brand} />
+            </Plate>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,13 +1,14 @@
 import { faq } from '../../data/content.ts';
 import type { LegalPage } from '../../data/legal-pages.ts';
 import type { Article } from '../../data/schemas/article.ts';
+import type { Make } from '../../data/schemas/make.ts';
 import type { Service } from '../../data/schemas/service.ts';
 import type { Town } from '../../data/schemas/town.ts';
 import { blogCrumb, homeCrumb } from '../../sections/Breadcrumbs.tsx';
 import { businessNode } from './business.ts';
 import { articleNode, breadcrumbsNode, faqNode, websiteNode } from './documents.ts';
 import type { Node } from './graph.ts';
-import { serviceNode, townNode } from './services.ts';
+import { makeNode, serviceNode, townNode } from './services.ts';
 
 /** What each kind of page says to search engines: the same as it shows to people. */
 export const homeGraph = (site: URL): Node[] => [
@@ -21,6 +22,12 @@ export const serviceGraph = (service: Service, site: URL): Node[] => [
   serviceNode(service, site),
   breadcrumbsNode([homeCrumb, { label: service.name, path: service.path }], site),
   ...(service.faq.length > 0 ? [faqNode(service.faq)] : []),
+];
+
+export const makeGraph = (make: Make, site: URL): Node[] => [
+  businessNode(site),
+  makeNode(make, site),
+  breadcrumbsNode([homeCrumb, { label: make.name, path: make.path }], site),
 ];
 
 export const townGraph = (town: Town, site: URL): Node[] => [

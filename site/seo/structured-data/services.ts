@@ -1,5 +1,6 @@
 import type { Offer, Service as ServiceNode } from 'schema-dts';
-import { plans, priceOf } from '../../data/prices.ts';
+import { jobNamed, plans, priceOf } from '../../data/prices.ts';
+import type { Make } from '../../data/schemas/make.ts';
 import type { Service } from '../../data/schemas/service.ts';
 import type { Town } from '../../data/schemas/town.ts';
 import { canonical } from '../head.ts';
@@ -29,6 +30,24 @@ export const serviceNode = (service: Service, site: URL): ServiceNode => {
     ...(pounds !== undefined && { offers: offer(pounds) }),
   };
 };
+
+/** Keys for one make, at the prices its page lists. */
+export const makeNode = ({ path, hero, jobs }: Make, site: URL): ServiceNode => ({
+  '@type': 'Service',
+  '@id': `${canonical(path, site)}#service`,
+  name: hero.title,
+  description: hero.subtitle,
+  url: canonical(path, site),
+  provider: { '@id': businessId(site) },
+  areaServed: cities(),
+  offers: jobs.flatMap((job) => {
+    const { pounds } = priceOf(job);
+    if (pounds === undefined) return [];
+    return [
+      { ...offer(pounds), itemOffered: { '@type': 'Service', name: jobNamed(job).name } },
+    ];
+  }),
+});
 
 /** What is done in one town, at the prices its page lists. */
 export const townNode = (town: Town, site: URL): ServiceNode => ({

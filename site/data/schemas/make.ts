@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { list, listOf, search, slug, text } from './fields.ts';
+
+/** The page of a make: what is true of its keys and of no other's. */
+export const makeSchema = z.strictObject({
+  /** As `brands.yaml` has it, where its logo comes from. */
+  name: text,
+  search,
+  hero: z.strictObject({ title: text, subtitle: text }),
+  /** Which models of which years carry which kind of key. */
+  keys: listOf(z.strictObject({ cars: text, key: text }), 1, 8, 'Write one to eight kinds of key'),
+  /** What is done where the car stands. */
+  roadside: list(text),
+  /** What only the maker can do. */
+  maker: list(text),
+  haveReady: list(text),
+  /** The rows of the price list that apply. */
+  jobs: listOf(slug, 1, 6, 'Name one to six jobs of pricing.yaml'),
+});
+export type Make = z.output<typeof makeSchema> & {
+  slug: string;
+  /** Address of the page. */
+  path: string;
+};

@@ -1,0 +1,26 @@
+import { labels } from '../../data/content.ts';
+import type { Make } from '../../data/schemas/make.ts';
+import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
+import { CallLink } from '../contact-links/CallLink.tsx';
+import { WhatsAppLink } from '../contact-links/WhatsAppLink.tsx';
+
+export function MakeHero({ make }: { make: Make }) {
+  const { name, hero } = make;
+  return (
+    <section className="bg-night text-white">
+      <div className="mx-auto max-w-7xl px-4 pt-22 pb-10 lg:pt-28 lg:pb-14">
+        <Breadcrumbs crumbs={[homeCrumb]} here={name} />
+        <h1 className="mt-4 text-hero">{hero.title}</h1>
+        <p className="mt-4 max-w-prose text-lg text-white/90">{hero.subtitle}</p>
+        <div className="mt-5 flex flex-col gap-3 sm:flex-row">
+          <CallLink source="Hero" size="lg">
+            {labels.links.callNow}
+          </CallLink>
+          <WhatsAppLink source="Hero" size="lg">
+            {labels.links.whatsappUs}
+          </WhatsAppLink>
+        </div>
+      </div>
+    </section>
+  );
+}

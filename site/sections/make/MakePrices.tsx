@@ -1,0 +1,31 @@
+import { pages } from '../../data/content.ts';
+import { jobNamed } from '../../data/prices.ts';
+import type { Make } from '../../data/schemas/make.ts';
+import { fillIn } from '../../fill-in.ts';
+import { Section } from '../../ui/Section.tsx';
+import { JobPrice } from '../JobPrice.tsx';
+
+/** The rows of the price list that apply to a make. */
+export function MakePrices({ make }: { make: Make }) {
+  return (
+    <Section id="prices" title={fillIn(pages.make.prices, { make: make.name })} tone="sunken">
+      <ul className="border-b border-line">
+        {make.jobs.map((job) => {
+          const { name, time } = jobNamed(job);
+          return (
+            <li
+              key={job}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-4"
+            >
+              <div className="grow basis-56">
+                <h3 className="text-lg">{name}</h3>
+                {time && <p className="text-sm text-muted">{time}</p>}
+              </div>
+              <JobPrice job={job} />
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
