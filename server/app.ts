@@ -1,6 +1,7 @@
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import { openSecrets } from './database/secrets.ts';
 import { healthRoutes } from './health/routes.ts';
 import { readBodies } from './http/bodies.ts';
 import { errorReplies } from './http/errors.ts';
@@ -19,6 +20,8 @@ import { notificationRoutes } from './notifications/routes.ts';
 import { webhookRoutes } from './notifications/webhook.ts';
 import { whatsappChannel } from './notifications/whatsapp.ts';
 import { quoteRoutes } from './quotes/routes.ts';
+import { openSenders } from './quotes/sender.ts';
+import { ownerRoutes } from './owner/routes.ts';
 import type { Build } from './site-files/load-build.ts';
 import { withPrivacyNotice } from './site-files/privacy-notice.ts';
 import { pageRoutes, sendNotFound } from './site-files/routes.ts';
@@ -39,7 +42,8 @@ export type BuiltApp = { app: FastifyInstance; outbox: Outbox; shutdown: Shutdow
 /** Puts the server together. The caller listens, and starts and stops the outbox. */
 export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   const { config, database, build, now = () => new Date(), logStream } = parts;
-  const headers = securityHeaders(config.siteUrl ?? build.manifest.siteUrl);
+  const siteUrl = config.siteUrl ?? build.manifest.siteUrl;
+  const headers = securityHeaders(siteUrl);
   const toErrorReply = errorReplies(build.manifest.business.phone.display);
 
   const app = Fastify({
@@ -76,10 +80,15 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   ];
   const outbox = createOutbox({ database, channels, log: app.log, now });
 
+  const secrets = openSecrets(database);
+  const senderOf = openSenders(database, secrets);
+
   let notFound = 0;
   const { limits } = config;
   quoteRoutes(app, {
     limits,
+    secrets,
+    senderOf,
     database,
     build,
     channels: config.channels,
@@ -100,6 +109,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
       notFoundCount: () => notFound,
     }),
   );
+  ownerRoutes(app, { database, siteUrl, toErrorReply, senderOf, now });
   const pages = withPrivacyNotice(build, config);
   await pageRoutes(app, { build: pages, onNotFound: () => (notFound += 1) });
   return { app, outbox, shutdown };

@@ -2,32 +2,17 @@ import { quoteFields } from '../../contract/fields.ts';
 import type { EmailConfig } from '../config.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
+import { openMailer, type Mail } from './mailer.ts';
 import { configError, type Channel, type Outcome } from './channel.ts';
 
-/** In ms. Together far less than a lease lasts. */
-const timeouts = {
-  dnsTimeout: 5000,
-  connectionTimeout: 5000,
-  greetingTimeout: 5000,
-  socketTimeout: 10_000,
-};
-
 /** Notifies the owner by e-mail. A second copy does no harm, so a timeout is just retried. */
-export function emailChannel({ smtpUrl, from, to }: EmailConfig): Channel {
-  // Loaded only where it is used: it takes memory.
-  const transport = import('nodemailer').then(({ createTransport }) =>
-    createTransport({
-      url: smtpUrl,
-      ...timeouts,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    }),
-  );
+export function emailChannel(config: EmailConfig): Channel {
+  const send = openMailer(config);
   return {
     name: 'email',
     async send(quote): Promise<Outcome> {
       try {
-        await (await transport).sendMail({ from, to, ...emailOf(quote) });
+        await send(emailOf(quote));
         return { kind: 'sent', providerId: null };
       } catch (error) {
         return classifySmtpError(error as { code?: string; responseCode?: number });
@@ -37,7 +22,7 @@ export function emailChannel({ smtpUrl, from, to }: EmailConfig): Channel {
 }
 
 /** Replies go to the customer. */
-function emailOf(quote: Quote) {
+function emailOf(quote: Quote): Mail {
   const reference = referenceOf(quote.id);
   const lines = quoteFields.map(({ label, column }) => `${label}: ${quote[column]}`);
   return {

@@ -2,17 +2,19 @@ import type { FastifyRequest } from 'fastify';
 import type { QuoteValues } from '../../contract/fields.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { openSecrets } from '../database/secrets.ts';
+import type { Secrets } from '../database/secrets.ts';
 import type { ChannelName } from '../database/tables.ts';
 import { RequestError } from '../http/errors.ts';
 import { planFor } from '../notifications/queue.ts';
 import type { Build } from '../site-files/load-build.ts';
-import { openSenders } from './sender.ts';
+import type { Senders } from './sender.ts';
 import { isSuspicious, signToken, tokenSecret, type SpamSignals } from './spam-check.ts';
 import { storeQuote, type StoreResult } from './store-quote.ts';
 
 export type IntakeParts = {
   limits: Config['limits'];
+  secrets: Secrets;
+  senderOf: Senders;
   database: Database;
   build: Build;
   /** Channels that can notify the owner. */
@@ -32,9 +34,8 @@ export type Submission = {
 export type Intake = ReturnType<typeof openIntake>;
 
 /** What both kinds of posts share: sender, spam check, limits, storing. */
-export function openIntake({ limits, database, build, channels, now }: IntakeParts) {
-  const secrets = openSecrets(database);
-  const senderOf = openSenders(database, secrets);
+export function openIntake(parts: IntakeParts) {
+  const { limits, secrets, senderOf, database, build, channels, now } = parts;
   const { display } = build.manifest.business.phone;
 
   return {

@@ -23,6 +23,34 @@ export type Command = {
   run(context: Context, args: string[]): Promise<void>;
 };
 
+/** Runs the command that the arguments name, or prints which there are under this npm script. */
+export async function runCommand(
+  script: string,
+  commands: Record<string, Command>,
+): Promise<void> {
+  const overview = `npm run ${script} -- COMMAND
+
+${Object.entries(commands)
+  .map(([name, { summary }]) => `  ${name.padEnd(9)}${summary}`)
+  .join('\n')}
+
+"npm run ${script} -- COMMAND --help" says more about one. All are safe while the
+server runs.`;
+
+  const [name = '--help', ...args] = process.argv.slice(2);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command) {
+    await onTerminal(command.help, args, (terminal) =>
+      withDatabase(terminal, (context) => command.run(context, args)),
+    );
+  } else if (['--help', '-h', 'help'].includes(name)) {
+    console.log(overview);
+  } else {
+    console.error(`There is no command "${name}".\n\n${overview}`);
+    process.exitCode = 1;
+  }
+}
+
 /** Runs the work, or prints the help if that is asked for. Sets the exit code. */
 export async function onTerminal(
   help: string,

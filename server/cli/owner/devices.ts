@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util';
+import { referenceOf } from '../../database/ids.ts';
+import { listSessions } from '../../owner/sessions.ts';
+import type { Command } from '../terminal/command.ts';
+import { londonTime } from '../terminal/format.ts';
+import { table } from '../terminal/table.ts';
+
+export const devices: Command = {
+  summary: 'which devices are signed in',
+  help: `npm run owner -- devices
+
+The devices that see your requests, the one used last first, with the name that
+"sign-out" takes.`,
+  async run({ database, now, print }, args) {
+    parseArgs({ args });
+    const sessions = await listSessions(database, now);
+    if (sessions.length === 0) {
+      print('No device is signed in: "npm run owner -- link" signs one in.');
+      return;
+    }
+    print(
+      table(
+        ['Device', 'What', 'Signed in', 'Last used', 'Push'],
+        sessions.map(({ id, device, created_at, last_used_at, notified }) => [
+          referenceOf(id),
+          device,
+          londonTime(created_at),
+          londonTime(last_used_at),
+          notified ? 'yes' : 'no',
+        ]),
+      ),
+    );
+  },
+};

@@ -1,0 +1,40 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { renderUnicodeCompact } from 'uqr';
+import { openMailer } from '../../notifications/mailer.ts';
+import { linkMinutes, makeLink } from '../../owner/links.ts';
+import { loadBuild } from '../../site-files/load-build.ts';
+import { UsageError } from '../terminal/arguments.ts';
+import type { Command } from '../terminal/command.ts';
+
+export const link: Command = {
+  summary: 'a one-time address that signs a phone in',
+  help: `npm run owner -- link [--email]
+
+Makes an address for your own phone: open it there, or scan its QR code, and tap the
+button. It works once and for ${linkMinutes} minutes. Whoever opens it first sees all
+requests: show it to nobody.
+
+  --email  sends it to EMAIL_TO and shows nothing`,
+  async run({ config, database, now, print }, args) {
+    const { values } = parseArgs({
+      args,
+      options: { email: { type: 'boolean', default: false } },
+    });
+    if (values.email && !config.email) {
+      throw new UsageError('Set SMTP_URL, EMAIL_FROM and EMAIL_TO first (docs/going-live.md).');
+    }
+    const siteUrl = config.siteUrl ?? loadBuild(resolve('dist')).manifest.siteUrl;
+    const address = await makeLink(database, siteUrl, now);
+    if (config.email && values.email) {
+      await openMailer(config.email)({
+        subject: 'Sign in to your requests',
+        text: `Open this on your phone and tap the button. It works once, for ${linkMinutes} minutes.\n\n${address}`,
+      });
+      print(`Sent to ${config.email.to}. It works once, for ${linkMinutes} minutes.`);
+      return;
+    }
+    print(renderUnicodeCompact(address, { border: 2 }));
+    print(`\n${address}\n\nIt works once, for ${linkMinutes} minutes.`);
+  },
+};

@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sessionDays } from './sessions.ts';
+
+/** Browsers take `__Host-` only from https, for this host alone and all its paths (RFC 6265bis). */
+const secureName = '__Host-owner';
+const localName = 'owner';
+const daySeconds = 86_400;
+
+/** Where the owner's browser sees this site; `isSecure` is false on a developer's machine alone. */
+export type OwnerSite = { origin: string; hostname: string; isSecure: boolean };
+
+/** `siteUrl` unless the request came to this machine's own name, as in development. */
+export function siteOf({ host, hostname }: FastifyRequest, siteUrl: string): OwnerSite {
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  const { origin, hostname: own, protocol } = new URL(isLocal ? `http://${host}` : siteUrl);
+  return { origin, hostname: own, isSecure: protocol === 'https:' };
+}
+
+/** The session's token as the browser sent it. */
+export function readCookie(
+  request: FastifyRequest,
+  { isSecure }: OwnerSite,
+): string | undefined {
+  const wanted = isSecure ? secureName : localName;
+  for (const pair of (request.headers.cookie ?? '').split(';')) {
+    const [name, value] = pair.trim().split('=');
+    if (name === wanted && value) return value;
+  }
+  return undefined;
+}
+
+/** Keeps the token in the browser, where no script can read it; without one, forgets it. */
+export function writeCookie(
+  reply: FastifyReply,
+  { isSecure }: OwnerSite,
+  token: string | undefined,
+): void {
+  const age = token === undefined ? 0 : sessionDays * daySeconds;
+  const name = isSecure ? secureName : localName;
+  const rules = `Path=/; Max-Age=${age}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  reply.header('set-cookie', `${name}=${token ?? ''}; ${rules}`);
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { OwnerAnswer, OwnerError } from '../../contract/owner.ts';
+import type { Database } from '../database/database.ts';
+import type { OwnerSessionRow } from '../database/tables.ts';
+import { RequestError, type ToErrorReply } from '../http/errors.ts';
+import { assertSameOrigin } from '../http/same-origin.ts';
+import { readCookie, siteOf, writeCookie } from './cookie.ts';
+import { findSession, isProven } from './sessions.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The owner's session; `undefined` where nobody is signed in. */
+    ownerSession: OwnerSessionRow | undefined;
+  }
+  interface FastifyContextConfig {
+    /** Whoever is not signed in may ask, too. */
+    isOpen?: boolean;
+  }
+}
+
+/** Refuses the owner's app, and tells it what to do. */
+export class OwnerRefusal extends RequestError {
+  readonly code: OwnerError['code'];
+  constructor(statusCode: number, message: string, code?: OwnerError['code']) {
+    super(statusCode, message);
+    this.code = code;
+  }
+}
+
+export type GateParts = {
+  database: Database;
+  /** Absolute address of the site, without trailing slash. */
+  siteUrl: string;
+  toErrorReply: ToErrorReply;
+  now: () => Date;
+};
+
+/**
+ * Lets only the owner's devices into a scope: without a session every address there, known or
+ * not, answers 401 before anything of the request is read. Other sites' requests are refused.
+ */
+export function guardOwner(scope: FastifyInstance, parts: GateParts): void {
+  const { database, siteUrl, toErrorReply, now } = parts;
+  scope.decorateRequest('ownerSession', undefined);
+  scope.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const site = siteOf(request, siteUrl);
+    const token = readCookie(request, site);
+    const session = token === undefined ? undefined : await findSession(database, token, now());
+    if (!session && !request.routeOptions.config.isOpen) {
+      throw new OwnerRefusal(401, 'Please sign in', 'sign-in');
+    }
+    assertSameOrigin(request);
+    request.ownerSession = session;
+    // The browser's 90 days start again whenever the server's do.
+    if (session?.last_used_at === now().toISOString()) writeCookie(reply, site, token);
+  });
+  scope.setNotFoundHandler(() => {
+    throw new RequestError(404, 'There is nothing at this address');
+  });
+  scope.setErrorHandler((error, request, reply) => {
+    const { statusCode, message, retryAfterSeconds } = toErrorReply(error);
+    if (statusCode >= 500) request.log.error({ err: error }, 'owner request failed');
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+    const code = error instanceof OwnerRefusal ? error.code : undefined;
+    const words =
+      statusCode >= 500 ? 'The server cannot do this at the moment. Try again soon.' : message;
+    const answer: OwnerAnswer<never> = {
+      data: null,
+      error: { message: words, ...(code && { code }) },
+    };
+    return reply.code(statusCode).send(answer);
+  });
+}
+
+/** The session of a route that is not open. */
+export const sessionOf = (request: FastifyRequest): OwnerSessionRow => request.ownerSession!;
+
+/** Throws unless a passkey or link was given in the last ten minutes. */
+export function assertProven(request: FastifyRequest, now: Date): void {
+  if (isProven(sessionOf(request), now)) return;
+  throw new OwnerRefusal(403, 'Show that it is you: use your passkey or a new link', 'prove');
+}

@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  signInBody,
+  type OwnerAnswer,
+  type OwnerDevice,
+  type OwnerSession,
+} from '../../contract/owner.ts';
+import type { OwnerSessionRow } from '../database/tables.ts';
+import { transact, withTimeout } from '../database/transact.ts';
+import { RequestError } from '../http/errors.ts';
+import type { Senders } from '../quotes/sender.ts';
+import { siteOf, writeCookie } from './cookie.ts';
+import { deviceName } from './device-name.ts';
+import { recordFailure, secondsUntilTry } from './failures.ts';
+import { OwnerRefusal, sessionOf, type GateParts } from './gate.ts';
+import { redeemLink } from './links.ts';
+import { readBody } from './read-body.ts';
+import { expiryOf, listSessions, openSession } from './sessions.ts';
+import { signOut } from './sign-out.ts';
+
+export type SessionParts = GateParts & { senderOf: Senders };
+
+/** Signing in and out: `/session` and `/devices`. */
+export function sessionRoutes(scope: FastifyInstance, parts: SessionParts): void {
+  const { database, siteUrl, senderOf, now } = parts;
+
+  scope.post('/session', { config: { isOpen: true } }, async (request, reply) => {
+    const given = readBody(signInBody, request.body, 'Send {"link": …} or {"passkey": …}');
+    const sender = await senderOf(request.ip, now());
+    const wait = await secondsUntilTry(database, sender, now());
+    if (wait > 0) throw new RequestError(429, 'Too many attempts: wait some minutes', wait);
+    const opened = await transact(database, async (trx) => {
+      const isRight = 'link' in given && (await redeemLink(trx, given.link, now()));
+      if (!isRight) return undefined;
+      const device = deviceName(request.headers['user-agent']);
+      return openSession(trx, device, request.ownerSession, now());
+    });
+    if (!opened) {
+      await recordFailure(database, sender, now());
+      throw new OwnerRefusal(
+        401,
+        'This link was used before, is too old or is wrong. Make a new one.',
+        'sign-in',
+      );
+    }
+    writeCookie(reply, siteOf(request, siteUrl), opened.token);
+    reply.code(201);
+    return { data: await describe(opened.session), error: null };
+  });
+
+  scope.get('/session', async (request): Promise<OwnerAnswer<OwnerSession>> => ({
+    data: await describe(sessionOf(request)),
+    error: null,
+  }));
+
+  scope.delete('/session', (request, reply) => end(request, reply, sessionOf(request).id));
+
+  scope.get('/devices', async (request): Promise<OwnerAnswer<{ devices: OwnerDevice[] }>> => {
+    const sessions = await listSessions(database, now());
+    const devices = sessions.map(({ id, device, created_at, last_used_at, notified }) => ({
+      id,
+      name: device,
+      signed_in_at: created_at,
+      last_used_at,
+      current: id === sessionOf(request).id,
+      notified,
+    }));
+    return { data: { devices }, error: null };
+  });
+
+  scope.delete<{ Params: { id: string } }>('/devices/:id', (request, reply) =>
+    end(request, reply, request.params.id),
+  );
+
+  async function describe(session: OwnerSessionRow): Promise<OwnerSession> {
+    const passkeys = await withTimeout(() =>
+      database.db.selectFrom('owner_passkeys').select('id').execute(),
+    );
+    return {
+      device: { id: session.id, name: session.device },
+      expires_at: expiryOf(session).toISOString(),
+      passkeys: passkeys.length,
+    };
+  }
+
+  async function end(request: FastifyRequest, reply: FastifyReply, id: string) {
+    const isOwn = id === sessionOf(request).id;
+    const isEnded = await transact(database, (trx) => signOut(trx, id, !isOwn));
+    if (!isEnded) throw new RequestError(404, 'There is no such device');
+    if (isOwn) writeCookie(reply, siteOf(request, siteUrl), undefined);
+    return reply.code(204).send();
+  }
+}

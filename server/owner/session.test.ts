@@ -1,0 +1,164 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { link } from '../cli/owner/link.ts';
+import { devices } from '../cli/owner/devices.ts';
+import { signOutCommand } from '../cli/owner/sign-out.ts';
+import { startFakeSmtp } from '../testing/fake-smtp.ts';
+import { askOwner, newLinkToken, signIn } from '../testing/owner-device.ts';
+import { pass, startTestApp } from '../testing/test-app.ts';
+import { engines } from '../testing/test-database.ts';
+import { testTerminal } from '../testing/test-terminal.ts';
+
+const days = 86_400;
+
+describe.each(engines)('the owner on %s', (engine) => {
+  it('is signed in by a link, once and within 15 minutes', async () => {
+    const test = await startTestApp(engine);
+    const redeem = (token: string) =>
+      askOwner(test, 'POST', '/session', { body: { link: token } });
+    const token = await newLinkToken(test);
+    const signedIn = await redeem(token);
+    expect(signedIn.statusCode).toBe(201);
+    expect(signedIn.json()).toMatchObject({ data: { device: {}, passkeys: 0 }, error: null });
+    expect(signedIn.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Strict/);
+    expect((await redeem(token)).statusCode).toBe(401);
+    const late = await newLinkToken(test);
+    pass(test, 15 * 60 + 1);
+    expect((await redeem(late)).statusCode).toBe(401);
+    expect((await redeem('guessed')).json()).toMatchObject({
+      data: null,
+      error: { code: 'sign-in' },
+    });
+    expect(test.logged()).not.toContain(token);
+    const stored = await test.database.db.selectFrom('owner_sessions').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(
+      /owner=([^;]+)/.exec(String(signedIn.headers['set-cookie']))![1],
+    );
+  });
+
+  it('stays signed in for 90 days after the last use, until signed out by any device', async () => {
+    const test = await startTestApp(engine);
+    const [phone, tablet] = [await signIn(test), await signIn(test, 'iPad Safari/1')];
+    for (let uses = 0; uses < 3; uses += 1) {
+      pass(test, 80 * days);
+      expect((await phone.ask('GET', '/session')).statusCode).toBe(200);
+    }
+    expect((await tablet.ask('GET', '/session')).statusCode).toBe(401);
+
+    const other = await signIn(test, 'Mozilla/5.0 (Android 15) Firefox/140.0');
+    const list = (await other.ask('GET', '/devices')).json().data.devices;
+    expect(list).toMatchObject([
+      { name: 'Firefox on Android', current: true, notified: false },
+      { name: 'Safari on iPhone', current: false },
+    ]);
+    expect((await other.ask('DELETE', `/devices/${list[1].id}`)).statusCode).toBe(204);
+    expect((await phone.ask('GET', '/session')).statusCode).toBe(401);
+    expect((await other.ask('DELETE', '/session')).statusCode).toBe(204);
+    expect((await other.ask('GET', '/session')).statusCode).toBe(401);
+  });
+
+  it('is told to wait after ten wrong links from one place, and nobody else is', async () => {
+    const test = await startTestApp(engine, () => ({ TRUST_PROXY: '127.0.0.1' }));
+    const redeem = async (from: string, token = 'wrong') => {
+      const headers = { 'x-forwarded-for': from };
+      const body = { link: token };
+      return (await askOwner(test, 'POST', '/session', { body, headers })).statusCode;
+    };
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect(await redeem('203.0.113.7')).toBe(401);
+    }
+    expect(await redeem('203.0.113.7', await newLinkToken(test))).toBe(429);
+    expect(await redeem('203.0.113.8', await newLinkToken(test))).toBe(201);
+    pass(test, 601);
+    expect(await redeem('203.0.113.7', await newLinkToken(test))).toBe(201);
+  });
+
+  it('works from the terminal: link, devices, sign-out', async () => {
+    const test = await startTestApp(engine);
+    const terminal = testTerminal({ SITE_URL: 'https://keys.example' }, test.clock.now);
+    const context = { ...terminal, database: test.database };
+    await devices.run(context, []);
+    expect(terminal.printed()).toContain('No device is signed in');
+    await link.run(context, []);
+    const [, token] = /https:\/\/keys\.example\/owner#link=([\w-]{43})\n/.exec(
+      terminal.printed(),
+    )!;
+    await askOwner(test, 'POST', '/session', { body: { link: token } });
+    const phone = await signIn(test);
+    await devices.run(context, []);
+    const [, name] = /([0-9A-F]{6}) {2}Safari on iPhone/.exec(terminal.printed())!;
+    await signOutCommand.run(context, [name!]);
+    expect((await phone.ask('GET', '/session')).statusCode).toBe(401);
+    await signOutCommand.run(context, ['--all']);
+    expect(await test.database.db.selectFrom('owner_sessions').selectAll().execute()).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the door', () => {
+  it('answers 401 to whoever is not signed in, whatever is asked', async () => {
+    const test = await startTestApp('sqlite');
+    const asked = [
+      ['GET', '/session'],
+      ['GET', '/no-such-thing'],
+      ['GET', ''],
+      ['GET', `/requests/${'x'.repeat(300)}`],
+      ['POST', '/devices'],
+      ['PUT', '/session'],
+      ['OPTIONS', '/requests'],
+    ] as const;
+    for (const [method, path] of asked) {
+      const { statusCode, headers } = await askOwner(test, method, path);
+      expect([path, statusCode]).toEqual([path, 401]);
+      expect(headers['cache-control']).toBe('no-store');
+    }
+    const garbled = { body: '{', headers: { 'content-type': 'application/json' } };
+    expect((await askOwner(test, 'DELETE', '/session', garbled)).statusCode).toBe(401);
+    const phone = await signIn(test);
+    expect((await phone.ask('GET', '/no-such-thing')).statusCode).toBe(404);
+  });
+
+  it('is shut to other sites, with a session and at sign-in', async () => {
+    const test = await startTestApp('sqlite');
+    const phone = await signIn(test);
+    const foreign = { origin: 'https://evil.example' };
+    expect((await phone.ask('GET', '/session', undefined, foreign)).statusCode).toBe(403);
+    const framed = { 'sec-fetch-site': 'cross-site' };
+    expect((await phone.ask('DELETE', '/session', undefined, framed)).statusCode).toBe(403);
+    const body = { link: await newLinkToken(test) };
+    const stolen = await askOwner(test, 'POST', '/session', { body, headers: foreign });
+    expect(stolen.statusCode).toBe(403);
+  });
+
+  it('takes over https only a cookie that is bound to the host', async () => {
+    const test = await startTestApp('sqlite', () => ({ SITE_URL: 'https://keys.example' }));
+    const host = { host: 'keys.example' };
+    const body = { link: await newLinkToken(test) };
+    const signedIn = await askOwner(test, 'POST', '/session', { body, headers: host });
+    const [cookie] = String(signedIn.headers['set-cookie']).split(';');
+    expect(cookie).toMatch(/^__Host-owner=/);
+    expect(signedIn.headers['set-cookie']).toMatch(/Path=\/;.*; Secure$/);
+    const ask = (sent: string) =>
+      askOwner(test, 'GET', '/session', { headers: { ...host, cookie: sent } });
+    expect((await ask(cookie!)).statusCode).toBe(200);
+    expect((await ask(cookie!.replace('__Host-', ''))).statusCode).toBe(401);
+  });
+
+  it('sends a link by e-mail and shows nothing of it', async () => {
+    const smtp = await startFakeSmtp();
+    onTestFinished(() => smtp.close());
+    const test = await startTestApp('sqlite');
+    const terminal = testTerminal(
+      {
+        SITE_URL: 'https://keys.example',
+        SMTP_URL: smtp.url,
+        EMAIL_FROM: 'site@keys.example',
+        EMAIL_TO: 'owner@keys.example',
+      },
+      test.clock.now,
+    );
+    await link.run({ ...terminal, database: test.database }, ['--email']);
+    expect(terminal.printed()).not.toContain('#link');
+    expect(smtp.messages[0]).toContain('https://keys.example/owner#link');
+  });
+});

@@ -1,0 +1,52 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { ownerApiPath } from '../../contract/owner.ts';
+import { makeLink } from '../owner/links.ts';
+import type { TestApp } from './test-app.ts';
+
+export type OwnerDevice = {
+  /** The cookie as the browser holds it. */
+  cookie: string;
+  ask(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
+};
+
+/** The token of a new link, as the owner's phone finds it behind the '#'. */
+export async function newLinkToken({ database, clock }: TestApp): Promise<string> {
+  const link = await makeLink(database, 'http://localhost:3000', clock.now);
+  return new URLSearchParams(new URL(link).hash.slice(1)).get('link')!;
+}
+
+/** Asks the owner's API. */
+export function askOwner(
+  { app }: Pick<TestApp, 'app'>,
+  method: NonNullable<InjectOptions['method']>,
+  path: string,
+  { body, headers = {} }: { body?: object | string; headers?: Record<string, string> } = {},
+): Promise<LightMyRequestResponse> {
+  const url = `${ownerApiPath}${path}`;
+  return app.inject({ method, url, headers, ...(body !== undefined && { payload: body }) });
+}
+
+/** A phone that a link has signed in. */
+export async function signIn(
+  test: TestApp,
+  userAgent = 'iPhone Safari/1',
+): Promise<OwnerDevice> {
+  const signedIn = await askOwner(test, 'POST', '/session', {
+    body: { link: await newLinkToken(test) },
+    headers: { 'user-agent': userAgent },
+  });
+  const cookie = String(signedIn.headers['set-cookie']).split(';')[0]!;
+  return {
+    cookie,
+    ask: (method, path, body, headers) =>
+      askOwner(test, method, path, {
+        headers: { cookie, ...headers },
+        ...(body !== undefined && { body }),
+      }),
+  };
+}
