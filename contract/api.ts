@@ -8,6 +8,8 @@ export const quotePath = '/api/quote-requests';
 export const notifyPath = '/api/send-whatsapp';
 /** Hands out the signed token that proves when a form was opened. */
 export const tokenPath = '/api/form-token';
+/** What the owner is doing at the moment. */
+export const availabilityPath = '/api/availability';
 /** Where a visitor lands after a stored request. */
 export const receivedPath = '/quote-received';
 /** What is done with personal data, filled in by the server. */

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import type { ColumnName, QuoteColumns } from './fields.ts';
+import { controlInLines } from './rules.ts';
 
 /** The owner's app; its files lie under it. */
 export const ownerPath = '/owner';
 /** What only the owner's devices may ask. Without a session all of it answers 401. */
 export const ownerApiPath = '/api/owner';
-/** Public: what the owner is doing at the moment. */
-export const availabilityPath = '/api/availability';
 /** `<site>/owner#link=<token>` signs a device in, `<site>/owner#request=<id>` shows one request. */
 export const ownerFragments = { link: 'link', request: 'request' } as const;
 
@@ -97,7 +96,14 @@ export const settableStatuses = [
   'spam',
 ] as const satisfies OwnerStatus[];
 
-const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+/** Several lines, without what the database or a terminal can't bear. */
+const text = (max: number) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(max),
+    z.refine((value) => !controlInLines.test(value)),
+  );
 
 /**
  * `PATCH /api/owner/requests/:id`, answered with {@link OwnerRequestDetail}. `eta_minutes`
@@ -125,10 +131,13 @@ export type ConflictAnswer = { data: OwnerRequestDetail; error: OwnerError };
 /** `DELETE /api/owner/requests/:id` erases all that is held of this person. */
 export type ErasedAnswer = { requests: number; backups: number };
 
+/** What the browser gives for a passkey, made or used; the server checks the rest of it. */
+export const passkeyBody = z.looseObject({ id: z.string(), response: z.looseObject({}) });
+
 /** `POST /api/owner/session`: with a link's token, or what the browser gave for a passkey. */
 export const signInBody = z.union([
   z.strictObject({ link: z.string().check(z.minLength(1), z.maxLength(200)) }),
-  z.strictObject({ passkey: z.looseObject({ id: z.string(), response: z.looseObject({}) }) }),
+  z.strictObject({ passkey: passkeyBody }),
 ]);
 
 /** `GET` and `POST /api/owner/session`. */
@@ -190,7 +199,7 @@ export type PushKey = { key: string };
 
 /** `POST` and `DELETE /api/owner/push-subscriptions`: what `PushSubscription.toJSON()` gives. */
 export const pushSubscriptionBody = z.object({
-  endpoint: z.url().check(z.maxLength(1000)),
+  endpoint: z.string().check(z.maxLength(1000), z.regex(/^https?:\/\/[\x21-\x7e]+$/)),
   keys: z.object({
     /** An uncompressed point of P-256, and 16 random bytes (RFC 8291), base64url. */
     p256dh: z.string().check(z.regex(/^[\w-]{87}=?$/)),

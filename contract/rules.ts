@@ -4,7 +4,7 @@ import { quoteFields, type FieldName, type QuoteField, type QuoteValues } from '
 // A lone surrogate has no UTF-8 form, and control characters (NUL above all)
 // are refused by PostgreSQL or break a terminal. A message may have lines and tabs.
 const controlOnOneLine = /[\p{Cc}\p{Cs}]/u;
-const controlInLines = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
+export const controlInLines = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
 const digitsIn = (value: string) => (value.match(/\p{Nd}/gu) ?? []).length;
 

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { ownerApiPath } from '../contract/owner.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { openSecrets } from './database/secrets.ts';
@@ -15,14 +16,17 @@ import {
   routeExpectations,
 } from './http/request-validation.ts';
 import { emailChannel } from './notifications/email.ts';
+import { pushChannel } from './notifications/push.ts';
 import { createOutbox, type Outbox } from './notifications/outbox.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { webhookRoutes } from './notifications/webhook.ts';
 import { whatsappChannel } from './notifications/whatsapp.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { openSenders } from './quotes/sender.ts';
+import { refuse, signInFirst } from './owner/gate.ts';
 import { ownerRoutes } from './owner/routes.ts';
 import type { Build } from './site-files/load-build.ts';
+import { ownerAppRoutes } from './site-files/owner-app.ts';
 import { withPrivacyNotice } from './site-files/privacy-notice.ts';
 import { pageRoutes, sendNotFound } from './site-files/routes.ts';
 
@@ -55,6 +59,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     // An address that can't be decoded leads nowhere.
     frameworkErrors(_error, request, reply) {
       reply.headers(headers);
+      if (request.raw.url!.startsWith(ownerApiPath)) return refuse(reply, signInFirst());
       return sendNotFound(request, reply, build);
     },
   });
@@ -74,14 +79,16 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   });
   readBodies(app);
 
+  const secrets = openSecrets(database);
+  const senderOf = openSenders(database, secrets);
+  const localService = config.pushLocalService;
+  const contactEmail = build.manifest.business.email;
   const channels = [
     ...(config.whatsapp ? [whatsappChannel(config.whatsapp)] : []),
     ...(config.email ? [emailChannel(config.email)] : []),
+    pushChannel({ database, secrets, siteUrl, contactEmail, localService }),
   ];
   const outbox = createOutbox({ database, channels, log: app.log, now });
-
-  const secrets = openSecrets(database);
-  const senderOf = openSenders(database, secrets);
 
   let notFound = 0;
   const { limits } = config;
@@ -109,7 +116,20 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
       notFoundCount: () => notFound,
     }),
   );
-  ownerRoutes(app, { database, siteUrl, toErrorReply, senderOf, now });
+  ownerRoutes(app, {
+    database,
+    siteUrl,
+    toErrorReply,
+    senderOf,
+    secrets,
+    siteName: build.manifest.business.tradingName,
+    localService,
+    channels: config.channels,
+    dataDir: config.dataDir,
+    onQueued: outbox.trigger,
+    now,
+  });
+  await ownerAppRoutes(app, build.ownerFolder);
   const pages = withPrivacyNotice(build, config);
   await pageRoutes(app, { build: pages, onNotFound: () => (notFound += 1) });
   return { app, outbox, shutdown };

@@ -90,6 +90,7 @@ const settings = z.object({
     .optional(),
   EMAIL_FROM: z.string().includes('@', 'must be an e-mail address').optional(),
   EMAIL_TO: z.string().includes('@', 'must be an e-mail address').optional(),
+  PUSH_LOCAL_SERVICE: webAddress.optional(),
 });
 
 type Settings = z.infer<typeof settings>;
@@ -154,6 +155,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     whatsapp,
     webhook: { appSecret: it.WHATSAPP_APP_SECRET, verifyToken: it.WHATSAPP_VERIFY_TOKEN },
     email,
+    /** One more origin that push messages may go to, besides public https: for tests. */
+    pushLocalService: it.PUSH_LOCAL_SERVICE,
     /** The channels that can notify the owner. */
     channels: [
       ...(whatsapp ? ['whatsapp' as const] : []),

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { backupDays, backupFolder, listBackups, pruneBackups } from './backup/folder.ts';
+import { backupDays, backupFolder, listBackups, pruneBackups } from '../backups/folder.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { onTerminal, withDatabase } from './terminal/command.ts';
 import { count } from './terminal/format.ts';

@@ -1,4 +1,4 @@
-import { erase } from './quotes/erase.ts';
+import { eraseCommand } from './quotes/erase.ts';
 import { exportCsv } from './quotes/export.ts';
 import { list } from './quotes/list.ts';
 import { mark } from './quotes/mark.ts';
@@ -15,6 +15,6 @@ await runCommand('quotes', {
   mark,
   stats,
   export: exportCsv,
-  erase,
+  erase: eraseCommand,
   purge,
 });

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { backupFolder, listBackups } from './backup/folder.ts';
+import { backupFolder, listBackups } from '../backups/folder.ts';
 import { restore } from './backup/restore.ts';
 import { onTerminal } from './terminal/command.ts';
 import { table } from './terminal/table.ts';
-import { londonTime } from './terminal/format.ts';
+import { londonTime } from '../requests/london-time.ts';
 
 const help = `npm run restore                       lists the backups
 npm run restore -- BACKUP [--yes]

@@ -147,3 +147,6 @@ export type Tables = {
 
 export type Quote = Selectable<QuoteTable>;
 export type Notification = Selectable<NotificationTable>;
+export type RequestEvent = Selectable<RequestEventTable>;
+export type OwnerSessionRow = Selectable<OwnerSessionTable>;
+export type PushSubscriptionRow = Selectable<PushSubscriptionTable>;

@@ -60,6 +60,7 @@ export function healthRoutes(app: FastifyInstance, parts: HealthParts): void {
       .selectFrom('notifications')
       .innerJoin('quote_requests', 'id', 'quote_id')
       .where('notified_at', 'is', null)
+      .where('channel', '!=', 'push')
       .select('quote_id');
     const [failed, late] = await withTimeout(() =>
       Promise.all([

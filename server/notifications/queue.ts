@@ -20,14 +20,22 @@ export function planFor(channels: ChannelName[], browserAsks: boolean): QueuePla
   return [whatsapp, { channel: 'email', delayMs: stuckMs }];
 }
 
-/** Puts a request into the outbox, or puts it back there as if it were new. */
+/**
+ * Puts a request into the outbox, or puts it back there as if it were new; a device that
+ * takes push messages gets one besides.
+ */
 export async function enqueue(
   trx: Transaction<Tables>,
   quoteId: string,
   plan: QueuePlan,
   now: Date,
 ): Promise<void> {
-  for (const { channel, delayMs } of plan) {
+  const device = await trx
+    .selectFrom('push_subscriptions')
+    .select('endpoint')
+    .executeTakeFirst();
+  const all: QueuePlan = device ? [...plan, { channel: 'push', delayMs: 0 }] : plan;
+  for (const { channel, delayMs } of all) {
     const fresh: Omit<Notification, 'quote_id' | 'channel'> = {
       state: 'pending',
       attempts: 0,

@@ -60,7 +60,10 @@ export async function retry(
   });
 }
 
-/** The owner knows: by this channel, so another that still waits is not needed. */
+/**
+ * The owner knows: by this channel, so another that still waits is not needed. Push is
+ * besides the others and never instead of them: it changes nothing for them.
+ */
 export async function markSent(
   trx: Transaction<Tables>,
   notification: Notification,
@@ -74,6 +77,7 @@ export async function markSent(
     leased_until: null,
     settled_at: now.toISOString(),
   });
+  if (notification.channel === 'push') return;
   await trx
     .updateTable('quote_requests')
     .set({ notified_at: now.toISOString() })
@@ -97,6 +101,7 @@ export async function markFailed(
     leased_until: null,
     settled_at: time,
   });
+  if (notification.channel === 'push') return;
   await others(trx, notification).set({ state: 'pending', next_attempt_at: time }).execute();
 }
 

@@ -4,7 +4,7 @@ import type { WhatsappConfig } from '../config.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
 import type { Channel, Outcome } from './channel.ts';
-import { postJson } from './post-json.ts';
+import { postJson } from './post.ts';
 import { classify } from './whatsapp-errors.ts';
 
 const sendTimeoutMs = 5000;

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OwnerAnswer, OwnerError } from '../../contract/owner.ts';
 import type { Database } from '../database/database.ts';
 import type { OwnerSessionRow } from '../database/tables.ts';
@@ -48,7 +48,7 @@ export function guardOwner(scope: FastifyInstance, parts: GateParts): void {
     const token = readCookie(request, site);
     const session = token === undefined ? undefined : await findSession(database, token, now());
     if (!session && !request.routeOptions.config.isOpen) {
-      throw new OwnerRefusal(401, 'Please sign in', 'sign-in');
+      throw signInFirst();
     }
     assertSameOrigin(request);
     request.ownerSession = session;
@@ -62,15 +62,24 @@ export function guardOwner(scope: FastifyInstance, parts: GateParts): void {
     const { statusCode, message, retryAfterSeconds } = toErrorReply(error);
     if (statusCode >= 500) request.log.error({ err: error }, 'owner request failed');
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
-    const code = error instanceof OwnerRefusal ? error.code : undefined;
+    if (error instanceof OwnerRefusal) return refuse(reply, error);
     const words =
       statusCode >= 500 ? 'The server cannot do this at the moment. Try again soon.' : message;
-    const answer: OwnerAnswer<never> = {
-      data: null,
-      error: { message: words, ...(code && { code }) },
-    };
+    const answer: OwnerAnswer<never> = { data: null, error: { message: words } };
     return reply.code(statusCode).send(answer);
   });
+}
+
+/** What whoever is not signed in is told, whatever is asked. */
+export const signInFirst = () => new OwnerRefusal(401, 'Please sign in', 'sign-in');
+
+/** Sends a refusal. */
+export function refuse(reply: FastifyReply, { statusCode, message, code }: OwnerRefusal) {
+  const answer: OwnerAnswer<never> = {
+    data: null,
+    error: { message, ...(code && { code }) },
+  };
+  return reply.code(statusCode).header('cache-control', 'no-store').send(answer);
 }
 
 /** The session of a route that is not open. */

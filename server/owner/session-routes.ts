@@ -1,3 +1,4 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   signInBody,
@@ -12,38 +13,54 @@ import type { Senders } from '../quotes/sender.ts';
 import { siteOf, writeCookie } from './cookie.ts';
 import { deviceName } from './device-name.ts';
 import { recordFailure, secondsUntilTry } from './failures.ts';
-import { OwnerRefusal, sessionOf, type GateParts } from './gate.ts';
+import { OwnerRefusal, sessionOf } from './gate.ts';
 import { redeemLink } from './links.ts';
+import type { PasskeyRouteParts } from './passkey-routes.ts';
+import { keepPasskeyOn, usePasskey } from './passkeys.ts';
 import { readBody } from './read-body.ts';
 import { expiryOf, listSessions, openSession } from './sessions.ts';
 import { signOut } from './sign-out.ts';
 
-export type SessionParts = GateParts & { senderOf: Senders };
+export type SessionParts = PasskeyRouteParts & { senderOf: Senders };
 
 /** Signing in and out: `/session` and `/devices`. */
 export function sessionRoutes(scope: FastifyInstance, parts: SessionParts): void {
-  const { database, siteUrl, senderOf, now } = parts;
+  const { database, siteUrl, senderOf, passkeys, now } = parts;
 
   scope.post('/session', { config: { isOpen: true } }, async (request, reply) => {
     const given = readBody(signInBody, request.body, 'Send {"link": …} or {"passkey": …}');
     const sender = await senderOf(request.ip, now());
     const wait = await secondsUntilTry(database, sender, now());
     if (wait > 0) throw new RequestError(429, 'Too many attempts: wait some minutes', wait);
+    const site = siteOf(request, siteUrl);
+    const passkey =
+      'passkey' in given
+        ? await passkeys.checkSignIn(
+            given.passkey as unknown as AuthenticationResponseJSON,
+            site,
+            now(),
+          )
+        : undefined;
     const opened = await transact(database, async (trx) => {
-      const isRight = 'link' in given && (await redeemLink(trx, given.link, now()));
+      const isRight =
+        'link' in given
+          ? await redeemLink(trx, given.link, now())
+          : passkey && (await usePasskey(trx, passkey, now()));
       if (!isRight) return undefined;
       const device = deviceName(request.headers['user-agent']);
-      return openSession(trx, device, request.ownerSession, now());
+      const session = await openSession(trx, device, request.ownerSession, now());
+      if (passkey) await keepPasskeyOn(trx, passkey.id, session.session.id);
+      return session;
     });
     if (!opened) {
       await recordFailure(database, sender, now());
-      throw new OwnerRefusal(
-        401,
-        'This link was used before, is too old or is wrong. Make a new one.',
-        'sign-in',
-      );
+      const message =
+        'link' in given
+          ? 'This link was used before, is too old or is wrong. Make a new one.'
+          : 'This passkey does not open this site. Use a new link.';
+      throw new OwnerRefusal(401, message, 'sign-in');
     }
-    writeCookie(reply, siteOf(request, siteUrl), opened.token);
+    writeCookie(reply, site, opened.token);
     reply.code(201);
     return { data: await describe(opened.session), error: null };
   });
@@ -68,7 +85,7 @@ export function sessionRoutes(scope: FastifyInstance, parts: SessionParts): void
     return { data: { devices }, error: null };
   });
 
-  scope.delete<{ Params: { id: string } }>('/devices/:id', (request, reply) =>
+  scope.delete<{ Params: { id: string } }>('/devices/:id([0-9a-f-]{36})', (request, reply) =>
     end(request, reply, request.params.id),
   );
 

@@ -17,6 +17,8 @@ export type Build = {
   manifest: BuildManifest;
   /** Absolute folder of the public files. */
   siteFolder: string;
+  /** Absolute folder of the owner's app; missing if it was not built. */
+  ownerFolder: string;
   /** By address without trailing slash. */
   pages: ReadonlyMap<string, Page>;
   special: Record<keyof BuildManifest['special'], Page>;
@@ -40,6 +42,7 @@ export function loadBuild(folder: string): Build {
   return {
     manifest,
     siteFolder: join(folder, 'site'),
+    ownerFolder: join(folder, 'owner'),
     pages: new Map(
       Object.entries(manifest.pages).map(([address, page]) => [
         address,

@@ -169,3 +169,27 @@ describe('without a built site', () => {
     expect(() => loadBuild(temporaryFolder())).toThrow(/npm start/);
   });
 });
+
+describe("the owner's app", () => {
+  it('is kept by nobody, framed by nobody and listed nowhere', async () => {
+    const test = await startTestApp('sqlite');
+    const page = await get(test, '/owner');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'content-security-policy': expect.stringMatching(
+        /^default-src 'none'; script-src 'self';.*frame-ancestors 'none'/,
+      ),
+    });
+    const worker = await get(test, '/owner/sw.js');
+    expect(worker.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'service-worker-allowed': '/owner',
+    });
+    const script = await get(test, '/owner/assets/app-1a2b.js');
+    expect(script.headers['cache-control']).toMatch(/immutable/);
+    expect((await get(test, '/owner/')).headers.location).toBe('/owner');
+    expect((await get(test, '/owner/index.html')).statusCode).toBe(404);
+  });
+});

@@ -57,6 +57,9 @@ export function writeFixtureBuild(folder: string, siteUrl = 'http://localhost:30
   write('site/_astro/app.0a1b2c.js', 'console.log(1);'.repeat(100));
   write('site/service-worker.js', 'addEventListener("fetch", () => {});');
   write('site/robots.txt', 'User-agent: *\n');
+  write('owner/index.html', '<!doctype html><title>Requests</title>');
+  write('owner/assets/app-1a2b.js', 'console.log(2);');
+  write('owner/sw.js', 'self;');
   writeFileSync(join(folder, 'site/.secret'), 'canary');
   writeFileSync(join(folder, 'build.json'), JSON.stringify(manifest));
 }

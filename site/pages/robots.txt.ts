@@ -1,10 +1,11 @@
 import type { APIRoute } from 'astro';
 import { apiPrefix } from '../../contract/api.ts';
+import { ownerPath } from '../../contract/owner.ts';
 import { sitemapPath } from '../paths.ts';
 import { canonical } from '../seo/head.ts';
 
 /** Pages that must not be listed say so themselves; to read that, robots must be let in. */
 export const GET: APIRoute = ({ site }) =>
   new Response(
-    `User-agent: *\nDisallow: ${apiPrefix}\n\nSitemap: ${canonical(sitemapPath, site!)}\n`,
+    `User-agent: *\nDisallow: ${apiPrefix}\nDisallow: ${ownerPath}\n\nSitemap: ${canonical(sitemapPath, site!)}\n`,
   );

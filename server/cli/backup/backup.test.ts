@@ -29,7 +29,7 @@ import {
   temporaryFolder,
   type Engine,
 } from '../../testing/test-database.ts';
-import { backupFolder, backupName, listBackups, pruneBackups } from './folder.ts';
+import { backupFolder, backupName, listBackups, pruneBackups } from '../../backups/folder.ts';
 import { restore } from './restore.ts';
 import { writeBackup } from './write-backup.ts';
 

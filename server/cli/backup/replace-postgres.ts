@@ -5,7 +5,7 @@ import { migrate } from '../../database/migrate.ts';
 import type { Terminal } from '../terminal/command.ts';
 import { UsageError } from '../terminal/arguments.ts';
 import { copyRows, emptyTables } from './copy-rows.ts';
-import { backupFolder } from './folder.ts';
+import { backupFolder } from '../../backups/folder.ts';
 import { writeBackup } from './write-backup.ts';
 
 const disconnectMs = 2000;

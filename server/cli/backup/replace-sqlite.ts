@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sqliteFile } from '../../database/database.ts';
 import type { Terminal } from '../terminal/command.ts';
 import { UsageError } from '../terminal/arguments.ts';
-import { backupFolder, backupName, flush } from './folder.ts';
+import { backupFolder, backupName, flush } from '../../backups/folder.ts';
 
 /**
  * Puts a new file in the place of the SQLite database and moves the old one among

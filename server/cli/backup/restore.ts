@@ -8,7 +8,12 @@ import type { Terminal } from '../terminal/command.ts';
 import { UsageError } from '../terminal/arguments.ts';
 import { count } from '../terminal/format.ts';
 import { checkBackup } from './check-backup.ts';
-import { backupFolder, listBackups, makeTemporaryFolder, type Backup } from './folder.ts';
+import {
+  backupFolder,
+  listBackups,
+  makeTemporaryFolder,
+  type Backup,
+} from '../../backups/folder.ts';
 import { replaceSqlite } from './replace-sqlite.ts';
 import { replacePostgres } from './replace-postgres.ts';
 

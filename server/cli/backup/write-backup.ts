@@ -5,7 +5,7 @@ import { openDatabaseFile, type Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { checkBackup } from './check-backup.ts';
 import { copyRows } from './copy-rows.ts';
-import { backupName, flush, makeTemporaryFolder } from './folder.ts';
+import { backupName, flush, makeTemporaryFolder } from '../../backups/folder.ts';
 
 export type WrittenBackup = { file: string; bytes: number; requests: number };
 

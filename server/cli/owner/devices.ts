@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { referenceOf } from '../../database/ids.ts';
 import { listSessions } from '../../owner/sessions.ts';
 import type { Command } from '../terminal/command.ts';
-import { londonTime } from '../terminal/format.ts';
+import { londonTime } from '../../requests/london-time.ts';
 import { table } from '../terminal/table.ts';
 
 export const devices: Command = {

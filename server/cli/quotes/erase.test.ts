@@ -7,9 +7,9 @@ import { referenceOf } from '../../database/ids.ts';
 import { storeRequest } from '../../testing/store-request.ts';
 import { testTerminal } from '../../testing/test-terminal.ts';
 import { engines, newDatabase, type Engine } from '../../testing/test-database.ts';
-import { backupFolder } from '../backup/folder.ts';
+import { backupFolder } from '../../backups/folder.ts';
 import { writeBackup } from '../backup/write-backup.ts';
-import { erase } from './erase.ts';
+import { eraseCommand } from './erase.ts';
 import { isOf } from '../../requests/person.ts';
 
 const now = new Date('2026-06-14T20:00:00.000Z');
@@ -29,7 +29,7 @@ async function start(engine: Engine) {
     dataDir,
     terminal,
     backUp: () => writeBackup(database, backupFolder({ dataDir }), new Date()),
-    erase: (...args: string[]) => erase.run({ ...terminal, database }, args),
+    erase: (...args: string[]) => eraseCommand.run({ ...terminal, database }, args),
     names: async () => {
       const rows = await database.db.selectFrom('quote_requests').select('name').execute();
       return rows.map(({ name }) => name).toSorted();

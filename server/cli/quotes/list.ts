@@ -6,8 +6,9 @@ import { noChannel } from '../../notifications/channel.ts';
 import type { Command } from '../terminal/command.ts';
 import { table } from '../terminal/table.ts';
 import { amountOf, statusOf } from '../terminal/arguments.ts';
-import { count, shortLondonTime } from '../terminal/format.ts';
-import { channelLabels, deliveryOf, notificationsOf } from './read-requests.ts';
+import { shortLondonTime } from '../../requests/london-time.ts';
+import { count } from '../terminal/format.ts';
+import { channelLabels, deliveryOf, notificationsOf } from '../../requests/delivery.ts';
 
 export const list: Command = {
   summary: 'the latest requests, one line each',

@@ -1,23 +1,43 @@
 import { parseArgs } from 'node:util';
 import { referenceOf } from '../../database/ids.ts';
 import { quoteStatuses } from '../../database/tables.ts';
-import { transact } from '../../database/transact.ts';
+import { changeRequest, markSeen } from '../../requests/change.ts';
+import { londonTime } from '../../requests/london-time.ts';
 import type { Command } from '../terminal/command.ts';
 import { findByReference } from './read-requests.ts';
-import { statusOf } from '../terminal/arguments.ts';
+import { amountOf, statusOf } from '../terminal/arguments.ts';
 
 export const mark: Command = {
   summary: 'note what became of a request',
   help: `npm run quotes -- mark REFERENCE STATUS
+npm run quotes -- mark REFERENCE seen
+npm run quotes -- mark REFERENCE --eta MINUTES
 
-Sets the status of a request: ${quoteStatuses.join(', ')}.`,
-  async run({ database, print }, args) {
-    const { positionals } = parseArgs({ args, allowPositionals: true });
+Sets the status of a request: ${quoteStatuses.join(', ')}.
+"seen" says that you have read it. --eta says that you are on the way and there in
+so many minutes, and sets the status to booked. The customer's own page shows both.`,
+  async run({ database, now, print }, args) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { eta: { type: 'string' } },
+    });
     const quote = await findByReference(database, positionals[0]);
-    const status = statusOf(positionals[1]);
-    await transact(database, (trx) =>
-      trx.updateTable('quote_requests').set({ status }).where('id', '=', quote.id).execute(),
-    );
-    print(`Request ${referenceOf(quote.id)}: ${quote.status} -> ${status}`);
+    const reference = referenceOf(quote.id);
+    if (positionals[1]?.toLowerCase() === 'seen') {
+      await markSeen(database, quote.id, now);
+      print(`Request ${reference}: seen`);
+      return;
+    }
+    const minutes = values.eta === undefined ? undefined : amountOf(values.eta, '--eta');
+    const arrivalAt = minutes && new Date(now.getTime() + minutes * 60_000);
+    if (!arrivalAt) {
+      const status = statusOf(positionals[1]);
+      await changeRequest(database, quote.id, { status }, {}, now);
+      print(`Request ${reference}: ${quote.status} -> ${status}`);
+      return;
+    }
+    await changeRequest(database, quote.id, { arrivalAt }, {}, now);
+    print(`Request ${reference}: on the way, there at ${londonTime(arrivalAt.toISOString())}`);
   },
 };

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import { withTimeout } from '../../database/transact.ts';
-import { backupDays } from '../backup/folder.ts';
+import { backupDays } from '../../backups/folder.ts';
 import type { Command } from '../terminal/command.ts';
 import { timeBefore } from '../terminal/arguments.ts';
-import { count, londonTime } from '../terminal/format.ts';
-import { deleteRequests } from './delete-requests.ts';
+import { londonTime } from '../../requests/london-time.ts';
+import { count } from '../terminal/format.ts';
+import { deleteRequests } from '../../requests/delete-requests.ts';
 
 export const purge: Command = {
   summary: 'delete what is older than you need it',

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import type { ChannelName, Notification, Quote } from '../../database/tables.ts';
+import type { Quote } from '../../database/tables.ts';
 import { withTimeout } from '../../database/transact.ts';
 import { UsageError } from '../terminal/arguments.ts';
 
@@ -23,34 +23,3 @@ export async function findByReference(
   if (!found[0]) throw new UsageError(`There is no request ${reference.toUpperCase()}.`);
   return found[0];
 }
-
-/** The notifications of these requests, in no particular order. */
-export async function notificationsOf(
-  { db }: Database,
-  quotes: Pick<Quote, 'id'>[],
-): Promise<Notification[]> {
-  if (quotes.length === 0) return [];
-  const ids = quotes.map(({ id }) => id);
-  return withTimeout(() =>
-    db.selectFrom('notifications').selectAll().where('quote_id', 'in', ids).execute(),
-  );
-}
-
-/** `held`: it looked like a robot's, so nobody is notified. */
-export type Delivery = 'notified' | 'pending' | 'failed' | 'held';
-
-/** Whether the owner was notified of a request, by any channel. */
-export function deliveryOf(
-  { notified_at }: Pick<Quote, 'notified_at'>,
-  notifications: Pick<Notification, 'state'>[],
-): Delivery {
-  if (notified_at !== null) return 'notified';
-  if (notifications.length === 0) return 'held';
-  return notifications.some(({ state }) => state === 'pending') ? 'pending' : 'failed';
-}
-
-export const channelLabels: Record<ChannelName, string> = {
-  whatsapp: 'WhatsApp',
-  email: 'e-mail',
-  push: 'push',
-};

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { referenceOf } from '../../database/ids.ts';
-import { transact } from '../../database/transact.ts';
 import { noChannel } from '../../notifications/channel.ts';
-import { enqueue, planFor } from '../../notifications/queue.ts';
+import { requeue } from '../../requests/requeue.ts';
 import type { Command } from '../terminal/command.ts';
 import { UsageError } from '../terminal/arguments.ts';
 import { findByReference } from './read-requests.ts';
@@ -18,17 +17,7 @@ a robot's becomes new.`,
     const { positionals } = parseArgs({ args, allowPositionals: true });
     const quote = await findByReference(database, positionals[0]);
     if (config.channels.length === 0) throw new UsageError(noChannel);
-    await transact(database, async (trx) => {
-      await trx
-        .updateTable('quote_requests')
-        .set({
-          notified_at: null,
-          ...(quote.status === 'quarantined' && { status: 'new' as const }),
-        })
-        .where('id', '=', quote.id)
-        .execute();
-      await enqueue(trx, quote.id, planFor(config.channels, false), now);
-    });
+    await requeue(database, quote, config.channels, now);
     print(`Request ${referenceOf(quote.id)} is in the queue again.`);
   },
 };

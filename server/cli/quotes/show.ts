@@ -3,8 +3,10 @@ import { quoteFields } from '../../../contract/fields.ts';
 import { referenceOf } from '../../database/ids.ts';
 import type { Notification, Quote } from '../../database/tables.ts';
 import type { Command } from '../terminal/command.ts';
-import { londonTime, plain } from '../terminal/format.ts';
-import { channelLabels, findByReference, notificationsOf } from './read-requests.ts';
+import { londonTime } from '../../requests/london-time.ts';
+import { plain } from '../terminal/format.ts';
+import { channelLabels, notificationsOf } from '../../requests/delivery.ts';
+import { findByReference } from './read-requests.ts';
 
 export const show: Command = {
   summary: 'one request in full, and how you were notified',

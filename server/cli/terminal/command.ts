@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { ConfigError, loadConfig, type Config } from '../../config.ts';
 import { openDatabase, type Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
+import { UnreadableBackup } from '../../requests/erase.ts';
 import { UsageError } from './arguments.ts';
 
 /** What every command works with; tests give their own. */
@@ -105,7 +106,9 @@ async function confirmOnTerminal(question: string): Promise<boolean> {
 }
 
 function explain(error: NodeJS.ErrnoException): string {
-  const isMistake = error instanceof UsageError || error instanceof ConfigError;
+  const isMistake = [UsageError, ConfigError, UnreadableBackup].some(
+    (kind) => error instanceof kind,
+  );
   if (isMistake) return error.message;
   if (error.code?.startsWith('ERR_PARSE_ARGS')) {
     return `${error.message}\nAdd --help to see how the command is used.`;

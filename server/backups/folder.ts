@@ -10,8 +10,8 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { dayMs } from '../../../contract/time.ts';
-import type { Config } from '../../config.ts';
+import { dayMs } from '../../contract/time.ts';
+import type { Config } from '../config.ts';
 
 /** No backup is kept longer, so what was deleted is gone from all of them by then. */
 export const backupDays = 30;

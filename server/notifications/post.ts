@@ -1,37 +1,39 @@
 import http from 'node:http';
 import https from 'node:https';
+import type { LookupFunction } from 'node:net';
 
 /** `before`: not even connected, so nothing was sent. `after`: it may have arrived. */
 export type NoAnswer = { failed: 'before' | 'after' };
 export type Answer = { status: number; body: string };
 
+export type Post = {
+  headers: Record<string, string>;
+  body: Buffer;
+  timeoutMs: number;
+  /** Finds the address of a host, or refuses to. */
+  lookup?: LookupFunction | undefined;
+};
+
 const maxBytes = 64 * 1024;
 
 /**
- * Posts JSON over a connection of its own and says, unlike `fetch`, whether a
- * request without an answer can have arrived. Never throws.
+ * Posts over a connection of its own and says, unlike `fetch`, whether a request without
+ * an answer can have arrived. Follows no redirect. Never throws.
  */
-export function postJson(
+export function post(
   url: string,
-  headers: Record<string, string>,
-  value: unknown,
-  timeoutMs: number,
+  { headers, body, timeoutMs, lookup }: Post,
 ): Promise<Answer | NoAnswer> {
   return new Promise((resolve) => {
-    const body = Buffer.from(JSON.stringify(value));
     const isTls = url.startsWith('https:');
     let isConnected = false;
     const fail = () => resolve({ failed: isConnected ? 'after' : 'before' });
     const request = (isTls ? https : http).request(url, {
       method: 'POST',
       agent: false,
-      headers: {
-        ...headers,
-        'content-type': 'application/json',
-        'content-length': body.length,
-        connection: 'close',
-      },
+      headers: { ...headers, 'content-length': body.length, connection: 'close' },
       signal: AbortSignal.timeout(timeoutMs),
+      ...(lookup && { lookup }),
     });
     request.once('socket', (socket) => {
       socket.once(isTls ? 'secureConnect' : 'connect', () => {
@@ -49,5 +51,20 @@ export function postJson(
       response.once('end', () => resolve({ status: response.statusCode!, body: text }));
     });
     request.end(body);
+  });
+}
+
+/** The same for JSON. */
+export function postJson(
+  url: string,
+  headers: Record<string, string>,
+  value: unknown,
+  timeoutMs: number,
+): Promise<Answer | NoAnswer> {
+  const body = Buffer.from(JSON.stringify(value));
+  return post(url, {
+    headers: { ...headers, 'content-type': 'application/json' },
+    body,
+    timeoutMs,
   });
 }

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Database } from '../../database/database.ts';
-import { retryWhileLocked } from '../../database/locks.ts';
-import { transact } from '../../database/transact.ts';
+import type { Database } from '../database/database.ts';
+import { retryWhileLocked } from '../database/locks.ts';
+import { transact } from '../database/transact.ts';
 
 /** The server's own transactions take milliseconds; this outlasts any number of them. */
 const timeoutMs = 20_000;
@@ -31,6 +31,7 @@ async function scrub(database: Database): Promise<void> {
     retryWhileLocked(() => sql.raw(statement).execute(database.db), timeoutMs);
   if (database.engine === 'postgres') {
     await run('vacuum full quote_requests');
+    await run('vacuum full request_events');
     return;
   }
   await run('pragma temp_store = memory');

@@ -1,0 +1,126 @@
+import { createECDH } from 'node:crypto';
+import { ownerFragments, ownerPath, type PushMessage } from '../../contract/owner.ts';
+import type { Database } from '../database/database.ts';
+import { referenceOf } from '../database/ids.ts';
+import type { Secrets } from '../database/secrets.ts';
+import type { PushSubscriptionRow, Quote } from '../database/tables.ts';
+import { withTimeout } from '../database/transact.ts';
+import type { Channel, Outcome } from './channel.ts';
+import { post } from './post.ts';
+import { isPublicHttps, publicLookup } from './public-address.ts';
+
+export type PushParts = {
+  database: Database;
+  secrets: Secrets;
+  /** Absolute address of the site, without trailing slash. */
+  siteUrl: string;
+  /** Whom a push service writes to if our messages trouble it. */
+  contactEmail: string;
+  /** The one origin besides public https that is posted to; for tests. */
+  localService: string | undefined;
+};
+
+const timeoutMs = 5000;
+/** Seconds for which a phone that is off is waited for; later the request is cold. */
+const ttlSeconds = 6 * 3600;
+
+/** The key pair of this site (VAPID, RFC 8292), base64url; made by whoever asks first and kept in the database. */
+export async function pushKeys(
+  secrets: Secrets,
+): Promise<{ publicKey: string; privateKey: string }> {
+  // Any 32 random bytes are a private key of P-256, but for one in four thousand million.
+  const privateKey = await secrets('push');
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(privateKey, 'base64url');
+  return { publicKey: pair.getPublicKey('base64url'), privateKey };
+}
+
+/** Whether a browser's address for push messages may be posted to. */
+export const mayPostTo = (endpoint: string, localService: string | undefined) =>
+  isPublicHttps(endpoint) ||
+  (localService !== undefined && endpoint.startsWith(`${localService}/`));
+
+/**
+ * Notifies the owner's devices. Sent means that one of them took it: a message that is sent
+ * again replaces the one before by its topic, but not one that was dismissed meanwhile.
+ */
+export function pushChannel({
+  database,
+  secrets,
+  siteUrl,
+  contactEmail,
+  localService,
+}: PushParts): Channel {
+  const { db } = database;
+
+  async function sendTo(
+    { endpoint, p256dh, auth }: PushSubscriptionRow,
+    quote: Quote,
+  ): Promise<Outcome> {
+    if (!mayPostTo(endpoint, localService)) return { kind: 'failed', error: 'refused address' };
+    // Loaded only where it is used: it takes memory.
+    const { default: webPush } = await import('web-push');
+    const vapidDetails = { subject: `mailto:${contactEmail}`, ...(await pushKeys(secrets)) };
+    const { headers, body } = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      JSON.stringify(messageOf(quote, siteUrl)),
+      { vapidDetails, TTL: ttlSeconds, urgency: 'high', topic: quote.id.replaceAll('-', '') },
+    );
+    const answer = await post(endpoint, {
+      headers: headers as Record<string, string>,
+      body,
+      timeoutMs,
+      lookup: isPublicHttps(endpoint) ? publicLookup : undefined,
+    });
+    if ('failed' in answer) return { kind: 'retry', error: 'unreachable' };
+    const { status } = answer;
+    if (status >= 200 && status < 300) return { kind: 'sent', providerId: null };
+    if (status !== 404 && status !== 410) return { kind: 'retry', error: `fault ${status}` };
+    await withTimeout(() =>
+      db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute(),
+    );
+    return { kind: 'failed', error: `gone ${status}` };
+  }
+
+  return {
+    name: 'push',
+    async send(quote): Promise<Outcome> {
+      try {
+        const subscriptions = await withTimeout(() =>
+          db.selectFrom('push_subscriptions').selectAll().execute(),
+        );
+        const outcomes = await Promise.all(subscriptions.map((it) => sendTo(it, quote)));
+        return (
+          outcomes.find(({ kind }) => kind === 'sent') ??
+          outcomes.find(({ kind }) => kind === 'retry') ??
+          outcomes[0] ?? { kind: 'failed', error: 'no device' }
+        );
+      } catch {
+        return { kind: 'retry', error: 'fault' };
+      }
+    },
+  };
+}
+
+/** It stands on the lock screen, so it says what is asked for and not by whom. */
+export function messageOf(
+  { id, page }: Pick<Quote, 'id' | 'page'>,
+  siteUrl: string,
+): PushMessage {
+  return {
+    web_push: 8030,
+    notification: {
+      title: `Quote request ${referenceOf(id)}`,
+      body: kindOf(page),
+      tag: id,
+      navigate: `${siteUrl}${ownerPath}#${ownerFragments.request}=${id}`,
+      lang: 'en-GB',
+    },
+  };
+}
+
+/** 'Lost car key replacement', from the address of the page the form stood on. */
+function kindOf(page: string | null): string {
+  const words = (page ?? '').split('/').at(-1)!.replaceAll('-', ' ');
+  return words === '' ? 'Somebody needs a locksmith' : words[0]!.toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,185 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type AuthenticatorTransport,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import type { Transaction } from 'kysely';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Database } from '../database/database.ts';
+import type { Secrets } from '../database/secrets.ts';
+import type { Tables } from '../database/tables.ts';
+import { withTimeout } from '../database/transact.ts';
+import type { OwnerSite } from './cookie.ts';
+
+export type PasskeyParts = { database: Database; secrets: Secrets; siteName: string };
+
+/** What a challenge is for: an answer to one is none to the other. */
+type Purpose = 'add' | 'sign-in';
+
+const challengeMs = 5 * 60_000;
+
+/** There is one owner, so all passkeys are one user's. */
+const userName = 'Owner';
+const userId = new TextEncoder().encode('owner');
+
+/** A passkey that has answered a challenge rightly, before it is written down. */
+export type ProvenPasskey = { id: string; counter: number; challenge: string };
+
+/** Passkeys of the owner (WebAuthn): discoverable ones, that ask for a finger, face or PIN. */
+export function openPasskeys({ database, secrets, siteName }: PasskeyParts) {
+  const { db } = database;
+
+  /** Signed and not stored, so that whoever only asks leaves nothing in the database. */
+  async function newChallenge(purpose: Purpose, now: Date): Promise<Uint8Array<ArrayBuffer>> {
+    const expiry = Buffer.alloc(8);
+    expiry.writeDoubleBE(now.getTime() + challengeMs);
+    const body = Buffer.concat([expiry, randomBytes(16)]);
+    return new Uint8Array(Buffer.concat([body, await sign(purpose, body)]));
+  }
+
+  async function sign(purpose: Purpose, body: Buffer): Promise<Buffer> {
+    const key = await secrets('passkey-challenge');
+    return createHmac('sha256', key).update(purpose).update(body).digest();
+  }
+
+  async function isChallenge(purpose: Purpose, challenge: string, now: Date): Promise<boolean> {
+    const bytes = Buffer.from(challenge, 'base64url');
+    if (bytes.length !== 56) return false;
+    const body = bytes.subarray(0, 24);
+    const isOurs = timingSafeEqual(bytes.subarray(24), await sign(purpose, body));
+    return isOurs && body.readDoubleBE(0) > now.getTime();
+  }
+
+  return {
+    /** What the browser needs to make a passkey. */
+    async additionOptions(site: OwnerSite, now: Date) {
+      const known = await withTimeout(() =>
+        db.selectFrom('owner_passkeys').select('id').execute(),
+      );
+      return generateRegistrationOptions({
+        rpName: siteName,
+        rpID: site.hostname,
+        userName,
+        userID: userId,
+        challenge: await newChallenge('add', now),
+        excludeCredentials: known,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      });
+    },
+
+    /** Checks a passkey that the browser made; `undefined` if it is not what was asked for. */
+    async checkAddition(response: RegistrationResponseJSON, site: OwnerSite, now: Date) {
+      const result = await orNothing(() =>
+        verifyRegistrationResponse({
+          response,
+          expectedChallenge: (challenge) => isChallenge('add', challenge, now),
+          expectedOrigin: site.origin,
+          expectedRPID: site.hostname,
+          requireUserVerification: true,
+        }),
+      );
+      if (!result?.verified) return undefined;
+      const { id, publicKey, counter, transports } = result.registrationInfo.credential;
+      return {
+        id,
+        public_key: Buffer.from(publicKey).toString('base64url'),
+        counter,
+        transports: JSON.stringify(transports ?? []),
+        created_at: now.toISOString(),
+      };
+    },
+
+    /** What the browser needs to find the owner's passkey for this site. */
+    async signInOptions(site: OwnerSite, now: Date) {
+      return generateAuthenticationOptions({
+        rpID: site.hostname,
+        challenge: await newChallenge('sign-in', now),
+        userVerification: 'required',
+      });
+    },
+
+    /** The passkey that answered; `undefined` if it is none of ours or the answer is wrong. */
+    async checkSignIn(
+      response: AuthenticationResponseJSON,
+      site: OwnerSite,
+      now: Date,
+    ): Promise<ProvenPasskey | undefined> {
+      if (!/^[\w-]{1,1400}$/.test(response.id)) return undefined;
+      const known = await withTimeout(() =>
+        db
+          .selectFrom('owner_passkeys')
+          .selectAll()
+          .where('id', '=', response.id)
+          .executeTakeFirst(),
+      );
+      if (!known) return undefined;
+      let answered = '';
+      const result = await orNothing(() =>
+        verifyAuthenticationResponse({
+          response,
+          expectedChallenge: (challenge) => {
+            answered = challenge;
+            return isChallenge('sign-in', challenge, now);
+          },
+          expectedOrigin: site.origin,
+          expectedRPID: site.hostname,
+          requireUserVerification: true,
+          credential: {
+            id: known.id,
+            publicKey: new Uint8Array(Buffer.from(known.public_key, 'base64url')),
+            counter: known.counter,
+            transports: JSON.parse(known.transports) as AuthenticatorTransport[],
+          },
+        }),
+      );
+      if (!result?.verified) return undefined;
+      const { newCounter } = result.authenticationInfo;
+      return { id: known.id, counter: newCounter, challenge: answered };
+    },
+  };
+}
+
+/** Writes down that a passkey signed a device in. Says no if its answer was used before, or it is gone. */
+export async function usePasskey(
+  trx: Transaction<Tables>,
+  { id, counter, challenge }: ProvenPasskey,
+  now: Date,
+): Promise<boolean> {
+  await trx.deleteFrom('used_challenges').where('expires_at', '<', now.toISOString()).execute();
+  const expires_at = new Date(now.getTime() + challengeMs).toISOString();
+  const isFirst = await trx
+    .insertInto('used_challenges')
+    .values({ challenge, expires_at })
+    .onConflict((conflict) => conflict.column('challenge').doNothing())
+    .returning('challenge')
+    .executeTakeFirst();
+  const used = await trx
+    .updateTable('owner_passkeys')
+    .set({ counter })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return isFirst !== undefined && used !== undefined;
+}
+
+/** Signed out from elsewhere, this device takes the passkey with it. */
+export async function keepPasskeyOn(
+  trx: Transaction<Tables>,
+  id: string,
+  session_id: string,
+): Promise<void> {
+  await trx.updateTable('owner_passkeys').set({ session_id }).where('id', '=', id).execute();
+}
+
+/** The library throws at whatever is not as it should be. */
+async function orNothing<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch {
+    return undefined;
+  }
+}

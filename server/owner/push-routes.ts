@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { pushSubscriptionBody, type OwnerAnswer, type PushKey } from '../../contract/owner.ts';
+import type { Secrets } from '../database/secrets.ts';
+import { transact } from '../database/transact.ts';
+import { RequestError } from '../http/errors.ts';
+import { mayPostTo, pushKeys } from '../notifications/push.ts';
+import { sessionOf, type GateParts } from './gate.ts';
+import { readBody } from './read-body.ts';
+
+export type PushRouteParts = GateParts & {
+  secrets: Secrets;
+  /** The one origin besides public https that is posted to; for tests. */
+  localService: string | undefined;
+};
+
+const whatToSend = 'Send what PushSubscription.toJSON() gives';
+
+/** Which devices get push messages: one subscription each, gone when the device is signed out. */
+export function pushRoutes(scope: FastifyInstance, parts: PushRouteParts): void {
+  const { database, secrets, localService, now } = parts;
+
+  scope.get('/push-key', async (): Promise<OwnerAnswer<PushKey>> => {
+    const { publicKey } = await pushKeys(secrets);
+    return { data: { key: publicKey }, error: null };
+  });
+
+  scope.post('/push-subscriptions', async (request, reply) => {
+    const { endpoint, keys } = readBody(pushSubscriptionBody, request.body, whatToSend);
+    if (!mayPostTo(endpoint, localService)) {
+      throw new RequestError(422, 'The endpoint must be a public https address');
+    }
+    const session_id = sessionOf(request).id;
+    await transact(database, async (trx) => {
+      await trx
+        .deleteFrom('push_subscriptions')
+        .where((where) =>
+          where.or([where('session_id', '=', session_id), where('endpoint', '=', endpoint)]),
+        )
+        .execute();
+      await trx
+        .insertInto('push_subscriptions')
+        .values({ endpoint, ...keys, session_id, created_at: now().toISOString() })
+        .execute();
+    });
+    reply.code(201);
+    return { data: { endpoint }, error: null };
+  });
+
+  scope.delete('/push-subscriptions', async (request, reply) => {
+    const { endpoint } = readBody(pushSubscriptionBody, request.body, whatToSend);
+    await transact(database, (trx) =>
+      trx.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute(),
+    );
+    return reply.code(204).send();
+  });
+}

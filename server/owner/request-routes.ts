@@ -1,0 +1,172 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { idempotencyHeader } from '../../contract/api.ts';
+import {
+  ownerStatuses,
+  requestChange,
+  versionHeader,
+  type ConflictAnswer,
+  type ErasedAnswer,
+  type OwnerAnswer,
+  type OwnerRequestDetail,
+  type OwnerRequestList,
+  type OwnerStats,
+} from '../../contract/owner.ts';
+import { backupFolder } from '../backups/folder.ts';
+import type { ChannelName, Quote } from '../database/tables.ts';
+import { withTimeout } from '../database/transact.ts';
+import { RequestError } from '../http/errors.ts';
+import { changeRequest, markSeen } from '../requests/change.ts';
+import { writeCsv } from '../requests/csv.ts';
+import { quoteStatusOf } from '../requests/describe.ts';
+import { erase, findHoldings } from '../requests/erase.ts';
+import { listRequests, readRequest } from '../requests/list.ts';
+import { isOf } from '../requests/person.ts';
+import { requeue } from '../requests/requeue.ts';
+import { weeklyStats } from '../requests/stats.ts';
+import { assertProven, type GateParts } from './gate.ts';
+import { readBody } from './read-body.ts';
+
+export type RequestParts = GateParts & {
+  channels: ChannelName[];
+  /** Where the backups lie. */
+  dataDir: string;
+  /** Called when there is something new in the outbox. */
+  onQueued: () => void;
+};
+
+type OfOne = { Params: { id: string } };
+type Asked = { Querystring: Record<string, string | string[] | undefined> };
+
+/** An id and nothing else gets as far as the database. */
+const oneRequest = '/requests/:id([0-9a-f-]{36})';
+const maxWeeks = 520;
+
+/** The requests and what the owner does with them. */
+export function requestRoutes(scope: FastifyInstance, parts: RequestParts): void {
+  const { database, channels, dataDir, onQueued, now } = parts;
+
+  scope.get<Asked>('/requests', async ({ query }): Promise<OwnerAnswer<OwnerRequestList>> => {
+    const { status = '', q = '', cursor = '' } = query;
+    const wanted = ownerStatuses.find((one) => one === status);
+    if (status !== '' && !wanted) {
+      throw new RequestError(422, `status must be one of ${ownerStatuses.join(', ')}`);
+    }
+    if (typeof q !== 'string' || q.length > 200 || q.includes('\0')) {
+      throw new RequestError(422, 'q must be one text of at most 200 characters');
+    }
+    if (typeof cursor !== 'string' || !/^[0-9a-f-]{0,36}$/.test(cursor)) {
+      throw new RequestError(422, 'cursor must be what "next" of the page before said');
+    }
+    const page = { status: wanted, search: q, cursor: cursor || undefined };
+    return { data: await listRequests(database, page), error: null };
+  });
+
+  scope.get('/requests.csv', async (request, reply) => {
+    assertProven(request, now());
+    const { csv } = await writeCsv(database);
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="requests.csv"')
+      .send(csv);
+  });
+
+  scope.get<OfOne>(oneRequest, async ({ params }) => {
+    await markSeen(database, params.id, now());
+    return inFull(params.id);
+  });
+
+  scope.patch<OfOne>(oneRequest, async (request, reply) => {
+    const { id } = request.params;
+    const { status, note, eta_minutes } = readBody(
+      requestChange,
+      request.body,
+      'Send a status, a note of at most 2000 characters, eta_minutes from 1 to 720, or several of them',
+    );
+    const change = {
+      status: status && quoteStatusOf[status],
+      note,
+      arrivalAt:
+        eta_minutes === undefined
+          ? undefined
+          : new Date(now().getTime() + eta_minutes * 60_000),
+    };
+    const options = { key: keyOf(request), version: versionOf(request) };
+    const result = await changeRequest(database, id, change, options, now());
+    if (result === 'unknown') throw noRequest();
+    if (result === 'changed') return inFull(id);
+    const { data } = await inFull(id);
+    const message = 'Another device has changed this request since';
+    reply.code(409);
+    return { data, error: { message, code: 'conflict' } } satisfies ConflictAnswer;
+  });
+
+  scope.post<OfOne>(`${oneRequest}/resend`, async ({ params }) => {
+    const quote = await find(params.id);
+    if (channels.length === 0) {
+      throw new RequestError(409, 'Neither WhatsApp nor e-mail is set up');
+    }
+    await requeue(database, quote, channels, now());
+    onQueued();
+    return inFull(params.id);
+  });
+
+  scope.delete<OfOne>(oneRequest, async (request): Promise<OwnerAnswer<ErasedAnswer>> => {
+    assertProven(request, now());
+    const { email, phone, id } = await find(request.params.id);
+    // Somebody may have written with another address or from another number.
+    const holdings = await findHoldings(
+      database,
+      backupFolder({ dataDir }),
+      (one) => one.id === id || isOf({ email }, one) || isOf({ phone }, one),
+    );
+    await erase(database, holdings);
+    const { requests, backups } = holdings;
+    return { data: { requests: requests.length, backups: backups.length }, error: null };
+  });
+
+  scope.get<Asked>('/stats', async ({ query }): Promise<OwnerAnswer<OwnerStats>> => {
+    const { weeks = '12' } = query;
+    if (
+      typeof weeks !== 'string' ||
+      !/^[1-9]\d{0,2}$/.test(weeks) ||
+      Number(weeks) > maxWeeks
+    ) {
+      throw new RequestError(422, `weeks must be a whole number from 1 to ${maxWeeks}`);
+    }
+    return { data: await weeklyStats(database, Number(weeks), now()), error: null };
+  });
+
+  async function find(id: string): Promise<Quote> {
+    const quote = await withTimeout(() =>
+      database.db
+        .selectFrom('quote_requests')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst(),
+    );
+    if (!quote) throw noRequest();
+    return quote;
+  }
+
+  async function inFull(id: string): Promise<{ data: OwnerRequestDetail; error: null }> {
+    const data = await readRequest(database, id);
+    if (!data) throw noRequest();
+    return { data, error: null };
+  }
+}
+
+const noRequest = () => new RequestError(404, 'There is no such request');
+
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers[idempotencyHeader.toLowerCase()];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  throw new RequestError(422, `${idempotencyHeader} must be 1 to 200 visible characters`);
+}
+
+function versionOf({ headers }: FastifyRequest): number | undefined {
+  const version = headers[versionHeader.toLowerCase()];
+  if (version === undefined) return undefined;
+  if (typeof version === 'string' && /^\d{1,9}$/.test(version)) return Number(version);
+  throw new RequestError(422, `${versionHeader} must be the version of the request, a number`);
+}

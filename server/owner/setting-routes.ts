@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import { availabilityPath } from '../../contract/api.ts';
+import {
+  availabilityBody,
+  templatesBody,
+  type Availability,
+  type OwnerAnswer,
+  type OwnerTemplates,
+} from '../../contract/owner.ts';
+import { dayMs } from '../../contract/time.ts';
+import type { Database } from '../database/database.ts';
+import { RequestError, type ToErrorReply } from '../http/errors.ts';
+import type { GateParts } from './gate.ts';
+import { readBody } from './read-body.ts';
+import { readAvailability, readTemplates, writeSetting } from './settings.ts';
+
+const maxDays = 60;
+const cacheSeconds = 30;
+
+/** What the owner is doing at the moment, and his answers. */
+export function settingRoutes(scope: FastifyInstance, { database, now }: GateParts): void {
+  scope.put('/availability', async (request): Promise<OwnerAnswer<Availability>> => {
+    const set = readBody(
+      availabilityBody,
+      request.body,
+      'Send {"state": "free", "busy" or "off", "until": a time or null}',
+    );
+    const left = set.until === null ? 0 : Date.parse(set.until) - now().getTime();
+    if (set.until !== null && (left <= 0 || left > maxDays * dayMs)) {
+      throw new RequestError(422, `until must be within the next ${maxDays} days`);
+    }
+    await writeSetting(database, 'availability', set);
+    return { data: await readAvailability(database, now()), error: null };
+  });
+
+  scope.get('/templates', async (): Promise<OwnerAnswer<OwnerTemplates>> => ({
+    data: await readTemplates(database),
+    error: null,
+  }));
+
+  scope.put('/templates', async (request): Promise<OwnerAnswer<OwnerTemplates>> => {
+    const set = readBody(
+      templatesBody,
+      request.body,
+      'Send {"templates": three texts of at most 600 characters}',
+    );
+    await writeSetting(database, 'templates', set);
+    return { data: set, error: null };
+  });
+}
+
+/** `GET /api/availability`, for every page: kept for half a minute by whoever asks. */
+export function availabilityRoute(
+  app: FastifyInstance,
+  {
+    database,
+    now,
+    toErrorReply,
+  }: { database: Database; now: () => Date; toErrorReply: ToErrorReply },
+): void {
+  app.get(availabilityPath, {
+    async handler(_request, reply): Promise<OwnerAnswer<Availability>> {
+      const data = await readAvailability(database, now());
+      reply.header('cache-control', `public, max-age=${cacheSeconds}`);
+      return { data, error: null };
+    },
+    errorHandler(error, _request, reply) {
+      const { statusCode, message } = toErrorReply(error);
+      return reply
+        .code(statusCode)
+        .header('cache-control', 'no-store')
+        .send({ data: null, error: { message } });
+    },
+  });
+}

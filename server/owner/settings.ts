@@ -1,0 +1,52 @@
+import type * as z from 'zod/mini';
+import {
+  availabilityBody,
+  defaultTemplates,
+  type Availability,
+  type OwnerTemplates,
+} from '../../contract/owner.ts';
+import type { Database } from '../database/database.ts';
+import { transact, withTimeout } from '../database/transact.ts';
+
+type Settings = {
+  availability: z.infer<typeof availabilityBody>;
+  templates: OwnerTemplates;
+};
+
+/** What the owner is doing; nothing once the time he gave has come. Throws `DatabaseUnavailable`. */
+export async function readAvailability(database: Database, now: Date): Promise<Availability> {
+  const set = await read(database, 'availability');
+  const isOver = set?.until && Date.parse(set.until) <= now.getTime();
+  return set && !isOver ? set : { state: null, until: null };
+}
+
+/** The owner's templates, or the ones to begin with. */
+export async function readTemplates(database: Database): Promise<OwnerTemplates> {
+  return (await read(database, 'templates')) ?? { templates: defaultTemplates };
+}
+
+/** Keeps what the owner set. */
+export function writeSetting<Name extends keyof Settings>(
+  database: Database,
+  name: Name,
+  setting: Settings[Name],
+): Promise<void> {
+  const value = JSON.stringify(setting);
+  return transact(database, async (trx) => {
+    await trx
+      .insertInto('owner_settings')
+      .values({ name, value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute();
+  });
+}
+
+async function read<Name extends keyof Settings>(
+  { db }: Database,
+  name: Name,
+): Promise<Settings[Name] | undefined> {
+  const row = await withTimeout(() =>
+    db.selectFrom('owner_settings').select('value').where('name', '=', name).executeTakeFirst(),
+  );
+  return row && (JSON.parse(row.value) as Settings[Name]);
+}

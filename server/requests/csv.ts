@@ -1,0 +1,72 @@
+import { quoteFields } from '../../contract/fields.ts';
+import type { Database } from '../database/database.ts';
+import { referenceOf } from '../database/ids.ts';
+import type { Quote } from '../database/tables.ts';
+import { withTimeout } from '../database/transact.ts';
+import { londonTime } from './london-time.ts';
+
+/** Without it Excel takes the file for something else than UTF-8. */
+const byteOrderMark = '\ufeff';
+
+/** All requests as a spreadsheet (RFC 4180), the oldest first, with the owner's notes. */
+export async function writeCsv({ db }: Database): Promise<{ csv: string; amount: number }> {
+  const [quotes, notes] = await withTimeout(() =>
+    Promise.all([
+      db.selectFrom('quote_requests').selectAll().orderBy('created_at').execute(),
+      db
+        .selectFrom('request_events')
+        .select(['quote_id', 'at', 'value'])
+        .where('kind', '=', 'note')
+        .orderBy('id')
+        .execute(),
+    ]),
+  );
+  const notesOf = Map.groupBy(notes, ({ quote_id }) => quote_id);
+  const rows = quotes.map((quote) => {
+    const own = notesOf.get(quote.id) ?? [];
+    return rowOf(quote, own.map(({ at, value }) => `${londonTime(at)}: ${value}`).join('\n'));
+  });
+  return {
+    csv: byteOrderMark + [head, ...rows].map(csvRecord).join(''),
+    amount: quotes.length,
+  };
+}
+
+const head = [
+  'reference',
+  'received',
+  'status',
+  'notified',
+  ...quoteFields.map(({ column }) => column),
+  'page',
+  'notes',
+  'id',
+];
+
+function rowOf(quote: Quote, notes: string): (string | null)[] {
+  return [
+    referenceOf(quote.id),
+    londonTime(quote.created_at),
+    quote.status,
+    londonTime(quote.notified_at),
+    ...quoteFields.map(({ column }) => quote[column]),
+    quote.page,
+    notes,
+    quote.id,
+  ];
+}
+
+/**
+ * One record of RFC 4180, line break included. What a spreadsheet would take for a
+ * formula gets an apostrophe in front (OWASP, CSV injection), which it shows as text.
+ */
+function csvRecord(values: (string | null)[]): string {
+  return `${values.map((value) => quoted(guarded(value ?? ''))).join(',')}\r\n`;
+}
+
+/** Full-width signs count too, and blanks don't: some spreadsheets read over them. */
+const guarded = (value: string) =>
+  /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u.test(value) ? `'${value}` : value;
+
+const quoted = (value: string) =>
+  /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;

@@ -1,0 +1,35 @@
+import type { Database } from '../database/database.ts';
+import type { ChannelName, Notification, Quote } from '../database/tables.ts';
+import { withTimeout } from '../database/transact.ts';
+
+/** The notifications of these requests, in no particular order. */
+export async function notificationsOf(
+  { db }: Database,
+  quotes: Pick<Quote, 'id'>[],
+): Promise<Notification[]> {
+  if (quotes.length === 0) return [];
+  const ids = quotes.map(({ id }) => id);
+  return withTimeout(() =>
+    db.selectFrom('notifications').selectAll().where('quote_id', 'in', ids).execute(),
+  );
+}
+
+/** `held`: it looked like a robot's, so nobody is notified. */
+export type Delivery = 'notified' | 'pending' | 'failed' | 'held';
+
+/** Whether the owner was notified of a request, by any channel. */
+export function deliveryOf(
+  { notified_at }: Pick<Quote, 'notified_at'>,
+  notifications: Pick<Notification, 'state'>[],
+): Delivery {
+  const isTold = notifications.some(({ state }) => state === 'sent');
+  if (notified_at !== null || isTold) return 'notified';
+  if (notifications.length === 0) return 'held';
+  return notifications.some(({ state }) => state === 'pending') ? 'pending' : 'failed';
+}
+
+export const channelLabels: Record<ChannelName, string> = {
+  whatsapp: 'WhatsApp',
+  email: 'e-mail',
+  push: 'push',
+};

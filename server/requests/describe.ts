@@ -1,0 +1,92 @@
+import { quoteFields, type QuoteColumns } from '../../contract/fields.ts';
+import type {
+  OwnerDelivery,
+  OwnerEvent,
+  OwnerRequest,
+  OwnerRequestDetail,
+  OwnerStatus,
+} from '../../contract/owner.ts';
+import { referenceOf } from '../database/ids.ts';
+import type { Notification, Quote, QuoteStatus, RequestEvent } from '../database/tables.ts';
+import { deliveryOf, type Delivery } from './delivery.ts';
+
+/** What the owner calls a stored status. */
+export const ownerStatusOf: Record<QuoteStatus, OwnerStatus> = {
+  new: 'waiting',
+  quarantined: 'held',
+  contacted: 'contacted',
+  booked: 'booked',
+  done: 'done',
+  lost: 'lost',
+  spam: 'spam',
+};
+
+/** How a status of the owner's is stored. */
+export const quoteStatusOf = Object.fromEntries(
+  Object.entries(ownerStatusOf).map(([stored, shown]) => [shown, stored]),
+) as Record<OwnerStatus, QuoteStatus>;
+
+const ownerDeliveryOf: Record<Delivery, OwnerDelivery> = {
+  notified: 'told',
+  pending: 'telling',
+  failed: 'failed',
+  held: 'held',
+};
+
+/** A request as the owner's app lists it. */
+export function describeRequest(
+  quote: Quote,
+  notifications: Pick<Notification, 'state'>[],
+): OwnerRequest {
+  const written = quoteFields.map(({ column }) => [column, quote[column]]);
+  const { id, page, notified_at, seen_at, arrival_at, version } = quote;
+  return {
+    id,
+    reference: referenceOf(id),
+    status: ownerStatusOf[quote.status],
+    received_at: quote.created_at,
+    ...(Object.fromEntries(written) as QuoteColumns),
+    page,
+    delivery: ownerDeliveryOf[deliveryOf(quote, notifications)],
+    notified_at,
+    seen_at,
+    arrival_at,
+    location: null,
+    version,
+  };
+}
+
+/** The same with notes and history. */
+export function describeInFull(
+  quote: Quote,
+  notifications: Notification[],
+  events: RequestEvent[],
+): OwnerRequestDetail {
+  const notes = events.filter(({ kind }) => kind === 'note');
+  const received: OwnerEvent = { at: quote.created_at, kind: 'received' };
+  return {
+    ...describeRequest(quote, notifications),
+    notes: notes.map(({ id, at, value }) => ({ id, at, text: value })),
+    history: [received, ...notifications.flatMap(tellings), ...events.flatMap(doings)].toSorted(
+      (a, b) => a.at.localeCompare(b.at),
+    ),
+  };
+}
+
+function tellings({ channel, state, settled_at }: Notification): OwnerEvent[] {
+  if (settled_at === null || (state !== 'sent' && state !== 'failed')) return [];
+  return [{ at: settled_at, kind: state === 'sent' ? 'told' : 'not-told', channel }];
+}
+
+function doings({ at, kind, value }: RequestEvent): OwnerEvent[] {
+  switch (kind) {
+    case 'note':
+      return [];
+    case 'status':
+      return [{ at, kind, status: ownerStatusOf[value as QuoteStatus] }];
+    case 'arrival':
+      return [{ at, kind, arrival_at: value }];
+    default:
+      return [{ at, kind }];
+  }
+}

@@ -1,0 +1,78 @@
+import { listBackups } from '../backups/folder.ts';
+import { openDatabaseFile, type Database } from '../database/database.ts';
+import type { Quote } from '../database/tables.ts';
+import { withTimeout } from '../database/transact.ts';
+import { deleteRequests } from './delete-requests.ts';
+import type { Traits } from './person.ts';
+
+export type FoundRequest = Traits & Pick<Quote, 'created_at' | 'name'>;
+
+/** What is held of somebody: in the database, and in each backup that holds anything. */
+export type Holdings = {
+  requests: FoundRequest[];
+  backups: { file: string; ids: string[] }[];
+};
+
+/** A backup that is damaged: what it holds of somebody can't be told. */
+export class UnreadableBackup extends Error {
+  override name = 'UnreadableBackup';
+}
+
+/** Looks for somebody's requests everywhere. Throws {@link UnreadableBackup}. */
+export async function findHoldings(
+  database: Database,
+  backupFolder: string,
+  isTheirs: (request: Traits) => boolean,
+): Promise<Holdings> {
+  const requests = await find(database, isTheirs);
+  const backups: Holdings['backups'] = [];
+  for (const { file } of listBackups(backupFolder)) {
+    const held = await inBackup(file, (backup) => find(backup, isTheirs));
+    if (held.length > 0) backups.push({ file, ids: held.map(({ id }) => id) });
+  }
+  return { requests, backups };
+}
+
+/** Deletes all of it, with notes and history, so that no byte is left in those files. */
+export async function erase(
+  database: Database,
+  { requests, backups }: Holdings,
+): Promise<void> {
+  await deleteRequests(
+    database,
+    requests.map(({ id }) => id),
+  );
+  for (const { file, ids } of backups) {
+    await inBackup(file, (backup) => deleteRequests(backup, ids));
+  }
+}
+
+/** Compared here and not in SQL, which knows nothing of how people write numbers. */
+async function find(
+  { db }: Database,
+  isTheirs: (request: Traits) => boolean,
+): Promise<FoundRequest[]> {
+  const all = await withTimeout(() =>
+    db
+      .selectFrom('quote_requests')
+      .select(['id', 'created_at', 'name', 'email', 'phone', 'registration_number'])
+      .orderBy('created_at')
+      .execute(),
+  );
+  return all.filter(isTheirs);
+}
+
+/** Opens a backup and leaves it a single file again. */
+async function inBackup<T>(file: string, work: (backup: Database) => Promise<T>): Promise<T> {
+  let backup: Database | undefined;
+  try {
+    backup = openDatabaseFile(file);
+    return await work(backup);
+  } catch (cause) {
+    throw new UnreadableBackup(`${file} can't be read: delete it, then erase again.`, {
+      cause,
+    });
+  } finally {
+    await backup?.close();
+  }
+}

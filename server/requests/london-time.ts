@@ -1,0 +1,19 @@
+const inLondon = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', ...options });
+const day = { day: '2-digit', month: 'short' } as const;
+const time = { hour: '2-digit', minute: '2-digit' } as const;
+const full = inLondon({ ...day, year: 'numeric', ...time });
+const thisYear = inLondon({ ...day, ...time });
+const otherYear = inLondon({ ...day, year: 'numeric' });
+
+/** A stored time as people in Glasgow read it: '02 Mar 2026 08:00'. */
+export function londonTime(iso: string | null): string {
+  return iso === null ? '' : full.format(new Date(iso)).replace(',', '');
+}
+
+/** The same where room is scarce: '02 Mar 08:00', or of another year '02 Mar 2025'. */
+export function shortLondonTime(iso: string, now: Date): string {
+  const then = new Date(iso);
+  const format = then.getFullYear() === now.getFullYear() ? thisYear : otherYear;
+  return format.format(then).replace(',', '');
+}

@@ -1,0 +1,98 @@
+import type { OwnerStats } from '../../contract/owner.ts';
+import { dayMs } from '../../contract/time.ts';
+import type { Database } from '../database/database.ts';
+import { withTimeout } from '../database/transact.ts';
+import { deliveryOf, type Delivery } from './delivery.ts';
+
+/** `isJob`: it was booked or done. */
+export type CountedRequest = {
+  week: string;
+  page: string | null;
+  delivery: Delivery;
+  isJob: boolean;
+};
+
+/**
+ * The requests of the last weeks, Monday to Sunday in Glasgow, this one last. Those that
+ * were held or marked as spam are only counted, in `spam`.
+ */
+export async function countRequests(
+  database: Database,
+  amount: number,
+  now: Date,
+): Promise<{ weeks: string[]; requests: CountedRequest[]; spam: number }> {
+  const weeks = weeksUntil(now, amount);
+  const all = (await readRequests(database, weeks[0]!)).filter(({ week }) =>
+    weeks.includes(week),
+  );
+  const requests = all.filter(({ isRobots }) => !isRobots);
+  return { weeks, requests, spam: all.length - requests.length };
+}
+
+/** The same as the owner's app shows it: by week, and by page with the busiest first. */
+export async function weeklyStats(
+  database: Database,
+  amount: number,
+  now: Date,
+): Promise<OwnerStats> {
+  const { weeks, requests } = await countRequests(database, amount, now);
+  const amounts = (group: CountedRequest[] = []) => ({
+    requests: group.length,
+    jobs: group.filter(({ isJob }) => isJob).length,
+  });
+  const ofWeek = Map.groupBy(requests, ({ week }) => week);
+  const ofPage = Map.groupBy(requests, ({ page }) => page);
+  return {
+    weeks: weeks.map((week) => ({ week, ...amounts(ofWeek.get(week)) })),
+    pages: [...ofPage]
+      .map(([page, group]) => ({ page, ...amounts(group) }))
+      .toSorted((a, b) => b.requests - a.requests),
+  };
+}
+
+async function readRequests(
+  { db }: Database,
+  firstWeek: string,
+): Promise<(CountedRequest & { isRobots: boolean })[]> {
+  // A day earlier than the week in Glasgow begins is early enough in any time zone.
+  const since = new Date(Date.parse(firstWeek) - dayMs).toISOString();
+  const recent = db.selectFrom('quote_requests').where('created_at', '>', since);
+  const [quotes, states] = await withTimeout(() =>
+    Promise.all([
+      recent.select(['id', 'created_at', 'page', 'status', 'notified_at']).execute(),
+      db
+        .selectFrom('notifications')
+        .select(['quote_id', 'state'])
+        .where('quote_id', 'in', recent.select('id'))
+        .execute(),
+    ]),
+  );
+  const statesOf = Map.groupBy(states, ({ quote_id }) => quote_id);
+  return quotes.map((quote) => ({
+    week: weekOf(quote.created_at),
+    page: quote.page,
+    delivery: deliveryOf(quote, statesOf.get(quote.id) ?? []),
+    isJob: quote.status === 'booked' || quote.status === 'done',
+    isRobots: quote.status === 'quarantined' || quote.status === 'spam',
+  }));
+}
+
+/** '2026-03-02': the calendar day in Glasgow. */
+const londonDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
+
+/** The Monday, as '2026-03-02', of the week in Glasgow that a time falls into. */
+function weekOf(time: string | Date): string {
+  const day = Date.parse(londonDay.format(new Date(time)));
+  const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
+  return isoDay(day - sinceMonday * dayMs);
+}
+
+/** The Mondays of so many weeks, the last one of the week of `now`. */
+function weeksUntil(now: Date, amount: number): string[] {
+  const last = Date.parse(weekOf(now));
+  return Array.from({ length: amount }, (_, at) =>
+    isoDay(last - (amount - 1 - at) * 7 * dayMs),
+  );
+}
+
+const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);

@@ -1,0 +1,61 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ownerPath } from '../../contract/owner.ts';
+
+/** The app runs and asks nothing but this site, and stands in no other page. */
+const csp = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const headers = {
+  'content-security-policy': csp,
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+};
+
+/**
+ * Serves the owner's app from `folder`: `index.html` at `/owner`, all else under it. What
+ * lies in `assets/` has a hash in its name and is kept by browsers, the rest is not. Without
+ * the folder there is nothing at these addresses.
+ */
+export async function ownerAppRoutes(app: FastifyInstance, folder: string): Promise<void> {
+  const index = join(folder, 'index.html');
+  if (!existsSync(index)) return;
+  const html = readFileSync(index);
+  app.get(ownerPath, (_request, reply) =>
+    reply.headers(headers).type('text/html; charset=utf-8').send(html),
+  );
+  app.get(`${ownerPath}/`, (_request, reply) => reply.redirect(ownerPath, 301));
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: `${ownerPath}/`,
+    wildcard: false,
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+    index: false,
+    preCompressed: true,
+    decorateReply: false,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    setHeaders(reply, path) {
+      for (const [name, value] of Object.entries(headers)) reply.header(name, value);
+      if (path.includes('/assets/')) {
+        reply.header('cache-control', 'private, max-age=31536000, immutable');
+      }
+      // The worker may look after the page itself, which has no slash at its end.
+      if (path.includes('/sw.js')) reply.header('service-worker-allowed', ownerPath);
+    },
+  });
+}

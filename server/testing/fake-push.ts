@@ -1,0 +1,68 @@
+import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type PushedMessage = { path: string; headers: Record<string, unknown>; body: Buffer };
+
+export type FakePushService = {
+  /** Origin: what PUSH_LOCAL_SERVICE allows. */
+  url: string;
+  received: PushedMessage[];
+  /** How the next messages are answered. */
+  status: number;
+  close(): Promise<void>;
+};
+
+/** A push service on this machine that keeps what it is sent. */
+export async function startFakePush(): Promise<FakePushService> {
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const body = Buffer.concat(chunks);
+      service.received.push({ path: request.url!, headers: request.headers, body });
+      response.writeHead(service.status).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const service: FakePushService = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received: [],
+    status: 201,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return service;
+}
+
+export type PushReceiver = { p256dh: string; auth: string; decrypt(message: Buffer): string };
+
+/** A browser's side of a subscription; its keys may be given, base64url. */
+export function pushReceiver(privateKey?: string, secret?: string): PushReceiver {
+  const pair = createECDH('prime256v1');
+  if (privateKey === undefined) pair.generateKeys();
+  else pair.setPrivateKey(privateKey, 'base64url');
+  const auth = secret === undefined ? randomBytes(16) : Buffer.from(secret, 'base64url');
+  return {
+    p256dh: pair.getPublicKey('base64url'),
+    auth: auth.toString('base64url'),
+    /** RFC 8291, section 3.4, on a message of one record (RFC 8188, section 2.1). */
+    decrypt(message) {
+      const salt = message.subarray(0, 16);
+      const keyLength = message[20]!;
+      const sender = message.subarray(21, 21 + keyLength);
+      const sealed = message.subarray(21 + keyLength);
+      const info = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), sender]);
+      const shared = derive(pair.computeSecret(sender), auth, info, 32);
+      const key = derive(shared, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
+      const nonce = derive(shared, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
+      const cipher = createDecipheriv('aes-128-gcm', key, nonce);
+      cipher.setAuthTag(sealed.subarray(-16));
+      const padded = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]);
+      // The last record ends with 2 and any number of zeros.
+      return padded.subarray(0, padded.lastIndexOf(2)).toString();
+    },
+  };
+}
+
+const derive = (secret: Buffer, salt: Buffer, info: Buffer, length: number) =>
+  Buffer.from(hkdfSync('sha256', secret, salt, info, length));

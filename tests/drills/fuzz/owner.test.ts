@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { expect, onTestFinished, test } from 'vitest';
+import { idempotencyHeader, quotePath } from '../../../contract/api.ts';
+import { ownerApiPath, ownerPageSize, versionHeader } from '../../../contract/owner.ts';
+import { toColumns } from '../../../contract/fields.ts';
+import { startPostgres } from '../../../server/testing/postgres.ts';
+import { isFull } from '../form.ts';
+import { signInTo } from '../owner-session.ts';
+import { customer } from '../quote-clients.ts';
+import { temporaryServer } from '../temporary-server.ts';
+
+const seed = Number(process.env['SEED'] ?? (isFull ? Date.now() % 1_000_000 : 20_260_302));
+const amount = isFull ? 5000 : 200;
+const concurrency = 8;
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.constantFrom('', '\0', '%', "'; drop table quote_requests;--", '\ud800', '9'.repeat(300)),
+);
+const value = fc.oneof(
+  text,
+  fc.integer(),
+  fc.constantFrom(null, true, 1e308, -1, 25),
+  fc.jsonValue(),
+);
+const keys = [
+  'status',
+  'note',
+  'eta_minutes',
+  'link',
+  'passkey',
+  'state',
+  'until',
+  'templates',
+];
+const body = fc.oneof(
+  fc.dictionary(fc.constantFrom(...keys, 'endpoint', 'keys', '__proto__', 'x'), value),
+  fc.jsonValue(),
+  fc.record({ passkey: fc.record({ id: text, response: fc.dictionary(text, value) }) }),
+  fc.record({
+    id: text,
+    response: fc.dictionary(text, value),
+    type: fc.constant('public-key'),
+  }),
+  fc.record({ status: fc.constantFrom('waiting', 'contacted', 'done', 'held'), note: text }),
+);
+const path = (id: string) =>
+  fc.oneof(
+    fc.constantFrom(
+      '/session/options',
+      '/passkeys/options',
+      '/passkeys',
+      '/devices',
+      '/templates',
+      '/availability',
+      '/push-key',
+      '/push-subscriptions',
+      '/requests.csv',
+      `/requests/${id}`,
+      `/requests/${id}/resend`,
+      '/requests/00000000-0000-0000-0000-000000000000',
+      '/devices/00000000-0000-0000-0000-000000000000',
+      '',
+    ),
+    text.map((it) => `/requests/${encodeURIComponent(it.toWellFormed())}`),
+    fc
+      .record({ q: text, status: text, cursor: text })
+      .map((query) => `/requests?${new URLSearchParams(query).toString()}`),
+    text.map((it) => `/stats?weeks=${encodeURIComponent(it.toWellFormed())}`),
+  );
+const samples = (id: string) =>
+  fc.record({
+    // DELETE of the request and of the session would end the drill.
+    method: fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'OPTIONS'),
+    path: path(id),
+    body,
+    version: fc.constantFrom(undefined, '0', '99', 'x', '"1"'),
+    key: fc.constantFrom(undefined, 'same', 'x'.repeat(300)),
+  });
+
+test(`${amount} requests of every kind to the owner's routes, signed in and not (SEED=${seed})`, async () => {
+  const postgres = await startPostgres();
+  onTestFinished(() => postgres.stop());
+  const databaseUrl = postgres.url('postgres');
+  for (const settings of [{}, { DATABASE_URL: databaseUrl }]) {
+    const server = await temporaryServer(settings);
+    const cookie = await signInTo(server, 'DATABASE_URL' in settings ? databaseUrl : undefined);
+    const stored = await fetch(server.url + quotePath, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(toColumns(customer(1))),
+    });
+    const { id } = ((await stored.json()) as { data: { id: string } }).data;
+    const wrong: string[] = [];
+    const queue = fc.sample(samples(id), { numRuns: amount, seed });
+    const worker = async () => {
+      for (let one = queue.pop(); one; one = queue.pop()) {
+        const send = (headers: Record<string, string>) =>
+          fetch(`${server.url}${ownerApiPath}${one.path}`, {
+            method: one.method,
+            headers: {
+              'content-type': 'application/json',
+              ...(one.version && { [versionHeader]: one.version }),
+              ...(one.key && { [idempotencyHeader]: one.key }),
+              ...headers,
+            },
+            ...(one.method !== 'GET' && { body: JSON.stringify(one.body) }),
+          });
+        const [inside, outside] = [await send({ cookie }), await send({})];
+        const isOpen = one.method === 'POST' && one.path.startsWith('/session');
+        const isFine = inside.status < 500 && inside.status !== 401;
+        const isShut = outside.status === 401 || (isOpen && outside.status < 500);
+        if (!isFine || !isShut) {
+          wrong.push(
+            `${inside.status}/${outside.status} ${one.method} ${one.path} ${JSON.stringify(one.body)}`,
+          );
+        }
+        await Promise.all([inside.arrayBuffer(), outside.arrayBuffer()]);
+      }
+    };
+    await Promise.all(Array.from({ length: concurrency }, worker));
+    expect(wrong.slice(0, 10)).toEqual([]);
+    const list = await fetch(`${server.url}${ownerApiPath}/requests`, { headers: { cookie } });
+    const { data } = (await list.json()) as { data: { requests: object[] } };
+    expect(data.requests.length).toBeLessThanOrEqual(ownerPageSize);
+  }
+});

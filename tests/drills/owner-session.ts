@@ -1,0 +1,22 @@
+import { ownerApiPath } from '../../contract/owner.ts';
+import { openDatabase } from '../../server/database/database.ts';
+import { makeLink } from '../../server/owner/links.ts';
+import type { ServerProcess } from '../../server/testing/server-process.ts';
+
+/** Signs in to a running server by a link, and returns the cookie. */
+export async function signInTo(
+  { url, dataDir }: ServerProcess,
+  databaseUrl?: string,
+): Promise<string> {
+  const database = openDatabase({ dataDir, databaseUrl });
+  const link = await makeLink(database, url, new Date());
+  await database.close();
+  const response = await fetch(`${url}${ownerApiPath}/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      link: new URLSearchParams(new URL(link).hash.slice(1)).get('link'),
+    }),
+  });
+  return response.headers.get('set-cookie')!.split(';')[0]!;
+}
