@@ -9,6 +9,7 @@ import {
   settingTodos,
   type Todo,
 } from './golive/todos.ts';
+import { deviceTodos } from './golive/devices.ts';
 import { loadSettings } from './settings.ts';
 
 // Lists what of content and settings is still an example. Fails while anything is left that
@@ -19,7 +20,7 @@ const print = (todos: Todo[]) => {
   for (const { where, field, what } of todos) console.log(`${where}: ${field}: ${what}`);
 };
 
-function report(content: Content): void {
+async function report(content: Content): Promise<void> {
   const todos = [
     ...factTodos(content.business),
     ...claimTodos(content.business.claims),
@@ -27,6 +28,7 @@ function report(content: Content): void {
     ...detailTodos(content.business),
     ...legalTodos(content),
     ...settingTodos(process.env),
+    ...(await deviceTodos(process.env)),
   ];
   const required = todos.filter(({ optional }) => !optional);
   const optional = todos.filter((todo) => todo.optional);
@@ -45,5 +47,5 @@ if (mistakes.length > 0) {
   console.error(mistakes.join('\n'));
   process.exitCode = 1;
 } else {
-  report(content as Content);
+  await report(content as Content);
 }

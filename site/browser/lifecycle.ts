@@ -7,6 +7,12 @@ export function whenActivated(act: () => void) {
   }
 }
 
+/** Runs when everything the page needs is here. */
+export function afterLoad(act: () => void) {
+  if (document.readyState === 'complete') act();
+  else addEventListener('load', act, { once: true });
+}
+
 /** Resolves once the browser has painted what was changed so far: heavy work after a tap waits for it. */
 export const nextPaint = () =>
   new Promise<void>((resolve) => {

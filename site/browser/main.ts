@@ -3,7 +3,7 @@ import { startAnalytics } from './analytics/start.ts';
 import { helpDialogs } from './dialogs.ts';
 import { replaceFailedPictures } from './failed-pictures.ts';
 import { closeMenusOnChoice, watchScroll } from './header.ts';
-import { whenActivated } from './lifecycle.ts';
+import { afterLoad, whenActivated } from './lifecycle.ts';
 import { dropStaleHandoff, saveHandoffOnSubmit } from './quote-handoff.ts';
 import { startSlideshows } from './slideshow.ts';
 import { holdSubmits } from '../islands/quote-form/hold-submits.ts';
@@ -27,3 +27,9 @@ whenActivated(dropStaleHandoff);
 addSpeculationRules();
 linkWebManifest();
 registerServiceWorker();
+whenActivated(() =>
+  afterLoad(async () => {
+    const { showAvailability } = await import('./availability.ts');
+    await showAvailability(document.querySelector<HTMLElement>('.site-header'));
+  }),
+);

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { fakeAuthenticator } from '../testing/fake-authenticator.ts';
+import { askOwner, signIn } from '../testing/owner-device.ts';
+import { pass, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { engines } from '../testing/test-database.ts';
+
+const origin = 'http://localhost:80';
+
+async function addPasskey(test: TestApp) {
+  const phone = await signIn(test);
+  const passkey = fakeAuthenticator(new URL(origin).origin);
+  const options = (await phone.ask('POST', '/passkeys/options')).json().data;
+  expect(options).toMatchObject({
+    rp: { id: 'localhost' },
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  const added = await phone.ask('POST', '/passkeys', passkey.create(options));
+  expect(added.statusCode).toBe(201);
+  return { phone, passkey };
+}
+
+const challengeOf = async (test: TestApp): Promise<{ challenge: string }> =>
+  (await askOwner(test, 'POST', '/session/options')).json().data;
+const enter = (test: TestApp, passkey: object) =>
+  askOwner(test, 'POST', '/session', { body: { passkey } });
+
+describe.each(engines)('a passkey on %s', (engine) => {
+  it('signs in again without a link, each answer once and while it is fresh', async () => {
+    const test = await startTestApp(engine);
+    const { phone, passkey } = await addPasskey(test);
+    await phone.ask('DELETE', '/session');
+    const answer = passkey.get(await challengeOf(test));
+    const signedIn = await enter(test, answer);
+    expect(signedIn.statusCode).toBe(201);
+    expect(signedIn.json().data).toMatchObject({ passkeys: 1 });
+    expect((await enter(test, answer)).statusCode).toBe(401);
+    const old = passkey.get(await challengeOf(test));
+    pass(test, 5 * 60 + 1);
+    expect((await enter(test, old)).statusCode).toBe(401);
+  });
+
+  it('shows again that it is the owner, on the same device', async () => {
+    const test = await startTestApp(engine);
+    const { phone, passkey } = await addPasskey(test);
+    pass(test, 601);
+    expect((await phone.ask('GET', '/requests.csv')).statusCode).toBe(403);
+    const answer = { passkey: passkey.get(await challengeOf(test)) };
+    const proven = await phone.ask('POST', '/session', answer);
+    const headers = { cookie: String(proven.headers['set-cookie']).split(';')[0]! };
+    expect((await askOwner(test, 'GET', '/requests.csv', { headers })).statusCode).toBe(200);
+    const { devices } = (await askOwner(test, 'GET', '/devices', { headers })).json().data;
+    expect(devices).toHaveLength(1);
+    expect((await phone.ask('GET', '/session')).statusCode).toBe(401);
+  });
+
+  it('goes with a device that another one signs out', async () => {
+    const test = await startTestApp(engine);
+    const { phone, passkey } = await addPasskey(test);
+    const { id } = (await phone.ask('GET', '/session')).json().data.device;
+    const other = await signIn(test);
+    await other.ask('DELETE', `/devices/${id}`);
+    expect((await enter(test, passkey.get(await challengeOf(test)))).statusCode).toBe(401);
+  });
+});
+
+describe('a passkey', () => {
+  it('is refused for another site, another purpose, or without finger, face or PIN', async () => {
+    const test = await startTestApp('sqlite');
+    const { phone, passkey } = await addPasskey(test);
+    const stranger = fakeAuthenticator('http://localhost');
+    expect((await enter(test, stranger.get(await challengeOf(test)))).statusCode).toBe(401);
+
+    const forged = { challenge: Buffer.alloc(56, 7).toString('base64url') };
+    expect((await enter(test, passkey.get(forged))).statusCode).toBe(401);
+    const addition = (await phone.ask('POST', '/passkeys/options')).json().data;
+    expect((await enter(test, passkey.get(addition))).statusCode).toBe(401);
+
+    for (const made of [
+      fakeAuthenticator('https://evil.example').create(addition),
+      fakeAuthenticator('http://localhost', { verifies: false }).create(addition),
+    ]) {
+      expect((await phone.ask('POST', '/passkeys', made)).statusCode).toBe(422);
+    }
+    expect((await enter(test, { id: '../x', response: {} })).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { sentenceOf } from './availability.ts';
+
+const now = new Date('2026-07-01T12:00:00.000Z');
+
+it.each([
+  [{ state: null, until: null }, undefined],
+  [{ state: 'busy', until: '2026-07-01T14:30:00.000Z' }, /until about 15:30\./],
+  [{ state: 'off', until: '2026-07-03T07:00:00.000Z' }, /08:00 on Friday,? 3 July/],
+  [{ state: 'busy', until: null }, /^[^{]+$/],
+  [{ state: 'free', until: null }, /^[^{]+$/],
+] as const)('%j', (availability, sentence) => {
+  const said = sentenceOf(availability, now);
+  if (sentence === undefined) expect(said).toBeUndefined();
+  else expect(said).toMatch(sentence);
+});

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { parseConfig } from '../../server/config.ts';
+import { openDatabase, sqliteFile } from '../../server/database/database.ts';
+import { listSessions } from '../../server/owner/sessions.ts';
+import type { Todo } from './todos.ts';
+
+/**
+ * Asks to have a phone signed in where none is. A database that is not there yet, or away,
+ * has none.
+ */
+export async function deviceTodos(env: Record<string, string | undefined>): Promise<Todo[]> {
+  const todo = {
+    where: 'npm run owner -- link',
+    field: 'devices',
+    what: 'Sign your phone in: it shows every request and is told of new ones',
+    optional: true,
+  };
+  return (await countDevices(env)) > 0 ? [] : [todo];
+}
+
+async function countDevices(env: Record<string, string | undefined>): Promise<number> {
+  try {
+    const config = parseConfig(env);
+    // Opening would make an empty file.
+    if (config.databaseUrl === undefined && !existsSync(sqliteFile(config.dataDir))) return 0;
+    const database = openDatabase(config);
+    try {
+      return (await listSessions(database, new Date())).length;
+    } finally {
+      await database.close();
+    }
+  } catch {
+    return 0;
+  }
+}
