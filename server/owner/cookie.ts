@@ -38,5 +38,6 @@ export function writeCookie(
   const age = token === undefined ? 0 : sessionDays * daySeconds;
   const name = isSecure ? secureName : localName;
   const rules = `Path=/; Max-Age=${age}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
-  reply.header('set-cookie', `${name}=${token ?? ''}; ${rules}`);
+  // Fastify would add it to one that was written before.
+  reply.removeHeader('set-cookie').header('set-cookie', `${name}=${token ?? ''}; ${rules}`);
 }

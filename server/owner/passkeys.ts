@@ -1,11 +1,7 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  type RegistrationResponseJSON,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { Transaction } from 'kysely';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
@@ -25,6 +21,9 @@ const challengeMs = 5 * 60_000;
 /** There is one owner, so all passkeys are one user's. */
 const userName = 'Owner';
 const userId = new TextEncoder().encode('owner');
+
+/** Loaded only where it is used: it takes memory. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 /** A passkey that has answered a challenge rightly, before it is written down. */
 export type ProvenPasskey = { id: string; counter: number; challenge: string };
@@ -60,6 +59,7 @@ export function openPasskeys({ database, secrets, siteName }: PasskeyParts) {
       const known = await withTimeout(() =>
         db.selectFrom('owner_passkeys').select('id').execute(),
       );
+      const { generateRegistrationOptions } = await webAuthn();
       return generateRegistrationOptions({
         rpName: siteName,
         rpID: site.hostname,
@@ -73,6 +73,7 @@ export function openPasskeys({ database, secrets, siteName }: PasskeyParts) {
 
     /** Checks a passkey that the browser made; `undefined` if it is not what was asked for. */
     async checkAddition(response: RegistrationResponseJSON, site: OwnerSite, now: Date) {
+      const { verifyRegistrationResponse } = await webAuthn();
       const result = await orNothing(() =>
         verifyRegistrationResponse({
           response,
@@ -95,6 +96,7 @@ export function openPasskeys({ database, secrets, siteName }: PasskeyParts) {
 
     /** What the browser needs to find the owner's passkey for this site. */
     async signInOptions(site: OwnerSite, now: Date) {
+      const { generateAuthenticationOptions } = await webAuthn();
       return generateAuthenticationOptions({
         rpID: site.hostname,
         challenge: await newChallenge('sign-in', now),
@@ -118,6 +120,7 @@ export function openPasskeys({ database, secrets, siteName }: PasskeyParts) {
       );
       if (!known) return undefined;
       let answered = '';
+      const { verifyAuthenticationResponse } = await webAuthn();
       const result = await orNothing(() =>
         verifyAuthenticationResponse({
           response,

@@ -82,9 +82,9 @@ test(`${amount} requests of every kind to the owner's routes, signed in and not 
   const postgres = await startPostgres();
   onTestFinished(() => postgres.stop());
   const databaseUrl = postgres.url('postgres');
-  for (const settings of [{}, { DATABASE_URL: databaseUrl }]) {
-    const server = await temporaryServer(settings);
-    const cookie = await signInTo(server, 'DATABASE_URL' in settings ? databaseUrl : undefined);
+  for (const database of [undefined, databaseUrl]) {
+    const server = await temporaryServer(database ? { DATABASE_URL: database } : {});
+    const cookie = await signInTo(server, database);
     const stored = await fetch(server.url + quotePath, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
