@@ -83,9 +83,13 @@ for (const [path, photo] of Object.entries(photos)) {
 /** The heaviest drawing that comes with its page, in bytes compressed. */
 const lightEnough = 12_000;
 
-/** A drawing as an address; its markup stays readable to the compression of the page. */
-const dataAddress = (svg: string) =>
-  `data:image/svg+xml,${svg.replaceAll(/["%#<>&\n]/g, encodeURIComponent)}`;
+/** A drawing as an address that `srcset` takes too; its markup stays readable to the compression of the page. */
+export const dataAddress = (svg: string) =>
+  `data:image/svg+xml,${svg.replaceAll(/["%#<>&\s]/g, encodeURIComponent)}`;
+
+/** The markup of a drawing of `content/pictures`, unless there is none or a photo is in its place. */
+export const drawingNamed = (name: string): string | undefined =>
+  pictures.get(name)?.srcSet ? undefined : sources.get(name);
 
 /**
  * The picture of a first screen by its name. A light drawing comes with the page, in its
@@ -93,7 +97,7 @@ const dataAddress = (svg: string) =>
  */
 export function firstPictureNamed(name: string): PictureSource {
   const picture = pictureNamed(name);
-  const svg = picture.srcSet ? undefined : sources.get(name);
+  const svg = drawingNamed(name);
   if (!svg || gzipSync(svg).length > lightEnough) return picture;
   return { ...picture, src: dataAddress(svg) };
 }

@@ -1,3 +1,4 @@
+import { backdropOf } from '../data/backdrop.ts';
 import { labels, slides } from '../data/content.ts';
 import { firstPictureNamed, pictureNamed } from '../data/pictures.ts';
 import { DrawnIcon } from '../ui/DrawnIcon.tsx';
@@ -13,6 +14,19 @@ const interval = 5000;
 
 /** Screens that are not upright get the scene as it was composed for them. */
 const wideScreen = '(orientation: landscape) or (width >= 64rem)';
+
+/** Night and the town's silhouette, before which all scenes stand. It comes with the page. */
+function Backdrop({ town }: { town?: string }) {
+  const { wide, upright } = backdropOf(town);
+  return (
+    <div className="slide" data-shown="">
+      <picture>
+        <source media={wideScreen} srcSet={wide.src} width={wide.width} height={wide.height} />
+        <img {...upright} alt={upright.alt} decoding="sync" className="size-full" />
+      </picture>
+    </div>
+  );
+}
 
 /** A scene; on the first screen, an upright one comes with the page. */
 function Scene({
@@ -47,9 +61,9 @@ function Scene({
 
 /**
  * Three scenes behind a hero, fading into each other. The first is there without a
- * script; `browser/slideshow.ts` starts the show.
+ * script; `browser/slideshow.ts` starts the show. `town` is a file's name in `content/towns`.
  */
-export function Slideshow() {
+export function Slideshow({ town }: { town?: string }) {
   if (slides.length === 0) return null;
   return (
     <div
@@ -92,6 +106,7 @@ export function Slideshow() {
           ))}
         </p>
       </div>
+      <Backdrop town={town} />
       {slides.map(({ image, upright }, index) => (
         <div key={image} data-slide data-shown={index === 0 ? '' : undefined} className="slide">
           <Scene image={image} upright={upright} first={index === 0} />

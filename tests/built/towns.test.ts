@@ -27,3 +27,10 @@ test.each(towns)('$address has all parts of a town page', ({ address, document }
   for (const way of [business.callLink, business.whatsappStart])
     expect(one(panel, `a[href^="${way}"]`)).toBeTruthy();
 });
+
+test('behind the slides of each town that has a drawing stands its own', () => {
+  const drawn = towns
+    .map(({ document }) => one(document, '[data-slideshow] img'))
+    .filter((picture) => picture.getAttribute('alt'));
+  expect(new Set(drawn.map((picture) => picture.getAttribute('src'))).size).toBe(drawn.length);
+});

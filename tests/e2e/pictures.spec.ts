@@ -41,12 +41,23 @@ test.describe('without JavaScript', () => {
 
   test('a picture has a ground of its own until it has come', async ({ page }) => {
     const release = await holdBack(page, drawings);
-    await page.goto('/', { waitUntil: 'commit' });
-    const picture = page.locator('[data-hero] img').first();
+    await page.goto('/blog', { waitUntil: 'commit' });
+    const picture = page.locator('main img').first();
     await expect(picture).toHaveCSS('background-image', /gradient/);
     const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
     expect(await width()).toBe(0);
     release();
     await expect.poll(width).toBeGreaterThan(0);
+  });
+
+  test('the night behind a slide is there before the slide has come', async ({ page }) => {
+    const release = await holdBack(page, drawings);
+    await page.goto('/', { waitUntil: 'commit' });
+    const pictures = page.locator('[data-slideshow] img');
+    const width = (at: number) =>
+      pictures.nth(at).evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(() => width(0)).toBeGreaterThan(0);
+    expect(await width(1)).toBe(0);
+    release();
   });
 });

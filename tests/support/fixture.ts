@@ -33,6 +33,7 @@ const replaced = [
   'makes',
   'pictures/hero',
   'pictures/services',
+  'pictures/towns',
   'pictures/blog',
 ];
 

@@ -75,10 +75,10 @@ export const picturesAreUsed: Rule = (content, folder) => {
   ]);
   return files.flatMap((file) => {
     const name = pictureName(file);
-    if (drawingsOnly.includes(name) && !isDrawing(file)) {
+    if ((drawingsOnly.includes(name) || name.startsWith('towns/')) && !isDrawing(file)) {
       return [fix(`content/${file}`, '', 'Only a drawing (.svg) works here. Take the photo out')];
     }
-    if (!isWhole || asked.has(name) || /^(services|blog)\//.test(name)) return [];
+    if (!isWhole || asked.has(name) || /^(services|blog|towns)\//.test(name)) return [];
     return [fix(`content/${file}`, '', 'No page shows it. Take it out, or name it where it belongs')];
   });
 };

@@ -1,4 +1,4 @@
-import { home } from '../../data/content.ts';
+import { home, towns } from '../../data/content.ts';
 import { DrawnIcon } from '../../ui/DrawnIcon.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { CallLink } from '../contact-links/CallLink.tsx';
@@ -34,7 +34,7 @@ export function HomeHero() {
             </div>
           </div>
         </div>
-        <Slideshow />
+        <Slideshow town={towns[0]?.slug} />
       </div>
       <div className="relative z-1 mx-auto max-w-7xl px-4 pt-4 pb-12 lg:pt-16 lg:pb-14">
         <ul className="grid gap-3 lg:grid-cols-3">

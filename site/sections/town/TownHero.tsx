@@ -45,7 +45,7 @@ export function TownHero({ town, children }: { town: Town; children?: ReactNode 
               <TrustBadges badges={home.hero.badges} />
             </div>
           </div>
-          <Slideshow />
+          <Slideshow town={town.slug} />
         </div>
         <div className="relative z-1 bg-paper px-4 py-6 lg:bg-transparent lg:p-0">
           {children}
