@@ -13,6 +13,7 @@ export const postPath = (slug: string) => `${blogPath}/${slug}`;
 export const makePath = (slug: string) => `/car-keys/${slug}`;
 export const townPath = (slug: string) => `/auto-locksmith-${slug}`;
 
+export const aboutPath = '/about';
 /** What holds between the business and a customer. */
 export const termsPath = '/terms';
 

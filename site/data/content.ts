@@ -7,6 +7,7 @@ if (loaded.mistakes.length > 0) throw new Error(loaded.mistakes.join('\n'));
 /** All that the owner's files say, for every page. `npm run build` checks them before. */
 export const content = loaded.content as Content;
 export const {
+  about,
   alts,
   articles,
   blog,

@@ -5,6 +5,7 @@ import { makePath, postPath, townPath } from '../paths.ts';
 import type { Facts } from './fill.ts';
 import { fix } from './fix.ts';
 import { readBy, type Read } from './read.ts';
+import { aboutSchema } from './schemas/about.ts';
 import { altSchema } from './schemas/alt.ts';
 import { articleSchema, type Article } from './schemas/article.ts';
 import { blogSchema } from './schemas/blog.ts';
@@ -29,6 +30,7 @@ import { readYaml, type Yaml } from './yaml.ts';
 
 /** The files that are there once, and what each must hold. */
 const files = {
+  about: ['about.yaml', aboutSchema],
   alts: ['pictures/alt.yaml', altSchema],
   blog: ['blog.yaml', blogSchema],
   brands: ['brands.yaml', brandsSchema],

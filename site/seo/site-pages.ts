@@ -1,5 +1,6 @@
 import { blogPath } from '../../contract/api.ts';
 import {
+  about,
   articles,
   blog,
   content,
@@ -12,7 +13,7 @@ import {
 import { legalPages } from '../data/legal-pages.ts';
 import type { Article } from '../data/schemas/article.ts';
 import { townLabel } from '../data/towns.ts';
-import { homePath } from '../paths.ts';
+import { aboutPath, homePath } from '../paths.ts';
 
 export type SitePage = {
   path: string;
@@ -74,6 +75,13 @@ export function listPages(): SitePage[] {
       description: article.description,
       modified: modified(article),
     })),
+    {
+      path: aboutPath,
+      group: 'Business',
+      name: about.name,
+      headline: about.search.ogTitle,
+      description: about.search.description,
+    },
     ...legalPages(content).map(({ path, title, search }): SitePage => ({
       path,
       group: 'Business',

@@ -127,7 +127,7 @@ function typesExpected(path: string): string[] {
   if (path === '/') return ['Locksmith', 'WebSite', 'FAQPage'];
   if (path === '/blog') return ['Locksmith'];
   if (path.startsWith('/blog/')) return ['Locksmith', 'BlogPosting', 'BreadcrumbList'];
-  if (['/privacy', '/terms'].includes(path)) return ['Locksmith', 'BreadcrumbList'];
+  if (['/about', '/privacy', '/terms'].includes(path)) return ['Locksmith', 'BreadcrumbList'];
   return ['Locksmith', 'Service', 'BreadcrumbList'];
 }
 

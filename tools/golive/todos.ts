@@ -55,8 +55,11 @@ export function factTodos({ legalName, phone, landline, email, legal }: Facts): 
   ];
 }
 
-/** What the legal pages rest on, as `group.field` of business.yaml, and what to write there. */
+/** What /about and the legal pages rest on, as `group.field` of business.yaml, and what to write there. */
 const details: Record<string, string> = {
+  'person.name': 'Put in who comes, since when, what he shows, and a photo',
+  'van.description': 'Put in what the van looks like',
+  'van.base': 'Put in the district the van starts from',
   'insurance.insurer': 'Put in who insures you, then the cover, number and link below it',
   'guarantee.keys': "Put in how long you guarantee a key, such as '12 months'",
   'guarantee.labour': 'Put in how long you guarantee your work',

@@ -1,5 +1,5 @@
 import { blogPath, receivedPath } from '../../../contract/api.ts';
-import { flyerPath, homePath } from '../../paths.ts';
+import { aboutPath, flyerPath, homePath } from '../../paths.ts';
 import { fix } from '../fix.ts';
 import { legalPages } from '../legal-pages.ts';
 import { fileOf, type Content } from '../load.ts';
@@ -33,6 +33,7 @@ export const pagesOf = (content: Partial<Content>): Page[] => [
   ...(content.quote
     ? [page('content/quote.yaml', receivedPath, content.quote.received.search)]
     : []),
+  ...(content.about ? [page('content/about.yaml', aboutPath, content.about.search)] : []),
   ...legalPages(content).map(({ file, path, search }) => page(file, path, search)),
   ...(content.services ?? []).map(({ slug, path, search }) =>
     page(fileOf.service(slug), path, search),

@@ -15,10 +15,11 @@ const altFile = 'content/pictures/alt.yaml';
 type Use = { file: string; field: string; name: string; needsWords: boolean };
 
 /** Every picture that content asks for; one beside words that say the same needs none of its own. */
-function usesOf({ home, slides, googleReviews, services, articles }: Partial<Content>): Use[] {
+function usesOf({ business, home, slides, googleReviews, services, articles }: Partial<Content>): Use[] {
   const use = (file: string, field: string, name = '', needsWords = true): Use[] =>
     name ? [{ file, field, name, needsWords }] : [];
   return [
+    ...use('content/business.yaml', 'person.photo', business?.person.photo),
     ...use('content/home.yaml', 'spareKey.image', home?.spareKey.image),
     ...(slides ?? []).flatMap(({ image, upright }, index) => [
       ...use('content/slides.yaml', `entry ${index + 1}, image`, image),
@@ -67,7 +68,7 @@ export const picturesAreThere: Rule = (content, folder) => {
 export const picturesAreUsed: Rule = (content, folder) => {
   const files = picturesIn(folder);
   // What a file asks for that can't be read is not known.
-  const isWhole = [content.home, content.slides, content.googleReviews].every(Boolean);
+  const isWhole = [content.business, content.home, content.slides, content.googleReviews].every(Boolean);
   const asked = new Set([
     ...drawingsOnly,
     ...decorations,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { list, text } from './fields.ts';
+import { list, picture, text } from './fields.ts';
 
 const ukPhone = (example: string) =>
   z
@@ -86,6 +86,13 @@ const maybe = z.string().trim().default('');
 
 /** Facts that may be missing: what rests on them is shown as soon as the owner fills them in. */
 const details = {
+  person: z.strictObject({
+    name: maybe,
+    since: z.string().regex(/^(\d{4})?$/, "Write a year in quotes, such as '2014'").default(''),
+    proof: maybe,
+    photo: z.union([z.literal(''), picture]).default(''),
+  }),
+  van: z.strictObject({ description: maybe, base: maybe }),
   insurance: z.strictObject({
     insurer: maybe,
     cover: maybe,
@@ -136,6 +143,9 @@ export const businessSchema = z.strictObject({
   map: z.strictObject({ search: text, reviews: text }),
   social: list(z.strictObject({ name: text, link: address })),
   ...details,
+  memberships: list(
+    z.strictObject({ name: text, number: maybe, link: optionalAddress.default('') }),
+  ),
   analytics: z.strictObject({
     emergencyEvent: text,
     emergencyLocation: text,

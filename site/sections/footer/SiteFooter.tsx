@@ -1,9 +1,9 @@
 import { blogPath } from '../../../contract/api.ts';
-import { articles, business, faq, labels } from '../../data/content.ts';
+import { about, articles, business, faq, labels } from '../../data/content.ts';
 import { hoursInWords } from '../../data/hours.ts';
 import { pictureNamed } from '../../data/pictures.ts';
 import { menus, type MenuEntry } from '../../data/menus.ts';
-import { flyerPath, homeSectionPath } from '../../paths.ts';
+import { aboutPath, flyerPath, homeSectionPath } from '../../paths.ts';
 import { fillIn } from '../../fill-in.ts';
 import { ContactLink } from '../contact-links/ContactLink.tsx';
 import { Logo } from '../Logo.tsx';
@@ -12,6 +12,7 @@ import { LegalLine } from './LegalLine.tsx';
 const { footer: words, links } = labels;
 
 const more: MenuEntry[] = [
+  { label: about.name, path: aboutPath },
   ...(articles.length > 0 ? [{ label: links.blog, path: blogPath }] : []),
   { label: words.flyer, path: flyerPath },
   { label: words.prices, path: homeSectionPath('pricing') },

@@ -1,6 +1,7 @@
 import { home } from '../../data/content.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { WhoComes } from '../about/WhoComes.tsx';
 import { ContactLink } from '../contact-links/ContactLink.tsx';
 import { TownSigns } from '../TownSigns.tsx';
 import { QuoteButton } from '../quote/QuoteButton.tsx';
@@ -38,6 +39,7 @@ export function Contact() {
           >
             {contact.quoteButton}
           </QuoteButton>
+          <WhoComes className="mt-5" />
         </div>
         {coverage.areas.length > 0 && (
           <div id="coverage-area">

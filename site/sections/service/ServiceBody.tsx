@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Service } from '../../data/schemas/service.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { WhoComes } from '../about/WhoComes.tsx';
 import { BulletCard } from './BulletCard.tsx';
 import { Paragraphs } from './Paragraphs.tsx';
 import { Steps } from './Steps.tsx';
@@ -22,6 +23,7 @@ export function ServiceBody({ service, children }: { service: Service; children?
       </div>
       <div className="space-y-6">
         {children}
+        <WhoComes />
         <section className="rounded-lg border border-line bg-sunken p-5 lg:sticky lg:top-26">
           <h2 className="flex items-center gap-2 text-lg">
             <Icon name="file-check" className="size-6 text-saltire" />

@@ -1,9 +1,10 @@
-import { faq } from '../../data/content.ts';
+import { about, faq } from '../../data/content.ts';
 import type { LegalPage } from '../../data/legal-pages.ts';
 import type { Article } from '../../data/schemas/article.ts';
 import type { Make } from '../../data/schemas/make.ts';
 import type { Service } from '../../data/schemas/service.ts';
 import type { Town } from '../../data/schemas/town.ts';
+import { aboutPath } from '../../paths.ts';
 import { blogCrumb, homeCrumb } from '../../sections/Breadcrumbs.tsx';
 import { businessNode } from './business.ts';
 import { articleNode, breadcrumbsNode, faqNode, websiteNode } from './documents.ts';
@@ -37,6 +38,11 @@ export const townGraph = (town: Town, site: URL): Node[] => [
 ];
 
 export const blogGraph = (site: URL): Node[] => [businessNode(site)];
+
+export const aboutGraph = (site: URL): Node[] => [
+  businessNode(site),
+  breadcrumbsNode([homeCrumb, { label: about.name, path: aboutPath }], site),
+];
 
 export const legalGraph = ({ title, path }: LegalPage, site: URL): Node[] => [
   businessNode(site),
