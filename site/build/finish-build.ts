@@ -9,6 +9,7 @@ import { dropOriginals } from './drop-originals.ts';
 import { facts } from './facts.ts';
 import { moveIslandCode } from './island-code.ts';
 import { policyFor } from './policy.ts';
+import { dropUnusedStyles, wordsIn } from './unused-styles.ts';
 import { writeServiceWorker } from './service-worker.ts';
 
 /** Pages that are answered only with another status, and so leave the public folder. */
@@ -30,6 +31,13 @@ async function pagesIn(folder: string): Promise<string[]> {
     .map((file) => file.replaceAll('\\', '/'));
 }
 
+/** The text of all scripts, one after the other. */
+async function scriptsIn(site: string): Promise<string> {
+  const files = (await readdir(join(site, '_astro'))).filter((file) => file.endsWith('.js'));
+  const texts = files.map((file) => readFile(join(site, '_astro', file), 'utf8'));
+  return (await Promise.all(texts)).join('\n');
+}
+
 /**
  * After the build: takes out original photos, moves the pages of other statuses out of the public folder, writes the policy
  * of each page and what the server must know into `dist/build.json`, writes the service worker, and compresses everything
@@ -46,10 +54,12 @@ export function finishBuild(): AstroIntegration {
         const pages: Record<string, BuiltPage> = {};
         const special: Record<string, BuiltPage> = {};
         await dropOriginals(site);
+        const inScripts = wordsIn(await scriptsIn(site));
         const files = await pagesIn(site);
         for (const file of files) {
           const name = file.replace(/\.html$/, '');
-          const html = moveIslandCode(await readFile(join(site, file), 'utf8'), site);
+          const built = await readFile(join(site, file), 'utf8');
+          const html = dropUnusedStyles(moveIslandCode(built, site), inScripts);
           await writeFile(join(site, file), html);
           const csp = policyFor(html, file, siteUrl);
           if (isSpecial(name)) {
