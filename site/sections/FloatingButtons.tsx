@@ -1,6 +1,7 @@
 import { labels } from '../data/content.ts';
 import { DrawnIcon } from '../ui/DrawnIcon.tsx';
 import { ContactLink } from './contact-links/ContactLink.tsx';
+import './FloatingButtons.css';
 
 const round =
   'grid size-14 place-items-center rounded-full lifted border-2 border-white ' +

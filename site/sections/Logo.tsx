@@ -9,10 +9,16 @@ export function Logo() {
       href={homePath}
       className="flex min-h-11 shrink-0 items-center gap-2 rounded-md font-sign"
     >
-      <img src={symbol} alt={business.legalName} width="40" height="40" className="size-10" />
+      <img
+        src={symbol}
+        alt={business.legalName}
+        width="40"
+        height="40"
+        className="size-8 sm:size-10"
+      />
       <span
         aria-hidden
-        className="w-min text-xs/[1.15] max-[22.4rem]:hidden sm:w-28 sm:text-base/[1.15]"
+        className="text-xs/[1.15] max-[22.4rem]:hidden sm:w-28 sm:text-base/[1.15]"
       >
         {business.tradingName}
       </span>

@@ -35,7 +35,7 @@ export function Section(props: Props) {
   const layout = layouts[split ? 'split' : 'stacked'];
   const headingId = `${id ?? title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}-title`;
   return (
-    <section id={id} aria-labelledby={headingId} className={`${tones[tone]} py-14 lg:py-20`}>
+    <section id={id} aria-labelledby={headingId} className={`${tones[tone]} py-10 lg:py-20`}>
       <div className={`mx-auto max-w-7xl px-4 ${layout.body}`}>
         <header className={`mb-8 ${layout.head}`}>
           <div className="max-w-prose">

@@ -7,12 +7,17 @@ export const variants = {
   amber: 'bg-amber text-asphalt hover:bg-amber/85',
   /** Beside a filled one. */
   quiet: 'bg-raised text-ink border border-edge hover:bg-sunken',
-  onNight: 'bg-night/90 text-white border-2 border-white/70 hover:bg-white/15',
+  /** The second action of a hero, beside the call. */
+  onNight: 'bg-night/60 text-white border-2 border-white/70 hover:bg-white/15',
+  /** 'Quick Quote' as that. */
+  quoteOnNight: 'bg-night/60 text-orange border-2 border-orange hover:bg-orange/15',
 } as const;
 
 export const sizes = {
   md: 'min-h-11 px-4 py-2 text-base/none',
-  lg: 'min-h-14 px-6 py-3 text-lg/none',
+  lg: 'min-h-13 px-6 py-3 text-lg/none',
+  /** The call of a first screen: a fifth taller than what stands beside it. */
+  xl: 'min-h-16 px-7 py-3 text-lg/none sm:text-xl/none',
 } as const;
 
 export type ButtonVariant = keyof typeof variants;

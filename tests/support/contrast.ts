@@ -9,6 +9,8 @@ export type Colour = [red: number, green: number, blue: number, opacity: number]
 export type Line = {
   text: string;
   colour: Colour;
+  /** Large as WCAG means it: 24 px, or 18.66 px in bold. */
+  isLarge: boolean;
   box: { x: number; y: number; width: number; height: number };
 };
 
@@ -53,7 +55,8 @@ export const linesIn = (scope: Locator) =>
         const text = node.nodeValue!.trim();
         const parent = node.parentElement!;
         if (!text || !parent.checkVisibility({ visibilityProperty: true })) continue;
-        const { color, fill } = getComputedStyle(parent);
+        const { color, fill, fontSize, fontWeight } = getComputedStyle(parent);
+        const isLarge = parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 18.66 : 24);
         const colour = parse(parent instanceof SVGElement ? fill : color);
         const range = document.createRange();
         range.selectNodeContents(node);
@@ -62,6 +65,7 @@ export const linesIn = (scope: Locator) =>
             lines.push({
               text,
               colour,
+              isLarge,
               box: { x: x + scrollX, y: y + scrollY, width, height },
             });
         }

@@ -16,7 +16,7 @@ export const homeSchema = z.strictObject({
     quoteButton: text,
     cards: list(iconCard),
   }),
-  services: z.strictObject({ ...heading, more: text }),
+  services: z.strictObject(heading),
   spareKey: z.strictObject({
     ...heading,
     image: picture,

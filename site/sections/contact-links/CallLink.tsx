@@ -11,9 +11,18 @@ type Props = Pick<ComponentProps<typeof ContactLink>, 'source' | 'event' | 'clas
   children?: string;
 };
 
-/** A button that dials, with the number on it: the number can be read and tapped. */
+/**
+ * A button that dials, with the number on it: the number can be read and tapped. White on red
+ * it reaches AAA in large letters only (WCAG 2.2, 1.4.6).
+ */
 export function CallLink(props: Props) {
-  const { variant = 'emergency', size, className = '', children = '', ...counted } = props;
+  const {
+    variant = 'emergency',
+    size = 'lg',
+    className = '',
+    children = '',
+    ...counted
+  } = props;
   return (
     <ContactLink
       channel="call"

@@ -88,7 +88,7 @@ export function MobileMenu({ path }: { path: string }) {
         <ContactLink
           channel="call"
           source="Navbar"
-          className={`${button('emergency')} my-3 min-h-14 w-full`}
+          className={`${button('emergency', 'lg')} my-3 w-full`}
         >
           <Icon name="phone" />
           {`${words.emergencyCall} ${unbroken(business.phone)}`}

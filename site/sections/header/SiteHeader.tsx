@@ -17,7 +17,7 @@ export function SiteHeader({ path }: { path: string }) {
         {labels.links.skip}
       </a>
       <header className="site-header fixed inset-x-0 top-0 z-30 print:static">
-        <div className="mx-auto flex min-h-(--header-height) max-w-7xl flex-wrap items-center gap-1 px-4">
+        <div className="mx-auto flex min-h-(--header-height) max-w-7xl flex-wrap items-center gap-1 px-3 sm:px-4">
           <Logo />
           <DesktopMenu path={path} />
           <ThemeSwitcher />

@@ -14,37 +14,39 @@ export function HomeHero() {
     <section data-hero className="relative isolate bg-night text-white">
       <div className="hero-stage">
         <div className="relative z-1 mx-auto max-w-7xl px-4 pt-22 lg:pt-36 lg:pr-96">
-          <TrustBadges badges={hero.badges} />
           <div className="max-w-prose">
             {hero.emergencyBanner && (
-              <p className="mt-4 inline-flex items-center gap-2 rounded-sm bg-amber px-3 py-2 text-sm font-semibold text-asphalt">
+              <p className="flex items-center gap-2 text-sm font-semibold text-amber">
                 <DrawnIcon name="siren" className="size-5" />
                 {hero.emergencyBanner}
               </p>
             )}
-            <h1 className="mt-4 text-hero">{hero.title}</h1>
+            <h1 className="mt-3 text-hero">{hero.title}</h1>
             <p className="mt-4 text-lg text-white/90">{hero.subtitle}</p>
-            <div className="mt-5 flex flex-col gap-3 sm:flex-row">
-              <CallLink source="Hero" size="lg">
+            <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:items-center">
+              <CallLink source="Hero" size="xl">
                 {hero.callButton}
               </CallLink>
               <QuoteButton dialog={requestDialogId} source="Hero" variant="onNight">
                 {hero.quoteButton}
               </QuoteButton>
             </div>
+            <div className="mt-5">
+              <TrustBadges badges={hero.badges} />
+            </div>
           </div>
         </div>
         <Slideshow town={towns[0]?.slug} />
       </div>
       <div className="relative z-1 mx-auto max-w-7xl px-4 pt-4 pb-12 lg:pt-16 lg:pb-14">
-        <ul className="grid gap-3 lg:grid-cols-3">
+        <ul className="grid divide-white/20 max-lg:divide-y lg:grid-cols-3 lg:divide-x">
           {hero.cards.map(({ icon, title, text }) => (
-            <li key={title} className="rounded-lg border border-white/20 bg-night/90 p-4">
+            <li key={title} className="py-4 lg:px-6 lg:first:pl-0">
               <h2 className="flex items-center gap-2 text-lg">
                 <Icon name={icon} className="size-6 text-amber" />
                 {title}
               </h2>
-              <p className="mt-2 text-sm text-white/85">{text}</p>
+              <p className="mt-1 text-white/85">{text}</p>
             </li>
           ))}
         </ul>

@@ -1,39 +1,48 @@
 import { home, labels } from '../../data/content.ts';
 import { homeServices } from '../../data/menus.ts';
-import type { Service } from '../../data/schemas/service.ts';
 import { pictureNamed } from '../../data/pictures.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { jobNamed, priceOf } from '../../data/prices.ts';
+import type { Service } from '../../data/schemas/service.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { CallLink } from '../contact-links/CallLink.tsx';
 
+/** The common troubles, large; the other services follow in a list. */
+const large = 3;
 const [first, ...others] = homeServices;
 
-function Title({ service, tint }: { service: Service; tint: string }) {
-  const { icon, title, link } = service.card;
+/** Title, what it is, and what decides: the price and the time. */
+function Words({ service, tint }: { service: Service; tint: string }) {
+  const { title, link, description } = service.card;
+  const { time } = jobNamed(service.job);
   return (
-    <h3 className="flex items-start gap-2 text-lg">
-      <Icon name={icon} className={`size-6 max-[22.4rem]:hidden ${tint}`} />
-      <a href={link} className="after:absolute after:inset-0 focus-visible:after:rounded-lg">
-        {title}
-      </a>
-    </h3>
+    <>
+      <h3 className="text-lg">
+        <a href={link} className="after:absolute after:inset-0 focus-visible:after:rounded-lg">
+          {title}
+        </a>
+      </h3>
+      <p className={`mt-1 grow ${tint}`}>{description}</p>
+      <p className="mt-2 text-sm">
+        <b className="font-sign">{priceOf(service.job).words}</b>
+        {time && `, ${time}`}
+      </p>
+    </>
   );
 }
 
-/** The service that cannot wait: across the grid, at night, with the number. */
+/** The service that cannot wait: at night, with the number. */
 function Foremost({ service }: { service: Service }) {
   return (
-    <li className="relative overflow-hidden rounded-lg border border-line bg-night text-white sm:col-span-2 lg:col-span-4 lg:grid lg:grid-cols-[1.7fr_1fr]">
+    <li className="relative overflow-hidden rounded-lg border border-line bg-night text-white lg:col-span-2">
       <Picture
         picture={pictureNamed(service.card.image)}
         decorative
-        sizes="(width >= 64rem) 50rem, 100vw"
+        sizes="(width >= 64rem) 40rem, 100vw"
         className="aspect-[16/9] w-full lg:aspect-[2.3]"
       />
-      <div className="p-5 lg:self-center lg:p-8">
-        <Title service={service} tint="text-amber" />
-        <p className="mt-2 text-white/85">{service.card.description}</p>
+      <div className="p-5">
+        <Words service={service} tint="text-white/85" />
         <CallLink source="Services" className="relative z-1 mt-5">
           {labels.links.call}
         </CallLink>
@@ -42,25 +51,20 @@ function Foremost({ service }: { service: Service }) {
   );
 }
 
-function Card({ service }: { service: Service }) {
+/** A picture beside words; on wide screens above them, unless it is a row of the list. */
+function Card({ service, row }: { service: Service; row: boolean }) {
   return (
-    <li className="group relative grid grid-cols-[7rem_1fr] overflow-hidden rounded-lg border border-line bg-raised eased hover:raised sm:flex sm:flex-col">
+    <li
+      className={`relative grid grid-cols-[6rem_1fr] overflow-hidden rounded-lg border border-line bg-raised eased hover:raised ${row ? 'lg:col-span-2' : 'lg:flex lg:flex-col'}`}
+    >
       <Picture
         picture={pictureNamed(service.card.image)}
         decorative
-        sizes="(width >= 64rem) 20rem, (width >= 40rem) 50vw, 7rem"
-        className="h-full w-full sm:aspect-[16/9] sm:h-auto"
+        sizes={row ? '6rem' : '(width >= 64rem) 20rem, 6rem'}
+        className={`size-full ${row ? '' : 'lg:aspect-[16/9] lg:h-auto'}`}
       />
       <div className="flex grow flex-col p-4">
-        <Title service={service} tint="text-saltire" />
-        <p className="mt-2 grow text-muted">{service.card.description}</p>
-        <p
-          aria-hidden
-          className="mt-4 flex items-center gap-2 font-semibold text-saltire max-sm:hidden"
-        >
-          {home.services.more}
-          <Icon name="arrow-right" className="size-5 eased group-hover:[translate:0.25rem]" />
-        </p>
+        <Words service={service} tint="text-muted" />
       </div>
     </li>
   );
@@ -69,10 +73,10 @@ function Card({ service }: { service: Service }) {
 export function ServicesGrid() {
   return (
     <Section id="services" title={home.services.title} intro={home.services.intro}>
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid gap-4 lg:grid-cols-4">
         {first && <Foremost service={first} />}
-        {others.map((service) => (
-          <Card key={service.path} service={service} />
+        {others.map((service, at) => (
+          <Card key={service.path} service={service} row={at >= large - 1} />
         ))}
       </ul>
     </Section>

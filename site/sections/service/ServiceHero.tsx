@@ -14,11 +14,11 @@ export function ServiceHero({ service }: { service: Service }) {
   return (
     <PictureHero crumbs={[homeCrumb]} here={name} title={hero.title} picture={card.image}>
       <p className="mt-4 max-w-prose text-lg text-white/90">{hero.subtitle}</p>
-      <div className="mt-5 flex flex-col gap-3 sm:flex-row">
-        <CallLink source="Hero" size="lg">
+      <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:items-center">
+        <CallLink source="Hero" size="xl">
           {labels.links.callNow}
         </CallLink>
-        <WhatsAppLink source="Hero" size="lg">
+        <WhatsAppLink source="Hero" variant="onNight" size="lg">
           {labels.links.whatsappUs}
         </WhatsAppLink>
       </div>

@@ -33,11 +33,16 @@ export function TownHero({ town, children }: { town: Town; children?: ReactNode 
             )}
             <h1 className="mt-3 text-hero">{hero.title}</h1>
             <p className="mt-4 max-w-prose text-lg text-white/90">{hero.subtitle}</p>
-            <div className="mt-5 flex flex-col gap-3 sm:flex-row">
-              <CallLink source="Hero" size="lg">
+            <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:items-center">
+              <CallLink source="Hero" size="xl">
                 {labels.links.callNow}
               </CallLink>
-              <QuoteButton dialog={quickDialogId} source="Hero" label={name}>
+              <QuoteButton
+                dialog={quickDialogId}
+                source="Hero"
+                label={name}
+                variant="quoteOnNight"
+              >
                 {quote.quick.button}
               </QuoteButton>
             </div>
