@@ -1,3 +1,4 @@
+import { quoteFields } from '../../contract/fields.ts';
 import { labels, pages } from '../data/content.ts';
 import { button } from '../ui/button.ts';
 import { DrawnIcon } from '../ui/DrawnIcon.tsx';
@@ -5,7 +6,24 @@ import { CallLink } from './contact-links/CallLink.tsx';
 import { ContactLink } from './contact-links/ContactLink.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
-const { title, text, sms, again } = pages.offline;
+const { title, text, typed, sms, again } = pages.offline;
+
+/** What was typed into a form last. `offline.js` puts it in, and into the text message. */
+function Typed() {
+  return (
+    <section id="typed" hidden className="pt-4 text-base">
+      <h2 className="text-lg">{typed}</h2>
+      <dl className="mt-2 grid gap-1">
+        {quoteFields.map(({ name, label }) => (
+          <div key={name} data-typed={name}>
+            <dt className="inline text-white/75">{label}</dt>{' '}
+            <dd className="inline font-semibold"></dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
 
 /** What still works without a network: calls and texts. */
 export function Offline() {
@@ -32,6 +50,7 @@ export function Offline() {
           {again}
         </button>
       </p>
+      <Typed />
     </MessagePage>
   );
 }

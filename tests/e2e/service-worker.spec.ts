@@ -94,6 +94,25 @@ test('without a network every address shows whom to call, and the page itself on
   await expect(page).toHaveTitle(/Falkirk/);
 });
 
+test('what was typed last is shown, and goes into the text message', async ({
+  page,
+  release,
+}) => {
+  await visit(page);
+  await page.evaluate(() => {
+    const values = { name: 'Mòrag', carMake: 'Ford', carModel: '' };
+    const drafts = { 'Quick Quote': { values, at: Date.now() }, Old: { values: {}, at: 0 } };
+    localStorage.setItem('quote-drafts', JSON.stringify(drafts));
+  });
+  await release.stop();
+  await page.goto('/blog', { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  await expect(main.getByText('Car Make Ford')).toBeVisible();
+  await expect(main.getByText('Car Model')).toBeHidden();
+  const text = (await main.getByRole('link', { name: 'Text Us' }).getAttribute('href'))!;
+  expect(decodeURIComponent(text)).toMatch(/body=Full Name: Mòrag\nCar Make: Ford$/);
+});
+
 test('while the network answers, nothing comes from what is kept', async ({
   page,
   release,
