@@ -20,6 +20,7 @@ const anyWidth = [
   'not-found',
   'notify',
   'pictures',
+  'request-page',
   'service-worker',
   'slideshow',
 ];

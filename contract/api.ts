@@ -14,6 +14,12 @@ export const availabilityPath = '/api/availability';
 export const receivedPath = '/quote-received';
 /** What is done with personal data, filled in by the server. */
 export const privacyPath = '/privacy';
+/** Under it, by its token, the visitor's own page of a stored request. */
+export const requestPagePath = '/request';
+/** Under it the same as data; a post to `/<token>/cancel` says that nobody need come. */
+export const requestApiPath = '/api/requests';
+/** Keeps the token of the last request for a day, for the site's own pages. */
+export const requestCookie = 'quote-request';
 /** The script behind the offline page; browsers look here for a newer one. */
 export const serviceWorkerPath = '/service-worker.js';
 /** Under it the articles; what is none of them gets a page that says so. */
@@ -34,6 +40,19 @@ export type QuoteRow = QuoteColumns & { id: string; created_at: string; status: 
 export type QuoteAnswer =
   | { data: QuoteRow; error: null }
   | { data: null; error: { message: string; fields?: Partial<Record<ColumnName, string[]>> } };
+
+/** How far a request is. Times are ISO 8601 in UTC, null until it happens. */
+export type RequestProgress = {
+  reference: string;
+  received_at: string;
+  notified_at: string | null;
+  seen_at: string | null;
+  /** When the owner expects to be there. */
+  arrival_at: string | null;
+  status: string;
+};
+export type RequestAnswer =
+  { data: RequestProgress; error: null } | { data: null; error: { message: string } };
 
 export type NotifyAnswer = { whatsappSent: boolean; error?: string };
 

@@ -15,7 +15,13 @@ export type BuildManifest = {
   /** Pages with status 200, by address without trailing slash ('/', '/blog', …). */
   pages: Record<string, BuiltPage>;
   /** Pages the server answers with another status. */
-  special: { notFound: BuiltPage; postNotFound: BuiltPage; quoteProblem: BuiltPage };
+  special: {
+    notFound: BuiltPage;
+    postNotFound: BuiltPage;
+    quoteProblem: BuiltPage;
+    /** Filled in as contract/request-page.ts says. */
+    request: BuiltPage;
+  };
 };
 
 /** `file` is relative to `dist/`; `csp` is the whole `Content-Security-Policy` header. */

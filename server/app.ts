@@ -25,6 +25,7 @@ import { quoteRoutes } from './quotes/routes.ts';
 import { openSenders } from './quotes/sender.ts';
 import { refuse, signInFirst } from './owner/gate.ts';
 import { ownerRoutes } from './owner/routes.ts';
+import { requestPageRoutes } from './request-page/routes.ts';
 import type { Build } from './site-files/load-build.ts';
 import { ownerAppRoutes } from './site-files/owner-app.ts';
 import { withPrivacyNotice } from './site-files/privacy-notice.ts';
@@ -100,6 +101,14 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     build,
     channels: config.channels,
     toErrorReply,
+    now,
+    onQueued: outbox.trigger,
+    siteUrl,
+  });
+  requestPageRoutes(app, {
+    database,
+    build,
+    channels: config.channels,
     now,
     onQueued: outbox.trigger,
   });

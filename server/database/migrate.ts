@@ -3,6 +3,7 @@ import type { Database } from './database.ts';
 import { retryWhileLocked } from './locks.ts';
 import { quoteRequests } from './migrations/001-quote-requests.ts';
 import { owner } from './migrations/002-owner.ts';
+import { requestPage } from './migrations/003-request-page.ts';
 
 /** Another server that starts at the same time may be at it. */
 const othersMs = 10_000;
@@ -12,6 +13,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
   const migrations = {
     '001-quote-requests': quoteRequests(engine),
     '002-owner': owner(engine),
+    '003-request-page': requestPage,
   };
   const migrator = new Migrator({
     db,

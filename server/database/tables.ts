@@ -37,6 +37,10 @@ type QuoteTable = QuoteColumns & {
   seen_at: string | null;
   /** When the owner expects to be there. */
   arrival_at: string | null;
+  /** Of the token that leads to the visitor's own page of it. */
+  token_hash: string | null;
+  /** When the visitor said that nobody need come. */
+  cancelled_at: string | null;
   /** Grows with each change of status or arrival. */
   version: Generated<number>;
   /** What a search looks through: server/requests/search-key.ts. */

@@ -17,5 +17,9 @@ export const noChannel =
 /** First word of errors that a better setting fixes. */
 export const configError = 'config';
 
+/** Comes before all else where the visitor has said that nobody need come. */
+export const noLongerNeeded = ({ cancelled_at }: Pick<Quote, 'cancelled_at'>) =>
+  cancelled_at === null ? '' : 'NO LONGER NEEDED. ';
+
 /** One way to notify the owner. `send` never throws. */
 export type Channel = { name: ChannelName; send(quote: Quote): Promise<Outcome> };

@@ -3,7 +3,7 @@ import type { EmailConfig } from '../config.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
 import { openMailer, type Mail } from './mailer.ts';
-import { configError, type Channel, type Outcome } from './channel.ts';
+import { configError, noLongerNeeded, type Channel, type Outcome } from './channel.ts';
 
 /** Notifies the owner by e-mail. A second copy does no harm, so a timeout is just retried. */
 export function emailChannel(config: EmailConfig): Channel {
@@ -26,7 +26,7 @@ function emailOf(quote: Quote): Mail {
   const reference = referenceOf(quote.id);
   const lines = quoteFields.map(({ label, column }) => `${label}: ${quote[column]}`);
   return {
-    subject: `Quote request ${reference}: ${quote.car_make} ${quote.car_model}`,
+    subject: `${noLongerNeeded(quote)}Quote request ${reference}: ${quote.car_make} ${quote.car_model}`,
     replyTo: { name: quote.name, address: quote.email },
     text: [`Quote request ${reference}, ${quote.created_at}`, '', ...lines].join('\n'),
   };

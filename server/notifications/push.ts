@@ -5,7 +5,7 @@ import { referenceOf } from '../database/ids.ts';
 import type { Secrets } from '../database/secrets.ts';
 import type { PushSubscriptionRow, Quote } from '../database/tables.ts';
 import { withTimeout } from '../database/transact.ts';
-import type { Channel, Outcome } from './channel.ts';
+import { noLongerNeeded, type Channel, type Outcome } from './channel.ts';
 import { post } from './post.ts';
 import { isPublicHttps, publicLookup } from './public-address.ts';
 
@@ -104,13 +104,13 @@ export function pushChannel({
 
 /** It stands on the lock screen, so it says what is asked for and not by whom. */
 export function messageOf(
-  { id, page }: Pick<Quote, 'id' | 'page'>,
+  { id, page, cancelled_at }: Pick<Quote, 'id' | 'page' | 'cancelled_at'>,
   siteUrl: string,
 ): PushMessage {
   return {
     web_push: 8030,
     notification: {
-      title: `Quote request ${referenceOf(id)}`,
+      title: `${noLongerNeeded({ cancelled_at })}Quote request ${referenceOf(id)}`,
       body: kindOf(page),
       tag: id,
       navigate: `${siteUrl}${ownerPath}#${ownerFragments.request}=${id}`,

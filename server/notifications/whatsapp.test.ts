@@ -21,6 +21,8 @@ const quote: Quote = {
   idempotency_key: null,
   seen_at: null,
   arrival_at: null,
+  token_hash: null,
+  cancelled_at: null,
   version: 0,
   search_key: '',
 };

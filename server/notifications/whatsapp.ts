@@ -3,7 +3,7 @@ import { quoteFields, type FieldName } from '../../contract/fields.ts';
 import type { WhatsappConfig } from '../config.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
-import type { Channel, Outcome } from './channel.ts';
+import { noLongerNeeded, type Channel, type Outcome } from './channel.ts';
 import { postJson } from './post.ts';
 import { classify } from './whatsapp-errors.ts';
 
@@ -67,7 +67,10 @@ const maxLengths: Record<FieldName, number> = {
 /** The request body; Meta hands the quote's id back in its delivery receipts. */
 export function templateMessage(quote: Quote, { to, template }: WhatsappConfig) {
   const values = quoteFields.map(({ name, column }) =>
-    flatten(quote[column], maxLengths[name]),
+    flatten(
+      name === 'message' ? noLongerNeeded(quote) + quote.message : quote[column],
+      maxLengths[name],
+    ),
   );
   return {
     messaging_product: 'whatsapp',

@@ -29,7 +29,7 @@ export async function takeForm(
   }
   const signals = { honeypot: form.get(honeypotField), token: undefined, needsToken: false };
   const submission = { values, signals, idempotencyKey: null, isPlainForm: true };
-  const result = await intake.store(request, submission);
+  const result = await intake.store(request, reply, submission);
   if (result.kind === 'stored' && result.row.status === 'quarantined') {
     const { display } = build.manifest.business.phone;
     const notice = `We could not tell your request from a robot's. Please send it again, or call us on ${display}.`;

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { QuoteValues } from '../../contract/fields.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -6,6 +6,7 @@ import type { Secrets } from '../database/secrets.ts';
 import type { ChannelName } from '../database/tables.ts';
 import { RequestError } from '../http/errors.ts';
 import { planFor } from '../notifications/queue.ts';
+import { keepToken, keptToken } from '../request-page/token.ts';
 import type { Build } from '../site-files/load-build.ts';
 import type { Senders } from './sender.ts';
 import { isSuspicious, signToken, tokenSecret, type SpamSignals } from './spam-check.ts';
@@ -20,6 +21,7 @@ export type IntakeParts = {
   /** Channels that can notify the owner. */
   channels: ChannelName[];
   now: () => Date;
+  siteUrl: string;
 };
 
 /** A checked request, and how it came. */
@@ -35,7 +37,7 @@ export type Intake = ReturnType<typeof openIntake>;
 
 /** What both kinds of posts share: sender, spam check, limits, storing. */
 export function openIntake(parts: IntakeParts) {
-  const { limits, secrets, senderOf, database, build, channels, now } = parts;
+  const { limits, secrets, senderOf, database, build, channels, now, siteUrl } = parts;
   const { display } = build.manifest.business.phone;
 
   return {
@@ -44,9 +46,13 @@ export function openIntake(parts: IntakeParts) {
       return signToken(await secrets(tokenSecret), now());
     },
 
-    /** Stores it. Throws a RequestError (429) over a limit, and `DatabaseUnavailable`. */
+    /**
+     * Stores it, and has the browser keep the token of its page. Throws a RequestError (429) over a limit,
+     * and `DatabaseUnavailable`.
+     */
     async store(
       request: FastifyRequest,
+      reply: FastifyReply,
       { values, signals, idempotencyKey, isPlainForm }: Submission,
     ): Promise<Exclude<StoreResult, { kind: 'limited' }>> {
       const time = now();
@@ -58,9 +64,11 @@ export function openIntake(parts: IntakeParts) {
         page: pageOf(request, build),
         idempotencyKey,
         matchByValues: isPlainForm,
+        keptToken: keptToken(request),
       };
       const plan = planFor(channels, !isPlainForm);
       const result = await storeQuote(database, quoteRequest, limits, plan, time);
+      if (result.kind === 'stored' && result.token) keepToken(reply, result.token, siteUrl);
       if (result.kind !== 'limited') return result;
       const message = `Too many requests at the moment. Please call us on ${display}.`;
       throw new RequestError(429, message, result.retryAfterSeconds);

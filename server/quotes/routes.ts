@@ -63,7 +63,7 @@ export function quoteRoutes(app: FastifyInstance, parts: QuoteParts): void {
       needsToken: isFromBrowser(request),
     };
     const submission = { values: read.values, signals, idempotencyKey, isPlainForm: false };
-    const result = await intake.store(request, submission);
+    const result = await intake.store(request, reply, submission);
     if (result.kind === 'key-taken') {
       throw new RequestError(422, `This ${idempotencyHeader} was used for another request`);
     }

@@ -11,6 +11,7 @@ import { newId } from '../database/ids.ts';
 import type { Quote, Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { searchKeyOf } from '../requests/search-key.ts';
+import { hashOf, newToken } from '../request-page/token.ts';
 import { enqueue, type QueuePlan } from '../notifications/queue.ts';
 import {
   findDuplicate,
@@ -24,11 +25,16 @@ export type QuoteRequest = Identity & {
   values: QuoteValues;
   suspicious: boolean;
   page: string | null;
+  /** Of the request page, if the browser keeps one. */
+  keptToken?: string | undefined;
 };
 
 export type StoreResult =
-  /** `isQueued`: the owner is to be notified of it, from now on. */
-  | { kind: 'stored'; row: QuoteRow; isQueued: boolean }
+  /**
+   * `isQueued`: the owner is to be notified of it, from now on. `token` leads to the request's own
+   * page; what looks like a robot's has none.
+   */
+  | { kind: 'stored'; row: QuoteRow; isQueued: boolean; token: string | undefined }
   | { kind: 'key-taken' }
   | { kind: 'limited'; retryAfterSeconds: number };
 
@@ -54,6 +60,7 @@ export function storeQuote(
     if (retryAfterSeconds > 0) return { kind: 'limited', retryAfterSeconds };
 
     const id = newId(now);
+    const token = request.suspicious ? undefined : newToken();
     const quote: Quote = {
       id,
       created_at: now.toISOString(),
@@ -67,6 +74,8 @@ export function storeQuote(
       arrival_at: null,
       version: 0,
       search_key: searchKeyOf({ id, ...columns }),
+      token_hash: token === undefined ? null : hashOf(token),
+      cancelled_at: null,
     };
     const inserted = await trx
       .insertInto('quote_requests')
@@ -77,16 +86,34 @@ export function storeQuote(
     // Another sender with the same key was faster.
     if (!inserted) return answerDuplicate((await findDuplicate(trx, request, columns, now))!);
     if (!request.suspicious) await enqueue(trx, quote.id, plan, now);
-    return { kind: 'stored', row: toRow(quote), isQueued: !request.suspicious };
+    return { kind: 'stored', row: toRow(quote), isQueued: !request.suspicious, token };
 
     async function answerDuplicate(earlier: Quote): Promise<StoreResult> {
       if (!hasSameValues(earlier, columns)) return { kind: 'key-taken' };
       const isReleased = !request.suspicious && (await releaseQuarantined(trx, earlier.id));
-      if (!isReleased) return { kind: 'stored', row: toRow(earlier), isQueued: false };
-      await enqueue(trx, earlier.id, plan, now);
-      return { kind: 'stored', row: toRow({ ...earlier, status: 'new' }), isQueued: true };
+      if (isReleased) await enqueue(trx, earlier.id, plan, now);
+      const stored = isReleased ? { ...earlier, status: 'new' as const } : earlier;
+      const token = await tokenFor(trx, stored, request.keptToken);
+      return { kind: 'stored', row: toRow(stored), isQueued: isReleased, token };
     }
   });
+}
+
+/** Only the hash of a token is known: a browser that did not keep it gets another. */
+async function tokenFor(
+  trx: Transaction<Tables>,
+  { id, status, token_hash }: Quote,
+  kept: string | undefined,
+): Promise<string | undefined> {
+  if (status === 'quarantined') return undefined;
+  if (kept !== undefined && hashOf(kept) === token_hash) return kept;
+  const token = newToken();
+  await trx
+    .updateTable('quote_requests')
+    .set({ token_hash: hashOf(token) })
+    .where('id', '=', id)
+    .execute();
+  return token;
 }
 
 /** Puts the requests of one sender in order: the row stays locked until the commit. */

@@ -38,7 +38,7 @@ export function loadBuild(folder: string): Build {
     );
   }
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as BuildManifest;
-  const { notFound, postNotFound, quoteProblem } = manifest.special;
+  const { notFound, postNotFound, quoteProblem, request } = manifest.special;
   return {
     manifest,
     siteFolder: join(folder, 'site'),
@@ -53,6 +53,7 @@ export function loadBuild(folder: string): Build {
       notFound: readPage(folder, notFound),
       postNotFound: readPage(folder, postNotFound),
       quoteProblem: readPage(folder, quoteProblem),
+      request: readPage(folder, request),
     },
   };
 }

@@ -2,7 +2,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import { dirname } from 'node:path/posix';
-import { apiPrefix, blogPath, serviceWorkerPath } from '../../contract/api.ts';
+import {
+  apiPrefix,
+  blogPath,
+  requestApiPath,
+  requestPagePath,
+  serviceWorkerPath,
+} from '../../contract/api.ts';
 import type { Build } from './load-build.ts';
 import { sendPage } from './send-page.ts';
 
@@ -23,6 +29,8 @@ export async function pageRoutes(
   { build, onNotFound }: PageParts,
 ): Promise<void> {
   for (const [address, page] of build.pages) {
+    // What is filled in for each visitor has a route already.
+    if (app.hasRoute({ method: 'GET', url: address })) continue;
     app.get(address, (request, reply) => sendPage(request, reply, page));
   }
   const workerFile = join(build.siteFolder, serviceWorkerPath);
@@ -79,7 +87,9 @@ function canonicalAddress(path: string): string {
 const pathOf = ({ raw }: FastifyRequest) => raw.url!.replace(/[?#].*$/s, '');
 const queryOf = ({ raw }: FastifyRequest) => /\?.*$/s.exec(raw.url!)?.[0] ?? '';
 
-/** Somebody may paste an e-mail address or a number behind ours. */
+/** Somebody may paste an e-mail address or a number behind ours; a token is a secret. */
 function withoutPersonalData(path: string): string {
+  const secret = [requestPagePath, requestApiPath].find((it) => path.startsWith(`${it}/`));
+  if (secret) return `${secret}/…`;
   return path.replace(/[^/]*(?:@|%40|\d{5})[^/]*/gi, '…').slice(0, 200);
 }

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { problemPlaceholders, type BuildManifest } from '../../contract/manifest.ts';
+import { requestPlace, type RequestFact } from '../../contract/request-page.ts';
 import { quoteFields } from '../../contract/fields.ts';
 import {
   featureAttribute,
@@ -13,8 +14,8 @@ const titles: Record<string, string> = {
   '/': 'Home',
   '/blog': 'Blog',
   '/blog/spare-key-vs-cloned-key': 'Article',
-  '/quote-received': 'Quote Request Received!',
   '/privacy': privacyBody(),
+  '/quote-received': `Quote Request Received!<template data-when="known">${requestPlace('reference')} ${requestPlace('address')}</template>`,
 };
 
 const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
@@ -52,6 +53,7 @@ export function writeFixtureBuild(folder: string, siteUrl = 'http://localhost:30
       notFound: page('pages/404.html', 'Oops! Page not found'),
       postNotFound: page('pages/post-not-found.html', 'Post not found'),
       quoteProblem: page('pages/quote-problem.html', problemBody()),
+      request: page('pages/request.html', requestBody()),
     },
   };
   write('site/_astro/app.0a1b2c.js', 'console.log(1);'.repeat(100));
@@ -62,6 +64,20 @@ export function writeFixtureBuild(folder: string, siteUrl = 'http://localhost:30
   write('owner/sw.js', 'self;');
   writeFileSync(join(folder, 'site/.secret'), 'canary');
   writeFileSync(join(folder, 'build.json'), JSON.stringify(manifest));
+}
+
+/** Says which facts hold, and what is filled in. */
+function requestBody(): string {
+  const when = (fact: RequestFact, inner = fact as string) =>
+    `<template data-when="${fact}">[${inner}]</template>`;
+  const { reference, arrival, cancelAddress } = {
+    reference: requestPlace('reference'),
+    arrival: requestPlace('arrival'),
+    cancelAddress: requestPlace('cancelAddress'),
+  };
+  return `Request ${reference} ${when('going-on', when('seen') + when('not-seen'))}
+    ${when('on-the-way', `about ${arrival}`)} ${when('done')} ${when('closed')}
+    ${when('cancelled')} ${when('open', `<form method="post" action="${cancelAddress}"></form>`)}`;
 }
 
 function problemBody(): string {

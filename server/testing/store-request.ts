@@ -26,6 +26,8 @@ export async function storeRequest(
     idempotency_key: null,
     seen_at: null,
     arrival_at: null,
+    token_hash: null,
+    cancelled_at: null,
     version: 0,
     search_key: searchKeyOf({ id, ...columns }),
     ...row,

@@ -7,6 +7,7 @@ import { afterLoad, whenActivated } from './lifecycle.ts';
 import { dropStaleHandoff, saveHandoffOnSubmit } from './quote-handoff.ts';
 import { startSlideshows } from './slideshow.ts';
 import { holdSubmits } from '../islands/quote-form/hold-submits.ts';
+import { rememberRequest } from './remembered-request.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import { addSpeculationRules } from './speculation.ts';
 import { keepTheme } from './theme.ts';
@@ -33,3 +34,4 @@ whenActivated(() =>
     await showAvailability(document.querySelector<HTMLElement>('.site-header'));
   }),
 );
+rememberRequest();

@@ -1,5 +1,5 @@
 import { serviceWorkerPath } from '../../contract/api.ts';
-import { whenActivated } from './lifecycle.ts';
+import { afterLoad, whenActivated } from './lifecycle.ts';
 
 /**
  * Registers the worker that shows the offline page, once all of the page has come. Only a built
@@ -10,9 +10,6 @@ export function registerServiceWorker() {
   if (!import.meta.env.PROD || isOff || !('serviceWorker' in navigator)) return;
   const register = () =>
     // A browser may refuse it, as in private windows: then there is no offline page.
-    navigator.serviceWorker.register(serviceWorkerPath).catch(() => undefined);
-  whenActivated(() => {
-    if (document.readyState === 'complete') void register();
-    else addEventListener('load', register, { once: true });
-  });
+    void navigator.serviceWorker.register(serviceWorkerPath).catch(() => undefined);
+  whenActivated(() => afterLoad(register));
 }

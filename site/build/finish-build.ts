@@ -12,11 +12,12 @@ import { policyFor } from './policy.ts';
 import { dropUnusedStyles, wordsIn } from './unused-styles.ts';
 import { writeServiceWorker } from './service-worker.ts';
 
-/** Pages that are answered only with another status, and so leave the public folder. */
+/** Pages that are answered only with another status or filled in, and so leave the public folder. */
 const specialPages = {
   notFound: '404',
   postNotFound: 'post-not-found',
   quoteProblem: 'quote-problem',
+  request: 'request',
 };
 
 const isSpecial = (name: string) => Object.values(specialPages).includes(name);

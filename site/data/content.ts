@@ -24,6 +24,7 @@ export const {
   pricing,
   privacy,
   quote,
+  request,
   services,
   slides,
   terms,

@@ -19,6 +19,7 @@ export type Facts = {
 
 /** Marks that are no facts: pages fill them in where they show the words. */
 const blanks = [
+  'at',
   'caption',
   'example',
   'first',
@@ -28,6 +29,7 @@ const blanks = [
   'make',
   'number',
   'rating',
+  'reference',
   'registrar',
   'title',
   'total',

@@ -22,6 +22,7 @@ import { navigationSchema } from './schemas/navigation.ts';
 import { pagesSchema } from './schemas/pages.ts';
 import { pricingSchema } from './schemas/pricing.ts';
 import { quoteSchema } from './schemas/quote.ts';
+import { requestSchema } from './schemas/request.ts';
 import { serviceSchema, type Service } from './schemas/service.ts';
 import { slidesSchema } from './schemas/slides.ts';
 import { testimonialsSchema } from './schemas/testimonials.ts';
@@ -45,6 +46,7 @@ const files = {
   pricing: ['pricing.yaml', pricingSchema],
   privacy: ['privacy.yaml', legalSchema],
   quote: ['quote.yaml', quoteSchema],
+  request: ['request.yaml', requestSchema],
   slides: ['slides.yaml', slidesSchema],
   terms: ['terms.yaml', legalSchema],
   testimonials: ['testimonials.yaml', testimonialsSchema],

@@ -14,6 +14,10 @@ test('the form posts, is stored, and the owner is told', async ({ page, site }) 
   await expect(page).toHaveURL('/quote-received');
   expect(site.quotesOf(values.name)).toMatchObject([toColumns(values)]);
   await expect.poll(() => site.whatsapp.messagesAbout(values.name).length).toBe(1);
+
+  await page.getByRole('link', { name: 'See how your request gets on' }).click();
+  await page.getByRole('link', { name: 'Refresh' }).click();
+  await expect(page.getByRole('main')).toContainText('The locksmith was told at');
 });
 
 test('mistakes come back with their messages and everything typed', async ({ page, site }) => {

@@ -1,3 +1,4 @@
+import { requestPagePath } from '../../../contract/api.ts';
 import { whenActivated } from '../lifecycle.ts';
 import { countClicks } from './clicks.ts';
 import { serviceArea, trafficSource } from './context.ts';
@@ -15,7 +16,9 @@ function countPage() {
 }
 
 function start() {
-  if (measurementId) startMeasuring();
+  // The address of a visitor's own page is a secret: no third party learns of it.
+  const isSecret = location.pathname.startsWith(`${requestPagePath}/`);
+  if (measurementId && !isSecret) startMeasuring();
   countPage();
 }
 

@@ -17,7 +17,8 @@ export type TrackSource =
   | 'Quote Form'
   | 'Footer'
   | 'Not Found'
-  | 'Offline';
+  | 'Offline'
+  | 'Request Page';
 
 /** An event of the owner's naming, and the place or the town it is counted for. */
 export type TrackEvent = { name: string; location?: string; label?: string | undefined };

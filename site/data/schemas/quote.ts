@@ -24,6 +24,8 @@ export const quoteSchema = z.strictObject({
     thanks: text,
     response: optionalText,
     landline: text,
+    reference: textWith('reference'),
+    progress: text,
     button: text,
   }),
   problem: z.strictObject({ search, title: text, intro: text }),

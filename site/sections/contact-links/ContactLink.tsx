@@ -24,13 +24,20 @@ type Props = Pick<ComponentProps<'a'>, 'className' | 'title' | 'aria-label' | 'c
   source: TrackSource;
   /** Counted beside the contact itself. */
   event?: TrackEvent;
+  /** What a WhatsApp chat starts with. */
+  message?: string;
 };
 
 /** A link to call, to chat or to write: the one place that knows its address and counts its use. */
-export function ContactLink({ channel, source, event, children, ...rest }: Props) {
+export function ContactLink({ channel, source, event, message, children, ...rest }: Props) {
   const { track, address } = channels[channel];
   return (
-    <a {...address} {...tracking(track, source, event)} {...rest}>
+    <a
+      {...address}
+      {...(message && { href: whatsappLink(message) })}
+      {...tracking(track, source, event)}
+      {...rest}
+    >
       {children}
     </a>
   );

@@ -1,8 +1,11 @@
+import { requestPlace } from '../../../contract/request-page.ts';
 import { business, quote } from '../../data/content.ts';
+import { fillIn } from '../../fill-in.ts';
 import { homePath } from '../../paths.ts';
 import { button } from '../../ui/button.ts';
 import { ContactLink } from '../contact-links/ContactLink.tsx';
 import { MessagePage } from '../MessagePage.tsx';
+import { When } from '../request/When.tsx';
 
 const { received } = quote;
 
@@ -11,6 +14,17 @@ export function QuoteReceived() {
     <MessagePage title={received.title} picture="received">
       <p>{received.thanks}</p>
       {received.response && <p>{received.response}</p>}
+      <When is="known">
+        <p>
+          {fillIn(received.reference, { reference: requestPlace('reference') })}{' '}
+          <a
+            href={requestPlace('address')}
+            className="inline-flex min-h-11 items-center font-sign underline"
+          >
+            {received.progress}
+          </a>
+        </p>
+      </When>
       <p>
         {received.landline}{' '}
         <ContactLink

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { exampleQuote } from '../../contract/example-quote.ts';
+import { idempotencyHeader, type RequestAnswer } from '../../contract/api.ts';
+import { referenceOf } from '../database/ids.ts';
+import type { Quote } from '../database/tables.ts';
+import { engines } from '../testing/test-database.ts';
+import {
+  exampleColumns,
+  notificationsOf,
+  pass,
+  startTestApp,
+  storedQuotes,
+  type TestApp,
+} from '../testing/test-app.ts';
+
+type Answered = { headers: Record<string, unknown> };
+
+/** The token that an answer has the browser keep. */
+const tokenOf = ({ headers }: Answered) =>
+  /^quote-request=([\w-]{22});/.exec(String(headers['set-cookie'] ?? ''))?.[1];
+
+async function send(test: TestApp, headers: Record<string, string> = {}): Promise<string> {
+  const token = tokenOf(await test.postJson(exampleColumns(), headers));
+  expect(token).toBeDefined();
+  return token!;
+}
+
+const pageOf = (test: TestApp, token: string) => test.app.inject({ url: `/request/${token}` });
+const dataOf = async (test: TestApp, token: string) => {
+  const response = await test.app.inject({ url: `/api/requests/${token}` });
+  return response.json<RequestAnswer>().data;
+};
+const change = (test: TestApp, changes: Partial<Quote>) =>
+  test.database.db.updateTable('quote_requests').set(changes).execute();
+
+describe.each(engines)('the page of a request on %s', (engine) => {
+  it('says how far the request is, and nothing personal', async () => {
+    const test = await startTestApp(engine);
+    const token = await send(test);
+    const [quote] = await storedQuotes(test);
+    const reference = referenceOf(quote!.id);
+    expect(await dataOf(test, token)).toEqual({
+      reference,
+      received_at: '2026-03-02T08:00:00.000Z',
+      notified_at: null,
+      seen_at: null,
+      arrival_at: null,
+      status: 'new',
+    });
+
+    const page = await pageOf(test, token);
+    expect(page.statusCode).toBe(200);
+    expect(page.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+      'content-security-policy': expect.stringContaining('sha256'),
+    });
+    expect(page.body).toContain(`Request ${reference} [[not-seen]]`);
+    const { name, phone, email, message } = exampleQuote;
+    for (const personal of [name, phone, email, message, 'AB12'])
+      expect(page.body.toLowerCase()).not.toContain(personal.toLowerCase());
+
+    const arrival = {
+      arrival_at: '2026-03-02T08:40:00.000Z',
+      seen_at: '2026-03-02T08:05:00.000Z',
+    };
+    await change(test, { ...arrival, status: 'booked' });
+    expect((await pageOf(test, token)).body).toMatch(/\[\[seen\]\]\s+\[about 08:40\]/);
+    expect(await dataOf(test, token)).toMatchObject({ ...arrival, status: 'booked' });
+    await change(test, { status: 'done' });
+    expect((await pageOf(test, token)).body).toContain('[done]');
+    await change(test, { status: 'lost' });
+    expect((await pageOf(test, token)).body).toContain('[closed]');
+  });
+
+  it('is found by its token alone, for 30 days, and by no log', async () => {
+    const test = await startTestApp(engine);
+    const token = await send(test);
+    const [quote] = await storedQuotes(test);
+    expect(JSON.stringify(quote)).not.toContain(token);
+    const expectNothing = async (of: string) => {
+      const page = await pageOf(test, of);
+      expect([page.statusCode, page.body]).toEqual([404, expect.stringContaining('Oops!')]);
+      const data = await test.app.inject({ url: `/api/requests/${of}` });
+      expect([data.statusCode, data.json<RequestAnswer>().data]).toEqual([404, null]);
+    };
+    await expectNothing(token.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')));
+    await expectNothing(quote!.token_hash!);
+    await expectNothing('x');
+    await test.app.inject({ url: `/request/${token}/` });
+    pass(test, 30 * 86_400 - 1);
+    expect((await pageOf(test, token)).statusCode).toBe(200);
+    await change(test, { status: 'spam' });
+    await expectNothing(token);
+    await change(test, { status: 'new' });
+    pass(test, 1);
+    await expectNothing(token);
+    expect(test.logged()).not.toContain(token);
+  });
+
+  it('has a token however the request came, also when it came again', async () => {
+    const test = await startTestApp(engine);
+    const key = { [idempotencyHeader]: 'key-1' };
+    const lost = await send(test, key);
+    const kept = await send(test, key);
+    expect(await send(test, { ...key, cookie: `a=b; quote-request=${kept}` })).toBe(kept);
+    expect((await pageOf(test, lost)).statusCode).toBe(404);
+    expect((await pageOf(test, kept)).statusCode).toBe(200);
+
+    const form = await test.postForm({ ...exampleQuote, name: 'Somebody Else' });
+    expect([form.statusCode, form.headers['location']]).toEqual([303, '/quote-received']);
+    const token = tokenOf(form)!;
+    expect((await pageOf(test, token)).statusCode).toBe(200);
+    const robot = await test.postForm({ ...exampleQuote, name: 'Robot', website: 'spam' });
+    expect(tokenOf(robot)).toBeUndefined();
+  });
+
+  it('lets the visitor say that nobody need come, of which the owner is told once', async () => {
+    const test = await startTestApp(engine);
+    const token = await send(test);
+    await test.notify(exampleQuote);
+    const cancel = (headers: Record<string, string>) =>
+      test.app.inject({ method: 'POST', url: `/api/requests/${token}/cancel`, headers });
+    // What a browser sends from a page that tells no referrer.
+    const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' };
+    for (const attempt of ['first', 'again']) {
+      const response = await cancel(form);
+      expect([response.statusCode, response.headers.location], attempt).toEqual([
+        303,
+        `/request/${token}`,
+      ]);
+    }
+    expect((await pageOf(test, token)).body).toContain('[cancelled]');
+    expect((await storedQuotes(test))[0]!.status).toBe('lost');
+    pass(test, 10);
+    await test.outbox.deliverDue();
+    const messages = test.whatsapp.messagesAbout(exampleQuote.name);
+    expect(messages).toHaveLength(2);
+    expect(JSON.stringify(messages[1])).toContain('NO LONGER NEEDED. ');
+    expect((await notificationsOf(test))[0]!.state).toBe('sent');
+  });
+});
+
+describe('the page a sent form leads to', () => {
+  it('names the request of the browser that sent it, and is the same as ever for others', async () => {
+    const test = await startTestApp('sqlite');
+    const token = await send(test);
+    const [quote] = await storedQuotes(test);
+    const received = (cookie?: string) =>
+      test.app.inject({ url: '/quote-received', headers: cookie ? { cookie } : {} });
+    const own = await received(`quote-request=${token}`);
+    expect(own.body).toContain(`${referenceOf(quote!.id)} /request/${token}`);
+    expect(own.headers['cache-control']).toBe('no-store');
+    for (const cookie of [undefined, 'quote-request=AAAAAAAAAAAAAAAAAAAAAA', 'quote-request=x'])
+      expect((await received(cookie)).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('has the cookie travel by https alone where the site does', async () => {
+    const test = await startTestApp('sqlite', ({ settings }) => ({
+      ...settings,
+      SITE_URL: 'https://keys.example',
+    }));
+    const { headers } = await test.postJson(exampleColumns());
+    expect(headers['set-cookie']).toMatch(/; SameSite=Strict; Secure$/);
+  });
+});

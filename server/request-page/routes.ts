@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  receivedPath,
+  requestApiPath,
+  requestPagePath,
+  type RequestAnswer,
+} from '../../contract/api.ts';
+import type { Database } from '../database/database.ts';
+import { referenceOf } from '../database/ids.ts';
+import type { ChannelName, Quote } from '../database/tables.ts';
+import { planFor } from '../notifications/queue.ts';
+import type { Build } from '../site-files/load-build.ts';
+import { sendNotFound } from '../site-files/routes.ts';
+import { sendFilledPage, sendPage } from '../site-files/send-page.ts';
+import { cancelRequest } from './cancel.ts';
+import { fillRequest } from './fill-request.ts';
+import { findByToken } from './find-request.ts';
+import { keptToken } from './token.ts';
+
+export type RequestPageParts = {
+  database: Database;
+  build: Build;
+  channels: ChannelName[];
+  now: () => Date;
+  /** Called when the owner is to be told of something at once. */
+  onQueued: () => void;
+};
+
+type WithToken = { Params: { token: string } };
+
+/** Only for whoever knows the address: kept nowhere, listed nowhere, told to no other site. */
+const privately = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
+};
+
+/** The visitor's own page of a request, the same as data, and the page a sent form leads to. */
+export function requestPageRoutes(app: FastifyInstance, parts: RequestPageParts): void {
+  const { database, build, channels, now, onQueued } = parts;
+  const { request: requestPage } = build.special;
+  const receivedPage = build.pages.get(receivedPath)!;
+
+  /** Answers with what is made of the request behind the address, or that there is nothing. */
+  const withRequest =
+    (
+      make: (quote: Quote, request: FastifyRequest<WithToken>, reply: FastifyReply) => unknown,
+    ) =>
+    async (request: FastifyRequest<WithToken>, reply: FastifyReply) => {
+      reply.headers(privately);
+      const quote = await findByToken(database, request.params.token, now());
+      return quote ? make(quote, request, reply) : sendNotFound(request, reply, build);
+    };
+
+  app.get(
+    `${requestPagePath}/:token`,
+    withRequest((quote, request, reply) => {
+      const { csp, html } = requestPage;
+      const visitor = { quote, token: request.params.token };
+      const filled = fillRequest(html.toString(), visitor, now());
+      return sendFilledPage(request, reply, { csp, html: filled });
+    }),
+  );
+
+  app.get(
+    `${requestApiPath}/:token`,
+    withRequest((quote): RequestAnswer => {
+      const { id, created_at, notified_at, seen_at, arrival_at, status } = quote;
+      const reference = referenceOf(id);
+      const received_at = created_at;
+      return {
+        data: { reference, received_at, notified_at, seen_at, arrival_at, status },
+        error: null,
+      };
+    }),
+  );
+
+  // No other site can send this: it does not know the token. A page without a referrer sends it
+  // from no origin.
+  app.post(
+    `${requestApiPath}/:token/cancel`,
+    withRequest(async (quote, request, reply) => {
+      const isNew = await cancelRequest(database, quote, planFor(channels, false), now());
+      if (isNew) onQueued();
+      return reply.redirect(`${requestPagePath}/${request.params.token}`, 303);
+    }),
+  );
+
+  app.get(receivedPath, async (request, reply) => {
+    const token = keptToken(request);
+    const quote = await findByToken(database, token, now()).catch(() => undefined);
+    if (!quote || token === undefined) return sendPage(request, reply, receivedPage);
+    const { csp, html } = receivedPage;
+    const filled = fillRequest(html.toString(), { quote, token }, now());
+    reply.header('cache-control', 'no-store');
+    return sendFilledPage(request, reply, { csp, html: filled });
+  });
+}
