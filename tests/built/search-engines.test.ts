@@ -60,6 +60,7 @@ test('what is not for search engines says so', () => {
     '/quote-received',
     'notFound',
     'postNotFound',
+    'request',
   ]);
 });
 
