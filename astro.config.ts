@@ -2,6 +2,7 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { ownerPath } from './contract/owner.ts';
 import { finishBuild } from './site/build/finish-build.ts';
 import { contentFolder } from './site/data/folder.ts';
 import { watchContent } from './site/data/watch.ts';
@@ -40,10 +41,15 @@ export default defineConfig({
         },
       },
     },
-    // In development the pages and the API come from two processes on one address.
+    // In development the pages come from one process, the API and the owner's app from another.
     server: {
       fs: { allow: ['.', contentFolder] },
-      proxy: { '/api': `http://127.0.0.1:${process.env['API_PORT'] ?? 3001}` },
+      proxy: Object.fromEntries(
+        ['/api', ownerPath].map((path) => [
+          path,
+          `http://127.0.0.1:${process.env['API_PORT'] ?? 3001}`,
+        ]),
+      ),
     },
   },
 });

@@ -40,7 +40,7 @@ export default defineConfig(
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {
-    files: ['site/**/*.tsx'],
+    files: ['{site,owner}/**/*.tsx'],
     extends: [jsxA11y.configs.recommended, reactHooks.configs.flat['recommended-latest']],
   },
   {

@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'site',
           environment: 'jsdom',
-          include: ['site/**/*.test.{ts,tsx}'],
+          include: ['{site,owner}/**/*.test.{ts,tsx}'],
           setupFiles: ['site/test-setup.ts'],
         },
       },

@@ -16,6 +16,8 @@ import { run } from './run.ts';
 const sources = [
   'site/**',
   'contract/**',
+  'owner/**',
+  'tools/owner/**',
   'astro.config.ts',
   'tsconfig.json',
   'package-lock.json',
@@ -77,6 +79,7 @@ export async function buildIfChanged(
   try {
     mkdirSync(fresh, { recursive: true });
     await run('astro', ['build', '--silent', '--outDir', `${fresh}/site`], env);
+    await run(process.execPath, ['tools/owner/build-owner.ts', `${fresh}/owner`], env);
     writeFileSync(`${fresh}/${stamp}`, wanted);
     mkdirSync(dirname(folder), { recursive: true });
     if (existsSync(folder)) renameSync(folder, replaced);

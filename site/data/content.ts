@@ -20,6 +20,7 @@ export const {
   labels,
   makes,
   navigation,
+  owner,
   pages,
   pricing,
   privacy,

@@ -19,6 +19,7 @@ import { labelsSchema } from './schemas/labels.ts';
 import { legalSchema } from './schemas/legal.ts';
 import { makeSchema, type Make } from './schemas/make.ts';
 import { navigationSchema } from './schemas/navigation.ts';
+import { ownerSchema } from './schemas/owner.ts';
 import { pagesSchema } from './schemas/pages.ts';
 import { pricingSchema } from './schemas/pricing.ts';
 import { quoteSchema } from './schemas/quote.ts';
@@ -42,6 +43,7 @@ const files = {
   home: ['home.yaml', homeSchema],
   labels: ['labels.yaml', labelsSchema],
   navigation: ['navigation.yaml', navigationSchema],
+  owner: ['owner.yaml', ownerSchema],
   pages: ['pages.yaml', pagesSchema],
   pricing: ['pricing.yaml', pricingSchema],
   privacy: ['privacy.yaml', legalSchema],

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { linkTo } from '../places.ts';
+import { availabilityQuery } from '../server/queries.ts';
+import { describe } from './describe.ts';
+
+/** What visitors are told at the moment, and the way to change it. */
+export function AvailabilityChip() {
+  const { data } = useQuery(availabilityQuery);
+  if (!data) return null;
+  return (
+    <a
+      href={linkTo('availability')}
+      className="inline-flex min-h-11 items-center text-right text-sm text-saltire underline"
+    >
+      {describe(data)}
+    </a>
+  );
+}

@@ -1,0 +1,111 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ownerApiPath, type Availability } from '../../contract/owner.ts';
+import { button } from '../../site/ui/button.ts';
+import { call } from '../server/call.ts';
+import { availabilityQuery } from '../server/queries.ts';
+import { field } from '../ui/fields.ts';
+import { Message } from '../ui/Message.tsx';
+import { Part, Screen } from '../ui/Screen.tsx';
+import { fill, words } from '../words.ts';
+import { describe } from './describe.ts';
+
+const minuteMs = 60_000;
+const steps = [30, 60, 90, 120];
+
+/** '2026-11-22T15:30', as the phone's own clock has it: what a field for a time takes. */
+function localTime(time: Date): string {
+  const local = new Date(time.getTime() - time.getTimezoneOffset() * minuteMs);
+  return local.toISOString().slice(0, 16);
+}
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minuteMs);
+
+type Props = { state: 'busy' | 'off'; isPending: boolean; onSet: (until: string) => void };
+
+/** Until when: a tap for a job, a day and time for everything else. */
+function Until({ state, isPending, onSet }: Props) {
+  const [time, setTime] = useState(localTime(inMinutes(state === 'busy' ? 60 : 8 * 60)));
+  return (
+    <div className="grid gap-3">
+      {state === 'busy' && (
+        <div className="grid grid-cols-4 gap-2">
+          {steps.map((minutes) => (
+            <button
+              key={minutes}
+              type="button"
+              disabled={isPending}
+              className={`${button('quiet')} px-1!`}
+              onClick={() => onSet(inMinutes(minutes).toISOString())}
+            >
+              {fill(words.availability.inMinutes, { minutes })}
+            </button>
+          ))}
+        </div>
+      )}
+      <form
+        className="flex gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSet(new Date(time).toISOString());
+        }}
+      >
+        <input
+          type="datetime-local"
+          required
+          aria-label={words.availability.until}
+          className={field}
+          min={localTime(new Date())}
+          value={time}
+          onChange={(event) => setTime(event.target.value)}
+        />
+        <button type="submit" disabled={isPending} className={`shrink-0 ${button('amber')}`}>
+          {words.availability.set}
+        </button>
+      </form>
+    </div>
+  );
+}
+
+/** What visitors read beside the number: nothing, on a job, or off, until a time. */
+export function AvailabilityScreen() {
+  const client = useQueryClient();
+  const { data, error } = useQuery(availabilityQuery);
+  const set = useMutation({
+    mutationFn: (body: Availability) =>
+      call<Availability>('PUT', `${ownerApiPath}/availability`, { body }),
+    onSuccess: (_, sent) => client.setQueryData(availabilityQuery.queryKey, sent),
+  });
+  const failure = set.error ?? (data ? null : error);
+  const { isPending } = set;
+  return (
+    <Screen title={words.availability.title}>
+      <p className="text-sm text-muted">{words.availability.text}</p>
+      {failure && <Message tone="bad">{failure.message}</Message>}
+      {data && (
+        <p role="status" className="text-lg">
+          {words.availability.now}: <strong>{describe(data)}</strong>
+        </p>
+      )}
+      <Part title={words.availability.free}>
+        <button
+          type="button"
+          disabled={isPending}
+          className={button('amber')}
+          onClick={() => set.mutate({ state: 'free', until: null })}
+        >
+          {words.availability.freeButton}
+        </button>
+      </Part>
+      {(['busy', 'off'] as const).map((state) => (
+        <Part key={state} title={words.availability[state]}>
+          <Until
+            state={state}
+            isPending={isPending}
+            onSet={(until) => set.mutate({ state, until })}
+          />
+        </Part>
+      ))}
+    </Screen>
+  );
+}

@@ -1,0 +1,61 @@
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ownerPath } from '../contract/owner.ts';
+import { App } from './App.tsx';
+import { readChanges, sendChanges } from './offline/changes.ts';
+import { keepAnswers } from './offline/kept.ts';
+import './owner.css';
+import { Refused } from './server/call.ts';
+import { isConnected, subscribe } from './server/connection.ts';
+import { listQuery, sessionQuery } from './server/queries.ts';
+import type { WorkerMessage } from './service-worker/messages.ts';
+
+const client = new QueryClient({
+  queryCache: new QueryCache({
+    // Signed out from another device, or for being away too long.
+    onError: (error) => {
+      if (error instanceof Refused && error.code === 'sign-in') {
+        client.setQueryData(sessionQuery.queryKey, null);
+      }
+    },
+  }),
+  defaultOptions: {
+    // What the browser thinks of the network is often wrong on the road: try.
+    queries: { networkMode: 'always', retry: false, staleTime: 5_000, gcTime: Infinity },
+    mutations: { networkMode: 'always', retry: false },
+  },
+});
+
+/** Back in reach: first what waits goes out, then what is on the screen is asked for again. */
+async function catchUp(): Promise<void> {
+  await sendChanges(client);
+  await client.invalidateQueries();
+}
+
+navigator.serviceWorker?.addEventListener(
+  'message',
+  ({ data }: MessageEvent<WorkerMessage>) => {
+    if ('open' in data) location.hash = data.open;
+    else void client.invalidateQueries({ queryKey: ['requests'] });
+  },
+);
+addEventListener('online', () => void catchUp());
+subscribe(() => {
+  if (isConnected()) void catchUp();
+});
+
+await Promise.all([keepAnswers(client), readChanges()]);
+// Not first the session, then the list: most often somebody is signed in.
+const list = client.prefetchInfiniteQuery(listQuery('waiting'));
+void sendChanges(client);
+createRoot(document.querySelector('#app')!).render(
+  <StrictMode>
+    <QueryClientProvider client={client}>
+      <App />
+    </QueryClientProvider>
+  </StrictMode>,
+);
+// After the first list: what the worker fetches would stand in its way.
+await list;
+await navigator.serviceWorker?.register(`${ownerPath}/sw.js`, { scope: ownerPath });

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useConnected } from '../server/connection.ts';
+import { listQuery } from '../server/queries.ts';
+import { timeOf } from '../times.ts';
+import { fill, words } from '../words.ts';
+import { useChanges } from './changes.ts';
+
+/** Above the tabs while there is no signal: how old the list is, and what waits to go out. */
+export function Connection() {
+  const connected = useConnected();
+  const client = useQueryClient();
+  const waiting = useChanges().length;
+  if (connected) return null;
+  const { dataUpdatedAt } = client.getQueryState(listQuery('waiting').queryKey) ?? {};
+  return (
+    <div
+      role="status"
+      className="fixed inset-x-0 bottom-14 z-10 mb-[env(safe-area-inset-bottom)] bg-asphalt px-4 py-2 text-sm text-white"
+    >
+      <p className="mx-auto max-w-prose">
+        {fill(words.app.offline, {
+          at: dataUpdatedAt ? timeOf(new Date(dataUpdatedAt).toISOString()) : '',
+        })}{' '}
+        {waiting === 1 && words.app.waitingOne}
+        {waiting > 1 && fill(words.app.waiting, { count: waiting })}
+      </p>
+    </div>
+  );
+}

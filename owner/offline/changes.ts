@@ -1,0 +1,153 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { idempotencyHeader } from '../../contract/api.ts';
+import {
+  ownerApiPath,
+  versionHeader,
+  type OwnerRequestDetail,
+  type RequestChange,
+} from '../../contract/owner.ts';
+import { call, NoConnection, Refused } from '../server/call.ts';
+import { fromLists, requestQuery } from '../server/queries.ts';
+import { applyChange, putRequest } from './apply.ts';
+import { keep, read } from './kept.ts';
+
+/** A change that the server may not have yet. They go out in their order, one at a time. */
+export type Queued = {
+  /** The same each time it is sent, so that the server makes it once. */
+  key: string;
+  id: string;
+  change: RequestChange;
+  /** When the owner made it, ISO 8601. */
+  at: string;
+  /** The version of the request that the owner saw; none for a note, which nothing contradicts. */
+  version: number | undefined;
+  /** What another device made of the request meanwhile: the owner has to choose. */
+  stored?: OwnerRequestDetail;
+  /** Why the server won't have it. */
+  refused?: string;
+};
+
+const name = 'changes';
+let queue: Queued[] = [];
+const listeners = new Set<() => void>();
+
+async function put(next: Queued[]): Promise<void> {
+  queue = next;
+  for (const listener of listeners) listener();
+  await keep(name, next);
+}
+
+/** Takes up what was left when the app was closed. */
+export async function readChanges(): Promise<void> {
+  queue = (await read<Queued[]>(name)) ?? [];
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** All changes that wait, oldest first. */
+export const useChanges = (): Queued[] => useSyncExternalStore(subscribe, () => queue);
+
+/** Signing out: nothing waits any more. */
+export const forgetChanges = (): Promise<void> => put([]);
+
+const isStuck = ({ stored, refused }: Queued) => Boolean(stored ?? refused);
+
+/** The first that can go: what waits for the owner holds back the later ones of its request. */
+function nextToSend(): Queued | undefined {
+  const held = new Set(queue.filter(isStuck).map(({ id }) => id));
+  return queue.find(({ id }) => !held.has(id));
+}
+
+const replace = (key: string, by: Partial<Queued>) =>
+  put(queue.map((one) => (one.key === key ? { ...one, ...by } : one)));
+
+async function sendOne(client: QueryClient, { key, id, change, version }: Queued) {
+  try {
+    const stored = await call<OwnerRequestDetail>('PATCH', `${ownerApiPath}/requests/${id}`, {
+      body: change,
+      headers: {
+        [idempotencyHeader]: key,
+        ...(version !== undefined && { [versionHeader]: String(version) }),
+      },
+    });
+    // What the owner did next he did knowing of this one.
+    const rest = queue.filter((one) => one.key !== key);
+    await put(
+      rest.map((one) =>
+        one.id === id && one.version !== undefined ? { ...one, version: stored.version } : one,
+      ),
+    );
+    show(client, stored);
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status === 401) throw error;
+    const { code, data, message } = error;
+    if (code === 'conflict') await replace(key, { stored: data as OwnerRequestDetail });
+    else await replace(key, { refused: message });
+  }
+}
+
+/** The request as the server has it, with what still waits on top. */
+function show(client: QueryClient, stored: OwnerRequestDetail): void {
+  putRequest(client, stored);
+  for (const { id, change, at } of queue) {
+    if (id === stored.id) applyChange(client, id, change, at);
+  }
+}
+
+let sending: Promise<void> | undefined;
+
+async function sendAll(client: QueryClient): Promise<void> {
+  try {
+    for (let next = nextToSend(); next; next = nextToSend()) await sendOne(client, next);
+  } catch (error) {
+    const isLater = error instanceof NoConnection || error instanceof Refused;
+    if (!isLater) throw error;
+    if (error instanceof Refused) await client.invalidateQueries({ queryKey: ['session'] });
+  }
+}
+
+/** Sends what waits, in order, until something stands in the way. Never twice at a time. */
+export function sendChanges(client: QueryClient): Promise<void> {
+  sending ??= sendAll(client).finally(() => (sending = undefined));
+  return sending;
+}
+
+/** Makes a change at once on the screen, and on the server as soon as there is a signal. */
+export async function change(
+  client: QueryClient,
+  id: string,
+  made: RequestChange,
+): Promise<void> {
+  const request = client.getQueryData(requestQuery(id).queryKey) ?? fromLists(client, id);
+  const isNoteAlone = made.status === undefined && made.eta_minutes === undefined;
+  const at = new Date().toISOString();
+  const version = isNoteAlone ? undefined : request?.version;
+  await client.cancelQueries({ queryKey: ['request', id] });
+  applyChange(client, id, made, at);
+  await put([...queue, { key: crypto.randomUUID(), id, change: made, at, version }]);
+  await sendChanges(client);
+}
+
+/** After a conflict: the owner's own change goes on top of what is stored. */
+export async function insist(client: QueryClient, { key, id, stored }: Queued): Promise<void> {
+  await put(
+    queue.map((one) =>
+      one.key === key || (one.id === id && one.version !== undefined)
+        ? { ...one, version: stored?.version, stored: undefined }
+        : one,
+    ),
+  );
+  await sendChanges(client);
+}
+
+/** After a conflict or a refusal: the change is given up. */
+export async function giveUp(client: QueryClient, { key, stored }: Queued): Promise<void> {
+  await put(queue.filter((one) => one.key !== key));
+  if (stored) show(client, stored);
+  await client.invalidateQueries({ queryKey: ['request'] });
+  await sendChanges(client);
+}

@@ -1,0 +1,41 @@
+import {
+  dehydrate,
+  hydrate,
+  type DehydratedState,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { clear, createStore, get, set } from 'idb-keyval';
+
+const store = createStore('owner', 'kept');
+/** Changes come in bursts; the last state of a burst is kept, after so many milliseconds. */
+const soon = 500;
+
+/** What the device keeps under a name. A browser that refuses to keep anything has nothing. */
+export const read = <Value>(name: string): Promise<Value | undefined> =>
+  get<Value>(name, store).catch(() => undefined);
+
+export const keep = (name: string, value: unknown): Promise<void> =>
+  set(name, value, store).catch(() => undefined);
+
+/** Takes everything off the device that the app has kept. */
+export const wipe = (): Promise<void> => clear(store).catch(() => undefined);
+
+/** Fills a fresh client with the last answers of the server, and from then on keeps each new one. */
+export async function keepAnswers(client: QueryClient): Promise<void> {
+  hydrate(client, (await read<DehydratedState>('answers')) ?? {});
+  // They are shown at once, and asked for again at once.
+  await client.invalidateQueries({ refetchType: 'none' });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  client.getQueryCache().subscribe(({ type }) => {
+    if (type !== 'updated' && type !== 'removed') return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      // What was searched for is nobody's business later.
+      const kept = dehydrate(client, {
+        shouldDehydrateQuery: ({ state, meta }) =>
+          state.data !== undefined && meta?.['forget'] !== true,
+      });
+      void keep('answers', kept);
+    }, soon);
+  });
+}

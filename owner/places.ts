@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+import { ownerFragments } from '../contract/owner.ts';
+
+const screens = ['requests', 'week', 'availability', 'settings'] as const;
+
+/** The screens; `request` has the id of one, `link` the token that signs a device in. */
+export type Place =
+  | { screen: (typeof screens)[number] }
+  | { screen: 'request'; id: string }
+  | { screen: 'link'; token: string };
+
+/** The place that the address names behind its '#'; whatever it can't read is the list. */
+export function placeOf(hash: string): Place {
+  const fields = new URLSearchParams(hash.slice(1));
+  const [id, token] = [fields.get(ownerFragments.request), fields.get(ownerFragments.link)];
+  if (id) return { screen: 'request', id };
+  if (token) return { screen: 'link', token };
+  return { screen: screens.find((screen) => screen === hash.slice(1)) ?? 'requests' };
+}
+
+export const linkToRequest = (id: string): string => `#${ownerFragments.request}=${id}`;
+export const linkTo = (screen: (typeof screens)[number]): string => `#${screen}`;
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('hashchange', listener);
+  return () => removeEventListener('hashchange', listener);
+}
+
+const hash = () => location.hash;
+
+/** Where the app is. Follows the browser's back button. */
+export const usePlace = (): Place => placeOf(useSyncExternalStore(subscribe, hash));

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { OwnerRequest } from '../../contract/owner.ts';
+import { button } from '../../site/ui/button.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { fill, words } from '../words.ts';
+import { internationalNumber } from './phone.ts';
+
+/** A map of the phone's own choosing opens at this place. */
+const mapOf = ({ latitude, longitude }: NonNullable<OwnerRequest['location']>) =>
+  `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
+
+/** The ways to reach the person and the car: the call first, as large as a thumb at night needs it. */
+export function Contact({ request }: { request: OwnerRequest }) {
+  const [copied, setCopied] = useState(false);
+  const { phone, email, reference, registration_number: plate, location } = request;
+  const subject = encodeURIComponent(fill(words.request.emailSubject, { reference }));
+  const copy = async () => {
+    await navigator.clipboard.writeText(plate);
+    setCopied(true);
+  };
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <a
+        href={`tel:${internationalNumber(phone)}`}
+        className={`col-span-2 ${button('emergency', 'lg')}`}
+      >
+        <Icon name="phone" className="size-6" />
+        {words.request.call} {phone}
+      </a>
+      <a
+        href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}
+        className={button('quiet')}
+      >
+        <Icon name="mail" />
+        {words.request.email}
+      </a>
+      <button type="button" className={button('quiet')} onClick={() => void copy()}>
+        <Icon name="copy" />
+        <span aria-live="polite">
+          {copied ? words.request.copied : words.request.copyPlate}
+        </span>
+      </button>
+      {location && (
+        <a
+          href={mapOf(location)}
+          target="_blank"
+          rel="noreferrer"
+          className={`col-span-2 ${button('quiet')}`}
+        >
+          <Icon name="pin" />
+          {words.request.map},{' '}
+          {fill(words.request.accuracy, { metres: Math.round(location.accuracy) })}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ownerApiPath, type ErasedAnswer } from '../../contract/owner.ts';
+import { button } from '../../site/ui/button.ts';
+import { linkTo } from '../places.ts';
+import { call } from '../server/call.ts';
+import { useProof } from '../sign-in/useProof.tsx';
+import { fill, words } from '../words.ts';
+
+/** Erases all that is held of the person, after a look at what that means. */
+export function Erase({ id, name }: { id: string; name: string }) {
+  const client = useQueryClient();
+  const { start, isPending, ask } = useProof(
+    () => call<ErasedAnswer>('DELETE', `${ownerApiPath}/requests/${id}`),
+    () => {
+      location.replace(linkTo('requests'));
+      // Others of the same person went as well.
+      client.removeQueries({ queryKey: ['request'] });
+      void client.resetQueries({ queryKey: ['requests'] });
+    },
+  );
+  return (
+    <details className="rounded-lg border border-line">
+      <summary className="flex min-h-11 items-center px-4 text-danger">
+        {words.request.erase}
+      </summary>
+      <div className="grid gap-3 px-4 pb-4">
+        <p className="text-sm">{fill(words.erase.text, { name })}</p>
+        {ask}
+        <button
+          type="button"
+          className={`${button('quiet')} text-danger!`}
+          disabled={isPending}
+          onClick={start}
+        >
+          {words.erase.button}
+        </button>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+import type { OwnerEvent } from '../../contract/owner.ts';
+import { timeOf } from '../times.ts';
+import { Part } from '../ui/Screen.tsx';
+import { fill, words } from '../words.ts';
+
+function wordsFor(event: OwnerEvent): string {
+  const { history, channels, statuses } = words;
+  switch (event.kind) {
+    case 'told':
+    case 'not-told':
+      return fill(history[event.kind], { channel: channels[event.channel] });
+    case 'status':
+      return fill(history.status, { status: statuses[event.status] });
+    case 'arrival':
+      return fill(history.arrival, { at: timeOf(event.arrival_at) });
+    default:
+      return history[event.kind];
+  }
+}
+
+/** What happened to a request, the oldest first. */
+export function History({ events }: { events: OwnerEvent[] }) {
+  return (
+    <Part title={words.request.history}>
+      <ol className="grid gap-1.5 text-sm">
+        {events.map((event, index) => (
+          <li key={index} className="flex justify-between gap-4">
+            <span>{wordsFor(event)}</span>
+            <time dateTime={event.at} className="shrink-0 text-muted">
+              {timeOf(event.at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}

@@ -1,0 +1,74 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import type { OwnerStatus } from '../../contract/owner.ts';
+import { AvailabilityChip } from '../availability/AvailabilityChip.tsx';
+import { listQuery, searchQuery } from '../server/queries.ts';
+import { field } from '../ui/fields.ts';
+import { Screen } from '../ui/Screen.tsx';
+import { fill, words } from '../words.ts';
+import { RequestPages } from './RequestPages.tsx';
+
+const always: OwnerStatus[] = ['waiting', 'contacted', 'booked', 'done', 'held'];
+/** Shown only when there are any. */
+const rare: OwnerStatus[] = ['lost', 'spam'];
+
+type GroupsProps = { shown: OwnerStatus; onShow: (status: OwnerStatus) => void };
+
+/** The groups with how many are in each. */
+function Groups({ shown, onShow }: GroupsProps) {
+  const { data } = useInfiniteQuery(listQuery('waiting'));
+  const counts = data?.pages[0]?.counts;
+  const statuses = [...always, ...rare.filter((status) => counts?.[status])];
+  return (
+    <div role="group" aria-label={words.list.groups} className="flex flex-wrap gap-2">
+      {statuses.map((status) => (
+        <button
+          key={status}
+          type="button"
+          aria-pressed={status === shown}
+          onClick={() => onShow(status)}
+          className="min-h-11 rounded-full border border-edge bg-raised px-3.5 text-sm aria-pressed:border-saltire-fill aria-pressed:bg-saltire-fill aria-pressed:text-white"
+        >
+          {words.statuses[status]} <b>{counts?.[status] ?? ''}</b>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** All requests, by what became of them, and a search through them. */
+export function ListScreen() {
+  const [shown, setShown] = useState<OwnerStatus>('waiting');
+  const [typed, setTyped] = useState('');
+  const text = useDeferredValue(typed.trim());
+  return (
+    <Screen title={words.list.title} aside={<AvailabilityChip />}>
+      <input
+        type="search"
+        aria-label={words.list.search}
+        placeholder={words.list.searchHint}
+        className={field}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      {text ? (
+        <RequestPages
+          query={searchQuery(text)}
+          none={fill(words.list.notFound, { text })}
+          showsStatus
+        />
+      ) : (
+        <>
+          <Groups shown={shown} onShow={setShown} />
+          {shown === 'held' && <p className="text-sm text-muted">{words.list.heldWhy}</p>}
+          <RequestPages
+            query={listQuery(shown)}
+            none={shown === 'waiting' ? words.list.none : words.list.noneOf}
+          />
+        </>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import type { OwnerNote } from '../../contract/owner.ts';
+import { button } from '../../site/ui/button.ts';
+import { change, type Queued } from '../offline/changes.ts';
+import { timeOf } from '../times.ts';
+import { field } from '../ui/fields.ts';
+import { Part } from '../ui/Screen.tsx';
+import { words } from '../words.ts';
+
+type Props = { id: string; notes: OwnerNote[]; changes: Queued[] };
+type Shown = OwnerNote & { waits?: boolean };
+
+/** Those that wait for a signal stand where they will stand. */
+const allNotes = (notes: OwnerNote[], changes: Queued[]): Shown[] => [
+  ...notes,
+  ...changes.flatMap(({ key, at, change: { note } }) =>
+    note === undefined ? [] : [{ id: key, at, text: note, waits: true }],
+  ),
+];
+
+/** The owner's private notes on a request, and room for one more. */
+export function Notes({ id, notes, changes }: Props) {
+  const client = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (!typed.trim()) return;
+    void change(client, id, { note: typed.trim() });
+    setTyped('');
+  };
+  return (
+    <Part title={words.request.notes}>
+      <ul className="grid gap-2">
+        {allNotes(notes, changes).map(({ id, at, text, waits }) => (
+          <li key={id} className="rounded-md bg-sunken px-3 py-2">
+            <p className="whitespace-pre-wrap">{text}</p>
+            <p className="text-xs text-muted">
+              <time dateTime={at}>{timeOf(at)}</time>
+              {waits && ` · ${words.request.queued}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={add} className="grid gap-2">
+        <textarea
+          aria-label={words.request.noteLabel}
+          placeholder={words.request.notesHint}
+          className={field}
+          rows={2}
+          maxLength={2000}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <button type="submit" className={button('quiet')}>
+          {words.request.addNote}
+        </button>
+      </form>
+    </Part>
+  );
+}

@@ -1,0 +1,44 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { button } from '../../site/ui/button.ts';
+import type { listQuery } from '../server/queries.ts';
+import { Message } from '../ui/Message.tsx';
+import { words } from '../words.ts';
+import { RequestCard } from './RequestCard.tsx';
+
+type Props = { query: ReturnType<typeof listQuery>; none: string; showsStatus?: boolean };
+
+/** The requests of a list or a search, so many at a time. */
+export function RequestPages({ query, none, showsStatus = false }: Props) {
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(query);
+  if (!data) {
+    return error ? (
+      <Message tone="bad">{error.message}</Message>
+    ) : (
+      <p className="text-muted">{words.app.loading}</p>
+    );
+  }
+  const requests = data.pages.flatMap((page) => page.requests);
+  return (
+    <>
+      {requests.length === 0 && <p className="py-8 text-center text-muted">{none}</p>}
+      <ul className="grid gap-3">
+        {requests.map((request) => (
+          <li key={request.id} className="min-w-0">
+            <RequestCard request={request} showsStatus={showsStatus} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <button
+          type="button"
+          className={button('quiet')}
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {words.list.more}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { quoteFields, type ColumnName } from '../../contract/fields.ts';
+import type { OwnerRequest, OwnerRequestDetail } from '../../contract/owner.ts';
+import { Plate } from '../../site/ui/Plate.tsx';
+import { useChanges } from '../offline/changes.ts';
+import { Refused } from '../server/call.ts';
+import { fromLists, requestQuery } from '../server/queries.ts';
+import { timeOf } from '../times.ts';
+import { Message } from '../ui/Message.tsx';
+import { Part, Screen } from '../ui/Screen.tsx';
+import { words } from '../words.ts';
+import { Answer } from './Answer.tsx';
+import { Contact } from './Contact.tsx';
+import { Delivery } from './Delivery.tsx';
+import { Erase } from './Erase.tsx';
+import { History } from './History.tsx';
+import { Notes } from './Notes.tsx';
+import { Progress } from './Progress.tsx';
+import { StuckChange } from './StuckChange.tsx';
+
+/** What else the visitor typed, to the character. */
+function Typed({ request }: { request: OwnerRequest }) {
+  return (
+    <dl className="grid gap-3 rounded-lg border border-line bg-raised px-4 py-3">
+      {quoteFields.filter(isDetail).map(({ label, column }) => (
+        <div key={column}>
+          <dt className="text-xs text-muted">{label}</dt>
+          <dd className="whitespace-pre-wrap">{request[column]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What has happened stands on top by itself. */
+const isDetail = ({ column }: { column: ColumnName }) => column !== 'message';
+
+/** The car, what happened in the visitor's own words, and where they come from. */
+function Head({ request }: { request: OwnerRequest }) {
+  const { reference, received_at, page, car_make, car_model, car_year } = request;
+  return (
+    <div className="grid gap-2">
+      <p className="flex flex-wrap items-center gap-2">
+        {car_make} {car_model}, {car_year} <Plate>{request.registration_number}</Plate>
+      </p>
+      <p className="whitespace-pre-wrap">{request.message}</p>
+      <p className="text-sm text-muted">
+        {reference} · {timeOf(received_at)}
+        {page && ` · ${page}`}
+      </p>
+    </div>
+  );
+}
+
+/** What is stored of a request; of one that was never opened with a signal, what the list has. */
+function useRequest(id: string) {
+  const client = useQueryClient();
+  const { data, error } = useQuery(requestQuery(id));
+  const request: OwnerRequest | OwnerRequestDetail | undefined = data ?? fromLists(client, id);
+  return { request, details: data, error };
+}
+
+/** One request: everything that is known of it and everything that can be done about it. */
+export function RequestScreen({ id }: { id: string }) {
+  const { request, details, error } = useRequest(id);
+  const changes = useChanges().filter((change) => change.id === id);
+  if (!request) {
+    const isGone = error instanceof Refused && error.status === 404;
+    const why = isGone ? words.request.missing : error?.message;
+    return (
+      <Screen title={words.list.title} back>
+        {why ? <Message tone="bad">{why}</Message> : <p>{words.app.loading}</p>}
+      </Screen>
+    );
+  }
+  return (
+    <Screen title={request.name} back>
+      {changes
+        .filter(({ stored, refused }) => stored ?? refused)
+        .map((change) => (
+          <StuckChange key={change.key} change={change} />
+        ))}
+      <Head request={request} />
+      <Contact request={request} />
+      <Delivery request={request} />
+      <Progress request={request} />
+      <Answer request={request} />
+      <Part title={words.request.details}>
+        <Typed request={request} />
+      </Part>
+      <Notes id={id} notes={details?.notes ?? []} changes={changes} />
+      {details && <History events={details.history} />}
+      <Erase id={id} name={request.name} />
+    </Screen>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { OwnerRequest, RequestChange } from '../../contract/owner.ts';
+import { button } from '../../site/ui/button.ts';
+import { giveUp, insist, type Queued } from '../offline/changes.ts';
+import { changed } from '../offline/apply.ts';
+import { timeOf } from '../times.ts';
+import { Message } from '../ui/Message.tsx';
+import { fill, words } from '../words.ts';
+
+/** 'Booked, expected at 21:25'. */
+function describe({ status, arrival_at }: Pick<OwnerRequest, 'status' | 'arrival_at'>): string {
+  const arrival = arrival_at && fill(words.request.arrival, { at: timeOf(arrival_at) });
+  return [words.statuses[status], arrival].filter(Boolean).join(', ');
+}
+
+function describeChange({ status, note, eta_minutes }: RequestChange): string {
+  const minutes = eta_minutes && fill(words.request.minutes, { minutes: eta_minutes });
+  return [note, status && words.statuses[status], minutes].filter(Boolean).join(', ');
+}
+
+/** A change that did not go through: another device was first, or the server won't have it. */
+export function StuckChange({ change }: { change: Queued }) {
+  const client = useQueryClient();
+  const { stored, refused } = change;
+  if (!stored) {
+    const what = describeChange(change.change);
+    return (
+      <Message tone="bad">
+        <p>{fill(words.request.rejected, { what, reason: refused ?? '' })}</p>
+        <button
+          type="button"
+          className={button('quiet')}
+          onClick={() => void giveUp(client, change)}
+        >
+          {words.request.dismiss}
+        </button>
+      </Message>
+    );
+  }
+  const mine = describe(changed(stored, change.change, change.at));
+  return (
+    <Message tone="bad">
+      <h2 className="text-lg">{words.request.conflictTitle}</h2>
+      <p>{words.request.conflictText}</p>
+      <p>
+        {fill(words.request.conflictMine, { what: mine })}
+        <br />
+        {fill(words.request.conflictTheirs, { what: describe(stored) })}
+      </p>
+      <div className="grid grid-cols-2 gap-3">
+        <button
+          type="button"
+          className={button('amber')}
+          onClick={() => void insist(client, change)}
+        >
+          {words.request.keepMine}
+        </button>
+        <button
+          type="button"
+          className={button('quiet')}
+          onClick={() => void giveUp(client, change)}
+        >
+          {words.request.keepTheirs}
+        </button>
+      </div>
+    </Message>
+  );
+}

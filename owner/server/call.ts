@@ -1,0 +1,88 @@
+import type { OwnerError } from '../../contract/owner.ts';
+import { words } from '../words.ts';
+import { setConnected } from './connection.ts';
+
+/** After so many milliseconds without an answer there is no connection. */
+const patience = 15_000;
+
+/** The server refused. `data` is what it sent along: see `ConflictAnswer` of the contract. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly code: OwnerError['code'];
+  readonly data: unknown;
+  constructor(status: number, { message, code }: OwnerError, data: unknown) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.data = data;
+  }
+}
+
+/** The server was not in reach; whether it took what was sent is not known. */
+export class NoConnection extends Error {
+  constructor() {
+    super(words.app.problem);
+  }
+}
+
+type Options = { body?: unknown; headers?: Record<string, string>; signal?: AbortSignal };
+
+async function send(method: string, path: string, { body, headers, signal }: Options) {
+  const late = AbortSignal.timeout(patience);
+  try {
+    return await fetch(path, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, late]) : late,
+      cache: 'no-store',
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    setConnected(false);
+    throw new NoConnection();
+  }
+}
+
+/** What a proxy answers in its own words while the server is away. */
+const isAway = (status: number) => status >= 502 && status <= 504;
+
+async function answerOf(
+  response: Response,
+): Promise<{ data?: unknown; error?: OwnerError | null }> {
+  try {
+    return (await response.json()) as { data?: unknown; error?: OwnerError | null };
+  } catch {
+    return {};
+  }
+}
+
+async function succeed(method: string, path: string, options: Options): Promise<Response> {
+  const response = await send(method, path, options);
+  const away = isAway(response.status);
+  setConnected(!away);
+  if (away) throw new NoConnection();
+  if (response.ok) return response;
+  const { data, error } = await answerOf(response);
+  throw new Refused(response.status, error ?? { message: words.app.problem }, data);
+}
+
+/**
+ * Asks the owner's API. Resolves with `data` of the answer, undefined if it has none. Throws
+ * {@link Refused}, or {@link NoConnection} when nothing sensible came back in time.
+ */
+export async function call<Data>(
+  method: string,
+  path: string,
+  options: Options = {},
+): Promise<Data> {
+  const response = await succeed(method, path, options);
+  return (response.status === 204 ? undefined : (await answerOf(response)).data) as Data;
+}
+
+/** Fetches what is no JSON. Throws as {@link call}. */
+export const fetchFile = async (path: string): Promise<Blob> =>
+  (await succeed('GET', path, {})).blob();

@@ -1,0 +1,104 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { availabilityPath } from '../../contract/api.ts';
+import {
+  ownerApiPath,
+  type Availability,
+  type OwnerDevice,
+  type OwnerRequest,
+  type OwnerRequestDetail,
+  type OwnerRequestList,
+  type OwnerSession,
+  type OwnerStats,
+  type OwnerStatus,
+  type OwnerTemplates,
+} from '../../contract/owner.ts';
+import { call, Refused } from './call.ts';
+
+/** What is on the screen is asked for again after so many milliseconds. */
+const often = 30_000;
+
+const get = <Data>(path: string, signal: AbortSignal) =>
+  call<Data>('GET', `${ownerApiPath}${path}`, { signal });
+
+/** Null where nobody is signed in. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async ({ signal }) => {
+    try {
+      return await get<OwnerSession>('/session', signal);
+    } catch (error) {
+      if (error instanceof Refused && error.status === 401) return null;
+      throw error;
+    }
+  },
+});
+
+export type Pages = InfiniteData<OwnerRequestList, string | null>;
+
+const pagesOf = (filter: Record<string, string>) => ({
+  initialPageParam: null as string | null,
+  queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) => {
+    const query = new URLSearchParams({ ...filter, ...(pageParam && { cursor: pageParam }) });
+    return get<OwnerRequestList>(`/requests?${query}`, signal);
+  },
+  getNextPageParam: ({ next }: OwnerRequestList) => next,
+  refetchInterval: often,
+});
+
+/** The requests of one status. */
+export const listQuery = (status: OwnerStatus) =>
+  infiniteQueryOptions({ queryKey: ['requests', status], ...pagesOf({ status }) });
+
+/** What a search finds, of every status. Not kept on the device. */
+export const searchQuery = (text: string) =>
+  infiniteQueryOptions({
+    queryKey: ['search', text],
+    ...pagesOf({ q: text }),
+    meta: { forget: true },
+  });
+
+export const requestQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['request', id],
+    queryFn: ({ signal }) => get<OwnerRequestDetail>(`/requests/${id}`, signal),
+    refetchInterval: often,
+  });
+
+/** The request as a list has it, for when there is no signal to ask for more. */
+export function fromLists(client: QueryClient, id: string): OwnerRequest | undefined {
+  for (const [, data] of client.getQueriesData<Pages>({ queryKey: ['requests'] })) {
+    for (const { requests } of data?.pages ?? []) {
+      const found = requests.find((request) => request.id === id);
+      if (found) return found;
+    }
+  }
+  return undefined;
+}
+
+export const statsQuery = queryOptions({
+  queryKey: ['stats'],
+  queryFn: ({ signal }) => get<OwnerStats>('/stats?weeks=12', signal),
+});
+
+export const devicesQuery = queryOptions({
+  queryKey: ['devices'],
+  queryFn: ({ signal }) => get<{ devices: OwnerDevice[] }>('/devices', signal),
+  select: ({ devices }) => devices,
+});
+
+export const templatesQuery = queryOptions({
+  queryKey: ['templates'],
+  queryFn: ({ signal }) => get<OwnerTemplates>('/templates', signal),
+  select: ({ templates }) => templates,
+});
+
+export const availabilityQuery = queryOptions({
+  queryKey: ['availability'],
+  queryFn: ({ signal }) => call<Availability>('GET', availabilityPath, { signal }),
+  refetchInterval: often,
+});

@@ -1,0 +1,36 @@
+import { ownerPath, type PushMessage } from '../../contract/owner.ts';
+import type { WorkerMessage } from './messages.ts';
+import { scope } from './scope.ts';
+
+const openApps = async () => {
+  const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return windows.filter(({ url }) => new URL(url).pathname === ownerPath);
+};
+
+/** Shows what came by push as an iPhone does by itself, and has an open app look for the request. */
+export async function show({ notification }: PushMessage): Promise<void> {
+  const { title, body, tag, navigate } = notification;
+  await scope.registration.showNotification(title, {
+    body,
+    tag,
+    data: navigate,
+    icon: `${ownerPath}/icon-192.png`,
+    badge: `${ownerPath}/badge.png`,
+  });
+  const news: WorkerMessage = { news: true };
+  for (const app of await openApps()) app.postMessage(news);
+}
+
+/** Opens the request that a notification is about, in the app if that is open. */
+export async function open(notification: Notification): Promise<void> {
+  notification.close();
+  const address = String(notification.data);
+  const [app] = await openApps();
+  if (!app) {
+    await scope.clients.openWindow(address);
+    return;
+  }
+  const message: WorkerMessage = { open: new URL(address, app.url).hash };
+  app.postMessage(message);
+  await app.focus();
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { button } from '../../site/ui/button.ts';
+import { Message } from '../ui/Message.tsx';
+import { Part } from '../ui/Screen.tsx';
+import { words } from '../words.ts';
+import { pushState, startPush, stopPush, type PushState } from './push.ts';
+
+const pushKey = ['push'];
+
+const facts: Partial<Record<PushState, string>> = {
+  on: words.settings.notificationsActive,
+  denied: words.settings.notificationsDenied,
+  none: words.settings.notificationsNone,
+  install: words.settings.notificationsInstall,
+};
+
+/** Turns notifications on and off for this phone. */
+export function Notifications() {
+  const client = useQueryClient();
+  const { data: state } = useQuery({
+    queryKey: pushKey,
+    queryFn: pushState,
+    meta: { forget: true },
+  });
+  const change = useMutation({
+    mutationFn: () => (state === 'on' ? stopPush() : startPush()),
+    onSuccess: (now) => client.setQueryData(pushKey, now),
+  });
+  return (
+    <Part title={words.settings.notifications}>
+      <p className="text-sm text-muted">{words.settings.notificationsText}</p>
+      {change.error && <Message tone="bad">{change.error.message}</Message>}
+      {state && facts[state] && <p role="status">{facts[state]}</p>}
+      {(state === 'on' || state === 'off') && (
+        <button
+          type="button"
+          className={button(state === 'on' ? 'quiet' : 'amber')}
+          disabled={change.isPending}
+          onClick={() => change.mutate()}
+        >
+          {state === 'on' ? words.settings.notificationsOff : words.settings.notificationsOn}
+        </button>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ownerApiPath } from '../../contract/owner.ts';
+import { button } from '../../site/ui/button.ts';
+import { linkTo } from '../places.ts';
+import { call, fetchFile } from '../server/call.ts';
+import { sessionQuery } from '../server/queries.ts';
+import { useProof } from '../sign-in/useProof.tsx';
+import { Message } from '../ui/Message.tsx';
+import { Part, Screen } from '../ui/Screen.tsx';
+import { words } from '../words.ts';
+import { Devices } from './Devices.tsx';
+import { Notifications } from './Notifications.tsx';
+import { stopPush } from './push.ts';
+import { Templates } from './Templates.tsx';
+
+/** Hands a file to the phone, which asks where to put it. */
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+function AllRequests() {
+  const { start, isPending, ask } = useProof(
+    () => fetchFile(`${ownerApiPath}/requests.csv`),
+    (file) => save(file, 'requests.csv'),
+  );
+  return (
+    <Part title={words.settings.data}>
+      {ask}
+      <button type="button" className={button('quiet')} disabled={isPending} onClick={start}>
+        {words.settings.csv}
+      </button>
+    </Part>
+  );
+}
+
+function SignOut() {
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      await stopPush();
+      await call('DELETE', `${ownerApiPath}/session`);
+    },
+    onSuccess: () => {
+      location.replace(linkTo('requests'));
+      // The sign-in screen takes everything off the device.
+      client.setQueryData(sessionQuery.queryKey, null);
+    },
+  });
+  return (
+    <Part title={words.settings.signOut}>
+      <p className="text-sm text-muted">{words.settings.signOutText}</p>
+      {error && <Message tone="bad">{error.message}</Message>}
+      <button
+        type="button"
+        className={`${button('quiet')} text-danger!`}
+        disabled={isPending}
+        onClick={() => mutate()}
+      >
+        {words.settings.signOut}
+      </button>
+    </Part>
+  );
+}
+
+/** What belongs to the owner and his devices. */
+export function SettingsScreen() {
+  return (
+    <Screen title={words.settings.title}>
+      <Notifications />
+      <Templates />
+      <Devices />
+      <AllRequests />
+      <SignOut />
+    </Screen>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { ownerApiPath, type OwnerTemplates } from '../../contract/owner.ts';
+import { button } from '../../site/ui/button.ts';
+import { call } from '../server/call.ts';
+import { templatesQuery } from '../server/queries.ts';
+import { field } from '../ui/fields.ts';
+import { Message } from '../ui/Message.tsx';
+import { Part } from '../ui/Screen.tsx';
+import { fill, words } from '../words.ts';
+
+type Texts = OwnerTemplates['templates'];
+
+/** The owner's three texts for answers. */
+export function Templates() {
+  const client = useQueryClient();
+  const { data: stored } = useQuery(templatesQuery);
+  const [typed, setTyped] = useState<Texts>();
+  const save = useMutation({
+    mutationFn: (templates: Texts) =>
+      call('PUT', `${ownerApiPath}/templates`, { body: { templates } }),
+    onSuccess: (_, templates) => {
+      client.setQueryData(templatesQuery.queryKey, { templates });
+      setTyped(undefined);
+    },
+  });
+  const texts = typed ?? stored;
+  if (!texts) return null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate(texts);
+  };
+  return (
+    <Part title={words.settings.templates}>
+      <p className="text-sm text-muted">{words.settings.templatesText}</p>
+      <form className="grid gap-3" onSubmit={submit}>
+        {texts.map((text, index) => (
+          <label key={index} className="grid gap-1">
+            <span className="text-sm">
+              {fill(words.settings.template, { number: index + 1 })}
+            </span>
+            <textarea
+              className={field}
+              rows={3}
+              required
+              maxLength={600}
+              value={text}
+              onChange={({ target }) =>
+                setTyped(texts.map((one, at) => (at === index ? target.value : one)) as Texts)
+              }
+            />
+          </label>
+        ))}
+        {save.error && <Message tone="bad">{save.error.message}</Message>}
+        {save.isSuccess && !typed && <p role="status">{words.app.saved}</p>}
+        <button type="submit" className={button('quiet')} disabled={!typed || save.isPending}>
+          {words.app.save}
+        </button>
+      </form>
+    </Part>
+  );
+}

@@ -1,0 +1,46 @@
+import { ownerApiPath, ownerPath, type PushKey } from '../../contract/owner.ts';
+import { call } from '../server/call.ts';
+
+const path = `${ownerApiPath}/push-subscriptions`;
+
+/** `none`: this browser has no notifications; `install`: an iPhone has them only on the home screen. */
+export type PushState = 'on' | 'off' | 'denied' | 'none' | 'install';
+
+const isIPhone = () => /iPhone|iPad/.test(navigator.userAgent);
+
+async function subscriptionHere(): Promise<PushSubscription | null> {
+  const worker = await navigator.serviceWorker.getRegistration(ownerPath);
+  return (await worker?.pushManager.getSubscription()) ?? null;
+}
+
+/** What this device does about notifications at the moment. */
+export async function pushState(): Promise<PushState> {
+  if (!('PushManager' in window) || !('Notification' in window)) {
+    return isIPhone() ? 'install' : 'none';
+  }
+  if (Notification.permission === 'denied') return 'denied';
+  return (await subscriptionHere()) ? 'on' : 'off';
+}
+
+/** Asks the owner, then the browser's push service, then tells the server. Throws as {@link call}. */
+export async function startPush(): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== 'granted') return pushState();
+  const { key } = await call<PushKey>('GET', `${ownerApiPath}/push-key`);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const subscription = await pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: key,
+  });
+  await call('POST', path, { body: subscription.toJSON() });
+  return 'on';
+}
+
+/** No more notifications on this device. Throws as {@link call}. */
+export async function stopPush(): Promise<PushState> {
+  const subscription = await subscriptionHere();
+  if (subscription) {
+    await call('DELETE', path, { body: subscription.toJSON() });
+    await subscription.unsubscribe();
+  }
+  return 'off';
+}

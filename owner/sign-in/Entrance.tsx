@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { business } from '../words.ts';
+
+/** The frame of what stands before the app: one question, and its buttons. */
+export function Entrance({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-5 px-5 py-8">
+      <title>{title}</title>
+      <p className="text-sm text-muted">{business}</p>
+      <h1 className="text-2xl">{title}</h1>
+      {children}
+    </main>
+  );
+}

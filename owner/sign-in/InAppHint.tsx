@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { button } from '../../site/ui/button.ts';
+import { Message } from '../ui/Message.tsx';
+import { words } from '../words.ts';
+
+/** Sends the owner from a window inside a chat to the browser of the phone. */
+export function InAppHint() {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(location.href);
+    setCopied(true);
+  };
+  return (
+    <Message>
+      <p>{words.signIn.inApp}</p>
+      <button type="button" className={button('quiet')} onClick={() => void copy()}>
+        {copied ? words.signIn.copied : words.signIn.copyAddress}
+      </button>
+    </Message>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { button } from '../../site/ui/button.ts';
+import { Message } from '../ui/Message.tsx';
+import { words } from '../words.ts';
+import { Entrance } from './Entrance.tsx';
+import { addPasskey, hasPasskeys } from './passkeys.ts';
+
+/** After a link: the next time a finger is enough. */
+export function OfferPasskey({ onDone }: { onDone: () => void }) {
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: addPasskey,
+    onSuccess: onDone,
+  });
+  const can = hasPasskeys();
+  useEffect(() => {
+    if (!can) onDone();
+  }, [can, onDone]);
+  return (
+    <Entrance title={words.signIn.offerTitle}>
+      <p>{words.signIn.offerText}</p>
+      {isError && <Message tone="bad">{words.signIn.offerFailed}</Message>}
+      <button
+        type="button"
+        className={button('amber', 'lg')}
+        disabled={isPending}
+        onClick={() => mutate()}
+      >
+        {words.signIn.offerButton}
+      </button>
+      <button type="button" className={button('quiet', 'lg')} onClick={onDone}>
+        {words.signIn.offerLater}
+      </button>
+    </Entrance>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { button } from '../../site/ui/button.ts';
+import { linkTo } from '../places.ts';
+import { Refused } from '../server/call.ts';
+import { sessionQuery } from '../server/queries.ts';
+import { Message } from '../ui/Message.tsx';
+import { words } from '../words.ts';
+import { Entrance } from './Entrance.tsx';
+import { InAppHint } from './InAppHint.tsx';
+import { isInApp, redeem } from './passkeys.ts';
+
+type Props = { token: string; onSignedIn: () => void };
+
+/** Chat programs fetch links to preview them: only a tap uses this one up. */
+export function RedeemLink({ token, onSignedIn }: Props) {
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => redeem(token),
+    onSuccess: (session) => {
+      client.setQueryData(sessionQuery.queryKey, session);
+      onSignedIn();
+      // The token leaves the address and the history.
+      location.replace(linkTo('requests'));
+    },
+  });
+  return (
+    <Entrance title={words.signIn.linkTitle}>
+      {isInApp() && <InAppHint />}
+      <p>{words.signIn.linkText}</p>
+      {error && (
+        <Message tone="bad">
+          {error instanceof Refused && error.status === 401
+            ? words.signIn.linkFailed
+            : error.message}
+        </Message>
+      )}
+      <button
+        type="button"
+        className={button('amber', 'lg')}
+        disabled={isPending}
+        onClick={() => mutate()}
+      >
+        {words.signIn.linkButton}
+      </button>
+    </Entrance>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { button } from '../../site/ui/button.ts';
+import { forgetAll } from '../offline/forget.ts';
+import { sessionQuery } from '../server/queries.ts';
+import { Message } from '../ui/Message.tsx';
+import { words } from '../words.ts';
+import { Entrance } from './Entrance.tsx';
+import { InAppHint } from './InAppHint.tsx';
+import { hasPasskeys, isInApp, signInWithPasskey } from './passkeys.ts';
+import { reasonOf } from './reason.ts';
+
+/** The way in without a link. Who stands here has nothing of the owner's on the device. */
+export function SignIn() {
+  const client = useQueryClient();
+  useEffect(() => void forgetAll(client), [client]);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: signInWithPasskey,
+    onSuccess: (session) => client.setQueryData(sessionQuery.queryKey, session),
+  });
+  return (
+    <Entrance title={words.signIn.title}>
+      {isInApp() && <InAppHint />}
+      {error && <Message tone="bad">{reasonOf(error)}</Message>}
+      {hasPasskeys() ? (
+        <button
+          type="button"
+          className={button('amber', 'lg')}
+          disabled={isPending}
+          onClick={() => mutate()}
+        >
+          {words.signIn.passkey}
+        </button>
+      ) : (
+        <p>{words.signIn.noPasskey}</p>
+      )}
+      <div className="grid gap-2 text-sm text-muted">
+        <p>{words.signIn.recovery}</p>
+        <code className="rounded-md bg-sunken px-3 py-2 text-ink">{words.signIn.command}</code>
+      </div>
+    </Entrance>
+  );
+}

@@ -1,0 +1,46 @@
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import { ownerApiPath, type OwnerSession } from '../../contract/owner.ts';
+import { call } from '../server/call.ts';
+
+const sessionPath = `${ownerApiPath}/session`;
+const passkeysPath = `${ownerApiPath}/passkeys`;
+
+/** Whether this browser can make and use passkeys. Those inside other apps often can't. */
+export const hasPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
+
+/** Windows of chat and social apps say who they are; Android's name themselves `wv`. */
+const inApp = /; wv\)|FBAN|FBAV|FB_IAB|Instagram|Line\/|WhatsApp|Snapchat|TikTok/;
+
+/** Whether the page is shown within another app, whose passkeys and notifications are not the phone's. */
+export const isInApp = (): boolean => inApp.test(navigator.userAgent);
+
+/** Signs in with a link's token. Throws as {@link call}. */
+export const redeem = (token: string): Promise<OwnerSession> =>
+  call('POST', sessionPath, { body: { link: token } });
+
+/**
+ * Signs in with a passkey, or shows once more that it is the owner. Throws as {@link call}, and
+ * a DOMException if the owner thinks better of it.
+ */
+export async function signInWithPasskey(): Promise<OwnerSession> {
+  const optionsJSON = await call<PublicKeyCredentialRequestOptionsJSON>(
+    'POST',
+    `${sessionPath}/options`,
+  );
+  const passkey = await startAuthentication({ optionsJSON });
+  return call('POST', sessionPath, { body: { passkey } });
+}
+
+/** Makes a passkey on this device. Throws as {@link signInWithPasskey}. */
+export async function addPasskey(): Promise<void> {
+  const optionsJSON = await call<PublicKeyCredentialCreationOptionsJSON>(
+    'POST',
+    `${passkeysPath}/options`,
+  );
+  const passkey = await startRegistration({ optionsJSON });
+  await call('POST', passkeysPath, { body: passkey });
+}

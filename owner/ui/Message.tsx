@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+const tones = {
+  calm: 'border-edge',
+  good: 'border-success',
+  bad: 'border-danger',
+} as const;
+
+/** A short message in a place of its own. Screen readers say it when it appears. */
+export function Message({
+  tone = 'calm',
+  children,
+}: {
+  tone?: keyof typeof tones;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      role={tone === 'bad' ? 'alert' : 'status'}
+      className={`grid gap-3 rounded-md border border-l-4 bg-raised px-4 py-3 ${tones[tone]}`}
+    >
+      {children}
+    </div>
+  );
+}

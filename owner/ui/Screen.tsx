@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { linkTo } from '../places.ts';
+import { words } from '../words.ts';
+import { Icon } from './Icon.tsx';
+
+type Props = {
+  title: string;
+  /** Whether there is a way back to the list. */
+  back?: boolean;
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** One screen of the app under its title, which is also that of the window. */
+export function Screen({ title, back, aside, children }: Props) {
+  return (
+    <>
+      <title>{title}</title>
+      <header className="sticky top-0 z-10 border-b border-line bg-paper pt-[env(safe-area-inset-top)]">
+        <div className="mx-auto flex min-h-14 max-w-prose items-center gap-2 px-4">
+          {back && (
+            <a
+              href={linkTo('requests')}
+              aria-label={words.app.back}
+              className="-ml-3 inline-flex size-11 items-center justify-center"
+            >
+              <Icon name="back" className="size-6" />
+            </a>
+          )}
+          <h1 className="min-w-0 flex-1 text-xl">{title}</h1>
+          {aside}
+        </div>
+      </header>
+      <main className="mx-auto grid max-w-prose gap-6 px-4 pt-4 pb-28">{children}</main>
+    </>
+  );
+}
+
+/** A part of a screen with a heading of its own. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { linkTo, type Place } from '../places.ts';
+import { words } from '../words.ts';
+import { Icon, type IconName } from './Icon.tsx';
+
+const tabs = [
+  { screen: 'requests', icon: 'list' },
+  { screen: 'week', icon: 'chart' },
+  { screen: 'availability', icon: 'clock' },
+  { screen: 'settings', icon: 'settings' },
+] as const satisfies { screen: Place['screen']; icon: IconName }[];
+
+/** The way between the screens, where the thumb is. */
+export function Tabs({ place }: { place: Place }) {
+  const current = place.screen === 'request' ? 'requests' : place.screen;
+  return (
+    <nav
+      aria-label={words.tabs.name}
+      className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)]"
+    >
+      <ul className="mx-auto grid max-w-prose grid-cols-4">
+        {tabs.map(({ screen, icon }) => (
+          <li key={screen}>
+            <a
+              href={linkTo(screen)}
+              aria-current={screen === current ? 'page' : undefined}
+              className="grid min-h-14 content-center justify-items-center gap-1 px-1 text-xs/none text-muted aria-[current=page]:font-bold aria-[current=page]:text-saltire"
+            >
+              <Icon name={icon} className="size-6" />
+              {words.tabs[screen]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

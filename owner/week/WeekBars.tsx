@@ -1,0 +1,85 @@
+import type { OwnerStats } from '../../contract/owner.ts';
+import { dayOf } from '../times.ts';
+import { fill, words } from '../words.ts';
+
+/** Units of the drawing. */
+const height = 150;
+const step = 28;
+const bar = 18;
+const labels = 22;
+/** The first and last day reach over their bars. */
+const margin = 14;
+
+type Props = { weeks: OwnerStats['weeks'] };
+
+/** A bar for each week: all requests in outline, those that became jobs filled. A screen reader gets one sentence for each. */
+export function WeekBars({ weeks }: Props) {
+  const most = Math.max(1, ...weeks.map(({ requests }) => requests));
+  const scale = (amount: number) => (amount / most) * height;
+  return (
+    <figure className="grid gap-2">
+      <svg
+        role="list"
+        aria-label={words.week.caption}
+        viewBox={`${-margin} ${-labels} ${weeks.length * step + 2 * margin} ${height + 2 * labels}`}
+        className="w-full"
+      >
+        {weeks.map(({ week, requests, jobs }, index) => {
+          const x = index * step + (step - bar) / 2;
+          return (
+            <g
+              key={week}
+              role="listitem"
+              aria-label={fill(words.week.bar, { day: dayOf(week), count: requests, jobs })}
+            >
+              <rect
+                x={x}
+                y={height - scale(requests)}
+                width={bar}
+                height={scale(requests)}
+                className="fill-line"
+              />
+              <rect
+                x={x}
+                y={height - scale(jobs)}
+                width={bar}
+                height={scale(jobs)}
+                className="fill-saltire"
+              />
+              <text
+                x={x + bar / 2}
+                y={height - scale(requests) - 5}
+                textAnchor="middle"
+                className="fill-ink text-xs"
+              >
+                {requests || ''}
+              </text>
+              {/* Every third: more would run into each other. */}
+              {(weeks.length - 1 - index) % 3 === 0 && (
+                <text
+                  x={x + bar / 2}
+                  y={height + 16}
+                  textAnchor="middle"
+                  className="fill-muted text-xs"
+                >
+                  {dayOf(week).replace(/^\w+,? /, '')}
+                </text>
+              )}
+            </g>
+          );
+        })}
+        <line x1={0} x2={weeks.length * step} y1={height} y2={height} className="stroke-edge" />
+      </svg>
+      <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-sm" aria-hidden>
+        <span className="inline-flex items-center gap-2">
+          <span className="size-3.5 bg-line" />
+          {words.week.requests}
+        </span>
+        <span className="inline-flex items-center gap-2">
+          <span className="size-3.5 bg-saltire" />
+          {words.week.jobs}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

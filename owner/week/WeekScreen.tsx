@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OwnerStats } from '../../contract/owner.ts';
+import { statsQuery } from '../server/queries.ts';
+import { dayOf } from '../times.ts';
+import { Message } from '../ui/Message.tsx';
+import { Part, Screen } from '../ui/Screen.tsx';
+import { fill, words } from '../words.ts';
+import { WeekBars } from './WeekBars.tsx';
+
+const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
+
+function totalOf({ weeks }: OwnerStats): string {
+  return fill(words.week.total, {
+    count: sum(weeks.map(({ requests }) => requests)),
+    weeks: weeks.length,
+    jobs: sum(weeks.map(({ jobs }) => jobs)),
+  });
+}
+
+type Row = { key: string; name: string; requests: number; jobs: number };
+
+function Figures({ first, rows }: { first: string; rows: Row[] }) {
+  return (
+    <table className="w-full text-sm">
+      <thead>
+        <tr className="border-b border-line text-left text-muted">
+          <th scope="col" className="py-2">
+            {first}
+          </th>
+          <th scope="col" className="py-2 pl-3 text-right">
+            {words.week.requests}
+          </th>
+          <th scope="col" className="py-2 pl-3 text-right">
+            {words.week.jobs}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, requests, jobs }) => (
+          <tr key={key} className="border-b border-line">
+            <th scope="row" className="py-2 text-left font-[inherit]">
+              {name}
+            </th>
+            <td className="py-2 pl-3 text-right">{requests}</td>
+            <td className="py-2 pl-3 text-right">{jobs}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Twelve weeks in one drawing and in figures, and the pages that brought the requests. */
+export function WeekScreen() {
+  const { data: stats, error } = useQuery(statsQuery);
+  return (
+    <Screen title={words.week.title}>
+      {!stats && (error ? <Message tone="bad">{error.message}</Message> : words.app.loading)}
+      {stats && (
+        <>
+          <p>{totalOf(stats)}</p>
+          <WeekBars weeks={stats.weeks} />
+          <details className="rounded-lg border border-line px-4">
+            <summary className="flex min-h-11 items-center py-2">{words.week.caption}</summary>
+            <Figures
+              first={words.week.week}
+              rows={stats.weeks
+                .map((week) => ({ ...week, key: week.week, name: dayOf(week.week) }))
+                .toReversed()}
+            />
+          </details>
+          <Part title={words.week.pages}>
+            {stats.pages.length === 0 ? (
+              <p className="text-muted">{words.week.none}</p>
+            ) : (
+              <Figures
+                first={words.week.page}
+                rows={stats.pages.map((page) => ({
+                  ...page,
+                  key: page.page ?? '',
+                  name: page.page ?? words.week.unknownPage,
+                }))}
+              />
+            )}
+          </Part>
+        </>
+      )}
+    </Screen>
+  );
+}

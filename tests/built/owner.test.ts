@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { ownerPath } from '../../contract/owner.ts';
+import { content } from '../support/shipped.ts';
+import { allPages, fileAt, readBuilt } from './pages.ts';
+
+/** All JavaScript of the app, its worker included, in compressed bytes. */
+const budget = 150_000;
+
+const html = readBuilt('owner/index.html');
+
+test('the app stays within its weight', () => {
+  const scripts = [
+    'sw.js',
+    ...readdirSync('dist/owner/assets').map((file) => `assets/${file}`),
+  ].filter((file) => file.endsWith('.js'));
+  const bytes = scripts.map((file) => statSync(`dist/owner/${file}.br`).size);
+  expect(bytes.reduce((all, one) => all + one, 0)).toBeLessThanOrEqual(budget);
+});
+
+test('without JavaScript it says so, and names the commands', () => {
+  const noscript = /<noscript>([\s\S]*)<\/noscript>/.exec(html)![1]!;
+  for (const command of content.owner.noscript.commands) expect(noscript).toContain(command);
+});
+
+test('nothing of it is inline, which its policy would refuse, and all it names is there', () => {
+  expect(html).not.toMatch(/<style|\sstyle=|<script(?![^>]*\ssrc=)/);
+  const named = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address!);
+  expect(named.length).toBeGreaterThan(3);
+  for (const address of named) expect(existsSync(`dist${address}`), address).toBe(true);
+  const manifest = JSON.parse(readFileSync('dist/owner/manifest.webmanifest', 'utf8')) as {
+    scope: string;
+    icons: { src: string }[];
+  };
+  expect(manifest.scope).toBe(ownerPath);
+  for (const { src } of manifest.icons) expect(existsSync(`dist${src}`), src).toBe(true);
+});
+
+test('no public page, list or robot leads to it', () => {
+  for (const page of allPages) expect(page.html).not.toContain(`"${ownerPath}`);
+  for (const file of ['/sitemap.xml', '/llms.txt', '/rss.xml']) {
+    expect(fileAt(file).toString()).not.toContain(ownerPath);
+  }
+  expect(html).toMatch(/<meta name="robots" content="noindex/);
+  expect(fileAt('/robots.txt').toString()).toContain(`Disallow: ${ownerPath}`);
+});

@@ -1,0 +1,106 @@
+import tailwindcss from '@tailwindcss/vite';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import sharp from 'sharp';
+import { build, type InlineConfig } from 'vite';
+import { ownerPath } from '../../contract/owner.ts';
+import { compressFiles } from '../../site/build/compress.ts';
+import { business, owner } from '../../site/data/content.ts';
+import { colours } from '../../site/data/palette.ts';
+import { wordsPlugin } from './words-plugin.ts';
+
+const root = resolve('owner');
+
+/** Whatever the caller's environment is set up for: what runs the tests is no reason for slow React. */
+const shared: InlineConfig = {
+  root,
+  configFile: false,
+  base: `${ownerPath}/`,
+  logLevel: 'error',
+  mode: 'production',
+  define: { 'process.env.NODE_ENV': '"production"' },
+};
+
+/** The page with its scripts and styles, each under a name that holds a hash of its content. */
+const buildApp = (outDir: string) =>
+  build({
+    ...shared,
+    plugins: [tailwindcss(), wordsPlugin()],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+    },
+  });
+
+/** The service worker, under a name that stays: it knows the files that make up the app. */
+const buildWorker = (outDir: string, files: string[], version: string) =>
+  build({
+    ...shared,
+    publicDir: false,
+    define: {
+      ...shared.define,
+      __FILES__: JSON.stringify(files),
+      __VERSION__: JSON.stringify(version),
+    },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: join(root, 'service-worker/sw.ts'),
+        output: { entryFileNames: 'sw.js', format: 'iife' },
+      },
+    },
+  });
+
+/** Sizes in px; systems cut their own shape out of a maskable one. */
+const icons = { 'apple-touch-icon': 180, 'icon-192': 192, 'icon-512': 512 };
+
+async function drawIcons(outDir: string): Promise<void> {
+  const draw = (drawing: string, size: number, name: string) =>
+    sharp(readFileSync(join(root, 'icons', drawing)), { density: 72 * (size / 64) })
+      .resize(size, size)
+      .png({ palette: true, compressionLevel: 9 })
+      .toFile(join(outDir, `${name}.png`));
+  for (const [name, size] of Object.entries(icons)) await draw('app.svg', size, name);
+  // What Android puts into its status bar: only the shape counts.
+  await draw('badge.svg', 96, 'badge');
+}
+
+function writeManifest(outDir: string): void {
+  const icon = (size: number, purpose: string) => ({
+    src: `${ownerPath}/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  const manifest = {
+    id: ownerPath,
+    name: `${owner.app.name}: ${business.tradingName}`,
+    short_name: owner.app.name,
+    lang: 'en-GB',
+    start_url: ownerPath,
+    scope: ownerPath,
+    display: 'standalone',
+    background_color: colours.night,
+    theme_color: colours.night,
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
+  };
+  writeFileSync(join(outDir, 'manifest.webmanifest'), JSON.stringify(manifest));
+}
+
+/** Builds the owner's app into a folder: `index.html`, `assets/`, manifest, icons and `sw.js`. */
+export async function buildOwnerApp(outDir: string): Promise<void> {
+  await buildApp(outDir);
+  await drawIcons(outDir);
+  writeManifest(outDir);
+  const assets = readdirSync(join(outDir, 'assets')).toSorted();
+  const hash = createHash('sha256').update(readFileSync(join(outDir, 'index.html')));
+  const files = [ownerPath, ...assets.map((file) => `${ownerPath}/assets/${file}`)];
+  await buildWorker(outDir, files, hash.digest('hex').slice(0, 12));
+  await compressFiles(outDir);
+}
+
+if (import.meta.main) await buildOwnerApp(resolve(process.argv[2]!));

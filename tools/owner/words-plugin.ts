@@ -1,0 +1,33 @@
+import type { Plugin } from 'vite';
+import { business, owner } from '../../site/data/content.ts';
+
+const id = 'virtual:words';
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** What stands at 'noscript.title' in the words, as HTML; a list as one item for each entry. */
+function htmlAt(path: string): string {
+  const found = path
+    .split('.')
+    .reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], owner);
+  if (!Array.isArray(found)) return escape(String(found));
+  return found.map((entry) => `<li><code>${escape(String(entry))}</code></li>`).join('');
+}
+
+/** Hands the words of `content/owner.yaml` to the owner's app: as a module, and for `%name%` in its HTML. */
+export function wordsPlugin(): Plugin {
+  return {
+    name: 'words',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load: (source) =>
+      source === `\0${id}`
+        ? `export const words = ${JSON.stringify(owner)};
+           export const business = ${JSON.stringify(business.tradingName)};`
+        : undefined,
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => html.replaceAll(/%([\w.]+)%/g, (_, path: string) => htmlAt(path)),
+    },
+  };
+}
