@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { parse, stringify } from 'yaml';
 import { copyContent } from '../../../tests/support/content-copy.ts';
 import { legalPages, type LegalPage } from '../../data/legal-pages.ts';
 import { loadContent } from '../../data/load.ts';
@@ -8,32 +9,28 @@ import { LegalText } from './LegalText.tsx';
 const analytics = vi.hoisted(() => ({ measurementId: '' }));
 vi.mock('../../browser/analytics/google-analytics.ts', () => analytics);
 
-/** All that a page says with some lines of business.yaml rewritten. */
-function said(path: string, change: (business: string) => string = (text) => text): string {
-  const { content } = loadContent(copyContent({ 'business.yaml': change }));
-  const page = legalPages(content).find((one) => one.path === path) as LegalPage;
+type Fact = readonly [path: string, group: string, field: string, value: string];
+
+/** The legal pages by their address, with facts of business.yaml set, whatever stands there. */
+function pagesWith(facts: readonly Fact[]): Map<string, LegalPage> {
+  const rewrite = (text: string) => {
+    const business = parse(text) as Record<string, Record<string, string>>;
+    for (const [, group, field, value] of facts) business[group]![field] = value;
+    return stringify(business);
+  };
+  const { content } = loadContent(copyContent({ 'business.yaml': rewrite }));
+  return new Map(legalPages(content).map((page) => [page.path, page]));
+}
+
+/** All that a page says. */
+function said(page: LegalPage): string {
   const { container, unmount } = render(<LegalText legal={page} />);
   const text = container.textContent;
   unmount();
   return text.replaceAll(/\s+/g, ' ');
 }
 
-/** Fills in an empty field of business.yaml, wherever it stands. */
-const set = (group: string, field: string, value: string) => (text: string) =>
-  text.replace(new RegExp(`^(${group}:[^]*?\\b${field}: )''`, 'm'), `$1'${value}'`);
-
-test('the privacy notice speaks of Google only while it counts visits', () => {
-  const without = said('/privacy');
-  expect(without).not.toMatch(/Google/);
-  expect(without).toMatch(/We set no cookies/);
-  analytics.measurementId = 'G-AB12CD34EF';
-  const counted = said('/privacy');
-  analytics.measurementId = '';
-  expect(counted).toMatch(/Google counts visits for us/);
-  expect(counted).not.toMatch(/We set no cookies/);
-});
-
-test.each([
+const facts: Fact[] = [
   ['/privacy', 'legal', 'registeredOffice', '1 Any Street, Glasgow'],
   ['/privacy', 'legal', 'icoNumber', 'ZA123456'],
   ['/privacy', 'complaints', 'person', 'Mairi Reid'],
@@ -46,15 +43,37 @@ test.each([
   ['/terms', 'guarantee', 'labour', '6 months'],
   ['/terms', 'insurance', 'insurer', 'Any Insurance plc'],
   ['/terms', 'complaints', 'scheme', 'Any Ombudsman'],
-])('%s says %s.%s once it is known', (path, group, field, value) => {
-  const before = said(path);
-  const after = said(path, set(group, field, value));
-  expect(before).not.toContain(value);
-  expect(after).toContain(value);
+];
+/** Both pages are the site's own. */
+const own: Fact[] = [
+  ['', 'legal', 'privacyPolicy', ''],
+  ['', 'legal', 'terms', ''],
+];
+
+test('the privacy notice speaks of Google Analytics only while it counts visits', () => {
+  const page = pagesWith(own).get('/privacy')!;
+  const without = said(page);
+  analytics.measurementId = 'G-AB12CD34EF';
+  const counted = said(page);
+  analytics.measurementId = '';
+  expect(without).not.toMatch(/Google Analytics/);
+  expect(without).toMatch(/We set no cookies/);
+  expect(counted).toMatch(/Google counts visits for us/);
+  expect(counted).not.toMatch(/We set no cookies/);
+});
+
+test('each fact is said once it is known', () => {
+  const unknown = facts.map(([path, group, field]): Fact => [path, group, field, '']);
+  const before = pagesWith([...own, ...unknown]);
+  const after = pagesWith([...own, ...facts]);
+  for (const [path, , , value] of facts) {
+    expect(said(before.get(path)!)).not.toContain(value);
+    expect(said(after.get(path)!)).toContain(value);
+  }
 });
 
 test('each notice gives way to one that stands elsewhere', () => {
-  const elsewhere = set('legal', 'terms', 'https://clydekeys.co.uk/terms');
-  const { content } = loadContent(copyContent({ 'business.yaml': elsewhere }));
-  expect(legalPages(content).map(({ path }) => path)).toEqual(['/privacy']);
+  const elsewhere = 'https://clydekeys.co.uk/terms';
+  const pages = pagesWith([...own, ['', 'legal', 'terms', elsewhere]]);
+  expect([...pages.keys()]).toEqual(['/privacy']);
 });
