@@ -31,7 +31,7 @@ export function HomeHero() {
                 {hero.quoteButton}
               </QuoteButton>
             </div>
-            <div className="mt-5">
+            <div className="mt-5 max-w-xl">
               <TrustBadges badges={hero.badges} />
             </div>
           </div>
