@@ -36,6 +36,18 @@ export default defineConfig({
         },
       },
       {
+        // What is built of tests/fixture, and journeys on it in all engines.
+        extends: true,
+        test: {
+          name: 'fixture',
+          environment: 'node',
+          include: ['tests/{edited,engines}/*.test.ts'],
+          globalSetup: ['tests/support/build-sites.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
         // Reads the built pages, each once for all files.
         extends: true,
         test: {

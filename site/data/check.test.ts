@@ -202,6 +202,18 @@ test('a service that nothing leads to is refused with the line to add', async ()
   ]);
 });
 
+test('a site can be built of what is left when every list is emptied', async () => {
+  const none = () => '[]\n';
+  const folder = copyContent({
+    'testimonials.yaml': none,
+    'google-reviews.yaml': none,
+    'faq.yaml': none,
+    'towns/hamilton.yaml': (text) =>
+      text.replace(/^nearby: .*$/m, 'nearby: []').replace(/^callOuts:$[^]*?^(?=cta:)/m, 'callOuts: []\n'),
+  });
+  expect(await checkContent(folder)).toEqual([]);
+});
+
 test('some town is left', () => {
   expect(thereAreTowns({}, 'no-such-folder')).toHaveLength(1);
 });
@@ -238,6 +250,7 @@ test('pictures are there, used and described', async () => {
   const folder = copyContent({
     'slides.yaml': (text) => text.replace('image: hero/coding\n', 'image: hero/codding\n'),
     'pictures/hero/spare.svg': () => drawing(''),
+    'pictures/blog/spare.svg': () => drawing(''),
     'pictures/brand/symbol.jpg': () => '',
     'pictures/alt.yaml': (text) =>
       text
@@ -248,6 +261,7 @@ test('pictures are there, used and described', async () => {
     expect.stringContaining('slides.yaml: entry 2, image: There is no picture "hero/codding"'),
   ]);
   expect(await mistakesIn(picturesAreUsed, folder)).toEqual([
+    expect.stringContaining('blog/spare.svg: No page shows it'),
     expect.stringContaining('brand/symbol.jpg: Only a drawing'),
     expect.stringContaining('hero/coding.svg: No page shows it'),
     expect.stringContaining('hero/spare.svg: No page shows it'),
@@ -260,13 +274,20 @@ test('pictures are there, used and described', async () => {
   ]);
 });
 
-test('a photo may be named in capitals, and what is no photo is refused', async () => {
+test('a photo may be named in capitals; what stays heavy or is no photo is refused', async () => {
   const folder = copyContent();
   const file = join(folder, 'pictures/services/car-key-cutting.JPG');
   const create = { width: 90, height: 60, channels: 3, background: '#135' } as const;
   writeFileSync(file, await sharp({ create }).jpeg().toBuffer());
   expect(await mistakesIn(filesAreRead, folder)).toEqual([]);
   expect(await mistakesIn(picturesAreSound, folder)).toEqual([]);
+  const crowded = Buffer.alloc(150 * 100 * 3).map((_, at) => (at * at * 7919) % 251);
+  const raw = { width: 150, height: 100, channels: 3 } as const;
+  const photo = sharp(crowded, { raw }).resize(1200, 800, { kernel: 'nearest' });
+  writeFileSync(file, await photo.jpeg().toBuffer());
+  expect(await mistakesIn(picturesAreSound, folder)).toEqual([
+    expect.stringContaining('too much fine detail'),
+  ]);
   writeFileSync(file, 'not a photo');
   expect(await mistakesIn(picturesAreSound, folder)).toEqual([
     expect.stringContaining('Fix content/pictures/services/car-key-cutting.JPG: '),

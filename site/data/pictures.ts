@@ -2,10 +2,10 @@ import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import sharp from 'sharp';
 import { alts } from './content.ts';
 import { drawingSize } from './drawing-size.ts';
 import { contentFolder } from './folder.ts';
+import { qualityOf } from './photo-quality.ts';
 import { pictureName } from './picture-files.ts';
 
 export type PictureSource = {
@@ -34,19 +34,8 @@ const photos = import.meta.glob<ImageMetadata>(
 /** Widths in px in which a photo is offered. */
 const widths = [480, 800, 1200, 1600];
 
-/** What a photo may weigh at the width a phone asks for, in bytes, and how well it is encoded. */
-const phone = { width: 800, bytes: 12_000, qualities: [60, 50, 40, 32, 25, 18, 12, 6] };
-
-/** The best quality of AVIF that keeps a photo light enough for a phone. */
-async function qualityOf(path: string): Promise<number> {
-  const file = join(contentFolder, 'pictures', path.replace(/^.*\/pictures\//, ''));
-  const small = sharp(file).rotate().resize({ width: phone.width, withoutEnlargement: true });
-  for (const quality of phone.qualities) {
-    const { length } = await small.clone().avif({ quality }).toBuffer();
-    if (length <= phone.bytes) return quality;
-  }
-  return phone.qualities.at(-1)!;
-}
+const fileAt = (path: string) =>
+  join(contentFolder, 'pictures', path.replace(/^.*\/pictures\//, ''));
 
 const pictures = new Map<string, PictureSource>();
 /** The markup of drawings that no photo has taken the place of. */
@@ -68,7 +57,7 @@ for (const [path, photo] of Object.entries(photos)) {
   const image = await getImage({
     src: photo,
     format: 'avif',
-    quality: await qualityOf(path),
+    quality: await qualityOf(fileAt(path)),
     widths: widths.filter((width) => width <= photo.width),
   });
   pictures.set(name, {

@@ -6,12 +6,10 @@ import { expect, test } from '../support/test.ts';
 
 /** A quarter of the pixels tells as much in a quarter of the time. */
 const scale = 0.5;
-// A trace of so many pictures costs more than it tells.
 test.use({
   builtIn: '.',
   contextOptions: { reducedMotion: 'reduce' },
   deviceScaleFactor: scale,
-  trace: 'off',
 });
 
 const isNumber = (text: string) =>

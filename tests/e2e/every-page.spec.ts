@@ -7,11 +7,9 @@ import { pictureMistakes, pictureWeights } from '../support/pictures.ts';
 import { targetsOn, tooSmall } from '../support/targets.ts';
 import { expect, test } from '../support/test.ts';
 
-// A trace of so many pages costs more than it tells.
 test.use({
   builtIn: '.',
   deviceScaleFactor: 3,
-  trace: 'off',
 });
 
 /** What a picture may weigh on a phone, in bytes. */

@@ -14,7 +14,7 @@ import { expect, test } from '../support/test.ts';
  */
 const elsewhere = process.platform !== 'linux';
 test.skip(elsewhere, 'the pictures were taken on Linux; others draw fields otherwise');
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const themes = ['light', 'dark'] as const;
 

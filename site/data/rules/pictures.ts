@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { drawingSize } from '../drawing-size.ts';
 import { fix } from '../fix.ts';
-import { fileOf, type Content } from '../load.ts';
+import { fileOf, slugsIn, type Content } from '../load.ts';
+import { staysHeavy } from '../photo-quality.ts';
 import { decorations, drawingsOnly, isDrawing, pictureFile, pictureName } from '../picture-files.ts';
 import { filesIn } from './files.ts';
 import type { Rule } from './rule.ts';
@@ -68,7 +68,10 @@ export const picturesAreThere: Rule = (content, folder) => {
 export const picturesAreUsed: Rule = (content, folder) => {
   const files = picturesIn(folder);
   // What a file asks for that can't be read is not known.
-  const isWhole = [content.business, content.home, content.slides, content.googleReviews].every(Boolean);
+  const isWhole =
+    [content.business, content.home, content.slides, content.googleReviews].every(Boolean) &&
+    content.services?.length === slugsIn(join(folder, 'services'), '.yaml').length &&
+    content.articles?.length === slugsIn(join(folder, 'blog'), '.mdx').length;
   const asked = new Set([
     ...drawingsOnly,
     ...decorations,
@@ -79,7 +82,7 @@ export const picturesAreUsed: Rule = (content, folder) => {
     if ((drawingsOnly.includes(name) || name.startsWith('towns/')) && !isDrawing(file)) {
       return [fix(`content/${file}`, '', 'Only a drawing (.svg) works here. Take the photo out')];
     }
-    if (!isWhole || asked.has(name) || /^(services|blog|towns)\//.test(name)) return [];
+    if (!isWhole || asked.has(name) || name.startsWith('towns/')) return [];
     return [fix(`content/${file}`, '', 'No page shows it. Take it out, or name it where it belongs')];
   });
 };
@@ -150,9 +153,9 @@ async function drawingMistakes(file: string, folder: string): Promise<string[]> 
 }
 
 async function photoMistakes(file: string, folder: string): Promise<string[]> {
+  const simplify = 'It has too much fine detail to be made light. Choose another, or blur its background';
   try {
-    await sharp(join(folder, file)).stats();
-    return [];
+    return (await staysHeavy(join(folder, file))) ? [fix(`content/${file}`, '', simplify)] : [];
   } catch {
     return [fix(`content/${file}`, '', 'This is no picture that can be opened. Save it anew as JPEG')];
   }

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exampleQuote } from '../../contract/example-quote.ts';
+import { quoteFields, toColumns } from '../../contract/fields.ts';
+import { quoteMessages } from '../../contract/messages.ts';
+import { business, content, reviewers } from '../support/fixture-facts.ts';
+import { fixture } from '../support/fixture.ts';
+import { RunningSite } from '../support/running-site.ts';
+import { enginesHere, type Tab } from './engines.ts';
+
+const { labels, home, quote } = content;
+const town = content.towns[0]!;
+const withForm = content.services.find(({ form }) => form)!;
+
+/** What is looked at while a page still changes is looked at again, as long as this in ms. */
+const poll = { timeout: 15_000 };
+/** In one line: an engine types no other. */
+const goodQuote = () => ({
+  ...exampleQuote,
+  name: `Mòrag ${randomUUID().slice(0, 8)}`,
+  message: exampleQuote.message.replaceAll('\n', ' '),
+});
+
+const site = new RunningSite({}, fixture.folder);
+beforeAll(() => site.start());
+afterAll(() => site.dispose());
+
+/** Presses what bears a name: the first such thing in sight within a part of the page. */
+async function press(tab: Tab, name: string, within = 'body') {
+  const isFound = () =>
+    tab.run(
+      (name, within) => {
+        const pressed = [
+          ...document.querySelectorAll<HTMLElement>(`${within} :is(a, button, label, summary)`),
+        ]
+          .filter((one) => (one.getAttribute('aria-label') ?? one.textContent).trim() === name)
+          .find((one) => one.checkVisibility());
+        document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
+        pressed?.setAttribute('data-pressed', '');
+        pressed?.scrollIntoView({ block: 'center', behavior: 'instant' });
+        return Boolean(pressed);
+      },
+      name,
+      within,
+    );
+  await expect.poll(isFound, poll).toBe(true);
+  await tab.click('[data-pressed]');
+}
+
+const isSeen = (tab: Tab, selector: string) =>
+  tab.run(
+    (selector = '') =>
+      document.querySelector(selector)?.checkVisibility({ visibilityProperty: true }) ?? false,
+    selector,
+  );
+const wordsOf = (tab: Tab, selector: string) =>
+  tab.run(
+    (selector = '') =>
+      [...document.querySelectorAll(selector)]
+        .filter((one) => one.checkVisibility())
+        .map(({ textContent }) => textContent.trim()),
+    selector,
+  );
+
+/** Scrolls to a section and waits until React runs in it. */
+async function wake(tab: Tab, id: string) {
+  await tab.run(
+    (id = '') => document.getElementById(id)!.scrollIntoView({ behavior: 'instant' }),
+    id,
+  );
+  const island = `#${id} astro-island:not([ssr])`;
+  await expect
+    .poll(() => tab.run((one = '') => Boolean(document.querySelector(one)), island), poll)
+    .toBe(true);
+}
+
+async function openDialog(tab: Tab) {
+  await tab.open(site.url + town.path);
+  await press(tab, quote.quick.button);
+  await expect.poll(() => isSeen(tab, 'dialog[open]'), poll).toBe(true);
+}
+
+async function openHydratedDialog(tab: Tab) {
+  await openDialog(tab);
+  await tab.click('dialog [name=name]');
+  const island = 'dialog astro-island:not([ssr])';
+  await expect
+    .poll(() => tab.run((one = '') => Boolean(document.querySelector(one)), island), poll)
+    .toBe(true);
+}
+
+async function expectReceived(tab: Tab) {
+  await expect.poll(() => tab.address(), poll).toBe(`${site.url}/quote-received`);
+}
+
+for (const { name, missing, canDropScripts, open } of enginesHere) {
+  if (missing.length > 0)
+    console.log(`Not tested in ${name}: there is no ${missing.join(', ')}`);
+
+  describe.skipIf(missing.length > 0)(name, () => {
+    let tab: Tab;
+    beforeAll(async () => (tab = await open()), 60_000);
+    afterAll(() => tab?.close());
+
+    test('a menu opens and leads on', async () => {
+      await tab.open(site.url);
+      await press(tab, labels.menus.areas.label);
+      const link = `#menu-areas a[href="${town.path}"]`;
+      await expect.poll(() => isSeen(tab, link), poll).toBe(true);
+      // Where it stands, it moves until it is all open.
+      await tab.run((link = '') => document.querySelector<HTMLElement>(link)!.click(), link);
+      await expect.poll(() => tab.address(), poll).toBe(site.url + town.path);
+    });
+
+    test('a theme that is chosen stays', async () => {
+      await tab.open(site.url);
+      await press(tab, labels.theme.name);
+      await press(tab, labels.theme.dark);
+      const isDark = () => tab.run(() => document.documentElement.classList.contains('dark'));
+      await expect.poll(isDark, poll).toBe(true);
+      await tab.open(`${site.url}/blog`);
+      expect(await isDark()).toBe(true);
+    });
+
+    test('the dialog opens, closes and gives the focus back', async () => {
+      await openDialog(tab);
+      await tab.press('Escape');
+      await expect.poll(() => isSeen(tab, 'dialog'), poll).toBe(false);
+      expect(await tab.run(() => document.activeElement?.textContent.trim())).toBe(
+        quote.quick.button,
+      );
+      await openDialog(tab);
+      await press(tab, quote.dialog.close, 'dialog');
+      await expect.poll(() => isSeen(tab, 'dialog'), poll).toBe(false);
+    });
+
+    test('every field says what is missing', async () => {
+      await openHydratedDialog(tab);
+      await tab.click('dialog button[type=submit]');
+      await expect
+        .poll(() => wordsOf(tab, 'dialog .field-error:not(:empty)'), poll)
+        .toEqual(quoteFields.map(({ message }) => message));
+      expect(await tab.run(() => document.activeElement?.getAttribute('name'))).toBe('name');
+    });
+
+    test('a quote is sent, stored and confirmed', async () => {
+      const values = goodQuote();
+      await openHydratedDialog(tab);
+      for (const field of quoteFields)
+        await tab.type(`dialog [name=${field.name}]`, values[field.name]);
+      await tab.click('dialog button[type=submit]');
+      await expectReceived(tab);
+      await expect
+        .poll(() => wordsOf(tab, '[role=status]'), poll)
+        .toEqual([quoteMessages.received]);
+      expect(site.quotesOf(values.name)).toMatchObject([toColumns(values)]);
+    });
+
+    test('reviews come, newest first, and turn their pages', async () => {
+      await tab.open(site.url);
+      await wake(tab, 'google-reviews');
+      const authors = () => wordsOf(tab, '#google-reviews figure strong');
+      await expect.poll(authors, poll).toEqual(reviewers.slice(0, 3));
+      await press(tab, home.reviews.controls.next, '#google-reviews');
+      await expect.poll(authors, poll).toEqual(reviewers.slice(3, 6));
+    });
+
+    test('the makes move on when asked', async () => {
+      await tab.open(site.url);
+      await wake(tab, 'brands');
+      /** Where the second make stands from the left edge of its row. */
+      const second = () =>
+        tab.run(() => {
+          const row = document.querySelector('#brands [role=group]')!;
+          const [, make] = row.querySelectorAll('li');
+          return make!.getBoundingClientRect().x - row.getBoundingClientRect().x;
+        });
+      await press(tab, home.brands.controls.pauseAll, '#brands');
+      const before = await second();
+      await press(tab, home.brands.controls.next, '#brands');
+      await expect.poll(second, poll).toBeLessThan(before - 20);
+    });
+
+    test('one question opens at a time', async () => {
+      await tab.open(site.url);
+      const [first, second] = content.faq.map(({ question }) => question);
+      const open = () => wordsOf(tab, '#faq details[open] summary');
+      await press(tab, first!, '#faq');
+      await expect.poll(open, poll).toEqual([first]);
+      await press(tab, second!, '#faq');
+      await expect.poll(open, poll).toEqual([second]);
+    });
+
+    test('the flyer shows the number and comes as a PDF', async () => {
+      await tab.open(`${site.url}/flyer`);
+      const [sheet] = await wordsOf(tab, '[role=group]:has(svg), svg[role=group]');
+      expect(sheet).toContain(business.phone);
+      const pdf = await tab.run(async () => {
+        const link = document.querySelector<HTMLAnchorElement>('a[download]')!;
+        return (await fetch(link.href)).headers.get('content-type');
+      });
+      expect(pdf).toBe('application/pdf');
+    });
+
+    test.runIf(canDropScripts)('without JavaScript a quote is sent and stored', async () => {
+      const bare = await open({ scripts: false });
+      try {
+        const values = goodQuote();
+        await bare.open(site.url + withForm.path);
+        for (const field of quoteFields)
+          await bare.type(`#quote [name=${field.name}]`, values[field.name]);
+        await bare.click('#quote button[type=submit]');
+        await expectReceived(bare);
+        expect(site.quotesOf(values.name)).toMatchObject([toColumns(values)]);
+      } finally {
+        await bare.close();
+      }
+    });
+  });
+}
