@@ -178,14 +178,11 @@ export type Availability = {
   until: string | null;
 };
 
-/** `GET` and `PUT /api/owner/templates`: the owner's three answers, with {@link templateNames} in braces. */
+/** `GET` and `PUT /api/owner/templates`: the owner's three answers, with `{name}`, `{reference}` and `{minutes}`. */
 export const templatesBody = z.strictObject({
   templates: z.tuple([text(600), text(600), text(600)]),
 });
 export type OwnerTemplates = z.infer<typeof templatesBody>;
-
-/** What `{name}`, `{reference}` and `{minutes}` in a template stand for. */
-export const templateNames = ['name', 'reference', 'minutes'] as const;
 
 /** Until the owner writes others. */
 export const defaultTemplates: OwnerTemplates['templates'] = [

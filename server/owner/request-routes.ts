@@ -10,6 +10,7 @@ import {
   type OwnerRequestDetail,
   type OwnerRequestList,
   type OwnerStats,
+  type RequestChange,
 } from '../../contract/owner.ts';
 import { backupFolder } from '../backups/folder.ts';
 import type { ChannelName, Quote } from '../database/tables.ts';
@@ -77,7 +78,7 @@ export function requestRoutes(scope: FastifyInstance, parts: RequestParts): void
 
   scope.patch<OfOne>(oneRequest, async (request, reply) => {
     const { id } = request.params;
-    const { status, note, eta_minutes } = readBody(
+    const { status, note, eta_minutes }: RequestChange = readBody(
       requestChange,
       request.body,
       'Send a status, a note of at most 2000 characters, eta_minutes from 1 to 720, or several of them',

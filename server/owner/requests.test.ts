@@ -206,7 +206,7 @@ describe.each(engines)('the owner on %s', (engine) => {
     expect((await phone.ask('GET', '/stats?weeks=x')).statusCode).toBe(422);
   });
 
-  it('opens a list of 10,000 requests within 50 ms', async () => {
+  it('opens and searches a list of 10,000 requests within 50 ms', async () => {
     const test = await startTestApp(engine);
     const phone = await signIn(test);
     const { id: _id, ...row } = await storeRequest(test.database);
@@ -221,12 +221,15 @@ describe.each(engines)('the owner on %s', (engine) => {
         .values(rows.slice(at, at + 1000))
         .execute();
     }
-    const times: number[] = [];
-    for (let tries = 0; tries < 7; tries += 1) {
-      const started = performance.now();
-      expect((await list(phone)).requests).toHaveLength(30);
-      times.push(performance.now() - started);
+    for (const query of ['', '?q=07700%20900456']) {
+      const times: number[] = [];
+      for (let tries = 0; tries < 7; tries += 1) {
+        const started = performance.now();
+        expect((await list(phone, query)).requests).toHaveLength(30);
+        times.push(performance.now() - started);
+      }
+      // The quickest: what else the machine does is not counted.
+      expect(Math.min(...times)).toBeLessThan(50);
     }
-    expect(Math.min(...times)).toBeLessThan(50);
   });
 });

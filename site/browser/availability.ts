@@ -3,24 +3,25 @@ import { availabilityPath } from '../../contract/api.ts';
 import type { Availability } from '../../contract/owner.ts';
 
 /**
- * Says under the phone number in the header what the owner is doing, if he has set it. What
- * goes wrong shows nothing: a page says the same without it.
+ * Says beside the floating call button what the owner is doing, if he has set it. What goes
+ * wrong shows nothing: a page says the same without it.
  */
-export async function showAvailability(header: HTMLElement | null, now = new Date()) {
+export async function showAvailability(buttons: HTMLElement | null, now = new Date()) {
   const answer = await fetch(availabilityPath).catch(() => undefined);
-  if (!header || !answer?.ok) return;
+  if (!buttons || !answer?.ok) return;
   const { data } = (await answer.json()) as { data: Availability };
   const sentence = sentenceOf(data, now);
   if (sentence === undefined) return;
   const line = document.createElement('p');
   line.textContent = sentence;
-  line.className = 'print:hidden';
-  // Hangs from the fixed header, so nothing moves; here, so that no page carries its styles.
+  // Hangs from buttons that are fixed, so nothing moves; here, so that no page carries its styles.
   line.style.cssText =
-    'position:absolute;inset:100% 0 auto;padding:.25rem 1rem;text-align:center;' +
-    'text-wrap:balance;font-size:.8125rem;line-height:1.45;color:var(--color-ink);' +
-    'background:var(--color-raised);border-block:1px solid var(--color-line)';
-  header.append(line);
+    'position:absolute;right:calc(100% + .5rem);bottom:0;min-height:3.5rem;padding:.25rem .875rem;' +
+    'display:grid;align-items:center;width:max-content;max-width:min(17rem,100vw - 6.5rem);' +
+    'font-size:.8125rem;line-height:1.4;color:var(--color-ink);background:var(--color-raised);' +
+    'border:1px solid var(--color-line);border-radius:.875rem;box-shadow:var(--shadow-raised);' +
+    'pointer-events:none';
+  buttons.append(line);
 }
 
 /** 'On a job until about 15:30. …'; nothing where the owner has set nothing. */

@@ -31,7 +31,7 @@ registerServiceWorker();
 whenActivated(() =>
   afterLoad(async () => {
     const { showAvailability } = await import('./availability.ts');
-    await showAvailability(document.querySelector<HTMLElement>('.site-header'));
+    await showAvailability(document.querySelector<HTMLElement>('.floating'));
   }),
 );
 rememberRequest();

@@ -1,3 +1,5 @@
+import { afterLoad } from './lifecycle.ts';
+
 /** What a slideshow tells its parents whenever another slide is shown. */
 const slideChange = 'slidechange';
 type SlideChange = { index: number };
@@ -56,12 +58,10 @@ function start(show: HTMLElement) {
 /** Starts every slideshow of the page; the later slides are fetched once it is loaded. */
 export function startSlideshows() {
   for (const show of document.querySelectorAll<HTMLElement>('[data-slideshow]')) {
-    const startLoaded = () => {
+    afterLoad(() => {
       show.setAttribute('data-started', '');
       start(show);
-    };
-    if (document.readyState === 'complete') startLoaded();
-    else addEventListener('load', startLoaded, { once: true });
+    });
   }
   showCaptions();
 }
