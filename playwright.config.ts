@@ -19,6 +19,7 @@ const anyWidth = [
   'layout',
   'not-found',
   'notify',
+  'owner*',
   'pictures',
   'request-page',
   'service-worker',

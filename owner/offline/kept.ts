@@ -7,7 +7,7 @@ import {
 import { clear, createStore, get, set } from 'idb-keyval';
 
 const store = createStore('owner', 'kept');
-/** Changes come in bursts; the last state of a burst is kept, after so many milliseconds. */
+/** Answers come in bursts: they are kept together, so many milliseconds after the first. */
 const soon = 500;
 
 /** What the device keeps under a name. A browser that refuses to keep anything has nothing. */
@@ -28,8 +28,8 @@ export async function keepAnswers(client: QueryClient): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   client.getQueryCache().subscribe(({ type }) => {
     if (type !== 'updated' && type !== 'removed') return;
-    clearTimeout(timer);
-    timer = setTimeout(() => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
       // What was searched for is nobody's business later.
       const kept = dehydrate(client, {
         shouldDehydrateQuery: ({ state, meta }) =>

@@ -1,0 +1,78 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { ownerPath } from '../../contract/owner.ts';
+import { pushReceiver } from '../../server/testing/fake-push.ts';
+import { expect, installed, sendRequest, signIn, test, words } from '../support/owner.ts';
+
+/** In place of the browser's own, whose push service is Google's. */
+const subscribeHere = (page: Page, endpoint: string, keys: { p256dh: string; auth: string }) =>
+  page.addInitScript(
+    (json) => {
+      let current: unknown = null;
+      const subscription = {
+        toJSON: () => json,
+        unsubscribe: async () => {
+          current = null;
+          return true;
+        },
+      };
+      Object.assign(PushManager.prototype, {
+        subscribe: async () => (current = subscription),
+        getSubscription: async () => current,
+      });
+    },
+    { endpoint, expirationTime: null, keys },
+  );
+
+async function deliver(cdp: CDPSession, origin: string, data: string) {
+  const registered = new Promise<string>((resolve) =>
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId);
+    }),
+  );
+  await cdp.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+}
+
+test('a new request is pushed to the phone, and a tap opens it', async ({
+  page,
+  context,
+  site,
+  push,
+  link,
+}) => {
+  const { decrypt, ...keys } = pushReceiver();
+  await context.grantPermissions(['notifications'], { origin: site.url });
+  await subscribeHere(page, `${push.url}/phone`, keys);
+  await signIn(page, link);
+  await installed(page);
+  await page.goto(`${ownerPath}#settings`);
+  await page.getByRole('button', { name: words.settings.notificationsOn }).click();
+  await expect(page.getByText(words.settings.notificationsActive)).toBeVisible();
+
+  const { name, phone } = await sendRequest(site);
+  await expect.poll(() => push.received.length).toBeGreaterThan(0);
+  const message = decrypt(push.received.at(-1)!.body);
+  expect(message).not.toContain(name);
+  expect(message).not.toContain(phone);
+
+  await deliver(await context.newCDPSession(page), site.url, message);
+  const shown = () =>
+    page.evaluate(async () => {
+      const worker = await navigator.serviceWorker.ready;
+      return (await worker.getNotifications()).map(({ title }) => title);
+    });
+  await expect.poll(shown).toEqual([JSON.parse(message).notification.title]);
+  const [worker] = context.serviceWorkers();
+  await worker!.evaluate(async () => {
+    const { registration } = globalThis as unknown as {
+      registration: ServiceWorkerRegistration;
+    };
+    const [notification] = await registration.getNotifications();
+    // A tap on the screen outside the browser, which no test can make.
+    const waitUntil = () => {};
+    const tap = Object.assign(new Event('notificationclick'), { notification, waitUntil });
+    dispatchEvent(tap);
+  });
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+});

@@ -1,0 +1,97 @@
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import { ownerApiPath, ownerPath } from '../../contract/owner.ts';
+import {
+  addAuthenticator,
+  expect,
+  sendRequest,
+  signIn,
+  test,
+  words,
+} from '../support/owner.ts';
+
+const list = { name: words.list.title };
+
+test('a link signs in once, and a passkey from then on', async ({ page, site, link }) => {
+  const { name } = await sendRequest(site);
+  await addAuthenticator(page);
+  const address = await link();
+  await page.goto(address);
+  await page.getByRole('button', { name: words.signIn.linkButton }).click();
+  await page.getByRole('button', { name: words.signIn.offerButton }).click();
+  await expect(page.getByRole('heading', list)).toBeVisible();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  expect(page.url()).not.toContain('link=');
+
+  await page.goto(`${ownerPath}#settings`);
+  await page.getByRole('button', { name: words.settings.signOut }).click();
+  await page.getByRole('button', { name: words.signIn.passkey }).click();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+
+  await page.goto(address);
+  await page.getByRole('button', { name: words.signIn.linkButton }).click();
+  await expect(page.getByRole('alert')).toHaveText(words.signIn.linkFailed);
+});
+
+test('a link is void after its time', async ({ page, site, link }) => {
+  const address = await link();
+  const database = new DatabaseSync(join(site.dataDir, 'quotes.db'));
+  database.exec(`update owner_links set expires_at = '2020-01-01T00:00:00.000Z'`);
+  database.close();
+  await page.goto(address);
+  await page.getByRole('button', { name: words.signIn.linkButton }).click();
+  await expect(page.getByRole('alert')).toHaveText(words.signIn.linkFailed);
+});
+
+test('another site can neither ask nor change anything', async ({ page, context, link }) => {
+  await signIn(page, link);
+  const headers = { origin: 'https://evil.example' };
+  for (const answer of [
+    await context.request.get(`${ownerApiPath}/requests`, { headers }),
+    await context.request.put(`${ownerApiPath}/availability`, {
+      headers,
+      data: { state: 'off', until: null },
+    }),
+  ]) {
+    expect(answer.status()).toBe(403);
+  }
+});
+
+test('signing out leaves nothing on the device', async ({ page, site, link }) => {
+  const { name } = await sendRequest(site);
+  await signIn(page, link);
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  const kept = () =>
+    page.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open('owner');
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+      const all = await new Promise<unknown[]>((resolve) => {
+        const request = database.transaction('kept').objectStore('kept').getAll();
+        request.onsuccess = () => resolve(request.result);
+      });
+      database.close();
+      return JSON.stringify(all);
+    });
+  await expect.poll(kept).toContain(name);
+  await page.goto(`${ownerPath}#settings`);
+  await page.getByRole('button', { name: words.settings.signOut }).click();
+  await expect(page.getByRole('button', { name: words.signIn.passkey })).toBeVisible();
+  await expect.poll(kept).not.toContain(name);
+});
+
+test('a window inside a chat is told to open the real browser', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    baseURL,
+    userAgent: 'Mozilla/5.0 (Linux; Android 15; wv) AppleWebKit/537.36 Chrome/130.0 Mobile',
+  });
+  const page = await context.newPage();
+  await page.goto(`${ownerPath}#link=whatever`);
+  await expect(page.getByText(words.signIn.inApp)).toBeVisible();
+  await context.close();
+});
