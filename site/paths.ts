@@ -8,7 +8,10 @@ import { blogPath } from '../contract/api.ts';
 
 export const homePath = '/';
 /** A section of the home page, by its id. */
-export const homeSectionPath = (id: 'pricing' | 'faq' | 'contact') => `/#${id}`;
+export const homeSectionPath = (id: 'faq' | 'contact') => `/#${id}`;
+/** The price list, and what happens from call to receipt. */
+export const pricesPath = '/prices';
+export const stepsPath = `${pricesPath}#steps`;
 export const postPath = (slug: string) => `${blogPath}/${slug}`;
 export const makePath = (slug: string) => `/car-keys/${slug}`;
 export const townPath = (slug: string) => `/auto-locksmith-${slug}`;

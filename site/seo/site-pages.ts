@@ -7,13 +7,14 @@ import {
   home,
   labels,
   makes,
+  pricing,
   services,
   towns,
 } from '../data/content.ts';
 import { legalPages } from '../data/legal-pages.ts';
 import type { Article } from '../data/schemas/article.ts';
 import { townLabel } from '../data/towns.ts';
-import { aboutPath, homePath } from '../paths.ts';
+import { aboutPath, homePath, pricesPath } from '../paths.ts';
 
 export type SitePage = {
   path: string;
@@ -44,6 +45,13 @@ export function listPages(): SitePage[] {
       name: labels.links.home,
       headline: home.search.ogTitle,
       description: home.search.description,
+    },
+    {
+      path: pricesPath,
+      group: 'Services',
+      name: pricing.page.name,
+      headline: pricing.page.search.ogTitle,
+      description: pricing.page.search.description,
     },
     ...services.map(({ path, name, search }): SitePage => ({
       path,

@@ -1,5 +1,5 @@
 import { blogPath, receivedPath } from '../../../contract/api.ts';
-import { aboutPath, flyerPath, homePath } from '../../paths.ts';
+import { aboutPath, flyerPath, homePath, pricesPath } from '../../paths.ts';
 import { fix } from '../fix.ts';
 import { legalPages } from '../legal-pages.ts';
 import { fileOf, type Content } from '../load.ts';
@@ -29,6 +29,9 @@ const page = (file: string, address: string, search: Searched): Page => ({
 export const pagesOf = (content: Partial<Content>): Page[] => [
   ...(content.home ? [page('content/home.yaml', homePath, content.home.search)] : []),
   ...(content.blog ? [page('content/blog.yaml', blogPath, content.blog.search)] : []),
+  ...(content.pricing
+    ? [page('content/pricing.yaml', pricesPath, content.pricing.page.search)]
+    : []),
   ...(content.flyer ? [page('content/flyer.yaml', flyerPath, content.flyer.search)] : []),
   ...(content.quote
     ? [page('content/quote.yaml', receivedPath, content.quote.received.search)]

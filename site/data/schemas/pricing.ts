@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { list, optionalText, slug, text } from './fields.ts';
+import { list, listOf, optionalText, search, slug, text } from './fields.ts';
 
 /** The plans of the home page and the flyer, in their order. */
 export const planNames = ['lockout', 'programming', 'replacement'] as const;
@@ -25,10 +25,35 @@ const job = z.strictObject({
 });
 export type Job = z.output<typeof job>;
 
-/** The plans, the price list they take their prices from, and how VAT is spoken of. */
+/** The words of the page /prices around the list. */
+const page = z.strictObject({
+  search,
+  /** As links and crumbs name it. */
+  name: text,
+  title: text,
+  intro: text,
+  /** What stands before each part of a row. */
+  includes: text,
+  raises: text,
+  time: text,
+  rules: z.strictObject({
+    title: text,
+    items: list(
+      z.strictObject({ title: text, text, confirmed: z.boolean('Write true or false') }),
+    ),
+  }),
+  steps: z.strictObject({
+    title: text,
+    items: listOf(z.strictObject({ title: text, text }), 1, 6, 'Write one to six steps'),
+  }),
+  closing: z.strictObject({ title: text, description: text }),
+});
+
+/** The plans, the price list they take their prices from, what is said of VAT, and the page. */
 export const pricingSchema = z.strictObject({
   plans: z.strictObject({ lockout: plan, programming: plan, replacement: plan }),
   jobs: z.record(slug, job),
   afterLooking: text,
   vat: z.strictObject({ registered: text, otherwise: text }),
+  page,
 });

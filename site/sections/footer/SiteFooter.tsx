@@ -1,9 +1,9 @@
 import { blogPath } from '../../../contract/api.ts';
-import { about, articles, business, faq, labels } from '../../data/content.ts';
+import { about, articles, business, faq, labels, pricing } from '../../data/content.ts';
 import { hoursInWords } from '../../data/hours.ts';
 import { pictureNamed } from '../../data/pictures.ts';
-import { menus, type MenuEntry } from '../../data/menus.ts';
-import { aboutPath, flyerPath, homeSectionPath } from '../../paths.ts';
+import { type MenuEntry, menus } from '../../data/menus.ts';
+import { aboutPath, flyerPath, homeSectionPath, pricesPath } from '../../paths.ts';
 import { fillIn } from '../../fill-in.ts';
 import { ContactLink } from '../contact-links/ContactLink.tsx';
 import { Logo } from '../Logo.tsx';
@@ -15,7 +15,7 @@ const more: MenuEntry[] = [
   { label: about.name, path: aboutPath },
   ...(articles.length > 0 ? [{ label: links.blog, path: blogPath }] : []),
   { label: words.flyer, path: flyerPath },
-  { label: words.prices, path: homeSectionPath('pricing') },
+  { label: pricing.page.name, path: pricesPath },
   ...(faq.length > 0 ? [{ label: words.questions, path: homeSectionPath('faq') }] : []),
   { label: words.contact, path: homeSectionPath('contact') },
 ];
@@ -81,8 +81,6 @@ export function SiteFooter() {
             {`${business.city}, ${business.region}`}
             <br />
             {hoursInWords()}
-            <br />
-            {`${words.priceRange} ${business.priceRange}`}
           </p>
           <ul className="mt-2">
             {business.social.map(({ name, link }) => (

@@ -1,5 +1,6 @@
 import { home, labels } from '../../data/content.ts';
 import { plans } from '../../data/prices.ts';
+import { pricesPath } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PriceTicket } from '../../ui/PriceTicket.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -14,13 +15,15 @@ export function Pricing() {
   return (
     <Section id="pricing" title={title} intro={intro} tone="night">
       <ul>
-        {plans.map(({ title, price, features }) => (
+        {plans.map(({ title, job, price, features }) => (
           <li
             key={title}
             className="grid items-center gap-x-8 gap-y-4 border-t border-white/20 py-6 md:grid-cols-[16rem_1fr] lg:grid-cols-[16rem_16rem_1fr]"
           >
             <PriceTicket from={labels.priceFrom} pounds={price} large />
-            <h3 className="text-xl">{title}</h3>
+            <h3 className="text-xl">
+              <a href={`${pricesPath}#${job}`}>{title}</a>
+            </h3>
             <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2 md:col-span-2 lg:col-span-1">
               {features.map((feature) => (
                 <li key={feature} className="flex gap-2 text-white/90">

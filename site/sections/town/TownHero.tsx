@@ -4,6 +4,7 @@ import type { Town } from '../../data/schemas/town.ts';
 import { fillIn } from '../../fill-in.ts';
 import { Plate } from '../../ui/Plate.tsx';
 import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
+import { PriceFirst } from '../PriceFirst.tsx';
 import { CallLink } from '../contact-links/CallLink.tsx';
 import { QuoteButton } from '../quote/QuoteButton.tsx';
 import { quickDialogId } from '../quote/QuoteDialog.tsx';
@@ -49,6 +50,7 @@ export function TownHero({ town, children }: { town: Town; children?: ReactNode 
             <div className="mt-5">
               <TrustBadges badges={home.hero.badges} />
             </div>
+            <PriceFirst className="mt-4 text-white/90" />
           </div>
           <Slideshow town={town.slug} />
         </div>

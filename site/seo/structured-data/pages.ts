@@ -1,10 +1,10 @@
-import { about, faq } from '../../data/content.ts';
+import { about, faq, pricing } from '../../data/content.ts';
 import type { LegalPage } from '../../data/legal-pages.ts';
 import type { Article } from '../../data/schemas/article.ts';
 import type { Make } from '../../data/schemas/make.ts';
 import type { Service } from '../../data/schemas/service.ts';
 import type { Town } from '../../data/schemas/town.ts';
-import { aboutPath } from '../../paths.ts';
+import { aboutPath, pricesPath } from '../../paths.ts';
 import { blogCrumb, homeCrumb } from '../../sections/Breadcrumbs.tsx';
 import { businessNode } from './business.ts';
 import { articleNode, breadcrumbsNode, faqNode, websiteNode } from './documents.ts';
@@ -16,6 +16,11 @@ export const homeGraph = (site: URL): Node[] => [
   businessNode(site, { rating: true, reviews: true }),
   websiteNode(site),
   ...(faq.length > 0 ? [faqNode(faq)] : []),
+];
+
+export const pricesGraph = (site: URL): Node[] => [
+  businessNode(site),
+  breadcrumbsNode([homeCrumb, { label: pricing.page.name, path: pricesPath }], site),
 ];
 
 export const serviceGraph = (service: Service, site: URL): Node[] => [

@@ -1,0 +1,44 @@
+import { pricing } from '../../data/content.ts';
+import { JobPrice } from '../JobPrice.tsx';
+
+const { jobs, page } = pricing;
+const groups = Map.groupBy(Object.entries(jobs), ([, { group }]) => group);
+
+/** Every job under the heading of its group; a row is a card on a phone, a line on wide screens. */
+export function PriceList() {
+  return (
+    <div className="mx-auto max-w-7xl space-y-10 px-4 py-10 lg:py-14">
+      {[...groups].map(([group, rows]) => (
+        <section key={group}>
+          <h2 className="text-xl">{group}</h2>
+          <ul className="mt-3 border-b border-line">
+            {rows.map(([id, { name, includes, raises, time }]) => (
+              <li
+                key={id}
+                id={id}
+                className="grid scroll-mt-22 gap-x-8 gap-y-3 border-t border-line py-4 lg:grid-cols-[20rem_1fr]"
+              >
+                <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:block lg:space-y-2">
+                  <h3 className="grow basis-40 text-lg">{name}</h3>
+                  <JobPrice job={id} />
+                </div>
+                <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm md:grid-cols-[8rem_1fr]">
+                  <dt className="text-muted">{page.includes}</dt>
+                  <dd>{includes}</dd>
+                  <dt className="text-muted">{page.raises}</dt>
+                  <dd>{raises}</dd>
+                  {time && (
+                    <>
+                      <dt className="text-muted">{page.time}</dt>
+                      <dd>{time}</dd>
+                    </>
+                  )}
+                </dl>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
