@@ -11,6 +11,8 @@ export const homePath = '/';
 export const homeSectionPath = (id: 'faq' | 'contact') => `/#${id}`;
 /** The price list, and what happens from call to receipt. */
 export const pricesPath = '/prices';
+/** What the claims mean, by its id on that page. */
+export const claimsId = 'claims';
 export const stepsPath = `${pricesPath}#steps`;
 export const postPath = (slug: string) => `${blogPath}/${slug}`;
 export const makePath = (slug: string) => `/car-keys/${slug}`;

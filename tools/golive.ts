@@ -5,6 +5,7 @@ import {
   detailTodos,
   factTodos,
   legalTodos,
+  priceTodos,
   sampleTodos,
   settingTodos,
   type Todo,
@@ -24,6 +25,7 @@ async function report(content: Content): Promise<void> {
   const todos = [
     ...factTodos(content.business),
     ...claimTodos(content.business.claims),
+    ...priceTodos(content.pricing),
     ...sampleTodos(content),
     ...detailTodos(content.business),
     ...legalTodos(content),
@@ -38,7 +40,7 @@ async function report(content: Content): Promise<void> {
     print(optional);
   }
   if (required.length === 0) console.log('\nReady: nothing here is example data any more.');
-  else console.log(`\n${required.length} to do before real visitors come.`);
+  else console.log(`\nNot ready: ${required.length} to do before real visitors come.`);
   process.exitCode = required.length > 0 ? 1 : 0;
 }
 

@@ -9,7 +9,7 @@ const factsWith = (shown: boolean): Facts => ({
   business: 'Clyde Keys',
   company: 'Clyde Keys Ltd',
   claims: Object.fromEntries(
-    claimNames.map((name) => [name, { wording: `the ${name}`, shown }]),
+    claimNames.map((name) => [name, { wording: `the ${name}`, means: `why ${name}`, shown }]),
   ) as Facts['claims'],
   jobs: {
     opening: { price: 60, time: 'minutes, {claim:job-time} at most' },

@@ -8,7 +8,7 @@ export type Facts = {
   business: string;
   /** The company, as Companies House knows it. */
   company: string;
-  claims: Record<ClaimName, { wording: string; shown: boolean }>;
+  claims: Record<ClaimName, { wording: string; means: string; shown: boolean }>;
   /** The price list: lowest price in whole pounds, and usual time in words that may hold marks. */
   jobs: Record<string, { price?: number; time: string }>;
   /** What is said of VAT. */
@@ -106,6 +106,7 @@ function factNamed(mark: string, facts: Facts): string {
   if (kind === 'email' || kind === 'business' || kind === 'company') return facts[kind];
   if (isDetail(mark)) return detailNamed(mark, facts);
   if (kind === 'claim') return claimNamed(name, facts).wording;
+  if (kind === 'means') return claimNamed(name, facts).means;
   if (kind === 'price') return priceNamed(name, facts);
   if (kind === 'time') return fill(jobNamed(name, facts).time, facts);
   if (mark === 'vat') return facts.vat;
@@ -115,14 +116,14 @@ function factNamed(mark: string, facts: Facts): string {
   if (kind === '/if') throw new Error('A {/if} stands here with no {if:name} before it');
   throw new Error(
     `Don't know the mark {${mark}}. Use {phone}, {landline}, {email}, {business}, ` +
-      '{vat}, {price:name}, {time:name} or {claim:name}',
+      '{vat}, {price:name}, {time:name}, {claim:name} or {means:name}',
   );
 }
 
 /**
  * Puts facts into words of `content/`, so that each stands in one place:
  * `{phone}`, `{landline}`, `{email}`, `{business}`, `{vat}`, `{price:opening}`, `{time:opening}`,
- * `{claim:response}`.
+ * `{claim:response}`, and `{means:response}` for the sentence that makes the claim true.
  * `{if:response}…{/if}` keeps what it holds only while that claim is shown, and
  * `{if:person:name}…{/if}` only while that fact of business.yaml is filled in.
  * Throws an Error that names an unknown mark.

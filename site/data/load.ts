@@ -111,8 +111,8 @@ function factsIn(business: Raw, pricing: Raw): Facts {
     company: wordsOf(business['legalName']),
     claims: Object.fromEntries(
       claimNames.map((name) => {
-        const { wording, shown } = rawOf(claims[name]);
-        return [name, { wording: wordsOf(wording), shown: shown !== false }];
+        const { wording, means, shown } = rawOf(claims[name]);
+        return [name, { wording: wordsOf(wording), means: wordsOf(means), shown: shown !== false }];
       }),
     ) as Facts['claims'],
     jobs: Object.fromEntries(

@@ -1,15 +1,17 @@
+import { labels } from './content.ts';
 import { newestCount, reviewsNewestFirst } from './google-reviews.ts';
 import { pictureNamed } from './pictures.ts';
 import type { GoogleReview } from '../islands/google-reviews/google-review.ts';
 
 /** The Google reviews as the browser gets them, newest first. */
 export const publicReviews = reviewsNewestFirst.map(
-  ({ author_name, rating, text, profile_photo_url, time }): GoogleReview => ({
+  ({ author_name, rating, text, profile_photo_url, time, sample }): GoogleReview => ({
     author_name,
     rating,
     text,
     profile_photo_url: profile_photo_url && pictureNamed(profile_photo_url).src,
     time,
+    ...(sample && { sample: labels.reviews.sample }),
   }),
 );
 

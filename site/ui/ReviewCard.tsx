@@ -9,6 +9,8 @@ export type ReviewCardProps = {
   name: string;
   /** Where or when: the line under the name. */
   note: string;
+  /** Said on the card of an example. */
+  sample?: string;
   /** Address of a photo, or two letters in its place; nothing when left out. */
   avatar?: string;
 };
@@ -29,7 +31,15 @@ function Avatar({ avatar }: { avatar: string }) {
 }
 
 /** What one customer said, on a card. */
-export function ReviewCard({ rating, stars, text, name, note, avatar }: ReviewCardProps) {
+export function ReviewCard({
+  rating,
+  stars,
+  text,
+  name,
+  note,
+  sample,
+  avatar,
+}: ReviewCardProps) {
   return (
     <figure className="flex h-full flex-col rounded-lg border border-line bg-raised p-5">
       <Stars rating={rating} label={fillIn(stars, { rating })} />
@@ -41,6 +51,7 @@ export function ReviewCard({ rating, stars, text, name, note, avatar }: ReviewCa
         <span>
           <strong className="block text-ink">{name}</strong>
           {note}
+          {sample && <b className="block text-ink">{sample}</b>}
         </span>
       </figcaption>
     </figure>

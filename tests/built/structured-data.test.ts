@@ -105,7 +105,7 @@ function isShown(
 }
 
 /** Said in data though no page shows it, and that on purpose. */
-const apart = ['geo', 'ratingCount', 'creativeWorkStatus'];
+const apart = ['geo', 'priceRange', 'ratingCount', 'creativeWorkStatus'];
 
 /** Values which the page does not show, as paths into the data. */
 function unseenOn(page: BuiltPage): string[] {
@@ -128,6 +128,7 @@ function typesExpected(path: string): string[] {
   if (path === '/blog') return ['Locksmith'];
   if (path.startsWith('/blog/')) return ['Locksmith', 'BlogPosting', 'BreadcrumbList'];
   if (['/about', '/privacy', '/terms'].includes(path)) return ['Locksmith', 'BreadcrumbList'];
+  if (['/prices', '/privacy', '/terms'].includes(path)) return ['Locksmith', 'BreadcrumbList'];
   return ['Locksmith', 'Service', 'BreadcrumbList'];
 }
 

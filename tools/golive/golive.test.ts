@@ -7,6 +7,7 @@ import { loadContent, type Content } from '../../site/data/load.ts';
 import { copyContent } from '../../tests/support/content-copy.ts';
 import {
   claimTodos,
+  priceTodos,
   detailTodos,
   factTodos,
   legalTodos,
@@ -32,8 +33,13 @@ const real: Facts = {
   },
 };
 const claims = {
-  response: { wording: '15-30 min', shown: true, evidence: 'Job log, May 2026' },
-  rating: { wording: '4.9', shown: false, evidence: '' },
+  response: {
+    wording: '15-30 min',
+    means: 'In the city.',
+    shown: true,
+    evidence: 'Job log, May 2026',
+  },
+  rating: { wording: '4.9', means: 'On Google.', shown: false, evidence: '' },
 };
 const settings = {
   SITE_URL: 'https://www.clydekeys.co.uk',
@@ -108,6 +114,21 @@ it('asks for the proof of claims that are shown', () => {
   expect(required(claimTodos(bare))).toEqual(['claims.response.evidence']);
 });
 
+it('asks to confirm each price and each rule', () => {
+  const rule = { title: 'At night', text: 'The same.', confirmed: true };
+  const job = { group: 'A', name: 'B', includes: 'C', raises: 'D', time: '', confirmed: true };
+  const list = (confirmed: boolean) =>
+    ({
+      jobs: { opening: job, programming: { ...job, confirmed } },
+      page: { rules: { title: 'E', items: [rule, { ...rule, confirmed }] } },
+    }) as unknown as Parameters<typeof priceTodos>[0];
+  expect(priceTodos(list(true))).toEqual([]);
+  expect(required(priceTodos(list(false)))).toEqual([
+    'jobs.programming.confirmed',
+    'page.rules.items, entry 2, confirmed',
+  ]);
+});
+
 it('names sample entries file by file', () => {
   const entry = (sample: boolean) => ({ sample });
   const found = sampleTodos({
@@ -166,6 +187,7 @@ describe('the command', () => {
         ...readdirSync('content/services').map((name) => `services/${name}`),
       ].map((file) => [file, withoutSamples]),
     ),
+    'pricing.yaml': (text: string) => text.replaceAll('confirmed: false', 'confirmed: true'),
     'business.yaml': (text: string) => {
       const business = parse(text) as Business;
       return stringify({ ...business, ...real, claims: hidden(business.claims) });
@@ -187,7 +209,7 @@ describe('the command', () => {
     expect(stdout).toMatch(
       /^content\/business\.yaml: phone: 07700 900123 belongs to nobody: put in yours\n\n/,
     );
-    expect(stdout).toMatch(/\n1 to do before real visitors come\.\n$/);
+    expect(stdout).toMatch(/\nNot ready: 1 to do before real visitors come\.\n$/);
     expect(status).toBe(1);
   });
 

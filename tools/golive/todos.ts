@@ -98,6 +98,22 @@ export const claimTodos = (claims: Partial<Business['claims']>): Todo[] =>
       what: `"${wording}": write down what proves it, or set shown: false`,
     }));
 
+/** Prices and rules that the owner has not confirmed. */
+export function priceTodos({ jobs, page }: Pick<Content['pricing'], 'jobs' | 'page'>): Todo[] {
+  const what = 'Check what it says, then write confirmed: true';
+  const rows = Object.entries(jobs).map(([name, { confirmed }]) => ({
+    field: `jobs.${name}.confirmed`,
+    confirmed,
+  }));
+  const rules = page.rules.items.map(({ confirmed }, index) => ({
+    field: `page.rules.items, entry ${index + 1}, confirmed`,
+    confirmed,
+  }));
+  return [...rows, ...rules]
+    .filter(({ confirmed }) => !confirmed)
+    .map(({ field }) => ({ where: 'content/pricing.yaml', field, what }));
+}
+
 type Sampled = Pick<Content, 'testimonials' | 'googleReviews' | 'services'>;
 
 /** Invented reviews are unlawful in the UK (Digital Markets, Competition and Consumers Act 2024). */

@@ -47,10 +47,14 @@ const day = z
   });
 export type Hours = z.output<typeof day>;
 
-/** One thing the business says of itself, in its exact words, and what proves it. */
+/**
+ * One thing the business says of itself, in its exact words; the sentence that makes it true,
+ * which visitors read; and what proves it, which they don't.
+ */
 const claimWith = (wording: z.ZodType<string>) =>
   z.strictObject({
     wording,
+    means: text,
     shown: z.boolean('Write true or false'),
     evidence: z.string().default(''),
   });

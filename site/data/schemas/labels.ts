@@ -33,7 +33,9 @@ export const labelsSchema = z.strictObject({
     play: text,
   }),
   stars: textWith('rating'),
+  reviews: z.strictObject({ sample: text, samples: text, policy: text }),
   priceFrom: text,
+  safety: text,
   priceFirst: text,
   priceFirstLink: text,
   footer: z.strictObject({

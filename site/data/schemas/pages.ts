@@ -15,7 +15,6 @@ export const pagesSchema = z.strictObject({
     label: textWith('town'),
     postcodes: textWith('town'),
     arrival: textWith('town'),
-    response: text,
     typical: text,
     neighbourhoods: text,
     email: text,

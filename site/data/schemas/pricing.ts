@@ -42,6 +42,7 @@ const page = z.strictObject({
       z.strictObject({ title: text, text, confirmed: z.boolean('Write true or false') }),
     ),
   }),
+  claims: z.strictObject({ title: text, intro: text }),
   steps: z.strictObject({
     title: text,
     items: listOf(z.strictObject({ title: text, text }), 1, 6, 'Write one to six steps'),

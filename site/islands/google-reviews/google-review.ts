@@ -11,6 +11,8 @@ export type GoogleReview = {
   profile_photo_url: string;
   /** The day it was written: 2026-11-12. */
   time: string;
+  /** What the card of an example says; missing on real ones. */
+  sample?: string;
 };
 
 const units = [
@@ -39,6 +41,7 @@ export const cardOf = (review: GoogleReview, note: string): Omit<ReviewCardProps
   rating: review.rating,
   text: review.text,
   name: review.author_name,
+  sample: review.sample,
   note,
   avatar: review.profile_photo_url || initialsOf(review.author_name),
 });

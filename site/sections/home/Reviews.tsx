@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { business, home, labels } from '../../data/content.ts';
+import { business, googleReviews, home, labels } from '../../data/content.ts';
 import { isShown } from '../../data/claims.ts';
+import { reviewsNote } from '../../data/reviews-note.ts';
 import { reviewLink } from '../../data/links.ts';
 import { button } from '../../ui/button.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -41,7 +42,14 @@ function Rating() {
 /** What is said on Google; `children` is the list. */
 export function Reviews({ children }: { children?: ReactNode }) {
   return (
-    <Section id={reviewsId} title={title} intro={intro} tone="sunken" split aside={<Rating />}>
+    <Section
+      id={reviewsId}
+      title={title}
+      intro={`${intro} ${reviewsNote(googleReviews)}`}
+      tone="sunken"
+      split
+      aside={<Rating />}
+    >
       {children}
     </Section>
   );

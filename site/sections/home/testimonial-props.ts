@@ -5,12 +5,13 @@ import { reviewsId } from './Reviews.tsx';
 
 /** What the testimonials island is given. */
 export const testimonialProps = {
-  testimonials: testimonials.map(({ name, location, rating, text, avatar, date }) => ({
+  testimonials: testimonials.map(({ name, location, rating, text, avatar, date, sample }) => ({
     name,
     note: `${location}, ${monthOf(new Date(date))}`,
     rating,
     text,
     avatar,
+    ...(sample && { sample: labels.reviews.sample }),
   })),
   newest: newestReviews,
   words: { ...home.testimonials.controls, stars: labels.stars },

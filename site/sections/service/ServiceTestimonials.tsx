@@ -1,4 +1,5 @@
 import { labels, pages } from '../../data/content.ts';
+import { reviewsNote } from '../../data/reviews-note.ts';
 import type { ServiceTestimonial } from '../../data/schemas/service.ts';
 import { ReviewCard } from '../../ui/ReviewCard.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -6,9 +7,9 @@ import { Section } from '../../ui/Section.tsx';
 /** What customers said of this service. */
 export function ServiceTestimonials({ testimonials }: { testimonials: ServiceTestimonial[] }) {
   return (
-    <Section title={pages.service.testimonials} tone="sunken">
+    <Section title={pages.service.testimonials} intro={reviewsNote(testimonials)} tone="sunken">
       <ul className="grid gap-5 md:grid-cols-2">
-        {testimonials.map(({ name, location, rating, text }) => (
+        {testimonials.map(({ name, location, rating, text, sample }) => (
           <li key={name}>
             <ReviewCard
               name={name}
@@ -16,6 +17,7 @@ export function ServiceTestimonials({ testimonials }: { testimonials: ServiceTes
               rating={rating}
               stars={labels.stars}
               text={text}
+              sample={sample ? labels.reviews.sample : undefined}
             />
           </li>
         ))}

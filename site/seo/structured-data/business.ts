@@ -70,7 +70,7 @@ type Shown = { rating?: boolean; reviews?: boolean };
 
 /**
  * The business, with the facts every page shows. A van has no shop: the address names
- * the city it works from. Coordinates and the rating count stand nowhere on the pages.
+ * the city it works from. Coordinates and the price range stand nowhere on the pages.
  */
 export function businessNode(site: URL, shown: Shown = {}): BusinessNode {
   const hours = openingHours(openingSpans);

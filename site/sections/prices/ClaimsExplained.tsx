@@ -1,0 +1,38 @@
+import { claimNames, type ClaimName } from '../../data/schemas/business.ts';
+import { business, home, labels, pricing } from '../../data/content.ts';
+import { isShown } from '../../data/claims.ts';
+import { reviewLink } from '../../data/links.ts';
+import { claimsId } from '../../paths.ts';
+import { Section } from '../../ui/Section.tsx';
+
+const { title, intro } = pricing.page.claims;
+const { insurer, cover, number, link } = business.insurance;
+
+/** Where a claim can be looked up. */
+function Proof({ name }: { name: ClaimName }) {
+  if (name === 'rating') return <a href={reviewLink}>{home.reviews.button}</a>;
+  if (name !== 'licensed-and-insured' || !insurer) return undefined;
+  const words = [insurer, cover, number].filter(Boolean).join(', ');
+  return link ? <a href={link}>{words}</a> : words;
+}
+
+/** Each claim that is shown anywhere, with the sentence that makes it true and its proof. */
+export function ClaimsExplained() {
+  return (
+    <Section id={claimsId} title={title} intro={intro}>
+      <dl className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+        {claimNames.filter(isShown).map((name) => (
+          <div key={name}>
+            <dt className="font-semibold">{business.claims[name].wording}</dt>
+            <dd className="mt-1 text-muted [&_a]:underline">
+              {`${business.claims[name].means} `}
+              <Proof name={name} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {/* Of reviews, wherever they stand. */}
+      <p className="mt-8 max-w-prose">{labels.reviews.policy}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { claimNames } from '../../site/data/schemas/business.ts';
+import { content } from '../support/shipped.ts';
+import { attributesOf, builtPages, one, textOf, type BuiltPage } from './pages.ts';
+
+const { business, labels, pricing, services, towns } = content;
+
+/** What the business says on a page, without the words of its customers. */
+function saidOn({ document }: BuiltPage): string {
+  const copy = document.body.cloneNode(true) as HTMLElement;
+  for (const quoted of copy.querySelectorAll('figure, template')) quoted.remove();
+  const descriptions = attributesOf(document, 'meta[name=description]', 'content');
+  return [textOf(copy), ...descriptions].join(' ');
+}
+const said = new Map(builtPages.map((page) => [page.address, saidOn(page)]));
+const jobs = Object.values(pricing.jobs);
+/** The lowest price of a job; undefined where the owner names none, or has no such job. */
+const priceOf = (job: string) => pricing.jobs[job]?.price;
+
+describe('one list for each fact', () => {
+  test('every price on every page, also in data, stands in the price list', () => {
+    const listed = jobs.flatMap(({ price }) => (price === undefined ? [] : [price]));
+    const found = builtPages.flatMap((page) =>
+      [...`${said.get(page.address)} ${page.html}`.matchAll(/£(\d+)|"minPrice":(\d+)/g)].map(
+        ([, shown, told]) => Number(shown ?? told),
+      ),
+    );
+    expect(found.length).toBeGreaterThan(builtPages.length);
+    expect(found.filter((price) => !listed.includes(price))).toEqual([]);
+  });
+
+  test('every span of minutes is that of a claim, of a job or of the town itself', () => {
+    const everywhere = [
+      ...Object.values(business.claims)
+        .filter(({ shown }) => shown)
+        .map(({ wording }) => wording),
+      ...jobs.map(({ time }) => time),
+    ].join(' ');
+    const spansIn = (words: string) =>
+      [...words.matchAll(/\b(\d+-\d+) min/g)].map(([, span]) => span!);
+    const wrong = [...said].flatMap(([address, words]) => {
+      const town = towns.find(({ path }) => path === address);
+      const known = spansIn(`${everywhere} ${town?.arrival.typical}`);
+      return spansIn(words)
+        .filter((span) => !known.includes(span))
+        .map((span) => `${address}: ${span}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('every claim that is shown is explained beside the prices', () => {
+    const words = said.get('/prices')!;
+    for (const name of claimNames) {
+      const { means, shown } = business.claims[name];
+      expect(words.includes(means), name).toBe(shown);
+    }
+  });
+});
+
+describe('no two texts contradict one another', () => {
+  test('a town outside Glasgow shows its own arrival, and not the time claimed for Glasgow', () => {
+    const { wording } = business.claims.response;
+    const away = towns.filter(({ slug }) => slug !== 'glasgow');
+    for (const { path, arrival } of away) {
+      expect(said.get(path)).toContain(arrival.typical);
+      expect(said.get(path)).not.toContain(wording);
+    }
+  });
+
+  test('a key costs more with none left than while one works', () => {
+    for (const kind of ['chip', 'remote', 'keyless']) {
+      const [spare, lost] = ['spare', 'lost'].map((state) => priceOf(`${state}-${kind}`));
+      if (spare && lost) expect(lost, kind).toBeGreaterThan(spare);
+    }
+  });
+
+  test('a broken key costs the same in the ignition as in a door', () => {
+    const pages = ['/broken-car-key-repair', '/car-ignition-repair'].flatMap(
+      (address) => said.get(address) ?? [],
+    );
+    for (const words of pages) expect(words).toContain(`£${priceOf('broken-key')}`);
+  });
+
+  test('the table of all services has the prices of their own pages', () => {
+    const table = builtPages.find(({ address }) => address === '/blog/auto-locksmith-services');
+    for (const row of table?.document.querySelectorAll('tbody tr') ?? []) {
+      const { job } = services.find(({ path }) => path === one(row, 'a').getAttribute('href'))!;
+      expect(row.textContent).toContain(`£${priceOf(job)}`);
+    }
+  });
+
+  test('no text promises that a price includes VAT while there is no VAT number', () => {
+    if (business.legal.vatNumber) return;
+    for (const [address, words] of said)
+      expect(words, address).not.toMatch(/VAT included|include VAT|VAT is in it|VAT in them/);
+  });
+
+  test('the price comes first on every page that is listed', () => {
+    const elsewhere = ['/privacy', '/terms'];
+    const without = [...said]
+      .filter(([, words]) => !words.includes(labels.priceFirst))
+      .map(([address]) => address);
+    expect(without.filter((address) => !elsewhere.includes(address))).toEqual([]);
+  });
+
+  test('who is in danger rings 999 first, in the same words on every red panel', () => {
+    const panels = builtPages.flatMap(({ document }) => [
+      ...document.querySelectorAll('div:has(> div > h2 use[href$="#siren"])'),
+    ]);
+    expect(panels.length).toBeGreaterThanOrEqual(towns.length);
+    for (const panel of panels) expect(textOf(panel)).toContain(labels.safety);
+  });
+});
