@@ -20,10 +20,12 @@ export type Facts = {
 /** Marks that are no facts: pages fill them in where they show the words. */
 const blanks = [
   'at',
+  'author',
   'caption',
   'channel',
   'count',
   'day',
+  'date',
   'example',
   'first',
   'hours',

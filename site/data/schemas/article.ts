@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { list, listOf, picture, searchDescription, searchTitle, slug, text } from './fields.ts';
+import { address, list, listOf, picture, searchDescription, searchTitle, slug, text } from './fields.ts';
 
 const day = z.iso
   .date('Write a date such as 2024-03-25')
@@ -11,6 +11,9 @@ export const articleSchema = z.strictObject({
   description: searchDescription,
   date: day,
   updated: day.optional(),
+  /** When its facts were last checked, and where they can be read up. */
+  checked: day.optional(),
+  sources: list(z.strictObject({ name: text, link: address })),
   imageUrl: picture,
   keywords: list(text),
   /** Shown large on the index. Without one, the newest is. */

@@ -14,6 +14,9 @@ export const blogSchema = z.strictObject({
   table: text,
   ask: z.strictObject({ title: text, text }),
   closing: z.strictObject({ title: text, description: text }),
+  writtenBy: textWith('author'),
+  checked: textWith('date'),
+  sourcesTitle: text,
   contentsTitle: text,
   relatedTitle: text,
 });

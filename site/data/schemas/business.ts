@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { list, picture, text } from './fields.ts';
+import { address, list, picture, text } from './fields.ts';
 
 const ukPhone = (example: string) =>
   z
@@ -12,10 +12,6 @@ const ukPhone = (example: string) =>
       message: 'A UK number has 10 or 11 digits',
     });
 
-const address = z.url({
-  protocol: /^https?$/,
-  error: 'Write a whole address, starting with https://',
-});
 const optionalAddress = z.union([z.literal(''), address], {
   error: "Write a whole address, starting with https://, or leave it empty: ''",
 });

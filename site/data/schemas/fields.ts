@@ -117,3 +117,9 @@ export const rating = z
   .max(5, 'Write a whole number from 1 to 5');
 
 export const date = z.iso.date('Write a date such as 2026-03-25');
+
+/** A page elsewhere. */
+export const address = z.url({
+  protocol: /^https?$/,
+  error: 'Write a whole address, starting with https://',
+});

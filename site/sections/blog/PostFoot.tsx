@@ -1,0 +1,31 @@
+import { blog, business } from '../../data/content.ts';
+import { dayOf } from '../../data/dates.ts';
+import type { Article } from '../../data/schemas/article.ts';
+import { fillIn } from '../../fill-in.ts';
+
+/** Who wrote an article, when its facts were checked, and where they can be read up. */
+export function PostFoot({ article }: { article: Article }) {
+  const { checked, sources } = article;
+  return (
+    <footer className="mt-10 max-w-prose border-t border-line pt-5 text-sm text-muted">
+      <p>
+        {fillIn(blog.writtenBy, { author: business.tradingName })}
+        {checked && ` ${fillIn(blog.checked, { date: dayOf(checked).shown })}`}
+      </p>
+      {sources.length > 0 && (
+        <>
+          <h2 className="mt-4 text-base text-ink">{blog.sourcesTitle}</h2>
+          <ul className="mt-1">
+            {sources.map(({ name, link }) => (
+              <li key={link}>
+                <a href={link} rel="noopener" className="inline-block py-1 underline">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </footer>
+  );
+}
