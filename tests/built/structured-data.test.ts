@@ -127,8 +127,8 @@ function typesExpected(path: string): string[] {
   if (path === '/') return ['Locksmith', 'WebSite', 'FAQPage'];
   if (path === '/blog') return ['Locksmith'];
   if (path.startsWith('/blog/')) return ['Locksmith', 'BlogPosting', 'BreadcrumbList'];
-  if (['/about', '/privacy', '/terms'].includes(path)) return ['Locksmith', 'BreadcrumbList'];
-  if (['/prices', '/privacy', '/terms'].includes(path)) return ['Locksmith', 'BreadcrumbList'];
+  const facts = ['/about', '/prices', '/privacy', '/terms'];
+  if (facts.includes(path)) return ['Locksmith', 'BreadcrumbList'];
   return ['Locksmith', 'Service', 'BreadcrumbList'];
 }
 

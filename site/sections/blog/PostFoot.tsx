@@ -9,7 +9,7 @@ export function PostFoot({ article }: { article: Article }) {
   return (
     <footer className="mt-10 max-w-prose border-t border-line pt-5 text-sm text-muted">
       <p>
-        {fillIn(blog.writtenBy, { author: business.tradingName })}
+        {fillIn(blog.writtenBy, { author: business.person.name || business.tradingName })}
         {checked && ` ${fillIn(blog.checked, { date: dayOf(checked).shown })}`}
       </p>
       {sources.length > 0 && (

@@ -38,13 +38,6 @@ export function LocalArea({ town }: { town: Town }) {
               {fillIn(words.arrival, { town: name })}
             </h3>
             <p className="mt-2">
-              {isShown('response') && (
-                <>
-                  {`${words.response} `}
-                  <strong>{business.claims.response.wording}</strong>
-                  <br />
-                </>
-              )}
               {`${words.typical} `}
               <strong>{arrival.typical}</strong>
             </p>
@@ -68,33 +61,6 @@ export function LocalArea({ town }: { town: Town }) {
           </aside>
           <WhoComes className="mt-5" />
         </div>
-        <aside className="rounded-lg border border-line bg-raised p-5">
-          <h3 className="flex items-center gap-2 text-lg">
-            <Icon name="timer" className="size-6 text-saltire" />
-            {fillIn(words.arrival, { town: name })}
-          </h3>
-          <p className="mt-2">
-            {`${words.typical} `}
-            <strong>{arrival.typical}</strong>
-          </p>
-          <p className="mt-2 text-sm text-muted">{arrival.note}</p>
-          {local.areas.length > 0 && (
-            <>
-              <h3 className="mt-5 text-lg">{words.neighbourhoods}</h3>
-              <ul className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2">
-                {local.areas.map((area) => (
-                  <li key={area}>{area}</li>
-                ))}
-              </ul>
-            </>
-          )}
-          <p className="mt-5 flex flex-wrap items-center gap-2 text-sm text-muted">
-            {council}
-            {postcodes.map((postcode) => (
-              <Plate key={postcode}>{postcode}</Plate>
-            ))}
-          </p>
-        </aside>
       </div>
     </Section>
   );
