@@ -28,13 +28,13 @@ test.each<[string, (text: string) => string, string, string]>([
   ['business.yaml', set('coordinates', '{ latitude: 5, longitude: 0 }'), 'coordinates.latitude', '49'],
   [
     'business.yaml',
-    set('rating', "{ wording: '4,8 stars', shown: true }"),
+    (text) => text.replace("wording: '4.9'", 'wording: 4,8 stars'),
     'claims.rating.wording',
     "such as '4.9'",
   ],
   [
     'business.yaml',
-    set('rating-count', '{ wording: many, shown: true }'),
+    (text) => text.replace("wording: '86'", 'wording: many'),
     'claims.rating-count.wording',
     "such as '86'",
   ],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { claimNames } from '../../site/data/schemas/business.ts';
 import { content } from '../support/shipped.ts';
-import { attributesOf, builtPages, one, textOf, type BuiltPage } from './pages.ts';
+import { attributesOf, builtPages, listedPages, one, textOf, type BuiltPage } from './pages.ts';
 
 const { business, labels, pricing, services, towns } = content;
 
@@ -97,9 +97,9 @@ describe('no two texts contradict one another', () => {
 
   test('the price comes first on every page that is listed', () => {
     const elsewhere = ['/privacy', '/terms'];
-    const without = [...said]
-      .filter(([, words]) => !words.includes(labels.priceFirst))
-      .map(([address]) => address);
+    const without = listedPages
+      .map(({ address }) => address)
+      .filter((address) => !said.get(address)?.includes(labels.priceFirst));
     expect(without.filter((address) => !elsewhere.includes(address))).toEqual([]);
   });
 
