@@ -1,4 +1,5 @@
 import type { ColumnName, QuoteColumns } from './fields.ts';
+import type { Location } from './location.ts';
 
 /** All that is no page or file of the site. */
 export const apiPrefix = '/api/';
@@ -34,8 +35,16 @@ export const honeypotField = 'website';
 /** The honeypot's value in a JSON post, where the body holds nothing but the columns. */
 export const honeypotHeader = 'Form-Website';
 
+/** The one optional key of a request beside its columns: a {@link Location}. */
+export const locationKey = 'location';
+
 /** The inserted row as the API shows it. `created_at` is ISO 8601 in UTC. */
-export type QuoteRow = QuoteColumns & { id: string; created_at: string; status: string };
+export type QuoteRow = QuoteColumns & {
+  id: string;
+  created_at: string;
+  status: string;
+  location?: Location;
+};
 
 export type QuoteAnswer =
   | { data: QuoteRow; error: null }

@@ -25,7 +25,12 @@ export type BuildManifest = {
 };
 
 /** `file` is relative to `dist/`; `csp` is the whole `Content-Security-Policy` header. */
-export type BuiltPage = { file: string; csp: string };
+export type BuiltPage = {
+  file: string;
+  csp: string;
+  /** Whether it may ask where the visitor is. */
+  locates: boolean;
+};
 
 /**
  * Places in the `quoteProblem` page which the server fills with escaped text,

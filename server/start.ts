@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { loadConfig, type Config } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { isUnreachable, migrate } from './database/migrate.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { listen } from './http/listen.ts';
 import { noChannel } from './notifications/channel.ts';
 import { loadBuild } from './site-files/load-build.ts';
@@ -58,6 +59,7 @@ async function start(settings: Config): Promise<void> {
     console.log('PostgreSQL is reachable: quote requests are taken.');
   }
   await outbox.start();
+  startHousekeeping(database, app.log);
 
   /** A database that is down comes back; anything else is somebody's mistake and thrown. */
   async function tryToMigrate(): Promise<boolean> {

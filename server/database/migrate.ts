@@ -4,6 +4,7 @@ import { retryWhileLocked } from './locks.ts';
 import { quoteRequests } from './migrations/001-quote-requests.ts';
 import { owner } from './migrations/002-owner.ts';
 import { requestPage } from './migrations/003-request-page.ts';
+import { location } from './migrations/004-location.ts';
 
 /** Another server that starts at the same time may be at it. */
 const othersMs = 10_000;
@@ -14,6 +15,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
     '001-quote-requests': quoteRequests(engine),
     '002-owner': owner(engine),
     '003-request-page': requestPage,
+    '004-location': location(engine),
   };
   const migrator = new Migrator({
     db,

@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 import type { QuoteColumns } from '../../contract/fields.ts';
+import type { Location } from '../../contract/location.ts';
 
 /** What the owner made of a request. `quarantined`: looked like a robot's, nobody was notified. */
 export const quoteStatuses = [
@@ -21,31 +22,35 @@ export type NotificationState = 'pending' | 'sent' | 'failed' | 'unneeded';
 /** How far a WhatsApp message got, by Meta's delivery receipts. */
 export type Receipt = 'sent' | 'delivered' | 'read' | 'failed';
 
+/** Where the car is: all three or none. */
+export type LocationColumns = Record<keyof Location, number | null>;
+
 /** Times are ISO 8601 in UTC with milliseconds, so they sort as text on every database. */
-type QuoteTable = QuoteColumns & {
-  id: string;
-  created_at: string;
-  status: QuoteStatus;
-  /** When the owner was first notified by any channel. */
-  notified_at: string | null;
-  /** Address of the page the form stood on. */
-  page: string | null;
-  /** Daily salted hash of the sender's network address. */
-  sender: string | null;
-  idempotency_key: string | null;
-  /** When the owner first opened it. */
-  seen_at: string | null;
-  /** When the owner expects to be there. */
-  arrival_at: string | null;
-  /** Of the token that leads to the visitor's own page of it. */
-  token_hash: string | null;
-  /** When the visitor said that nobody need come. */
-  cancelled_at: string | null;
-  /** Grows with each change of status or arrival. */
-  version: Generated<number>;
-  /** What a search looks through: server/requests/search-key.ts. */
-  search_key: Generated<string>;
-};
+type QuoteTable = QuoteColumns &
+  LocationColumns & {
+    id: string;
+    created_at: string;
+    status: QuoteStatus;
+    /** When the owner was first notified by any channel. */
+    notified_at: string | null;
+    /** Address of the page the form stood on. */
+    page: string | null;
+    /** Daily salted hash of the sender's network address. */
+    sender: string | null;
+    idempotency_key: string | null;
+    /** When the owner first opened it. */
+    seen_at: string | null;
+    /** When the owner expects to be there. */
+    arrival_at: string | null;
+    /** Of the token that leads to the visitor's own page of it. */
+    token_hash: string | null;
+    /** When the visitor said that nobody need come. */
+    cancelled_at: string | null;
+    /** Grows with each change of status or arrival. */
+    version: Generated<number>;
+    /** What a search looks through: server/requests/search-key.ts. */
+    search_key: Generated<string>;
+  };
 
 /** What the owner did with a request, private notes among it; `value` is of the kind. */
 type RequestEventTable = {

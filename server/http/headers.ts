@@ -1,14 +1,19 @@
 /** For what is not a page: nothing in it may be run or framed. */
 const closedCsp = "default-src 'none'; frame-ancestors 'none'";
 
+const permissions = (geolocation: string) =>
+  `camera=(), microphone=(), geolocation=${geolocation}, payment=(), usb=(), browsing-topics=()`;
+
+/** The `Permissions-Policy` of a page that may ask where the visitor is. */
+export const locatingPermissions = permissions('(self)');
+
 const always = {
   'content-security-policy': closedCsp,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy':
-    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'permissions-policy': permissions('()'),
 };
 
 /**

@@ -1,8 +1,10 @@
 import { quoteFields } from '../../contract/fields.ts';
+import { accuracyInWords, mapAddress } from '../../contract/location.ts';
 import type { EmailConfig } from '../config.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
 import { openMailer, type Mail } from './mailer.ts';
+import { locationOf } from '../quotes/location-of.ts';
 import { configError, noLongerNeeded, type Channel, type Outcome } from './channel.ts';
 
 /** Notifies the owner by e-mail. A second copy does no harm, so a timeout is just retried. */
@@ -25,6 +27,8 @@ export function emailChannel(config: EmailConfig): Channel {
 function emailOf(quote: Quote): Mail {
   const reference = referenceOf(quote.id);
   const lines = quoteFields.map(({ label, column }) => `${label}: ${quote[column]}`);
+  const location = locationOf(quote);
+  if (location) lines.push(`Location: ${mapAddress(location)} (${accuracyInWords(location)})`);
   return {
     subject: `${noLongerNeeded(quote)}Quote request ${reference}: ${quote.car_make} ${quote.car_model}`,
     replyTo: { name: quote.name, address: quote.email },

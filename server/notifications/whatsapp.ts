@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { quoteFields, type FieldName } from '../../contract/fields.ts';
+import { accuracyInWords, mapAddress } from '../../contract/location.ts';
 import type { WhatsappConfig } from '../config.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
+import { locationOf } from '../quotes/location-of.ts';
 import { noLongerNeeded, type Channel, type Outcome } from './channel.ts';
 import { postJson } from './post.ts';
 import { classify } from './whatsapp-errors.ts';
@@ -72,6 +74,12 @@ export function templateMessage(quote: Quote, { to, template }: WhatsappConfig) 
       maxLengths[name],
     ),
   );
+  const location = locationOf(quote);
+  // No variable of its own: the template is approved as it is.
+  if (location) {
+    const link = ` ${mapAddress(location)} (${accuracyInWords(location)})`;
+    values.push(flatten(values.pop()!, maxLengths.message - link.length) + link);
+  }
   return {
     messaging_product: 'whatsapp',
     recipient_type: 'individual',

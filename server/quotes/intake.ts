@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { QuoteValues } from '../../contract/fields.ts';
+import type { Location } from '../../contract/location.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Secrets } from '../database/secrets.ts';
@@ -27,6 +28,7 @@ export type IntakeParts = {
 /** A checked request, and how it came. */
 export type Submission = {
   values: QuoteValues;
+  location?: Location | undefined;
   signals: SpamSignals;
   idempotencyKey: string | null;
   /** No script will ask for the owner's notification, nor send a key. */
@@ -53,12 +55,13 @@ export function openIntake(parts: IntakeParts) {
     async store(
       request: FastifyRequest,
       reply: FastifyReply,
-      { values, signals, idempotencyKey, isPlainForm }: Submission,
+      { values, location, signals, idempotencyKey, isPlainForm }: Submission,
     ): Promise<Exclude<StoreResult, { kind: 'limited' }>> {
       const time = now();
       const secret = await secrets(tokenSecret);
       const quoteRequest = {
         values,
+        location,
         suspicious: isSuspicious(signals, limits.minSeconds, secret, time),
         sender: await senderOf(request.ip, time),
         page: pageOf(request, build),

@@ -1,4 +1,6 @@
 import { quoteFields, type ColumnName, type QuoteValues } from '../../contract/fields.ts';
+import { locationKey } from '../../contract/api.ts';
+import { isLocation, locationMessage, type Location } from '../../contract/location.ts';
 import { findErrors, type FieldErrors } from '../../contract/rules.ts';
 
 /** The values of a request, or what is wrong with it: by key in `message`, by field in `fields`. */
@@ -35,6 +37,24 @@ export function readQuote(body: unknown, key: 'column' | 'name'): ReadQuote {
     .map(([problem, names]) => `${problem}: ${names.map(shortened).join(', ')}`)
     .join('. ');
   return message === '' ? { values } : { error: { message, fields } };
+}
+
+/** What `POST /api/quote-requests` takes: the columns, and a location beside them or none. */
+export type ReadInsert =
+  | Exclude<ReadQuote, { values: QuoteValues }>
+  | {
+      values: QuoteValues;
+      location?: Location;
+    };
+
+export function readInsert(body: unknown): ReadInsert {
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  if (!isObject || !Object.hasOwn(body, locationKey)) return readQuote(body, 'column');
+  const { location, ...columns } = body as { location: unknown };
+  const read = readQuote(columns, 'column');
+  if (isLocation(location)) return 'error' in read ? read : { ...read, location };
+  const { message, fields } = 'error' in read ? read.error : { message: '', fields: {} };
+  return { error: { message: [message, locationMessage].filter(Boolean).join('. '), fields } };
 }
 
 /** A key is whatever the client sent, at any length. */

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { exampleQuote } from '../../contract/example-quote.ts';
 import { quoteFields } from '../../contract/fields.ts';
 import { engines } from '../testing/test-database.ts';
+import { storeRequest } from '../testing/store-request.ts';
 import { exampleColumns, pass, startTestApp, storedQuotes } from '../testing/test-app.ts';
+import { coarsenLocations } from './coarsen-locations.ts';
 
 const fromBrowser = { origin: 'http://localhost:80', 'sec-fetch-site': 'same-origin' };
 
@@ -48,6 +50,47 @@ describe.each(engines)('quote requests on %s', (engine) => {
       },
     });
     expect(await storedQuotes(test)).toEqual([]);
+  });
+
+  it('may say where the car is, and are refused if that is no place', async () => {
+    const test = await startTestApp(engine);
+    const location = { latitude: 55.86123, longitude: -4.25123, accuracy: 18 };
+    const stored = await test.postJson({ ...exampleColumns(), location });
+    expect(stored.statusCode).toBe(201);
+    expect(stored.json().data).toMatchObject({ ...exampleColumns(), location });
+    expect(await storedQuotes(test)).toMatchObject([location]);
+    const wrong = await test.postJson({ ...exampleColumns(), location: { latitude: 91 } });
+    expect(wrong.statusCode).toBe(422);
+    expect(wrong.json().error.message).toMatch(/^location must hold latitude/);
+    expect(await storedQuotes(test)).toHaveLength(1);
+
+    await test.outbox.deliverDue();
+    pass(test, 60);
+    await test.outbox.deliverDue();
+    const [message] = test.whatsapp.messagesAbout(exampleQuote.name);
+    const last = message!.body.template.components[0]!.parameters.at(-1)!.text;
+    expect(last).toMatch(/^I lost my only key .* \(within about 20 m\)$/);
+    expect(last).toContain('query=55.86123,-4.25123');
+  });
+
+  it('keep where the car was to the metre until they are done or lost, for 30 days at most', async () => {
+    const { database } = await startTestApp(engine);
+    const now = new Date('2026-06-30T08:00:00.000Z');
+    const exact = { latitude: 55.86123, longitude: -4.25987, accuracy: 18 };
+    for (const row of [
+      { status: 'done', created_at: '2026-06-29T08:00:00.000Z' },
+      { status: 'booked', created_at: '2026-05-30T08:00:00.000Z' },
+      { status: 'booked', created_at: '2026-06-01T08:00:00.000Z' },
+    ] as const)
+      await storeRequest(database, { row: { ...exact, ...row } });
+    await coarsenLocations(database, now);
+    const rows = await database.db
+      .selectFrom('quote_requests')
+      .select(['latitude', 'longitude', 'accuracy'])
+      .orderBy('accuracy')
+      .execute();
+    const cut = { latitude: 55.86, longitude: -4.26, accuracy: 1000 };
+    expect(rows).toEqual([exact, cut, cut]);
   });
 
   it('with wrong keys are answered with their names', async () => {

@@ -13,7 +13,7 @@ import { RequestError, type ToErrorReply } from '../http/errors.ts';
 import { assertSameOrigin, isFromBrowser } from '../http/same-origin.ts';
 import { sendFormErrors, takeForm, type FormParts } from './form-post.ts';
 import { openIntake, type IntakeParts } from './intake.ts';
-import { byColumn, readForm, readQuote } from './read-quote.ts';
+import { byColumn, readForm, readInsert } from './read-quote.ts';
 
 export type QuoteParts = IntakeParts &
   Pick<FormParts, 'build' | 'onQueued'> & { toErrorReply: ToErrorReply };
@@ -51,7 +51,7 @@ export function quoteRoutes(app: FastifyInstance, parts: QuoteParts): void {
 
   async function takeJson(request: FastifyRequest, reply: FastifyReply): Promise<QuoteAnswer> {
     const idempotencyKey = keyOf(request);
-    const read = readQuote(request.body, 'column');
+    const read = readInsert(request.body);
     if ('error' in read) {
       const { message, fields } = read.error;
       reply.code(422);
@@ -62,7 +62,8 @@ export function quoteRoutes(app: FastifyInstance, parts: QuoteParts): void {
       token: headerOf(request, tokenHeader),
       needsToken: isFromBrowser(request),
     };
-    const submission = { values: read.values, signals, idempotencyKey, isPlainForm: false };
+    const { values, location } = read;
+    const submission = { values, location, signals, idempotencyKey, isPlainForm: false };
     const result = await intake.store(request, reply, submission);
     if (result.kind === 'key-taken') {
       throw new RequestError(422, `This ${idempotencyHeader} was used for another request`);

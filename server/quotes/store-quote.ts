@@ -6,6 +6,7 @@ import {
   type QuoteColumns,
   type QuoteValues,
 } from '../../contract/fields.ts';
+import type { Location } from '../../contract/location.ts';
 import type { Database } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import type { Quote, Tables } from '../database/tables.ts';
@@ -19,10 +20,12 @@ import {
   releaseQuarantined,
   type Identity,
 } from './duplicates.ts';
+import { locationOf } from './location-of.ts';
 import { secondsUntilAllowed, type Limits } from './rate-limit.ts';
 
 export type QuoteRequest = Identity & {
   values: QuoteValues;
+  location?: Location | undefined;
   suspicious: boolean;
   page: string | null;
   /** Of the request page, if the browser keeps one. */
@@ -66,6 +69,7 @@ export function storeQuote(
       created_at: now.toISOString(),
       status: request.suspicious ? 'quarantined' : 'new',
       ...columns,
+      ...(request.location ?? { latitude: null, longitude: null, accuracy: null }),
       notified_at: null,
       page: request.page,
       sender: request.sender,
@@ -130,5 +134,12 @@ async function lockSender(trx: Transaction<Tables>, sender: string, now: Date): 
 function toRow(quote: Quote): QuoteRow {
   const { id, created_at, status } = quote;
   const columns = quoteFields.map(({ column }) => [column, quote[column]]);
-  return { id, created_at, status, ...(Object.fromEntries(columns) as QuoteColumns) };
+  const location = locationOf(quote);
+  return {
+    id,
+    created_at,
+    status,
+    ...(Object.fromEntries(columns) as QuoteColumns),
+    ...(location && { location }),
+  };
 }

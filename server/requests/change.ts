@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { coarseLocation } from '../quotes/coarsen-locations.ts';
 import type { Database } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import type { Quote, QuoteStatus, RequestEvent, Tables } from '../database/tables.ts';
@@ -50,6 +51,7 @@ export function changeRequest(
         .set({
           status,
           version: quote.version + 1,
+          ...(['done', 'lost'].includes(status) && coarseLocation(quote)),
           ...(arrivalAt && { arrival_at: arrivalAt.toISOString() }),
           ...(quote.status === 'quarantined' && {
             notified_at: quote.notified_at ?? now.toISOString(),

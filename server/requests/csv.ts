@@ -1,8 +1,10 @@
 import { quoteFields } from '../../contract/fields.ts';
+import { mapAddress } from '../../contract/location.ts';
 import type { Database } from '../database/database.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
 import { withTimeout } from '../database/transact.ts';
+import { locationOf } from '../quotes/location-of.ts';
 import { londonTime } from './london-time.ts';
 
 /** Without it Excel takes the file for something else than UTF-8. */
@@ -38,18 +40,21 @@ const head = [
   'status',
   'notified',
   ...quoteFields.map(({ column }) => column),
+  'location',
   'page',
   'notes',
   'id',
 ];
 
 function rowOf(quote: Quote, notes: string): (string | null)[] {
+  const location = locationOf(quote);
   return [
     referenceOf(quote.id),
     londonTime(quote.created_at),
     quote.status,
     londonTime(quote.notified_at),
     ...quoteFields.map(({ column }) => quote[column]),
+    location ? mapAddress(location) : null,
     quote.page,
     notes,
     quote.id,

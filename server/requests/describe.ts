@@ -8,6 +8,7 @@ import type {
 } from '../../contract/owner.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Notification, Quote, QuoteStatus, RequestEvent } from '../database/tables.ts';
+import { locationOf } from '../quotes/location-of.ts';
 import { deliveryOf, type Delivery } from './delivery.ts';
 
 /** What the owner calls a stored status. */
@@ -51,7 +52,7 @@ export function describeRequest(
     notified_at,
     seen_at,
     arrival_at,
-    location: null,
+    location: locationOf(quote) ?? null,
     version,
   };
 }

@@ -6,6 +6,7 @@ import type { BuildManifest, BuiltPage } from '../../contract/manifest.ts';
 /** A page in memory, with the compressed forms the build laid beside it. */
 export type Page = {
   csp: string;
+  locates: boolean;
   etag: string;
   html: Buffer;
   br: Buffer | undefined;
@@ -58,16 +59,21 @@ export function loadBuild(folder: string): Build {
   };
 }
 
-function readPage(folder: string, { file, csp }: BuiltPage): Page {
+function readPage(folder: string, { file, csp, locates }: BuiltPage): Page {
   const path = join(folder, file);
   const html = readFileSync(path);
   const besides = (extension: string) =>
     existsSync(path + extension) ? readFileSync(path + extension) : undefined;
-  return { csp, etag: etagOf(html, csp), html, br: besides('.br'), gzip: besides('.gz') };
+  const etag = etagOf(html, csp + locates);
+  return { csp, locates, etag, html, br: besides('.br'), gzip: besides('.gz') };
 }
 
-/** The policy is part of what a browser keeps with the page. */
-export function etagOf(html: Buffer, csp: string): string {
-  const hash = createHash('sha256').update(html).update(csp).digest('base64url').slice(0, 22);
+/** The policies are part of what a browser keeps with the page. */
+export function etagOf(html: Buffer, policies: string): string {
+  const hash = createHash('sha256')
+    .update(html)
+    .update(policies)
+    .digest('base64url')
+    .slice(0, 22);
   return `W/"${hash}"`;
 }

@@ -35,8 +35,8 @@ export function withPrivacyNotice(build: Build, settings: Settings): Build {
   const html = Buffer.from(fillPrivacyNotice(built.html.toString(), settings));
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
   const filled = {
-    csp: built.csp,
-    etag: etagOf(html, built.csp),
+    ...built,
+    etag: etagOf(html, built.csp + built.locates),
     html,
     br: brotliCompressSync(html, { params }),
     gzip: gzipSync(html),

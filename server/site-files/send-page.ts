@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { gzipSync } from 'node:zlib';
+import { locatingPermissions } from '../http/headers.ts';
 import type { Page } from './load-build.ts';
 
 /** Sends a page in the best encoding the browser takes, or 304 if it has it already. */
@@ -9,6 +10,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
     .header('cache-control', 'no-cache')
     .header('etag', page.etag)
     .header('vary', 'Accept-Encoding');
+  if (page.locates) reply.header('permissions-policy', locatingPermissions);
   if (reply.statusCode === 200 && isFresh(request.headers['if-none-match'], page.etag)) {
     return reply.code(304).send();
   }

@@ -40,6 +40,14 @@ describe('pages', () => {
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
   });
 
+  it('may ask where the visitor is only where they have a use for it', async () => {
+    const test = await startTestApp('sqlite');
+    const permissions = async (url: string) =>
+      (await get(test, url)).headers['permissions-policy'];
+    expect(await permissions('/')).toContain('geolocation=(self)');
+    expect(await permissions('/blog')).toContain('geolocation=()');
+  });
+
   it('are asked for again each time and sent only when changed', async () => {
     const test = await startTestApp('sqlite');
     const first = await get(test, '/');

@@ -33,6 +33,7 @@ export function writeFixtureBuild(folder: string, siteUrl = 'http://localhost:30
     write(file, `<!doctype html><title>${body.slice(0, 40)}</title>${body}`);
     return {
       file,
+      locates: body === 'Home',
       csp: `default-src 'none'; style-src 'sha256-${Buffer.from(file).toString('base64')}'`,
     };
   };

@@ -63,14 +63,16 @@ export function finishBuild(): AstroIntegration {
           const html = dropUnusedStyles(moveIslandCode(built, site), inScripts);
           await writeFile(join(site, file), html);
           const csp = policyFor(html, file, siteUrl);
+          // Quote forms have a button for it, contact sections and emergency panels another.
+          const locates = /data-form-type|data-send-location/.test(html);
           if (isSpecial(name)) {
             const target = join(dist, 'pages', file);
             await mkdir(dirname(target), { recursive: true });
             await rename(join(site, file), target);
             const key = Object.entries(specialPages).find(([, page]) => page === name)![0];
-            special[key] = { file: relative(dist, target), csp };
+            special[key] = { file: relative(dist, target), csp, locates };
           } else {
-            pages[addressOf(file)] = { file: `site/${file}`, csp };
+            pages[addressOf(file)] = { file: `site/${file}`, csp, locates };
             if (addressOf(file) === offlinePath) await writeServiceWorker(site, html, csp);
           }
         }

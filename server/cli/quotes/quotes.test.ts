@@ -89,7 +89,10 @@ describe.each(engines)('on %s', (engine) => {
     const database = await openTestDatabase(engine);
     const quote = await store(
       database,
-      { values: { message: 'Key snapped.\r\nThe\u202e car\tis \u200bhere.' } },
+      {
+        values: { message: 'Key snapped.\r\nThe\u202e car\tis \u200bhere.' },
+        row: { latitude: 55.86, longitude: -4.25, accuracy: 40 },
+      },
       { state: 'failed', attempts: 12, error: 'fault 131000', settled_at: now.toISOString() },
     );
     const { text } = await run(show, database, [referenceOf(quote.id).toLowerCase()]);
@@ -103,6 +106,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(text).toContain(value);
     }
     expect(text).toContain('Key snapped.\n');
+    expect(text).toMatch(/^Location: +https:.*query=55\.86,-4\.25 \(within about 40 m\)$/m);
     // Nothing that turns the direction of writing in the terminal.
     expect(text).toMatch(/^ +The car is here\.$/m);
     expect(text).toMatch(/WhatsApp: +failed, 14 Jun 2026 21:00, after 12 .*fault 131000/);
@@ -199,12 +203,12 @@ describe.each(engines)('on %s', (engine) => {
       [
         '\ufeffreference,received,status,notified',
         ...quoteFields.map(({ column }) => column),
-        'page,notes,id\r\n',
+        'location,page,notes,id\r\n',
       ],
       [
         `${referenceOf(quote.id)},10 Jun 2026 09:30,new,`,
         ...quoteFields.map(({ name }) => cells[name] ?? exampleQuote[name]),
-        `/auto-locksmith-falkirk,,${quote.id}\r\n`,
+        `,/auto-locksmith-falkirk,,${quote.id}\r\n`,
       ],
     ];
     expect(readFileSync(file, 'utf8')).toBe(rows.map((row) => row.join(',')).join(''));

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import { quoteFields } from '../../../contract/fields.ts';
+import { accuracyInWords, mapAddress } from '../../../contract/location.ts';
 import { referenceOf } from '../../database/ids.ts';
 import type { Notification, Quote } from '../../database/tables.ts';
+import { locationOf } from '../../quotes/location-of.ts';
 import type { Command } from '../terminal/command.ts';
 import { londonTime } from '../../requests/london-time.ts';
 import { plain } from '../terminal/format.ts';
@@ -29,6 +31,7 @@ attempt to notify you. The reference is in the message you got and in "list".`,
 const pair = (label: string, value: string) => `${`${label}:`.padEnd(29)}${value}`;
 
 function linesOf(quote: Quote): string[] {
+  const location = locationOf(quote);
   return [
     pair('Request', `${referenceOf(quote.id)} (${quote.id})`),
     pair('Received', londonTime(quote.created_at)),
@@ -38,6 +41,9 @@ function linesOf(quote: Quote): string[] {
       const [first = '', ...rest] = quote[column].split(/\r\n|\n|\r/).map(plain);
       return [pair(label, first), ...rest.map((line) => ' '.repeat(29) + line)];
     }),
+    ...(location
+      ? [pair('Location', `${mapAddress(location)} (${accuracyInWords(location)})`)]
+      : []),
   ];
 }
 

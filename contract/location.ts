@@ -1,0 +1,36 @@
+/** Where the car is, as the visitor's browser knows it: degrees (WGS 84) and metres. */
+export type Location = { latitude: number; longitude: number; accuracy: number };
+
+/** The largest value of each, on either side of zero. An accuracy has no sign. */
+const limits: Location = { latitude: 90, longitude: 180, accuracy: 20_037_508 };
+
+/** What the API says of a location that is none. */
+export const locationMessage =
+  'location must hold latitude (-90 to 90), longitude (-180 to 180) and accuracy (metres), and nothing else';
+
+/** Whether something is a location and nothing more; held by the browser and by the server. */
+export function isLocation(value: unknown): value is Location {
+  if (typeof value !== 'object' || value === null) return false;
+  const entries = Object.entries(value);
+  return (
+    entries.length === Object.keys(limits).length &&
+    entries.every(
+      ([key, number]) =>
+        Object.hasOwn(limits, key) &&
+        typeof number === 'number' &&
+        Math.abs(number) <= limits[key as keyof Location],
+    ) &&
+    (value as Location).accuracy >= 0
+  );
+}
+
+/** Opens in whatever shows maps (https://developers.google.com/maps/documentation/urls). */
+export const mapAddress = ({ latitude, longitude }: Location) =>
+  `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
+
+/** How exact it is, in round numbers that promise no more: 'within about 20 m'. */
+export function accuracyInWords({ accuracy }: Location): string {
+  if (accuracy >= 1000) return `within about ${Math.ceil(accuracy / 1000)} km`;
+  const step = accuracy > 100 ? 100 : 10;
+  return `within about ${Math.max(1, Math.ceil(accuracy / step)) * step} m`;
+}
