@@ -21,7 +21,7 @@ import {
 } from './rules/pictures.ts';
 import { referencesLead, servicesAreReached, thereAreTowns } from './rules/references.ts';
 import type { Rule } from './rules/rule.ts';
-import { townsDiffer } from './rules/towns.ts';
+import { townsAreNamed, townsDiffer } from './rules/towns.ts';
 
 // Each test copies the content, and compressing drawings takes a busy machine a while.
 vi.setConfig({ testTimeout: 60_000 });
@@ -190,6 +190,16 @@ test('a town copied from another is refused, whatever its name', async () => {
   cpSync(join(folder, 'towns/kilsyth.yaml'), join(folder, 'towns/paisley.yaml'));
   expect(await mistakesIn(townsDiffer, folder)).toEqual([
     expect.stringMatching(/^Fix content\/towns\/(paisley|kilsyth)\.yaml: .* \d\d % of it also stands in /),
+  ]);
+});
+
+test('a town is named in what search engines show of its page', async () => {
+  const described = {
+    'towns/kilsyth.yaml': (text: string) =>
+      text.replace(/^ {2}description: .*$/m, (line) => line.replace('Kilsyth', 'it')),
+  };
+  expect(await after(townsAreNamed, described)).toEqual([
+    'Fix content/towns/kilsyth.yaml: search.description: Name the town in it: Kilsyth',
   ]);
 });
 

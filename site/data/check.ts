@@ -15,7 +15,7 @@ import {
 } from './rules/pictures.ts';
 import { referencesLead, servicesAreReached, thereAreTowns } from './rules/references.ts';
 import type { Rule } from './rules/rule.ts';
-import { townsDiffer } from './rules/towns.ts';
+import { townsAreNamed, townsDiffer } from './rules/towns.ts';
 
 /** What no file can get wrong by itself. */
 const rules: Rule[] = [
@@ -25,6 +25,7 @@ const rules: Rule[] = [
   servicesAreReached,
   jobsAreThere,
   thereAreTowns,
+  townsAreNamed,
   townsDiffer,
   makesDiffer,
   makesAreBrands,

@@ -1,3 +1,4 @@
+import { fix } from '../fix.ts';
 import { fileOf } from '../load.ts';
 import { findCopies } from './copies.ts';
 import type { Rule } from './rule.ts';
@@ -13,3 +14,11 @@ export const townsDiffer: Rule = ({ towns = [] }) =>
     0.05,
     'local, callOuts and the other texts',
   );
+
+/** Whoever searches for a town sees in the result that the page is about it. */
+export const townsAreNamed: Rule = ({ towns = [] }) =>
+  towns
+    .filter(({ name, search }) => !search.description.includes(name))
+    .map(({ slug, name }) =>
+      fix(fileOf.town(slug), 'search.description', `Name the town in it: ${name}`),
+    );
