@@ -3,6 +3,8 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { ownerPath } from './contract/owner.ts';
+import { browserContent } from './site/build/browser-content.ts';
+import { plainImports } from './site/build/plain-imports.ts';
 import { finishBuild } from './site/build/finish-build.ts';
 import { contentFolder } from './site/data/folder.ts';
 import { watchContent } from './site/data/watch.ts';
@@ -22,11 +24,12 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [react(), mdx(), touchDirective(), styleGuide(), finishBuild()],
   vite: {
-    plugins: [tailwindcss(), watchContent()],
+    plugins: [tailwindcss(), browserContent(), plainImports(), watchContent()],
     resolve: { alias: { '#content': contentFolder } },
     // A drawing inside a page is fetched by all; a file of its own only when in sight, and once.
     build: {
       assetsInlineLimit: 0,
+      modulePreload: false,
       // What each page's script shares with islands is one file, not one for every set of sharers.
       rolldownOptions: {
         output: {
@@ -34,7 +37,7 @@ export default defineConfig({
             groups: [
               {
                 name: 'shared',
-                test: /contract\/api|site\/browser\/(analytics|lifecycle|quote-handoff)|site\/islands\/quote-form\/hold-submits/,
+                test: /contract\/(api|time)|virtual:town-names|site\/(paths|browser\/(analytics|lifecycle|quote-drafts|quote-handoff|toast|unsent-quote))|site\/islands\/quote-form\/hold-submits/,
               },
             ],
           },

@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { browserContent } from './site/build/browser-content.ts';
 import { isFull } from './tests/drills/form.ts';
 import { contentFolder } from './site/data/folder.ts';
 
 export default defineConfig({
+  plugins: [browserContent()],
   resolve: { alias: { '#content': contentFolder } },
   test: {
     projects: [

@@ -14,3 +14,31 @@ interface Navigator {
   /** What the browser tells of the line. Chromium alone has it. */
   readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
 }
+
+declare module 'virtual:privacy-link' {
+  /** Address of the privacy notice. */
+  const address: string;
+  export default address;
+}
+
+declare module 'virtual:phone' {
+  /** The number to call, as `tel:` takes it: '+447700900123'. */
+  const phone: string;
+  export default phone;
+}
+
+declare module 'virtual:location-words' {
+  const words: import('./data/schemas/quote.ts').LocationWords;
+  export default words;
+}
+
+declare module 'virtual:quote-words' {
+  const words: import('./data/schemas/quote.ts').QuoteFormWords;
+  export default words;
+}
+
+declare module 'virtual:town-names' {
+  /** By the town's part of an address: 'east-kilbride' → 'East Kilbride'. */
+  const names: [slug: string, name: string][];
+  export default names;
+}

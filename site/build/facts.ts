@@ -1,6 +1,6 @@
 import type { BuildManifest } from '../../contract/manifest.ts';
 import { business } from '../data/content.ts';
-import { international } from '../data/links.ts';
+import { international } from '../data/international.ts';
 
 const number = (display: string) => ({ display, international: international(display) });
 

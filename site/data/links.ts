@@ -1,11 +1,7 @@
 import { privacyPath } from '../../contract/api.ts';
 import { termsPath } from '../paths.ts';
 import { business } from './content.ts';
-
-const digits = (phone: string) => phone.replaceAll(' ', '');
-
-/** '07700 900123' → '+447700900123'. */
-export const international = (phone: string) => digits(phone).replace(/^0/, '+44');
+import { international } from './international.ts';
 
 export const callLink = `tel:${international(business.phone)}`;
 export const landlineLink = `tel:${international(business.landline)}`;

@@ -10,6 +10,7 @@ import {
   setUp,
   test,
 } from '../support/measured.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { openDialog } from '../support/quote-form.ts';
 
 const areas = content.towns.map(({ path, name }) => [path, name] as const);
@@ -204,6 +205,31 @@ test('a visit is credited to the campaign or the page that sent it', async ({ pa
 test('the page of an unknown address is counted under that address', async ({ page }) => {
   await page.goto('/no-such-page');
   expect((await layer(page)).at(-1)).toEqual(await pageView(page, 'General'));
+});
+
+test('the flyer that opens for the printer is a page too', async ({ page }) => {
+  await page.goto('/flyer-sheet');
+  await expect.poll(() => layer(page)).toEqual([...setUp(), await pageView(page, 'General')]);
+});
+
+test('a town in an address that leads nowhere is its area', async ({ page }) => {
+  await page.goto('/auto-locksmith-glasgow-cheap');
+  expect((await layer(page)).at(-1)).toEqual(await pageView(page, 'Glasgow'));
+});
+
+test('a tap before the scripts came counts once, after its page', async ({ page }) => {
+  const release = await holdBack(page, '**/*.js');
+  await page.goto('/auto-locksmith-falkirk', { waitUntil: 'commit' });
+  await page.getByTitle('Emergency Auto Locksmith Glasgow - Call Now').click();
+  release();
+  await expect
+    .poll(() => layer(page))
+    .toEqual([
+      ...setUp(),
+      await pageView(page, 'Falkirk'),
+      ...converted('call', 'Falkirk'),
+      clicked('call', 'Floating Button', 'Falkirk'),
+    ]);
 });
 
 test('with a blocker nothing of ours fails, and clicks are still handed over', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from '../support/hold-back.ts';
 import { layOutAll } from '../support/rules.ts';
 import {
   during,
@@ -49,6 +50,19 @@ test('accepting is told to Google, kept for later pages, and ends the question',
   await openWhole(page, '/auto-locksmith-kilsyth');
   await expect(notice(page)).toBeHidden();
   expect(await layer(page)).toEqual([...setUp(granted), await pageView(page, 'Kilsyth')]);
+});
+
+test('an answer before the scripts came ends the question at once, and holds', async ({
+  page,
+}) => {
+  const release = await holdBack(page, '**/*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  await answer(page, 'Accept').click();
+  await expect(notice(page)).toBeHidden();
+  release();
+  await expect
+    .poll(() => layer(page))
+    .toEqual([...setUp(granted), await pageView(page, 'General')]);
 });
 
 test('a visitor who accepted stays credited to what sent them', async ({ page }) => {
@@ -150,7 +164,7 @@ test('the choice made earlier hides the notice before the first paint', async ({
   await openWhole(page, '/');
   await answer(page, 'Decline').click();
   await page.route('**/_astro/*.js', (route) => route.abort());
-  await page.goto('/quote-received', { waitUntil: 'domcontentloaded' });
+  await page.goto('/quote-received', { waitUntil: 'commit' });
   await expect(notice(page)).toBeHidden();
 });
 

@@ -26,7 +26,14 @@ function countClick({ dataset }: HTMLElement) {
   }
 }
 
-/** Counts clicks and taps on everything with `data-track`, now or later on the page. */
+declare global {
+  interface Window {
+    /** The clicks before this script came; `taps-first.js` holds them. */
+    taps?: MouseEvent[];
+  }
+}
+
+/** Counts clicks and taps on everything with `data-track`: those before, now and later. */
 export function countClicks() {
   const listen = (event: MouseEvent) => {
     const isMenu = event.button === 2;
@@ -34,6 +41,8 @@ export function countClicks() {
     const tracked = (event.target as Element).closest<HTMLElement>('[data-track]');
     if (tracked && !isMenu && !isSecondOfTwo) countClick(tracked);
   };
+  window.taps?.forEach(listen);
+  window.onclick = window.onauxclick = null;
   // While the event goes down, before anybody can stop it or leave the page.
   addEventListener('click', listen, { capture: true });
   addEventListener('auxclick', listen, { capture: true });

@@ -1,5 +1,22 @@
 import { expect, test } from 'vitest';
-import { sourceOf } from './context.ts';
+import { towns } from '../../data/content.ts';
+import { areaOf, sourceOf } from './context.ts';
+
+test.each(towns)('the page of $name counts for $name', (town) => {
+  expect(areaOf(town.path)).toBe(town.name);
+});
+
+test.each([
+  ['/car-key-programming-glasgow', 'Glasgow'],
+  ['/blog/lost-all-car-keys-glasgow', 'Glasgow'],
+  ['/auto-locksmith-glasgow-cheap', 'Glasgow'],
+  ['/', 'General'],
+  ['/car-key-programming', 'General'],
+  ['/constructor', 'General'],
+  ['/services/emergency-locksmith', 'General'],
+])('%s counts for %s', (path, area) => {
+  expect(areaOf(path)).toBe(area);
+});
 
 test.each([
   ['https://a.example/?utm_source=flyer', 'https://www.google.com/', 'flyer'],

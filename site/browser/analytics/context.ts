@@ -1,7 +1,22 @@
+import townNames from 'virtual:town-names';
 import { choice } from './consent.ts';
 
+const towns = new Map(townNames);
+
+/** The town that an address names, whether a page stands there or not, else 'General'. */
+export function areaOf(path: string): string {
+  const words = path.toLowerCase().split(/[/-]/);
+  for (let start = 0; start < words.length; start++) {
+    for (let end = words.length; end > start; end--) {
+      const name = towns.get(words.slice(start, end).join('-'));
+      if (name) return name;
+    }
+  }
+  return 'General';
+}
+
 /** The town of the page that is open, or 'General'. */
-export const serviceArea = () => document.documentElement.dataset['area'] ?? 'General';
+export const serviceArea = () => areaOf(location.pathname);
 
 /**
  * The campaign an address names (`utm_source`), else the host that linked to it, else

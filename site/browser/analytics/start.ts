@@ -27,7 +27,8 @@ function start() {
  * prerendered comes into view, and when it comes back from the back/forward cache.
  */
 export function startAnalytics() {
-  countClicks();
   whenActivated(start);
+  // After the page: some may have come before this script.
+  countClicks();
   addEventListener('pageshow', ({ persisted }) => persisted && countPage());
 }

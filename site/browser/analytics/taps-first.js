@@ -1,0 +1,2 @@
+taps = [];
+onclick = onauxclick = (event) => taps.push(event);

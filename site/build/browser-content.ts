@@ -1,0 +1,31 @@
+import type { Plugin } from 'vite';
+import { privacyPath } from '../../contract/api.ts';
+import { international } from '../data/international.ts';
+import { contentFolder } from '../data/folder.ts';
+import { loadContent, type Content } from '../data/load.ts';
+
+/** What scripts take from the content, by the name they import it by. */
+const parts: Record<string, (content: Content) => unknown> = {
+  'virtual:privacy-link': ({ business }) => business.legal.privacyPolicy || privacyPath,
+  'virtual:phone': ({ business }) => international(business.phone),
+  'virtual:location-words': ({ quote }) => quote.location,
+  'virtual:quote-words': ({ quote }) => quote.form,
+  'virtual:town-names': ({ towns }) => towns.map(({ slug, name }) => [slug, name]),
+};
+
+/**
+ * Gives content to what ships to browsers as modules. Passed as props it would stand in every
+ * page, before anybody has touched what needs it. Their types are in `site/env.d.ts`.
+ */
+export function browserContent(): Plugin {
+  return {
+    name: 'browser-content',
+    resolveId: (name) => (name in parts ? `\0${name}` : undefined),
+    load(id) {
+      const part = id.startsWith('\0') && parts[id.slice(1)];
+      if (!part) return undefined;
+      const { content } = loadContent(contentFolder);
+      return `export default ${JSON.stringify(part(content as Content))}`;
+    },
+  };
+}
