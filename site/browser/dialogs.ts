@@ -17,7 +17,8 @@ export function helpDialogs() {
   if (!('closedBy' in HTMLDialogElement.prototype)) {
     document.addEventListener('click', ({ target }) => {
       // The backdrop belongs to the dialog; all it shows lies in children.
-      if (target instanceof HTMLDialogElement) target.close();
+      if (!(target instanceof HTMLDialogElement)) return;
+      if (target.getAttribute('closedby') === 'any') target.close();
     });
   }
 }

@@ -4,7 +4,10 @@ import { helpDialogs } from './dialogs.ts';
 import { replaceFailedPictures } from './failed-pictures.ts';
 import { closeMenusOnChoice, watchScroll } from './header.ts';
 import { afterLoad, whenActivated } from './lifecycle.ts';
+import { offerLocation } from './offer-location.ts';
+import { keepDrafts } from './quote-drafts.ts';
 import { dropStaleHandoff, saveHandoffOnSubmit } from './quote-handoff.ts';
+import { resumeQuotes } from './resume-quotes.ts';
 import { startSlideshows } from './slideshow.ts';
 import { holdSubmits } from '../islands/quote-form/hold-submits.ts';
 import { rememberRequest } from './remembered-request.ts';
@@ -12,6 +15,7 @@ import { registerServiceWorker } from './service-worker.ts';
 import { addSpeculationRules } from './speculation.ts';
 import { keepTheme } from './theme.ts';
 import { linkWebManifest } from './web-manifest.ts';
+import { correctYear } from './year.ts';
 
 startAnalytics();
 keepTheme();
@@ -21,12 +25,16 @@ helpDialogs();
 replaceFailedPictures();
 startSlideshows();
 askConsent();
+offerLocation();
 holdSubmits();
+keepDrafts();
 saveHandoffOnSubmit();
 // Not before the page is seen: it may be prerendered while a form is on its way.
 whenActivated(dropStaleHandoff);
+whenActivated(resumeQuotes);
 addSpeculationRules();
 linkWebManifest();
+correctYear();
 registerServiceWorker();
 whenActivated(() =>
   afterLoad(async () => {

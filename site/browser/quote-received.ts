@@ -2,20 +2,17 @@ import { quoteMessages } from '../../contract/messages.ts';
 import { countForm } from './analytics/events.ts';
 import { whenActivated } from './lifecycle.ts';
 import { notifyOwner } from './notify-owner.ts';
+import { clearDrafts } from './quote-drafts.ts';
 import { takeHandoff } from './quote-handoff.ts';
-import { hideToast, showToast } from './toast.ts';
-
-/** How long the toast stays, in ms. */
-const toastTime = 8000;
+import { showToast } from './toast.ts';
 
 /** Says that a request was stored, counts it, and asks for the owner to be notified. */
 function confirmQuote() {
   const handoff = takeHandoff();
   if (!handoff) return;
-  const toasts = document.getElementById('toasts')!;
-  showToast(toasts, quoteMessages.received);
-  setTimeout(() => hideToast(toasts), toastTime);
+  showToast(quoteMessages.received);
   countForm(handoff);
+  clearDrafts();
   if (handoff.values) void notifyOwner(handoff.values);
 }
 

@@ -1,10 +1,13 @@
-/** Shows a message in a live region of the page (see `Toasts`), above all else. */
-export function showToast(region: HTMLElement, message: string) {
+/** How long a toast stays, in ms. */
+const toastTime = 8000;
+
+/** Shows a message for a while in the live region of the page (see `Toasts`), above all else. */
+export function showToast(message: string) {
+  const region = document.getElementById('toasts')!;
   region.textContent = message;
   region.showPopover?.();
-}
-
-export function hideToast(region: HTMLElement) {
-  region.hidePopover?.();
-  region.textContent = '';
+  setTimeout(() => {
+    region.hidePopover?.();
+    region.textContent = '';
+  }, toastTime);
 }

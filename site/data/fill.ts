@@ -19,6 +19,7 @@ export type Facts = {
 
 /** Marks that are no facts: pages fill them in where they show the words. */
 const blanks = [
+  'accuracy',
   'at',
   'author',
   'caption',
@@ -33,6 +34,7 @@ const blanks = [
   'keepDays',
   'last',
   'make',
+  'map',
   'metres',
   'minutes',
   'name',

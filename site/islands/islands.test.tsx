@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { home, labels, quote } from '../data/content.ts';
+import { home, labels } from '../data/content.ts';
 import { Brands } from './brands/Brands.island.tsx';
 import { GoogleReviews } from './google-reviews/GoogleReviews.island.tsx';
 import { QuoteForm } from './quote-form/QuoteForm.island.tsx';
@@ -31,15 +31,7 @@ const samples: Record<string, ReactElement> = {
       Five stars
     </GoogleReviews>
   ),
-  QuoteForm: (
-    <QuoteForm
-      privacyLink="/privacy"
-      idPrefix="sample"
-      formType="Sample"
-      whatsappNumber="447700900123"
-      words={quote.form}
-    />
-  ),
+  QuoteForm: <QuoteForm idPrefix="sample" formType="Sample" />,
   Testimonials: (
     <Testimonials
       testimonials={[

@@ -17,9 +17,13 @@ const touch: ClientDirective = (load, _options, island) => {
   for (const type of touches) island.addEventListener(type, hydrate);
   const dialog = island.closest('dialog');
   const hydrateOpened = () => setTimeout(hydrate, opening);
-  // It may have been touched before this script came.
+  // It may have been touched before this script came, or hold what was typed on an earlier page.
   if (dialog?.open) hydrateOpened();
-  else if (island.contains(document.activeElement)) void hydrate();
+  else if (
+    island.contains(document.activeElement) ||
+    'resume' in document.documentElement.dataset
+  )
+    void hydrate();
   else dialog?.addEventListener('toggle', hydrateOpened, { once: true });
 };
 

@@ -1,6 +1,7 @@
 import { business, labels } from '../data/content.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { CallLink } from './contact-links/CallLink.tsx';
+import { SendLocation } from './contact-links/SendLocation.tsx';
 import { WhatsAppLink } from './contact-links/WhatsAppLink.tsx';
 import './EmergencyPanel.css';
 
@@ -33,6 +34,7 @@ export function EmergencyPanel({ title, text, features }: Props) {
               {labels.links.whatsappUs}
             </WhatsAppLink>
           </div>
+          <SendLocation variant="onNight" />
         </div>
         {features.length > 0 && (
           <ul className="grid content-start gap-2">

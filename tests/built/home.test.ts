@@ -68,6 +68,12 @@ test('the cards lead to the chat, the map and the place to leave a review', () =
   expect(links.get(review.link)).toMatch(/^https:\/\/www\.google\.com\/maps\//);
 });
 
+test('the contact section leads to what else one may want to know', () => {
+  const links = attributesOf(one(document, '#contact'), 'a[href^="#"]', 'href');
+  const sections = ['#coverage-area', '#services', '#why-choose-us', '#faq'];
+  expect(links).toEqual(sections.filter((section) => document.querySelector(section)));
+});
+
 test('the areas are named', () => {
   expect(wordsOf(one(document, '#coverage-area ul'), 'li')).toEqual(
     home.contact.coverage.areas,

@@ -12,6 +12,13 @@ for (const anchor of ['coverage-area', 'services', 'why-choose-us', 'faq']) {
   });
 }
 
+test('a site built last year shows the year of today', async ({ page }) => {
+  const next = new Date().getFullYear() + 1;
+  await page.clock.setFixedTime(new Date(next, 5));
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo')).toContainText(`© ${next} `);
+});
+
 test('nothing of React or the brands is fetched before one scrolls', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));

@@ -58,9 +58,21 @@ test('a phone held sideways reaches all of the menu and of the dialog', async ({
   await page.keyboard.press('Escape');
 
   const { dialog, form } = await openDialog(page, 'Quick Quote');
-  for (const part of [form.field('message'), form.submit, dialog.getByRole('link')]) {
-    await part.last().scrollIntoViewIfNeeded();
-    await expect(part.last()).toBeInViewport({ ratio: 1 });
+  await form.field('email').hover();
+  // Over the form itself, as a finger is.
+  await page.mouse.wheel(0, 3000);
+  await expect(dialog.getByRole('link').last()).toBeInViewport({ ratio: 1 });
+  await form.submit.scrollIntoViewIfNeeded();
+  await expect(form.submit).toBeInViewport({ ratio: 1 });
+});
+
+test('the floating buttons lie beside forms', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const address of ['/auto-locksmith-glasgow', '/lost-car-key-replacement']) {
+    await page.goto(address);
+    const form = (await page.locator('#quote').boundingBox())!;
+    const floating = (await page.locator('aside.floating').boundingBox())!;
+    expect(form.x + form.width, address).toBeLessThanOrEqual(floating.x);
   }
 });
 

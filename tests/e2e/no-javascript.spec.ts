@@ -35,6 +35,10 @@ test('mistakes come back with their messages and everything typed', async ({ pag
   await expect(
     page.getByRole('alert').getByRole('link', { name: 'Invalid email address' }),
   ).toBeVisible();
+  const summary = page.getByRole('main').getByRole('alert');
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: 'Invalid email address' }).click();
+  await expect(again.field('email')).toBeFocused();
   expect(await again.values()).toEqual({ ...values, message: 'short' });
 
   await again.fill({ email: 'morag@example.co.uk', message: values.message });

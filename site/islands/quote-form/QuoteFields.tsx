@@ -1,7 +1,7 @@
-import { fillIn } from '../../fill-in.ts';
 import type { ComponentProps } from 'react';
+import words from 'virtual:quote-words';
 import { quoteFields, type FieldName, type QuoteField } from '../../../contract/fields.ts';
-import type { QuoteFormWords } from '../../data/schemas/quote.ts';
+import { fillIn } from '../../fill-in.ts';
 import '../../ui/Plate.css';
 import './QuoteFields.css';
 
@@ -21,7 +21,6 @@ const widths: Partial<Record<FieldName, string>> = {
 };
 
 type Props = {
-  words: QuoteFormWords;
   /** Unique on the page: one page may hold two forms. */
   idPrefix: string;
   /** What a field takes from its form: values, handlers, validity. */
@@ -30,53 +29,77 @@ type Props = {
   errorOf: (name: FieldName) => string | undefined;
 };
 
+/** What is said of a field, before it or, where it is long to type, after it. */
+const hints: Partial<Record<FieldName, string>> = {
+  phone: words.phoneHint,
+  message: words.messageHint,
+};
+
 /** The labelled fields. Knows nothing of how they are checked or sent. */
-export function QuoteFields({ words, idPrefix, fieldProps, errorOf }: Props) {
+export function QuoteFields({ idPrefix, fieldProps, errorOf }: Props) {
   const examples: Partial<Record<FieldName, string>> = words.examples;
   return (
-    <div className="grid grid-cols-6 gap-x-3 gap-y-4">
-      {quoteFields.map((field: QuoteField, index) => {
-        const { name, label, type } = field;
-        const id = `${idPrefix}-${name}`;
-        const error = errorOf(name);
-        const hint = name === 'phone' ? words.phoneHint : undefined;
-        const example = examples[name];
-        const control: FieldProps = {
-          id,
-          name,
-          type: type === 'email' || type === 'tel' ? type : undefined,
-          maxLength: field.maxLength,
-          required: field.required,
-          autoComplete: field.autoComplete,
-          autoCapitalize: field.autoCapitalize,
-          inputMode: field.inputMode,
-          spellCheck: field.spellCheck,
-          enterKeyHint: index === quoteFields.length - 1 ? 'send' : 'next',
-          placeholder:
-            example && name.startsWith('car') ? fillIn(words.example, { example }) : example,
-          'aria-invalid': error ? true : undefined,
-          'aria-describedby': [hint && `${id}-hint`, `${id}-error`].filter(Boolean).join(' '),
-          ...looks[name],
-          ...fieldProps(name),
-        };
-        control.className = `field ${looks[name]?.className ?? ''}`;
-        return (
-          <div key={name} className={widths[name] ?? 'col-span-6'}>
-            <label htmlFor={id} className="mb-1 block text-sm font-semibold">
-              {label}
-            </label>
-            {hint && (
-              <p id={`${id}-hint`} className="mb-1 text-xs text-muted">
-                {hint}
+    <>
+      <p className="mb-3 text-sm text-muted">{words.required}</p>
+      <div className="grid grid-cols-6 gap-x-3 gap-y-4">
+        {quoteFields.map((field: QuoteField, index) => {
+          const { name, label, type } = field;
+          const id = `${idPrefix}-${name}`;
+          const error = errorOf(name);
+          const hint = hints[name];
+          const example = examples[name];
+          const control: FieldProps = {
+            id,
+            name,
+            type: type === 'email' || type === 'tel' ? type : undefined,
+            maxLength: field.maxLength,
+            required: field.required,
+            autoComplete: field.autoComplete,
+            autoCapitalize: field.autoCapitalize,
+            inputMode: field.inputMode,
+            spellCheck: field.spellCheck,
+            enterKeyHint: index === quoteFields.length - 1 ? 'send' : 'next',
+            placeholder:
+              example && name.startsWith('car') ? fillIn(words.example, { example }) : example,
+            'aria-invalid': error ? true : undefined,
+            'aria-describedby': [hint && `${id}-hint`, `${id}-error`].filter(Boolean).join(' '),
+            ...looks[name],
+            ...fieldProps(name),
+          };
+          control.className = `field ${looks[name]?.className ?? ''}`;
+          return (
+            <div key={name} className={widths[name] ?? 'col-span-6'}>
+              <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+                {label}
+              </label>
+              {type === 'multiline' ? (
+                <>
+                  <textarea {...control} />
+                  <Hint id={id}>{hint}</Hint>
+                </>
+              ) : (
+                <>
+                  <Hint id={id}>{hint}</Hint>
+                  <input {...control} />
+                </>
+              )}
+              <p id={`${id}-error`} className="field-error">
+                {error}
               </p>
-            )}
-            {type === 'multiline' ? <textarea {...control} /> : <input {...control} />}
-            <p id={`${id}-error`} className="field-error">
-              {error}
-            </p>
-          </div>
-        );
-      })}
-    </div>
+            </div>
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+function Hint({ id, children }: { id: string; children: string | undefined }) {
+  return (
+    children && (
+      <p id={`${id}-hint`} className="my-1 text-xs text-muted">
+        {children}
+      </p>
+    )
   );
 }

@@ -1,36 +1,48 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm, type Resolver } from 'react-hook-form';
+import words from 'virtual:quote-words';
 import { honeypotField, quotePath, receivedPath } from '../../../contract/api.ts';
-import type { FieldName, QuoteValues } from '../../../contract/fields.ts';
+import { quoteFields, type FieldName, type QuoteValues } from '../../../contract/fields.ts';
+import type { Location } from '../../../contract/location.ts';
 import { quoteMessages } from '../../../contract/messages.ts';
 import { findErrors, type FieldErrors } from '../../../contract/rules.ts';
 import { serviceArea } from '../../browser/analytics/context.ts';
 import { nextPaint } from '../../browser/lifecycle.ts';
 import { notifyOwner } from '../../browser/notify-owner.ts';
+import { clearDrafts, draftFor } from '../../browser/quote-drafts.ts';
 import { saveHandoff } from '../../browser/quote-handoff.ts';
-import { hideToast, showToast } from '../../browser/toast.ts';
-import type { QuoteFormWords } from '../../data/schemas/quote.ts';
+import { alone, retryUnsent } from '../../browser/retry-unsent.ts';
+import {
+  dropUnsent,
+  keepUnsent,
+  unsentQuote,
+  type UnsentQuote,
+} from '../../browser/unsent-quote.ts';
 import { fillIn } from '../../fill-in.ts';
 import { button } from '../../ui/button.ts';
+import { useHydrated } from '../use-hydrated.ts';
+import { ErrorToast } from './ErrorToast.tsx';
 import { hydratedEvent } from './hold-submits.ts';
 import { Honeypot } from './Honeypot.tsx';
+import { LocationButton } from './LocationButton.tsx';
+import { NotSent } from './NotSent.tsx';
 import { PrivacyLine } from './PrivacyLine.tsx';
 import { QuoteFields } from './QuoteFields.tsx';
 import { fetchToken, sendQuote } from './send-quote.ts';
-import { WhatsAppInstead } from './WhatsAppInstead.tsx';
+import { useHeldDialog } from './use-held-dialog.ts';
+import { useSentElsewhere } from './use-sent-elsewhere.ts';
 
 type Props = {
-  words: QuoteFormWords;
-  /** Address of the privacy notice. */
-  privacyLink: string;
   idPrefix: string;
   /** Name of this form for analytics. */
   formType: string;
-  /** International number without plus, for the way out over WhatsApp. */
-  whatsappNumber: string;
   intro?: string;
   promises?: string[];
 };
+
+/** A request that could not be sent, and whether it is tried again by itself. */
+type Failed = UnsentQuote & { isTrying: boolean };
 
 const toResolverErrors = (errors: FieldErrors) =>
   Object.fromEntries(
@@ -47,27 +59,51 @@ const resolver: Resolver<QuoteValues> = (values) => {
  * keeps all that was typed when sending fails. Until it is hydrated, its HTML is a plain form
  * that the server takes as it is.
  */
-export function QuoteForm(props: Props) {
-  const { words, privacyLink, idPrefix, formType, whatsappNumber, intro, promises } = props;
+export function QuoteForm({ idPrefix, formType, intro, promises }: Props) {
   const form = useForm<QuoteValues>({ resolver });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const element = useRef<HTMLFormElement>(null);
-  const toast = useRef<HTMLDivElement>(null);
   const token = useRef<Promise<string | undefined>>(undefined);
-  const attempt = useRef({ body: '', key: '' });
+  const last = useRef<UnsentQuote>(undefined);
   const isTaken = useRef(false);
-  const [unsent, setUnsent] = useState<QuoteValues>();
+  const [isSending, setSending] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const [unsent, setUnsent] = useState<Failed>();
+  const [isRestored, setRestored] = useState(false);
+  const [location, setLocation] = useState<Location>();
+  const isHydrated = useHydrated();
+  useHeldDialog(element, isSending);
+  useSentElsewhere(element, unsent, leave, empty);
+
+  /** Puts back what was typed on an earlier page, where nothing is typed yet. */
+  const restore = useEffectEvent(() => {
+    const kept = unsentQuote();
+    const isOurs = kept?.formType === formType;
+    const values: Partial<QuoteValues> = (isOurs ? kept.values : draftFor(formType)) ?? {};
+    for (const { name } of quoteFields) {
+      if (!values[name] || form.getValues(name)) continue;
+      form.setValue(name, values[name]);
+      setRestored(true);
+    }
+    if (!isOurs) return;
+    last.current = kept;
+    setLocation(kept.location);
+    setUnsent({ ...kept, isTrying: true });
+  });
 
   useEffect(() => {
     token.current = fetchToken();
+    restore();
     element.current!.dispatchEvent(new Event(hydratedEvent, { bubbles: true }));
   }, []);
 
-  /** The same values keep their key, so that sending them again makes no second request. */
-  function keyFor(values: QuoteValues) {
-    const body = JSON.stringify(values);
-    if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
-    return attempt.current.key;
+  /** The same request keeps its key, so that sending it again makes no second one. */
+  function unsentOf(values: QuoteValues): UnsentQuote {
+    const body = JSON.stringify([values, location]);
+    const before = last.current;
+    if (before && JSON.stringify([before.values, before.location]) === body) return before;
+    const key = crypto.randomUUID();
+    return { values, location, key, formType, area: serviceArea(), at: Date.now() };
   }
 
   /** The tap is seen before the form is checked, which takes a slow phone a moment. */
@@ -82,24 +118,31 @@ export function QuoteForm(props: Props) {
   }
 
   async function send(values: QuoteValues) {
-    hideToast(toast.current!);
+    setFailed(false);
     setUnsent(undefined);
     const honeypot = new FormData(element.current!).get(honeypotField)?.toString() ?? '';
-    const sent = await sendQuote(values, {
-      key: keyFor(values),
-      token: await token.current,
-      honeypot,
-    });
-    if (sent.stored) {
-      leave(values);
-    } else {
+    setSending(true);
+    const request = (last.current = unsentOf(values));
+    // Before it goes: the page may be gone when its answer comes.
+    keepUnsent(request);
+    await alone(async () => {
+      const sent = await sendQuote(values, {
+        key: request.key,
+        token: await token.current,
+        honeypot,
+        location,
+      });
+      // At once: focus can't go to what is still disabled.
+      flushSync(() => setSending(false));
+      if (sent.stored) return leave(request);
       console.error('Quote request failed:', sent.reason);
-      if (sent.errors) showServerErrors(sent.errors);
-      else {
-        setUnsent(values);
-        showToast(toast.current!, quoteMessages.failed);
-      }
-    }
+      setFailed(true);
+      if (!sent.mayRetry) dropUnsent();
+      if (sent.errors) return showServerErrors(sent.errors);
+      setUnsent({ ...request, isTrying: sent.mayRetry });
+      element.current!.querySelector<HTMLElement>('[type=submit]')!.focus();
+      if (sent.mayRetry) retryUnsent();
+    });
   }
 
   function showServerErrors(errors: FieldErrors) {
@@ -108,12 +151,27 @@ export function QuoteForm(props: Props) {
     }
   }
 
-  function leave(values: QuoteValues) {
-    if (!saveHandoff({ values, formType, area: serviceArea() })) void notifyOwner(values);
+  function leave({ values, area }: UnsentQuote) {
+    if (!saveHandoff({ values, formType, area })) void notifyOwner(values);
+    empty();
+    window.location.assign(receivedPath);
+  }
+
+  function empty() {
+    dropUnsent();
+    clearDrafts();
     element.current!.closest('dialog')?.close();
+    clear();
+  }
+
+  function clear() {
     form.reset();
     element.current!.reset();
-    location.assign(receivedPath);
+    last.current = undefined;
+    setLocation(undefined);
+    setUnsent(undefined);
+    setFailed(false);
+    setRestored(false);
   }
 
   const errorCount = Object.keys(errors).length;
@@ -126,16 +184,34 @@ export function QuoteForm(props: Props) {
       noValidate
       onSubmit={(event) => void submit(event)}
       className="quote-form"
-      aria-busy={isSubmitting}
+      aria-busy={isSending}
     >
       <div className="quote-scroll">
         {intro && <p className="mb-3 text-muted">{intro}</p>}
-        <QuoteFields
-          words={words}
-          idPrefix={idPrefix}
-          fieldProps={(name) => ({ ...form.register(name), readOnly: isSubmitting })}
-          errorOf={(name) => errors[name]?.message}
-        />
+        {isRestored && (
+          <p className="mb-3 flex flex-wrap items-center justify-between gap-x-3 text-sm">
+            <span role="status">{words.restored}</span>
+            <button
+              type="button"
+              className="min-h-11 underline"
+              onClick={() => {
+                dropUnsent();
+                clearDrafts();
+                clear();
+              }}
+            >
+              {words.clear}
+            </button>
+          </p>
+        )}
+        <fieldset disabled={isSending} className="min-w-0">
+          <QuoteFields
+            idPrefix={idPrefix}
+            fieldProps={form.register}
+            errorOf={(name) => errors[name]?.message}
+          />
+          {isHydrated && <LocationButton location={location} onChange={setLocation} />}
+        </fieldset>
         {promises && (
           <ul className="mt-5 grid list-disc gap-1 pl-5 text-sm text-muted">
             {promises.map((promise) => (
@@ -143,7 +219,7 @@ export function QuoteForm(props: Props) {
             ))}
           </ul>
         )}
-        <PrivacyLine words={words} link={privacyLink} />
+        <PrivacyLine />
       </div>
       <Honeypot />
       <p role="alert" className="sr-only">
@@ -153,16 +229,16 @@ export function QuoteForm(props: Props) {
             : fillIn(words.mistakes, { number: errorCount }))}
       </p>
       <div className="quote-send">
-        {unsent && <WhatsAppInstead values={unsent} whatsappNumber={whatsappNumber} />}
+        {unsent && <NotSent {...unsent} />}
         <button
           type="submit"
-          disabled={isSubmitting}
+          disabled={isSending}
           className={`${button('quote', 'lg')} w-full`}
         >
-          {isSubmitting ? quoteMessages.submitting : quoteMessages.submit}
+          {isSending ? quoteMessages.submitting : quoteMessages.submit}
         </button>
       </div>
-      <div ref={toast} role="alert" popover="manual" data-kind="error" className="toast" />
+      <ErrorToast isShown={hasFailed} onDismiss={() => setFailed(false)} />
     </form>
   );
 }

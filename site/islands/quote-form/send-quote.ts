@@ -1,6 +1,7 @@
 import {
   honeypotHeader,
   idempotencyHeader,
+  locationKey,
   quotePath,
   tokenHeader,
   tokenPath,
@@ -8,15 +9,24 @@ import {
   type TokenAnswer,
 } from '../../../contract/api.ts';
 import { quoteFields, toColumns, type QuoteValues } from '../../../contract/fields.ts';
+import type { Location } from '../../../contract/location.ts';
 import type { FieldErrors } from '../../../contract/rules.ts';
 
 /** How long a request may take before it counts as failed, in ms. */
 const timeout = 15_000;
 const tokenTimeout = 5000;
 
-export type Sent = { stored: true } | { stored: false; reason: string; errors?: FieldErrors };
+export type Sent =
+  | { stored: true }
+  /** `mayRetry`: the same may go through later, as there was no network or no server. */
+  | { stored: false; reason: string; mayRetry: boolean; errors?: FieldErrors };
 
-export type Envelope = { key: string; token: string | undefined; honeypot: string };
+export type Envelope = {
+  key: string;
+  token: string | undefined;
+  honeypot: string;
+  location?: Location | undefined;
+};
 
 /**
  * Fetches the signed token that proves when the form was opened, and holds it back
@@ -49,7 +59,9 @@ export async function sendQuote(values: QuoteValues, envelope: Envelope): Promis
   const first = await post(values, envelope);
   if (first !== 'held') return first;
   const second = await post(values, { ...envelope, token: await fetchToken() });
-  return second === 'held' ? { stored: false, reason: 'taken for a robot' } : second;
+  if (second !== 'held') return second;
+  // Without a honeypot it was the token that could not be fetched.
+  return { stored: false, reason: 'taken for a robot', mayRetry: !envelope.honeypot };
 }
 
 async function post(values: QuoteValues, envelope: Envelope): Promise<Sent | 'held'> {
@@ -62,18 +74,31 @@ async function post(values: QuoteValues, envelope: Envelope): Promise<Sent | 'he
         ...(envelope.token && { [tokenHeader]: envelope.token }),
         ...(envelope.honeypot && { [honeypotHeader]: envelope.honeypot.slice(0, 100) }),
       },
-      body: JSON.stringify(toColumns(values)),
+      body: JSON.stringify({ ...toColumns(values), [locationKey]: envelope.location }),
       signal: AbortSignal.timeout(timeout),
     });
-    const answer = (await response.json()) as QuoteAnswer;
-    if (!answer.error) return answer.data.status === 'quarantined' ? 'held' : { stored: true };
-    const { message, fields } = answer.error;
+    const text = await response.text();
+    const answer = parse(text);
+    if (response.status === 201 && typeof answer?.data?.id === 'string') {
+      return answer.data.status === 'quarantined' ? 'held' : { stored: true };
+    }
+    const { message = text.slice(0, 200), fields } = answer?.error ?? {};
     return {
       stored: false,
       reason: `${response.status} ${message}`,
+      mayRetry: response.status >= 500 || response.status === 429,
       ...(fields && { errors: errorsByField(fields) }),
     };
   } catch (error) {
-    return { stored: false, reason: String(error) };
+    return { stored: false, reason: String(error), mayRetry: true };
+  }
+}
+
+/** What the server says in the agreed shape. A proxy before it may say anything. */
+function parse(text: string): Partial<QuoteAnswer> | null {
+  try {
+    return JSON.parse(text) as Partial<QuoteAnswer> | null;
+  } catch {
+    return null;
   }
 }

@@ -5,7 +5,7 @@ import { measurementId } from '../../browser/analytics/google-analytics.ts';
 
 const { legal } = business;
 const words = labels.footer;
-// The year of the build: no script has to write it, and no clock has to agree.
+// The year of the build; `site/browser/year.ts` corrects it where the build is older.
 const year = new Date().getFullYear();
 
 /** What the law asks a limited company to show; each part as soon as the owner sets it. */
@@ -39,7 +39,8 @@ export function LegalLine() {
     <div className="border-t border-white/20">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-8 gap-y-2 px-4 py-5 pr-24 text-sm text-white/85">
         <p>
-          {`© ${year} ${business.legalName}. ${words.rights}`}
+          © <time>{year}</time>
+          {` ${business.legalName}. ${words.rights}`}
           {facts && <span className="block">{facts}.</span>}
         </p>
         <ul className="flex flex-wrap gap-x-5">

@@ -1,14 +1,24 @@
-import { home } from '../../data/content.ts';
+import { content, home } from '../../data/content.ts';
+import { homeAnchors } from '../../data/home-anchors.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { WhoComes } from '../about/WhoComes.tsx';
 import { ContactLink } from '../contact-links/ContactLink.tsx';
+import { SendLocation } from '../contact-links/SendLocation.tsx';
 import { TownSigns } from '../TownSigns.tsx';
 import { QuoteButton } from '../quote/QuoteButton.tsx';
 import { requestDialogId } from '../quote/QuoteDialog.tsx';
 
 const { contact } = home;
 const { coverage } = contact;
+const shown = homeAnchors(content);
+/** What one may still want to know before getting in touch. */
+const sections = [
+  { id: 'coverage-area', title: coverage.title },
+  { id: 'services', title: home.services.title },
+  { id: 'why-choose-us', title: home.whyChooseUs.title },
+  { id: 'faq', title: home.faq.title },
+].filter(({ id }) => shown.has(id));
 
 export function Contact() {
   return (
@@ -32,13 +42,23 @@ export function Contact() {
               </li>
             ))}
           </ul>
+          <SendLocation variant="quiet" />
           <QuoteButton
             dialog={requestDialogId}
             source="Contact Section"
-            className="mt-5 w-full"
+            className="mt-3 w-full"
           >
             {contact.quoteButton}
           </QuoteButton>
+          <ul className="mt-3 flex flex-wrap gap-x-5">
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`} className="inline-block py-3 underline">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
           <WhoComes className="mt-5" />
         </div>
         {coverage.areas.length > 0 && (

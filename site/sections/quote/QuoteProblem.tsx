@@ -2,7 +2,6 @@ import { problemPlaceholders, problemFieldId } from '../../../contract/manifest.
 import { quotePath } from '../../../contract/api.ts';
 import { quoteMessages } from '../../../contract/messages.ts';
 import { labels, quote } from '../../data/content.ts';
-import { privacyLink } from '../../data/links.ts';
 import { Honeypot } from '../../islands/quote-form/Honeypot.tsx';
 import { PrivacyLine } from '../../islands/quote-form/PrivacyLine.tsx';
 import { QuoteFields } from '../../islands/quote-form/QuoteFields.tsx';
@@ -10,7 +9,7 @@ import { button } from '../../ui/button.ts';
 import { CallLink } from '../contact-links/CallLink.tsx';
 
 const idPrefix = problemFieldId('').replace(/-$/, '');
-const { problem, form } = quote;
+const { problem } = quote;
 
 /**
  * What a form posted without JavaScript comes back to. The server puts what was typed,
@@ -21,7 +20,14 @@ export function QuoteProblem() {
     <div className="bg-night pt-(--header-height)">
       <div className="bg-paper px-4 py-10 lg:py-14">
         <div className="mx-auto max-w-prose">
-          <div role="alert" className="problem-summary rounded-lg border-2 border-danger p-5">
+          {/* Focused by the browser: what went wrong is read first, and the links in it lead on. */}
+          <div
+            role="alert"
+            // eslint-disable-next-line jsx-a11y-x/no-autofocus
+            autoFocus
+            tabIndex={-1}
+            className="problem-summary rounded-lg border-2 border-danger p-5"
+          >
             <h1 className="text-2xl">{problem.title}</h1>
             <p className="mt-2 font-semibold">{problemPlaceholders.notice}</p>
             <p className="mt-2">{problem.intro}</p>
@@ -34,7 +40,6 @@ export function QuoteProblem() {
           </div>
           <form method="post" action={quotePath} noValidate className="mt-8">
             <QuoteFields
-              words={form}
               idPrefix={idPrefix}
               fieldProps={(name) => ({
                 defaultValue: problemPlaceholders.value(name),
@@ -42,7 +47,7 @@ export function QuoteProblem() {
               })}
               errorOf={problemPlaceholders.error}
             />
-            <PrivacyLine words={form} link={privacyLink} />
+            <PrivacyLine />
             <Honeypot />
             <div className="quote-send">
               <button type="submit" className={`${button('quote', 'lg')} w-full`}>

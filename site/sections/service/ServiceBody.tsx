@@ -21,7 +21,8 @@ export function ServiceBody({ service, children }: { service: Service; children?
         {steps.items.length > 0 && <Steps {...steps} />}
         {makes.paragraphs.length > 0 && <Paragraphs {...makes} />}
       </div>
-      <div className="space-y-6">
+      {/* A form leaves room for the floating buttons, until the screen is wider than the column. */}
+      <div className="space-y-6 lg:has-[form]:pr-18 min-[92rem]:has-[form]:pr-0">
         {children}
         <WhoComes />
         <section className="rounded-lg border border-line bg-sunken p-5 lg:sticky lg:top-26">

@@ -54,7 +54,8 @@ export function TownHero({ town, children }: { town: Town; children?: ReactNode 
           </div>
           <Slideshow town={town.slug} />
         </div>
-        <div className="relative z-1 bg-paper px-4 py-6 lg:bg-transparent lg:p-0">
+        {/* Until the screen is wider than the column, it leaves room for the floating buttons. */}
+        <div className="relative z-1 bg-paper px-4 py-6 lg:bg-transparent lg:py-0 lg:pr-18 lg:pl-0 min-[92rem]:pr-0">
           {children}
         </div>
       </div>

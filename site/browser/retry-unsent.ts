@@ -1,0 +1,73 @@
+import { quoteMessages } from '../../contract/messages.ts';
+import { fetchToken, sendQuote } from '../islands/quote-form/send-quote.ts';
+import { countForm } from './analytics/events.ts';
+import { notifyOwner } from './notify-owner.ts';
+import { clearDrafts } from './quote-drafts.ts';
+import { showToast } from './toast.ts';
+import { dropUnsent, unsentQuote, type UnsentQuote } from './unsent-quote.ts';
+
+/** Between two attempts, in ms: longer each time. */
+const firstDelay = 5000;
+const longestDelay = 300_000;
+
+/** Told when it went through; the form that shows it takes it (`preventDefault`). */
+export const sentEvent = 'quote:sent';
+
+let delay = firstDelay;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** One tab at a time sends: others would count it once more. */
+export async function alone(send: () => Promise<void>, options: LockOptions = {}) {
+  if (!navigator.locks) return send();
+  return navigator.locks.request('quote-unsent', options, (lock) => lock && send());
+}
+
+async function attempt() {
+  clearTimeout(timer);
+  await alone(
+    async () => {
+      const unsent = unsentQuote();
+      if (!unsent) return;
+      const { values, key, location } = unsent;
+      const token = await fetchToken();
+      const sent = token && (await sendQuote(values, { key, token, honeypot: '', location }));
+      if (sent && sent.stored) return tell(unsent);
+      // The server refused it for good: it stays in the form as a draft.
+      if (sent && !sent.mayRetry) dropUnsent();
+    },
+    { ifAvailable: true },
+  );
+  if (!unsentQuote()) return;
+  timer = setTimeout(attempt, delay);
+  delay = Math.min(delay * 2, longestDelay);
+}
+
+function tell(unsent: UnsentQuote) {
+  dropUnsent();
+  const isTaken = !dispatchEvent(
+    new CustomEvent(sentEvent, { detail: unsent, cancelable: true }),
+  );
+  if (isTaken) return;
+  clearDrafts();
+  showToast(quoteMessages.received);
+  countForm(unsent);
+  void notifyOwner(unsent.values);
+}
+
+const retry = () => {
+  if (document.visibilityState === 'visible' && unsentQuote()) void attempt();
+};
+
+/**
+ * Sends what could not be sent: after `due` ms, when the network returns, when the page is shown
+ * again, and at growing intervals, each time with the key it was first sent with.
+ */
+export function retryUnsent(due = firstDelay) {
+  delay = firstDelay;
+  clearTimeout(timer);
+  timer = setTimeout(attempt, due);
+  // A listener that is there already is not added again.
+  addEventListener('online', retry);
+  addEventListener('pageshow', retry);
+  document.addEventListener('visibilitychange', retry);
+}

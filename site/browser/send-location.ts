@@ -1,0 +1,69 @@
+import words from 'virtual:location-words';
+import { accuracyInWords, mapAddress, type Location } from '../../contract/location.ts';
+import { fillIn } from '../fill-in.ts';
+import { findLocation } from './find-location.ts';
+
+/** The searches under way, by the button that started them. */
+const searches = new WeakMap<HTMLElement, AbortController>();
+
+/** What the button says while nothing is looked for. */
+const labels = new WeakMap<HTMLElement, string>();
+
+/**
+ * Looks where the visitor is and makes of the button a link that sends it by WhatsApp. A browser
+ * opens a chat only right after a tap, so the link is tapped once more. Pressed meanwhile, it stops.
+ */
+export async function sendLocation(button: HTMLElement) {
+  const status = statusOf(button);
+  const rest = (said = '') => {
+    searches.delete(button);
+    button.textContent = labels.get(button)!;
+    status.textContent = said;
+  };
+  const running = searches.get(button);
+  if (running) {
+    running.abort();
+    return rest();
+  }
+  const search = new AbortController();
+  searches.set(button, search);
+  labels.set(button, button.textContent);
+  button.textContent = words.stop;
+  status.textContent = words.looking;
+  const found = await findLocation(search.signal);
+  if (search.signal.aborted) return;
+  if ('trouble' in found) return rest(words[found.trouble]);
+  const link = linkTo(found.location, button);
+  button.replaceWith(link);
+  link.focus();
+  status.textContent = fillIn(words.ready, { accuracy: accuracyInWords(found.location) });
+}
+
+/** The live region under the button. It is there before anything is said. */
+function statusOf(button: HTMLElement): HTMLElement {
+  const beside = button.nextElementSibling;
+  if (beside instanceof HTMLElement && beside.role === 'status') return beside;
+  const status = document.createElement('p');
+  status.role = 'status';
+  status.className = 'mt-2 text-sm';
+  button.after(status);
+  return status;
+}
+
+/** Counts as the WhatsApp link nearest to the button does, and leads to the same chat. */
+function linkTo(location: Location, button: HTMLElement): HTMLAnchorElement {
+  const near = button
+    .closest(':has([data-track=whatsapp])')!
+    .querySelector<HTMLAnchorElement>('[data-track=whatsapp]')!;
+  const link = near.cloneNode() as HTMLAnchorElement;
+  const chat = new URL(near.href);
+  const message = fillIn(words.message, {
+    map: mapAddress(location),
+    accuracy: accuracyInWords(location),
+  });
+  chat.searchParams.set('text', message);
+  link.href = chat.href;
+  link.className = button.className;
+  link.textContent = words.send;
+  return link;
+}

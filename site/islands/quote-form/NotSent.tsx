@@ -1,0 +1,49 @@
+import phone from 'virtual:phone';
+import words from 'virtual:quote-words';
+import { quoteFields, type QuoteValues } from '../../../contract/fields.ts';
+import { mapAddress, type Location } from '../../../contract/location.ts';
+import { tracking } from '../../browser/analytics/tracking.ts';
+
+type Props = {
+  values: QuoteValues;
+  location?: Location | undefined;
+  /** Whether it is tried again by itself. */
+  isTrying: boolean;
+};
+
+const link = 'inline-flex min-h-11 items-center font-semibold text-saltire underline';
+
+/** Says that a request is not sent, with other ways out for what was typed: a text passes where data doesn't. */
+export function NotSent({ values, location, isTrying }: Props) {
+  const lines = quoteFields.map(({ name, label }) => `${label}: ${values[name]}`);
+  if (location) lines.push(mapAddress(location));
+  const text = encodeURIComponent(lines.join('\n'));
+  return (
+    <div className="mb-3 text-sm">
+      <p role="status">{isTrying ? words.notSentYet : words.notSent}</p>
+      <p className="mt-1">{words.instead}</p>
+      <p className="flex flex-wrap gap-x-5">
+        <a href={`tel:${phone}`} {...tracking('call', 'Quote Form')} className={link}>
+          {words.call}
+        </a>
+        {/* iOS takes the body after &, Android after ?. */}
+        <a
+          href={`sms:${phone}?&body=${text}`}
+          {...tracking('sms', 'Quote Form')}
+          className={link}
+        >
+          {words.sms}
+        </a>
+        <a
+          href={`https://wa.me/${phone.slice(1)}?text=${text}`}
+          target="_blank"
+          rel="noopener"
+          {...tracking('whatsapp', 'Quote Form')}
+          className={link}
+        >
+          {words.whatsapp}
+        </a>
+      </p>
+    </div>
+  );
+}

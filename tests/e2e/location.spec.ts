@@ -1,0 +1,84 @@
+import { openDialog } from '../support/quote-form.ts';
+import { expect, goodQuote, test } from '../support/test.ts';
+
+const glasgow = { latitude: 55.861234, longitude: -4.251234, accuracy: 18 };
+const add = 'Add my location';
+
+test.describe('allowed', () => {
+  test.use({ permissions: ['geolocation'], geolocation: glasgow });
+
+  test('the place of the car goes with the request, or is taken back', async ({
+    page,
+    site,
+  }) => {
+    const values = goodQuote();
+    await page.goto('/auto-locksmith-glasgow');
+    const { dialog, form } = await openDialog(page, 'Quick Quote');
+    await form.hydrated();
+    await dialog.getByRole('button', { name: add }).click();
+    await expect(dialog.getByText('within about 20 m')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Remove my location' }).click();
+    await expect(dialog.getByText('within about 20 m')).toBeHidden();
+    await dialog.getByRole('button', { name: add }).click();
+    await expect(dialog.getByText('within about 20 m')).toBeVisible();
+    await form.fill(values);
+    await form.send();
+    await expect(page).toHaveURL('/quote-received');
+    expect(site.quotesOf(values.name)).toMatchObject([
+      { latitude: 55.86123, longitude: -4.25123, accuracy: 18 },
+    ]);
+  });
+
+  test('a roughly known place is not sent, and the form says what to write instead', async ({
+    page,
+    context,
+  }) => {
+    await context.setGeolocation({ ...glasgow, accuracy: 4000 });
+    await page.clock.install();
+    await page.goto('/lost-car-key-replacement');
+    await page.getByLabel('Full Name').focus();
+    await page.getByRole('button', { name: add }).click();
+    await expect(page.getByRole('button', { name: 'Stop looking' })).toBeVisible();
+    await page.clock.runFor(11_000);
+    await expect(page.getByText(/only roughly/)).toBeVisible();
+  });
+
+  test('an emergency panel sends it by WhatsApp', async ({ page }) => {
+    await page.goto('/auto-locksmith-glasgow');
+    await page.getByRole('button', { name: 'Send my location by WhatsApp' }).click();
+    const link = page.getByRole('link', { name: 'Open WhatsApp with my location' });
+    const chat = new URL((await link.getAttribute('href'))!);
+    expect(chat.host).toBe('wa.me');
+    expect(chat.searchParams.get('text')).toContain('query=55.86123,-4.25123');
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('data-source', 'Emergency Contact Section');
+  });
+});
+
+test('a refused place is said, with what to do instead', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Send my location by WhatsApp' }).click();
+  await expect(page.getByText(/does not share your location/)).toBeVisible();
+  const { dialog, form } = await openDialog(page, 'Request a Quote');
+  await form.hydrated();
+  await dialog.getByRole('button', { name: add }).click();
+  await expect(dialog.getByText(/does not share your location/)).toBeVisible();
+});
+
+test('a place that does not come is given up after ten seconds, or before', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.geolocation.watchPosition = () => 1;
+    navigator.permissions.query = async () => ({ state: 'granted' }) as PermissionStatus;
+  });
+  await page.clock.install();
+  await page.goto('/lost-car-key-replacement');
+  await page.getByLabel('Full Name').focus();
+  await page.getByRole('button', { name: add }).click();
+  await expect(page.getByText('Looking for your location')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop looking' }).click();
+  await page.getByRole('button', { name: add }).click();
+  await page.clock.runFor(11_000);
+  await expect(page.getByText(/not found in time/)).toBeVisible();
+});

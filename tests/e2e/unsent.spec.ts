@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { quoteMessages } from '../../contract/messages.ts';
+import { openDialog } from '../support/quote-form.ts';
+import { expect, goodQuote, test } from '../support/test.ts';
+
+const api = '**/api/quote-requests';
+
+/** Opens a form, fills it in and sends it while requests get no answer. */
+async function failToSend(page: Page) {
+  const values = goodQuote();
+  await page.goto('/auto-locksmith-glasgow');
+  const { dialog, form } = await openDialog(page, 'Quick Quote');
+  await form.hydrated();
+  await form.fill(values);
+  await form.send();
+  await expect(dialog.getByText('Not sent yet')).toBeVisible();
+  return { values, dialog, form };
+}
+
+test('without a network a request goes by text, or by itself when the network is back', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto('/auto-locksmith-glasgow');
+  const values = goodQuote();
+  const { dialog, form } = await openDialog(page, 'Quick Quote');
+  await form.hydrated();
+  await form.fill(values);
+  await context.setOffline(true);
+  await form.send();
+  await expect(dialog.getByText('Not sent yet')).toBeVisible();
+  for (const name of ['Text message', 'WhatsApp']) {
+    const link = await dialog.getByRole('link', { name }).getAttribute('href');
+    expect(decodeURIComponent(link!)).toContain(values.message);
+  }
+  await context.setOffline(false);
+  await expect(page).toHaveURL('/quote-received', { timeout: 15_000 });
+  await expect(page.getByRole('status')).toHaveText(quoteMessages.received);
+  expect(site.quotesOf(values.name)).toHaveLength(1);
+});
+
+test('a reload while a request is on its way makes one row, and says that it came', async ({
+  page,
+  site,
+}) => {
+  const values = goodQuote();
+  await page.goto('/auto-locksmith-glasgow');
+  const { form } = await openDialog(page, 'Quick Quote');
+  await form.hydrated();
+  await form.fill(values);
+  // Stored, but its answer never comes.
+  const stored = page.waitForRequest(api);
+  await page.route(api, (route) => void route.fetch());
+  await form.send();
+  await stored;
+  await expect.poll(() => site.quotesOf(values.name).length).toBe(1);
+  await page.unroute(api);
+  await page.goto('/blog');
+  await expect(page.getByRole('status')).toHaveText(quoteMessages.received, {
+    timeout: 15_000,
+  });
+  expect(site.quotesOf(values.name)).toHaveLength(1);
+  await expect.poll(() => site.whatsapp.messagesAbout(values.name).length).toBe(1);
+});
+
+test('of two tabs one sends, and both say so', async ({ page, context, site }) => {
+  await context.route(api, (route) => route.abort());
+  const { values } = await failToSend(page);
+  const other = await context.newPage();
+  await other.goto('/auto-locksmith-glasgow');
+  const { dialog, form } = await openDialog(other, 'Quick Quote');
+  await expect(dialog.getByText('Not sent yet')).toBeVisible();
+  expect(await form.values()).toEqual(values);
+
+  await context.unroute(api);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  for (const tab of [page, other])
+    await expect(
+      tab.getByRole('status').filter({ hasText: quoteMessages.received }),
+    ).toBeVisible({
+      timeout: 15_000,
+    });
+  expect(site.quotesOf(values.name)).toHaveLength(1);
+});
+
+test('what was typed is back on another page, until it is cleared', async ({ page }) => {
+  const values = goodQuote();
+  await page.goto('/auto-locksmith-glasgow');
+  const { form } = await openDialog(page, 'Quick Quote');
+  await form.fill({ name: values.name, message: values.message });
+  await page.goto('/lost-car-key-replacement');
+  const panel = page.locator('#quote');
+  await expect(panel.getByText('What you typed before is back')).toBeVisible();
+  await expect(panel.getByLabel('Full Name')).toHaveValue(values.name);
+  await expect(panel.getByLabel('Additional Details')).toHaveValue(values.message);
+  await panel.getByRole('button', { name: 'Clear the form' }).click();
+  await expect(panel.getByLabel('Full Name')).toHaveValue('');
+  await page.reload();
+  await panel.getByLabel('Full Name').focus();
+  await expect(panel.getByRole('button', { name: 'Add my location' })).toBeVisible();
+  await expect(panel.getByLabel('Full Name')).toHaveValue('');
+});
