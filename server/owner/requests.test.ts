@@ -209,7 +209,7 @@ describe.each(engines)('the owner on %s', (engine) => {
   it('opens and searches a list of 10,000 requests within 50 ms', async () => {
     const test = await startTestApp(engine);
     const phone = await signIn(test);
-    const { id: _id, ...row } = await storeRequest(test.database);
+    const row = await storeRequest(test.database);
     const rows = Array.from({ length: 10_000 }, (_, index) => ({
       ...row,
       id: `019caf2e-7a00-7abc-8def-${String(index).padStart(12, '0')}`,
