@@ -118,9 +118,9 @@ test.runIf(hasBoth)('the two pages on key programming differ in substance', () =
   expect(shared.length / Math.min(general.size, local.size)).toBeLessThan(0.2);
 });
 
-test('robots learn where the sitemap is and are kept off nothing else', () => {
+test('robots learn where the sitemap is, and are kept off what is no page for them', () => {
   expect(readBuilt('site/robots.txt')).toBe(
-    `User-agent: *\nDisallow: /api/\n\nSitemap: ${build.siteUrl}/sitemap.xml\n`,
+    `User-agent: *\nDisallow: /api/\nDisallow: /owner\n\nSitemap: ${build.siteUrl}/sitemap.xml\n`,
   );
 });
 

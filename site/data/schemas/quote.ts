@@ -55,5 +55,3 @@ export const quoteSchema = z.strictObject({
   }),
   problem: z.strictObject({ search, title: text, intro: text }),
 });
-export type LocationWords = z.output<typeof quoteSchema>['location'];
-export type QuoteFormWords = z.output<typeof quoteSchema>['form'];

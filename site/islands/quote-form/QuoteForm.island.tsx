@@ -93,6 +93,8 @@ export function QuoteForm({ idPrefix, formType, intro, promises }: Props) {
 
   useEffect(() => {
     token.current = fetchToken();
+    // The browser keeps the draft: the HTML that is hydrated can't have known it.
+    // eslint-disable-next-line react-hooks/set-state-in-effect
     restore();
     element.current!.dispatchEvent(new Event(hydratedEvent, { bubbles: true }));
   }, []);
