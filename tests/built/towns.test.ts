@@ -6,7 +6,6 @@ const named = (address: string) => content.towns.find(({ path }) => path === add
 
 test.each(towns)('$address has all parts of a town page', ({ address, document }) => {
   const town = named(address);
-  expect(document.documentElement.dataset['area']).toBe(town.name);
   const main = one(document, 'main');
   const hero = one(main, '[data-hero]');
   expect(hero.querySelectorAll('[data-slide] img')).toHaveLength(content.slides.length);
