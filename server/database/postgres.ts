@@ -23,6 +23,8 @@ export function openPostgres(url: string, onError: (error: Error) => void): Post
       });
       // Without a listener, PostgreSQL's restart would end this process.
       pool.on('error', onError);
+      // Nor may a line that breaks in the middle of a transaction: its query is refused.
+      pool.on('connect', (client) => client.on('error', () => {}));
       return pool;
     },
   });

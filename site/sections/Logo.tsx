@@ -7,7 +7,7 @@ export function Logo() {
   return (
     <a
       href={homePath}
-      className="flex min-h-11 shrink-0 items-center gap-2 rounded-md font-sign"
+      className="flex min-h-11 min-w-0 items-center gap-2 rounded-md font-sign"
     >
       <img
         src={symbol}
