@@ -58,8 +58,8 @@ export function SiteFooter() {
   return (
     <footer className="bg-night text-white print:hidden">
       <Skyline />
-      <div className="mx-auto grid max-w-7xl grid-cols-2 justify-between gap-8 px-4 py-10 lg:flex">
-        <div className="max-sm:col-span-2">
+      <div className="mx-auto grid max-w-7xl justify-between gap-8 px-4 py-10 sm:grid-cols-2 lg:flex">
+        <div>
           <Logo />
           <p className="mt-4 grid justify-items-start">
             <ContactLink
