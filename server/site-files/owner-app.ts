@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownerPath } from '../../contract/owner.ts';
+import { staticFiles } from './static-files.ts';
 
 /** The app runs and asks nothing but this site, and stands in no other page. */
 const csp = [
@@ -42,13 +43,7 @@ export async function ownerAppRoutes(app: FastifyInstance, folder: string): Prom
   await app.register(fastifyStatic, {
     root: folder,
     prefix: `${ownerPath}/`,
-    wildcard: false,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
-    index: false,
-    preCompressed: true,
-    decorateReply: false,
-    cacheControl: false,
-    dotfiles: 'ignore',
+    ...staticFiles,
     setHeaders(reply, path) {
       for (const [name, value] of Object.entries(headers)) reply.header(name, value);
       if (path.includes('/assets/')) {

@@ -11,6 +11,7 @@ import {
 } from '../../contract/api.ts';
 import type { Build } from './load-build.ts';
 import { sendPage } from './send-page.ts';
+import { staticFiles } from './static-files.ts';
 
 export type PageParts = { build: Build; onNotFound: () => void };
 
@@ -36,13 +37,7 @@ export async function pageRoutes(
   const workerFile = join(build.siteFolder, serviceWorkerPath);
   await app.register(fastifyStatic, {
     root: build.siteFolder,
-    wildcard: false,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
-    index: false,
-    preCompressed: true,
-    decorateReply: false,
-    cacheControl: false,
-    dotfiles: 'ignore',
+    ...staticFiles,
     setHeaders(reply, path) {
       // Files under _astro carry a hash of their content in the name.
       const isImmutable = path.includes('/_astro/');
