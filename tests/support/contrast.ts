@@ -5,12 +5,14 @@ import { addRules } from './rules.ts';
 /** Red, green and blue from 0 to 255, opacity from 0 to 1. */
 export type Colour = [red: number, green: number, blue: number, opacity: number];
 
+/** Their size in px, and their weight. */
+export type Letters = { size: number; weight: number };
+
 /** A line of words as it stands on the page, in px of the page. */
 export type Line = {
   text: string;
   colour: Colour;
-  /** Large as WCAG means it: 24 px, or 18.66 px in bold. */
-  isLarge: boolean;
+  letters: Letters;
   box: { x: number; y: number; width: number; height: number };
 };
 
@@ -34,6 +36,10 @@ export function contrast(colour: Colour, ground: Colour): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** WCAG's AAA (1.4.6): less for large letters, of 24 px, or of 18.66 px in bold. */
+export const enhancedContrast = ({ size, weight }: Letters) =>
+  size >= (weight >= 700 ? 18.66 : 24) ? 4.5 : 7;
+
 /** All lines of words that can be seen within `scope`, in the order of the document. */
 export const linesIn = (scope: Locator) =>
   scope.evaluateAll((roots) => {
@@ -56,7 +62,7 @@ export const linesIn = (scope: Locator) =>
         const parent = node.parentElement!;
         if (!text || !parent.checkVisibility({ visibilityProperty: true })) continue;
         const { color, fill, fontSize, fontWeight } = getComputedStyle(parent);
-        const isLarge = parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 18.66 : 24);
+        const letters = { size: parseFloat(fontSize), weight: Number(fontWeight) };
         const colour = parse(parent instanceof SVGElement ? fill : color);
         const range = document.createRange();
         range.selectNodeContents(node);
@@ -65,7 +71,7 @@ export const linesIn = (scope: Locator) =>
             lines.push({
               text,
               colour,
-              isLarge,
+              letters,
               box: { x: x + scrollX, y: y + scrollY, width, height },
             });
         }

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
-import { blend, contrast, type Colour } from './contrast.ts';
+import { blend, contrast, enhancedContrast, type Colour, type Letters } from './contrast.ts';
 import { business } from './shipped.ts';
 
-/** WCAG's AAA, which the numbers to call must reach: in large letters, and in others (1.4.6). */
-const enhanced = { large: 4.5, other: 7 };
-
 /** A number as it stands on the page, with the colours under it, innermost first. */
-type Number = { text: string; colour: Colour; isLarge: boolean; grounds: Colour[] };
+type Number = { text: string; colour: Colour; letters: Letters; grounds: Colour[] };
 
 /** Every place that shows one of the numbers, open or closed. */
 const numbersOn = (page: Page, numbers: string[]) =>
@@ -32,8 +29,8 @@ const numbersOn = (page: Page, numbers: string[]) =>
         if (grounds.at(-1)![3] === 1) break;
       }
       const { color, fontSize, fontWeight } = getComputedStyle(parent);
-      const isLarge = parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 18.66 : 24);
-      found.push({ text, colour: parse(color), isLarge, grounds });
+      const letters = { size: parseFloat(fontSize), weight: Number(fontWeight) };
+      found.push({ text, colour: parse(color), letters, grounds });
     }
     return found;
   }, numbers);
@@ -42,10 +39,9 @@ const numbersOn = (page: Page, numbers: string[]) =>
 export async function faintNumbers(page: Page) {
   const numbers = await numbersOn(page, [business.phone, business.landline]);
   const faint = numbers
-    .map(({ text, colour, isLarge, grounds }) => {
+    .map(({ text, colour, letters, grounds }) => {
       const ground = grounds.reduceRight((under, over) => blend(over, under));
-      const wanted = isLarge ? enhanced.large : enhanced.other;
-      return { text, contrast: contrast(colour, ground), wanted };
+      return { text, contrast: contrast(colour, ground), wanted: enhancedContrast(letters) };
     })
     .filter(({ contrast, wanted }) => contrast < wanted);
   return { found: numbers.length, faint };
