@@ -21,6 +21,11 @@ test('addresses that others have linked stay as they are', () => {
   ]).toMatchInlineSnapshot(`
     [
       "/",
+      "/prices",
+      "claims",
+      "/prices#steps",
+      "/about",
+      "/terms",
       "/flyer",
       "/flyer-sheet",
       "/404",
