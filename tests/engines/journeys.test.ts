@@ -89,8 +89,10 @@ async function openHydratedDialog(tab: Tab) {
     .toBe(true);
 }
 
-async function expectReceived(tab: Tab) {
-  await expect.poll(() => tab.address(), poll).toBe(`${site.url}/quote-received`);
+/** A page that is still coming would hold up what is opened next. */
+async function expectArrived(tab: Tab, address: string) {
+  await expect.poll(() => tab.address(), poll).toBe(site.url + address);
+  await expect.poll(() => tab.run(() => document.readyState), poll).toBe('complete');
 }
 
 for (const { name, missing, canDropScripts, open } of enginesHere) {
@@ -109,7 +111,7 @@ for (const { name, missing, canDropScripts, open } of enginesHere) {
       await expect.poll(() => isSeen(tab, link), poll).toBe(true);
       // Where it stands, it moves until it is all open.
       await tab.run((link = '') => document.querySelector<HTMLElement>(link)!.click(), link);
-      await expect.poll(() => tab.address(), poll).toBe(site.url + town.path);
+      await expectArrived(tab, town.path);
     });
 
     test('a theme that is chosen stays', async () => {
@@ -149,7 +151,7 @@ for (const { name, missing, canDropScripts, open } of enginesHere) {
       for (const field of quoteFields)
         await tab.type(`dialog [name=${field.name}]`, values[field.name]);
       await tab.click('dialog button[type=submit]');
-      await expectReceived(tab);
+      await expectArrived(tab, '/quote-received');
       await expect
         .poll(() => wordsOf(tab, '[role=status]'), poll)
         .toEqual([quoteMessages.received]);
@@ -210,7 +212,7 @@ for (const { name, missing, canDropScripts, open } of enginesHere) {
         for (const field of quoteFields)
           await bare.type(`#quote [name=${field.name}]`, values[field.name]);
         await bare.click('#quote button[type=submit]');
-        await expectReceived(bare);
+        await expectArrived(bare, '/quote-received');
         expect(site.quotesOf(values.name)).toMatchObject([toColumns(values)]);
       } finally {
         await bare.close();
