@@ -13,6 +13,7 @@ export const homeSectionPath = (id: 'faq' | 'contact') => `/#${id}`;
 export const pricesPath = '/prices';
 /** What the claims mean, by its id on that page. */
 export const claimsId = 'claims';
+export const claimsPath = `${pricesPath}#${claimsId}`;
 export const stepsPath = `${pricesPath}#steps`;
 export const postPath = (slug: string) => `${blogPath}/${slug}`;
 export const makePath = (slug: string) => `/car-keys/${slug}`;

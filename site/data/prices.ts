@@ -1,4 +1,4 @@
-import { labels, pricing } from './content.ts';
+import { business, labels, pricing } from './content.ts';
 import { planNames, type Job } from './schemas/pricing.ts';
 
 /**
@@ -17,6 +17,9 @@ export function priceOf(name: string): { pounds: number | undefined; words: stri
   const words = price === undefined ? pricing.afterLooking : `${labels.priceFrom} £${price}`;
   return { pounds: price, words };
 }
+
+/** What is said of VAT, by whether there is a number for it. */
+export const vat = pricing.vat[business.legal.vatNumber ? 'registered' : 'otherwise'];
 
 /** The plans in their order, each with the price of its job in whole pounds. */
 export const plans = planNames.map((name) => {

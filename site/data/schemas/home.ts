@@ -8,7 +8,10 @@ const code = z.strictObject({ title: text, text, link: text });
 export const homeSchema = z.strictObject({
   search,
   hero: z.strictObject({
-    badges: list(z.strictObject({ icon, text })),
+    /** One with `proof: reviews` leads to them. */
+    badges: list(z.strictObject({ icon, text, proof: z.literal('reviews').optional() })),
+    /** How many ratings there are, beside that badge. */
+    ratings: optionalText,
     emergencyBanner: optionalText,
     title: text,
     subtitle: text,

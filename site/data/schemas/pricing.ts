@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { claimNames } from './business.ts';
 import { list, listOf, optionalText, search, slug, text } from './fields.ts';
 
 /** The plans of the home page and the flyer, in their order. */
@@ -42,7 +43,14 @@ const page = z.strictObject({
       z.strictObject({ title: text, text, confirmed: z.boolean('Write true or false') }),
     ),
   }),
-  claims: z.strictObject({ title: text, intro: text }),
+  claims: z.strictObject({
+    title: text,
+    intro: text,
+    /** How a claim that is only a figure is named. */
+    named: z.partialRecord(z.enum(claimNames), text),
+    /** Before what is said of reviews. */
+    reviews: text,
+  }),
   steps: z.strictObject({
     title: text,
     items: listOf(z.strictObject({ title: text, text }), 1, 6, 'Write one to six steps'),

@@ -1,9 +1,18 @@
 import { blogPath } from '../../../contract/api.ts';
-import { about, articles, business, faq, labels, pricing } from '../../data/content.ts';
+import {
+  about,
+  articles,
+  business,
+  faq,
+  labels,
+  makes,
+  pages,
+  pricing,
+} from '../../data/content.ts';
 import { hoursInWords } from '../../data/hours.ts';
 import { pictureNamed } from '../../data/pictures.ts';
 import { type MenuEntry, menus } from '../../data/menus.ts';
-import { aboutPath, flyerPath, homeSectionPath, pricesPath } from '../../paths.ts';
+import { aboutPath, claimsPath, flyerPath, homeSectionPath, pricesPath } from '../../paths.ts';
 import { fillIn } from '../../fill-in.ts';
 import { ContactLink } from '../contact-links/ContactLink.tsx';
 import { Logo } from '../Logo.tsx';
@@ -16,6 +25,7 @@ const more: MenuEntry[] = [
   ...(articles.length > 0 ? [{ label: links.blog, path: blogPath }] : []),
   { label: words.flyer, path: flyerPath },
   { label: pricing.page.name, path: pricesPath },
+  { label: pricing.page.claims.title, path: claimsPath },
   ...(faq.length > 0 ? [{ label: words.questions, path: homeSectionPath('faq') }] : []),
   { label: words.contact, path: homeSectionPath('contact') },
 ];
@@ -30,6 +40,27 @@ function Column({ title, entries }: { title: string; entries: MenuEntry[] }) {
             <a href={path} className="inline-block py-2 text-sm text-white/85 hover:underline">
               {label}
             </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The pages of the makes, in as few lines as their names need. */
+function Makes() {
+  if (makes.length === 0) return null;
+  const title = pages.make.links;
+  return (
+    <nav
+      aria-label={fillIn(words.navigation, { title })}
+      className="mx-auto max-w-7xl px-4 pb-8 text-sm"
+    >
+      <h2 className="text-base">{title}</h2>
+      <ul className="mt-2 flex flex-wrap gap-x-5 text-white/85 [&_a]:inline-block [&_a]:py-2 [&_a]:hover:underline">
+        {makes.map(({ name, path }) => (
+          <li key={path}>
+            <a href={path}>{name}</a>
           </li>
         ))}
       </ul>
@@ -96,6 +127,7 @@ export function SiteFooter() {
         <Column title={words.areas} entries={menus.areas} />
         <Column title={words.more} entries={more} />
       </div>
+      <Makes />
       <LegalLine />
     </footer>
   );

@@ -32,7 +32,7 @@ export function HomeHero() {
               </QuoteButton>
             </div>
             <div className="mt-5 max-w-xl">
-              <TrustBadges badges={hero.badges} />
+              <TrustBadges />
             </div>
           </div>
         </div>

@@ -7,8 +7,14 @@ import { JobPrice } from '../JobPrice.tsx';
 
 /** The rows of the price list that apply to a make. */
 export function MakePrices({ make }: { make: Make }) {
+  const unpriced = make.jobs.some((job) => jobNamed(job).price === undefined);
   return (
-    <Section id="prices" title={fillIn(pages.make.prices, { make: make.name })} tone="sunken">
+    <Section
+      id="prices"
+      title={fillIn(pages.make.prices, { make: make.name })}
+      intro={unpriced ? pages.make.bench : undefined}
+      tone="sunken"
+    >
       <ul className="border-b border-line">
         {make.jobs.map((job) => {
           const { name, time } = jobNamed(job);

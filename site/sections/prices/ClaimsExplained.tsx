@@ -1,11 +1,12 @@
 import { claimNames, type ClaimName } from '../../data/schemas/business.ts';
-import { business, home, labels, pricing } from '../../data/content.ts';
+import { business, googleReviews, home, pricing, testimonials } from '../../data/content.ts';
 import { isShown } from '../../data/claims.ts';
 import { reviewLink } from '../../data/links.ts';
+import { reviewsNote } from '../../data/reviews-note.ts';
 import { claimsId } from '../../paths.ts';
 import { Section } from '../../ui/Section.tsx';
 
-const { title, intro } = pricing.page.claims;
+const { title, intro, named, reviews } = pricing.page.claims;
 const { insurer, cover, number, link } = business.insurance;
 
 /** Where a claim can be looked up. */
@@ -23,16 +24,20 @@ export function ClaimsExplained() {
       <dl className="grid gap-x-8 gap-y-5 md:grid-cols-2">
         {claimNames.filter(isShown).map((name) => (
           <div key={name}>
-            <dt className="font-semibold">{business.claims[name].wording}</dt>
+            <dt className="font-semibold">{named[name] ?? business.claims[name].wording}</dt>
             <dd className="mt-1 text-muted [&_a]:underline">
               {`${business.claims[name].means} `}
               <Proof name={name} />
             </dd>
           </div>
         ))}
+        <div>
+          <dt className="font-semibold">{reviews}</dt>
+          <dd className="mt-1 text-muted">
+            {reviewsNote([...googleReviews, ...testimonials])}
+          </dd>
+        </div>
       </dl>
-      {/* Of reviews, wherever they stand. */}
-      <p className="mt-8 max-w-prose">{labels.reviews.policy}</p>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { home, labels, pages, quote } from '../../data/content.ts';
+import { labels, pages, quote } from '../../data/content.ts';
 import type { Town } from '../../data/schemas/town.ts';
 import { fillIn } from '../../fill-in.ts';
 import { Plate } from '../../ui/Plate.tsx';
@@ -48,7 +48,7 @@ export function TownHero({ town, children }: { town: Town; children?: ReactNode 
               </QuoteButton>
             </div>
             <div className="mt-5">
-              <TrustBadges badges={home.hero.badges} />
+              <TrustBadges />
             </div>
             <PriceFirst className="mt-4 text-white/90" />
           </div>
