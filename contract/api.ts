@@ -11,6 +11,8 @@ export const notifyPath = '/api/send-whatsapp';
 export const tokenPath = '/api/form-token';
 /** What the owner is doing at the moment. */
 export const availabilityPath = '/api/availability';
+/** Says which car has a plate: `?registration=…`, with the token of {@link tokenPath}. */
+export const vehiclePath = '/api/vehicle';
 /** Where a visitor lands after a stored request. */
 export const receivedPath = '/quote-received';
 /** What is done with personal data, filled in by the server. */

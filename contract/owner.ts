@@ -55,6 +55,8 @@ export type OwnerRequest = Record<ColumnName, QuoteColumns[ColumnName]> & {
   /** When the owner expects to be there. */
   arrival_at: string | null;
   location: Place | null;
+  /** What a register says of the plate: 'Blue Ford Fiesta, 2014'. */
+  vehicle: string | null;
   /** Grows with each change of status or arrival: see {@link versionHeader}. */
   version: number;
 };

@@ -6,7 +6,7 @@
  */
 
 /** Features that only the settings of the server tell of. Its entries of content name them in `when`. */
-export const serverFeatures = ['whatsapp', 'email'] as const;
+export const serverFeatures = ['whatsapp', 'email', 'vehicles'] as const;
 export type ServerFeature = (typeof serverFeatures)[number];
 
 /** Stands on each `<li>` and `<p>` that is shown only while that feature is set up. */

@@ -21,6 +21,7 @@ import { createOutbox, type Outbox } from './notifications/outbox.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { webhookRoutes } from './notifications/webhook.ts';
 import { whatsappChannel } from './notifications/whatsapp.ts';
+import { openIntake } from './quotes/intake.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { openSenders } from './quotes/sender.ts';
 import { refuse, signInFirst } from './owner/gate.ts';
@@ -30,6 +31,10 @@ import type { Build } from './site-files/load-build.ts';
 import { ownerAppRoutes } from './site-files/owner-app.ts';
 import { withPrivacyNotice } from './site-files/privacy-notice.ts';
 import { pageRoutes, sendNotFound } from './site-files/routes.ts';
+import { completeRequest } from './vehicles/complete-request.ts';
+import { openVehicles, type Vehicles } from './vehicles/lookup.ts';
+import { openSources } from './vehicles/open-sources.ts';
+import { vehicleRoutes } from './vehicles/routes.ts';
 
 export type AppParts = {
   config: Config;
@@ -42,7 +47,12 @@ export type AppParts = {
   logStream?: LogStream;
 };
 
-export type BuiltApp = { app: FastifyInstance; outbox: Outbox; shutdown: Shutdown };
+export type BuiltApp = {
+  app: FastifyInstance;
+  outbox: Outbox;
+  shutdown: Shutdown;
+  vehicles: Vehicles;
+};
 
 /** Puts the server together. The caller listens, and starts and stops the outbox. */
 export async function buildApp(parts: AppParts): Promise<BuiltApp> {
@@ -93,17 +103,24 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
 
   let notFound = 0;
   const { limits } = config;
-  quoteRoutes(app, {
+  const intake = openIntake({
     limits,
     secrets,
     senderOf,
     database,
     build,
     channels: config.channels,
-    toErrorReply,
     now,
-    onQueued: outbox.trigger,
     siteUrl,
+  });
+  const vehicles = openVehicles(openSources(config, now), now);
+  quoteRoutes(app, {
+    intake,
+    minSeconds: limits.minSeconds,
+    build,
+    toErrorReply,
+    onQueued: outbox.trigger,
+    onStored: (request) => void completeRequest({ database, vehicles, log: app.log }, request),
   });
   requestPageRoutes(app, {
     database,
@@ -112,6 +129,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     now,
     onQueued: outbox.trigger,
   });
+  vehicleRoutes(app, { database, intake, vehicles, now });
   notificationRoutes(app, { database, outbox, toErrorReply });
   app.register(async (scope) =>
     webhookRoutes(scope, { webhook: config.webhook, database, now }),
@@ -122,6 +140,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
       channels: config.channels,
       shutdown,
       now,
+      vehicles,
       notFoundCount: () => notFound,
     }),
   );
@@ -141,5 +160,5 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   await ownerAppRoutes(app, build.ownerFolder);
   const pages = withPrivacyNotice(build, config);
   await pageRoutes(app, { build: pages, onNotFound: () => (notFound += 1) });
-  return { app, outbox, shutdown };
+  return { app, outbox, shutdown, vehicles };
 }

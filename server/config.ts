@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import { isPlate, normalPlate } from '../contract/vehicle.ts';
+import type { DvsaConfig } from './vehicles/dvsa.ts';
 import { defaultKeepDays } from '../contract/privacy-notice.ts';
 
 /** A setting that is missing or wrong. The message names each setting and how to fix it. */
@@ -82,6 +84,21 @@ const settings = z.object({
   WHATSAPP_API_URL: webAddress.default('https://graph.facebook.com/v25.0'),
   WHATSAPP_APP_SECRET: z.string().optional(),
   WHATSAPP_VERIFY_TOKEN: z.string().optional(),
+  DVSA_CLIENT_ID: z.string().optional(),
+  DVSA_CLIENT_SECRET: z.string().optional(),
+  DVSA_TENANT_ID: z.string().optional(),
+  DVSA_API_KEY: z.string().optional(),
+  DVSA_API_URL: webAddress.default('https://history.mot.api.gov.uk'),
+  DVSA_TOKEN_URL: webAddress.optional(),
+  DVSA_KEEPALIVE_REGISTRATION: z
+    .string()
+    .transform(normalPlate)
+    .refine(isPlate, 'must be a registration number such as AB12 CDE')
+    .optional(),
+  DVLA_API_KEY: z.string().optional(),
+  DVLA_API_URL: webAddress.default(
+    'https://driver-vehicle-licensing.api.gov.uk/vehicle-enquiry/v1',
+  ),
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,
@@ -102,6 +119,7 @@ export const settingNames = Object.keys(settings.shape);
 const sets = [
   ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TO'],
   ['SMTP_URL', 'EMAIL_FROM', 'EMAIL_TO'],
+  ['DVSA_CLIENT_ID', 'DVSA_CLIENT_SECRET', 'DVSA_TENANT_ID', 'DVSA_API_KEY'],
 ] as const satisfies (keyof Settings)[][];
 
 export type WhatsappConfig = {
@@ -157,6 +175,12 @@ export function parseConfig(env: Record<string, string | undefined>) {
     email,
     /** One more origin that push messages may go to, besides public https: for tests. */
     pushLocalService: it.PUSH_LOCAL_SERVICE,
+    dvsa: dvsaOf(it),
+    dvla: it.DVLA_API_KEY
+      ? { apiKey: it.DVLA_API_KEY, apiUrl: it.DVLA_API_URL.replace(/\/+$/, '') }
+      : undefined,
+    /** Asked for once a week: DVSA revokes credentials that nobody uses for 90 days. */
+    keepalivePlate: it.DVSA_KEEPALIVE_REGISTRATION,
     /** The channels that can notify the owner. */
     channels: [
       ...(whatsapp ? ['whatsapp' as const] : []),
@@ -182,6 +206,22 @@ function whatsappOf(it: Settings): WhatsappConfig | undefined {
     to: it.WHATSAPP_TO,
     template: it.WHATSAPP_TEMPLATE,
     apiUrl: it.WHATSAPP_API_URL.replace(/\/+$/, ''),
+  };
+}
+
+function dvsaOf(it: Settings): DvsaConfig | undefined {
+  const { DVSA_CLIENT_ID: clientId, DVSA_CLIENT_SECRET: clientSecret } = it;
+  const { DVSA_TENANT_ID: tenant, DVSA_API_KEY: apiKey } = it;
+  if (!clientId || !clientSecret || !tenant || !apiKey) return undefined;
+  const tokenUrl =
+    it.DVSA_TOKEN_URL ??
+    `https://login.microsoftonline.com/${encodeURIComponent(tenant)}/oauth2/v2.0/token`;
+  return {
+    clientId,
+    clientSecret,
+    apiKey,
+    tokenUrl,
+    apiUrl: it.DVSA_API_URL.replace(/\/+$/, ''),
   };
 }
 

@@ -8,6 +8,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { listen } from './http/listen.ts';
 import { noChannel } from './notifications/channel.ts';
 import { loadBuild } from './site-files/load-build.ts';
+import { keepAlive } from './vehicles/keep-alive.ts';
 import { explainStartError } from './start-errors.ts';
 
 /** Requests in progress get this long after SIGTERM. */
@@ -31,7 +32,11 @@ async function start(settings: Config): Promise<void> {
   const database = openDatabase(settings, ({ message }) =>
     console.error(`PostgreSQL closed a connection: ${message}`),
   );
-  const { app, outbox, shutdown } = await buildApp({ config: settings, database, build });
+  const { app, outbox, shutdown, vehicles } = await buildApp({
+    config: settings,
+    database,
+    build,
+  });
   const isMigrated = await tryToMigrate();
 
   const stop = async () => {
@@ -60,6 +65,7 @@ async function start(settings: Config): Promise<void> {
   }
   await outbox.start();
   startHousekeeping(database, app.log);
+  if (settings.keepalivePlate) keepAlive(vehicles, settings.keepalivePlate);
 
   /** A database that is down comes back; anything else is somebody's mistake and thrown. */
   async function tryToMigrate(): Promise<boolean> {

@@ -11,6 +11,7 @@ import {
   type Todo,
 } from './golive/todos.ts';
 import { deviceTodos } from './golive/devices.ts';
+import { vehicleTodos } from './golive/vehicle-todos.ts';
 import { loadSettings } from './settings.ts';
 
 // Lists what of content and settings is still an example. Fails while anything is left that
@@ -31,6 +32,7 @@ async function report(content: Content): Promise<void> {
     ...legalTodos(content),
     ...settingTodos(process.env),
     ...(await deviceTodos(process.env)),
+    ...(await vehicleTodos(process.env)),
   ];
   const required = todos.filter(({ optional }) => !optional);
   const optional = todos.filter((todo) => todo.optional);

@@ -8,7 +8,7 @@ import { fromLists, requestQuery } from '../server/queries.ts';
 import { timeOf } from '../times.ts';
 import { Message } from '../ui/Message.tsx';
 import { Part, Screen } from '../ui/Screen.tsx';
-import { words } from '../words.ts';
+import { fill, words } from '../words.ts';
 import { Answer } from './Answer.tsx';
 import { Contact } from './Contact.tsx';
 import { Delivery } from './Delivery.tsx';
@@ -37,12 +37,13 @@ const isDetail = ({ column }: { column: ColumnName }) => column !== 'message';
 
 /** The car, what happened in the visitor's own words, and where they come from. */
 function Head({ request }: { request: OwnerRequest }) {
-  const { reference, received_at, page, car_make, car_model, car_year } = request;
+  const { reference, received_at, page, car_make, car_model, car_year, vehicle } = request;
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap items-center gap-2">
         {car_make} {car_model}, {car_year} <Plate>{request.registration_number}</Plate>
       </p>
+      {vehicle && <p className="text-sm">{fill(words.request.vehicle, { vehicle })}</p>}
       <p className="whitespace-pre-wrap">{request.message}</p>
       <p className="text-sm text-muted">
         {reference} · {timeOf(received_at)}

@@ -5,6 +5,7 @@ import { quoteRequests } from './migrations/001-quote-requests.ts';
 import { owner } from './migrations/002-owner.ts';
 import { requestPage } from './migrations/003-request-page.ts';
 import { location } from './migrations/004-location.ts';
+import { vehicles } from './migrations/005-vehicles.ts';
 
 /** Another server that starts at the same time may be at it. */
 const othersMs = 10_000;
@@ -16,6 +17,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
     '002-owner': owner(engine),
     '003-request-page': requestPage,
     '004-location': location(engine),
+    '005-vehicles': vehicles(engine),
   };
   const migrator = new Migrator({
     db,

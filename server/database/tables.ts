@@ -50,6 +50,8 @@ type QuoteTable = QuoteColumns &
     version: Generated<number>;
     /** What a search looks through: server/requests/search-key.ts. */
     search_key: Generated<string>;
+    /** What a register says of its plate: 'Blue Ford Fiesta, 2014'. */
+    vehicle: string | null;
   };
 
 /** What the owner did with a request, private notes among it; `value` is of the kind. */
@@ -89,6 +91,9 @@ type SecretTable = { name: string; value: string };
 
 /** One row for each sender of today: the lock that puts their requests in order. */
 type SenderTable = { sender: string; seen_at: string };
+
+/** How many plates a sender, or `all` together, have looked up, counted anew from `until`; not which. */
+type VehicleLookupTable = { counted: string; amount: number; until: string };
 
 /** When the next message to a channel's one recipient is due at an even rate. */
 type PaceTable = { channel: ChannelName; due_at: string };
@@ -140,6 +145,7 @@ type OwnerSettingTable = { name: 'availability' | 'templates'; value: string };
 
 export type Tables = {
   quote_requests: QuoteTable;
+  vehicle_lookups: VehicleLookupTable;
   notifications: NotificationTable;
   request_events: RequestEventTable;
   secrets: SecretTable;

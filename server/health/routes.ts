@@ -3,11 +3,14 @@ import { dayMs } from '../../contract/time.ts';
 import type { Database } from '../database/database.ts';
 import type { ChannelName } from '../database/tables.ts';
 import { withTimeout } from '../database/transact.ts';
+import type { Vehicles } from '../vehicles/lookup.ts';
 import type { Shutdown } from '../http/graceful-shutdown.ts';
 
 export type HealthParts = {
   database: Database;
   channels: ChannelName[];
+  /** Registers of cars; those that refuse their key are named. */
+  vehicles: Pick<Vehicles, 'isConfigured' | 'refused'>;
   shutdown: Pick<Shutdown, 'isShuttingDown'>;
   now: () => Date;
   /** Requests for addresses that don't exist, since the start. */
@@ -23,7 +26,7 @@ type Notifications = 'ok' | 'not configured' | 'late' | 'failing';
  * `/healthz`: what the owner should know, without numbers of the business.
  */
 export function healthRoutes(app: FastifyInstance, parts: HealthParts): void {
-  const { database, channels, shutdown, now, notFoundCount } = parts;
+  const { database, channels, vehicles, shutdown, now, notFoundCount } = parts;
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -45,14 +48,24 @@ export function healthRoutes(app: FastifyInstance, parts: HealthParts): void {
     const notFound = notFoundCount();
     try {
       const notifications = await notificationStatus();
-      const status = ['ok', 'not configured'].includes(notifications) ? 'ok' : 'degraded';
-      return { status, database: 'ok', notifications, notFound };
+      const registers = registerStatus();
+      const isWell = [notifications, registers].every((it) =>
+        ['ok', 'not configured'].includes(it),
+      );
+      const status = isWell ? 'ok' : 'degraded';
+      return { status, database: 'ok', notifications, vehicles: registers, notFound };
     } catch (error) {
       request.log.error({ err: error }, 'the database is not available');
       reply.code(503);
       return { status: 'unavailable', database: 'unavailable', notFound };
     }
   });
+
+  function registerStatus(): string {
+    if (!vehicles.isConfigured) return 'not configured';
+    const refused = vehicles.refused();
+    return refused.length > 0 ? `key refused: ${refused.join(', ')}` : 'ok';
+  }
 
   async function notificationStatus(): Promise<Notifications> {
     const before = (ms: number) => new Date(now().getTime() - ms).toISOString();

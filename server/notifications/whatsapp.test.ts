@@ -18,6 +18,7 @@ const quote: Quote = {
   latitude: null,
   longitude: null,
   accuracy: null,
+  vehicle: null,
   notified_at: null,
   page: null,
   sender: null,

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { honeypotField, receivedPath } from '../../contract/api.ts';
+import { honeypotField, receivedPath, type QuoteRow } from '../../contract/api.ts';
 import { findErrors } from '../../contract/rules.ts';
 import type { FormBody } from '../http/bodies.ts';
 import type { Build } from '../site-files/load-build.ts';
@@ -13,11 +13,13 @@ export type FormParts = {
   build: Build;
   /** Called when a notification is queued that no browser will ask for. */
   onQueued: () => void;
+  /** Called with a request that no script could look the car up for. */
+  onStored: (request: QuoteRow) => void;
 };
 
 /** Takes the form as a browser sends it without JavaScript: on to the next page, or back. */
 export async function takeForm(
-  { intake, build, onQueued }: FormParts,
+  { intake, build, onQueued, onStored }: FormParts,
   request: FastifyRequest,
   reply: FastifyReply,
   form: FormBody,
@@ -35,7 +37,10 @@ export async function takeForm(
     const notice = `We could not tell your request from a robot's. Please send it again, or call us on ${display}.`;
     return sendFormErrors(build, request, reply.code(202), { values, fields: {}, notice });
   }
-  if (result.kind === 'stored' && result.isQueued) onQueued();
+  if (result.kind === 'stored' && result.isQueued) {
+    onQueued();
+    onStored(result.row);
+  }
   return reply.redirect(receivedPath, 303);
 }
 

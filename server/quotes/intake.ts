@@ -43,6 +43,14 @@ export function openIntake(parts: IntakeParts) {
   const { display } = build.manifest.business.phone;
 
   return {
+    senderOf,
+
+    /** Whether this is the token of a form that people had time to fill in. */
+    async isFromForm(token: string | undefined): Promise<boolean> {
+      const signals = { honeypot: undefined, token, needsToken: true };
+      return !isSuspicious(signals, limits.minSeconds, await secrets(tokenSecret), now());
+    },
+
     /** A token for a form that hydrates now. */
     async newToken(): Promise<string> {
       return signToken(await secrets(tokenSecret), now());

@@ -12,20 +12,22 @@ import { FormBody } from '../http/bodies.ts';
 import { RequestError, type ToErrorReply } from '../http/errors.ts';
 import { assertSameOrigin, isFromBrowser } from '../http/same-origin.ts';
 import { sendFormErrors, takeForm, type FormParts } from './form-post.ts';
-import { openIntake, type IntakeParts } from './intake.ts';
+import type { Intake } from './intake.ts';
 import { byColumn, readForm, readInsert } from './read-quote.ts';
 
-export type QuoteParts = IntakeParts &
-  Pick<FormParts, 'build' | 'onQueued'> & { toErrorReply: ToErrorReply };
+export type QuoteParts = FormParts & {
+  intake: Intake;
+  minSeconds: number;
+  toErrorReply: ToErrorReply;
+};
 
 /** `POST /api/quote-requests` for JSON and plain forms, and `GET /api/form-token`. */
 export function quoteRoutes(app: FastifyInstance, parts: QuoteParts): void {
-  const { limits, build, toErrorReply, onQueued } = parts;
-  const intake = openIntake(parts);
+  const { intake, minSeconds, toErrorReply, build } = parts;
 
   app.get(tokenPath, async (_request, reply): Promise<TokenAnswer> => {
     reply.header('cache-control', 'no-store');
-    return { token: await intake.newToken(), waitSeconds: limits.minSeconds };
+    return { token: await intake.newToken(), waitSeconds: minSeconds };
   });
 
   app.post(quotePath, {
@@ -33,7 +35,7 @@ export function quoteRoutes(app: FastifyInstance, parts: QuoteParts): void {
       assertSameOrigin(request);
       reply.header('cache-control', 'no-store');
       return request.body instanceof FormBody
-        ? takeForm({ intake, build, onQueued }, request, reply, request.body)
+        ? takeForm(parts, request, reply, request.body)
         : takeJson(request, reply);
     },
     errorHandler(error, request, reply) {

@@ -70,6 +70,7 @@ export function storeQuote(
       status: request.suspicious ? 'quarantined' : 'new',
       ...columns,
       ...(request.location ?? { latitude: null, longitude: null, accuracy: null }),
+      vehicle: null,
       notified_at: null,
       page: request.page,
       sender: request.sender,

@@ -40,7 +40,7 @@ export function describeRequest(
   notifications: Pick<Notification, 'state'>[],
 ): OwnerRequest {
   const written = quoteFields.map(({ column }) => [column, quote[column]]);
-  const { id, page, notified_at, seen_at, arrival_at, version } = quote;
+  const { id, page, notified_at, seen_at, arrival_at, vehicle, version } = quote;
   return {
     id,
     reference: referenceOf(id),
@@ -53,6 +53,7 @@ export function describeRequest(
     seen_at,
     arrival_at,
     location: locationOf(quote) ?? null,
+    vehicle,
     version,
   };
 }

@@ -20,6 +20,7 @@ const settings: Record<ServerFeature, Record<string, string>> = {
     EMAIL_FROM: 'site@example.co.uk',
     EMAIL_TO: 'owner@example.co.uk',
   },
+  vehicles: { DVLA_API_KEY: 'key' },
 };
 
 describe('the privacy notice', () => {

@@ -8,12 +8,13 @@ import {
 import type { Config } from '../config.ts';
 import { etagOf, type Build } from './load-build.ts';
 
-type Settings = Pick<Config, 'whatsapp' | 'email' | 'keepDays'>;
+type Settings = Pick<Config, 'whatsapp' | 'email' | 'dvsa' | 'dvla' | 'keepDays'>;
 
 /** What this server does with personal data, by its settings. */
-const featuresOf = ({ whatsapp, email }: Settings): Record<ServerFeature, boolean> => ({
-  whatsapp: whatsapp !== undefined,
-  email: email !== undefined,
+const featuresOf = (settings: Settings): Record<ServerFeature, boolean> => ({
+  whatsapp: settings.whatsapp !== undefined,
+  email: settings.email !== undefined,
+  vehicles: (settings.dvsa ?? settings.dvla) !== undefined,
 });
 
 /** Leaves of the built notice what is true by the settings. */

@@ -23,6 +23,7 @@ export async function storeRequest(
     latitude: null,
     longitude: null,
     accuracy: null,
+    vehicle: null,
     notified_at: null,
     page: '/auto-locksmith-falkirk',
     sender: null,

@@ -48,6 +48,7 @@ const blanks = [
   'title',
   'total',
   'town',
+  'vehicle',
   'weeks',
   'what',
 ];

@@ -1,18 +1,21 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { startFakeRegisters, type FakeRegisters } from '../../server/testing/fake-registers.ts';
 import { startFakeWhatsapp, type FakeWhatsapp } from '../../server/testing/fake-whatsapp.ts';
 import { ServerProcess } from '../../server/testing/server-process.ts';
 
 export type StoredQuote = Record<string, string | number | null>;
 
-/** A server with a database and a fake WhatsApp of its own. */
+/** A server with a database, a fake WhatsApp and fake registers of vehicles of its own. */
 export class RunningSite extends ServerProcess {
   whatsapp!: FakeWhatsapp;
+  registers!: FakeRegisters;
 
   override async start(): Promise<this> {
     if (!this.whatsapp) {
       this.whatsapp = await startFakeWhatsapp();
-      Object.assign(this.settings, this.whatsapp.settings);
+      this.registers = await startFakeRegisters();
+      Object.assign(this.settings, this.whatsapp.settings, this.registers.settings);
     }
     return super.start();
   }
@@ -20,6 +23,7 @@ export class RunningSite extends ServerProcess {
   override async dispose(): Promise<void> {
     await super.dispose();
     await this.whatsapp.close();
+    await this.registers.close();
   }
 
   /** The stored requests with this name, read from the database file itself. */

@@ -203,12 +203,12 @@ describe.each(engines)('on %s', (engine) => {
       [
         '\ufeffreference,received,status,notified',
         ...quoteFields.map(({ column }) => column),
-        'location,page,notes,id\r\n',
+        'location,vehicle,page,notes,id\r\n',
       ],
       [
         `${referenceOf(quote.id)},10 Jun 2026 09:30,new,`,
         ...quoteFields.map(({ name }) => cells[name] ?? exampleQuote[name]),
-        `,/auto-locksmith-falkirk,,${quote.id}\r\n`,
+        `,,/auto-locksmith-falkirk,,${quote.id}\r\n`,
       ],
     ];
     expect(readFileSync(file, 'utf8')).toBe(rows.map((row) => row.join(',')).join(''));

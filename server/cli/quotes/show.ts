@@ -41,6 +41,7 @@ function linesOf(quote: Quote): string[] {
       const [first = '', ...rest] = quote[column].split(/\r\n|\n|\r/).map(plain);
       return [pair(label, first), ...rest.map((line) => ' '.repeat(29) + line)];
     }),
+    ...(quote.vehicle ? [pair('Register of vehicles', quote.vehicle)] : []),
     ...(location
       ? [pair('Location', `${mapAddress(location)} (${accuracyInWords(location)})`)]
       : []),

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import words from 'virtual:quote-words';
 import { quoteFields, type FieldName, type QuoteField } from '../../../contract/fields.ts';
 import { fillIn } from '../../fill-in.ts';
@@ -27,6 +27,8 @@ type Props = {
   fieldProps: (name: FieldName) => FieldProps;
   /** The message at a field; an empty string keeps its place. */
   errorOf: (name: FieldName) => string | undefined;
+  /** What stands under the registration number. */
+  offer?: ReactNode;
 };
 
 /** What is said of a field, before it or, where it is long to type, after it. */
@@ -36,7 +38,7 @@ const hints: Partial<Record<FieldName, string>> = {
 };
 
 /** The labelled fields. Knows nothing of how they are checked or sent. */
-export function QuoteFields({ idPrefix, fieldProps, errorOf }: Props) {
+export function QuoteFields({ idPrefix, fieldProps, errorOf, offer }: Props) {
   const examples: Partial<Record<FieldName, string>> = words.examples;
   return (
     <>
@@ -86,6 +88,7 @@ export function QuoteFields({ idPrefix, fieldProps, errorOf }: Props) {
               <p id={`${id}-error`} className="field-error">
                 {error}
               </p>
+              {name === 'registrationNumber' && offer}
             </div>
           );
         })}

@@ -32,6 +32,8 @@ import { QuoteFields } from './QuoteFields.tsx';
 import { fetchToken, sendQuote } from './send-quote.ts';
 import { useHeldDialog } from './use-held-dialog.ts';
 import { useSentElsewhere } from './use-sent-elsewhere.ts';
+import { useVehicleOffer } from './use-vehicle-offer.ts';
+import { VehicleOffer } from './VehicleOffer.tsx';
 
 type Props = {
   idPrefix: string;
@@ -72,6 +74,7 @@ export function QuoteForm({ idPrefix, formType, intro, promises }: Props) {
   const [isRestored, setRestored] = useState(false);
   const [location, setLocation] = useState<Location>();
   const isHydrated = useHydrated();
+  const offer = useVehicleOffer(form);
   useHeldDialog(element, isSending);
   useSentElsewhere(element, unsent, leave, empty);
 
@@ -170,6 +173,7 @@ export function QuoteForm({ idPrefix, formType, intro, promises }: Props) {
     form.reset();
     element.current!.reset();
     last.current = undefined;
+    offer.forget();
     setLocation(undefined);
     setUnsent(undefined);
     setFailed(false);
@@ -209,8 +213,13 @@ export function QuoteForm({ idPrefix, formType, intro, promises }: Props) {
         <fieldset disabled={isSending} className="min-w-0">
           <QuoteFields
             idPrefix={idPrefix}
-            fieldProps={form.register}
+            fieldProps={(name) =>
+              name === 'registrationNumber'
+                ? form.register(name, { onBlur: () => void offer.ask(token.current) })
+                : form.register(name)
+            }
             errorOf={(name) => errors[name]?.message}
+            offer={<VehicleOffer vehicle={offer.vehicle} onAnswer={offer.answer} />}
           />
           {isHydrated && <LocationButton location={location} onChange={setLocation} />}
         </fieldset>

@@ -1,0 +1,26 @@
+/** A car as the registers know it. Empty text where a register does not say. */
+export type Vehicle = {
+  make: string;
+  model: string;
+  /** Of first use or of manufacture: '2014'. */
+  year: string;
+  colour: string;
+  fuel: string;
+};
+
+export type VehicleAnswer =
+  { data: Vehicle | null; error: null } | { data: null; error: { message: string } };
+
+/** 'ab12 cde' → 'AB12CDE'. */
+export const normalPlate = (text: string) => text.replace(/[\s-]/g, '').toUpperCase();
+
+/** Whether a normal plate could be one of the United Kingdom's, old ones and Northern Ireland's included. */
+export const isPlate = (plate: string) =>
+  /^(?=.*[A-Z])(?=.*\d)[A-Z0-9]{2,7}$/.test(plate) &&
+  /^(?:[A-Z]+\d+[A-Z]*|\d+[A-Z]+)$/.test(plate);
+
+/** 'Blue Ford Fiesta, 2014', with what is known. */
+export function vehicleInWords({ colour, make, model, year }: Vehicle): string {
+  const name = [colour, make, model].filter(Boolean).join(' ');
+  return [name, year].filter(Boolean).join(', ');
+}

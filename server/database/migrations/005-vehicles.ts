@@ -1,0 +1,18 @@
+import { sql, type Kysely } from 'kysely';
+import { closeToOthers } from '../close-to-others.ts';
+import type { Database } from '../database.ts';
+
+/** What a register says of a request's car, and how often plates were looked up. Frozen: a change is a new migration. */
+export const vehicles = (engine: Database['engine']) => ({
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema.alterTable('quote_requests').addColumn('vehicle', 'text').execute();
+    await db.schema
+      .createTable('vehicle_lookups')
+      .addColumn('counted', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('amount', 'integer', (column) => column.notNull())
+      .addColumn('until', 'text', (column) => column.notNull())
+      .$call((table) => (engine === 'sqlite' ? table.modifyEnd(sql`strict`) : table))
+      .execute();
+    if (engine === 'postgres') await closeToOthers(db, ['vehicle_lookups']);
+  },
+});

@@ -1,0 +1,119 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** DVLA's own plates for tests (VES test environment), and what they are answered with. */
+const dvlaStatuses: Record<string, number> = {
+  AA19AAA: 200,
+  ER19BAD: 400,
+  ER19NFD: 404,
+  ER19THR: 429,
+  ER19ERR: 500,
+  ER19MNT: 503,
+};
+
+/** DVSA's errors by what a test calls them: status and code. */
+const dvsaErrors = {
+  unknown: [404, 'MOTH-NF-01'],
+  badPlate: [400, 'MOTH-IV-03'],
+  expired: [403, 'MOTH-FB-02'],
+  badKey: [403, 'MOTH-FB-03'],
+  dayLimit: [429, 'MOTH-RL-01'],
+  burst: [429, 'MOTH-RL-02'],
+  down: [500, 'MOTH-UN-01'],
+} as const;
+
+export type DvsaError = keyof typeof dvsaErrors;
+
+export type FakeRegisters = {
+  /** Environment variables that make a server ask here. */
+  settings: Record<string, string>;
+  /** What was asked, in order: 'token', 'DVSA AB12CDE', 'DVLA AB12CDE'. */
+  asked: string[];
+  /** What DVSA answers; called anew for each. */
+  dvsa: (plate: string) => DvsaError | 'found' | 'silent';
+  /** How long a token lasts, in seconds, and whether one is given. */
+  token: { expiresIn: number; isGiven: boolean };
+  close(): Promise<void>;
+};
+
+/** A local server that speaks the answers of DVSA's MOT history API, its tokens, and DVLA's enquiry service. */
+export async function startFakeRegisters(): Promise<FakeRegisters> {
+  const server = createServer(async (request, response) => {
+    const send = (status: number, body: object) =>
+      response
+        .writeHead(status, { 'content-type': 'application/json' })
+        .end(JSON.stringify(body));
+    const { pathname } = new URL(request.url!, 'http://localhost');
+    const body = await text(request);
+    if (pathname === '/token') {
+      registers.asked.push('token');
+      const isRight =
+        new URLSearchParams(body).get('scope') === 'https://tapi.dvsa.gov.uk/.default';
+      if (!registers.token.isGiven || !isRight) {
+        return send(401, { error: 'invalid_client', error_description: 'AADSTS7000215' });
+      }
+      const { expiresIn } = registers.token;
+      return send(200, { token_type: 'Bearer', expires_in: expiresIn, access_token: 'fake' });
+    }
+    if (pathname === '/dvla/vehicles') {
+      const { registrationNumber: plate } = JSON.parse(body) as { registrationNumber: string };
+      registers.asked.push(`DVLA ${plate}`);
+      const status = dvlaStatuses[plate] ?? 404;
+      if (request.headers['x-api-key'] !== 'dvla-key')
+        return send(403, { message: 'Forbidden' });
+      if (status !== 200) return send(status, { errors: [{ status: `${status}` }] });
+      return send(200, {
+        registrationNumber: plate,
+        make: 'FORD',
+        colour: 'RED',
+        fuelType: 'PETROL',
+        yearOfManufacture: 2019,
+        monthOfFirstRegistration: '2019-03',
+      });
+    }
+    const plate = pathname.split('/').at(-1)!;
+    registers.asked.push(`DVSA ${plate}`);
+    const answer = registers.dvsa(plate);
+    if (answer === 'silent') return undefined;
+    if (answer !== 'found') {
+      const [status, errorCode] = dvsaErrors[answer];
+      return send(status, { errorCode, errorMessage: 'Canary', requestId: '1' });
+    }
+    return send(200, {
+      registration: plate,
+      make: 'FORD',
+      model: 'FIESTA',
+      firstUsedDate: '2014-03-21',
+      fuelType: 'Petrol',
+      primaryColour: 'Blue',
+      registrationDate: '2014-03-21',
+      manufactureDate: '2014-02-01',
+      engineSize: '1242',
+      motTests: [],
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const registers: FakeRegisters = {
+    settings: {
+      DVSA_CLIENT_ID: 'client',
+      DVSA_CLIENT_SECRET: 'secret',
+      DVSA_TENANT_ID: 'tenant',
+      DVSA_API_KEY: 'dvsa-key',
+      DVSA_API_URL: url,
+      DVSA_TOKEN_URL: `${url}/token`,
+      DVLA_API_KEY: 'dvla-key',
+      DVLA_API_URL: `${url}/dvla`,
+    },
+    asked: [],
+    dvsa: () => 'found',
+    token: { expiresIn: 3599, isGiven: true },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+  return registers;
+}

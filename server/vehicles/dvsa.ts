@@ -1,0 +1,117 @@
+import { asName, inTitleCase, yearIn, type Finding, type Source } from './source.ts';
+
+export type DvsaConfig = {
+  clientId: string;
+  clientSecret: string;
+  apiKey: string;
+  apiUrl: string;
+  tokenUrl: string;
+};
+
+const scope = 'https://tapi.dvsa.gov.uk/.default';
+/** A token is renewed so much before it runs out, in ms. */
+const spareMs = 60_000;
+/** A token that comes too late for one is there for the next. */
+const tokenTimeoutMs = 10_000;
+/** After "too many in a short time", and after the day's allowance. */
+const pauseMs = 5 * 60_000;
+const longPauseMs = 60 * 60_000;
+/** https://documentation.history.mot.api.gov.uk/mot-history-api/error-codes */
+const dayLimit = 'MOTH-RL-01';
+const tokenErrors = ['MOTH-UA-01', 'MOTH-FB-02', 'MOTH-FB-04'];
+
+type Token = { value: string; until: number };
+
+/** DVSA's MOT history API: make, model, first use, colour and fuel. */
+export function dvsaSource(config: DvsaConfig, now: () => Date = () => new Date()): Source {
+  let token: Promise<Token | Finding> | undefined;
+
+  /** One at a time for all who wait, and until it runs out. */
+  async function currentToken(): Promise<Token | Finding> {
+    const known = token;
+    const held = await known;
+    if (held && 'value' in held && held.until > now().getTime()) return held;
+    if (token === known) token = fetchToken(config, now);
+    return token!;
+  }
+
+  async function ask(plate: string, signal: AbortSignal, mayRenew: boolean): Promise<Finding> {
+    const held = await Promise.race([currentToken(), abortOf(signal)]);
+    if ('kind' in held) return held;
+    const response = await fetch(
+      `${config.apiUrl}/v1/trade/vehicles/registration/${encodeURIComponent(plate)}`,
+      {
+        headers: { authorization: `Bearer ${held.value}`, 'x-api-key': config.apiKey },
+        signal,
+      },
+    );
+    const { status } = response;
+    if (status === 400 || status === 404) return { kind: 'unknown' };
+    if (status === 200) return found((await response.json()) as Record<string, unknown>);
+    const { errorCode } = (await response.json().catch(() => ({}))) as { errorCode?: string };
+    if (status === 429) {
+      return { kind: 'limited', pauseMs: errorCode === dayLimit ? longPauseMs : pauseMs };
+    }
+    if (status !== 401 && status !== 403) return { kind: 'down' };
+    token = undefined;
+    const isToken = status === 401 || tokenErrors.includes(errorCode ?? '');
+    return isToken && mayRenew ? ask(plate, signal, false) : { kind: 'refused' };
+  }
+
+  return {
+    name: 'DVSA',
+    async find(plate, signal) {
+      try {
+        return await ask(plate, signal, true);
+      } catch {
+        return { kind: 'down' };
+      }
+    },
+  };
+}
+
+const abortOf = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('too late')));
+  });
+
+/** Microsoft Entra's client credentials flow; `expires_in` is in seconds. */
+async function fetchToken(
+  { clientId, clientSecret, tokenUrl }: DvsaConfig,
+  now: () => Date,
+): Promise<Token | Finding> {
+  try {
+    const response = await fetch(tokenUrl, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_id: clientId,
+        client_secret: clientSecret,
+        scope,
+      }),
+      signal: AbortSignal.timeout(tokenTimeoutMs),
+    });
+    if (response.status === 400 || response.status === 401) return { kind: 'refused' };
+    if (response.status === 429) return { kind: 'limited', pauseMs };
+    if (response.status !== 200) return { kind: 'down' };
+    const answer = (await response.json()) as { access_token?: string; expires_in?: number };
+    if (!answer.access_token) return { kind: 'down' };
+    const lifeMs = (answer.expires_in ?? 0) * 1000;
+    return { value: answer.access_token, until: now().getTime() + lifeMs - spareMs };
+  } catch {
+    return { kind: 'down' };
+  }
+}
+
+function found(car: Record<string, unknown>): Finding {
+  const make = asName(car['make']);
+  if (!make) return { kind: 'unknown' };
+  const vehicle = {
+    make,
+    model: asName(car['model']),
+    year: yearIn(car['firstUsedDate'] ?? car['registrationDate'] ?? car['manufactureDate']),
+    colour: inTitleCase(car['primaryColour']),
+    fuel: inTitleCase(car['fuelType']),
+  };
+  return { kind: 'found', vehicle };
+}

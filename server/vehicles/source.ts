@@ -1,0 +1,36 @@
+import type { Vehicle } from '../../contract/vehicle.ts';
+
+/**
+ * What a register says of a plate. `unknown`: it has no such car. `refused`: the key or secret is
+ * wrong. `limited`: asked too often. `down`: no answer, or none that can be read.
+ */
+export type Finding =
+  | { kind: 'found'; vehicle: Vehicle }
+  | { kind: 'unknown' | 'refused' | 'down' }
+  | { kind: 'limited'; pauseMs: number };
+
+export type Source = {
+  name: 'DVSA' | 'DVLA';
+  /** `plate` without spaces, in capitals. Never throws. */
+  find(plate: string, signal: AbortSignal): Promise<Finding>;
+};
+
+/** What registers write where they know nothing. */
+const nothing = /^(?:not stated|not available|unclassified|unknown|other)$/i;
+
+/** 'GREEN' → 'Green', 'LAND ROVER' → 'Land Rover': registers shout. 'UNKNOWN' → ''. */
+export function inTitleCase(text: unknown): string {
+  if (typeof text !== 'string' || nothing.test(text.trim())) return '';
+  const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1).toLowerCase();
+  return text
+    .trim()
+    .slice(0, 80)
+    .replace(/\p{L}+/gu, capital);
+}
+
+/** The same for makes and models, where short words are initials: 'BMW', 'KIA'. */
+export const asName = (text: unknown): string =>
+  inTitleCase(text).replace(/(?<!\p{L})\p{L}{1,3}(?!\p{L})/gu, (word) => word.toUpperCase());
+
+/** '2014-03-21', '2014.03.21' or 2014 → '2014'. */
+export const yearIn = (value: unknown): string => /^\d{4}/.exec(String(value ?? ''))?.[0] ?? '';

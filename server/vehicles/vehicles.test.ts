@@ -1,0 +1,189 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { tokenHeader, tokenPath, vehiclePath, type TokenAnswer } from '../../contract/api.ts';
+import { exampleQuote } from '../../contract/example-quote.ts';
+import { dayMs } from '../../contract/time.ts';
+import { startFakeRegisters } from '../testing/fake-registers.ts';
+import { pass, startTestApp, storedQuotes, type TestApp } from '../testing/test-app.ts';
+import { engines, openTestDatabase, type Engine } from '../testing/test-database.ts';
+import { keepAlive } from './keep-alive.ts';
+import { takeLookup } from './limit.ts';
+
+const fiesta = { make: 'Ford', model: 'Fiesta', year: '2014', colour: 'Blue', fuel: 'Petrol' };
+const fromDvla = { make: 'Ford', model: '', year: '2019', colour: 'Red', fuel: 'Petrol' };
+
+async function startWithRegisters(
+  engine: Engine = 'sqlite',
+  more: Record<string, string> = {},
+) {
+  const registers = await startFakeRegisters();
+  onTestFinished(() => registers.close());
+  const test = await startTestApp(engine, (whatsapp) => ({
+    ...whatsapp.settings,
+    ...registers.settings,
+    ...more,
+  }));
+  const token = await tokenOf(test);
+  const ask = async (plate: string, given: string | undefined = token) => {
+    const response = await test.app.inject({
+      url: `${vehiclePath}?registration=${encodeURIComponent(plate)}`,
+      headers: given ? { [tokenHeader]: given } : {},
+    });
+    return response;
+  };
+  const find = async (plate: string) => (await ask(plate)).json().data;
+  return { test, registers, ask, find };
+}
+
+async function tokenOf(test: TestApp): Promise<string> {
+  const { token } = (await test.app.inject({ url: tokenPath })).json<TokenAnswer>();
+  pass(test, 5);
+  return token;
+}
+
+describe('a car', () => {
+  it('is found by its plate, however it is written, and asked for once in 24 hours', async () => {
+    const { test, registers, find } = await startWithRegisters();
+    expect(await find('ab12 cde')).toEqual(fiesta);
+    expect(await find('AB12CDE')).toEqual(fiesta);
+    expect(registers.asked).toEqual(['token', 'DVSA AB12CDE']);
+    pass(test, 86_500);
+    expect(await find('AB12CDE')).toEqual(fiesta);
+    expect(registers.asked).toHaveLength(4);
+    expect(test.logged()).not.toMatch(/AB12|ab12/);
+  });
+
+  it('is looked for at DVLA where DVSA has none, and forgotten where neither has', async () => {
+    const { registers, find } = await startWithRegisters();
+    registers.dvsa = () => 'unknown';
+    expect(await find('AA19AAA')).toEqual(fromDvla);
+    expect(await find('ER19NFD')).toBeNull();
+    expect(await find('ER19NFD')).toBeNull();
+    expect(registers.asked.filter((it) => it.endsWith('ER19NFD'))).toHaveLength(2);
+  });
+
+  it('is found by DVLA alone, with every answer of its test plates', async () => {
+    const { find } = await startWithRegisters('sqlite', {
+      DVSA_CLIENT_ID: '',
+      DVSA_CLIENT_SECRET: '',
+      DVSA_TENANT_ID: '',
+      DVSA_API_KEY: '',
+    });
+    expect(await find('AA19AAA')).toEqual(fromDvla);
+    for (const plate of ['ER19BAD', 'ER19NFD', 'ER19ERR', 'ER19MNT', 'ER19THR'])
+      expect(await find(plate), plate).toBeNull();
+    // After "too many requests" it is left alone for a while.
+    expect(await find('AA19AAA')).toEqual(fromDvla);
+    expect(await find('AA19EEE')).toBeNull();
+  });
+
+  it.each(['burst', 'dayLimit', 'down', 'badPlate', 'silent'] as const)(
+    'is nothing that a form waits for when DVSA answers %s',
+    async (answer) => {
+      const { registers, find } = await startWithRegisters();
+      registers.dvsa = () => answer;
+      const start = performance.now();
+      expect(await find('AB12CDE')).toBeNull();
+      expect(performance.now() - start).toBeLessThan(2000);
+    },
+  );
+
+  it('is asked for at DVLA in time when DVSA says nothing', async () => {
+    const { registers, find } = await startWithRegisters();
+    registers.dvsa = () => 'silent';
+    expect(await find('AA19AAA')).toEqual(fromDvla);
+  });
+
+  it('is found with a new token when the old one has run out, by its time or by an answer', async () => {
+    const { test, registers, find } = await startWithRegisters();
+    await find('AB12CDE');
+    pass(test, 3600);
+    await find('AB12CDF');
+    let isExpired = true;
+    registers.dvsa = () => {
+      const answer = isExpired ? 'expired' : 'found';
+      isExpired = false;
+      return answer;
+    };
+    expect(await find('AB12CDG')).toEqual(fiesta);
+    expect(registers.asked.filter((it) => it === 'token')).toHaveLength(3);
+  });
+
+  it('is told to forms of ours alone, and only by a plate', async () => {
+    const { ask } = await startWithRegisters();
+    expect((await ask('AB12CDE', 'x.y')).statusCode).toBe(403);
+    expect((await ask('AB12CDE', '')).statusCode).toBe(403);
+    expect((await ask('not a plate')).statusCode).toBe(400);
+  });
+
+  it('is null where no register is set up', async () => {
+    const test = await startTestApp('sqlite');
+    const token = await tokenOf(test);
+    const url = `${vehiclePath}?registration=AB12CDE`;
+    const response = await test.app.inject({ url, headers: { [tokenHeader]: token } });
+    expect(response.json()).toEqual({ data: null, error: null });
+    expect((await test.app.inject('/healthz')).json().vehicles).toBe('not configured');
+  });
+});
+
+it('the plate that keeps credentials alive is asked for at once and every week', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const find = vi.fn(async () => null);
+  keepAlive({ find }, 'AB12CDE');
+  vi.advanceTimersByTime(15 * dayMs);
+  expect(find.mock.calls).toEqual([['AB12CDE'], ['AB12CDE'], ['AB12CDE']]);
+});
+
+describe('keys that are refused', () => {
+  it.each([
+    [
+      'DVSA',
+      (it: Awaited<ReturnType<typeof startFakeRegisters>>) => (it.token.isGiven = false),
+    ],
+    [
+      'DVSA',
+      (it: Awaited<ReturnType<typeof startFakeRegisters>>) => (it.dvsa = () => 'badKey'),
+    ],
+  ])('of %s are said by /healthz', async (name, refuse) => {
+    const { test, registers, find } = await startWithRegisters();
+    refuse(registers);
+    expect(await find('AA19AAA')).toEqual(fromDvla);
+    expect((await test.app.inject('/healthz')).json()).toMatchObject({
+      status: 'degraded',
+      vehicles: `key refused: ${name}`,
+    });
+  });
+});
+
+describe.each(engines)('on %s', (engine) => {
+  it('one address asks twenty times in ten minutes', async () => {
+    const { test, ask } = await startWithRegisters(engine);
+    const statuses = [];
+    for (let number = 10; number < 31; number += 1) {
+      statuses.push((await ask(`AB${number}CDE`)).statusCode);
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
+    pass(test, 601);
+    expect((await ask('AB50CDE')).statusCode).toBe(200);
+  });
+
+  it('all together ask three hundred times in an hour, whichever server they reach', async () => {
+    const database = await openTestDatabase(engine);
+    const now = new Date();
+    const taken = [];
+    for (let sender = 0; sender < 31; sender += 1) {
+      const ask = () => takeLookup(database, `sender ${sender}`, now);
+      taken.push(...(await Promise.all(Array.from({ length: 10 }, ask))));
+    }
+    expect(taken.filter(Boolean)).toHaveLength(300);
+  });
+
+  it('a request without a script is completed for the owner, beside what was written', async () => {
+    const { test } = await startWithRegisters(engine);
+    const values = { ...exampleQuote, registrationNumber: 'ab12 cde' };
+    expect((await test.postForm(values)).statusCode).toBe(303);
+    await expect
+      .poll(() => storedQuotes(test))
+      .toMatchObject([{ vehicle: 'Blue Ford Fiesta, 2014', car_make: exampleQuote.carMake }]);
+  });
+});

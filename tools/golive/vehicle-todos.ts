@@ -1,0 +1,30 @@
+import { parseConfig, type Config } from '../../server/config.ts';
+import { openSources } from '../../server/vehicles/open-sources.ts';
+import type { Todo } from './todos.ts';
+
+/** A plate that no car has; a register that takes our key answers that it knows none. */
+const nobodys = 'AA00AAA';
+const timeoutMs = 5000;
+
+/** Asks each register of vehicles that is set up, and says which refuses its key. */
+export async function vehicleTodos(env: Record<string, string | undefined>): Promise<Todo[]> {
+  const where = 'Settings (.env)';
+  let config: Config;
+  try {
+    config = parseConfig(env);
+  } catch (error) {
+    return [{ where, field: 'all', what: (error as Error).message }];
+  }
+  const plate = config.keepalivePlate ?? nobodys;
+  const sources = openSources(config, () => new Date());
+  const findings = await Promise.all(
+    sources.map((source) => source.find(plate, AbortSignal.timeout(timeoutMs))),
+  );
+  return sources
+    .filter((_source, at) => findings[at]!.kind === 'refused')
+    .map(({ name }) => ({
+      where,
+      field: `${name}_API_KEY`,
+      what: `${name} refuses it. Ask for new credentials (docs/going-live.md)`,
+    }));
+}
