@@ -9,7 +9,8 @@ const daysShown = 30;
 
 /**
  * The request that a token belongs to. None for a guessed or old one, nor for what the owner
- * marked as spam. Throws `DatabaseUnavailable`.
+ * marked as spam. For the visitor the owner is told by push alone too, and by having seen it.
+ * Throws `DatabaseUnavailable`.
  */
 export async function findByToken(
   { db }: Database,
@@ -17,13 +18,21 @@ export async function findByToken(
   now: Date,
 ): Promise<Quote | undefined> {
   if (token === undefined || !isToken(token)) return undefined;
-  return withTimeout(() =>
-    db
+  return withTimeout(async () => {
+    const quote = await db
       .selectFrom('quote_requests')
       .selectAll()
       .where('token_hash', '=', hashOf(token))
       .where('status', 'not in', ['quarantined', 'spam'])
       .where('created_at', '>', new Date(now.getTime() - daysShown * dayMs).toISOString())
-      .executeTakeFirst(),
-  );
+      .executeTakeFirst();
+    if (!quote || quote.notified_at !== null) return quote;
+    const push = await db
+      .selectFrom('notifications')
+      .select('settled_at')
+      .where('quote_id', '=', quote.id)
+      .where('state', '=', 'sent')
+      .executeTakeFirst();
+    return { ...quote, notified_at: push?.settled_at ?? quote.seen_at };
+  });
 }

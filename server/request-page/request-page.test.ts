@@ -3,6 +3,7 @@ import { exampleQuote } from '../../contract/example-quote.ts';
 import { idempotencyHeader, type RequestAnswer } from '../../contract/api.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
+import { changeRequest } from '../requests/change.ts';
 import { engines } from '../testing/test-database.ts';
 import {
   exampleColumns,
@@ -72,6 +73,27 @@ describe.each(engines)('the page of a request on %s', (engine) => {
     expect((await pageOf(test, token)).body).toContain('[done]');
     await change(test, { status: 'lost' });
     expect((await pageOf(test, token)).body).toContain('[closed]');
+  });
+
+  it('counts as told what went out by push alone, and what the owner has seen', async () => {
+    const test = await startTestApp(engine);
+    const token = await send(test);
+    const settled_at = '2026-03-02T08:00:07.000Z';
+    const [whatsapp] = await notificationsOf(test);
+    const push = { ...whatsapp!, channel: 'push' as const, state: 'sent' as const, settled_at };
+    await test.database.db.insertInto('notifications').values(push).execute();
+    expect(await dataOf(test, token)).toMatchObject({ notified_at: settled_at });
+
+    await test.database.db.deleteFrom('notifications').where('channel', '=', 'push').execute();
+    await changeRequest(
+      test.database,
+      whatsapp!.quote_id,
+      { status: 'booked' },
+      {},
+      new Date(),
+    );
+    const { seen_at, notified_at } = (await dataOf(test, token))!;
+    expect([typeof seen_at, notified_at]).toEqual(['string', seen_at]);
   });
 
   it('is found by its token alone, for 30 days, and by no log', async () => {

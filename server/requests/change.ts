@@ -51,6 +51,8 @@ export function changeRequest(
         .set({
           status,
           version: quote.version + 1,
+          // Whoever does something about it has seen it.
+          seen_at: quote.seen_at ?? now.toISOString(),
           ...(['done', 'lost'].includes(status) && coarseLocation(quote)),
           ...(arrivalAt && { arrival_at: arrivalAt.toISOString() }),
           ...(quote.status === 'quarantined' && {
