@@ -109,7 +109,7 @@ const text = (max: number) =>
 
 /**
  * `PATCH /api/owner/requests/:id`, answered with {@link OwnerRequestDetail}. `eta_minutes`
- * sets the arrival so far from now, and the status to `booked` unless one is given. With
+ * sets the arrival so far from now (or from when it was made: {@link changeAgeHeader}), and the status to `booked` unless one is given. With
  * an `Idempotency-Key` (contract/api.ts) a change that is sent again is made once.
  */
 export const requestChange = z
@@ -126,6 +126,12 @@ export type RequestChange = z.infer<typeof requestChange>;
  * device has changed it since, nothing is changed and the answer is 409. Left out, the last wins.
  */
 export const versionHeader = 'If-Match';
+
+/**
+ * On a `PATCH`: how many seconds ago the owner made the change, when it had to wait for a signal.
+ * Arrival, note and history count from then. Seconds and no time: a phone's clock may be wrong.
+ */
+export const changeAgeHeader = 'Change-Age';
 
 /** 409: the request as it is now, beside the error. */
 export type ConflictAnswer = { data: OwnerRequestDetail; error: OwnerError };

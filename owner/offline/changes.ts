@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { idempotencyHeader } from '../../contract/api.ts';
 import {
+  changeAgeHeader,
   ownerApiPath,
   versionHeader,
   type OwnerRequestDetail,
@@ -65,12 +66,16 @@ function nextToSend(): Queued | undefined {
 const replace = (key: string, by: Partial<Queued>) =>
   put(queue.map((one) => (one.key === key ? { ...one, ...by } : one)));
 
-async function sendOne(client: QueryClient, { key, id, change, version }: Queued) {
+const secondsSince = (iso: string) =>
+  Math.max(0, Math.round((Date.now() - Date.parse(iso)) / 1000));
+
+async function sendOne(client: QueryClient, { key, id, change, at, version }: Queued) {
   try {
     const stored = await call<OwnerRequestDetail>('PATCH', `${ownerApiPath}/requests/${id}`, {
       body: change,
       headers: {
         [idempotencyHeader]: key,
+        [changeAgeHeader]: String(secondsSince(at)),
         ...(version !== undefined && { [versionHeader]: String(version) }),
       },
     });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { idempotencyHeader } from '../../contract/api.ts';
 import {
+  changeAgeHeader,
   ownerStatuses,
   requestChange,
   versionHeader,
@@ -83,15 +84,16 @@ export function requestRoutes(scope: FastifyInstance, parts: RequestParts): void
       request.body,
       'Send a status, a note of at most 2000 characters, eta_minutes from 1 to 720, or several of them',
     );
+    const madeAt = new Date(now().getTime() - ageOf(request) * 1000);
     const change = {
       status: status && quoteStatusOf[status],
       note,
       arrivalAt:
         eta_minutes === undefined
           ? undefined
-          : new Date(now().getTime() + eta_minutes * 60_000),
+          : new Date(madeAt.getTime() + eta_minutes * 60_000),
     };
-    const options = { key: keyOf(request), version: versionOf(request) };
+    const options = { key: keyOf(request), version: versionOf(request), madeAt };
     const result = await changeRequest(database, id, change, options, now());
     if (result === 'unknown') throw noRequest();
     if (result === 'changed') return inFull(id);
@@ -170,4 +172,12 @@ function versionOf({ headers }: FastifyRequest): number | undefined {
   if (version === undefined) return undefined;
   if (typeof version === 'string' && /^\d{1,9}$/.test(version)) return Number(version);
   throw new RequestError(422, `${versionHeader} must be the version of the request, a number`);
+}
+
+/** Seconds since the owner made a change. */
+function ageOf({ headers }: FastifyRequest): number {
+  const age = headers[changeAgeHeader.toLowerCase()];
+  if (age === undefined) return 0;
+  if (typeof age === 'string' && /^\d{1,7}$/.test(age)) return Number(age);
+  throw new RequestError(422, `${changeAgeHeader} must be a whole number of seconds`);
 }

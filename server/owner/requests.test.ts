@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { idempotencyHeader } from '../../contract/api.ts';
-import { versionHeader, type OwnerRequestList } from '../../contract/owner.ts';
+import { changeAgeHeader, versionHeader, type OwnerRequestList } from '../../contract/owner.ts';
 import { backupFolder } from '../backups/folder.ts';
 import { writeBackup } from '../cli/backup/write-backup.ts';
-import { signIn, type OwnerDevice } from '../testing/owner-device.ts';
+import { askOwner, signIn, type OwnerDevice } from '../testing/owner-device.ts';
 import { storeRequest } from '../testing/store-request.ts';
 import { notificationsOf, pass, startTestApp } from '../testing/test-app.ts';
 import { engines, temporaryFolder } from '../testing/test-database.ts';
@@ -126,6 +126,10 @@ describe.each(engines)('the owner on %s', (engine) => {
     ]) {
       expect([body, (await change(body)).statusCode]).toEqual([body, 422]);
     }
+    for (const age of ['x', '-1', '1.5']) {
+      const { statusCode } = await change({ note: 'Late' }, { [changeAgeHeader]: age });
+      expect([age, statusCode]).toEqual([age, 422]);
+    }
     const unknown = `/requests/${id.replace(/.$/, (it) => (it === '0' ? '1' : '0'))}`;
     expect((await phone.ask('PATCH', unknown, { status: 'done' })).statusCode).toBe(404);
   });
@@ -206,25 +210,24 @@ describe.each(engines)('the owner on %s', (engine) => {
     expect((await phone.ask('GET', '/stats?weeks=x')).statusCode).toBe(422);
   });
 
-  it('opens and searches a list of 10,000 requests, thirty at a time', async () => {
+  it('counts an arrival and a note that waited for a signal from when they were made', async () => {
     const test = await startTestApp(engine);
     const phone = await signIn(test);
-    const row = await storeRequest(test.database);
-    const rows = Array.from({ length: 10_000 }, (_, index) => ({
-      ...row,
-      id: `019caf2e-7a00-7abc-8def-${String(index).padStart(12, '0')}`,
-      idempotency_key: null,
-    }));
-    for (let at = 0; at < rows.length; at += 1000) {
-      await test.database.db
-        .insertInto('quote_requests')
-        .values(rows.slice(at, at + 1000))
-        .execute();
-    }
-    for (const query of ['', '?q=07700%20900456']) {
-      const started = performance.now();
-      expect((await list(phone, query)).requests).toHaveLength(30);
-      console.log(`${engine}${query}: ${Math.round(performance.now() - started)} ms`);
+    const { id } = await storeRequest(test.database);
+    const age = { [changeAgeHeader]: '600' };
+    const body = { eta_minutes: 25, note: 'On the M8' };
+    const { data } = (await phone.ask('PATCH', `/requests/${id}`, body, age)).json();
+    const inMinutes = (minutes: number) =>
+      new Date(test.clock.now.getTime() + minutes * 60_000).toISOString();
+    expect(data).toMatchObject({ arrival_at: inMinutes(15), notes: [{ at: inMinutes(-10) }] });
+  });
+
+  it('refuses an address of any length like every other', async () => {
+    const test = await startTestApp(engine);
+    const phone = await signIn(test);
+    for (const path of ['/requests/', '/devices/'].map((start) => start + 'a'.repeat(3000))) {
+      expect((await phone.ask('GET', path)).statusCode).toBe(404);
+      expect((await askOwner(test, 'GET', path)).statusCode).toBe(401);
     }
   });
 });

@@ -17,6 +17,8 @@ export type ChangeOptions = {
   key?: string | undefined;
   /** The version the change was made for. */
   version?: number | undefined;
+  /** When the owner made it, if it comes late. */
+  madeAt?: Date | undefined;
 };
 
 /** `conflict`: somebody has changed it since that version, so nothing was done. */
@@ -31,7 +33,7 @@ export function changeRequest(
   database: Database,
   id: string,
   { note, arrivalAt, ...change }: Change,
-  { key, version }: ChangeOptions,
+  { key, version, madeAt }: ChangeOptions,
   now: Date,
 ): Promise<ChangeResult> {
   const status = change.status ?? (arrivalAt && 'booked');
@@ -44,7 +46,7 @@ export function changeRequest(
       return 'conflict';
     }
     const write = (kind: RequestEvent['kind'], value: string) =>
-      addEvent(trx, { quote_id: id, kind, value, change_key }, now);
+      addEvent(trx, { quote_id: id, kind, value, change_key }, now, madeAt ?? now);
     if (status !== undefined) {
       await trx
         .updateTable('quote_requests')
@@ -84,15 +86,16 @@ export function markSeen(database: Database, id: string, now: Date): Promise<voi
   });
 }
 
-/** Adds to a request's history. */
+/** Adds to a request's history what happened at a time, after all that is stored of it. */
 export async function addEvent(
   trx: Transaction<Tables>,
   event: Omit<RequestEvent, 'id' | 'at'>,
   now: Date,
+  at = now,
 ): Promise<void> {
   await trx
     .insertInto('request_events')
-    .values({ id: newId(now), at: now.toISOString(), ...event })
+    .values({ id: newId(now), at: at.toISOString(), ...event })
     .execute();
 }
 
