@@ -15,6 +15,9 @@ export const timeoutsAndSizes = {
   handlerTimeout: 8000,
   keepAliveTimeout: 10_000,
   bodyLimit: 16 * 1024,
+  // Of one name in an address. Fastify would refuse a longer one before any hook of ours runs,
+  // so the owner's gate would not know who asks. The headers' size limits the whole address.
+  routerOptions: { maxParamLength: 8192 },
   http: {
     headersTimeout: 8000,
     connectionsCheckingInterval: 1000,
