@@ -30,8 +30,8 @@ export const ownerStatuses = [
 ] as const;
 export type OwnerStatus = (typeof ownerStatuses)[number];
 
-/** `told`: by any channel; `telling`: a channel still tries; `failed`: none got through; `held`: nobody tries. */
-export type OwnerDelivery = 'told' | 'telling' | 'failed' | 'held';
+/** `notified`: by any channel; `pending`: a channel still tries; `failed`: none got through; `held`: nobody tries. */
+export type OwnerDelivery = 'notified' | 'pending' | 'failed' | 'held';
 
 export type OwnerChannel = 'whatsapp' | 'email' | 'push';
 
@@ -48,7 +48,7 @@ export type OwnerRequest = Record<ColumnName, QuoteColumns[ColumnName]> & {
   /** Address of the page the form stood on. */
   page: string | null;
   delivery: OwnerDelivery;
-  /** When WhatsApp or e-mail first told the owner. */
+  /** When WhatsApp or e-mail first reached the owner. */
   notified_at: string | null;
   /** When the owner first opened it. */
   seen_at: string | null;
@@ -66,7 +66,7 @@ export type OwnerNote = { id: string; at: string; text: string };
 /** What happened to a request, the oldest first. */
 export type OwnerEvent = { at: string } & (
   | { kind: 'received' | 'seen' | 'resent' }
-  | { kind: 'told' | 'not-told'; channel: OwnerChannel }
+  | { kind: 'notified' | 'failed'; channel: OwnerChannel }
   | { kind: 'status'; status: OwnerStatus }
   | { kind: 'arrival'; arrival_at: string }
 );

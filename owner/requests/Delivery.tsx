@@ -11,7 +11,7 @@ import { call } from '../server/call.ts';
 import { Message } from '../ui/Message.tsx';
 import { words } from '../words.ts';
 
-/** What the owner can do where he was not told: release a held request, send a failed one again. */
+/** What the owner can do where he was not notified: release a held request, send a failed one again. */
 export function Delivery({ request }: { request: OwnerRequest }) {
   const client = useQueryClient();
   const { id, status, delivery } = request;

@@ -6,8 +6,8 @@ import { fill, words } from '../words.ts';
 function wordsFor(event: OwnerEvent): string {
   const { history, channels, statuses } = words;
   switch (event.kind) {
-    case 'told':
-    case 'not-told':
+    case 'notified':
+    case 'failed':
       return fill(history[event.kind], { channel: channels[event.channel] });
     case 'status':
       return fill(history.status, { status: statuses[event.status] });

@@ -5,15 +5,15 @@ import { ago } from '../times.ts';
 import { words } from '../words.ts';
 
 const tones: Record<OwnerDelivery, string> = {
-  told: 'text-muted',
-  telling: 'text-muted',
+  notified: 'text-muted',
+  pending: 'text-muted',
   held: 'text-muted',
   failed: 'font-bold text-danger',
 };
 
 type Props = { request: OwnerRequest; showsStatus: boolean };
 
-/** One request in a list: who, which car, what happened, how long ago, and whether the owner was told. */
+/** One request in a list: who, which car, what happened, how long ago, and whether the owner was notified. */
 export function RequestCard({ request, showsStatus }: Props) {
   const { id, name, car_make, car_model, registration_number, message } = request;
   return (

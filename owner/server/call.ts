@@ -2,8 +2,8 @@ import type { OwnerError } from '../../contract/owner.ts';
 import { words } from '../words.ts';
 import { setConnected } from './connection.ts';
 
-/** After so many milliseconds without an answer there is no connection. */
-const patience = 15_000;
+/** After this long without an answer there is no connection. */
+const timeoutMs = 15_000;
 
 /** The server refused. `data` is what it sent along: see `ConflictAnswer` of the contract. */
 export class Refused extends Error {
@@ -28,7 +28,7 @@ export class NoConnection extends Error {
 type Options = { body?: unknown; headers?: Record<string, string>; signal?: AbortSignal };
 
 async function send(method: string, path: string, { body, headers, signal }: Options) {
-  const late = AbortSignal.timeout(patience);
+  const late = AbortSignal.timeout(timeoutMs);
   try {
     return await fetch(path, {
       method,

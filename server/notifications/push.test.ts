@@ -93,7 +93,7 @@ describe.each(engines)('push on %s', (engine) => {
     );
     expect(whatsapp).toMatchObject({ state: 'pending' });
     const listed = (await phone.ask('GET', '/requests')).json().data.requests[0];
-    expect(listed).toMatchObject({ delivery: 'told', notified_at: null });
+    expect(listed).toMatchObject({ delivery: 'notified', notified_at: null });
   });
 
   it('tries again by the schedule, and forgets a device that is gone', async () => {

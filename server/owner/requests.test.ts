@@ -84,7 +84,7 @@ describe.each(engines)('the owner on %s', (engine) => {
     const opened = (await phone.ask('GET', `/requests/${id}`)).json().data;
     expect(opened).toMatchObject({
       message,
-      delivery: 'told',
+      delivery: 'notified',
       seen_at: test.clock.now.toISOString(),
     });
     pass(test, 60);
@@ -115,7 +115,7 @@ describe.each(engines)('the owner on %s', (engine) => {
         .json()
         .data.history.map(({ kind }: { kind: string }) => kind)
         .toSorted(),
-    ).toEqual(['arrival', 'received', 'seen', 'status', 'status', 'told']);
+    ).toEqual(['arrival', 'notified', 'received', 'seen', 'status', 'status']);
     for (const body of [
       {},
       { status: 'held' },
@@ -134,13 +134,13 @@ describe.each(engines)('the owner on %s', (engine) => {
     expect((await phone.ask('PATCH', unknown, { status: 'done' })).statusCode).toBe(404);
   });
 
-  it('releases what was held, and has himself told of one again', async () => {
+  it('releases what was held, and notifies him of one again', async () => {
     const test = await startTestApp(engine);
     const phone = await signIn(test);
     const held = await storeRequest(test.database, { row: { status: 'quarantined' } });
     expect((await list(phone)).requests[0]).toMatchObject({ status: 'held', delivery: 'held' });
     const released = await phone.ask('PATCH', `/requests/${held.id}`, { status: 'waiting' });
-    expect(released.json().data).toMatchObject({ status: 'waiting', delivery: 'told' });
+    expect(released.json().data).toMatchObject({ status: 'waiting', delivery: 'notified' });
 
     const failed = await storeRequest(
       test.database,
@@ -151,7 +151,7 @@ describe.each(engines)('the owner on %s', (engine) => {
       'failed',
     );
     const resent = await phone.ask('POST', `/requests/${failed.id}/resend`);
-    expect(resent.json().data).toMatchObject({ delivery: 'telling' });
+    expect(resent.json().data).toMatchObject({ delivery: 'pending' });
     await test.outbox.deliverDue();
     expect((await notificationsOf(test))[0]).toMatchObject({ state: 'sent' });
   });

@@ -1,3 +1,4 @@
+import type { OwnerDelivery } from '../../contract/owner.ts';
 import type { Database } from '../database/database.ts';
 import type { ChannelName, Notification, Quote } from '../database/tables.ts';
 import { withTimeout } from '../database/transact.ts';
@@ -14,16 +15,13 @@ export async function notificationsOf(
   );
 }
 
-/** `held`: it looked like a robot's, so nobody is notified. */
-export type Delivery = 'notified' | 'pending' | 'failed' | 'held';
-
 /** Whether the owner was notified of a request, by any channel. */
 export function deliveryOf(
   { notified_at }: Pick<Quote, 'notified_at'>,
   notifications: Pick<Notification, 'state'>[],
-): Delivery {
-  const isTold = notifications.some(({ state }) => state === 'sent');
-  if (notified_at !== null || isTold) return 'notified';
+): OwnerDelivery {
+  const isSent = notifications.some(({ state }) => state === 'sent');
+  if (notified_at !== null || isSent) return 'notified';
   if (notifications.length === 0) return 'held';
   return notifications.some(({ state }) => state === 'pending') ? 'pending' : 'failed';
 }

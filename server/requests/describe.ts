@@ -1,6 +1,5 @@
 import { quoteFields, type QuoteColumns } from '../../contract/fields.ts';
 import type {
-  OwnerDelivery,
   OwnerEvent,
   OwnerRequest,
   OwnerRequestDetail,
@@ -9,7 +8,7 @@ import type {
 import { referenceOf } from '../database/ids.ts';
 import type { Notification, Quote, QuoteStatus, RequestEvent } from '../database/tables.ts';
 import { locationOf } from '../quotes/location-of.ts';
-import { deliveryOf, type Delivery } from './delivery.ts';
+import { deliveryOf } from './delivery.ts';
 
 /** What the owner calls a stored status. */
 export const ownerStatusOf: Record<QuoteStatus, OwnerStatus> = {
@@ -27,13 +26,6 @@ export const quoteStatusOf = Object.fromEntries(
   Object.entries(ownerStatusOf).map(([stored, shown]) => [shown, stored]),
 ) as Record<OwnerStatus, QuoteStatus>;
 
-const ownerDeliveryOf: Record<Delivery, OwnerDelivery> = {
-  notified: 'told',
-  pending: 'telling',
-  failed: 'failed',
-  held: 'held',
-};
-
 /** A request as the owner's app lists it. */
 export function describeRequest(
   quote: Quote,
@@ -48,7 +40,7 @@ export function describeRequest(
     received_at: quote.created_at,
     ...(Object.fromEntries(written) as QuoteColumns),
     page,
-    delivery: ownerDeliveryOf[deliveryOf(quote, notifications)],
+    delivery: deliveryOf(quote, notifications),
     notified_at,
     seen_at,
     arrival_at,
@@ -69,18 +61,20 @@ export function describeInFull(
   return {
     ...describeRequest(quote, notifications),
     notes: notes.map(({ id, at, value }) => ({ id, at, text: value })),
-    history: [received, ...notifications.flatMap(tellings), ...events.flatMap(doings)].toSorted(
-      (a, b) => a.at.localeCompare(b.at),
-    ),
+    history: [
+      received,
+      ...notifications.flatMap(deliveryEvents),
+      ...events.flatMap(ownerEvents),
+    ].toSorted((a, b) => a.at.localeCompare(b.at)),
   };
 }
 
-function tellings({ channel, state, settled_at }: Notification): OwnerEvent[] {
+function deliveryEvents({ channel, state, settled_at }: Notification): OwnerEvent[] {
   if (settled_at === null || (state !== 'sent' && state !== 'failed')) return [];
-  return [{ at: settled_at, kind: state === 'sent' ? 'told' : 'not-told', channel }];
+  return [{ at: settled_at, kind: state === 'sent' ? 'notified' : 'failed', channel }];
 }
 
-function doings({ at, kind, value }: RequestEvent): OwnerEvent[] {
+function ownerEvents({ at, kind, value }: RequestEvent): OwnerEvent[] {
   switch (kind) {
     case 'note':
       return [];

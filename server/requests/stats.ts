@@ -1,14 +1,14 @@
-import type { OwnerStats } from '../../contract/owner.ts';
+import type { OwnerDelivery, OwnerStats } from '../../contract/owner.ts';
 import { dayMs } from '../../contract/time.ts';
 import type { Database } from '../database/database.ts';
 import { withTimeout } from '../database/transact.ts';
-import { deliveryOf, type Delivery } from './delivery.ts';
+import { deliveryOf } from './delivery.ts';
 
 /** `isJob`: it was booked or done. */
 export type CountedRequest = {
   week: string;
   page: string | null;
-  delivery: Delivery;
+  delivery: OwnerDelivery;
   isJob: boolean;
 };
 

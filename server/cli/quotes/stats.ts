@@ -4,7 +4,7 @@ import type { Command } from '../terminal/command.ts';
 import { pageWidth, table } from '../terminal/table.ts';
 import { amountOf } from '../terminal/arguments.ts';
 import { count } from '../terminal/format.ts';
-import type { Delivery } from '../../requests/delivery.ts';
+import type { OwnerDelivery } from '../../../contract/owner.ts';
 import { countRequests, type CountedRequest } from '../../requests/stats.ts';
 
 export const stats: Command = {
@@ -61,5 +61,5 @@ function byPage(requests: CountedRequest[]): string {
   return table(['Page', 'Requests', 'Notified', 'Pending', 'Failed'], rows);
 }
 
-const countOf = (requests: CountedRequest[], delivery: Delivery) =>
+const countOf = (requests: CountedRequest[], delivery: OwnerDelivery) =>
   requests.filter((request) => request.delivery === delivery).length;
