@@ -14,7 +14,6 @@ import { touchDirective } from './site/build/touch-directive.ts';
 export default defineConfig({
   site: process.env['SITE_URL'] || 'http://localhost:3000',
   srcDir: './site',
-  publicDir: './site/public',
   outDir: './dist/site',
   cacheDir: './.cache/astro',
   trailingSlash: 'never',

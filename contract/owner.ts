@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ColumnName, QuoteColumns } from './fields.ts';
+import type { Location } from './location.ts';
 import { controlInLines } from './rules.ts';
 
 /** The owner's app; its files lie under it. */
@@ -35,9 +36,6 @@ export type OwnerDelivery = 'notified' | 'pending' | 'failed' | 'held';
 
 export type OwnerChannel = 'whatsapp' | 'email' | 'push';
 
-/** A place in degrees; `accuracy` in metres. */
-export type Place = { latitude: number; longitude: number; accuracy: number };
-
 /** A request as the list has it: all that the visitor wrote, to the character. Times are ISO 8601 in UTC. */
 export type OwnerRequest = Record<ColumnName, QuoteColumns[ColumnName]> & {
   id: string;
@@ -54,7 +52,7 @@ export type OwnerRequest = Record<ColumnName, QuoteColumns[ColumnName]> & {
   seen_at: string | null;
   /** When the owner expects to be there. */
   arrival_at: string | null;
-  location: Place | null;
+  location: Location | null;
   /** What a register says of the plate: 'Blue Ford Fiesta, 2014'. */
   vehicle: string | null;
   /** Grows with each change of status or arrival: see {@link versionHeader}. */

@@ -1,7 +1,4 @@
-import { dayMs } from '../contract/time.ts';
-
-const inGlasgow = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', ...options });
+import { dayMs, inGlasgow } from '../contract/time.ts';
 
 const clock = inGlasgow({ hour: '2-digit', minute: '2-digit' });
 const day = inGlasgow({ weekday: 'short', day: 'numeric', month: 'short' });

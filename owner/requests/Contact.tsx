@@ -1,13 +1,10 @@
 import { useState } from 'react';
+import { mapAddress } from '../../contract/location.ts';
 import type { OwnerRequest } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { fill, words } from '../words.ts';
 import { internationalNumber } from './phone.ts';
-
-/** A map of the phone's own choosing opens at this place. */
-const mapOf = ({ latitude, longitude }: NonNullable<OwnerRequest['location']>) =>
-  `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
 
 /** The ways to reach the person and the car: the call first, as large as a thumb at night needs it. */
 export function Contact({ request }: { request: OwnerRequest }) {
@@ -42,7 +39,7 @@ export function Contact({ request }: { request: OwnerRequest }) {
       </button>
       {location && (
         <a
-          href={mapOf(location)}
+          href={mapAddress(location)}
           target="_blank"
           rel="noreferrer"
           className={`col-span-2 ${button('quiet')}`}

@@ -25,7 +25,7 @@ const pollMs = 1000;
 const concurrency = 4;
 
 /**
- * Delivers what is queued, on the schedule of `schedule.ts`. Any number of servers
+ * Delivers what is queued, on the schedule of `retry-schedule.ts`. Any number of servers
  * may run one on the same database.
  */
 export function createOutbox({ database, channels, log, now }: OutboxParts) {

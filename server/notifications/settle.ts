@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { Notification, NotificationTable, Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import type { Outcome } from './channel.ts';
-import { nextAttempt } from './schedule.ts';
+import { nextAttempt } from './retry-schedule.ts';
 
 /** So many attempts may have arrived without our knowing: one message too many, no more. */
 export const maxUnanswered = 2;

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { dayMs } from '../../contract/time.ts';
+import { readCookie } from '../http/tokens.ts';
 import { sessionDays } from './sessions.ts';
 
 /** Browsers take `__Host-` only from https, for this host alone and all its paths (RFC 6265bis). */
 const secureName = '__Host-owner';
 const localName = 'owner';
-const daySeconds = 86_400;
 
 /** Where the owner's browser sees this site; `isSecure` is false on a developer's machine alone. */
 export type OwnerSite = { origin: string; hostname: string; isSecure: boolean };
@@ -17,25 +18,16 @@ export function siteOf({ host, hostname }: FastifyRequest, siteUrl: string): Own
 }
 
 /** The session's token as the browser sent it. */
-export function readCookie(
-  request: FastifyRequest,
-  { isSecure }: OwnerSite,
-): string | undefined {
-  const wanted = isSecure ? secureName : localName;
-  for (const pair of (request.headers.cookie ?? '').split(';')) {
-    const [name, value] = pair.trim().split('=');
-    if (name === wanted && value) return value;
-  }
-  return undefined;
-}
+export const readSession = (request: FastifyRequest, { isSecure }: OwnerSite) =>
+  readCookie(request, isSecure ? secureName : localName);
 
 /** Keeps the token in the browser, where no script can read it; without one, forgets it. */
-export function writeCookie(
+export function writeSession(
   reply: FastifyReply,
   { isSecure }: OwnerSite,
   token: string | undefined,
 ): void {
-  const age = token === undefined ? 0 : sessionDays * daySeconds;
+  const age = token === undefined ? 0 : sessionDays * (dayMs / 1000);
   const name = isSecure ? secureName : localName;
   const rules = `Path=/; Max-Age=${age}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
   // Fastify would add it to one that was written before.

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { OwnerSessionRow } from '../database/tables.ts';
 import { RequestError, type ToErrorReply } from '../http/errors.ts';
 import { assertSameOrigin } from '../http/same-origin.ts';
-import { readCookie, siteOf, writeCookie } from './cookie.ts';
+import { readSession, siteOf, writeSession } from './cookie.ts';
 import { findSession, isProven } from './sessions.ts';
 
 declare module 'fastify' {
@@ -45,7 +45,7 @@ export function guardOwner(scope: FastifyInstance, parts: GateParts): void {
   scope.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const site = siteOf(request, siteUrl);
-    const token = readCookie(request, site);
+    const token = readSession(request, site);
     const session = token === undefined ? undefined : await findSession(database, token, now());
     if (!session && !request.routeOptions.config.isOpen) {
       throw signInFirst();
@@ -53,7 +53,7 @@ export function guardOwner(scope: FastifyInstance, parts: GateParts): void {
     assertSameOrigin(request);
     request.ownerSession = session;
     // The browser's 90 days start again whenever the server's do.
-    if (session?.last_used_at === now().toISOString()) writeCookie(reply, site, token);
+    if (session?.last_used_at === now().toISOString()) writeSession(reply, site, token);
   });
   scope.setNotFoundHandler(() => {
     throw new RequestError(404, 'There is nothing at this address');

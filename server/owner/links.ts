@@ -3,7 +3,7 @@ import { ownerFragments, ownerPath } from '../../contract/owner.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
-import { hashOf, newToken } from './tokens.ts';
+import { hashOf, newToken } from '../http/tokens.ts';
 
 /** A link that nobody has opened by then is void. */
 export const linkMinutes = 15;
@@ -14,7 +14,7 @@ export async function makeLink(
   siteUrl: string,
   now: Date,
 ): Promise<string> {
-  const token = newToken();
+  const token = newToken(256);
   const expires_at = new Date(now.getTime() + linkMinutes * 60_000).toISOString();
   await transact(database, async (trx) => {
     await trx.deleteFrom('owner_links').where('expires_at', '<', now.toISOString()).execute();

@@ -10,7 +10,7 @@ import type { OwnerSessionRow } from '../database/tables.ts';
 import { transact, withTimeout } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
 import type { Senders } from '../quotes/sender.ts';
-import { siteOf, writeCookie } from './cookie.ts';
+import { siteOf, writeSession } from './cookie.ts';
 import { deviceName } from './device-name.ts';
 import { recordFailure, secondsUntilTry } from './failures.ts';
 import { OwnerRefusal, sessionOf } from './gate.ts';
@@ -60,7 +60,7 @@ export function sessionRoutes(scope: FastifyInstance, parts: SessionParts): void
           : 'This passkey does not open this site. Use a new link.';
       throw new OwnerRefusal(401, message, 'sign-in');
     }
-    writeCookie(reply, site, opened.token);
+    writeSession(reply, site, opened.token);
     reply.code(201);
     return { data: await describe(opened.session), error: null };
   });
@@ -104,7 +104,7 @@ export function sessionRoutes(scope: FastifyInstance, parts: SessionParts): void
     const isOwn = id === sessionOf(request).id;
     const isEnded = await transact(database, (trx) => signOut(trx, id, !isOwn));
     if (!isEnded) throw new RequestError(404, 'There is no such device');
-    if (isOwn) writeCookie(reply, siteOf(request, siteUrl), undefined);
+    if (isOwn) writeSession(reply, siteOf(request, siteUrl), undefined);
     return reply.code(204).send();
   }
 }

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import type { OwnerSessionRow, Tables } from '../database/tables.ts';
 import { withTimeout } from '../database/transact.ts';
-import { hashOf, newToken } from './tokens.ts';
+import { hashOf, newToken } from '../http/tokens.ts';
 
 /** A device that is not used for so long has to sign in again. */
 export const sessionDays = 90;
@@ -31,7 +31,7 @@ export async function openSession(
   current: OwnerSessionRow | undefined,
   now: Date,
 ): Promise<{ session: OwnerSessionRow; token: string }> {
-  const token = newToken();
+  const token = newToken(256);
   const time = now.toISOString();
   const fresh = { token_hash: hashOf(token), device, last_used_at: time, proven_at: time };
   if (current) {

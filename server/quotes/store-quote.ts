@@ -12,7 +12,7 @@ import { newId } from '../database/ids.ts';
 import type { Quote, Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { searchKeyOf } from '../requests/search-key.ts';
-import { hashOf, newToken } from '../request-page/token.ts';
+import { hashOf, newToken } from '../http/tokens.ts';
 import { enqueue, type QueuePlan } from '../notifications/queue.ts';
 import {
   findDuplicate,
@@ -63,7 +63,7 @@ export function storeQuote(
     if (retryAfterSeconds > 0) return { kind: 'limited', retryAfterSeconds };
 
     const id = newId(now);
-    const token = request.suspicious ? undefined : newToken();
+    const token = request.suspicious ? undefined : newToken(128);
     const quote: Quote = {
       id,
       created_at: now.toISOString(),
@@ -112,7 +112,7 @@ async function tokenFor(
 ): Promise<string | undefined> {
   if (status === 'quarantined') return undefined;
   if (kept !== undefined && hashOf(kept) === token_hash) return kept;
-  const token = newToken();
+  const token = newToken(128);
   await trx
     .updateTable('quote_requests')
     .set({ token_hash: hashOf(token) })

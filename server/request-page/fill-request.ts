@@ -5,6 +5,7 @@ import {
   type RequestPlace,
   type RequestStep,
 } from '../../contract/request-page.ts';
+import { timeInGlasgow } from '../../contract/time.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
 
@@ -67,17 +68,4 @@ function textsOf(quote: Quote, token: string, now: Date): Record<RequestPlace, s
     arrival: time(quote.arrival_at),
     cancelled: time(quote.cancelled_at),
   };
-}
-
-const inGlasgow = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', ...options });
-const clock = inGlasgow({ hour: '2-digit', minute: '2-digit' });
-const day = inGlasgow({ weekday: 'short', day: 'numeric', month: 'short' });
-
-/** '14:40', or of another day '14:40 on Sun 22 Nov'. */
-function timeInGlasgow(time: Date, now: Date): string {
-  const onDay = day.format(time);
-  return onDay === day.format(now)
-    ? clock.format(time)
-    : `${clock.format(time)} on ${onDay.replace(',', '')}`;
 }

@@ -2,7 +2,8 @@ import { dayMs } from '../../contract/time.ts';
 import type { Database } from '../database/database.ts';
 import type { Quote } from '../database/tables.ts';
 import { withTimeout } from '../database/transact.ts';
-import { hashOf, isToken } from './token.ts';
+import { hashOf } from '../http/tokens.ts';
+import { isToken } from './token.ts';
 
 /** How long a request has a page, in days. */
 const daysShown = 30;

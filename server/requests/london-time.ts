@@ -1,10 +1,10 @@
-const inLondon = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', ...options });
+import { inGlasgow } from '../../contract/time.ts';
+
 const day = { day: '2-digit', month: 'short' } as const;
 const time = { hour: '2-digit', minute: '2-digit' } as const;
-const full = inLondon({ ...day, year: 'numeric', ...time });
-const thisYear = inLondon({ ...day, ...time });
-const otherYear = inLondon({ ...day, year: 'numeric' });
+const full = inGlasgow({ ...day, year: 'numeric', ...time });
+const thisYear = inGlasgow({ ...day, ...time });
+const otherYear = inGlasgow({ ...day, year: 'numeric' });
 
 /** A stored time as people in Glasgow read it: '02 Mar 2026 08:00'. */
 export function londonTime(iso: string | null): string {

@@ -1,6 +1,7 @@
 import { availabilityMessages } from '../../contract/messages.ts';
 import { availabilityPath } from '../../contract/api.ts';
 import type { Availability } from '../../contract/owner.ts';
+import { timeInGlasgow } from '../../contract/time.ts';
 
 /**
  * Says beside the floating call button what the owner is doing, if he has set it. What goes
@@ -28,14 +29,5 @@ export async function showAvailability(buttons: HTMLElement | null, now = new Da
 export function sentenceOf({ state, until }: Availability, now: Date): string | undefined {
   if (state === null) return undefined;
   const { open, ended } = availabilityMessages[state];
-  return until === null ? open : ended.replace('{until}', timeOf(new Date(until), now));
-}
-
-/** '15:30' in Glasgow, with the day unless it is today's. */
-function timeOf(time: Date, now: Date): string {
-  const inGlasgow = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', ...options });
-  const clock = inGlasgow({ hour: '2-digit', minute: '2-digit' }).format(time);
-  const date = inGlasgow({ weekday: 'long', day: 'numeric', month: 'long' });
-  return date.format(time) === date.format(now) ? clock : `${clock} on ${date.format(time)}`;
+  return until === null ? open : ended.replace('{until}', timeInGlasgow(new Date(until), now));
 }

@@ -8,7 +8,7 @@ import { compressFiles } from './compress.ts';
 import { dropOriginals } from './drop-originals.ts';
 import { facts } from './facts.ts';
 import { moveIslandCode } from './island-code.ts';
-import { policyFor } from './policy.ts';
+import { policyFor } from './content-security-policy.ts';
 import { dropUnusedStyles, wordsIn } from './unused-styles.ts';
 import { writeServiceWorker } from './service-worker.ts';
 

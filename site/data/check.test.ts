@@ -37,7 +37,9 @@ const insert = (words: string) => (text: string) => `${text}\n${words}\n`;
 const hideRoundTheClock = (text: string) =>
   text.replace(/(round-the-clock:[^]*?shown:) true/, '$1 false');
 const shortHours = (text: string) =>
-  text.replaceAll(/(day): 00:00-23:59/g, '$1: 08:00-20:00').replace(/sunday: .*/, 'sunday: closed');
+  text
+    .replaceAll(/(day): 00:00-23:59/g, '$1: 08:00-20:00')
+    .replace(/sunday: .*/, 'sunday: closed');
 
 test('the content is sound, and the mistakes of different rules are named at once', async () => {
   expect(await checkContent()).toEqual([]);
@@ -75,7 +77,10 @@ test.each<[string, Rule, Changes, string[]]>([
     pagesDiffer,
     {
       'towns/airdrie.yaml': (text) =>
-        text.replace(/^ {2}title: .*Airdrie.*$/m, "  title: 'Car Key Advice from a Glasgow Auto Locksmith'"),
+        text.replace(
+          /^ {2}title: .*Airdrie.*$/m,
+          "  title: 'Car Key Advice from a Glasgow Auto Locksmith'",
+        ),
     },
     ['Fix content/towns/airdrie.yaml: search.title: '],
   ],
@@ -173,7 +178,9 @@ test.each([
   ['export of keys', '"import" or "export"'],
 ])('an article may not say %s', async (words, what) => {
   const mistakes = await after(articlesAreSound, { [article]: insert(words) });
-  expect(mistakes).toEqual([expect.stringMatching(/^Fix content\/blog\/car-lockout-techniques\.mdx: line \d+: /)]);
+  expect(mistakes).toEqual([
+    expect.stringMatching(/^Fix content\/blog\/car-lockout-techniques\.mdx: line \d+: /),
+  ]);
   expect(mistakes[0]).toContain(what);
 });
 
@@ -189,7 +196,9 @@ test('a town copied from another is refused, whatever its name', async () => {
   const folder = copyContent();
   cpSync(join(folder, 'towns/kilsyth.yaml'), join(folder, 'towns/paisley.yaml'));
   expect(await mistakesIn(townsDiffer, folder)).toEqual([
-    expect.stringMatching(/^Fix content\/towns\/(paisley|kilsyth)\.yaml: .* \d\d % of it also stands in /),
+    expect.stringMatching(
+      /^Fix content\/towns\/(paisley|kilsyth)\.yaml: .* \d\d % of it also stands in /,
+    ),
   ]);
 });
 
@@ -219,7 +228,9 @@ test('a site can be built of what is left when every list is emptied', async () 
     'google-reviews.yaml': none,
     'faq.yaml': none,
     'towns/hamilton.yaml': (text) =>
-      text.replace(/^nearby: .*$/m, 'nearby: []').replace(/^callOuts:$[^]*?^(?=cta:)/m, 'callOuts: []\n'),
+      text
+        .replace(/^nearby: .*$/m, 'nearby: []')
+        .replace(/^callOuts:$[^]*?^(?=cta:)/m, 'callOuts: []\n'),
   });
   expect(await checkContent(folder)).toEqual([]);
 });
@@ -232,7 +243,9 @@ const drawing = (more: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${more}</svg>`;
 /** Hard to compress: a walk that no pattern repeats. */
 const heavy = () =>
-  Array.from({ length: 9000 }, (_, index) => `L${Math.sin(index).toFixed(6)} ${index}`).join('');
+  Array.from({ length: 9000 }, (_, index) => `L${Math.sin(index).toFixed(6)} ${index}`).join(
+    '',
+  );
 
 test('a drawing runs, styles, fetches and writes nothing, and is light', async () => {
   const bad: [name: string, inside: string, what: string][] = [

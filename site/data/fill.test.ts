@@ -40,7 +40,9 @@ test('words inside a claim stand while it is shown, and go with it', () => {
 });
 
 test('words about a fact stand once it is filled in', () => {
-  expect(fill('Yes.{if:deposits} Deposits: {deposits}.{/if}', facts)).toBe('Yes. Deposits: none.');
+  expect(fill('Yes.{if:deposits} Deposits: {deposits}.{/if}', facts)).toBe(
+    'Yes. Deposits: none.',
+  );
   expect(fill('Yes.{if:guarantee:keys} For {guarantee:keys}.{/if}', facts)).toBe('Yes.');
   expect(() => fill('For {guarantee:keys}.', facts)).toThrow(/\{if:guarantee:keys\}/);
 });

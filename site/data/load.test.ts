@@ -25,7 +25,12 @@ test.each<[string, (text: string) => string, string, string]>([
   ['business.yaml', set('terms', 'javascript:alert(1)'), 'legal.terms', 'https://'],
   ['business.yaml', set('sunday', '08:00-24:00'), 'hours.sunday', '08:00-20:00, or closed'],
   ['business.yaml', set('priceRange', 'cheap'), 'priceRange', 'pound signs'],
-  ['business.yaml', set('coordinates', '{ latitude: 5, longitude: 0 }'), 'coordinates.latitude', '49'],
+  [
+    'business.yaml',
+    set('coordinates', '{ latitude: 5, longitude: 0 }'),
+    'coordinates.latitude',
+    '49',
+  ],
   [
     'business.yaml',
     (text) => text.replace("wording: '4.9'", 'wording: 4,8 stars'),
@@ -99,12 +104,19 @@ test('lists may have any number of entries, from none on', () => {
       'brands.yaml': empty,
       'slides.yaml': empty,
       'faq.yaml': empty,
-      [town]: (text) => text.replace(/^callOuts:\n(?: .*\n)+/m, '').replace(/^ {2}areas:\n(?: {4}.*\n)+/m, ''),
+      [town]: (text) =>
+        text.replace(/^callOuts:\n(?: .*\n)+/m, '').replace(/^ {2}areas:\n(?: {4}.*\n)+/m, ''),
       [service]: (text) => text.replace(/^testimonials:\n(?: .*\n|\n)+/m, 'testimonials:\n'),
     }),
   );
   expect(mistakes).toEqual([]);
-  expect(content).toMatchObject({ testimonials: [], googleReviews: [], brands: [], slides: [], faq: [] });
+  expect(content).toMatchObject({
+    testimonials: [],
+    googleReviews: [],
+    brands: [],
+    slides: [],
+    faq: [],
+  });
   expect(content.towns?.find(({ slug }) => slug === 'hamilton')).toMatchObject({
     callOuts: [],
     local: { areas: [] },

@@ -53,10 +53,12 @@ const files = {
   terms: ['terms.yaml', legalSchema],
   testimonials: ['testimonials.yaml', testimonialsSchema],
 } as const;
-/** The same by their path inside the folder. */
-export const singleFiles: string[] = Object.values(files).map(([file]) => file);
-
 type FileName = keyof typeof files;
+/** The same, each with its path inside the folder. */
+export const singleFiles = Object.entries(files).map(
+  ([name, [file]]) => [name as FileName, file] as const,
+);
+
 type Single = { [Name in FileName]: z.output<(typeof files)[Name][1]> };
 
 /**
@@ -112,13 +114,19 @@ function factsIn(business: Raw, pricing: Raw): Facts {
     claims: Object.fromEntries(
       claimNames.map((name) => {
         const { wording, means, shown } = rawOf(claims[name]);
-        return [name, { wording: wordsOf(wording), means: wordsOf(means), shown: shown !== false }];
+        return [
+          name,
+          { wording: wordsOf(wording), means: wordsOf(means), shown: shown !== false },
+        ];
       }),
     ) as Facts['claims'],
     jobs: Object.fromEntries(
       Object.entries(rawOf(pricing['jobs'])).map(([name, job]) => {
         const { price, time } = rawOf(job);
-        return [name, { ...(price !== undefined && { price: Number(price) }), time: wordsOf(time) }];
+        return [
+          name,
+          { ...(price !== undefined && { price: Number(price) }), time: wordsOf(time) },
+        ];
       }),
     ),
     vat: wordsOf(vat[rawOf(business['legal'])['vatNumber'] ? 'registered' : 'otherwise']),

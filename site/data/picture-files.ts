@@ -1,5 +1,6 @@
 /** A file of content/pictures, by its path from there: 'services/car-key-cutting.JPG'. */
-export const pictureFile = /^(?:pictures\/)?[a-z0-9-]+(?:\/[a-z0-9-]+)*\.(?:svg|jpe?g|png|webp|avif)$/i;
+export const pictureFile =
+  /^(?:pictures\/)?[a-z0-9-]+(?:\/[a-z0-9-]+)*\.(?:svg|jpe?g|png|webp|avif)$/i;
 
 const ending = /\.[a-z]+$/i;
 

@@ -60,7 +60,10 @@ function fillAll(file: string, value: unknown, facts: Facts) {
         .map((entry, index) => ({ entry, index, filled: filledAt([...path, index], entry) }))
         .filter(({ entry, filled }) => !isEmptied(entry, filled));
       const list = entries.map(({ filled }) => filled);
-      places.set(list, entries.map(({ index }) => index));
+      places.set(
+        list,
+        entries.map(({ index }) => index),
+      );
       return list;
     }
     if (typeof value !== 'object' || value === null || value instanceof Date) return value;

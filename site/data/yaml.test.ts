@@ -6,7 +6,12 @@ const mistakeIn = (source: string) => readYaml('content/home.yaml', source).mist
 describe('what can not be read is named with its line and the likely cause', () => {
   test.each([
     ['a colon', 'a: 1\ntitle: Locked out: call us', 2, `'Locked out: call us'`],
-    ['an apostrophe', "title: 'We're here'\nb: 2", 1, 'Put "…" around a text with an apostrophe'],
+    [
+      'an apostrophe',
+      "title: 'We're here'\nb: 2",
+      1,
+      'Put "…" around a text with an apostrophe',
+    ],
     ['an open quote', "a: 1\ntitle: 'Locked out\nb: 2", 2, 'its last quote is missing'],
     ['quotes in quotes', 'title: "The "best" one"', 1, 'the same quotes'],
     ['too far in', 'a:\n  b: 1\n   c: 2', 2, 'indented differently'],

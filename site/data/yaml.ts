@@ -49,7 +49,9 @@ function cutTexts(document: Document, source: string): { at: number; message: st
       const [start, end] = node.range;
       const [, note] = /^[ \t]*(#.*)/.exec(source.slice(end)) ?? [];
       if (!note) return;
-      const whole = quoted(source.slice(start, end) + source.slice(end).split(/\r?\n/)[0]!.trimEnd());
+      const whole = quoted(
+        source.slice(start, end) + source.slice(end).split(/\r?\n/)[0]!.trimEnd(),
+      );
       cuts.push({
         at: start,
         message:
@@ -61,7 +63,11 @@ function cutTexts(document: Document, source: string): { at: number; message: st
   return cuts;
 }
 
-export type Yaml = { value: unknown; mistakes: string[]; sourceAt: (path: PropertyKey[]) => string };
+export type Yaml = {
+  value: unknown;
+  mistakes: string[];
+  sourceAt: (path: PropertyKey[]) => string;
+};
 
 /**
  * Reads the text of a YAML file. `file` is the name the owner knows it by, `firstLine` the
@@ -92,12 +98,18 @@ export function readYaml(file: string, source: string, firstLine = 1): Yaml {
       sourceAt,
     };
   }
-  const cuts = cutTexts(document, source).map(({ at, message }) => mistake(lineAt(at), message));
+  const cuts = cutTexts(document, source).map(({ at, message }) =>
+    mistake(lineAt(at), message),
+  );
   try {
     return { value: document.toJS(), mistakes: cuts, sourceAt };
   } catch {
     // A name after * that nothing defines.
     const line = lines.findIndex((line) => valueOf(line).startsWith('*'));
-    return { value: undefined, mistakes: [mistake(line, causeOf('', lines[line] ?? ''))], sourceAt };
+    return {
+      value: undefined,
+      mistakes: [mistake(line, causeOf('', lines[line] ?? ''))],
+      sourceAt,
+    };
   }
 }

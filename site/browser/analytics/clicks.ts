@@ -28,7 +28,7 @@ function countClick({ dataset }: HTMLElement) {
 
 declare global {
   interface Window {
-    /** The clicks before this script came; `taps-first.js` holds them. */
+    /** The clicks before this script came; `taps.inline.js` holds them. */
     taps?: MouseEvent[];
   }
 }

@@ -1,6 +1,6 @@
 export type Choice = 'granted' | 'denied';
 
-/** The key under which consent-first.js reads the choice before the first paint. */
+/** The key under which consent.inline.js reads the choice before the first paint. */
 const key = 'analytics-consent';
 
 const isChoice = (value: unknown): value is Choice => value === 'granted' || value === 'denied';

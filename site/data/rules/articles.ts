@@ -62,7 +62,8 @@ function markMistake(
   const marks = marksWith(jobs);
   if (!name || /^[a-z]/.test(name)) return undefined;
   if (!(name in marks)) return `There is no <${name}>. Use ${Object.keys(marks).join(', ')}`;
-  if (name === 'Steps' && steps.length === 0) return 'It shows <Steps />. Write "steps" at the top';
+  if (name === 'Steps' && steps.length === 0)
+    return 'It shows <Steps />. Write "steps" at the top';
   const choice = marks[name];
   if (!choice) return undefined;
   const given = attributes.find((one) => one.name === choice.attribute)?.value;
@@ -76,7 +77,8 @@ type Places = { addresses: Set<string>; anchors: Set<string> };
 function linkMistake(link: string, { addresses, anchors }: Places): string | undefined {
   if (!link.startsWith('/')) return undefined;
   const [address = '', anchor] = link.split('#');
-  if (!addresses.has(address)) return `It links to ${address}, which is no page. Correct the address`;
+  if (!addresses.has(address))
+    return `It links to ${address}, which is no page. Correct the address`;
   if (address !== '/' || anchor === undefined || anchors.has(anchor)) return undefined;
   return `It links to ${link}, which the home page does not show. Use one of: ${[...anchors].join(', ')}`;
 }
@@ -103,11 +105,17 @@ function articleMistakes(
     const found = [
       type.startsWith('mdxJsx') ? markMistake(node, article, jobs) : undefined,
       /^mdx(Flow|Text)Expression$/.test(type) ? insteadOfBraces : undefined,
-      type === 'mdxjsEsm' ? 'A paragraph may not begin with "import" or "export". Reword it' : undefined,
-      type === 'text' ? typedPrice(value ?? '')?.replace('{price:opening}', '<Price of="opening" />') : undefined,
+      type === 'mdxjsEsm'
+        ? 'A paragraph may not begin with "import" or "export". Reword it'
+        : undefined,
+      type === 'text'
+        ? typedPrice(value ?? '')?.replace('{price:opening}', '<Price of="opening" />')
+        : undefined,
       link && places ? linkMistake(link, places) : undefined,
     ].filter((one) => one !== undefined);
-    mistakes.push(...found.map((one) => fix(file, `line ${node.position?.start.line ?? 1}`, one)));
+    mistakes.push(
+      ...found.map((one) => fix(file, `line ${node.position?.start.line ?? 1}`, one)),
+    );
     if (type === 'text') text += ` ${value}`;
   }
   const words = text.match(/\S+/g)?.length ?? 0;
@@ -124,7 +132,11 @@ function placesIn(content: Partial<Content>, folder: string): Places | undefined
   const isWhole =
     services.length === slugsIn(join(folder, 'services'), '.yaml').length &&
     towns.length === slugsIn(join(folder, 'towns'), '.yaml').length &&
-    home && content.testimonials && content.googleReviews && content.brands && content.faq;
+    home &&
+    content.testimonials &&
+    content.googleReviews &&
+    content.brands &&
+    content.faq;
   if (!isWhole) return undefined;
   return {
     addresses: new Set(pagesOf(content).map(({ address }) => address)),

@@ -1,5 +1,5 @@
 import { fieldAt, fix } from '../fix.ts';
-import { fileOf, type Content } from '../load.ts';
+import { fileOf, singleFiles, type Content } from '../load.ts';
 import { allDay, type Business } from '../schemas/business.ts';
 import type { Rule } from './rule.ts';
 
@@ -9,9 +9,13 @@ const isAlwaysOpen = ({ hours }: Business) =>
   );
 
 /** Words that promise somebody at any hour. */
-const always = /\b24\s?\/\s?7\b|\b24[\s-]hours?\b|\bround the clock\b|\bday (?:and|or) night\b/i;
+const always =
+  /\b24\s?\/\s?7\b|(?<!\b(?:for|last|next|within) )\b24[\s-]hours?\b|\bround the clock\b|\bday (?:and|or) night\b/i;
 
-function* stringsIn(value: unknown, path: PropertyKey[] = []): Generator<[PropertyKey[], string]> {
+function* stringsIn(
+  value: unknown,
+  path: PropertyKey[] = [],
+): Generator<[PropertyKey[], string]> {
   if (typeof value === 'string') yield [path, value];
   else if (Array.isArray(value)) {
     for (const [index, one] of value.entries()) yield* stringsIn(one, [...path, index]);
@@ -20,23 +24,17 @@ function* stringsIn(value: unknown, path: PropertyKey[] = []): Generator<[Proper
   }
 }
 
-/** Everything that is said, with the file that says it. */
+/** What the business says, with the file that says it: not what customers say, nor articles, which also tell of others. */
 const filesOf = (content: Partial<Content>): [file: string, said: unknown][] => [
-  ['content/blog.yaml', content.blog],
-  ['content/faq.yaml', content.faq],
-  ['content/flyer.yaml', content.flyer],
-  ['content/home.yaml', content.home],
-  ['content/labels.yaml', content.labels],
-  ['content/pages.yaml', content.pages],
-  ['content/quote.yaml', content.quote],
-  ...(content.services ?? []).map(({ slug, ...said }): [string, unknown] => [
-    fileOf.service(slug),
-    said,
-  ]),
-  ...(content.towns ?? []).map(({ slug, ...said }): [string, unknown] => [
-    fileOf.town(slug),
-    said,
-  ]),
+  ...singleFiles
+    .filter(([name]) => !['business', 'googleReviews', 'testimonials'].includes(name))
+    .map(([name, file]): [string, unknown] => [`content/${file}`, content[name]]),
+  ...(['make', 'service', 'town'] as const).flatMap((kind) =>
+    (content[`${kind}s`] ?? []).map(({ slug, ...said }): [string, unknown] => [
+      fileOf[kind](slug),
+      said,
+    ]),
+  ),
 ];
 
 /** Nothing promises help at any hour while the opening hours are shorter. */

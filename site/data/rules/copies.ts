@@ -10,7 +10,11 @@ const stringsOf = (value: unknown): string[] =>
 
 /** All runs of words that a text holds. */
 function runsOf({ said }: Text): Set<string> {
-  const words = stringsOf(said).join(' ').toLowerCase().match(/[\w£'-]+/g) ?? [];
+  const words =
+    stringsOf(said)
+      .join(' ')
+      .toLowerCase()
+      .match(/[\w£'-]+/g) ?? [];
   const starts = words.slice(runLength - 1).map((_, at) => at);
   return new Set(starts.map((at) => words.slice(at, at + runLength).join(' ')));
 }

@@ -56,7 +56,11 @@ export const pagesOf = (content: Partial<Content>): Page[] => [
   })),
 ];
 
-const names = { address: 'card.link', title: 'search.title', description: 'search.description' };
+const names = {
+  address: 'card.link',
+  title: 'search.title',
+  description: 'search.description',
+};
 
 /** No two pages share their address, their title or their description. */
 export const pagesDiffer: Rule = (content) =>

@@ -6,7 +6,13 @@ import { drawingSize } from '../drawing-size.ts';
 import { fix } from '../fix.ts';
 import { fileOf, slugsIn, type Content } from '../load.ts';
 import { staysHeavy } from '../photo-quality.ts';
-import { decorations, drawingsOnly, isDrawing, pictureFile, pictureName } from '../picture-files.ts';
+import {
+  decorations,
+  drawingsOnly,
+  isDrawing,
+  pictureFile,
+  pictureName,
+} from '../picture-files.ts';
 import { filesIn } from './files.ts';
 import type { Rule } from './rule.ts';
 
@@ -15,7 +21,14 @@ const altFile = 'content/pictures/alt.yaml';
 type Use = { file: string; field: string; name: string; needsWords: boolean };
 
 /** Every picture that content asks for; one beside words that say the same needs none of its own. */
-function usesOf({ business, home, slides, googleReviews, services, articles }: Partial<Content>): Use[] {
+function usesOf({
+  business,
+  home,
+  slides,
+  googleReviews,
+  services,
+  articles,
+}: Partial<Content>): Use[] {
   const use = (file: string, field: string, name = '', needsWords = true): Use[] =>
     name ? [{ file, field, name, needsWords }] : [];
   return [
@@ -57,10 +70,14 @@ export const picturesAreThere: Rule = (content, folder) => {
       ),
     ...drawingsOnly
       .filter((name) => !drawn.has(name))
-      .map((name) => fix(`content/pictures/${name}.svg`, '', 'This drawing is missing. Put it back')),
+      .map((name) =>
+        fix(`content/pictures/${name}.svg`, '', 'This drawing is missing. Put it back'),
+      ),
     ...decorations
       .filter((name) => !there.has(name))
-      .map((name) => fix(`content/pictures/${name}.svg`, '', 'This picture is missing. Put it back')),
+      .map((name) =>
+        fix(`content/pictures/${name}.svg`, '', 'This picture is missing. Put it back'),
+      ),
   ];
 };
 
@@ -80,10 +97,14 @@ export const picturesAreUsed: Rule = (content, folder) => {
   return files.flatMap((file) => {
     const name = pictureName(file);
     if ((drawingsOnly.includes(name) || name.startsWith('towns/')) && !isDrawing(file)) {
-      return [fix(`content/${file}`, '', 'Only a drawing (.svg) works here. Take the photo out')];
+      return [
+        fix(`content/${file}`, '', 'Only a drawing (.svg) works here. Take the photo out'),
+      ];
     }
     if (!isWhole || asked.has(name) || name.startsWith('towns/')) return [];
-    return [fix(`content/${file}`, '', 'No page shows it. Take it out, or name it where it belongs')];
+    return [
+      fix(`content/${file}`, '', 'No page shows it. Take it out, or name it where it belongs'),
+    ];
   });
 };
 
@@ -104,13 +125,17 @@ export const picturesAreDescribed: Rule = (content, folder) => {
       ),
     ...Object.entries(alts).flatMap(([name, words], index, all) => {
       if (!there.has(name)) {
-        return [fix(altFile, name, 'There is no picture of this name. Correct it or drop the line')];
+        return [
+          fix(altFile, name, 'There is no picture of this name. Correct it or drop the line'),
+        ];
       }
       if (words.trim().split(/\s+/).length < 3) {
         return [fix(altFile, name, 'Say what is seen on it, in three words at least')];
       }
       const same = all.slice(0, index).find(([, other]) => other === words);
-      return same ? [fix(altFile, name, `${same[0]} has the same words. Tell the two apart`)] : [];
+      return same
+        ? [fix(altFile, name, `${same[0]} has the same words. Tell the two apart`)]
+        : [];
     }),
   ];
 };
@@ -143,21 +168,28 @@ async function drawingMistakes(file: string, folder: string): Promise<string[]> 
   const kb = (bytes: number) => (bytes / 1024).toFixed(1);
   return [
     ...unsafe
-      .filter(([found]) => found.test(svg) && !(found === ownStyles && name === 'brand/favicon'))
+      .filter(
+        ([found]) => found.test(svg) && !(found === ownStyles && name === 'brand/favicon'),
+      )
       .map(([, advice]) => advice),
     ...(drawingSize(svg) ? [] : ['It has no viewBox. Save it with one']),
     ...(weight > most
-      ? [`It weighs ${kb(weight)} KB compressed, ${kb(most)} KB at most. Simplify it, or use a photo`]
+      ? [
+          `It weighs ${kb(weight)} KB compressed, ${kb(most)} KB at most. Simplify it, or use a photo`,
+        ]
       : []),
   ].map((advice) => fix(`content/${file}`, '', advice));
 }
 
 async function photoMistakes(file: string, folder: string): Promise<string[]> {
-  const simplify = 'It has too much fine detail to be made light. Choose another, or blur its background';
+  const simplify =
+    'It has too much fine detail to be made light. Choose another, or blur its background';
   try {
     return (await staysHeavy(join(folder, file))) ? [fix(`content/${file}`, '', simplify)] : [];
   } catch {
-    return [fix(`content/${file}`, '', 'This is no picture that can be opened. Save it anew as JPEG')];
+    return [
+      fix(`content/${file}`, '', 'This is no picture that can be opened. Save it anew as JPEG'),
+    ];
   }
 }
 

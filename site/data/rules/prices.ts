@@ -19,7 +19,9 @@ export const jobsAreThere: Rule = ({ pricing, home, makes = [], services = [] })
         ),
       ),
     ...[
-      ...(home ? [{ file: 'content/home.yaml', field: 'spareKey.job', job: home.spareKey.job }] : []),
+      ...(home
+        ? [{ file: 'content/home.yaml', field: 'spareKey.job', job: home.spareKey.job }]
+        : []),
       ...makes.flatMap(({ slug, jobs }) =>
         jobs.map((job) => ({ file: fileOf.make(slug), field: 'jobs', job })),
       ),

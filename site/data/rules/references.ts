@@ -28,7 +28,13 @@ export const referencesLead: Rule = ({ navigation, services, towns, articles }, 
       unknown('content/navigation.yaml', list, slugs, serviceSlugs, 'service'),
     ),
     ...(services ?? []).flatMap(({ slug, related }) =>
-      unknown(fileOf.service(slug), 'related', related, without(serviceSlugs, slug), 'other service'),
+      unknown(
+        fileOf.service(slug),
+        'related',
+        related,
+        without(serviceSlugs, slug),
+        'other service',
+      ),
     ),
     ...(towns ?? []).flatMap(({ slug, nearby }) =>
       unknown(fileOf.town(slug), 'nearby', nearby, without(townSlugs, slug), 'other town'),

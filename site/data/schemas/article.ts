@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import { address, list, listOf, picture, searchDescription, searchTitle, slug, text } from './fields.ts';
+import {
+  address,
+  list,
+  listOf,
+  picture,
+  searchDescription,
+  searchTitle,
+  slug,
+  text,
+} from './fields.ts';
 
 const day = z.iso
   .date('Write a date such as 2024-03-25')
@@ -19,10 +28,11 @@ export const articleSchema = z.strictObject({
   /** Shown large on the index. Without one, the newest is. */
   featured: z.boolean('Write true or false').default(false),
   /** Numbered steps of a guide, shown by <Steps />. */
-  steps: list(z.strictObject({ number: z.int('Write 1, 2, 3 …'), title: text, content: text }))
-    .refine((steps) => steps.every(({ number }, index) => number === index + 1), {
-      message: 'Number the steps 1, 2, 3 in order',
-    }),
+  steps: list(
+    z.strictObject({ number: z.int('Write 1, 2, 3 …'), title: text, content: text }),
+  ).refine((steps) => steps.every(({ number }, index) => number === index + 1), {
+    message: 'Number the steps 1, 2, 3 in order',
+  }),
   /** Articles and services to read on, by their file's name. */
   related: listOf(slug, 0, 3, 'Name three articles or services at most'),
 });

@@ -88,7 +88,10 @@ const maybe = z.string().trim().default('');
 const details = {
   person: z.strictObject({
     name: maybe,
-    since: z.string().regex(/^(\d{4})?$/, "Write a year in quotes, such as '2014'").default(''),
+    since: z
+      .string()
+      .regex(/^(\d{4})?$/, "Write a year in quotes, such as '2014'")
+      .default(''),
     proof: maybe,
     photo: z.union([z.literal(''), picture]).default(''),
   }),

@@ -9,7 +9,10 @@ export const text = z
   .string()
   .trim()
   .min(1, 'Write some text here')
-  .refine((words) => blanksOf(words).length === 0, 'Nothing fills in the mark in { }: take it out');
+  .refine(
+    (words) => blanksOf(words).length === 0,
+    'Nothing fills in the mark in { }: take it out',
+  );
 
 /** Words that may be left out, or may go with a hidden claim. */
 export const optionalText = z.string().trim().default('');

@@ -1,5 +1,15 @@
 import * as z from 'zod';
-import { icon, iconCard, list, optionalText, picture, search, slug, text, textWith } from './fields.ts';
+import {
+  icon,
+  iconCard,
+  list,
+  optionalText,
+  picture,
+  search,
+  slug,
+  text,
+  textWith,
+} from './fields.ts';
 
 const heading = { title: text, intro: optionalText };
 const code = z.strictObject({ title: text, text, link: text });

@@ -36,8 +36,6 @@ export const legalSchema = z.strictObject({
   updated: date,
   /** Who that knows the law has read it, and when. Only `npm run golive` asks for it. */
   checked: z.string().default(''),
-  sections: list(
-    z.strictObject({ title: text, paragraphs: list(entry), list: list(entry) }),
-  ),
+  sections: list(z.strictObject({ title: text, paragraphs: list(entry), list: list(entry) })),
 });
 export type LegalText = z.output<typeof legalSchema>;

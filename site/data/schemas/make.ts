@@ -8,7 +8,12 @@ export const makeSchema = z.strictObject({
   search,
   hero: z.strictObject({ title: text, subtitle: text }),
   /** Which models of which years carry which kind of key. */
-  keys: listOf(z.strictObject({ cars: text, key: text }), 1, 8, 'Write one to eight kinds of key'),
+  keys: listOf(
+    z.strictObject({ cars: text, key: text }),
+    1,
+    8,
+    'Write one to eight kinds of key',
+  ),
   /** What is done where the car stands. */
   roadside: list(text),
   /** What only the maker can do. */

@@ -44,6 +44,13 @@ export const pagesSchema = z.strictObject({
     text,
     button: text,
   }),
-  offline: z.strictObject({ search: hiddenSearch, title: text, text, typed: text, sms: text, again: text }),
+  offline: z.strictObject({
+    search: hiddenSearch,
+    title: text,
+    text,
+    typed: text,
+    sms: text,
+    again: text,
+  }),
   postNotFound: z.strictObject({ search: hiddenSearch, title: text, text, button: text }),
 });

@@ -5,9 +5,7 @@ export const townSchema = z.strictObject({
   name: text,
   council: text,
   /** Outward codes: G67. */
-  postcodes: list(
-    z.string().regex(/^[A-Z]{1,2}\d{0,2}$/, 'Write an outward code such as G67'),
-  ),
+  postcodes: list(z.string().regex(/^[A-Z]{1,2}\d{0,2}$/, 'Write an outward code such as G67')),
   /** Order in menus, lowest first. */
   order: z.int('Write a whole number, such as 12'),
   search,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextAttempt } from './schedule.ts';
+import { nextAttempt } from './retry-schedule.ts';
 
 const queuedAt = new Date('2026-03-02T08:00:00.000Z');
 
