@@ -8,25 +8,6 @@ const phone = {
 };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
 
-/** These look at what is the same at any width, or set the width themselves: the phone is enough. */
-const anyWidth = [
-  'analytics-*',
-  'back-forward',
-  'blog',
-  'contrast',
-  'every-page',
-  'flyer',
-  'layout',
-  'not-found',
-  'notify',
-  'owner*',
-  'pictures',
-  'request-page',
-  'service-worker',
-  'slideshow',
-];
-const specs = (names: string[]) => names.map((name) => `**/${name}.spec.ts`);
-
 export default defineConfig({
   testDir: './tests',
   testMatch: '**/*.spec.ts',
@@ -48,6 +29,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: phone },
-    { name: 'desktop', use: desktop, testIgnore: specs(anyWidth) },
+    // All other tests need one width, or set it.
+    { name: 'desktop', use: desktop, testMatch: '**/visual.spec.ts' },
   ],
 });

@@ -32,8 +32,16 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'site',
+          environment: 'node',
+          include: ['{site,owner}/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
           environment: 'jsdom',
-          include: ['{site,owner}/**/*.test.{ts,tsx}'],
+          include: ['{site,owner}/**/*.test.tsx'],
           setupFiles: ['site/test-setup.ts'],
         },
       },

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,11 +10,17 @@ import { run } from './run.ts';
 let page = '';
 
 vi.mock('./run.ts', () => ({ run: vi.fn() }));
+vi.mock('node:child_process', async (original) => {
+  const module = await original<typeof import('node:child_process')>();
+  return { ...module, spawnSync: vi.fn(module.spawnSync) };
+});
 vi.spyOn(console, 'log').mockReturnValue();
-// Each build checks the content before, which takes a busy machine a while.
-vi.setConfig({ testTimeout: 120_000 });
+/** The check of the content, in a process of its own, finds nothing. */
+const contentIsSound = () =>
+  vi.mocked(spawnSync).mockReturnValue({ status: 0 } as ReturnType<typeof spawnSync>);
 
 beforeEach(() => {
+  vi.mocked(spawnSync).mockReset();
   vi.mocked(run)
     .mockReset()
     .mockImplementation(async (_command, args) => {
@@ -33,6 +40,7 @@ function newFolder() {
 }
 
 test('the site is built once, and again when something has changed', async () => {
+  contentIsSound();
   const { build, home } = newFolder();
   page = 'old words';
   await build('G-GOOD');
@@ -45,6 +53,7 @@ test('the site is built once, and again when something has changed', async () =>
 });
 
 test('a build that fails leaves the last good one, and is tried again', async () => {
+  contentIsSound();
   const { build, home } = newFolder();
   page = 'old words';
   await build('G-GOOD');

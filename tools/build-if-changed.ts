@@ -29,9 +29,10 @@ function fingerprint(env: NodeJS.ProcessEnv): string {
   for (const name of Object.keys(env).filter(isSetting).toSorted())
     if (env[name]) hash.update(`${name}=${env[name]}\n`);
   const content = `${env['CONTENT_DIR'] || 'content'}/**`;
-  const files = globSync([...sources, content], { withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
+  const files = globSync([...sources, content], {
+    withFileTypes: true,
+    exclude: ['**/*.test.*'],
+  }).filter((entry) => entry.isFile());
   for (const path of files.map((entry) => `${entry.parentPath}/${entry.name}`).toSorted()) {
     hash.update(path).update(readFileSync(path));
   }

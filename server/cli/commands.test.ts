@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sqliteFile, openDatabase } from '../database/database.ts';
 import { referenceOf } from '../database/ids.ts';
 import { migrate } from '../database/migrate.ts';
 import { storeRequest } from '../testing/store-request.ts';
 import { temporaryFolder } from '../testing/test-database.ts';
 
-/** Runs a command as `npm run` does, with nobody at the keyboard. */
+/** Runs a command as `npm run` does, beside a server. */
 function run(command: string, args: string[], env: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -15,6 +16,29 @@ function run(command: string, args: string[], env: Record<string, string> = {}) 
     { encoding: 'utf8', env: { ...process.env, DATABASE_URL: '', ...env } },
   );
   return { status, stdout, stderr };
+}
+
+/** Runs a command in this process: most of the time of another would go into starting it. */
+async function runHere(command: string, args: string[], env: Record<string, string> = {}) {
+  const written = { stdout: '', stderr: '' };
+  const logs = vi.spyOn(console, 'log').mockImplementation((line) => (written.stdout += line));
+  const errors = vi
+    .spyOn(console, 'error')
+    .mockImplementation((line) => (written.stderr += line));
+  const { argv, exitCode } = process;
+  const umask = process.umask();
+  process.argv = ['node', command, ...args];
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  try {
+    await import(/* @vite-ignore */ `./${command}.ts?${randomUUID()}`);
+    return { ...written, status: process.exitCode ?? 0 };
+  } finally {
+    process.argv = argv;
+    process.exitCode = exitCode;
+    process.umask(umask);
+    vi.unstubAllEnvs();
+    for (const spy of [logs, errors]) spy.mockRestore();
+  }
 }
 
 describe('the commands', () => {
@@ -25,14 +49,14 @@ describe('the commands', () => {
     const { id } = await storeRequest(server);
     const env = { DATA_DIR: dataDir };
 
-    expect(run('quotes', ['mark', referenceOf(id), 'booked'], env)).toMatchObject({
+    expect(await runHere('quotes', ['mark', referenceOf(id), 'booked'], env)).toMatchObject({
       status: 0,
     });
-    const listed = run('quotes', ['list'], env);
+    const listed = await runHere('quotes', ['list'], env);
     expect(listed.stdout).toMatch(/Ann Lee.*booked/);
-    const backup = run('backup', [], env);
+    const backup = await runHere('backup', [], env);
     expect(backup.stdout).toMatch(/1 request, .* checked/);
-    expect(run('restore', [], env).stdout).toMatch(/quotes-.*\.db/);
+    expect((await runHere('restore', [], env)).stdout).toMatch(/quotes-.*\.db/);
     expect(run('restore', ['latest', '--yes'], env)).toMatchObject({
       status: 1,
       stderr: expect.stringMatching(/server is running/),
@@ -48,7 +72,7 @@ describe('the commands', () => {
     await migrate(server);
     await storeRequest(server);
     expect(
-      run('quotes', ['erase', '--email', 'ann@example.com'], { DATA_DIR: dataDir }),
+      await runHere('quotes', ['erase', '--email', 'ann@example.com'], { DATA_DIR: dataDir }),
     ).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('--yes'),
@@ -62,8 +86,8 @@ describe('the commands', () => {
     ['quotes', ['stats', '--help'], /--weeks N/],
     ['backup', ['--help'], /npm run backup/],
     ['restore', ['--help'], /npm run restore/],
-  ])('%s %j explains itself', (command, args, words) => {
-    expect(run(command, args)).toMatchObject({
+  ])('%s %j explains itself', async (command, args, words) => {
+    expect(await runHere(command, args)).toMatchObject({
       status: 0,
       stdout: expect.stringMatching(words),
     });
@@ -79,8 +103,8 @@ describe('the commands', () => {
       { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' },
       /did not work.*ECONNREFUSED/,
     ],
-  ])('answer %s in plain words', (_, args, env, words) => {
-    const result = run('quotes', args, { DATA_DIR: temporaryFolder(), ...env });
+  ])('answer %s in plain words', async (_, args, env, words) => {
+    const result = await runHere('quotes', args, { DATA_DIR: temporaryFolder(), ...env });
     expect(result).toMatchObject({ status: 1, stderr: expect.stringMatching(words) });
     expect(result.stderr).not.toMatch(/^ +at /m);
   });

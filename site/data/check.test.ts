@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { copyContent } from '../../tests/support/content-copy.ts';
 import { loadContent } from './load.ts';

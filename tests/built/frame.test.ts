@@ -75,6 +75,40 @@ test('titles and descriptions are each used once', () => {
   }
 });
 
+test('the menus of wide and of narrow screens hold the same addresses, but for the services of each', () => {
+  const header = one(pageAt('/').document, 'header');
+  const { towns, services, navigation } = content;
+  const pathsOf = (slugs: string[]) =>
+    slugs.map((slug) => services.find((service) => service.slug === slug)!.path);
+  const lists = [
+    ['wide', 'nav:not(#mobile-menu)', navigation.desktopMenu],
+    ['narrow', '#mobile-menu', navigation.mobileMenu],
+  ] as const;
+  for (const [menu, selector, named] of lists) {
+    const links = [...one(header, selector).querySelectorAll('a')];
+    const hrefs = links.map((link) => link.getAttribute('href')!);
+    const pages = hrefs.filter((href) => href.startsWith('/'));
+    const own = pathsOf(named);
+    expect(
+      pages.filter((path) => own.includes(path)),
+      menu,
+    ).toEqual(own);
+    const others = pages.filter((path) => !own.includes(path));
+    expect(new Set(others), menu).toEqual(
+      new Set(['/', '/blog', ...towns.map(({ path }) => path)]),
+    );
+    for (const start of [`mailto:${business.email}`, business.whatsappStart])
+      expect(
+        hrefs.filter((href) => href.startsWith(start)),
+        menu,
+      ).toHaveLength(1);
+    const sources = links
+      .filter((link) => link.dataset['track'])
+      .map((link) => link.dataset['source']);
+    expect(new Set(sources), menu).toEqual(new Set(['Navbar']));
+  }
+});
+
 test.each(builtPages)('$address goes through its headings without a gap', ({ document }) => {
   const levels = [...document.querySelectorAll('main :is(h1, h2, h3, h4)')].map(({ tagName }) =>
     Number(tagName[1]),

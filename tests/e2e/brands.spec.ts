@@ -59,14 +59,14 @@ test('the makes stop when somebody takes hold of them', async ({ page }) => {
   expect(await leading(row)).toBe(first);
 });
 
-test('arrows stand beside the makes from medium screens up', async ({ page, viewport }) => {
+test('arrows stand beside the makes from medium screens up', async ({ page }) => {
   await openOnTheClock(page);
   const { section, row } = await carousel(page);
   const previous = section.getByRole('button', { name: 'Previous brands' });
-  if (viewport!.width < 768) {
-    await expect(previous).toBeHidden();
-    return;
-  }
+  await page.setViewportSize({ width: 767, height: 844 });
+  await expect(previous).toBeHidden();
+  await page.setViewportSize({ width: 768, height: 844 });
+  await page.clock.runFor(1000);
   await previous.click();
   await page.clock.runFor(9000);
   expect(await leading(row)).toBe(makes.at(-1)!);

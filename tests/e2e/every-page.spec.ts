@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
 import { faintNumbers } from '../support/numbers.ts';
-import { business, everyPage } from '../support/shipped.ts';
+import { business, everyPage, onePerKind } from '../support/shipped.ts';
 import { layOutAll } from '../support/rules.ts';
 import { doubleText, outside } from '../support/overflow.ts';
 import { pictureMistakes, pictureWeights } from '../support/pictures.ts';
 import { targetsOn, tooSmall } from '../support/targets.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({
-  builtIn: '.',
-  deviceScaleFactor: 3,
-});
+test.use({ builtIn: '.' });
 
 /** What a picture may weigh on a phone, in bytes. */
 const heaviest = 25_000;
@@ -45,22 +42,42 @@ async function checkPaper(page: Page, address: string) {
 
 async function checkRoom(page: Page, address: string) {
   await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(address);
+  await layOutAll(page);
   expect.soft(await outside(page), `${address} at 320 px`).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
+  expect.soft(tooSmall(await targetsOn(page)), `${address}: small targets`).toEqual([]);
   await doubleText(page);
   expect.soft(await outside(page), `${address} with large text`).toEqual([]);
 }
 
-for (const address of everyPage) {
-  test(`${address} holds up on a phone, on paper, in both themes and with large text`, async ({
-    page,
-  }) => {
-    await page.goto(address);
-    await layOutAll(page);
-    expect.soft(tooSmall(await targetsOn(page)), `${address}: small targets`).toEqual([]);
-    await checkPictures(page, address);
-    await checkNumbers(page, address);
-    if (address !== '/flyer') await checkPaper(page, address);
-    await checkRoom(page, address);
+/** The pages that one test goes through. */
+const batch = 9;
+const batchesOf = (addresses: string[]) =>
+  Array.from({ length: Math.ceil(addresses.length / batch) }, (_, at) =>
+    addresses.slice(at * batch, (at + 1) * batch),
+  );
+
+for (const some of batchesOf(everyPage)) {
+  test(`narrow, large or under a thumb: ${some[0]} to ${some.at(-1)}`, async ({ page }) => {
+    test.slow();
+    for (const address of some) await checkRoom(page, address);
   });
 }
+
+test.describe('on a sharp screen', () => {
+  test.use({ deviceScaleFactor: 3 });
+
+  for (const some of batchesOf(onePerKind)) {
+    test(`pictures, numbers and paper: ${some[0]} to ${some.at(-1)}`, async ({ page }) => {
+      test.slow();
+      for (const address of some) {
+        await page.goto(address);
+        await layOutAll(page);
+        await checkPictures(page, address);
+        await checkNumbers(page, address);
+        if (address !== '/flyer') await checkPaper(page, address);
+      }
+    });
+  }
+});

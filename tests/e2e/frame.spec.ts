@@ -52,7 +52,7 @@ test('the skip link leads past the header', async ({ page }) => {
 });
 
 test.describe('on a wide screen', () => {
-  test.skip(({ viewport }) => viewport!.width < 1024);
+  test.use({ viewport: { width: 1280, height: 900 } });
 
   test('the menus have their headings and entries', async ({ page }) => {
     await page.goto('/');
@@ -89,8 +89,6 @@ test.describe('on a wide screen', () => {
 });
 
 test.describe('on a phone', () => {
-  test.skip(({ viewport }) => viewport!.width >= 1024);
-
   test('the panel lists everything, scrolls within 80vh and closes on a choice', async ({
     page,
     viewport,

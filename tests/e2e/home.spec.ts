@@ -2,15 +2,16 @@ import { content, customers, reviewers } from '../support/fixture-facts.ts';
 import { wake } from '../support/islands.ts';
 import { expect, test } from '../support/test.ts';
 
-for (const anchor of ['coverage-area', 'services', 'why-choose-us', 'faq']) {
-  test(`#${anchor} lands below the fixed header`, async ({ page }) => {
+test('addresses of sections lead below the fixed header', async ({ page }) => {
+  for (const anchor of ['coverage-area', 'services', 'why-choose-us', 'faq']) {
+    await page.goto('about:blank');
     await page.goto(`/#${anchor}`);
     const header = (await page.getByRole('banner').boundingBox())!;
     const heading = page.locator(`#${anchor}`).getByRole('heading').first();
     await expect(heading).toBeInViewport();
-    expect((await heading.boundingBox())!.y).toBeGreaterThanOrEqual(header.height);
-  });
-}
+    expect((await heading.boundingBox())!.y, anchor).toBeGreaterThanOrEqual(header.height);
+  }
+});
 
 test('a site built last year shows the year of today', async ({ page }) => {
   const next = new Date().getFullYear() + 1;
@@ -48,7 +49,7 @@ test('questions open one at a time and close again', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all voices and makes can be read, and no button does nothing', async ({ page }) => {
+  test('all reviews and makes can be read, and no button does nothing', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('#testimonials figure:visible')).toHaveCount(customers.length);
     await expect(page.locator('#google-reviews figure:visible strong')).toHaveText(

@@ -3,7 +3,6 @@ import { expect, test } from '../support/test.ts';
 const rules = 'script[type=speculationrules]';
 
 test('the page behind a link is fetched when it is pointed at', async ({ page, site }) => {
-  test.skip(page.viewportSize()!.width < 1024, 'a finger does not point before it presses');
   const session = await page.context().newCDPSession(page);
   const fetched = new Promise<string>((resolve) => {
     session.on('Preload.prefetchStatusUpdated', ({ key, status }) => {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { renderToBuffer } from '@react-pdf/renderer';
 import jsQR from 'jsqr';
 import { inflateSync } from 'node:zlib';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import jsQR from 'jsqr';
 import { expect, test } from 'vitest';
 import { mapLink, whatsappLink } from '../../data/links.ts';
