@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serverFeatures, type ServerFeature } from '../../contract/privacy-notice.ts';
+import { serverFeatures, type ServerFeature } from '../../contract/privacy-features.ts';
 import { parseConfig } from '../config.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { fillPrivacyNotice } from './privacy-notice.ts';

@@ -4,7 +4,7 @@ import {
   featureAttribute,
   keepDaysAttribute,
   type ServerFeature,
-} from '../../contract/privacy-notice.ts';
+} from '../../contract/privacy-features.ts';
 import type { Config } from '../config.ts';
 import { etagOf, type Build } from './load-build.ts';
 

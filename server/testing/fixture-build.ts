@@ -8,7 +8,7 @@ import {
   featureAttribute,
   keepDaysAttribute,
   serverFeatures,
-} from '../../contract/privacy-notice.ts';
+} from '../../contract/privacy-features.ts';
 
 const titles: Record<string, string> = {
   '/': 'Home',

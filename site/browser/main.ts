@@ -11,7 +11,7 @@ import { resumeQuotes } from './resume-quotes.ts';
 import { startSlideshows } from './slideshow.ts';
 import { holdSubmits } from '../islands/quote-form/hold-submits.ts';
 import { rememberRequest } from './remembered-request.ts';
-import { registerServiceWorker } from './service-worker.ts';
+import { registerServiceWorker } from './register-service-worker.ts';
 import { addSpeculationRules } from './speculation.ts';
 import { keepTheme } from './theme.ts';
 import { linkWebManifest } from './web-manifest.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { featureAttribute, serverFeatures } from '../../contract/privacy-notice.ts';
+import { featureAttribute, serverFeatures } from '../../contract/privacy-features.ts';
 import { business, content } from '../../site/data/content.ts';
 import { legalPages } from '../../site/data/legal-pages.ts';
 import { allPages, builtPages, one, pageAt, textOf } from './pages.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { serverFeatures } from '../../../contract/privacy-notice.ts';
+import { serverFeatures } from '../../../contract/privacy-features.ts';
 import { blanksOf, date, list, search, text } from './fields.ts';
 
 /** What must be set up for an entry to be true: known to the server, or to the build. */

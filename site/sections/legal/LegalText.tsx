@@ -2,7 +2,7 @@ import {
   defaultKeepDays,
   featureAttribute,
   keepDaysAttribute,
-} from '../../../contract/privacy-notice.ts';
+} from '../../../contract/privacy-features.ts';
 import { measurementId } from '../../browser/analytics/google-analytics.ts';
 import type { LegalPage } from '../../data/legal-pages.ts';
 import { dayOf } from '../../data/dates.ts';
