@@ -1,9 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { claimNames } from '../../site/data/schemas/business.ts';
+import { fillIn } from '../../site/fill-in.ts';
 import { content } from '../support/shipped.ts';
-import { attributesOf, builtPages, listedPages, one, textOf, type BuiltPage } from './pages.ts';
+import {
+  attributesOf,
+  builtPages,
+  listedPages,
+  one,
+  readBuilt,
+  textOf,
+  type BuiltPage,
+} from './pages.ts';
 
-const { business, labels, pricing, services, towns } = content;
+const { articles, blog, business, home, labels, makes, pricing, services, towns } = content;
 
 /** What the business says on a page, without the words of its customers. */
 function saidOn({ document }: BuiltPage): string {
@@ -48,6 +57,51 @@ describe('one list for each fact', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('a figure that is claimed stands beside what proves or limits it, wherever it is said', () => {
+    const {
+      rating,
+      'rating-count': count,
+      'no-spare-key': noSpare,
+      'dealer-saving': saving,
+    } = business.claims;
+    // The last two only while their meaning has that word.
+    const limits = [
+      { claim: noSpare, limit: 'ounted among' },
+      { claim: saving, limit: 'recovery' },
+    ].filter(({ claim, limit }) => claim.means.includes(limit));
+    const beside = [
+      [`${rating.wording} Google reviews`, count.wording],
+      ...limits.map(({ claim, limit }) => [`${claim.wording} `, limit]),
+    ] as const;
+    for (const [address, words] of said)
+      for (const [claim, proof] of beside)
+        for (const [around] of words.matchAll(new RegExp(`.{0,80}${claim}.{0,260}`, 'g')))
+          expect(around, `${address}: ${claim}`).toContain(proof);
+  });
+
+  test('the ratings named beside a badge lead to them', () => {
+    for (const { address, document } of builtPages)
+      for (const badge of document.querySelectorAll('li:has(> span > a[href*="reviews"])'))
+        expect(badge.textContent, address).toContain(home.hero.ratings);
+  });
+
+  test('every article names its author, the day its facts were checked and its sources', () => {
+    for (const { checked, sources, path } of articles) {
+      expect(checked, path).toBeDefined();
+      expect(sources.length, path).toBeGreaterThan(0);
+      expect(said.get(path)).toContain(
+        fillIn(blog.writtenBy, { author: business.person.name || business.tradingName }),
+      );
+    }
+  });
+
+  test('the page of every make is linked from the foot of every page', () => {
+    for (const { address, document } of listedPages) {
+      const linked = attributesOf(one(document, 'body > footer'), 'a', 'href');
+      expect(linked, address).toEqual(expect.arrayContaining(makes.map(({ path }) => path)));
+    }
+  });
+
   test('every claim that is shown is explained beside the prices', () => {
     const words = said.get('/prices')!;
     for (const name of claimNames) {
@@ -89,9 +143,47 @@ describe('no two texts contradict one another', () => {
     }
   });
 
+  test('opening a car takes as long on every page as in the price list', () => {
+    for (const [address, words] of said)
+      expect(words, address).not.toMatch(
+        /open\w* .{0,40}(within|in) (a few |a matter of )?minutes/i,
+      );
+  });
+
+  test('a car is opened before its key is coded, in every order that is told', () => {
+    for (const { document, address } of builtPages) {
+      const steps = [...document.querySelectorAll('ol > li h3')].map((step) => textOf(step));
+      const [opens, codes] = [/open/i, /\bcode/i].map((what) =>
+        steps.findIndex((step) => what.test(step)),
+      );
+      if (opens! >= 0 && codes! >= 0) expect(opens, address).toBeLessThan(codes!);
+    }
+    for (const [address, words] of said)
+      expect(words, address).not.toMatch(/coding a key to the car first/);
+  });
+
+  test('there is one van, and it is said once', () => {
+    for (const [address, words] of said)
+      expect(words, address).not.toMatch(/\b(our|two|three|several|other) vans\b/i);
+    expect([...said.values()].filter((words) => /\bone van\b/i.test(words))).toHaveLength(1);
+  });
+
+  test('nothing is asked in advance but what the owner says he asks for', () => {
+    if (business.deposits) return;
+    for (const [address, words] of said)
+      expect(words, address).not.toMatch(/pay for it in advance|money in advance/i);
+  });
+
+  test('the journey is in no price where no call-out fee is claimed', () => {
+    if (!business.claims['no-call-out-fee'].shown) return;
+    for (const [address, words] of said)
+      expect(words, address).not.toMatch(/journey is (in|part of)/i);
+  });
+
   test('no text promises that a price includes VAT while there is no VAT number', () => {
     if (business.legal.vatNumber) return;
-    for (const [address, words] of said)
+    const files = [...said, ['/llms.txt', readBuilt('site/llms.txt')] as const];
+    for (const [address, words] of files)
       expect(words, address).not.toMatch(/VAT included|include VAT|VAT is in it|VAT in them/);
   });
 

@@ -61,6 +61,7 @@ const details: Record<string, string> = {
   'van.description': 'Put in what the van looks like',
   'van.base': 'Put in the district the van starts from',
   'insurance.insurer': 'Put in who insures you, then the cover, number and link below it',
+  memberships: 'Put in the trade bodies you belong to, with number and link, if any',
   'guarantee.keys': "Put in how long you guarantee a key, such as '12 months'",
   'guarantee.labour': 'Put in how long you guarantee your work',
   deposits: 'Put in when you take money before the work, if ever',
@@ -72,9 +73,10 @@ const details: Record<string, string> = {
 /** What is said as soon as it is known, and left out until then. */
 export const detailTodos = (facts: Business): Todo[] =>
   Object.entries(details)
-    .filter(([path]) => !path.split('.').reduce<unknown>(fieldOf, facts))
+    .filter(([path]) => isEmpty(path.split('.').reduce<unknown>(fieldOf, facts)))
     .map(([field, what]) => ({ where: business, field, what, optional: true }));
 
+const isEmpty = (value: unknown) => !value || (Array.isArray(value) && value.length === 0);
 const fieldOf = (value: unknown, name: string) => (value as Record<string, unknown>)[name];
 
 /** No text made for everybody replaces a look by somebody who knows the law. */

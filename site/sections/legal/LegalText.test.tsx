@@ -1,10 +1,14 @@
 import { render } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { copyContent } from '../../../tests/support/content-copy.ts';
+import { contentFolder } from '../../data/folder.ts';
 import { legalPages, type LegalPage } from '../../data/legal-pages.ts';
 import { loadContent } from '../../data/load.ts';
 import type { LegalEntry } from '../../data/schemas/legal.ts';
+import { termsPath } from '../../paths.ts';
 import { LegalText } from './LegalText.tsx';
 
 const analytics = vi.hoisted(() => ({ measurementId: '' }));
@@ -31,20 +35,17 @@ function said(page: LegalPage): string {
   return text.replaceAll(/\s+/g, ' ');
 }
 
-const facts: Fact[] = [
-  ['/privacy', 'legal', 'registeredOffice', '1 Any Street, Glasgow'],
-  ['/privacy', 'legal', 'icoNumber', 'ZA123456'],
-  ['/privacy', 'complaints', 'person', 'Mairi Reid'],
-  ['/privacy', 'suppliers', 'hosting', 'Any Hosting GmbH, Germany'],
-  ['/privacy', 'suppliers', 'email', 'Any Mail Ltd, Leeds'],
-  ['/privacy', 'suppliers', 'transfers', 'Germany protects it as well as we do.'],
-  ['/terms', 'legal', 'registeredNumber', 'SC123456'],
-  ['/terms', 'legal', 'vatNumber', 'GB123456789'],
-  ['/terms', 'guarantee', 'keys', '12 months'],
-  ['/terms', 'guarantee', 'labour', '6 months'],
-  ['/terms', 'insurance', 'insurer', 'Any Insurance plc'],
-  ['/terms', 'complaints', 'scheme', 'Any Ombudsman'],
-];
+/** Every fact of business.yaml on which a sentence of these pages rests. */
+const facts: Fact[] = ['privacy', 'terms'].flatMap((page) => {
+  const words = readFileSync(join(contentFolder, `${page}.yaml`), 'utf8');
+  const marks = new Set(
+    [...words.matchAll(/\{if:(\w+):(\w+)\}/g)].map(([, ...mark]) => mark.join()),
+  );
+  return [...marks].map((mark): Fact => {
+    const [group = '', field = ''] = mark.split(',');
+    return [`/${page}`, group, field, `Any ${group} ${field}`];
+  });
+});
 /** Both pages are the site's own. */
 const own: Fact[] = [
   ['', 'legal', 'privacyPolicy', ''],
@@ -71,13 +72,28 @@ test('the privacy notice speaks of Google Analytics only while it counts visits'
 });
 
 test('each fact is said once it is known', () => {
+  expect(facts.length).toBeGreaterThan(10);
   const unknown = facts.map(([path, group, field]): Fact => [path, group, field, '']);
   const before = pagesWith([...own, ...unknown]);
   const after = pagesWith([...own, ...facts]);
-  for (const [path, , , value] of facts) {
-    expect(said(before.get(path)!)).not.toContain(value);
-    expect(said(after.get(path)!)).toContain(value);
+  for (const [path, page] of before) {
+    const [without, filled] = [said(page), said(after.get(path)!)];
+    for (const [, , , value] of facts.filter(([where]) => where === path)) {
+      expect(without).not.toContain(value);
+      expect(filled).toContain(value);
+    }
   }
+});
+
+test('money in advance is spoken of as an exception once the owner takes any', () => {
+  const deposits = 'for a key that has to be ordered, half of its price';
+  const termsWith = (deposits: string) => {
+    const rewrite = (text: string) => stringify({ ...(parse(text) as object), deposits });
+    const { content } = loadContent(copyContent({ 'business.yaml': rewrite }));
+    return said(legalPages(content).find(({ path }) => path === termsPath)!);
+  };
+  expect(termsWith(deposits)).toContain(deposits);
+  expect(termsWith('')).not.toContain('exception');
 });
 
 test('each notice gives way to one that stands elsewhere', () => {
