@@ -19,13 +19,26 @@ function localTime(time: Date): string {
   return local.toISOString().slice(0, 16);
 }
 
+const quarterMs = 15 * minuteMs;
+
+/** What is most likely meant: an hour from now, rounded up to a quarter; eight in the morning. */
+function likelyEnd(state: 'busy' | 'off'): Date {
+  if (state === 'busy') {
+    return new Date(Math.ceil(inMinutes(60).getTime() / quarterMs) * quarterMs);
+  }
+  const morning = new Date();
+  if (morning.getHours() >= 8) morning.setDate(morning.getDate() + 1);
+  morning.setHours(8, 0, 0, 0);
+  return morning;
+}
+
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minuteMs);
 
 type Props = { state: 'busy' | 'off'; isPending: boolean; onSet: (until: string) => void };
 
 /** Until when: a tap for a job, a day and time for everything else. */
 function Until({ state, isPending, onSet }: Props) {
-  const [time, setTime] = useState(localTime(inMinutes(state === 'busy' ? 60 : 8 * 60)));
+  const [time, setTime] = useState(() => localTime(likelyEnd(state)));
   return (
     <div className="grid gap-3">
       {state === 'busy' && (
@@ -44,7 +57,7 @@ function Until({ state, isPending, onSet }: Props) {
         </div>
       )}
       <form
-        className="flex gap-2"
+        className="grid gap-2"
         onSubmit={(event) => {
           event.preventDefault();
           onSet(new Date(time).toISOString());
@@ -59,7 +72,7 @@ function Until({ state, isPending, onSet }: Props) {
           value={time}
           onChange={(event) => setTime(event.target.value)}
         />
-        <button type="submit" disabled={isPending} className={`shrink-0 ${button('amber')}`}>
+        <button type="submit" disabled={isPending} className={button('amber')}>
           {words.availability.set}
         </button>
       </form>

@@ -12,15 +12,14 @@ export function Connection() {
   const waiting = useChanges().length;
   if (connected) return null;
   const { dataUpdatedAt } = client.getQueryState(listQuery('waiting').queryKey) ?? {};
+  const at = dataUpdatedAt && timeOf(new Date(dataUpdatedAt).toISOString());
   return (
     <div
       role="status"
       className="fixed inset-x-0 bottom-14 z-10 mb-[env(safe-area-inset-bottom)] bg-asphalt px-4 py-2 text-sm text-white"
     >
       <p className="mx-auto max-w-prose">
-        {fill(words.app.offline, {
-          at: dataUpdatedAt ? timeOf(new Date(dataUpdatedAt).toISOString()) : '',
-        })}{' '}
+        {at ? fill(words.app.offline, { at }) : words.app.problem}{' '}
         {waiting === 1 && words.app.waitingOne}
         {waiting > 1 && fill(words.app.waiting, { count: waiting })}
       </p>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { OwnerRequest, OwnerRequestDetail, RequestChange } from '../../contract/owner.ts';
-import { fromLists, requestQuery, type Pages } from '../server/queries.ts';
+import { fromLists, listQuery, requestQuery, type Pages } from '../server/queries.ts';
 
 const minuteMs = 60_000;
 
@@ -41,7 +41,10 @@ const including = (data: Pages, request: OwnerRequest): Pages => ({
   ),
 });
 
-/** Puts a request, as it now is, into the lists and counts that the app has in hand. */
+/**
+ * Puts a request, as it now is, into the lists and counts that the app has in hand. They stay as old
+ * as they are: a change without a signal makes no list newer.
+ */
 export function putIntoLists(client: QueryClient, request: OwnerRequest): void {
   const before = fromLists(client, request.id);
   for (const [key, data] of client.getQueriesData<Pages>({ queryKey: ['requests'] })) {
@@ -49,8 +52,20 @@ export function putIntoLists(client: QueryClient, request: OwnerRequest): void {
     const left = without(data, request.id);
     const isHere = key[1] === request.status;
     const placed = isHere ? including(left, request) : left;
-    client.setQueryData(key, recount(placed, before, request));
+    const updatedAt = client.getQueryState(key)!.dataUpdatedAt;
+    client.setQueryData(key, recount(placed, before, request), { updatedAt });
   }
+  keepInSight(client, request);
+}
+
+/** What moves to a list that was never opened must not be lost until that is fetched. */
+function keepInSight(client: QueryClient, request: OwnerRequest): void {
+  const { queryKey } = listQuery(request.status);
+  const [known] = client.getQueriesData<Pages>({ queryKey: ['requests'] });
+  const counts = known?.[1]?.pages[0]?.counts;
+  if (!counts || client.getQueryData(queryKey)) return;
+  const page = { requests: [request], counts, next: null };
+  client.setQueryData(queryKey, { pages: [page], pageParams: [null] }, { updatedAt: 0 });
 }
 
 function recount(data: Pages, before: OwnerRequest | undefined, now: OwnerRequest): Pages {

@@ -11,7 +11,7 @@ import {
 import { call, NoConnection, Refused } from '../server/call.ts';
 import { fromLists, requestQuery } from '../server/queries.ts';
 import { applyChange, putRequest } from './apply.ts';
-import { keep, read } from './kept.ts';
+import { keep, keepNow, read } from './kept.ts';
 
 /** A change that the server may not have yet. They go out in their order, one at a time. */
 export type Queued = {
@@ -33,10 +33,14 @@ const name = 'changes';
 let queue: Queued[] = [];
 const listeners = new Set<() => void>();
 
-async function put(next: Queued[]): Promise<void> {
+function set(next: Queued[]): void {
   queue = next;
   for (const listener of listeners) listener();
-  await keep(name, next);
+}
+
+async function put(next: Queued[]): Promise<void> {
+  set(next);
+  await keep(name, queue);
 }
 
 /** Takes up what was left when the app was closed. */
@@ -81,12 +85,16 @@ async function sendOne(client: QueryClient, { key, id, change, at, version }: Qu
     });
     // What the owner did next he did knowing of this one.
     const rest = queue.filter((one) => one.key !== key);
-    await put(
+    set(
       rest.map((one) =>
         one.id === id && one.version !== undefined ? { ...one, version: stored.version } : one,
       ),
     );
     show(client, stored);
+    // First the new version, then that this one is done: an app that ends in between sends it
+    // again, which changes nothing. The other way round the next change would contradict this one.
+    await keepNow(client);
+    await keep(name, queue);
   } catch (error) {
     if (!(error instanceof Refused) || error.status === 401) throw error;
     const { code, data, message } = error;

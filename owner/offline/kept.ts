@@ -8,7 +8,7 @@ import { clear, createStore, get, set } from 'idb-keyval';
 
 const store = createStore('owner', 'kept');
 /** Answers come in bursts: they are kept together, so many milliseconds after the first. */
-const soon = 500;
+const soon = 100;
 
 /** What the device keeps under a name. A browser that refuses to keep anything has nothing. */
 export const read = <Value>(name: string): Promise<Value | undefined> =>
@@ -20,6 +20,17 @@ export const keep = (name: string, value: unknown): Promise<void> =>
 /** Takes everything off the device that the app has kept. */
 export const wipe = (): Promise<void> => clear(store).catch(() => undefined);
 
+/** Keeps what the client knows, at once. */
+export const keepNow = (client: QueryClient): Promise<void> =>
+  // What was searched for is nobody's business later.
+  keep(
+    'answers',
+    dehydrate(client, {
+      shouldDehydrateQuery: ({ state, meta }) =>
+        state.data !== undefined && meta?.['forget'] !== true,
+    }),
+  );
+
 /** Fills a fresh client with the last answers of the server, and from then on keeps each new one. */
 export async function keepAnswers(client: QueryClient): Promise<void> {
   hydrate(client, (await read<DehydratedState>('answers')) ?? {});
@@ -30,12 +41,7 @@ export async function keepAnswers(client: QueryClient): Promise<void> {
     if (type !== 'updated' && type !== 'removed') return;
     timer ??= setTimeout(() => {
       timer = undefined;
-      // What was searched for is nobody's business later.
-      const kept = dehydrate(client, {
-        shouldDehydrateQuery: ({ state, meta }) =>
-          state.data !== undefined && meta?.['forget'] !== true,
-      });
-      void keep('answers', kept);
+      void keepNow(client);
     }, soon);
   });
 }

@@ -4,6 +4,7 @@ import { button } from '../../site/ui/button.ts';
 import { linkTo } from '../places.ts';
 import { call } from '../server/call.ts';
 import { useProof } from '../sign-in/useProof.tsx';
+import { Fold } from '../ui/Fold.tsx';
 import { fill, words } from '../words.ts';
 
 /** Erases all that is held of the person, after a look at what that means. */
@@ -19,22 +20,17 @@ export function Erase({ id, name }: { id: string; name: string }) {
     },
   );
   return (
-    <details className="rounded-lg border border-line">
-      <summary className="flex min-h-11 items-center px-4 text-danger">
-        {words.request.erase}
-      </summary>
-      <div className="grid gap-3 px-4 pb-4">
-        <p className="text-sm">{fill(words.erase.text, { name })}</p>
-        {ask}
-        <button
-          type="button"
-          className={`${button('quiet')} text-danger!`}
-          disabled={isPending}
-          onClick={start}
-        >
-          {words.erase.button}
-        </button>
-      </div>
-    </details>
+    <Fold title={words.request.erase} isDangerous>
+      <p className="text-sm">{fill(words.erase.text, { name })}</p>
+      {ask}
+      <button
+        type="button"
+        className={`${button('quiet')} text-danger!`}
+        disabled={isPending}
+        onClick={start}
+      >
+        {words.erase.button}
+      </button>
+    </Fold>
   );
 }

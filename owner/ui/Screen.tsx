@@ -27,11 +27,11 @@ export function Screen({ title, back, aside, children }: Props) {
               <Icon name="back" className="size-6" />
             </a>
           )}
-          <h1 className="min-w-0 flex-1 text-xl">{title}</h1>
+          <h1 className="min-w-0 flex-1 py-2 text-xl">{title}</h1>
           {aside}
         </div>
       </header>
-      <main className="mx-auto grid max-w-prose gap-6 px-4 pt-4 pb-28">{children}</main>
+      <main className="mx-auto grid max-w-prose gap-6 px-4 pt-4 pb-36">{children}</main>
     </>
   );
 }

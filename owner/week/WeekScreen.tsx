@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OwnerStats } from '../../contract/owner.ts';
 import { statsQuery } from '../server/queries.ts';
 import { dayOf } from '../times.ts';
+import { Fold } from '../ui/Fold.tsx';
 import { Message } from '../ui/Message.tsx';
 import { Part, Screen } from '../ui/Screen.tsx';
 import { fill, words } from '../words.ts';
@@ -60,15 +61,14 @@ export function WeekScreen() {
         <>
           <p>{totalOf(stats)}</p>
           <WeekBars weeks={stats.weeks} />
-          <details className="rounded-lg border border-line px-4">
-            <summary className="flex min-h-11 items-center py-2">{words.week.caption}</summary>
+          <Fold title={words.week.caption}>
             <Figures
               first={words.week.week}
               rows={stats.weeks
                 .map((week) => ({ ...week, key: week.week, name: dayOf(week.week) }))
                 .toReversed()}
             />
-          </details>
+          </Fold>
           <Part title={words.week.pages}>
             {stats.pages.length === 0 ? (
               <p className="text-muted">{words.week.none}</p>

@@ -35,12 +35,43 @@ test('a link signs in once, and a passkey from then on', async ({ page, site, li
 
 test('a link is void after its time', async ({ page, site, link }) => {
   const address = await link();
-  const database = new DatabaseSync(join(site.dataDir, 'quotes.db'));
+  const database = new DatabaseSync(join(site.dataDir, 'quotes.db'), { timeout: 5000 });
   database.exec(`update owner_links set expires_at = '2020-01-01T00:00:00.000Z'`);
   database.close();
   await page.goto(address);
   await page.getByRole('button', { name: words.signIn.linkButton }).click();
   await expect(page.getByRole('alert')).toHaveText(words.signIn.linkFailed);
+});
+
+test('one device signs out another, whose session is worth nothing then', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  link,
+}) => {
+  await signIn(page, link);
+  const stolen = await context.cookies();
+  const otherContext = await browser.newContext({ baseURL });
+  const other = await otherContext.newPage();
+  await signIn(other, link);
+
+  await other.goto(`${ownerPath}#settings`);
+  const devices = other.getByRole('listitem').filter({ hasNotText: words.settings.thisDevice });
+  const signOuts = devices.getByRole('button', { name: words.settings.signOutDevice });
+  await expect(other.getByText(words.settings.thisDevice)).toBeVisible();
+  // Other tests of this worker have left devices of theirs.
+  for (let left = await signOuts.count(); left > 0; left -= 1) {
+    await signOuts.first().click();
+    await expect(signOuts).toHaveCount(left - 1);
+  }
+  await page.reload();
+  await expect(page.getByRole('button', { name: words.signIn.passkey })).toBeVisible();
+
+  await context.addCookies(stolen);
+  const answer = await context.request.get(`${ownerApiPath}/requests`);
+  expect(answer.status()).toBe(401);
+  await otherContext.close();
 });
 
 test('another site can neither ask nor change anything', async ({ page, context, link }) => {

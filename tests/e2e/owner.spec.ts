@@ -1,10 +1,32 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { ownerApiPath, ownerPath, type OwnerRequestDetail } from '../../contract/owner.ts';
-import { expect, installed, sendRequest, signIn, test, words } from '../support/owner.ts';
+import { internationalNumber } from '../../owner/requests/phone.ts';
+import { timeOf } from '../../owner/times.ts';
+import { outside } from '../support/overflow.ts';
+import {
+  addAuthenticator,
+  expect,
+  installed,
+  sendRequest,
+  signIn,
+  test,
+  words,
+} from '../support/owner.ts';
+import { targetsOn, tooSmall } from '../support/targets.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const statusButton = (page: Page, status: keyof typeof words.statuses) =>
   button(page, words.statuses[status]);
+const minutes = (amount: number) => words.request.minutes.replace('{minutes}', String(amount));
+
+async function addNote(page: Page, text: string) {
+  await page.getByLabel(words.request.noteLabel).fill(text);
+  await button(page, words.request.addNote).click();
+}
+
 async function open(page: Page, card: Locator) {
   await card.click();
   await expect(page.getByRole('heading', { name: words.request.details })).toBeVisible();
@@ -16,6 +38,125 @@ async function stored(page: Page): Promise<OwnerRequestDetail> {
   const answer = await page.request.get(`${ownerApiPath}/requests/${id}`);
   return ((await answer.json()) as { data: OwnerRequestDetail }).data;
 }
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the owner's evening in the ${colorScheme} theme, with no signal in the middle`, async ({
+    page,
+    context,
+    site,
+    link,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await signIn(page, link);
+    await installed(page);
+    const { name, phone, message } = await sendRequest(site);
+    await page.reload();
+    const card = page.getByRole('link', { name });
+    await open(page, card);
+    await expect(page.getByRole('link', { name: phone })).toHaveAttribute(
+      'href',
+      `tel:${internationalNumber(phone)}`,
+    );
+    await expect(page.getByText(message)).toBeVisible();
+
+    await button(page, minutes(25)).click();
+    await expect(statusButton(page, 'booked')).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(async () => (await stored(page)).status).toBe('booked');
+    const [whatsapp] = await page.getByRole('link', { name: words.request.whatsapp }).all();
+    const chat = new URL((await whatsapp!.getAttribute('href'))!);
+    expect(chat.searchParams.get('text')).toContain(name);
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await button(page, minutes(40)).click();
+    await page.clock.setFixedTime(Date.now() + 10 * 60_000);
+    await addNote(page, 'Took two keys along');
+    await addNote(page, 'Paid by card');
+    await statusButton(page, 'done').click();
+    await expect(page.getByText(words.request.queued)).toHaveCount(2);
+    await expect(page.getByText(words.app.waiting.replace('{count}', '4'))).toBeVisible();
+    await page.reload();
+    await expect(statusButton(page, 'done')).toHaveAttribute('aria-pressed', 'true');
+
+    await context.setOffline(false);
+    await expect(page.getByText(words.request.queued)).toHaveCount(0);
+    await expect.poll(async () => (await stored(page)).status).toBe('done');
+    const { notes, arrival_at } = await stored(page);
+    expect(notes.map(({ text }) => text)).toEqual(['Took two keys along', 'Paid by card']);
+    const minutesLeft = (Date.parse(arrival_at!) - Date.now()) / 60_000;
+    expect(minutesLeft, 'counted from the tap, ten minutes ago').toBeGreaterThan(28);
+    expect(minutesLeft).toBeLessThan(31);
+
+    await page.getByRole('link', { name: words.app.back }).click();
+    await expect(page.getByRole('link', { name })).toHaveCount(0);
+    await page.getByRole('button', { name: words.statuses.done }).click();
+    await expect(page.getByRole('link', { name })).toBeVisible();
+  });
+}
+
+test('opens without a signal, with the last list and its time', async ({
+  page,
+  context,
+  site,
+  link,
+}) => {
+  await signIn(page, link);
+  await installed(page);
+  const { name } = await sendRequest(site);
+  const timeNow = () => timeOf(new Date().toISOString());
+  const before = timeNow();
+  await page.reload();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  const times = [before, timeNow()];
+  await context.setOffline(true);
+  await page.clock.setFixedTime(Date.now() + 60 * 60_000);
+  await page.reload();
+  await page.getByRole('link', { name }).click();
+  // What is changed without a signal makes the list no newer.
+  await statusButton(page, 'contacted').click();
+  await page.getByRole('link', { name: words.app.back }).click();
+  const [first, last] = words.app.offline.split('{at}');
+  await expect(page.getByText(new RegExp(`${first}(${times.join('|')})${last}`))).toBeVisible();
+  await page.getByRole('button', { name: words.statuses.contacted }).click();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+});
+
+test('ten minutes after signing in, erasing and the file want the passkey or a new link', async ({
+  page,
+  site,
+  link,
+}) => {
+  const { name } = await sendRequest(site);
+  const tenMinutesLater = () => {
+    const database = new DatabaseSync(join(site.dataDir, 'quotes.db'), { timeout: 5000 });
+    database.exec(`update owner_sessions set proven_at = '2020-01-01T00:00:00.000Z'`);
+    database.close();
+  };
+  await addAuthenticator(page);
+  await page.goto(await link());
+  await button(page, words.signIn.linkButton).click();
+  await button(page, words.signIn.offerButton).click();
+  await open(page, page.getByRole('link', { name }));
+  tenMinutesLater();
+  await page.getByText(words.request.erase).click();
+  await button(page, words.erase.button).click();
+  await expect(page.getByText(words.signIn.again)).toBeVisible();
+  expect(site.quotesOf(name)).toHaveLength(1);
+  await button(page, words.signIn.passkey).click();
+  await expect(page.getByRole('heading', { name: words.list.title })).toBeVisible();
+  expect(site.quotesOf(name)).toEqual([]);
+
+  tenMinutesLater();
+  await page.goto(`${ownerPath}#settings`);
+  await button(page, words.settings.csv).click();
+  await expect(page.getByText(words.signIn.again)).toBeVisible();
+  await signIn(page, link);
+  await page.goto(`${ownerPath}#settings`);
+  const download = page.waitForEvent('download');
+  await button(page, words.settings.csv).click();
+  await download;
+});
 
 test('what two devices said differently without a signal is shown, and the owner chooses', async ({
   page,
@@ -81,4 +222,43 @@ test('his texts, his availability and his figures', async ({ page, site, link })
   await expect(
     page.getByRole('list', { name: words.week.caption }).getByRole('listitem'),
   ).toHaveCount(12);
+});
+
+test('every screen is accessible, fits 320 px and is used by the keyboard', async ({
+  page,
+  site,
+  link,
+}) => {
+  test.slow();
+  const { name } = await sendRequest(site);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const check = async (screen: string) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+      expect.soft(found, `${screen}, ${colorScheme}`).toEqual([]);
+    }
+    expect.soft(tooSmall(await targetsOn(page)), `${screen}: small targets`).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect.soft(await outside(page), `${screen} at 320 px`).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+  };
+  await page.goto(ownerPath);
+  await expect(button(page, words.signIn.passkey)).toBeVisible();
+  await check('sign in');
+  await signIn(page, link);
+  const card = page.getByRole('link', { name });
+  await expect(card).toBeVisible();
+  await check('list');
+  await card.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: words.request.history })).toBeVisible();
+  await check('request');
+  for (const tab of ['week', 'availability', 'settings'] as const) {
+    await page.getByRole('link', { name: words.tabs[tab], exact: true }).press('Enter');
+    await expect(page.getByRole('heading', { name: words[tab].title })).toBeVisible();
+    await expect(page.getByText(words.app.loading, { exact: true })).toHaveCount(0);
+    await check(tab);
+  }
 });

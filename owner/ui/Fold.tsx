@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+
+type Props = { title: string; isDangerous?: boolean; children: ReactNode };
+
+/** What is seldom wanted, folded away under its title. */
+export function Fold({ title, isDangerous = false, children }: Props) {
+  return (
+    <details className="group rounded-lg border border-line px-4">
+      <summary
+        className={`flex min-h-11 items-center justify-between gap-3 py-2 ${isDangerous ? 'text-danger' : ''}`}
+      >
+        {title}
+        <Icon name="back" className="size-5 shrink-0 -rotate-90 group-open:rotate-90" />
+      </summary>
+      <div className="grid gap-3 pb-4">{children}</div>
+    </details>
+  );
+}
