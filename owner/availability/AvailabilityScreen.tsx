@@ -42,7 +42,7 @@ function Until({ state, isPending, onSet }: Props) {
   return (
     <div className="grid gap-3">
       {state === 'busy' && (
-        <div className="grid grid-cols-4 gap-2">
+        <div className="grid grid-cols-2 gap-2 min-[22rem]:grid-cols-4">
           {steps.map((minutes) => (
             <button
               key={minutes}

@@ -58,13 +58,13 @@ export function Answer({ request }: { request: OwnerRequest }) {
           href={`https://wa.me/${number.slice(1)}?text=${body}`}
           target="_blank"
           rel="noreferrer"
-          className={button('whatsapp')}
+          className={`${button('whatsapp')} px-2!`}
         >
           <Icon name="message" />
           {words.request.whatsapp}
         </a>
         {/* iPhones want the '&', others take it. */}
-        <a href={`sms:${number}?&body=${body}`} className={button('quiet')}>
+        <a href={`sms:${number}?&body=${body}`} className={`${button('quiet')} px-2!`}>
           <Icon name="message" />
           {words.request.sms}
         </a>

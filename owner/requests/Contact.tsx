@@ -26,12 +26,12 @@ export function Contact({ request }: { request: OwnerRequest }) {
       </a>
       <a
         href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}
-        className={button('quiet')}
+        className={`${button('quiet')} px-2!`}
       >
         <Icon name="mail" />
         {words.request.email}
       </a>
-      <button type="button" className={button('quiet')} onClick={() => void copy()}>
+      <button type="button" className={`${button('quiet')} px-2!`} onClick={() => void copy()}>
         <Icon name="copy" />
         <span aria-live="polite">
           {copied ? words.request.copied : words.request.copyPlate}

@@ -34,7 +34,7 @@ export function Progress({ request }: { request: OwnerRequest }) {
         </p>
       </Part>
       <Part title={words.request.status}>
-        <div className="grid grid-cols-3 gap-2">
+        <div className="grid grid-cols-2 gap-2 min-[22rem]:grid-cols-3">
           {settableStatuses.map((one) => (
             <button
               key={one}
