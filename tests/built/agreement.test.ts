@@ -31,7 +31,7 @@ describe('one list for each fact', () => {
     const listed = jobs.flatMap(({ price }) => (price === undefined ? [] : [price]));
     const found = builtPages.flatMap((page) =>
       [...`${said.get(page.address)} ${page.html}`.matchAll(/£(\d+)|"minPrice":(\d+)/g)].map(
-        ([, shown, told]) => Number(shown ?? told),
+        ([, shown, inData]) => Number(shown ?? inData),
       ),
     );
     expect(found.length).toBeGreaterThan(builtPages.length);

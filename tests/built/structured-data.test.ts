@@ -191,6 +191,6 @@ test('the home page tells the hours, the rating and the reviews', () => {
   const rated = { ratingValue: Number(rating.wording), ratingCount: Number(count.wording) };
   if (rating.shown && count.shown) expect(business!['aggregateRating']).toMatchObject(rated);
   else expect(business).not.toHaveProperty('aggregateRating');
-  const told = [business!['review'] ?? []].flat();
-  expect(told.length > 0).toBe(reviews.shown && content.googleReviews.length > 0);
+  const shown = [business!['review'] ?? []].flat();
+  expect(shown.length > 0).toBe(reviews.shown && content.googleReviews.length > 0);
 });

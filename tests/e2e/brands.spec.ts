@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { content } from '../support/fixture-facts.ts';
-import { openOnTheClock, wake } from '../support/islands.ts';
+import { openOnTheClock, hydrate } from '../support/islands.ts';
 import { expect, test } from '../support/test.ts';
 
 const makes = content.brands.map(({ name }) => name);
@@ -17,7 +17,7 @@ const leading = (row: Locator) =>
     return places.filter(({ x }) => x > -2).toSorted((a, b) => a.x - b.x)[0]?.name;
   });
 const carousel = async (page: Page) => {
-  const section = await wake(page, 'brands');
+  const section = await hydrate(page, 'brands');
   const row = section.getByRole('group', { name: 'Car makes' });
   await expect(row).toHaveCSS('overflow', 'hidden');
   return { section, row };

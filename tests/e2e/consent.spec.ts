@@ -41,7 +41,7 @@ test('before a choice nothing is kept, and the notice asks without getting in th
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
 });
 
-test('accepting is told to Google, kept for later pages, and ends the question', async ({
+test('accepting reaches Google, kept for later pages, and ends the question', async ({
   page,
 }) => {
   await openWhole(page, '/?utm_source=flyer');

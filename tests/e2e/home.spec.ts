@@ -1,5 +1,5 @@
 import { content, customers, reviewers } from '../support/fixture-facts.ts';
-import { wake } from '../support/islands.ts';
+import { hydrate } from '../support/islands.ts';
 import { expect, test } from '../support/test.ts';
 
 test('addresses of sections lead below the fixed header', async ({ page }) => {
@@ -27,7 +27,7 @@ test('nothing of React or the brands is fetched before one scrolls', async ({ pa
   const later = /\/_astro\/(client|.*\.island)\.|\/brands\/|\/qr\/|google-reviews\.json/;
   expect(fetched.filter((path) => later.test(path))).toEqual([]);
 
-  await wake(page, 'google-reviews');
+  await hydrate(page, 'google-reviews');
   await expect.poll(() => fetched.filter((path) => later.test(path)).length).toBeGreaterThan(0);
 });
 

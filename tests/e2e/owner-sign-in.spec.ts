@@ -113,10 +113,7 @@ test('signing out leaves nothing on the device', async ({ page, site, link }) =>
   await expect.poll(kept).not.toContain(name);
 });
 
-test('a window inside a chat is told to open the real browser', async ({
-  browser,
-  baseURL,
-}) => {
+test('a window inside a chat leads to the real browser', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     baseURL,
     userAgent: 'Mozilla/5.0 (Linux; Android 15; wv) AppleWebKit/537.36 Chrome/130.0 Mobile',

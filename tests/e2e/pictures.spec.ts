@@ -39,7 +39,7 @@ for (const address of ['/', '/blog']) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a picture has a ground of its own until it has come', async ({ page }) => {
+  test('a picture has a background of its own until it has loaded', async ({ page }) => {
     const release = await holdBack(page, drawings);
     await page.goto('/blog', { waitUntil: 'commit' });
     const picture = page.locator('main img').first();

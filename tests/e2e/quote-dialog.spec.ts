@@ -222,11 +222,11 @@ test('what was typed before React came is kept, and so is what a closed dialog h
 test('a form sent before React came is sent through it', async ({ page, site }) => {
   const values = goodQuote();
   const release = await holdBack(page, '**/_astro/QuoteForm*.js');
-  const waking = page.waitForRequest('**/_astro/QuoteForm*.js');
+  const fetched = page.waitForRequest('**/_astro/QuoteForm*.js');
   const posted = page.waitForRequest('**/api/quote-requests');
   await page.goto('/auto-locksmith-glasgow');
   const { form } = await openDialog(page, 'Quick Quote');
-  await waking;
+  await fetched;
   await form.fill(values);
   await form.send();
   release();

@@ -19,8 +19,8 @@ for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
   test(`nothing is fetched beforehand with ${JSON.stringify(connection)}`, async ({ page }) => {
     await page.goto('/');
     await expect(page.locator(rules)).toHaveCount(1);
-    await page.addInitScript((told) => {
-      Object.defineProperty(navigator, 'connection', { value: told });
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value });
     }, connection);
     await page.reload({ waitUntil: 'load' });
     await expect(page.locator(rules)).toHaveCount(0);

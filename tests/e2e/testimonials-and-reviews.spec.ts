@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { reviewers, customers } from '../support/fixture-facts.ts';
-import { openOnTheClock, wake } from '../support/islands.ts';
+import { openOnTheClock, hydrate } from '../support/islands.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('testimonials', () => {
@@ -10,7 +10,7 @@ test.describe('testimonials', () => {
 
   test('three of five stand in a window that goes round', async ({ page }) => {
     await openOnTheClock(page);
-    const section = await wake(page, 'testimonials');
+    const section = await hydrate(page, 'testimonials');
     const names = section.locator('figure:visible strong');
     await expect(names).toHaveText([one, two, three]);
     await section.getByRole('button', { name: 'Previous testimonials' }).click();
@@ -22,7 +22,7 @@ test.describe('testimonials', () => {
 
   test('for 500 ms the cards are dim and clicks are ignored', async ({ page }) => {
     await openOnTheClock(page);
-    const section = await wake(page, 'testimonials');
+    const section = await hydrate(page, 'testimonials');
     const next = section.getByRole('button', { name: 'Next testimonials' });
     const row = section.getByRole('group', { name: 'Testimonials' });
     await next.click();
@@ -38,7 +38,7 @@ test.describe('testimonials', () => {
 
   test('the Google tab shows the three newest and leads down to them', async ({ page }) => {
     await openOnTheClock(page);
-    const section = await wake(page, 'testimonials');
+    const section = await hydrate(page, 'testimonials');
     await expect(section.getByRole('tab', { name: 'On our website' })).toHaveAttribute(
       'aria-selected',
       'true',
@@ -58,7 +58,7 @@ test.describe('Google reviews', () => {
   test('load for a second, newest first, three a page', async ({ page }) => {
     await openOnTheClock(page);
     const answered = page.waitForResponse('**/google-reviews.json');
-    const section = await wake(page, 'google-reviews');
+    const section = await hydrate(page, 'google-reviews');
     await answered;
     await expect(section.locator('[aria-busy=true]')).toBeVisible();
     await page.clock.runFor(1100);
@@ -87,7 +87,7 @@ test.describe('Google reviews', () => {
       return route.abort();
     });
     await openOnTheClock(page);
-    const section = await wake(page, 'google-reviews');
+    const section = await hydrate(page, 'google-reviews');
     for (const [index, wait] of [1000, 2000, 4000].entries()) {
       await expect.poll(() => tries).toBe(index + 1);
       await page.clock.runFor(wait + 100);

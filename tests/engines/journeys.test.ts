@@ -63,7 +63,7 @@ const wordsOf = (tab: Tab, selector: string) =>
   );
 
 /** Scrolls to a section and waits until React runs in it. */
-async function wake(tab: Tab, id: string) {
+async function hydrate(tab: Tab, id: string) {
   await tab.run(
     (id = '') => document.getElementById(id)!.scrollIntoView({ behavior: 'instant' }),
     id,
@@ -160,7 +160,7 @@ for (const { name, missing, canDropScripts, open } of enginesHere) {
 
     test('reviews come, newest first, and turn their pages', async () => {
       await tab.open(site.url);
-      await wake(tab, 'google-reviews');
+      await hydrate(tab, 'google-reviews');
       const authors = () => wordsOf(tab, '#google-reviews figure strong');
       await expect.poll(authors, poll).toEqual(reviewers.slice(0, 3));
       await press(tab, home.reviews.controls.next, '#google-reviews');
@@ -169,7 +169,7 @@ for (const { name, missing, canDropScripts, open } of enginesHere) {
 
     test('the makes move on when asked', async () => {
       await tab.open(site.url);
-      await wake(tab, 'brands');
+      await hydrate(tab, 'brands');
       /** Where the second make stands from the left edge of its row. */
       const second = () =>
         tab.run(() => {

@@ -28,9 +28,9 @@ export const blend = (over: Colour, under: Colour): Colour => {
   return [mix(0), mix(1), mix(2), 1];
 };
 
-/** The contrast ratio of WCAG 2, from 1 to 21, of a colour on an opaque ground. */
-export function contrast(colour: Colour, ground: Colour): number {
-  const [dark, light] = [luminance(blend(colour, ground)), luminance(ground)].toSorted(
+/** The contrast ratio of WCAG 2, from 1 to 21, of a colour on an opaque background. */
+export function contrast(colour: Colour, background: Colour): number {
+  const [dark, light] = [luminance(blend(colour, background)), luminance(background)].toSorted(
     (a, b) => a - b,
   ) as [number, number];
   return (light + 0.05) / (dark + 0.05);

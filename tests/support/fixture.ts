@@ -7,8 +7,12 @@ const overlay = 'tests/fixture';
 
 /** The site of a content of its own, on which journeys are walked and pictures compared: `dist` lies in this folder. */
 export const fixture = { folder: '.cache/fixture', content: '.cache/fixture/content' };
-/** The same with a Google Analytics id. */
-export const measured = { folder: '.cache/measured', id: 'G-TEST123456' };
+/** The same after more of what the guide allows, and with a Google Analytics id. */
+export const altered = {
+  folder: '.cache/altered',
+  content: '.cache/altered/content',
+  analyticsId: 'G-TEST123456',
+};
 
 type Lines = Record<string, unknown>;
 const isLines = (value: unknown): value is Lines =>
@@ -56,13 +60,44 @@ export function writeFixture(): void {
   }
 }
 
-/** Builds the site of the fixture, without and with analytics, unless it is built. */
+/**
+ * Copies the fixture as an owner may change it further: three Google reviews and no testimonials, a
+ * town more and an article less, open day and night, the site's own privacy notice and terms.
+ */
+export function writeAltered(): void {
+  const { content } = altered;
+  rmSync(content, { recursive: true, force: true });
+  cpSync(fixture.content, content, { recursive: true });
+  const edit = (file: string, change: (lines: Lines) => unknown, from = content) => {
+    const lines = parse(readFileSync(join(from, file), 'utf8')) as Lines;
+    writeFileSync(join(content, file), stringify(change(lines)));
+  };
+  edit('testimonials.yaml', () => []);
+  edit('google-reviews.yaml', (reviews) => Object.values(reviews).slice(0, 3));
+  edit('towns/hamilton.yaml', (town) => ({ ...town, nearby: ['glasgow'] }), 'content');
+  rmSync(join(content, 'blog/locksmith-tools-equipment.mdx'));
+  rmSync(join(content, 'pictures/blog/locksmith-tools-equipment.svg'));
+  edit('pictures/alt.yaml', (alt) => {
+    delete alt['blog/locksmith-tools-equipment'];
+    return alt;
+  });
+  edit('business.yaml', (business) => ({
+    ...business,
+    phone: '07700 900789',
+    hours: Object.fromEntries(
+      Object.keys(business['hours'] as Lines).map((day) => [day, '00:00-23:59']),
+    ),
+    legal: { ...(business['legal'] as Lines), privacyPolicy: '', terms: '' },
+  }));
+}
+
+/** Builds the sites of the fixture and of the altered one, unless they are built. */
 export async function buildFixture(): Promise<void> {
   writeFixture();
-  const env = { CONTENT_DIR: fixture.content };
-  await buildIfChanged(`${fixture.folder}/dist`, env);
-  await buildIfChanged(`${measured.folder}/dist`, {
-    ...env,
-    PUBLIC_GA_MEASUREMENT_ID: measured.id,
+  await buildIfChanged(`${fixture.folder}/dist`, { CONTENT_DIR: fixture.content });
+  writeAltered();
+  await buildIfChanged(`${altered.folder}/dist`, {
+    CONTENT_DIR: altered.content,
+    PUBLIC_GA_MEASUREMENT_ID: altered.analyticsId,
   });
 }

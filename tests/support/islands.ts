@@ -11,7 +11,7 @@ export async function openOnTheClock(page: Page, address = '/') {
 }
 
 /** Scrolls an island's section into sight and waits until React runs in it. */
-export async function wake(page: Page, id: string) {
+export async function hydrate(page: Page, id: string) {
   const section = page.locator(`#${id}`);
   // To its start, as a link leads: its height is not known before it is in sight.
   await section.evaluate((element) => element.scrollIntoView());

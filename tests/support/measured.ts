@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { measured } from './fixture.ts';
+import { altered } from './fixture.ts';
 import { RunningSite } from './running-site.ts';
 import { expect, test as base } from './test.ts';
 
-const script = `https://www.googletagmanager.com/gtag/js?id=${measured.id}`;
+const script = `https://www.googletagmanager.com/gtag/js?id=${altered.analyticsId}`;
 
 /** Runs in the page, after everybody else has seen the click. */
 function neverDial() {
@@ -14,7 +14,7 @@ function neverDial() {
 }
 
 /**
- * As `test`, with the site built with an analytics id. In place of Google's script an
+ * As `test`, on the altered site, which has an analytics id. In place of Google's script an
  * empty one is given out; `scripts` are the addresses it was asked for at.
  */
 export const test = base.extend<{ scripts: string[]; dials: boolean }, { site: RunningSite }>({
@@ -22,7 +22,7 @@ export const test = base.extend<{ scripts: string[]; dials: boolean }, { site: R
   dials: [false, { option: true }],
   site: [
     async ({}, use) => {
-      const site = await new RunningSite({}, measured.folder).start();
+      const site = await new RunningSite({}, altered.folder).start();
       await use(site);
       await site.dispose();
     },
@@ -82,7 +82,7 @@ export const setUp = (choice?: Command): Command[] => [
   denied,
   ...(choice ? [choice] : []),
   ['js', 'now'],
-  ['config', measured.id, { send_page_view: false }],
+  ['config', altered.analyticsId, { send_page_view: false }],
 ];
 
 /** The one `page_view` of the page that is open now. */

@@ -3,7 +3,7 @@ import { blend, contrast, enhancedContrast, type Colour, type Letters } from './
 import { business } from './shipped.ts';
 
 /** A number as it stands on the page, with the colours under it, innermost first. */
-type Number = { text: string; colour: Colour; letters: Letters; grounds: Colour[] };
+type Number = { text: string; colour: Colour; letters: Letters; backgrounds: Colour[] };
 
 /** Every place that shows one of the numbers, open or closed. */
 const numbersOn = (page: Page, numbers: string[]) =>
@@ -23,14 +23,14 @@ const numbersOn = (page: Page, numbers: string[]) =>
       const parent = node.parentElement!;
       if (!numbers.some((number) => text.includes(number)) || parent.closest('script, svg'))
         continue;
-      const grounds: Colour[] = [];
+      const backgrounds: Colour[] = [];
       for (let at: Element | null = parent; at; at = at.parentElement) {
-        grounds.push(parse(getComputedStyle(at).backgroundColor));
-        if (grounds.at(-1)![3] === 1) break;
+        backgrounds.push(parse(getComputedStyle(at).backgroundColor));
+        if (backgrounds.at(-1)![3] === 1) break;
       }
       const { color, fontSize, fontWeight } = getComputedStyle(parent);
       const letters = { size: parseFloat(fontSize), weight: Number(fontWeight) };
-      found.push({ text, colour: parse(color), letters, grounds });
+      found.push({ text, colour: parse(color), letters, backgrounds });
     }
     return found;
   }, numbers);
@@ -39,9 +39,13 @@ const numbersOn = (page: Page, numbers: string[]) =>
 export async function faintNumbers(page: Page) {
   const numbers = await numbersOn(page, [business.phone, business.landline]);
   const faint = numbers
-    .map(({ text, colour, letters, grounds }) => {
-      const ground = grounds.reduceRight((under, over) => blend(over, under));
-      return { text, contrast: contrast(colour, ground), wanted: enhancedContrast(letters) };
+    .map(({ text, colour, letters, backgrounds }) => {
+      const background = backgrounds.reduceRight((under, over) => blend(over, under));
+      return {
+        text,
+        contrast: contrast(colour, background),
+        wanted: enhancedContrast(letters),
+      };
     })
     .filter(({ contrast, wanted }) => contrast < wanted);
   return { found: numbers.length, faint };
