@@ -21,4 +21,4 @@ export const drawingsOnly = [
 ];
 
 /** Pictures that pages show beside words that say the same. */
-export const decorations = ['backdrops/skyline', 'not-found', 'received'];
+export const decorations = ['about/locksmith', 'backdrops/skyline', 'not-found', 'received'];

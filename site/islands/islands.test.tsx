@@ -27,7 +27,7 @@ const samples: Record<string, ReactElement> = {
     </Brands>
   ),
   GoogleReviews: (
-    <GoogleReviews words={{ ...home.reviews.controls, stars: labels.stars }}>
+    <GoogleReviews words={{ ...home.reviews.controls, list: 'Reviews', stars: labels.stars }}>
       Five stars
     </GoogleReviews>
   ),

@@ -1,5 +1,7 @@
-import { home } from '../data/content.ts';
+import { home, labels } from '../data/content.ts';
 import { reviewLink } from '../data/links.ts';
+import { fillIn } from '../fill-in.ts';
+import { stepsPath } from '../paths.ts';
 import { DrawnIcon } from '../ui/DrawnIcon.tsx';
 
 const { badges, ratings } = home.hero;
@@ -22,16 +24,25 @@ function Words({ text, proof }: (typeof badges)[number]) {
   );
 }
 
-/** What a driver wants to know first. */
-export function TrustBadges() {
+/**
+ * What a driver wants to know first, in one quiet group of lines. `arrival` is how long it
+ * usually takes to be there: '25-40 minutes'.
+ */
+export function TrustBadges({ arrival }: { arrival?: string }) {
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1.5 text-sm">
+    <ul className="flex flex-wrap gap-x-3 gap-y-1 text-xs text-white/90 sm:gap-x-4 sm:gap-y-1.5 sm:text-sm">
       {badges.map((badge) => (
         <li key={badge.text} className="flex items-center gap-1.5">
-          <DrawnIcon name={badge.icon} className="size-4 text-amber" />
+          {badge.icon && <DrawnIcon name={badge.icon} className="size-4 text-amber" />}
           <Words {...badge} />
         </li>
       ))}
+      {arrival && <li>{fillIn(labels.arrival, { arrival })}</li>}
+      <li>
+        <a href={stepsPath} className="-my-1 inline-block py-1 underline">
+          {labels.priceAgreed}
+        </a>
+      </li>
     </ul>
   );
 }

@@ -10,7 +10,7 @@ export const aboutSchema = z.strictObject({
   name: text,
   title: text,
   intro: text,
-  card: z.strictObject({ title: text, more: text }),
+  card: z.strictObject({ title: text, text, more: text }),
   who: list(fact),
   promises: list(fact),
   promisesTitle: text,

@@ -19,7 +19,9 @@ export const homeSchema = z.strictObject({
   search,
   hero: z.strictObject({
     /** One with `proof: reviews` leads to them. */
-    badges: list(z.strictObject({ icon, text, proof: z.literal('reviews').optional() })),
+    badges: list(
+      z.strictObject({ icon: icon.optional(), text, proof: z.literal('reviews').optional() }),
+    ),
     /** How many ratings there are, beside that badge. */
     ratings: optionalText,
     emergencyBanner: optionalText,

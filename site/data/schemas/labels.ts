@@ -39,6 +39,8 @@ export const labelsSchema = z.strictObject({
   safety: text,
   priceFirst: text,
   priceFirstLink: text,
+  arrival: textWith('arrival'),
+  priceAgreed: text,
   footer: z.strictObject({
     navigation: textWith('title'),
     services: text,

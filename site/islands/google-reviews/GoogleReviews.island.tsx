@@ -2,6 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { ReviewControls } from '../../data/schemas/home.ts';
 import { useHydrated } from '../use-hydrated.ts';
+import { CardRow } from '../../ui/CardRow.tsx';
 import { ReviewCard } from '../../ui/ReviewCard.tsx';
 import { cardOf, keyOf, relativeTime } from './google-review.ts';
 import { loadReviews, queryClient } from './load-reviews.ts';
@@ -11,7 +12,7 @@ import './GoogleReviews.css';
 const perPage = 3;
 
 type Props = {
-  words: ReviewControls & { stars: string };
+  words: ReviewControls & { stars: string; list: string };
   children?: ReactNode;
 };
 
@@ -36,16 +37,15 @@ function Reviews({ words, children }: Props) {
   const pages = Math.ceil(data.length / perPage);
   return (
     <>
-      <ul className="grid gap-5">
+      <CardRow key={page} label={words.list} layout="stacked">
         {data.slice(page * perPage, (page + 1) * perPage).map((review) => (
-          <li key={keyOf(review)}>
-            <ReviewCard
-              {...cardOf(review, relativeTime(review.time, new Date()))}
-              stars={words.stars}
-            />
-          </li>
+          <ReviewCard
+            key={keyOf(review)}
+            {...cardOf(review, relativeTime(review.time, new Date()))}
+            stars={words.stars}
+          />
         ))}
-      </ul>
+      </CardRow>
       {pages > 1 && <Pager words={words} page={page} pages={pages} onChoose={setPage} />}
     </>
   );

@@ -27,6 +27,7 @@ afterEach(() => {
 });
 
 const words = {
+  list: 'Google Reviews',
   failed: 'Failed to load Google reviews. Please try again later.',
   pages: 'Pages of reviews',
   page: 'Page {number} of {total}',

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import type { TestimonialControls } from '../../data/schemas/home.ts';
 import { ArrowButton } from '../../ui/ArrowButton.tsx';
 import { fillIn } from '../../fill-in.ts';
+import { CardRow, windowSize } from '../../ui/CardRow.tsx';
 import { ReviewCard, type ReviewCardProps } from '../../ui/ReviewCard.tsx';
-import { CardRow, windowSize } from './CardRow.tsx';
 
 /** How long a move takes, in ms: until then the cards are dim and clicks are ignored. */
 const moveTime = 500;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CardRow } from '../../ui/CardRow.tsx';
 import { ReviewCard } from '../../ui/ReviewCard.tsx';
 import {
   cardOf,
@@ -6,7 +7,6 @@ import {
   relativeTime,
   type GoogleReview,
 } from '../google-reviews/google-review.ts';
-import { CardRow } from './CardRow.tsx';
 import { Tabs } from './Tabs.tsx';
 import { TestimonialCarousel, type Testimonial, type Words } from './TestimonialCarousel.tsx';
 

@@ -2,13 +2,11 @@ import { business } from '../../data/content.ts';
 import { pictureNamed } from '../../data/pictures.ts';
 import { Picture } from '../../ui/Picture.tsx';
 
-/** The photo of who comes, once there is one. */
+/** Who comes, with his van: a photo once there is one, a drawing until then. */
 export function Portrait({ className }: { className: string }) {
-  const { photo } = business.person;
-  if (!photo) return null;
   return (
     <Picture
-      picture={pictureNamed(photo)}
+      picture={pictureNamed(business.person.photo || 'about/locksmith')}
       sizes="12rem"
       className={`rounded-lg ${className}`}
     />

@@ -2,7 +2,6 @@ import { content, home } from '../../data/content.ts';
 import { homeAnchors } from '../../data/home-anchors.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { WhoComes } from '../about/WhoComes.tsx';
 import { ContactLink } from '../contact-links/ContactLink.tsx';
 import { SendLocation } from '../contact-links/SendLocation.tsx';
 import { TownSigns } from '../TownSigns.tsx';
@@ -25,18 +24,25 @@ export function Contact() {
     <Section id="contact" title={contact.title} intro={contact.intro} tone="sunken">
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-16">
         <div>
-          <ul className="grid gap-3">
+          <ul className="grid gap-2.5">
             {contact.channels.map(({ icon, title, content, link }) => (
               <li key={title}>
                 <ContactLink
                   channel={link}
                   source="Contact Section"
-                  className="flex min-h-14 items-center gap-4 rounded-lg border border-line bg-raised px-5 py-3 eased hover:raised"
+                  className="flex min-h-14 items-center gap-3 rounded-lg border border-line bg-raised px-4 py-2 eased hover:raised"
                 >
                   <Icon name={icon} className="size-7 text-saltire" />
                   <span className="min-w-0">
                     <strong className="block font-sign">{title}</strong>
-                    <span className="text-muted">{content}</span>
+                    <span className="text-muted">
+                      {/* An address breaks after its @, not at its hyphens. */}
+                      {content.split(/(?<=@)/).map((part) => (
+                        <span key={part} className="inline-block">
+                          {part}
+                        </span>
+                      ))}
+                    </span>
                   </span>
                 </ContactLink>
               </li>
@@ -53,19 +59,18 @@ export function Contact() {
           <ul className="mt-3 flex flex-wrap gap-x-5">
             {sections.map(({ id, title }) => (
               <li key={id}>
-                <a href={`#${id}`} className="inline-block py-3 underline">
+                <a href={`#${id}`} className="inline-block py-2 underline">
                   {title}
                 </a>
               </li>
             ))}
           </ul>
-          <WhoComes className="mt-5" />
         </div>
         {coverage.areas.length > 0 && (
           <div id="coverage-area">
             <h3 className="text-xl">{coverage.title}</h3>
             <p className="mt-2 text-muted">{coverage.intro}</p>
-            <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-2">
+            <ul className="mt-3 grid grid-cols-2 gap-x-4 gap-y-1">
               {coverage.areas.map((area) => (
                 <li key={area} className="flex items-start gap-2">
                   <Icon
@@ -79,8 +84,16 @@ export function Contact() {
           </div>
         )}
       </div>
-      <h3 className="mt-8 text-lg">{coverage.townsTitle}</h3>
-      <TownSigns className="mt-3" />
+      <details className="group mt-6 rounded-lg border border-line bg-raised">
+        <summary className="flex min-h-14 items-center justify-between px-4">
+          <h3 className="text-lg">{coverage.townsTitle}</h3>
+          <Icon
+            name="chevron-down"
+            className="size-5 text-saltire eased group-open:rotate-180"
+          />
+        </summary>
+        <TownSigns className="px-4 pb-4" />
+      </details>
     </Section>
   );
 }

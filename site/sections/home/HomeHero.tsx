@@ -1,4 +1,5 @@
-import { home, towns } from '../../data/content.ts';
+import { isShown } from '../../data/claims.ts';
+import { business, home, towns } from '../../data/content.ts';
 import { DrawnIcon } from '../../ui/DrawnIcon.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { CallLink } from '../contact-links/CallLink.tsx';
@@ -6,15 +7,16 @@ import { Slideshow } from '../Slideshow.tsx';
 import { TrustBadges } from '../TrustBadges.tsx';
 import { QuoteButton } from '../quote/QuoteButton.tsx';
 import { requestDialogId } from '../quote/QuoteDialog.tsx';
+import { Proof } from './Proof.tsx';
 
 const { hero } = home;
 
 export function HomeHero() {
   return (
     <section data-hero className="relative isolate bg-night text-white">
-      <div className="hero-stage">
-        <div className="relative z-1 mx-auto max-w-7xl px-4 pt-22 lg:pt-36 lg:pr-96">
-          <div className="max-w-prose">
+      <div className="hero-stage overflow-clip lg:relative">
+        <div className="relative z-1 mx-auto max-w-7xl px-4 pt-22 lg:pt-30 lg:pr-96 lg:pb-20">
+          <div className="max-w-2xl">
             {hero.emergencyBanner && (
               <p className="flex items-center gap-2 text-sm font-semibold text-amber">
                 <DrawnIcon name="siren" className="size-5" />
@@ -32,16 +34,18 @@ export function HomeHero() {
               </QuoteButton>
             </div>
             <div className="mt-5 max-w-xl">
-              <TrustBadges />
+              <TrustBadges
+                arrival={isShown('response') ? business.claims.response.wording : undefined}
+              />
             </div>
           </div>
         </div>
         <Slideshow town={towns[0]?.slug} />
       </div>
-      <div className="relative z-1 mx-auto max-w-7xl px-4 pt-4 pb-12 lg:pt-16 lg:pb-14">
+      <div className="relative z-1 mx-auto max-w-7xl px-4 pt-2 pb-5 lg:py-6">
         <ul className="grid divide-white/20 max-lg:divide-y lg:grid-cols-3 lg:divide-x">
           {hero.cards.map(({ icon, title, text }) => (
-            <li key={title} className="py-4 lg:px-6 lg:first:pl-0">
+            <li key={title} className="py-3 lg:px-6 lg:first:pl-0">
               <h2 className="flex items-center gap-2 text-lg">
                 <Icon name={icon} className="size-6 text-amber" />
                 {title}
@@ -51,6 +55,7 @@ export function HomeHero() {
           ))}
         </ul>
       </div>
+      <Proof />
     </section>
   );
 }

@@ -1,21 +1,26 @@
-import { labels } from '../../data/content.ts';
+import { home, labels } from '../../data/content.ts';
 import { dayOf } from '../../data/dates.ts';
 import { newestReviews } from '../../data/public-reviews.ts';
 import { cardOf, keyOf } from '../../islands/google-reviews/google-review.ts';
+import { CardRow } from '../../ui/CardRow.tsx';
 import { ReviewCard } from '../../ui/ReviewCard.tsx';
 
-/** The reviews a visitor sees first. */
-export function NewestReviews() {
+type Props = {
+  layout: 'pair' | 'stacked';
+  reviews?: typeof newestReviews;
+};
+
+/** The reviews a visitor sees first, as the build knew them. */
+export function NewestReviews({ layout, reviews = newestReviews }: Props) {
   return (
-    <ul className="grid gap-5">
-      {newestReviews.map((review) => (
-        <li key={keyOf(review)}>
-          <ReviewCard
-            {...cardOf(review, dayOf(new Date(review.time)).shown)}
-            stars={labels.stars}
-          />
-        </li>
+    <CardRow label={home.testimonials.controls.newest} layout={layout}>
+      {reviews.map((review) => (
+        <ReviewCard
+          key={keyOf(review)}
+          {...cardOf(review, dayOf(new Date(review.time)).shown)}
+          stars={labels.stars}
+        />
       ))}
-    </ul>
+    </CardRow>
   );
 }

@@ -4,6 +4,7 @@ import type { Town } from '../../data/schemas/town.ts';
 import { fillIn } from '../../fill-in.ts';
 import { PriceTicket } from '../../ui/PriceTicket.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { PriceFirst } from '../PriceFirst.tsx';
 
 /** Where each job starts: the same price in every town. */
 export function LocalPrices({ town }: { town: Town }) {
@@ -23,6 +24,7 @@ export function LocalPrices({ town }: { town: Town }) {
           </li>
         ))}
       </ul>
+      <PriceFirst className="mt-5" />
     </Section>
   );
 }

@@ -4,7 +4,6 @@ import type { Town } from '../../data/schemas/town.ts';
 import { fillIn } from '../../fill-in.ts';
 import { Plate } from '../../ui/Plate.tsx';
 import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
-import { PriceFirst } from '../PriceFirst.tsx';
 import { CallLink } from '../contact-links/CallLink.tsx';
 import { QuoteButton } from '../quote/QuoteButton.tsx';
 import { quickDialogId } from '../quote/QuoteDialog.tsx';
@@ -19,19 +18,21 @@ export function TownHero({ town, children }: { town: Town; children?: ReactNode 
       <div className="mx-auto grid max-w-7xl lg:grid-cols-[1fr_26rem] lg:gap-12 lg:px-4 lg:pt-28 lg:pb-16">
         <div className="hero-stage">
           <div className="relative z-1 px-4 pt-22 lg:px-0 lg:pt-6">
-            <Breadcrumbs crumbs={[homeCrumb]} here={name} />
-            {postcodes.length > 0 && (
-              <ul
-                aria-label={fillIn(pages.town.postcodes, { town: name })}
-                className="mt-5 flex flex-wrap gap-2"
-              >
-                {postcodes.map((postcode) => (
-                  <li key={postcode}>
-                    <Plate>{postcode}</Plate>
-                  </li>
-                ))}
-              </ul>
-            )}
+            <div className="flex flex-wrap items-center justify-between gap-2 lg:grid lg:gap-5">
+              <Breadcrumbs crumbs={[homeCrumb]} here={name} />
+              {postcodes.length > 0 && (
+                <ul
+                  aria-label={fillIn(pages.town.postcodes, { town: name })}
+                  className="flex flex-wrap gap-2"
+                >
+                  {postcodes.map((postcode) => (
+                    <li key={postcode}>
+                      <Plate>{postcode}</Plate>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
             <h1 className="mt-3 text-hero">{hero.title}</h1>
             <p className="mt-4 max-w-prose text-lg text-white/90">{hero.subtitle}</p>
             <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:items-center">
@@ -48,9 +49,8 @@ export function TownHero({ town, children }: { town: Town; children?: ReactNode 
               </QuoteButton>
             </div>
             <div className="mt-5">
-              <TrustBadges />
+              <TrustBadges arrival={town.arrival.typical} />
             </div>
-            <PriceFirst className="mt-4 text-white/90" />
           </div>
           <Slideshow town={town.slug} />
         </div>

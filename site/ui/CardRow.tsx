@@ -3,18 +3,27 @@ import { Children, type ReactNode, type Ref } from 'react';
 /** How many cards stand in the window. */
 export const windowSize = 3;
 
+/** How the cards stand on wide screens. */
+const layouts = {
+  beside: 'lg:grid lg:grid-cols-3',
+  pair: 'lg:grid lg:grid-cols-2',
+  stacked: 'lg:grid',
+} as const;
+
 type Props = {
   label: string;
+  layout?: keyof typeof layouts;
   dimmed?: boolean;
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 };
 
 /**
- * Three cards side by side; on a phone a row to swipe, whose next card peeps in. Cards
- * beyond the window wait hidden, and without a script stand with the others.
+ * Up to three cards side by side or under each other; on a phone a row to swipe, whose next
+ * card peeps in. Cards beyond the window wait hidden, and without a script stand with the others.
  */
-export function CardRow({ label, dimmed = false, ref, children }: Props) {
+export function CardRow(props: Props) {
+  const { label, layout = 'beside', dimmed, ref, children } = props;
   return (
     <div
       ref={ref}
@@ -26,7 +35,7 @@ export function CardRow({ label, dimmed = false, ref, children }: Props) {
       tabIndex={0}
       className="-mx-4 [scroll-snap-type:x_mandatory] scroll-px-4 overflow-x-auto px-4 pb-2 eased aria-busy:opacity-40"
     >
-      <ul className="flex gap-4 lg:grid lg:grid-cols-3">
+      <ul className={`flex gap-4 ${layouts[layout]}`}>
         {Children.map(children, (card, at) => (
           <li
             className={`w-5/6 max-w-80 shrink-0 snap-start lg:w-auto lg:max-w-none ${at < windowSize ? '' : 'scripted:hidden'}`}

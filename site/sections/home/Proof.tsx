@@ -1,0 +1,51 @@
+import { about, labels, pricing } from '../../data/content.ts';
+import { newestReviews } from '../../data/public-reviews.ts';
+import { aboutPath, stepsPath } from '../../paths.ts';
+import { Facts } from '../about/Facts.tsx';
+import { Portrait } from '../about/Portrait.tsx';
+import { NewestReviews } from './NewestReviews.tsx';
+
+const { card, who } = about;
+
+/** The two that are read fastest of the newest reviews. */
+const [shortest, next] = newestReviews.toSorted((a, b) => a.text.length - b.text.length);
+const short = newestReviews.filter((review) => review === shortest || review === next);
+
+/** Right below the first screen: who comes, what two drivers said, and the way of a job. */
+export function Proof() {
+  return (
+    <div className="kerb bg-paper text-ink">
+      <div className="mx-auto grid max-w-7xl gap-4 px-4 pt-8 lg:grid-cols-[1fr_1.4fr] lg:gap-16 lg:pt-14">
+        <div className="grid grid-cols-[7.5rem_1fr] items-center gap-4 lg:grid-cols-[12rem_1fr] lg:gap-6">
+          <Portrait className="aspect-square w-full object-[22%] lg:aspect-[5/4]" />
+          <div>
+            <h2 className="text-xl">{card.title}</h2>
+            {who.length > 0 ? <Facts facts={who} /> : <p className="mt-1">{card.text}</p>}
+            <a href={aboutPath} className="inline-block py-2 text-saltire underline">
+              {card.more}
+            </a>
+          </div>
+        </div>
+        {short.length > 0 && <NewestReviews layout="pair" reviews={short} />}
+      </div>
+      <div className="mx-auto max-w-7xl px-4 pt-4 pb-5 lg:pt-10 lg:pb-14">
+        <div className="border-t border-line pt-4 lg:grid lg:grid-cols-[1fr_1.4fr] lg:gap-16">
+          <h2 className="text-xl">{labels.priceFirst}</h2>
+          <div>
+            <ol className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 lg:mt-0 lg:grid-cols-4">
+              {pricing.page.steps.items.map(({ title }, at) => (
+                <li key={title} className="flex gap-2">
+                  <b className="font-sign text-saltire">{at + 1}</b>
+                  {title}
+                </li>
+              ))}
+            </ol>
+            <a href={stepsPath} className="inline-block py-2 text-saltire underline">
+              {labels.priceFirstLink}
+            </a>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
