@@ -11,10 +11,10 @@ type Props = {
 export function PriceTicket({ from, pounds, large = false }: Props) {
   return (
     <span
-      className={`ticket inline-flex items-baseline gap-2 py-2 pr-4 pl-8 font-sign text-base/none ${large ? 'w-fit min-w-64' : ''}`}
+      className={`ticket inline-flex items-baseline gap-2 py-2 pr-4 pl-8 font-sign text-base/none ${large ? 'w-fit whitespace-nowrap lg:min-w-64' : ''}`}
     >
       <span className="text-sm">{from}</span>
-      <span className={large ? 'text-hero' : 'text-xl'}>{`£${pounds}`}</span>
+      <span className={large ? 'text-2xl lg:text-hero' : 'text-xl'}>{`£${pounds}`}</span>
     </span>
   );
 }

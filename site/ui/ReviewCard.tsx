@@ -41,12 +41,12 @@ export function ReviewCard({
   avatar,
 }: ReviewCardProps) {
   return (
-    <figure className="flex h-full flex-col rounded-lg border border-line bg-raised p-5">
+    <figure className="flex h-full flex-col rounded-lg border border-line bg-raised p-4 lg:p-5">
       <Stars rating={rating} label={fillIn(stars, { rating })} />
-      <blockquote className="mt-3 grow">
+      <blockquote className="mt-2 grow lg:mt-3">
         <p>{text}</p>
       </blockquote>
-      <figcaption className="mt-4 flex items-center gap-3 text-sm text-muted">
+      <figcaption className="mt-3 flex items-center gap-3 text-sm text-muted">
         {avatar && <Avatar avatar={avatar} />}
         <span>
           <strong className="block text-ink">{name}</strong>

@@ -4,7 +4,7 @@ const tones = {
   paper: 'bg-paper',
   sunken: 'bg-sunken',
   /** A band of night in both themes. */
-  night: 'bg-night text-white',
+  night: 'kerb bg-night text-white',
 } as const;
 
 export type Tone = keyof typeof tones;
@@ -35,16 +35,27 @@ export function Section(props: Props) {
   const layout = layouts[split ? 'split' : 'stacked'];
   const headingId = `${id ?? title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}-title`;
   return (
-    <section id={id} aria-labelledby={headingId} className={`${tones[tone]} py-10 lg:py-20`}>
+    <section id={id} aria-labelledby={headingId} className={`${tones[tone]} py-6 lg:py-20`}>
       <div className={`mx-auto max-w-7xl px-4 ${layout.body}`}>
-        <header className={`mb-8 ${layout.head}`}>
-          <div className="max-w-prose">
+        <header className={`mb-4 lg:mb-8 ${layout.head}`}>
+          <div className="max-w-2xl">
             <h2 id={headingId} className="text-2xl">
               {title}
             </h2>
             {intro && (
-              <p className={`mt-3 ${tone === 'night' ? 'text-white/85' : 'text-muted'}`}>
-                {intro}
+              <p
+                className={`mt-3 max-w-prose ${tone === 'night' ? 'text-white/85' : 'text-muted'}`}
+              >
+                {/* A range stays on its line. */}
+                {intro.split(/(\d+-\d+)/).map((part, at) =>
+                  at % 2 ? (
+                    <span key={at} className="whitespace-nowrap">
+                      {part}
+                    </span>
+                  ) : (
+                    part
+                  ),
+                )}
               </p>
             )}
           </div>

@@ -30,14 +30,24 @@ const more: MenuEntry[] = [
   { label: words.contact, path: homeSectionPath('contact') },
 ];
 
-function Column({ title, entries }: { title: string; entries: MenuEntry[] }) {
+type ColumnProps = {
+  title: string;
+  entries: MenuEntry[];
+  className?: string;
+  columns?: string;
+};
+
+function Column({ title, entries, className, columns = '' }: ColumnProps) {
   return (
-    <nav aria-label={fillIn(words.navigation, { title })}>
+    <nav aria-label={fillIn(words.navigation, { title })} className={className}>
       <h2 className="text-base">{title}</h2>
-      <ul className="mt-2">
+      <ul className={`mt-1 ${columns}`}>
         {entries.map(({ label, path }) => (
           <li key={path}>
-            <a href={path} className="inline-block py-2 text-sm text-white/85 hover:underline">
+            <a
+              href={path}
+              className="inline-block py-1.5 text-xs text-white/85 hover:underline lg:text-sm"
+            >
               {label}
             </a>
           </li>
@@ -54,10 +64,10 @@ function Makes() {
   return (
     <nav
       aria-label={fillIn(words.navigation, { title })}
-      className="mx-auto max-w-7xl px-4 pb-8 text-sm"
+      className="mx-auto max-w-7xl px-4 pb-6 text-xs lg:pb-8 lg:text-sm"
     >
       <h2 className="text-base">{title}</h2>
-      <ul className="mt-2 flex flex-wrap gap-x-5 text-white/85 [&_a]:inline-block [&_a]:py-2 [&_a]:hover:underline">
+      <ul className="mt-2 flex flex-wrap gap-x-5 text-white/85 [&_a]:inline-block [&_a]:py-1.5 [&_a]:hover:underline lg:[&_a]:py-2">
         {makes.map(({ name, path }) => (
           <li key={path}>
             <a href={path}>{name}</a>
@@ -72,7 +82,7 @@ function Makes() {
 function Skyline() {
   const { src, width, height } = pictureNamed('backdrops/skyline');
   return (
-    <div className="overflow-hidden border-b-4 border-amber pt-10">
+    <div className="overflow-hidden pt-4 lg:pt-10">
       <img
         src={src}
         width={width}
@@ -89,8 +99,9 @@ export function SiteFooter() {
   return (
     <footer className="bg-night text-white print:hidden">
       <Skyline />
-      <div className="mx-auto grid max-w-7xl justify-between gap-8 px-4 py-10 sm:grid-cols-2 lg:flex">
-        <div>
+      <div className="kerb h-4" />
+      <div className="mx-auto grid max-w-7xl grid-cols-2 justify-between gap-x-2 gap-y-5 px-4 py-6 lg:flex lg:py-10">
+        <div className="col-span-2">
           <Logo />
           <p className="mt-4 grid justify-items-start">
             <ContactLink
@@ -124,8 +135,13 @@ export function SiteFooter() {
           </ul>
         </div>
         <Column title={words.services} entries={menus.footerServices} />
-        <Column title={words.areas} entries={menus.areas} />
-        <Column title={words.more} entries={more} />
+        <Column title={words.more} entries={more} className="lg:order-last" />
+        <Column
+          title={words.areas}
+          entries={menus.areas}
+          className="col-span-2"
+          columns="max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-2"
+        />
       </div>
       <Makes />
       <LegalLine />

@@ -5,7 +5,7 @@ import { brandLogoPath } from '../../paths.ts';
 
 /** What stands on a make's plate: its logo and name, or its name alone. */
 function Marque({ name, logo }: Brand) {
-  if (!logo) return <span className="font-sign text-lg">{name}</span>;
+  if (!logo) return <span className="font-sign text-base/[1.1] uppercase">{name}</span>;
   return (
     <>
       <img src={brandLogoPath(logo)} alt="" width="44" height="44" loading="lazy" />
@@ -25,7 +25,7 @@ export function BrandList() {
           <li key={brand.name} className="w-36 shrink-0 pr-3">
             <Plate
               href={path}
-              className="grid h-28 place-items-center content-center gap-2 rounded-md border border-line bg-white text-center text-sm text-asphalt"
+              className="grid h-24 place-items-center content-center gap-2 rounded-md border border-line bg-white text-center text-sm text-asphalt"
             >
               <Marque {...brand} />
             </Plate>

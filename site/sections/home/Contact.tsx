@@ -22,7 +22,7 @@ const sections = [
 export function Contact() {
   return (
     <Section id="contact" title={contact.title} intro={contact.intro} tone="sunken">
-      <div className="grid gap-8 lg:grid-cols-2 lg:gap-16">
+      <div className="grid gap-6 lg:grid-cols-2 lg:gap-16">
         <div>
           <ul className="grid gap-2.5">
             {contact.channels.map(({ icon, title, content, link }) => (
@@ -84,7 +84,7 @@ export function Contact() {
           </div>
         )}
       </div>
-      <details className="group mt-6 rounded-lg border border-line bg-raised">
+      <details className="group mt-4 rounded-lg border border-line bg-raised">
         <summary className="flex min-h-14 items-center justify-between px-4">
           <h3 className="text-lg">{coverage.townsTitle}</h3>
           <Icon

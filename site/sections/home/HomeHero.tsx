@@ -24,7 +24,7 @@ export function HomeHero() {
               </p>
             )}
             <h1 className="mt-3 text-hero">{hero.title}</h1>
-            <p className="mt-4 text-lg text-white/90">{hero.subtitle}</p>
+            <p className="mt-4 max-w-xl text-lg text-white/90">{hero.subtitle}</p>
             <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:items-center">
               <CallLink source="Hero" size="xl">
                 {hero.callButton}
@@ -42,10 +42,10 @@ export function HomeHero() {
         </div>
         <Slideshow town={towns[0]?.slug} />
       </div>
-      <div className="relative z-1 mx-auto max-w-7xl px-4 pt-2 pb-5 lg:py-6">
+      <div className="relative z-1 mx-auto max-w-7xl px-4 pt-2 pb-4 lg:py-6">
         <ul className="grid divide-white/20 max-lg:divide-y lg:grid-cols-3 lg:divide-x">
           {hero.cards.map(({ icon, title, text }) => (
-            <li key={title} className="py-3 lg:px-6 lg:first:pl-0">
+            <li key={title} className="py-2.5 lg:px-6 lg:first:pl-0">
               <h2 className="flex items-center gap-2 text-lg">
                 <Icon name={icon} className="size-6 text-amber" />
                 {title}

@@ -39,16 +39,18 @@ export function QrCards() {
     <section
       id="codes"
       aria-labelledby="qr-title"
-      className="mx-auto max-w-7xl px-4 py-14 lg:py-20"
+      className="mx-auto max-w-7xl px-4 py-6 lg:py-20"
     >
       <div className="rounded-lg bg-saltire-fill p-2 text-white">
-        <div className="grid gap-8 rounded-md border-2 border-white p-5 lg:grid-cols-3 lg:gap-16 lg:p-8">
+        <div className="grid gap-5 rounded-md border-2 border-white p-4 lg:grid-cols-3 lg:gap-16 lg:p-8">
           <div>
             <h2 id="qr-title" className="text-2xl">
               {title}
             </h2>
-            <p className="mt-3 text-white/90">{intro}</p>
-            <h3 className="mt-8 border-t border-white/20 pt-6 text-lg">{review.title}</h3>
+            <p className="mt-3 text-white/90 max-lg:hidden">{intro}</p>
+            <h3 className="mt-3 text-lg lg:mt-5 lg:border-t lg:border-white/20 lg:pt-5">
+              {review.title}
+            </h3>
             <p className="mt-1 text-white/90">{review.text}</p>
             <a
               href={reviewLink}

@@ -17,13 +17,13 @@ function Words({ service, tint }: { service: Service; tint: string }) {
   const { time } = jobNamed(service.job);
   return (
     <>
-      <h3 className="text-lg">
+      <h3 className="text-lg/[1.25]">
         <a href={link} className="after:absolute after:inset-0 focus-visible:after:rounded-lg">
           {title}
         </a>
       </h3>
-      <p className={`mt-1 grow ${tint}`}>{description}</p>
-      <p className="mt-2 text-sm">
+      <p className={`mt-1 grow leading-[1.4] ${tint}`}>{description}</p>
+      <p className="mt-1.5 text-sm">
         <b className="font-sign">{priceOf(service.job).words}</b>
         {time && `, ${time}`}
       </p>
@@ -39,11 +39,11 @@ function Foremost({ service }: { service: Service }) {
         picture={pictureNamed(service.card.image)}
         decorative
         sizes="(width >= 64rem) 40rem, 100vw"
-        className="aspect-[16/9] w-full lg:aspect-[2.3]"
+        className="aspect-[2.8] w-full lg:aspect-[2.3]"
       />
-      <div className="p-5">
+      <div className="p-4 lg:p-5">
         <Words service={service} tint="text-white/85" />
-        <CallLink source="Services" className="relative z-1 mt-5">
+        <CallLink source="Services" className="relative z-1 mt-4">
           {labels.links.call}
         </CallLink>
       </div>
@@ -55,7 +55,7 @@ function Foremost({ service }: { service: Service }) {
 function Card({ service, row }: { service: Service; row: boolean }) {
   return (
     <li
-      className={`relative grid grid-cols-[6rem_1fr] overflow-hidden rounded-lg border border-line bg-raised eased hover:raised ${row ? 'lg:col-span-2' : 'lg:flex lg:flex-col'}`}
+      className={`relative grid grid-cols-[5.5rem_1fr] overflow-hidden rounded-lg border border-line bg-raised eased hover:raised ${row ? 'lg:col-span-2' : 'lg:flex lg:flex-col'}`}
     >
       <Picture
         picture={pictureNamed(service.card.image)}
@@ -63,7 +63,7 @@ function Card({ service, row }: { service: Service; row: boolean }) {
         sizes={row ? '6rem' : '(width >= 64rem) 20rem, 6rem'}
         className={`size-full ${row ? '' : 'lg:aspect-[16/9] lg:h-auto'}`}
       />
-      <div className="flex grow flex-col p-4">
+      <div className="flex grow flex-col px-3 py-2.5 lg:p-4">
         <Words service={service} tint="text-muted" />
       </div>
     </li>
@@ -73,7 +73,7 @@ function Card({ service, row }: { service: Service; row: boolean }) {
 export function ServicesGrid() {
   return (
     <Section id="services" title={home.services.title} intro={home.services.intro}>
-      <ul className="grid gap-4 lg:grid-cols-4">
+      <ul className="grid gap-2.5 lg:grid-cols-4 lg:gap-4">
         {first && <Foremost service={first} />}
         {others.map((service, at) => (
           <Card key={service.path} service={service} row={at >= large - 1} />

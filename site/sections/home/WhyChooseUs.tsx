@@ -8,11 +8,16 @@ const { title, intro, figures, reasons } = home.whyChooseUs;
 /** What can be counted, on number plates. */
 function Figures() {
   return (
-    <dl className="grid gap-5">
+    <dl className="grid gap-3 lg:gap-5">
       {figures.map(({ plate, text }) => (
-        <div key={text} className="flex flex-col-reverse gap-2">
+        <div
+          key={text}
+          className="flex flex-row-reverse items-center justify-end gap-3 lg:flex-col-reverse lg:items-start lg:gap-2"
+        >
           <dt className="text-sm text-white/85">{text}</dt>
-          <dd className="plate w-fit px-4 py-2 text-xl">{plate}</dd>
+          <dd className="plate w-fit shrink-0 px-3 py-1.5 text-lg lg:px-4 lg:py-2 lg:text-xl">
+            {plate}
+          </dd>
         </div>
       ))}
     </dl>
@@ -31,12 +36,12 @@ export function WhyChooseUs() {
     >
       <ul className="grid gap-x-8 sm:grid-cols-2">
         {reasons.map(({ icon, title, text }) => (
-          <li key={title} className="border-t border-white/20 py-6">
+          <li key={title} className="border-t border-white/20 py-3 lg:py-6">
             <h3 className="flex items-center gap-3 text-lg">
               <Icon name={icon} className="size-6 text-amber" />
               {title}
             </h3>
-            <p className="mt-2 text-white/85">{text}</p>
+            <p className="mt-1 text-white/85">{text}</p>
           </li>
         ))}
       </ul>

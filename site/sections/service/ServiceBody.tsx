@@ -10,7 +10,7 @@ import { Steps } from './Steps.tsx';
 export function ServiceBody({ service, children }: { service: Service; children?: ReactNode }) {
   const { problem, cards, steps, haveReady, makes } = service;
   return (
-    <div className="mx-auto grid max-w-7xl gap-8 px-4 py-14 lg:grid-cols-[1fr_26rem] lg:gap-16 lg:py-20">
+    <div className="mx-auto grid max-w-7xl gap-8 px-4 py-14 lg:grid-cols-[36rem_1fr] lg:gap-16 lg:py-20">
       <div className="min-w-0 space-y-12">
         {problem.paragraphs.length > 0 && <Paragraphs {...problem} />}
         <div className="grid gap-5 sm:grid-cols-2">

@@ -3,6 +3,7 @@ import { pages } from '../../data/content.ts';
 import { townLabel, townNamed } from '../../data/towns.ts';
 import type { Town } from '../../data/schemas/town.ts';
 import { fillIn } from '../../fill-in.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SignLink } from '../../ui/SignLink.tsx';
 
@@ -11,14 +12,15 @@ export function NearbyTowns({ town }: { town: Town }) {
   return (
     <Section title={fillIn(pages.town.nearby, { town: town.name })} tone="sunken">
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-16">
-        <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+        <ul className="grid gap-x-6 rounded-lg border border-line bg-raised px-4 py-2 sm:grid-cols-2">
           {menus.desktopServices.map(({ path, label }) => (
             <li key={path}>
               <a
                 href={path}
-                className="inline-block py-2 font-semibold text-saltire underline-offset-2 hover:underline"
+                className="flex items-center justify-between py-2 font-semibold text-saltire underline-offset-2 hover:underline"
               >
                 {label}
+                <Icon name="arrow-right" />
               </a>
             </li>
           ))}
