@@ -1,0 +1,64 @@
+import sharp from 'sharp';
+import { contrast, type Colour } from '../support/contrast.ts';
+import { layOutAll } from '../support/rules.ts';
+import { expect, test } from '../support/test.ts';
+
+const addresses = ['/', '/auto-locksmith-glasgow', '/car-key-cutting'];
+
+for (const address of addresses) {
+  test(`the call stands out on the first screen of ${address}, under its headline`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(address);
+    const header = (await page.getByRole('banner').boundingBox())!;
+    const headline = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+    expect(headline.y - header.height).toBeLessThanOrEqual(130);
+
+    const call = page.locator('main section').first().locator('a[href^="tel:"]').first();
+    const { x, y, width, height } = (await call.boundingBox())!;
+    const photo = sharp(await page.screenshot());
+    const colourOf = async (left: number, top: number): Promise<Colour> => {
+      const spot = { left: Math.round(left), top: Math.round(top), width: 1, height: 1 };
+      const [red = 0, green = 0, blue = 0] = await photo.clone().extract(spot).raw().toBuffer();
+      return [red, green, blue, 1];
+    };
+    const ground = await colourOf(x + 12, y + height / 2);
+    for (const [left, top] of [
+      [x + 6, y - 8],
+      [x + width / 2, y - 8],
+      [x + width - 8, y - 8],
+      [x + 6, y + height + 4],
+      [x + width / 2, y + height + 4],
+    ] as const) {
+      expect.soft(contrast(ground, await colourOf(left, top))).toBeGreaterThanOrEqual(3);
+    }
+  });
+}
+
+test('the home page of a phone is at most 12,000 px high', async ({ page }) => {
+  await page.goto('/');
+  await layOutAll(page);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+    12_000,
+  );
+});
+
+test('lines of a wide screen hold 55 to 70 letters', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/auto-locksmith-glasgow');
+  const length = await page
+    .locator('#coverage-area div > p')
+    .first()
+    .evaluate((paragraph) => {
+      paragraph.textContent =
+        'We open the car and cut a new key beside it, day or night. '.repeat(20);
+      const { lineHeight } = getComputedStyle(paragraph);
+      return (
+        paragraph.textContent.length /
+        (paragraph.getBoundingClientRect().height / parseFloat(lineHeight))
+      );
+    });
+  expect(length).toBeGreaterThanOrEqual(55);
+  expect(length).toBeLessThanOrEqual(70);
+});
