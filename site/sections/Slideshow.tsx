@@ -19,7 +19,7 @@ const wideScreen = '(orientation: landscape) or (width >= 64rem)';
 function Backdrop({ town }: { town?: string }) {
   const { wide, upright } = backdropOf(town);
   return (
-    <div className="slide" data-shown="">
+    <div className="backdrop slide" data-shown="">
       <picture>
         <source media={wideScreen} srcSet={wide.src} width={wide.width} height={wide.height} />
         <img {...upright} alt={upright.alt} decoding="sync" className="size-full" />
