@@ -19,7 +19,7 @@ export function NotSent({ values, location, isTrying }: Props) {
   if (location) lines.push(mapAddress(location));
   const text = encodeURIComponent(lines.join('\n'));
   return (
-    <div className="mb-3 text-sm">
+    <div className="not-sent mb-3 text-sm">
       <p role="status">{isTrying ? words.notSentYet : words.notSent}</p>
       <p className="mt-1">{words.instead}</p>
       <p className="flex flex-wrap gap-x-5">

@@ -10,12 +10,20 @@ export function VehicleOffer({ vehicle, onAnswer }: Props) {
   return (
     <div role="status">
       {vehicle && (
-        <div className="flex flex-wrap items-center gap-2 text-sm">
+        <div className="mt-2 flex items-center gap-2 text-sm">
           <p className="grow">{fillIn(words.vehicle, { vehicle: vehicleInWords(vehicle) })}</p>
-          <button type="button" className={button('quiet')} onClick={() => onAnswer(true)}>
+          <button
+            type="button"
+            className={`shrink-0 ${button('quiet')}`}
+            onClick={() => onAnswer(true)}
+          >
             {words.yes}
           </button>
-          <button type="button" className={button('quiet')} onClick={() => onAnswer(false)}>
+          <button
+            type="button"
+            className={`shrink-0 ${button('quiet')}`}
+            onClick={() => onAnswer(false)}
+          >
             {words.no}
           </button>
         </div>
