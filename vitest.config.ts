@@ -15,6 +15,8 @@ export default defineConfig({
           environment: 'node',
           include: ['{contract,server,tools,deploy}/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
+          // Nothing keeps a state but what a test makes: files may share what they import.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
