@@ -5,7 +5,7 @@ import { Connection } from './offline/Connection.tsx';
 import { usePlace, type Place } from './places.ts';
 import { ListScreen } from './requests/ListScreen.tsx';
 import { RequestScreen } from './requests/RequestScreen.tsx';
-import { sessionQuery } from './server/queries.ts';
+import { sessionQuery } from './api/queries.ts';
 import { SettingsScreen } from './settings/SettingsScreen.tsx';
 import { OfferPasskey } from './sign-in/OfferPasskey.tsx';
 import { RedeemLink } from './sign-in/RedeemLink.tsx';

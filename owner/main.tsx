@@ -4,11 +4,11 @@ import { createRoot } from 'react-dom/client';
 import { ownerPath } from '../contract/owner.ts';
 import { App } from './App.tsx';
 import { readChanges, sendChanges } from './offline/changes.ts';
-import { keepAnswers } from './offline/kept.ts';
+import { keepAnswers } from './offline/storage.ts';
 import './owner.css';
-import { Refused } from './server/call.ts';
-import { isConnected, subscribe } from './server/connection.ts';
-import { listQuery, sessionQuery } from './server/queries.ts';
+import { Refused } from './api/call.ts';
+import { isConnected, subscribe } from './api/connection.ts';
+import { listQuery, sessionQuery } from './api/queries.ts';
 import type { WorkerMessage } from './service-worker/messages.ts';
 
 const client = new QueryClient({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { linkTo } from '../places.ts';
-import { availabilityQuery } from '../server/queries.ts';
+import { availabilityQuery } from '../api/queries.ts';
 import { describe } from './describe.ts';
 
 /** What visitors are told at the moment, and the way to change it. */

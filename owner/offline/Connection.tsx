@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useConnected } from '../server/connection.ts';
-import { listQuery } from '../server/queries.ts';
+import { useConnected } from '../api/connection.ts';
+import { listQuery } from '../api/queries.ts';
 import { timeOf } from '../times.ts';
 import { fill, words } from '../words.ts';
 import { useChanges } from './changes.ts';

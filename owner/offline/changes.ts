@@ -8,10 +8,10 @@ import {
   type OwnerRequestDetail,
   type RequestChange,
 } from '../../contract/owner.ts';
-import { call, NoConnection, Refused } from '../server/call.ts';
-import { fromLists, requestQuery } from '../server/queries.ts';
+import { call, NoConnection, Refused } from '../api/call.ts';
+import { fromLists, requestQuery } from '../api/queries.ts';
 import { applyChange, putRequest } from './apply.ts';
-import { keep, keepNow, read } from './kept.ts';
+import { keep, keepNow, read } from './storage.ts';
 
 /** A change that the server may not have yet. They go out in their order, one at a time. */
 export type Queued = {
@@ -146,7 +146,10 @@ export async function change(
 }
 
 /** After a conflict: the owner's own change goes on top of what is stored. */
-export async function insist(client: QueryClient, { key, id, stored }: Queued): Promise<void> {
+export async function overwrite(
+  client: QueryClient,
+  { key, id, stored }: Queued,
+): Promise<void> {
   await put(
     queue.map((one) =>
       one.key === key || (one.id === id && one.version !== undefined)
@@ -158,7 +161,7 @@ export async function insist(client: QueryClient, { key, id, stored }: Queued): 
 }
 
 /** After a conflict or a refusal: the change is given up. */
-export async function giveUp(client: QueryClient, { key, stored }: Queued): Promise<void> {
+export async function discard(client: QueryClient, { key, stored }: Queued): Promise<void> {
   await put(queue.filter((one) => one.key !== key));
   if (stored) show(client, stored);
   await client.invalidateQueries({ queryKey: ['request'] });

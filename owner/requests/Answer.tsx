@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { defaultTemplates, type OwnerRequest } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
-import { templatesQuery } from '../server/queries.ts';
+import { templatesQuery } from '../api/queries.ts';
 import { field } from '../ui/fields.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Part } from '../ui/Screen.tsx';

@@ -7,7 +7,7 @@ import {
 import { button } from '../../site/ui/button.ts';
 import { change } from '../offline/changes.ts';
 import { putRequest } from '../offline/apply.ts';
-import { call } from '../server/call.ts';
+import { call } from '../api/call.ts';
 import { Message } from '../ui/Message.tsx';
 import { words } from '../words.ts';
 

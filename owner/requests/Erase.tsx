@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ownerApiPath, type ErasedAnswer } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
 import { linkTo } from '../places.ts';
-import { call } from '../server/call.ts';
+import { call } from '../api/call.ts';
 import { useProof } from '../sign-in/useProof.tsx';
 import { Fold } from '../ui/Fold.tsx';
 import { fill, words } from '../words.ts';

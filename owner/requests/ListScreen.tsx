@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { OwnerStatus } from '../../contract/owner.ts';
 import { AvailabilityChip } from '../availability/AvailabilityChip.tsx';
-import { listQuery, searchQuery } from '../server/queries.ts';
+import { listQuery, searchQuery } from '../api/queries.ts';
 import { field } from '../ui/fields.ts';
 import { Screen } from '../ui/Screen.tsx';
 import { fill, words } from '../words.ts';

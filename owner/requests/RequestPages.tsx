@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { button } from '../../site/ui/button.ts';
-import type { listQuery } from '../server/queries.ts';
+import type { listQuery } from '../api/queries.ts';
 import { Message } from '../ui/Message.tsx';
 import { words } from '../words.ts';
 import { RequestCard } from './RequestCard.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OwnerRequest, RequestChange } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
-import { giveUp, insist, type Queued } from '../offline/changes.ts';
+import { discard, overwrite, type Queued } from '../offline/changes.ts';
 import { changed } from '../offline/apply.ts';
 import { timeOf } from '../times.ts';
 import { Message } from '../ui/Message.tsx';
@@ -30,7 +30,7 @@ export function StuckChange({ change }: { change: Queued }) {
         <button
           type="button"
           className={button('quiet')}
-          onClick={() => void giveUp(client, change)}
+          onClick={() => void discard(client, change)}
         >
           {words.request.dismiss}
         </button>
@@ -51,14 +51,14 @@ export function StuckChange({ change }: { change: Queued }) {
         <button
           type="button"
           className={button('amber')}
-          onClick={() => void insist(client, change)}
+          onClick={() => void overwrite(client, change)}
         >
           {words.request.keepMine}
         </button>
         <button
           type="button"
           className={button('quiet')}
-          onClick={() => void giveUp(client, change)}
+          onClick={() => void discard(client, change)}
         >
           {words.request.keepTheirs}
         </button>

@@ -17,8 +17,8 @@ export async function show({ notification }: PushMessage): Promise<void> {
     icon: `${ownerPath}/icon-192.png`,
     badge: `${ownerPath}/badge.png`,
   });
-  const news: WorkerMessage = { news: true };
-  for (const app of await openApps()) app.postMessage(news);
+  const updated: WorkerMessage = { updated: true };
+  for (const app of await openApps()) app.postMessage(updated);
 }
 
 /** Opens the request that a notification is about, in the app if that is open. */

@@ -3,7 +3,7 @@
  * can't stand beside that of pages.
  */
 
-type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
+type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
 
 type WindowClient = {
   url: string;
@@ -12,11 +12,14 @@ type WindowClient = {
 };
 
 type Events = {
-  install: Lasting;
-  activate: Lasting;
-  fetch: Lasting & { request: Request; respondWith: (answer: Promise<Response>) => void };
-  push: Lasting & { data: { json: () => unknown } | null };
-  notificationclick: Lasting & { notification: Notification };
+  install: ExtendableEvent;
+  activate: ExtendableEvent;
+  fetch: ExtendableEvent & {
+    request: Request;
+    respondWith: (answer: Promise<Response>) => void;
+  };
+  push: ExtendableEvent & { data: { json: () => unknown } | null };
+  notificationclick: ExtendableEvent & { notification: Notification };
 };
 
 type Scope = {

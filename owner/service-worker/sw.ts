@@ -3,7 +3,7 @@ import { open, show } from './notifications.ts';
 import { scope } from './scope.ts';
 
 // The app's own files, so that it opens without a signal. What the server answers to the app
-// is not kept here: offline/kept.ts keeps that, and signing out wipes it.
+// is not kept here: offline/storage.ts keeps that, and signing out wipes it.
 
 declare const __FILES__: string[];
 declare const __VERSION__: string;

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ownerApiPath, type OwnerDevice } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
-import { call } from '../server/call.ts';
-import { devicesQuery } from '../server/queries.ts';
+import { call } from '../api/call.ts';
+import { devicesQuery } from '../api/queries.ts';
 import { addPasskey, hasPasskeys } from '../sign-in/passkeys.ts';
 import { reasonOf } from '../sign-in/reason.ts';
 import { timeOf } from '../times.ts';

@@ -1,5 +1,5 @@
 import { ownerApiPath, ownerPath, type PushKey } from '../../contract/owner.ts';
-import { call } from '../server/call.ts';
+import { call } from '../api/call.ts';
 
 const path = `${ownerApiPath}/push-subscriptions`;
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { button } from '../../site/ui/button.ts';
 import { Message } from '../ui/Message.tsx';
 import { words } from '../words.ts';
-import { Entrance } from './Entrance.tsx';
+import { SignInLayout } from './SignInLayout.tsx';
 import { addPasskey, hasPasskeys } from './passkeys.ts';
 
 /** After a link: the next time a finger is enough. */
@@ -17,7 +17,7 @@ export function OfferPasskey({ onDone }: { onDone: () => void }) {
     if (!can) onDone();
   }, [can, onDone]);
   return (
-    <Entrance title={words.signIn.offerTitle}>
+    <SignInLayout title={words.signIn.offerTitle}>
       <p>{words.signIn.offerText}</p>
       {isError && <Message tone="bad">{words.signIn.offerFailed}</Message>}
       <button
@@ -31,6 +31,6 @@ export function OfferPasskey({ onDone }: { onDone: () => void }) {
       <button type="button" className={button('quiet', 'lg')} onClick={onDone}>
         {words.signIn.offerLater}
       </button>
-    </Entrance>
+    </SignInLayout>
   );
 }

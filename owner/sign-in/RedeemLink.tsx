@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { button } from '../../site/ui/button.ts';
 import { linkTo } from '../places.ts';
-import { Refused } from '../server/call.ts';
-import { sessionQuery } from '../server/queries.ts';
+import { Refused } from '../api/call.ts';
+import { sessionQuery } from '../api/queries.ts';
 import { Message } from '../ui/Message.tsx';
 import { words } from '../words.ts';
-import { Entrance } from './Entrance.tsx';
+import { SignInLayout } from './SignInLayout.tsx';
 import { InAppHint } from './InAppHint.tsx';
 import { isInApp, redeem } from './passkeys.ts';
 
@@ -24,7 +24,7 @@ export function RedeemLink({ token, onSignedIn }: Props) {
     },
   });
   return (
-    <Entrance title={words.signIn.linkTitle}>
+    <SignInLayout title={words.signIn.linkTitle}>
       {isInApp() && <InAppHint />}
       <p>{words.signIn.linkText}</p>
       {error && (
@@ -42,6 +42,6 @@ export function RedeemLink({ token, onSignedIn }: Props) {
       >
         {words.signIn.linkButton}
       </button>
-    </Entrance>
+    </SignInLayout>
   );
 }

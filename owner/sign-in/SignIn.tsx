@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { button } from '../../site/ui/button.ts';
-import { forgetAll } from '../offline/forget.ts';
-import { sessionQuery } from '../server/queries.ts';
+import { clearData } from '../offline/clear-data.ts';
+import { sessionQuery } from '../api/queries.ts';
 import { Message } from '../ui/Message.tsx';
 import { words } from '../words.ts';
-import { Entrance } from './Entrance.tsx';
+import { SignInLayout } from './SignInLayout.tsx';
 import { InAppHint } from './InAppHint.tsx';
 import { hasPasskeys, isInApp, signInWithPasskey } from './passkeys.ts';
 import { reasonOf } from './reason.ts';
@@ -13,13 +13,13 @@ import { reasonOf } from './reason.ts';
 /** The way in without a link. Who stands here has nothing of the owner's on the device. */
 export function SignIn() {
   const client = useQueryClient();
-  useEffect(() => void forgetAll(client), [client]);
+  useEffect(() => void clearData(client), [client]);
   const { mutate, isPending, error } = useMutation({
     mutationFn: signInWithPasskey,
     onSuccess: (session) => client.setQueryData(sessionQuery.queryKey, session),
   });
   return (
-    <Entrance title={words.signIn.title}>
+    <SignInLayout title={words.signIn.title}>
       {isInApp() && <InAppHint />}
       {error && <Message tone="bad">{reasonOf(error)}</Message>}
       {hasPasskeys() ? (
@@ -38,6 +38,6 @@ export function SignIn() {
         <p>{words.signIn.recovery}</p>
         <code className="rounded-md bg-sunken px-3 py-2 text-ink">{words.signIn.command}</code>
       </div>
-    </Entrance>
+    </SignInLayout>
   );
 }

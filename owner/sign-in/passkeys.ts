@@ -4,7 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { ownerApiPath, type OwnerSession } from '../../contract/owner.ts';
-import { call } from '../server/call.ts';
+import { call } from '../api/call.ts';
 
 const sessionPath = `${ownerApiPath}/session`;
 const passkeysPath = `${ownerApiPath}/passkeys`;

@@ -1,4 +1,4 @@
-import { Refused } from '../server/call.ts';
+import { Refused } from '../api/call.ts';
 import { words } from '../words.ts';
 
 /** Why signing in with a passkey did not work, as a sentence for the owner. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { button } from '../../site/ui/button.ts';
-import { Refused } from '../server/call.ts';
+import { Refused } from '../api/call.ts';
 import { Message } from '../ui/Message.tsx';
 import { words } from '../words.ts';
 import { hasPasskeys, signInWithPasskey } from './passkeys.ts';

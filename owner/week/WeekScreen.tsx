@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnerStats } from '../../contract/owner.ts';
-import { statsQuery } from '../server/queries.ts';
+import { statsQuery } from '../api/queries.ts';
 import { dayOf } from '../times.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { Message } from '../ui/Message.tsx';

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { sessionQuery } from '../server/queries.ts';
+import { sessionQuery } from '../api/queries.ts';
 import { forgetChanges } from './changes.ts';
-import { wipe } from './kept.ts';
+import { wipe } from './storage.ts';
 
 /** Takes all that was the owner's off this device: answers, changes, notifications, the push subscription. */
-export async function forgetAll(client: QueryClient): Promise<void> {
+export async function clearData(client: QueryClient): Promise<void> {
   const [own] = sessionQuery.queryKey;
   const others = {
     predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== own,

@@ -7,8 +7,8 @@ import {
 import { clear, createStore, get, set } from 'idb-keyval';
 
 const store = createStore('owner', 'kept');
-/** Answers come in bursts: they are kept together, so many milliseconds after the first. */
-const soon = 100;
+/** Answers come in bursts: they are kept together, this long after the first. */
+const debounceMs = 100;
 
 /** What the device keeps under a name. A browser that refuses to keep anything has nothing. */
 export const read = <Value>(name: string): Promise<Value | undefined> =>
@@ -42,6 +42,6 @@ export async function keepAnswers(client: QueryClient): Promise<void> {
     timer ??= setTimeout(() => {
       timer = undefined;
       void keepNow(client);
-    }, soon);
+    }, debounceMs);
   });
 }

@@ -28,7 +28,7 @@ export class NoConnection extends Error {
 type Options = { body?: unknown; headers?: Record<string, string>; signal?: AbortSignal };
 
 async function send(method: string, path: string, { body, headers, signal }: Options) {
-  const late = AbortSignal.timeout(timeoutMs);
+  const timeout = AbortSignal.timeout(timeoutMs);
   try {
     return await fetch(path, {
       method,
@@ -37,7 +37,7 @@ async function send(method: string, path: string, { body, headers, signal }: Opt
         ...headers,
       },
       body: body === undefined ? null : JSON.stringify(body),
-      signal: signal ? AbortSignal.any([signal, late]) : late,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       cache: 'no-store',
     });
   } catch (error) {
@@ -47,8 +47,8 @@ async function send(method: string, path: string, { body, headers, signal }: Opt
   }
 }
 
-/** What a proxy answers in its own words while the server is away. */
-const isAway = (status: number) => status >= 502 && status <= 504;
+/** What a proxy answers in its own words while the server is unavailable. */
+const isUnavailable = (status: number) => status >= 502 && status <= 504;
 
 async function answerOf(
   response: Response,
@@ -62,9 +62,9 @@ async function answerOf(
 
 async function succeed(method: string, path: string, options: Options): Promise<Response> {
   const response = await send(method, path, options);
-  const away = isAway(response.status);
-  setConnected(!away);
-  if (away) throw new NoConnection();
+  const unavailable = isUnavailable(response.status);
+  setConnected(!unavailable);
+  if (unavailable) throw new NoConnection();
   if (response.ok) return response;
   const { data, error } = await answerOf(response);
   throw new Refused(response.status, error ?? { message: words.app.problem }, data);

@@ -19,8 +19,8 @@ import {
 } from '../../contract/owner.ts';
 import { call, Refused } from './call.ts';
 
-/** What is on the screen is asked for again after so many milliseconds. */
-const often = 30_000;
+/** How soon what is on the screen is asked for again. */
+const refetchMs = 30_000;
 
 const get = <Data>(path: string, signal: AbortSignal) =>
   call<Data>('GET', `${ownerApiPath}${path}`, { signal });
@@ -47,7 +47,7 @@ const pagesOf = (filter: Record<string, string>) => ({
     return get<OwnerRequestList>(`/requests?${query}`, signal);
   },
   getNextPageParam: ({ next }: OwnerRequestList) => next,
-  refetchInterval: often,
+  refetchInterval: refetchMs,
 });
 
 /** The requests of one status. */
@@ -66,7 +66,7 @@ export const requestQuery = (id: string) =>
   queryOptions({
     queryKey: ['request', id],
     queryFn: ({ signal }) => get<OwnerRequestDetail>(`/requests/${id}`, signal),
-    refetchInterval: often,
+    refetchInterval: refetchMs,
   });
 
 /** The request as a list has it, for when there is no signal to ask for more. */
@@ -100,5 +100,5 @@ export const templatesQuery = queryOptions({
 export const availabilityQuery = queryOptions({
   queryKey: ['availability'],
   queryFn: ({ signal }) => call<Availability>('GET', availabilityPath, { signal }),
-  refetchInterval: often,
+  refetchInterval: refetchMs,
 });

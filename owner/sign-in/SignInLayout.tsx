@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { business } from '../words.ts';
 
 /** The frame of what stands before the app: one question, and its buttons. */
-export function Entrance({ title, children }: { title: string; children: ReactNode }) {
+export function SignInLayout({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-5 px-5 py-8">
       <title>{title}</title>
