@@ -29,14 +29,19 @@ export default defineConfig({
     build: {
       assetsInlineLimit: 0,
       modulePreload: false,
-      // What each page's script shares with islands is one file, not one for every set of sharers.
+      // What each page's script shares with islands is one file, not one for every set of sharers;
+      // what sends a request later is another, which comes when there is one.
       rolldownOptions: {
         output: {
           codeSplitting: {
             groups: [
               {
                 name: 'shared',
-                test: /contract\/(api|time)|virtual:town-names|site\/(paths|browser\/(analytics|lifecycle|quote-drafts|quote-handoff|toast|unsent-quote))|site\/islands\/quote-form\/hold-submits/,
+                test: /contract\/(api|time)|virtual:town-names|site\/(paths|browser\/(analytics|lifecycle|quote-drafts|quote-handoff|unsent-key))|site\/islands\/quote-form\/hold-submits/,
+              },
+              {
+                name: 'unsent',
+                test: /site\/browser\/(notify-owner|resume-quotes|retry-unsent|toast|unsent-quote)|site\/islands\/quote-form\/send-quote/,
               },
             ],
           },

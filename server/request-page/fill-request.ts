@@ -5,7 +5,7 @@ import {
   type RequestPlace,
   type RequestStep,
 } from '../../contract/request-page.ts';
-import { timeInGlasgow } from '../../contract/time.ts';
+import { timeInGlasgow } from '../../contract/glasgow-time.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
 

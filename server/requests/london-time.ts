@@ -1,4 +1,4 @@
-import { inGlasgow } from '../../contract/time.ts';
+import { inGlasgow } from '../../contract/glasgow-time.ts';
 
 const day = { day: '2-digit', month: 'short' } as const;
 const time = { hour: '2-digit', minute: '2-digit' } as const;

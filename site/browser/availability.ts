@@ -1,7 +1,7 @@
-import { availabilityMessages } from '../../contract/messages.ts';
+import { availabilityMessages } from '../../contract/availability-messages.ts';
 import { availabilityPath } from '../../contract/api.ts';
 import type { Availability } from '../../contract/owner.ts';
-import { timeInGlasgow } from '../../contract/time.ts';
+import { timeInGlasgow } from '../../contract/glasgow-time.ts';
 
 /**
  * Says beside the floating call button what the owner is doing, if he has set it. What goes

@@ -7,7 +7,7 @@ import { afterLoad, whenActivated } from './lifecycle.ts';
 import { offerLocation } from './offer-location.ts';
 import { keepDrafts } from './quote-drafts.ts';
 import { dropStaleHandoff, saveHandoffOnSubmit } from './quote-handoff.ts';
-import { resumeQuotes } from './resume-quotes.ts';
+import { resumeWhereLeft } from './resume-where-left.ts';
 import { startSlideshows } from './slideshow.ts';
 import { holdSubmits } from '../islands/quote-form/hold-submits.ts';
 import { rememberRequest } from './remembered-request.ts';
@@ -24,14 +24,15 @@ closeMenusOnChoice();
 helpDialogs();
 replaceFailedPictures();
 startSlideshows();
-askConsent();
+// Said so, nothing of it is left in a site without an id.
+if (import.meta.env.PUBLIC_GA_MEASUREMENT_ID) askConsent();
 offerLocation();
 holdSubmits();
 keepDrafts();
 saveHandoffOnSubmit();
 // Not before the page is seen: it may be prerendered while a form is on its way.
 whenActivated(dropStaleHandoff);
-whenActivated(resumeQuotes);
+whenActivated(resumeWhereLeft);
 addSpeculationRules();
 linkWebManifest();
 correctYear();

@@ -1,6 +1,7 @@
 import type { QuoteValues } from '../../contract/fields.ts';
 import type { Location } from '../../contract/location.ts';
 import { dayMs } from '../../contract/time.ts';
+import { unsentKey } from './unsent-key.ts';
 
 /** A request from before it is sent until its answer has come. */
 export type UnsentQuote = {
@@ -14,9 +15,6 @@ export type UnsentQuote = {
   /** When it was first sent, in ms. */
   at: number;
 };
-
-/** Where browsers keep it; other tabs see it change. */
-export const unsentKey = 'quote-unsent';
 
 /** The request that is on its way or could not be sent, for 24 hours. */
 export function unsentQuote(): UnsentQuote | undefined {

@@ -14,5 +14,17 @@ export function plainImports(): Plugin {
     apply: 'build',
     load: (id) =>
       id === helper ? 'export const __vitePreload = (load) => load();' : undefined,
+    // The lists of what the helper would have preloaded.
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== 'chunk') continue;
+          chunk.code = chunk.code
+            .replace(/^const __vite__mapDeps=.*\n/, '')
+            .replaceAll(/,__vite__mapDeps\(\[[\d,]*\]\)/g, '');
+        }
+      },
+    },
   };
 }

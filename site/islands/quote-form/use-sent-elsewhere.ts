@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { quoteMessages } from '../../../contract/messages.ts';
 import { sentEvent } from '../../browser/retry-unsent.ts';
 import { showToast } from '../../browser/toast.ts';
-import { unsentKey, unsentQuote, type UnsentQuote } from '../../browser/unsent-quote.ts';
+import { unsentKey } from '../../browser/unsent-key.ts';
+import { unsentQuote, type UnsentQuote } from '../../browser/unsent-quote.ts';
 
 /**
  * Follows a request that this form could not send: `onSent` when it went through by itself while
