@@ -30,7 +30,8 @@ export const pagesSchema = z.strictObject({
     maker: text,
     haveReady: text,
     prices: textWith('make'),
-    /** Over a list with work that nobody can price before looking. */
+    pricesIntro: text,
+    /** After it, over a list with work that nobody can price before looking. */
     bench: text,
     form: z.strictObject({ title: textWith('make'), intro: text }),
     /** Above the links to all makes. */

@@ -7,12 +7,13 @@ import { JobPrice } from '../JobPrice.tsx';
 
 /** The rows of the price list that apply to a make. */
 export function MakePrices({ make }: { make: Make }) {
+  const { prices, pricesIntro, bench } = pages.make;
   const unpriced = make.jobs.some((job) => jobNamed(job).price === undefined);
   return (
     <Section
       id="prices"
-      title={fillIn(pages.make.prices, { make: make.name })}
-      intro={unpriced ? pages.make.bench : undefined}
+      title={fillIn(prices, { make: make.name })}
+      intro={unpriced ? `${pricesIntro} ${bench}` : pricesIntro}
       tone="sunken"
     >
       <ul className="border-b border-line">
