@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { dayMs } from '../../contract/time.ts';
 import type { Database } from '../database/database.ts';
 import type { LocationColumns } from '../database/tables.ts';
@@ -30,7 +31,9 @@ export async function coarsenLocations(database: Database, now: Date): Promise<v
     database.db
       .selectFrom('quote_requests')
       .select(['id', 'latitude', 'longitude', 'accuracy'])
-      .where('accuracy', '<', coarseMetres)
+      .where(
+        sql<boolean>`(round(latitude * 100) / 100 <> latitude or round(longitude * 100) / 100 <> longitude)`,
+      )
       .where((it) =>
         it.or([it('status', 'in', ['done', 'lost']), it('created_at', '<', before)]),
       )

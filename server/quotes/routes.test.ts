@@ -81,6 +81,7 @@ describe.each(engines)('quote requests on %s', (engine) => {
       { status: 'done', created_at: '2026-06-29T08:00:00.000Z' },
       { status: 'booked', created_at: '2026-05-30T08:00:00.000Z' },
       { status: 'booked', created_at: '2026-06-01T08:00:00.000Z' },
+      { status: 'lost', created_at: '2026-06-29T08:00:00.000Z', accuracy: 2500 },
     ] as const)
       await storeRequest(database, { row: { ...exact, ...row } });
     await coarsenLocations(database, now);
@@ -90,7 +91,7 @@ describe.each(engines)('quote requests on %s', (engine) => {
       .orderBy('accuracy')
       .execute();
     const cut = { latitude: 55.86, longitude: -4.26, accuracy: 1000 };
-    expect(rows).toEqual([exact, cut, cut]);
+    expect(rows).toEqual([exact, cut, cut, { ...cut, accuracy: 2500 }]);
   });
 
   it('with wrong keys are answered with their names', async () => {
