@@ -23,7 +23,7 @@ test('addresses that others have linked stay as they are', () => {
       "/",
       "/prices",
       "claims",
-    "/prices#claims",
+      "/prices#claims",
       "/prices#steps",
       "/about",
       "/terms",

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { dropUnusedStyles, wordsIn } from './unused-styles.ts';
 
 test('a page keeps the rules that it or a script can need, and no others', () => {
-  const css = String.raw`.a{color:red}.lg\:b{width:1px}.c:hover{top:0}.later{left:0}p{right:0}`;
-  const page = (css: string) => `<style>${css}</style><p class="a lg:b">`;
+  const css = String.raw`.a{color:red}.lg\:b{width:1px}.\[\&_a\]\:d a{top:1px}.c:hover{top:0}.later{left:0}p{right:0}`;
+  const page = (css: string) => `<style>${css}</style><p class="a lg:b [&amp;_a]:d">`;
   expect(dropUnusedStyles(page(css), wordsIn('add("later")'))).toBe(
     page(css.replace('.c:hover{top:0}', '')),
   );

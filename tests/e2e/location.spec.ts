@@ -1,8 +1,9 @@
+import { content } from '../support/fixture-facts.ts';
 import { openDialog } from '../support/quote-form.ts';
 import { expect, goodQuote, test } from '../support/test.ts';
 
 const glasgow = { latitude: 55.861234, longitude: -4.251234, accuracy: 18 };
-const add = 'Add my location';
+const { add, refused } = content.quote.location;
 
 test.describe('allowed', () => {
   test.use({ permissions: ['geolocation'], geolocation: glasgow });
@@ -58,11 +59,11 @@ test.describe('allowed', () => {
 test('a refused place is said, with what to do instead', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Send my location by WhatsApp' }).click();
-  await expect(page.getByText(/does not share your location/)).toBeVisible();
+  await expect(page.getByText(refused)).toBeVisible();
   const { dialog, form } = await openDialog(page, 'Request a Quote');
   await form.hydrated();
   await dialog.getByRole('button', { name: add }).click();
-  await expect(dialog.getByText(/does not share your location/)).toBeVisible();
+  await expect(dialog.getByText(refused)).toBeVisible();
 });
 
 test('a place that does not come is given up after ten seconds, or before', async ({
