@@ -4,7 +4,8 @@ const sheets = /(?<=<style>)[\s\S]*?(?=<\/style>)/g;
 const classSelectors = /\.((?:[\w-]|\\.)+)/g;
 
 /** Every word of a page or a script that could be the name of a class. */
-export const wordsIn = (text: string) => new Set(text.replaceAll('&amp;', '&').split(/[\s"'`]+/));
+export const wordsIn = (text: string) =>
+  new Set(text.replaceAll('&amp;', '&').split(/[\s"'`]+/));
 
 /**
  * A page without the rules for classes that neither it nor any script names: Tailwind writes one

@@ -67,7 +67,7 @@ function Makes() {
       className="mx-auto max-w-7xl px-4 pb-6 text-xs lg:pb-8 lg:text-sm"
     >
       <h2 className="text-base">{title}</h2>
-      <ul className="mt-2 flex flex-wrap gap-x-5 text-white/85 [&_a]:inline-block [&_a]:py-1.5 [&_a]:hover:underline lg:[&_a]:py-2">
+      <ul className="mt-2 flex flex-wrap gap-x-5 text-white/85 [&_a]:inline-block [&_a]:min-w-6 [&_a]:py-1.5 [&_a]:hover:underline lg:[&_a]:py-2">
         {makes.map(({ name, path }) => (
           <li key={path}>
             <a href={path}>{name}</a>

@@ -18,13 +18,13 @@ export function Pricing() {
         {plans.map(({ title, job, price, features }) => (
           <li
             key={title}
-            className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 border-t border-white/20 py-3.5 lg:grid-cols-[19rem_15rem_1fr] lg:gap-x-8 lg:py-6"
+            className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-white/20 py-3.5 lg:grid lg:grid-cols-[19rem_15rem_1fr] lg:gap-x-8 lg:py-6"
           >
             <PriceTicket from={labels.priceFrom} pounds={price} large />
             <h3 className="text-lg lg:text-xl">
               <a href={`${pricesPath}#${job}`}>{title}</a>
             </h3>
-            <ul className="col-span-2 grid gap-x-8 gap-y-1 sm:grid-cols-2 lg:col-span-1 lg:gap-y-2">
+            <ul className="grid w-full gap-x-8 gap-y-1 sm:grid-cols-2 lg:gap-y-2">
               {features.map((feature) => (
                 <li key={feature} className="flex gap-2 leading-[1.4] text-white/90">
                   <Icon name="badge-check" className="text-amber lg:mt-0.5" />

@@ -15,7 +15,7 @@ export function TownHero({ town, children }: { town: Town; children?: ReactNode 
   const { hero, postcodes, name } = town;
   return (
     <section data-hero className="hero-with-form relative isolate bg-night text-white">
-      <div className="mx-auto grid max-w-7xl lg:grid-cols-[1fr_26rem] lg:gap-12 xl:grid-cols-[1fr_29rem] lg:px-4 lg:pt-28 lg:pb-16">
+      <div className="mx-auto grid max-w-7xl lg:grid-cols-[1fr_26rem] lg:gap-12 lg:px-4 lg:pt-28 lg:pb-16 xl:grid-cols-[1fr_29rem]">
         <div className="hero-stage">
           <div className="relative z-1 px-4 pt-22 lg:px-0 lg:pt-6">
             <div className="flex flex-wrap items-center justify-between gap-2 lg:justify-start lg:gap-6">
