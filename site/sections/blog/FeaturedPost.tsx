@@ -1,6 +1,6 @@
 import { blog } from '../../data/content.ts';
 import type { Article } from '../../data/schemas/article.ts';
-import { pictureNamed } from '../../data/pictures.ts';
+import { firstPictureNamed } from '../../data/pictures.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { PostDate } from './PostDate.tsx';
 
@@ -10,7 +10,8 @@ export function FeaturedPost({ article }: { article: Article }) {
   return (
     <article className="group relative grid overflow-hidden rounded-lg border border-line bg-raised eased hover:raised lg:grid-cols-[1.3fr_1fr]">
       <Picture
-        picture={pictureNamed(imageUrl)}
+        picture={firstPictureNamed(imageUrl)}
+        first
         decorative
         sizes="(width >= 64rem) 45rem, 100vw"
         className="aspect-[16/10] size-full"
