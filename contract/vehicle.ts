@@ -11,8 +11,8 @@ export type Vehicle = {
 export type VehicleAnswer =
   { data: Vehicle | null; error: null } | { data: null; error: { message: string } };
 
-/** 'ab12 cde' → 'AB12CDE'. */
-export const normalPlate = (text: string) => text.replace(/[\s-]/g, '').toUpperCase();
+/** 'ab12 cde' → 'AB12CDE'. Search keys are stored in this spelling: a change needs a migration. */
+export const normalPlate = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /** Whether a normal plate could be one of the United Kingdom's, old ones and Northern Ireland's included. */
 export const isPlate = (plate: string) =>

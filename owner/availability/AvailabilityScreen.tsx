@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { fillIn } from '../../contract/fill-in.ts';
 import { ownerApiPath, type Availability } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
 import { call } from '../api/call.ts';
@@ -7,7 +8,7 @@ import { availabilityQuery } from '../api/queries.ts';
 import { field } from '../ui/fields.ts';
 import { Message } from '../ui/Message.tsx';
 import { Part, Screen } from '../ui/Screen.tsx';
-import { fill, words } from '../words.ts';
+import { words } from '../words.ts';
 import { describe } from './describe.ts';
 
 const minuteMs = 60_000;
@@ -51,7 +52,7 @@ function Until({ state, isPending, onSet }: Props) {
               className={`${button('quiet')} px-1!`}
               onClick={() => onSet(inMinutes(minutes).toISOString())}
             >
-              {fill(words.availability.inMinutes, { minutes })}
+              {fillIn(words.availability.inMinutes, { minutes })}
             </button>
           ))}
         </div>

@@ -1,11 +1,12 @@
+import { fillIn } from '../../contract/fill-in.ts';
 import type { Availability } from '../../contract/owner.ts';
 import { timeOf } from '../times.ts';
-import { fill, words } from '../words.ts';
+import { words } from '../words.ts';
 
 /** 'On a job until 15:30'. */
 export function describe({ state, until }: Availability): string {
   const { free, busy, busyUntil, off, offUntil } = words.availability;
-  if (state === 'busy') return until ? fill(busyUntil, { at: timeOf(until) }) : busy;
-  if (state === 'off') return until ? fill(offUntil, { at: timeOf(until) }) : off;
+  if (state === 'busy') return until ? fillIn(busyUntil, { at: timeOf(until) }) : busy;
+  if (state === 'off') return until ? fillIn(offUntil, { at: timeOf(until) }) : off;
   return free;
 }

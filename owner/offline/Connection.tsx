@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { fillIn } from '../../contract/fill-in.ts';
 import { useConnected } from '../api/connection.ts';
 import { listQuery } from '../api/queries.ts';
 import { timeOf } from '../times.ts';
-import { fill, words } from '../words.ts';
+import { words } from '../words.ts';
 import { useChanges } from './changes.ts';
 
 /** Above the tabs while there is no signal: how old the list is, and what waits to go out. */
@@ -19,9 +20,9 @@ export function Connection() {
       className="fixed inset-x-0 bottom-14 z-10 mb-[env(safe-area-inset-bottom)] bg-asphalt px-4 py-2 text-sm text-white"
     >
       <p className="mx-auto max-w-prose">
-        {at ? fill(words.app.offline, { at }) : words.app.problem}{' '}
+        {at ? fillIn(words.app.offline, { at }) : words.app.problem}{' '}
         {waiting === 1 && words.app.waitingOne}
-        {waiting > 1 && fill(words.app.waiting, { count: waiting })}
+        {waiting > 1 && fillIn(words.app.waiting, { count: waiting })}
       </p>
     </div>
   );

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { fillIn } from '../../contract/fill-in.ts';
 import { defaultTemplates, type OwnerRequest } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
 import { templatesQuery } from '../api/queries.ts';
 import { field } from '../ui/fields.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Part } from '../ui/Screen.tsx';
-import { fill, words } from '../words.ts';
+import { words } from '../words.ts';
 import { internationalNumber } from './phone.ts';
 
 /** Until the owner has said when he will be there. */
@@ -25,7 +26,7 @@ export function Answer({ request }: { request: OwnerRequest }) {
   const [typed, setTyped] = useState<string>();
   const { name, reference, phone, arrival_at } = request;
   const values = { name, reference, minutes: minutesUntil(arrival_at) };
-  const text = typed ?? fill(templates[chosen]!, values);
+  const text = typed ?? fillIn(templates[chosen]!, values);
   const number = internationalNumber(phone);
   const body = encodeURIComponent(text);
   return (
@@ -42,7 +43,7 @@ export function Answer({ request }: { request: OwnerRequest }) {
               setTyped(undefined);
             }}
           >
-            {fill(words.settings.template, { number: index + 1 })}
+            {fillIn(words.settings.template, { number: index + 1 })}
           </button>
         ))}
       </div>

@@ -1,16 +1,17 @@
 import { useState } from 'react';
+import { fillIn } from '../../contract/fill-in.ts';
 import { mapAddress } from '../../contract/location.ts';
 import type { OwnerRequest } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { fill, words } from '../words.ts';
+import { words } from '../words.ts';
 import { internationalNumber } from './phone.ts';
 
 /** The ways to reach the person and the car: the call first, as large as a thumb at night needs it. */
 export function Contact({ request }: { request: OwnerRequest }) {
   const [copied, setCopied] = useState(false);
   const { phone, email, reference, registration_number: plate, location } = request;
-  const subject = encodeURIComponent(fill(words.request.emailSubject, { reference }));
+  const subject = encodeURIComponent(fillIn(words.request.emailSubject, { reference }));
   const copy = async () => {
     await navigator.clipboard.writeText(plate);
     setCopied(true);
@@ -46,7 +47,7 @@ export function Contact({ request }: { request: OwnerRequest }) {
         >
           <Icon name="pin" />
           {words.request.map},{' '}
-          {fill(words.request.accuracy, { metres: Math.round(location.accuracy) })}
+          {fillIn(words.request.accuracy, { metres: Math.round(location.accuracy) })}
         </a>
       )}
     </div>

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { fillIn } from '../../contract/fill-in.ts';
 import { ownerApiPath, type ErasedAnswer } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
 import { linkTo } from '../places.ts';
 import { call } from '../api/call.ts';
 import { useProof } from '../sign-in/useProof.tsx';
 import { Fold } from '../ui/Fold.tsx';
-import { fill, words } from '../words.ts';
+import { words } from '../words.ts';
 
 /** Erases all that is held of the person, after a look at what that means. */
 export function Erase({ id, name }: { id: string; name: string }) {
@@ -21,7 +22,7 @@ export function Erase({ id, name }: { id: string; name: string }) {
   );
   return (
     <Fold title={words.request.erase} isDangerous>
-      <p className="text-sm">{fill(words.erase.text, { name })}</p>
+      <p className="text-sm">{fillIn(words.erase.text, { name })}</p>
       {ask}
       <button
         type="button"

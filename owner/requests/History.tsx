@@ -1,18 +1,19 @@
+import { fillIn } from '../../contract/fill-in.ts';
 import type { OwnerEvent } from '../../contract/owner.ts';
 import { timeOf } from '../times.ts';
 import { Part } from '../ui/Screen.tsx';
-import { fill, words } from '../words.ts';
+import { words } from '../words.ts';
 
 function wordsFor(event: OwnerEvent): string {
   const { history, channels, statuses } = words;
   switch (event.kind) {
     case 'notified':
     case 'failed':
-      return fill(history[event.kind], { channel: channels[event.channel] });
+      return fillIn(history[event.kind], { channel: channels[event.channel] });
     case 'status':
-      return fill(history.status, { status: statuses[event.status] });
+      return fillIn(history.status, { status: statuses[event.status] });
     case 'arrival':
-      return fill(history.arrival, { at: timeOf(event.arrival_at) });
+      return fillIn(history.arrival, { at: timeOf(event.arrival_at) });
     default:
       return history[event.kind];
   }

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { fillIn } from '../../contract/fill-in.ts';
 import type { OwnerStatus } from '../../contract/owner.ts';
 import { AvailabilityChip } from '../availability/AvailabilityChip.tsx';
 import { listQuery, searchQuery } from '../api/queries.ts';
 import { field } from '../ui/fields.ts';
 import { Screen } from '../ui/Screen.tsx';
-import { fill, words } from '../words.ts';
+import { words } from '../words.ts';
 import { RequestPages } from './RequestPages.tsx';
 
 const always: OwnerStatus[] = ['waiting', 'contacted', 'booked', 'done', 'held'];
@@ -56,7 +57,7 @@ export function ListScreen() {
       {text ? (
         <RequestPages
           query={searchQuery(text)}
-          none={fill(words.list.notFound, { text })}
+          none={fillIn(words.list.notFound, { text })}
           showsStatus
         />
       ) : (

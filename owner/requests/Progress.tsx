@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { fillIn } from '../../contract/fill-in.ts';
 import { settableStatuses, type OwnerRequest } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
 import { change } from '../offline/changes.ts';
 import { timeOf } from '../times.ts';
 import { Part } from '../ui/Screen.tsx';
-import { fill, words } from '../words.ts';
+import { words } from '../words.ts';
 
 const minutes = [15, 25, 40, 60];
 
@@ -23,13 +24,13 @@ export function Progress({ request }: { request: OwnerRequest }) {
               className={`${button('amber')} px-1!`}
               onClick={() => void change(client, id, { eta_minutes: amount })}
             >
-              {fill(words.request.minutes, { minutes: amount })}
+              {fillIn(words.request.minutes, { minutes: amount })}
             </button>
           ))}
         </div>
         <p role="status" className="text-sm text-muted">
           {arrival_at
-            ? fill(words.request.arrival, { at: timeOf(arrival_at) })
+            ? fillIn(words.request.arrival, { at: timeOf(arrival_at) })
             : words.request.onMyWayHint}
         </p>
       </Part>

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { fillIn } from '../../contract/fill-in.ts';
 import { quoteFields, type ColumnName } from '../../contract/fields.ts';
 import type { OwnerRequest, OwnerRequestDetail } from '../../contract/owner.ts';
 import { Plate } from '../../site/ui/Plate.tsx';
@@ -8,7 +9,7 @@ import { fromLists, requestQuery } from '../api/queries.ts';
 import { timeOf } from '../times.ts';
 import { Message } from '../ui/Message.tsx';
 import { Part, Screen } from '../ui/Screen.tsx';
-import { fill, words } from '../words.ts';
+import { words } from '../words.ts';
 import { Answer } from './Answer.tsx';
 import { Contact } from './Contact.tsx';
 import { Delivery } from './Delivery.tsx';
@@ -43,7 +44,7 @@ function Head({ request }: { request: OwnerRequest }) {
       <p className="flex flex-wrap items-center gap-2">
         {car_make} {car_model}, {car_year} <Plate>{request.registration_number}</Plate>
       </p>
-      {vehicle && <p className="text-sm">{fill(words.request.vehicle, { vehicle })}</p>}
+      {vehicle && <p className="text-sm">{fillIn(words.request.vehicle, { vehicle })}</p>}
       <p className="whitespace-pre-wrap">{request.message}</p>
       <p className="text-sm text-muted">
         {reference} · {timeOf(received_at)}

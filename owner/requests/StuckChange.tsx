@@ -1,20 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { fillIn } from '../../contract/fill-in.ts';
 import type { OwnerRequest, RequestChange } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
 import { discard, overwrite, type Queued } from '../offline/changes.ts';
 import { changed } from '../offline/apply.ts';
 import { timeOf } from '../times.ts';
 import { Message } from '../ui/Message.tsx';
-import { fill, words } from '../words.ts';
+import { words } from '../words.ts';
 
 /** 'Booked, expected at 21:25'. */
 function describe({ status, arrival_at }: Pick<OwnerRequest, 'status' | 'arrival_at'>): string {
-  const arrival = arrival_at && fill(words.request.arrival, { at: timeOf(arrival_at) });
+  const arrival = arrival_at && fillIn(words.request.arrival, { at: timeOf(arrival_at) });
   return [words.statuses[status], arrival].filter(Boolean).join(', ');
 }
 
 function describeChange({ status, note, eta_minutes }: RequestChange): string {
-  const minutes = eta_minutes && fill(words.request.minutes, { minutes: eta_minutes });
+  const minutes = eta_minutes && fillIn(words.request.minutes, { minutes: eta_minutes });
   return [note, status && words.statuses[status], minutes].filter(Boolean).join(', ');
 }
 
@@ -26,7 +27,7 @@ export function StuckChange({ change }: { change: Queued }) {
     const what = describeChange(change.change);
     return (
       <Message tone="bad">
-        <p>{fill(words.request.rejected, { what, reason: refused ?? '' })}</p>
+        <p>{fillIn(words.request.rejected, { what, reason: refused ?? '' })}</p>
         <button
           type="button"
           className={button('quiet')}
@@ -43,9 +44,9 @@ export function StuckChange({ change }: { change: Queued }) {
       <h2 className="text-lg">{words.request.conflictTitle}</h2>
       <p>{words.request.conflictText}</p>
       <p>
-        {fill(words.request.conflictMine, { what: mine })}
+        {fillIn(words.request.conflictMine, { what: mine })}
         <br />
-        {fill(words.request.conflictTheirs, { what: describe(stored) })}
+        {fillIn(words.request.conflictTheirs, { what: describe(stored) })}
       </p>
       <div className="grid grid-cols-2 gap-3">
         <button

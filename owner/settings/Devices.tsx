@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { fillIn } from '../../contract/fill-in.ts';
 import { ownerApiPath, type OwnerDevice } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
 import { call } from '../api/call.ts';
@@ -8,7 +9,7 @@ import { reasonOf } from '../sign-in/reason.ts';
 import { timeOf } from '../times.ts';
 import { Message } from '../ui/Message.tsx';
 import { Part } from '../ui/Screen.tsx';
-import { fill, words } from '../words.ts';
+import { words } from '../words.ts';
 
 function Device({ device }: { device: OwnerDevice }) {
   const client = useQueryClient();
@@ -22,7 +23,7 @@ function Device({ device }: { device: OwnerDevice }) {
         <strong>{device.name}</strong>
         {device.current && ` · ${words.settings.thisDevice}`}
         <span className="block text-sm text-muted">
-          {fill(words.settings.lastUsed, { at: timeOf(device.last_used_at) })}
+          {fillIn(words.settings.lastUsed, { at: timeOf(device.last_used_at) })}
         </span>
         {error && <span className="block text-danger">{error.message}</span>}
       </span>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
+import { fillIn } from '../../contract/fill-in.ts';
 import { ownerApiPath, type OwnerTemplates } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
 import { call } from '../api/call.ts';
@@ -7,7 +8,7 @@ import { templatesQuery } from '../api/queries.ts';
 import { field } from '../ui/fields.ts';
 import { Message } from '../ui/Message.tsx';
 import { Part } from '../ui/Screen.tsx';
-import { fill, words } from '../words.ts';
+import { words } from '../words.ts';
 
 type Texts = OwnerTemplates['templates'];
 
@@ -37,7 +38,7 @@ export function Templates() {
         {texts.map((text, index) => (
           <label key={index} className="grid gap-1">
             <span className="text-sm">
-              {fill(words.settings.template, { number: index + 1 })}
+              {fillIn(words.settings.template, { number: index + 1 })}
             </span>
             <textarea
               className={field}

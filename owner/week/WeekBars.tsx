@@ -1,6 +1,7 @@
+import { fillIn } from '../../contract/fill-in.ts';
 import type { OwnerStats } from '../../contract/owner.ts';
 import { dayOf } from '../times.ts';
-import { fill, words } from '../words.ts';
+import { words } from '../words.ts';
 
 /** Units of the drawing. */
 const height = 150;
@@ -30,7 +31,7 @@ export function WeekBars({ weeks }: Props) {
             <g
               key={week}
               role="listitem"
-              aria-label={fill(words.week.bar, { day: dayOf(week), count: requests, jobs })}
+              aria-label={fillIn(words.week.bar, { day: dayOf(week), count: requests, jobs })}
             >
               <rect
                 x={x}

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { fillIn } from '../../contract/fill-in.ts';
 import type { OwnerStats } from '../../contract/owner.ts';
 import { statsQuery } from '../api/queries.ts';
 import { dayOf } from '../times.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { Message } from '../ui/Message.tsx';
 import { Part, Screen } from '../ui/Screen.tsx';
-import { fill, words } from '../words.ts';
+import { words } from '../words.ts';
 import { WeekBars } from './WeekBars.tsx';
 
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 
 function totalOf({ weeks }: OwnerStats): string {
-  return fill(words.week.total, {
+  return fillIn(words.week.total, {
     count: sum(weeks.map(({ requests }) => requests)),
     weeks: weeks.length,
     jobs: sum(weeks.map(({ jobs }) => jobs)),

@@ -57,7 +57,7 @@ describe.each(engines)('the owner on %s', (engine) => {
     expect((await other.ask('GET', '/session')).statusCode).toBe(401);
   });
 
-  it('is told to wait after ten wrong links from one place, and nobody else is', async () => {
+  it('has to wait after ten wrong links from one place, and nobody else has', async () => {
     const test = await startTestApp(engine, () => ({ TRUST_PROXY: '127.0.0.1' }));
     const redeem = async (from: string, token = 'wrong') => {
       const headers = { 'x-forwarded-for': from };
@@ -96,7 +96,7 @@ describe.each(engines)('the owner on %s', (engine) => {
   });
 });
 
-describe('the door', () => {
+describe('what only the owner may ask', () => {
   it('answers 401 to whoever is not signed in, whatever is asked', async () => {
     const test = await startTestApp('sqlite');
     const asked = [

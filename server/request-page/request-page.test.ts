@@ -75,7 +75,7 @@ describe.each(engines)('the page of a request on %s', (engine) => {
     expect((await pageOf(test, token)).body).toContain('[closed]');
   });
 
-  it('counts as told what went out by push alone, and what the owner has seen', async () => {
+  it('counts as notified what went out by push alone, and what the owner has seen', async () => {
     const test = await startTestApp(engine);
     const token = await send(test);
     const settled_at = '2026-03-02T08:00:07.000Z';
@@ -138,7 +138,7 @@ describe.each(engines)('the page of a request on %s', (engine) => {
     expect(tokenOf(robot)).toBeUndefined();
   });
 
-  it('lets the visitor say that nobody need come, of which the owner is told once', async () => {
+  it('lets the visitor say that nobody need come, of which the owner is notified once', async () => {
     const test = await startTestApp(engine);
     const token = await send(test);
     await test.notify(exampleQuote);

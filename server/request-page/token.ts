@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requestCookie } from '../../contract/api.ts';
 import { dayMs } from '../../contract/time.ts';
-import { readCookie } from '../http/tokens.ts';
+import { readCookie } from '../http/cookies.ts';
 
 const format = /^[\w-]{22}$/;
 export const isToken = (text: string) => format.test(text);

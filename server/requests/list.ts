@@ -29,12 +29,12 @@ export async function listRequests(
 ): Promise<OwnerRequestList> {
   const spellings = searchedIn(search);
   // Blanks and signs alone say nothing, so nothing is found by them.
-  const isVain = search.trim() !== '' && spellings.length === 0;
+  const matchesNothing = search.trim() !== '' && spellings.length === 0;
   const matching = database.db
     .selectFrom('quote_requests')
     .$if(search.trim() !== '', (query) =>
       query.where((where) =>
-        isVain
+        matchesNothing
           ? sql<boolean>`1 = 0`
           : where.or(
               spellings.map(

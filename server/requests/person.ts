@@ -1,3 +1,4 @@
+import { normalPlate } from '../../contract/vehicle.ts';
 import type { Quote } from '../database/tables.ts';
 import { referenceOf } from '../database/ids.ts';
 
@@ -17,7 +18,7 @@ export function isOf(person: Person, quote: Traits): boolean {
   const checks = [
     [email, quote.email, emailKey],
     [phone, quote.phone, phoneKey],
-    [registration, quote.registration_number, plateKey],
+    [registration, quote.registration_number, normalPlate],
   ] as const;
   const isNamed =
     id === undefined || [quote.id, referenceOf(quote.id)].some((it) => sameText(it, id));
@@ -38,5 +39,3 @@ export const phoneKey = (text: string) =>
     .replace(/\D/g, '')
     .replace(/^(?:00)?44/, '')
     .replace(/^0/, '');
-
-export const plateKey = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');

@@ -1,6 +1,7 @@
+import { normalPlate } from '../../contract/vehicle.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
-import { phoneKey, plateKey } from './person.ts';
+import { phoneKey } from './person.ts';
 
 type Searched = Pick<Quote, 'id' | 'name' | 'phone' | 'registration_number'>;
 
@@ -12,7 +13,7 @@ export function searchKeyOf({ id, name, phone, registration_number }: Searched):
   const parts = [
     nameKey(name),
     phoneKey(phone),
-    plateKey(registration_number),
+    normalPlate(registration_number),
     referenceOf(id),
   ];
   return parts.join('\n').toLowerCase();
@@ -21,7 +22,7 @@ export function searchKeyOf({ id, name, phone, registration_number }: Searched):
 /** The spellings in which something typed may stand in a search key; none if it says nothing. */
 export function searchedIn(typed: string): string[] {
   const isNumber = /\d/.test(typed) && !/\p{L}/u.test(typed);
-  const spellings = [nameKey(typed), plateKey(typed), isNumber ? phoneKey(typed) : ''];
+  const spellings = [nameKey(typed), normalPlate(typed), isNumber ? phoneKey(typed) : ''];
   return [...new Set(spellings.map((it) => it.toLowerCase()))].filter((it) => it !== '');
 }
 

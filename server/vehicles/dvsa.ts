@@ -70,9 +70,11 @@ export function dvsaSource(config: DvsaConfig, now: () => Date = () => new Date(
   };
 }
 
+/** Rejects once a signal is aborted, as it may be already. */
 const abortOf = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('too late')));
+    signal.throwIfAborted();
+    signal.addEventListener('abort', () => reject(signal.reason));
   });
 
 /** Microsoft Entra's client credentials flow; `expires_in` is in seconds. */

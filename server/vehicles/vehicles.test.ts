@@ -108,7 +108,7 @@ describe('a car', () => {
     expect(registers.asked.filter((it) => it === 'token')).toHaveLength(3);
   });
 
-  it('is told to forms of ours alone, and only by a plate', async () => {
+  it('is given to forms of ours alone, and only by a plate', async () => {
     const { ask } = await startWithRegisters();
     expect((await ask('AB12CDE', 'x.y')).statusCode).toBe(403);
     expect((await ask('AB12CDE', '')).statusCode).toBe(403);

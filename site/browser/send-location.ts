@@ -1,6 +1,6 @@
 import words from 'virtual:location-words';
 import { accuracyInWords, mapAddress, type Location } from '../../contract/location.ts';
-import { fillIn } from '../fill-in.ts';
+import { fillIn } from '../../contract/fill-in.ts';
 import { findLocation } from './find-location.ts';
 
 /** The searches under way, by the button that started them. */

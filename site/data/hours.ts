@@ -1,4 +1,4 @@
-import { fillIn } from '../fill-in.ts';
+import { fillIn } from '../../contract/fill-in.ts';
 import { business, labels } from './content.ts';
 import { dayNames, type DayName, type Hours } from './schemas/business.ts';
 

@@ -1,4 +1,4 @@
-import { fillIn } from '../fill-in.ts';
+import { fillIn } from '../../contract/fill-in.ts';
 import { pages, towns } from './content.ts';
 import type { Town } from './schemas/town.ts';
 

@@ -1,6 +1,6 @@
 import { home, labels } from '../data/content.ts';
 import { reviewLink } from '../data/links.ts';
-import { fillIn } from '../fill-in.ts';
+import { fillIn } from '../../contract/fill-in.ts';
 import { stepsPath } from '../paths.ts';
 import { DrawnIcon } from '../ui/DrawnIcon.tsx';
 

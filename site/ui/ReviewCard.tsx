@@ -1,4 +1,4 @@
-import { fillIn } from '../fill-in.ts';
+import { fillIn } from '../../contract/fill-in.ts';
 import { Stars } from './Stars.tsx';
 
 export type ReviewCardProps = {

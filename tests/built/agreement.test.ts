@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { claimNames } from '../../site/data/schemas/business.ts';
-import { fillIn } from '../../site/fill-in.ts';
+import { fillIn } from '../../contract/fill-in.ts';
 import { content } from '../support/shipped.ts';
 import {
   attributesOf,

@@ -1,5 +1,5 @@
 import type { ReviewControls } from '../../data/schemas/home.ts';
-import { fillIn } from '../../fill-in.ts';
+import { fillIn } from '../../../contract/fill-in.ts';
 import { ArrowButton } from '../../ui/ArrowButton.tsx';
 
 type Props = {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import words from 'virtual:location-words';
 import { accuracyInWords, type Location } from '../../../contract/location.ts';
 import { findLocation, type Trouble } from '../../browser/find-location.ts';
-import { fillIn } from '../../fill-in.ts';
+import { fillIn } from '../../../contract/fill-in.ts';
 import { button } from '../../ui/button.ts';
 
 type Props = { location: Location | undefined; onChange: (location?: Location) => void };

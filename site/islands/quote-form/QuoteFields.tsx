@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import words from 'virtual:quote-words';
 import { quoteFields, type FieldName, type QuoteField } from '../../../contract/fields.ts';
-import { fillIn } from '../../fill-in.ts';
+import { fillIn } from '../../../contract/fill-in.ts';
 import '../../ui/Plate.css';
 import './QuoteFields.css';
 

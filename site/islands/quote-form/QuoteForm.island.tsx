@@ -19,7 +19,7 @@ import {
   unsentQuote,
   type UnsentQuote,
 } from '../../browser/unsent-quote.ts';
-import { fillIn } from '../../fill-in.ts';
+import { fillIn } from '../../../contract/fill-in.ts';
 import { button } from '../../ui/button.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { ErrorToast } from './ErrorToast.tsx';

@@ -1,6 +1,6 @@
 import words from 'virtual:quote-words';
 import { vehicleInWords, type Vehicle } from '../../../contract/vehicle.ts';
-import { fillIn } from '../../fill-in.ts';
+import { fillIn } from '../../../contract/fill-in.ts';
 import { button } from '../../ui/button.ts';
 
 type Props = { vehicle: Vehicle | null; onAnswer: (isTheirs: boolean) => void };

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { TestimonialControls } from '../../data/schemas/home.ts';
 import { ArrowButton } from '../../ui/ArrowButton.tsx';
-import { fillIn } from '../../fill-in.ts';
+import { fillIn } from '../../../contract/fill-in.ts';
 import { CardRow, windowSize } from '../../ui/CardRow.tsx';
 import { ReviewCard, type ReviewCardProps } from '../../ui/ReviewCard.tsx';
 

@@ -1,5 +1,5 @@
 import { about, business } from '../../data/content.ts';
-import { fillIn } from '../../fill-in.ts';
+import { fillIn } from '../../../contract/fill-in.ts';
 import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
 import { Paragraphs } from '../service/Paragraphs.tsx';
 import { PriceFirst } from '../PriceFirst.tsx';

@@ -1,4 +1,4 @@
-import { fillIn } from '../../fill-in.ts';
+import { fillIn } from '../../../contract/fill-in.ts';
 import { blog } from '../../data/content.ts';
 import type { Article } from '../../data/schemas/article.ts';
 import { dayOf } from '../../data/dates.ts';

@@ -1,7 +1,7 @@
 import { blog, business } from '../../data/content.ts';
 import { dayOf } from '../../data/dates.ts';
 import type { Article } from '../../data/schemas/article.ts';
-import { fillIn } from '../../fill-in.ts';
+import { fillIn } from '../../../contract/fill-in.ts';
 
 /** Who wrote an article, when its facts were checked, and where they can be read up. */
 export function PostFoot({ article }: { article: Article }) {

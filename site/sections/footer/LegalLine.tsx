@@ -1,6 +1,6 @@
 import { business, labels } from '../../data/content.ts';
 import { privacyLink, termsLink } from '../../data/links.ts';
-import { fillIn } from '../../fill-in.ts';
+import { fillIn } from '../../../contract/fill-in.ts';
 import { measurementId } from '../../browser/analytics/google-analytics.ts';
 
 const { legal } = business;

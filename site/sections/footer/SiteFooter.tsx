@@ -13,7 +13,7 @@ import { hoursInWords } from '../../data/hours.ts';
 import { pictureNamed } from '../../data/pictures.ts';
 import { type MenuEntry, menus } from '../../data/menus.ts';
 import { aboutPath, claimsPath, flyerPath, homeSectionPath, pricesPath } from '../../paths.ts';
-import { fillIn } from '../../fill-in.ts';
+import { fillIn } from '../../../contract/fill-in.ts';
 import { ContactLink } from '../contact-links/ContactLink.tsx';
 import { Logo } from '../Logo.tsx';
 import { LegalLine } from './LegalLine.tsx';

@@ -3,7 +3,7 @@ import { home } from '../../data/content.ts';
 import { mapLink, reviewLink } from '../../data/links.ts';
 import { qrCodePath } from '../../paths.ts';
 import type { QrName } from '../../seo/images/qr-code.ts';
-import { fillIn } from '../../fill-in.ts';
+import { fillIn } from '../../../contract/fill-in.ts';
 import { button } from '../../ui/button.ts';
 import { ContactLink } from '../contact-links/ContactLink.tsx';
 

@@ -5,7 +5,7 @@ import { reviewsNote } from '../../data/reviews-note.ts';
 import { reviewLink } from '../../data/links.ts';
 import { button } from '../../ui/button.ts';
 import { Section } from '../../ui/Section.tsx';
-import { fillIn } from '../../fill-in.ts';
+import { fillIn } from '../../../contract/fill-in.ts';
 import { Stars } from '../../ui/Stars.tsx';
 
 /** The reviews section's anchor. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { pages } from '../../data/content.ts';
 import type { Make } from '../../data/schemas/make.ts';
-import { fillIn } from '../../fill-in.ts';
+import { fillIn } from '../../../contract/fill-in.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Paragraphs } from '../service/Paragraphs.tsx';
 

@@ -1,7 +1,7 @@
 import { pages } from '../../data/content.ts';
 import { jobNamed } from '../../data/prices.ts';
 import type { Make } from '../../data/schemas/make.ts';
-import { fillIn } from '../../fill-in.ts';
+import { fillIn } from '../../../contract/fill-in.ts';
 import { Section } from '../../ui/Section.tsx';
 import { JobPrice } from '../JobPrice.tsx';
 

@@ -1,6 +1,6 @@
 import { requestPlace } from '../../../contract/request-page.ts';
 import { business, quote } from '../../data/content.ts';
-import { fillIn } from '../../fill-in.ts';
+import { fillIn } from '../../../contract/fill-in.ts';
 import { homePath } from '../../paths.ts';
 import { button } from '../../ui/button.ts';
 import { ContactLink } from '../contact-links/ContactLink.tsx';

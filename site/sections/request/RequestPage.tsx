@@ -6,7 +6,7 @@ import {
   type RequestStep,
 } from '../../../contract/request-page.ts';
 import { request } from '../../data/content.ts';
-import { fillIn } from '../../fill-in.ts';
+import { fillIn } from '../../../contract/fill-in.ts';
 import { button } from '../../ui/button.ts';
 import { DrawnIcon } from '../../ui/DrawnIcon.tsx';
 import { CallLink } from '../contact-links/CallLink.tsx';

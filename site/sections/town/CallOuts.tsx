@@ -1,6 +1,6 @@
 import { pages } from '../../data/content.ts';
 import type { Town } from '../../data/schemas/town.ts';
-import { fillIn } from '../../fill-in.ts';
+import { fillIn } from '../../../contract/fill-in.ts';
 import { Section } from '../../ui/Section.tsx';
 
 /** The jobs a town sends most. */

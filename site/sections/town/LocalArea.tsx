@@ -1,6 +1,6 @@
 import { business, pages } from '../../data/content.ts';
 import type { Town } from '../../data/schemas/town.ts';
-import { fillIn } from '../../fill-in.ts';
+import { fillIn } from '../../../contract/fill-in.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Plate } from '../../ui/Plate.tsx';
 import { Section } from '../../ui/Section.tsx';

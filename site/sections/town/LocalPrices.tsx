@@ -1,7 +1,7 @@
 import { labels, pages } from '../../data/content.ts';
 import { plans } from '../../data/prices.ts';
 import type { Town } from '../../data/schemas/town.ts';
-import { fillIn } from '../../fill-in.ts';
+import { fillIn } from '../../../contract/fill-in.ts';
 import { PriceTicket } from '../../ui/PriceTicket.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { PriceFirst } from '../PriceFirst.tsx';

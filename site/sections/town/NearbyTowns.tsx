@@ -2,7 +2,7 @@ import { menus } from '../../data/menus.ts';
 import { pages } from '../../data/content.ts';
 import { townLabel, townNamed } from '../../data/towns.ts';
 import type { Town } from '../../data/schemas/town.ts';
-import { fillIn } from '../../fill-in.ts';
+import { fillIn } from '../../../contract/fill-in.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SignLink } from '../../ui/SignLink.tsx';
