@@ -1,6 +1,7 @@
 import { contentFolder } from '../site/data/folder.ts';
 import { loadContent, type Content } from '../site/data/load.ts';
 import {
+  arrivalTodos,
   claimTodos,
   detailTodos,
   factTodos,
@@ -27,6 +28,7 @@ async function report(content: Content): Promise<void> {
     ...factTodos(content.business),
     ...claimTodos(content.business.claims),
     ...priceTodos(content.pricing),
+    ...arrivalTodos(content.towns),
     ...sampleTodos(content),
     ...detailTodos(content.business),
     ...legalTodos(content),

@@ -11,7 +11,7 @@ import { brandsAreKnown } from './rules/brands.ts';
 import { hoursAgree } from './rules/claims.ts';
 import { filesAreRead } from './rules/files.ts';
 import { pagesDiffer } from './rules/pages.ts';
-import { jobsAreThere } from './rules/prices.ts';
+import { claimsNameNoPrice, jobsAreThere } from './rules/prices.ts';
 import {
   picturesAreDescribed,
   picturesAreSound,
@@ -99,6 +99,15 @@ test.each<[string, Rule, Changes, string[]]>([
     ],
   ],
   [
+    'claims that name a price',
+    claimsNameNoPrice,
+    {
+      'business.yaml': (text) =>
+        text.replace('wording: No call-out fee', 'wording: No £30 call-out fee'),
+    },
+    [`Fix content/business.yaml: claims.no-call-out-fee.wording: Don't type the price £30: `],
+  ],
+  [
     'prices of jobs that are not in the price list, or have none',
     jobsAreThere,
     {
@@ -166,6 +175,7 @@ test.each([
   ['<If claim="fastest">Fast</If>', 'names what is not there'],
   ['<Price of="towing" />', 'names what is not there'],
   ['It costs £75.', '<Price of="opening" />'],
+  ['<a href="/prices" title="From £75">prices</a>', '<Price of="opening" />'],
   ['<Fone />', 'There is no <Fone>'],
   ['<Steps />', 'Write "steps" at the top'],
   ['Call {phone}.', '<Phone />'],

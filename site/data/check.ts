@@ -6,7 +6,7 @@ import { hoursAgree } from './rules/claims.ts';
 import { filesAreRead } from './rules/files.ts';
 import { makesAreBrands, makesDiffer } from './rules/makes.ts';
 import { pagesDiffer } from './rules/pages.ts';
-import { jobsAreThere } from './rules/prices.ts';
+import { claimsNameNoPrice, jobsAreThere } from './rules/prices.ts';
 import {
   picturesAreDescribed,
   picturesAreSound,
@@ -24,6 +24,7 @@ const rules: Rule[] = [
   referencesLead,
   servicesAreReached,
   jobsAreThere,
+  claimsNameNoPrice,
   thereAreTowns,
   townsAreNamed,
   townsDiffer,

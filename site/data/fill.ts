@@ -80,14 +80,15 @@ function priceNamed(name: string, facts: Facts): string {
 
 /**
  * What to do about a price that is typed in words; undefined where there is none. The price
- * list has every price once, so that no two pages differ.
+ * list has every price once, so that no two pages differ. `instead` is what to write there.
  */
-export const typedPrice = (words: string): string | undefined => {
-  const [price] = /£ ?\d[\d,.]*|\d+ (?:pounds|quid)\b/i.exec(words) ?? [];
-  return (
-    price &&
-    `Don't type the price ${price}: take it from content/pricing.yaml, with a mark such as {price:opening}`
-  );
+export const typedPrice = (
+  words: string,
+  instead = 'take it from content/pricing.yaml, with a mark such as {price:opening}',
+): string | undefined => {
+  const [price] =
+    /(?:£|\bGBP) ?\d[\d,.]*|\b\d[\d,.]* ?(?:pounds|quid|GBP)\b/i.exec(words) ?? [];
+  return price && `Don't type the price ${price}: ${instead}`;
 };
 
 const isDetail = (name: string) => detailNames.includes(name);

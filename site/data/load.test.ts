@@ -50,6 +50,8 @@ test.each<[string, (text: string) => string, string, string]>([
   ['faq.yaml', set('answer', "''"), 'entry 1, answer', 'Write some text'],
   ['faq.yaml', set('answer', 'From £75'), 'entry 1, answer', '{price:opening}'],
   ['faq.yaml', set('answer', 'About 75 pounds'), 'entry 1, answer', '{price:opening}'],
+  ['faq.yaml', set('answer', 'GBP 75'), 'entry 1, answer', '{price:opening}'],
+  ['pricing.yaml', set('includes', '£20 off'), 'jobs.opening.includes', '{price:opening}'],
   ['faq.yaml', set('answer', "'{phoen}'"), 'entry 1, answer', 'mark {phoen}'],
   ['faq.yaml', set('answer', "'{town}'"), 'entry 1, answer', 'fills in'],
   ['pages.yaml', set('emergency', 'Emergency?'), 'town.emergency', '{town}'],

@@ -11,11 +11,19 @@ export function jobNamed(name: string): Job {
   throw new Error(`There is no job ${name} in content/pricing.yaml`);
 }
 
-/** What a job costs: `pounds`, undefined where looking comes first, and `words`: 'from £60'. */
-export function priceOf(name: string): { pounds: number | undefined; words: string } {
-  const { price } = jobNamed(name);
-  const words = price === undefined ? pricing.afterLooking : `${labels.priceFrom} £${price}`;
-  return { pounds: price, words };
+/**
+ * What a job costs: `pounds`, undefined where looking comes first; `from`, the word before them,
+ * '' where it's always that price; and both in `words`: 'from £60'.
+ */
+export function priceOf(name: string): {
+  pounds: number | undefined;
+  from: string;
+  words: string;
+} {
+  const { price, flat } = jobNamed(name);
+  const from = flat ? '' : labels.priceFrom;
+  const words = price === undefined ? pricing.afterLooking : `${from} £${price}`.trim();
+  return { pounds: price, from, words };
 }
 
 /** What is said of VAT, by whether there is a number for it. */

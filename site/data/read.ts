@@ -67,10 +67,13 @@ function fillAll(file: string, value: unknown, facts: Facts) {
       return list;
     }
     if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-    // A customer's own words, and the price list itself.
-    const isExempt = 'rating' in value || 'price' in value;
+    // A customer's own words may name a price; one that is no number has a fix of its own.
+    const isCustomers = typeof (value as { rating?: unknown }).rating === 'number';
     const filled = Object.fromEntries(
-      Object.entries(value).map(([key, one]) => [key, filledAt([...path, key], one, isExempt)]),
+      Object.entries(value).map(([key, one]) => [
+        key,
+        filledAt([...path, key], one, isCustomers || key === 'price'),
+      ]),
     );
     const isBare = Object.entries(value).some(([key, one]) => isEmptied(one, filled[key]));
     if (isBare) emptied.add(filled);

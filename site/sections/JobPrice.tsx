@@ -1,10 +1,9 @@
-import { labels } from '../data/content.ts';
 import { priceOf } from '../data/prices.ts';
 import { PriceTicket } from '../ui/PriceTicket.tsx';
 
 /** The price of a job of the price list: on a ticket, or in words where looking comes first. */
 export function JobPrice({ job }: { job: string }) {
-  const { pounds, words } = priceOf(job);
+  const { pounds, from, words } = priceOf(job);
   if (pounds === undefined) return <span className="font-sign">{words}</span>;
-  return <PriceTicket from={labels.priceFrom} pounds={pounds} />;
+  return <PriceTicket from={from} pounds={pounds} />;
 }

@@ -7,6 +7,7 @@ import {
   builtPages,
   listedPages,
   one,
+  pageAt,
   readBuilt,
   textOf,
   type BuiltPage,
@@ -26,35 +27,97 @@ const jobs = Object.values(pricing.jobs);
 /** The lowest price of a job; undefined where the owner names none, or has no such job. */
 const priceOf = (job: string) => pricing.jobs[job]?.price;
 
+/** What the business tells search engines on a page, without the words of its customers. */
+const toldOn = ({ document }: BuiltPage): string =>
+  [...document.querySelectorAll('script[type="application/ld+json"]')]
+    .map(({ textContent }) =>
+      JSON.stringify(
+        JSON.parse(textContent, (key, value: unknown) => (key === 'review' ? [] : value)),
+      ),
+    )
+    .join(' ');
+/** All that is said anywhere: pages with their data, the flyer's sheet among them, and llms.txt. */
+const everywhere = [
+  ...builtPages.map((page): [string, string] => [
+    page.address,
+    `${said.get(page.address)} ${toldOn(page)}`,
+  ]),
+  ['/llms.txt', readBuilt('site/llms.txt')] as [string, string],
+];
+
+const claims = Object.values(business.claims).filter(({ shown }) => shown);
+const claimed = claims.map(({ wording }) => wording.toLowerCase());
+
 describe('one list for each fact', () => {
   test('every price on every page, also in data, stands in the price list', () => {
     const listed = jobs.flatMap(({ price }) => (price === undefined ? [] : [price]));
-    const found = builtPages.flatMap((page) =>
-      [...`${said.get(page.address)} ${page.html}`.matchAll(/£(\d+)|"minPrice":(\d+)/g)].map(
-        ([, shown, inData]) => Number(shown ?? inData),
-      ),
+    // What the owner writes of his insurance and deposits.
+    const { insurance, deposits, guarantee } = business;
+    const own = JSON.stringify({ insurance, deposits, guarantee });
+    const found = everywhere.flatMap(([address, words]) =>
+      [...words.matchAll(/£(\d+)|"(?:minP|p)rice":"?(\d+)/g)].map(([, shown, inData]) => ({
+        address,
+        price: Number(shown ?? inData),
+      })),
     );
     expect(found.length).toBeGreaterThan(builtPages.length);
-    expect(found.filter((price) => !listed.includes(price))).toEqual([]);
+    const unlisted = found.filter(
+      ({ price }) => !listed.includes(price) && !own.includes(`£${price}`),
+    );
+    expect(unlisted).toEqual([]);
   });
 
-  test('every span of minutes is that of a claim, of a job or of the town itself', () => {
-    const everywhere = [
-      ...Object.values(business.claims)
-        .filter(({ shown }) => shown)
-        .map(({ wording }) => wording),
-      ...jobs.map(({ time }) => time),
-    ].join(' ');
+  test('a price that may rise says from, and one that is flat does not', () => {
+    const { document } = pageAt('/prices');
+    for (const [id, { price, flat }] of Object.entries(pricing.jobs)) {
+      if (price === undefined) continue;
+      const ticket = one(document, `#${id} .ticket`);
+      expect(textOf(ticket).startsWith(labels.priceFrom), id).toBe(!flat);
+    }
+  });
+
+  test('every span of time is that of a claim, of a job or of the town itself', () => {
     const spansIn = (words: string) =>
-      [...words.matchAll(/\b(\d+-\d+) min/g)].map(([, span]) => span!);
-    const wrong = [...said].flatMap(([address, words]) => {
+      [...words.matchAll(/\b(\d+-\d+)[ -](min|hour|day)/g)].map(([, ...span]) =>
+        span.join(' '),
+      );
+    const known = [...claimed, ...jobs.map(({ time }) => time)].flatMap(spansIn);
+    const wrong = everywhere.flatMap(([address, words]) => {
       const town = towns.find(({ path }) => path === address);
-      const known = spansIn(`${everywhere} ${town?.arrival.typical}`);
+      const here = [...known, ...spansIn(town?.arrival.typical ?? '')];
       return spansIn(words)
-        .filter((span) => !known.includes(span))
+        .filter((span) => !here.includes(span))
         .map((span) => `${address}: ${span}`);
     });
     expect(wrong).toEqual([]);
+  });
+
+  test('every claim on every page, also in data, stands in the list of claims', () => {
+    const kinds = [
+      /\d+(?:-\d+)?%/g,
+      /\b\d\.\d(?= (?:Google|out of|stars?\b))|"ratingValue":[\d.]+/g,
+      /\b\d+\+? (?=five-star|ratings|(?:Google )?reviews)|"ratingCount":\d+/g,
+      /\b24 ?\/ ?7\b/g,
+      /\bfully licensed\b|\blicensed and insured\b/gi,
+      /\bno (?:call-?out|hidden) fees?\b/gi,
+      /\bfixed, \w+ pricing\b/gi,
+      /\ball makes and models\b/gi,
+      /\b(?:best|cheapest|fastest|lowest|leading|top-rated|number one|award-winning)[ -](?:\w+ )?(?:locksmiths?|prices?|service|response)\b/gi,
+    ];
+    const unlisted = everywhere.flatMap(([address, words]) =>
+      kinds.flatMap((kind) =>
+        [...words.matchAll(kind)]
+          .map(([found]) =>
+            found
+              .replace(/"\w+":/, '')
+              .trim()
+              .toLowerCase(),
+          )
+          .filter((found) => !claimed.some((wording) => wording.includes(found)))
+          .map((found) => `${address}: ${found}`),
+      ),
+    );
+    expect(unlisted).toEqual([]);
   });
 
   test('a figure that is claimed stands beside what proves or limits it, wherever it is said', () => {
@@ -182,8 +245,7 @@ describe('no two texts contradict one another', () => {
 
   test('no text promises that a price includes VAT while there is no VAT number', () => {
     if (business.legal.vatNumber) return;
-    const files = [...said, ['/llms.txt', readBuilt('site/llms.txt')] as const];
-    for (const [address, words] of files)
+    for (const [address, words] of everywhere)
       expect(words, address).not.toMatch(/VAT included|include VAT|VAT is in it|VAT in them/);
   });
 

@@ -6,6 +6,7 @@ import type { Business } from '../../site/data/schemas/business.ts';
 import { loadContent, type Content } from '../../site/data/load.ts';
 import { copyContent } from '../../tests/support/content-copy.ts';
 import {
+  arrivalTodos,
   claimTodos,
   priceTodos,
   detailTodos,
@@ -129,6 +130,17 @@ it('asks to confirm each price and each rule', () => {
   ]);
 });
 
+it('asks to confirm the arrival time of each town', () => {
+  const arrival = { typical: '25-40 minutes', note: 'By the M8.', confirmed: true };
+  const towns = [
+    { slug: 'airdrie', arrival },
+    { slug: 'falkirk', arrival: { ...arrival, confirmed: false } },
+  ];
+  expect(arrivalTodos(towns)).toMatchObject([
+    { where: 'content/towns/falkirk.yaml', field: 'arrival.confirmed' },
+  ]);
+});
+
 it('names sample entries file by file', () => {
   const entry = (sample: boolean) => ({ sample });
   const found = sampleTodos({
@@ -175,6 +187,7 @@ describe('settings', () => {
 
 describe('the command', () => {
   const withoutSamples = (text: string) => text.replaceAll('sample: true', 'sample: false');
+  const confirmed = (text: string) => text.replaceAll('confirmed: false', 'confirmed: true');
   const hidden = (claims: Business['claims']) =>
     Object.fromEntries(
       Object.entries(claims).map(([name, claim]) => [name, { ...claim, shown: false }]),
@@ -187,7 +200,11 @@ describe('the command', () => {
         ...readdirSync('content/services').map((name) => `services/${name}`),
       ].map((file) => [file, withoutSamples]),
     ),
-    'pricing.yaml': (text: string) => text.replaceAll('confirmed: false', 'confirmed: true'),
+    ...Object.fromEntries(
+      ['pricing.yaml', ...readdirSync('content/towns').map((name) => `towns/${name}`)].map(
+        (file) => [file, confirmed],
+      ),
+    ),
     'business.yaml': (text: string) => {
       const business = parse(text) as Business;
       return stringify({ ...business, ...real, claims: hidden(business.claims) });

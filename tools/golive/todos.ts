@@ -1,6 +1,7 @@
 import { legalPages } from '../../site/data/legal-pages.ts';
-import type { Content } from '../../site/data/load.ts';
+import { fileOf, type Content } from '../../site/data/load.ts';
 import type { Business } from '../../site/data/schemas/business.ts';
+import type { Town } from '../../site/data/schemas/town.ts';
 
 /** Something to do before real visitors come. */
 export type Todo = {
@@ -68,6 +69,11 @@ const details: Record<string, string> = {
   'complaints.person': 'Put in who answers complaints',
   'suppliers.hosting':
     'Put in who hosts the site and in which country: the privacy notice names it',
+  'suppliers.email':
+    'Put in who keeps your mailbox and in which country: the privacy notice names it',
+  'suppliers.transfers':
+    'If either lies outside the United Kingdom, put in what protects the data there',
+  papers: 'Put in how long you keep a copy of papers that a maker asked for',
 };
 
 /** What is said as soon as it is known, and left out until then. */
@@ -115,6 +121,16 @@ export function priceTodos({ jobs, page }: Pick<Content['pricing'], 'jobs' | 'pa
     .filter(({ confirmed }) => !confirmed)
     .map(({ field }) => ({ where: 'content/pricing.yaml', field, what }));
 }
+
+/** Arrival times of towns that the owner has not confirmed. */
+export const arrivalTodos = (towns: Pick<Town, 'slug' | 'arrival'>[]): Todo[] =>
+  towns
+    .filter(({ arrival }) => !arrival.confirmed)
+    .map(({ slug, arrival: { typical } }) => ({
+      where: fileOf.town(slug),
+      field: 'arrival.confirmed',
+      what: `Check "${typical}" against your job log, then write confirmed: true`,
+    }));
 
 type Sampled = Pick<Content, 'testimonials' | 'googleReviews' | 'services'>;
 

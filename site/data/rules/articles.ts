@@ -45,6 +45,9 @@ function* nodesIn(node: Node): Generator<Node> {
 const insteadOfBraces =
   'Nothing may stand in { }. In an article write <Phone />, <Price of="opening" /> or <Claim name="response" />';
 
+const insteadOfPrice =
+  'take it from content/pricing.yaml, with a mark such as <Price of="opening" />';
+
 /** What most likely went wrong where an article can't be read, and what to do about it. */
 function causeOf(message: string): string {
   const [, tag] = /closing tag for `<(\w+)>`/.exec(message) ?? [];
@@ -108,9 +111,9 @@ function articleMistakes(
       type === 'mdxjsEsm'
         ? 'A paragraph may not begin with "import" or "export". Reword it'
         : undefined,
-      type === 'text'
-        ? typedPrice(value ?? '')?.replace('{price:opening}', '<Price of="opening" />')
-        : undefined,
+      ...[value, ...attributes.map(({ value }) => value)].map((words) =>
+        typeof words === 'string' ? typedPrice(words, insteadOfPrice) : undefined,
+      ),
       link && places ? linkMistake(link, places) : undefined,
     ].filter((one) => one !== undefined);
     mistakes.push(

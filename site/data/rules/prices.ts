@@ -1,3 +1,4 @@
+import { typedPrice } from '../fill.ts';
 import { fix } from '../fix.ts';
 import { fileOf } from '../load.ts';
 import type { Rule } from './rule.ts';
@@ -37,3 +38,12 @@ export const jobsAreThere: Rule = ({ pricing, home, makes = [], services = [] })
       ),
   ];
 };
+
+/** No claim names a price: no mark is filled in there, so it would stand in two places. */
+export const claimsNameNoPrice: Rule = ({ business }) =>
+  Object.entries(business?.claims ?? {}).flatMap(([name, { wording, means }]) =>
+    Object.entries({ wording, means }).flatMap(([field, words]) => {
+      const mistake = typedPrice(words, 'say it without one, as prices stand in pricing.yaml');
+      return mistake ? [fix('content/business.yaml', `claims.${name}.${field}`, mistake)] : [];
+    }),
+  );

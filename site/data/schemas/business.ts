@@ -106,6 +106,7 @@ const details = {
   deposits: maybe,
   complaints: z.strictObject({ person: maybe, scheme: maybe }),
   suppliers: z.strictObject({ hosting: maybe, email: maybe, transfers: maybe }),
+  papers: maybe,
   legal: z.strictObject({
     registeredNumber: z.string(),
     registeredIn: z.string(),

@@ -2,8 +2,12 @@ import * as z from 'zod';
 import { serverFeatures } from '../../../contract/privacy-features.ts';
 import { blanksOf, date, list, search, text } from './fields.ts';
 
-/** What must be set up for an entry to be true: known to the server, or to the build. */
-export const features = [...serverFeatures, 'analytics'] as const;
+/** What the build itself knows to be set up. */
+const buildFeatures = ['analytics', 'offline'] as const;
+export type BuildFeature = (typeof buildFeatures)[number];
+
+/** What must be set up for an entry to be true. */
+const features = [...serverFeatures, ...buildFeatures] as const;
 
 const words = z
   .string()

@@ -17,6 +17,8 @@ const job = z.strictObject({
   name: text,
   /** The lowest price; left out where nobody can name one before looking. */
   price: z.int(wholePounds).positive(wholePounds).optional(),
+  /** Whether it is always that price, and not only from it on. */
+  flat: z.boolean('Write true or false').default(false),
   /** Whether the owner stands by the row. */
   confirmed: z.boolean('Write true or false'),
   /** How long it usually takes at the car, in words. */

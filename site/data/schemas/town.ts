@@ -10,8 +10,12 @@ export const townSchema = z.strictObject({
   order: z.int('Write a whole number, such as 12'),
   search,
   hero: z.strictObject({ title: text, subtitle: text }),
-  /** Typical arrival, honestly, beside the claimed response. */
-  arrival: z.strictObject({ typical: text, note: text }),
+  /** Typical arrival, and whether the owner stands by it. */
+  arrival: z.strictObject({
+    typical: text,
+    note: text,
+    confirmed: z.boolean('Write true or false'),
+  }),
   local: z.strictObject({
     areaTitle: text,
     /** Opening words of the local section. */

@@ -9,6 +9,7 @@ import {
   pages,
   pricing,
 } from '../../data/content.ts';
+import { areClaimsExplained } from '../../data/claims.ts';
 import { hoursInWords } from '../../data/hours.ts';
 import { pictureNamed } from '../../data/pictures.ts';
 import { type MenuEntry, menus } from '../../data/menus.ts';
@@ -25,7 +26,7 @@ const more: MenuEntry[] = [
   ...(articles.length > 0 ? [{ label: links.blog, path: blogPath }] : []),
   { label: words.flyer, path: flyerPath },
   { label: pricing.page.name, path: pricesPath },
-  { label: pricing.page.claims.title, path: claimsPath },
+  ...(areClaimsExplained ? [{ label: pricing.page.claims.title, path: claimsPath }] : []),
   ...(faq.length > 0 ? [{ label: words.questions, path: homeSectionPath('faq') }] : []),
   { label: words.contact, path: homeSectionPath('contact') },
 ];

@@ -1,18 +1,21 @@
 import { render } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { copyContent } from '../../../tests/support/content-copy.ts';
 import { contentFolder } from '../../data/folder.ts';
 import { legalPages, type LegalPage } from '../../data/legal-pages.ts';
 import { loadContent } from '../../data/load.ts';
 import type { LegalEntry } from '../../data/schemas/legal.ts';
+import { privacyPath } from '../../../contract/api.ts';
 import { termsPath } from '../../paths.ts';
 import { LegalText } from './LegalText.tsx';
 
 const analytics = vi.hoisted(() => ({ measurementId: '' }));
 vi.mock('../../browser/analytics/google-analytics.ts', () => analytics);
+
+afterEach(() => vi.unstubAllEnvs());
 
 type Fact = readonly [path: string, group: string, field: string, value: string];
 
@@ -71,6 +74,14 @@ test('the privacy notice speaks of Google Analytics only while it counts visits'
   }
 });
 
+test('the privacy notice speaks of the offline page only while browsers keep one', () => {
+  const page = pagesWith(own).get('/privacy')!;
+  const kept = 'keeps one page of this site';
+  expect(said(page)).toContain(kept);
+  vi.stubEnv('PUBLIC_SERVICE_WORKER', 'off');
+  expect(said(page)).not.toContain(kept);
+});
+
 test('each fact is said once it is known', () => {
   expect(facts.length).toBeGreaterThan(10);
   const unknown = facts.map(([path, group, field]): Fact => [path, group, field, '']);
@@ -85,15 +96,18 @@ test('each fact is said once it is known', () => {
   }
 });
 
-test('money in advance is spoken of as an exception once the owner takes any', () => {
-  const deposits = 'for a key that has to be ordered, half of its price';
-  const termsWith = (deposits: string) => {
-    const rewrite = (text: string) => stringify({ ...(parse(text) as object), deposits });
+test.each([
+  ['deposits', 'for a key that has to be ordered, half of its price', termsPath],
+  ['papers', '30 days', privacyPath],
+])('so are %s, a line of its own', (name, value, path) => {
+  const pageWith = (value: string) => {
+    const rewrite = (text: string) => stringify({ ...(parse(text) as object), [name]: value });
     const { content } = loadContent(copyContent({ 'business.yaml': rewrite }));
-    return said(legalPages(content).find(({ path }) => path === termsPath)!);
+    return said(legalPages(content).find((page) => page.path === path)!);
   };
-  expect(termsWith(deposits)).toContain(deposits);
-  expect(termsWith('')).not.toContain('exception');
+  const filled = pageWith(value);
+  expect(filled).toContain(value);
+  expect(filled.length).toBeGreaterThan(pageWith('').length + value.length);
 });
 
 test('each notice gives way to one that stands elsewhere', () => {

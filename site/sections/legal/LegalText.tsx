@@ -6,12 +6,17 @@ import {
 import { measurementId } from '../../browser/analytics/google-analytics.ts';
 import type { LegalPage } from '../../data/legal-pages.ts';
 import { dayOf } from '../../data/dates.ts';
-import type { LegalEntry } from '../../data/schemas/legal.ts';
+import type { BuildFeature, LegalEntry } from '../../data/schemas/legal.ts';
 import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
 
 /** What the build knows of; the server takes out what it knows is not true. */
+const isSetUp: Record<BuildFeature, () => boolean> = {
+  analytics: () => measurementId !== '',
+  offline: () => import.meta.env.PUBLIC_SERVICE_WORKER !== 'off',
+};
+const isOfBuild = (feature: string): feature is BuildFeature => feature in isSetUp;
 const isTrue = ({ when, unless }: LegalEntry) =>
-  (when !== 'analytics' || measurementId !== '') && (!unless || measurementId === '');
+  (!when || !isOfBuild(when) || isSetUp[when]()) && (!unless || !isSetUp[unless]());
 
 /** Text with the days that requests are kept where the server finds and corrects them. */
 function Words({ children }: { children: string }) {
@@ -28,7 +33,7 @@ function Words({ children }: { children: string }) {
 
 function Entry({ entry, as: Tag }: { entry: LegalEntry; as: 'p' | 'li' }) {
   const { name, text, link, when } = entry;
-  const condition = when && when !== 'analytics' ? { [featureAttribute]: when } : {};
+  const condition = when && !isOfBuild(when) ? { [featureAttribute]: when } : {};
   return (
     <Tag {...condition}>
       {name && <strong>{`${name}. `}</strong>}

@@ -1,6 +1,6 @@
 import { claimNames, type ClaimName } from '../../data/schemas/business.ts';
 import { business, googleReviews, home, pricing, testimonials } from '../../data/content.ts';
-import { isShown } from '../../data/claims.ts';
+import { areClaimsExplained, hasReviews, isShown } from '../../data/claims.ts';
 import { reviewLink } from '../../data/links.ts';
 import { reviewsNote } from '../../data/reviews-note.ts';
 import { claimsId } from '../../paths.ts';
@@ -17,8 +17,9 @@ function Proof({ name }: { name: ClaimName }) {
   return link ? <a href={link}>{words}</a> : words;
 }
 
-/** Each claim that is shown anywhere, with the sentence that makes it true and its proof. */
+/** Each claim that is shown anywhere, with the sentence that makes it true and its proof; nothing where none is left. */
 export function ClaimsExplained() {
+  if (!areClaimsExplained) return null;
   return (
     <Section id={claimsId} title={title} intro={intro}>
       <dl className="grid gap-x-8 gap-y-5 md:grid-cols-2">
@@ -31,12 +32,14 @@ export function ClaimsExplained() {
             </dd>
           </div>
         ))}
-        <div>
-          <dt className="font-semibold">{reviews}</dt>
-          <dd className="mt-1 text-muted">
-            {reviewsNote([...googleReviews, ...testimonials])}
-          </dd>
-        </div>
+        {hasReviews && (
+          <div>
+            <dt className="font-semibold">{reviews}</dt>
+            <dd className="mt-1 text-muted">
+              {reviewsNote([...googleReviews, ...testimonials])}
+            </dd>
+          </div>
+        )}
       </dl>
     </Section>
   );
