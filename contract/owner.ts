@@ -1,7 +1,6 @@
-import * as z from 'zod/mini';
 import type { ColumnName, QuoteColumns } from './fields.ts';
 import type { Location } from './location.ts';
-import { controlInLines } from './rules.ts';
+import type { OwnerTemplates } from './owner-bodies.ts';
 
 /** The owner's app; its files lie under it. */
 export const ownerPath = '/owner';
@@ -96,29 +95,6 @@ export const settableStatuses = [
   'spam',
 ] as const satisfies OwnerStatus[];
 
-/** Several lines, without what the database or a terminal can't bear. */
-const text = (max: number) =>
-  z.string().check(
-    z.trim(),
-    z.minLength(1),
-    z.maxLength(max),
-    z.refine((value) => !controlInLines.test(value)),
-  );
-
-/**
- * `PATCH /api/owner/requests/:id`, answered with {@link OwnerRequestDetail}. `eta_minutes`
- * sets the arrival so far from now (or from when it was made: {@link changeAgeHeader}), and the status to `booked` unless one is given. With
- * an `Idempotency-Key` (contract/api.ts) a change that is sent again is made once.
- */
-export const requestChange = z
-  .strictObject({
-    status: z.optional(z.enum(settableStatuses)),
-    note: z.optional(text(2000)),
-    eta_minutes: z.optional(z.int().check(z.minimum(1), z.maximum(720))),
-  })
-  .check(z.refine((change) => Object.keys(change).length > 0));
-export type RequestChange = z.infer<typeof requestChange>;
-
 /**
  * On a `PATCH` of status or arrival: the `version` the owner saw, as a number. If another
  * device has changed it since, nothing is changed and the answer is 409. Left out, the last wins.
@@ -136,15 +112,6 @@ export type ConflictAnswer = { data: OwnerRequestDetail; error: OwnerError };
 
 /** `DELETE /api/owner/requests/:id` erases all that is held of this person. */
 export type ErasedAnswer = { requests: number; backups: number };
-
-/** What the browser gives for a passkey, made or used; the server checks the rest of it. */
-export const passkeyBody = z.looseObject({ id: z.string(), response: z.looseObject({}) });
-
-/** `POST /api/owner/session`: with a link's token, or what the browser gave for a passkey. */
-export const signInBody = z.union([
-  z.strictObject({ link: z.string().check(z.minLength(1), z.maxLength(200)) }),
-  z.strictObject({ passkey: passkeyBody }),
-]);
 
 /** `GET` and `POST /api/owner/session`. */
 export type OwnerSession = {
@@ -172,23 +139,11 @@ export type OwnerStats = {
 
 export const availabilityStates = ['free', 'busy', 'off'] as const;
 
-/** `PUT /api/owner/availability`. `until` ends it by itself. */
-export const availabilityBody = z.strictObject({
-  state: z.enum(availabilityStates),
-  until: z.nullable(z.iso.datetime({ offset: true })),
-});
-
 /** `GET /api/availability`; `state` is null when the owner has set nothing, or it has ended. */
 export type Availability = {
   state: (typeof availabilityStates)[number] | null;
   until: string | null;
 };
-
-/** `GET` and `PUT /api/owner/templates`: the owner's three answers, with `{name}`, `{reference}` and `{minutes}`. */
-export const templatesBody = z.strictObject({
-  templates: z.tuple([text(600), text(600), text(600)]),
-});
-export type OwnerTemplates = z.infer<typeof templatesBody>;
 
 /** Until the owner writes others. */
 export const defaultTemplates: OwnerTemplates['templates'] = [
@@ -199,16 +154,6 @@ export const defaultTemplates: OwnerTemplates['templates'] = [
 
 /** `GET /api/owner/push-key`: the server's public key, base64url, as `applicationServerKey`. */
 export type PushKey = { key: string };
-
-/** `POST` and `DELETE /api/owner/push-subscriptions`: what `PushSubscription.toJSON()` gives. */
-export const pushSubscriptionBody = z.object({
-  endpoint: z.string().check(z.maxLength(1000), z.regex(/^https?:\/\/[\x21-\x7e]+$/)),
-  keys: z.object({
-    /** An uncompressed point of P-256, and 16 random bytes (RFC 8291), base64url. */
-    p256dh: z.string().check(z.regex(/^[\w-]{87}=?$/)),
-    auth: z.string().check(z.regex(/^[\w-]{22}={0,2}$/)),
-  }),
-});
 
 /**
  * What a push carries: declarative web push, which needs no worker; a worker shows

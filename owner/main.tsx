@@ -45,8 +45,10 @@ subscribe(() => {
   if (isConnected()) void catchUp();
 });
 
-await Promise.all([keepAnswers(client), readChanges()]);
-// Not first the session, then the list: most often somebody is signed in.
+await keepAnswers(client);
+await readChanges(client);
+// Not first the session, then the list: most often somebody is signed in. index.html preloads both.
+void client.prefetchQuery(sessionQuery);
 const list = client.prefetchInfiniteQuery(listQuery('waiting'));
 void sendChanges(client);
 createRoot(document.querySelector('#app')!).render(

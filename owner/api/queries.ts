@@ -5,6 +5,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { availabilityPath } from '../../contract/api.ts';
+import type { OwnerTemplates } from '../../contract/owner-bodies.ts';
 import {
   ownerApiPath,
   type Availability,
@@ -15,7 +16,6 @@ import {
   type OwnerSession,
   type OwnerStats,
   type OwnerStatus,
-  type OwnerTemplates,
 } from '../../contract/owner.ts';
 import { call, Refused } from './call.ts';
 

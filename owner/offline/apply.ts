@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { OwnerRequest, OwnerRequestDetail, RequestChange } from '../../contract/owner.ts';
+import type { RequestChange } from '../../contract/owner-bodies.ts';
+import type { OwnerRequest, OwnerRequestDetail } from '../../contract/owner.ts';
 import { fromLists, listQuery, requestQuery, type Pages } from '../api/queries.ts';
 
 const minuteMs = 60_000;

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { idempotencyHeader } from '../../contract/api.ts';
+import type { RequestChange } from '../../contract/owner-bodies.ts';
 import {
   changeAgeHeader,
   ownerApiPath,
   versionHeader,
   type OwnerRequestDetail,
-  type RequestChange,
 } from '../../contract/owner.ts';
 import { call, NoConnection, Refused } from '../api/call.ts';
 import { fromLists, requestQuery } from '../api/queries.ts';
@@ -43,9 +43,10 @@ async function put(next: Queued[]): Promise<void> {
   await keep(name, queue);
 }
 
-/** Takes up what was left when the app was closed. */
-export async function readChanges(): Promise<void> {
+/** Takes up what was left when the app was closed, which may be newer than the answers kept. */
+export async function readChanges(client: QueryClient): Promise<void> {
   queue = (await read<Queued[]>(name)) ?? [];
+  for (const { id, change, at } of queue) applyChange(client, id, change, at);
 }
 
 function subscribe(listener: () => void): () => void {

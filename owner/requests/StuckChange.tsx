@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { fillIn } from '../../contract/fill-in.ts';
-import type { OwnerRequest, RequestChange } from '../../contract/owner.ts';
+import type { RequestChange } from '../../contract/owner-bodies.ts';
+import type { OwnerRequest } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
 import { discard, overwrite, type Queued } from '../offline/changes.ts';
 import { changed } from '../offline/apply.ts';

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { fillIn } from '../../contract/fill-in.ts';
-import { ownerApiPath, type OwnerTemplates } from '../../contract/owner.ts';
+import type { OwnerTemplates } from '../../contract/owner-bodies.ts';
+import { ownerApiPath } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
 import { call } from '../api/call.ts';
 import { templatesQuery } from '../api/queries.ts';

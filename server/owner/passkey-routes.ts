@@ -1,6 +1,6 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyInstance } from 'fastify';
-import { passkeyBody } from '../../contract/owner.ts';
+import { passkeyBody } from '../../contract/owner-bodies.ts';
 import { transact } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
 import { siteOf } from './cookie.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { pushSubscriptionBody, type OwnerAnswer, type PushKey } from '../../contract/owner.ts';
+import { pushSubscriptionBody } from '../../contract/owner-bodies.ts';
+import type { OwnerAnswer, PushKey } from '../../contract/owner.ts';
 import type { Secrets } from '../database/secrets.ts';
 import { transact } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { idempotencyHeader } from '../../contract/api.ts';
+import { requestChange, type RequestChange } from '../../contract/owner-bodies.ts';
 import {
   changeAgeHeader,
   ownerStatuses,
-  requestChange,
   versionHeader,
   type ConflictAnswer,
   type ErasedAnswer,
@@ -11,7 +11,6 @@ import {
   type OwnerRequestDetail,
   type OwnerRequestList,
   type OwnerStats,
-  type RequestChange,
 } from '../../contract/owner.ts';
 import { backupFolder } from '../backups/folder.ts';
 import type { ChannelName, Quote } from '../database/tables.ts';

@@ -1,11 +1,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  signInBody,
-  type OwnerAnswer,
-  type OwnerDevice,
-  type OwnerSession,
-} from '../../contract/owner.ts';
+import { signInBody } from '../../contract/owner-bodies.ts';
+import type { OwnerAnswer, OwnerDevice, OwnerSession } from '../../contract/owner.ts';
 import type { OwnerSessionRow } from '../database/tables.ts';
 import { transact, withTimeout } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';

@@ -3,10 +3,9 @@ import { availabilityPath } from '../../contract/api.ts';
 import {
   availabilityBody,
   templatesBody,
-  type Availability,
-  type OwnerAnswer,
   type OwnerTemplates,
-} from '../../contract/owner.ts';
+} from '../../contract/owner-bodies.ts';
+import type { Availability, OwnerAnswer } from '../../contract/owner.ts';
 import { dayMs } from '../../contract/time.ts';
 import type { Database } from '../database/database.ts';
 import { RequestError, type ToErrorReply } from '../http/errors.ts';

@@ -1,10 +1,6 @@
 import type * as z from 'zod/mini';
-import {
-  availabilityBody,
-  defaultTemplates,
-  type Availability,
-  type OwnerTemplates,
-} from '../../contract/owner.ts';
+import { availabilityBody, type OwnerTemplates } from '../../contract/owner-bodies.ts';
+import { defaultTemplates, type Availability } from '../../contract/owner.ts';
 import type { Database } from '../database/database.ts';
 import { transact, withTimeout } from '../database/transact.ts';
 

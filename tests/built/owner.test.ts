@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ownerPath } from '../../contract/owner.ts';
+import { ownerApiPath, ownerPath } from '../../contract/owner.ts';
 import { content } from '../support/shipped.ts';
 import { allPages, fileAt, readBuilt } from './pages.ts';
 
@@ -25,7 +25,9 @@ test('without JavaScript it says so, and names the commands', () => {
 
 test('nothing of it is inline, which its policy would refuse, and all it names is there', () => {
   expect(html).not.toMatch(/<style|\sstyle=|<script(?![^>]*\ssrc=)/);
-  const named = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address!);
+  const named = [...html.matchAll(/(?:src|href)="([^"]+)"/g)]
+    .map(([, address]) => address!)
+    .filter((address) => !address.startsWith(ownerApiPath));
   expect(named.length).toBeGreaterThan(3);
   for (const address of named) expect(existsSync(`dist${address}`), address).toBe(true);
   const manifest = JSON.parse(readFileSync('dist/owner/manifest.webmanifest', 'utf8')) as {

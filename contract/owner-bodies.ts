@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { availabilityStates, settableStatuses } from './owner.ts';
+import { controlInLines } from './rules.ts';
+
+// What the owner's API takes. Apart from what it answers (owner.ts): only the server checks, so the
+// app need not download the rules.
+
+/** Several lines, without what the database or a terminal can't bear. */
+const text = (max: number) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(max),
+    z.refine((value) => !controlInLines.test(value)),
+  );
+
+/**
+ * `PATCH /api/owner/requests/:id`, answered with `OwnerRequestDetail`. `eta_minutes` sets the
+ * arrival so far from now (or from when it was made: `changeAgeHeader`), and the status to
+ * `booked` unless one is given. With an `Idempotency-Key` (contract/api.ts) a change that is
+ * sent again is made once.
+ */
+export const requestChange = z
+  .strictObject({
+    status: z.optional(z.enum(settableStatuses)),
+    note: z.optional(text(2000)),
+    eta_minutes: z.optional(z.int().check(z.minimum(1), z.maximum(720))),
+  })
+  .check(z.refine((change) => Object.keys(change).length > 0));
+export type RequestChange = z.infer<typeof requestChange>;
+
+/** What the browser gives for a passkey, made or used; the server checks the rest of it. */
+export const passkeyBody = z.looseObject({ id: z.string(), response: z.looseObject({}) });
+
+/** `POST /api/owner/session`: with a link's token, or what the browser gave for a passkey. */
+export const signInBody = z.union([
+  z.strictObject({ link: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  z.strictObject({ passkey: passkeyBody }),
+]);
+
+/** `PUT /api/owner/availability`. `until` ends it by itself. */
+export const availabilityBody = z.strictObject({
+  state: z.enum(availabilityStates),
+  until: z.nullable(z.iso.datetime({ offset: true })),
+});
+
+/** `GET` and `PUT /api/owner/templates`: the owner's three answers, with `{name}`, `{reference}` and `{minutes}`. */
+export const templatesBody = z.strictObject({
+  templates: z.tuple([text(600), text(600), text(600)]),
+});
+export type OwnerTemplates = z.infer<typeof templatesBody>;
+
+/** `POST` and `DELETE /api/owner/push-subscriptions`: what `PushSubscription.toJSON()` gives. */
+export const pushSubscriptionBody = z.object({
+  endpoint: z.string().check(z.maxLength(1000), z.regex(/^https?:\/\/[\x21-\x7e]+$/)),
+  keys: z.object({
+    /** An uncompressed point of P-256, and 16 random bytes (RFC 8291), base64url. */
+    p256dh: z.string().check(z.regex(/^[\w-]{87}=?$/)),
+    auth: z.string().check(z.regex(/^[\w-]{22}={0,2}$/)),
+  }),
+});
