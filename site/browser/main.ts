@@ -6,7 +6,7 @@ import { closeMenusOnChoice, watchScroll } from './header.ts';
 import { afterLoad, whenActivated } from './lifecycle.ts';
 import { offerLocation } from './offer-location.ts';
 import { keepDrafts } from './quote-drafts.ts';
-import { dropStaleHandoff, saveHandoffOnSubmit } from './quote-handoff.ts';
+import { settleHandoff, saveHandoffOnSubmit } from './quote-handoff.ts';
 import { resumeWhereLeft } from './resume-where-left.ts';
 import { startSlideshows } from './slideshow.ts';
 import { holdSubmits } from '../islands/quote-form/hold-submits.ts';
@@ -31,7 +31,7 @@ holdSubmits();
 keepDrafts();
 saveHandoffOnSubmit();
 // Not before the page is seen: it may be prerendered while a form is on its way.
-whenActivated(dropStaleHandoff);
+whenActivated(settleHandoff);
 whenActivated(resumeWhereLeft);
 addSpeculationRules();
 linkWebManifest();

@@ -3,13 +3,15 @@ addEventListener('click', ({ target }) => {
   if (target.closest('[data-again]')) location.reload();
 });
 addEventListener('DOMContentLoaded', () => {
-  const kept = (key) => {
+  const kept = (key, storage = 'localStorage') => {
     try {
-      return JSON.parse(localStorage.getItem(key)) ?? {};
+      return JSON.parse(window[storage].getItem(key)) ?? {};
     } catch {
       return {};
     }
   };
+  if (kept('quote-sent', 'sessionStorage').values)
+    document.getElementById('received').hidden = false;
   const forms = [kept('quote-unsent'), ...Object.values(kept('quote-drafts'))];
   const [last] = forms
     .filter(({ at }) => Date.now() - at < 86400000)

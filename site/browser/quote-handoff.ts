@@ -42,8 +42,15 @@ export function saveHandoffOnSubmit() {
   });
 }
 
-/** A handoff is for the page that a stored request leads to; on any other the request has failed. */
-export function dropStaleHandoff() {
+/**
+ * On any other page than the one a request leads to: what the server had stored, but whose
+ * confirmation could not be reached, is confirmed here. Whatever the browser sent its own way has failed.
+ */
+export async function settleHandoff() {
   // A plain form with errors comes back under the address it was sent to, to be sent again.
-  if (location.pathname !== quotePath && location.pathname !== receivedPath) takeHandoff();
+  if (location.pathname === quotePath || location.pathname === receivedPath) return;
+  const handoff = takeHandoff();
+  if (!handoff?.values) return;
+  const { confirmQuote } = await import('./confirm-quote.ts');
+  confirmQuote(handoff);
 }

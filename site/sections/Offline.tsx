@@ -1,4 +1,5 @@
 import { quoteFields } from '../../contract/fields.ts';
+import { quoteMessages } from '../../contract/messages.ts';
 import { labels, pages } from '../data/content.ts';
 import { button } from '../ui/button.ts';
 import { DrawnIcon } from '../ui/DrawnIcon.tsx';
@@ -6,7 +7,7 @@ import { CallLink } from './contact-links/CallLink.tsx';
 import { ContactLink } from './contact-links/ContactLink.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
-const { title, text, typed, sms, again } = pages.offline;
+const { title, text, received, typed, sms, again } = pages.offline;
 
 /** What was typed into a form last. `offline.js` puts it in, and into the text message. */
 function Typed() {
@@ -29,6 +30,9 @@ function Typed() {
 export function Offline() {
   return (
     <MessagePage title={title} picture="not-found">
+      <p id="received" hidden className="font-semibold">
+        {quoteMessages.received} {received}
+      </p>
       <p>{text}</p>
       <p className="flex flex-wrap gap-3 pt-2">
         <CallLink source="Offline" size="lg" className="w-full sm:w-auto">

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { quoteMessages } from '../../contract/messages.ts';
 import { withBackForwardCache } from '../support/back-forward-cache.ts';
 import { business } from '../support/fixture-facts.ts';
 import { fixture } from '../support/fixture.ts';
@@ -107,10 +108,19 @@ test('what was typed last is shown, and goes into the text message', async ({
   await release.stop();
   await page.goto('/blog', { waitUntil: 'commit' });
   const main = page.getByRole('main');
+  const received = main.getByText(quoteMessages.received);
   await expect(main.getByText('Car Make Ford')).toBeVisible();
   await expect(main.getByText('Car Model')).toBeHidden();
   const text = (await main.getByRole('link', { name: 'Text Us' }).getAttribute('href'))!;
   expect(decodeURIComponent(text)).toMatch(/body=Full Name: Mòrag\nCar Make: Ford$/);
+  await expect(received).toBeHidden();
+
+  // As the form leaves it when the server has stored a request, for the page that says so.
+  await page.evaluate(() =>
+    sessionStorage.setItem('quote-sent', JSON.stringify({ values: { name: 'Mòrag' } })),
+  );
+  await page.goto('/quote-received', { waitUntil: 'commit' });
+  await expect(received).toBeVisible();
 });
 
 test('while the network answers, nothing comes from what is kept', async ({

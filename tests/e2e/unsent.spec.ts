@@ -3,6 +3,9 @@ import { quoteMessages } from '../../contract/messages.ts';
 import { openDialog } from '../support/quote-form.ts';
 import { expect, goodQuote, test } from '../support/test.ts';
 
+// Its requests would pass by `page.route`.
+test.use({ serviceWorkers: 'block' });
+
 const api = '**/api/quote-requests';
 
 /** Opens a form, fills it in and sends it while requests get no answer. */
@@ -17,7 +20,7 @@ async function failToSend(page: Page) {
   return { values, dialog, form };
 }
 
-test('without a network a request goes by text, or by itself when the network is back', async ({
+test('without a network a request goes by text, or by itself when the network is back, and is confirmed on whatever page comes next', async ({
   page,
   context,
   site,
@@ -34,10 +37,19 @@ test('without a network a request goes by text, or by itself when the network is
     const link = await dialog.getByRole('link', { name }).getAttribute('href');
     expect(decodeURIComponent(link!)).toContain(values.message);
   }
+  // Cut once more, when it is stored and before the page that confirms it.
+  await page.route('**/quote-received', (route) => route.abort());
   await context.setOffline(false);
-  await expect(page).toHaveURL('/quote-received', { timeout: 15_000 });
+  await expect(page).toHaveURL(/^chrome-error:/, { timeout: 15_000 });
+  await page.goto('/blog');
   await expect(page.getByRole('status')).toHaveText(quoteMessages.received);
   expect(site.quotesOf(values.name)).toHaveLength(1);
+  await expect.poll(() => site.whatsapp.messagesAbout(values.name).length).toBe(1);
+  await page.unroute('**/quote-received');
+  await page.goto('/auto-locksmith-glasgow');
+  await openDialog(page, 'Quick Quote');
+  await form.hydrated();
+  expect(await form.field('name').inputValue(), 'it is not asked to be sent again').toBe('');
 });
 
 test('a reload while a request is on its way makes one row, and says that it came', async ({

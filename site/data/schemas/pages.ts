@@ -49,6 +49,7 @@ export const pagesSchema = z.strictObject({
     search: hiddenSearch,
     title: text,
     text,
+    received: text,
     typed: text,
     sms: text,
     again: text,
