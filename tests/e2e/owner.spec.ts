@@ -6,6 +6,7 @@ import { ownerApiPath, ownerPath, type OwnerRequestDetail } from '../../contract
 import { internationalNumber } from '../../owner/requests/phone.ts';
 import { timeOf } from '../../owner/times.ts';
 import { outside } from '../support/overflow.ts';
+import type { RunningSite } from '../support/running-site.ts';
 import {
   addAuthenticator,
   expect,
@@ -32,6 +33,24 @@ async function open(page: Page, card: Locator) {
   await expect(page.getByRole('heading', { name: words.request.details })).toBeVisible();
 }
 
+/** Signs in, makes the app ready for no signal, and shows the list with a request that has just come. */
+async function receiveOne(page: Page, site: RunningSite, link: () => Promise<string>) {
+  await signIn(page, link);
+  await installed(page);
+  const quote = await sendRequest(site);
+  await page.reload();
+  const card = page.getByRole('link', { name: quote.name });
+  await expect(card).toBeVisible();
+  return { ...quote, card };
+}
+
+/** Changes what is stored behind the server's back. */
+function alter(site: RunningSite, sql: string) {
+  const database = new DatabaseSync(join(site.dataDir, 'quotes.db'), { timeout: 5000 });
+  database.exec(sql);
+  database.close();
+}
+
 /** The request that is open, as the server has it. */
 async function stored(page: Page): Promise<OwnerRequestDetail> {
   const id = new URL(page.url()).hash.replace('#request=', '');
@@ -47,11 +66,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     link,
   }) => {
     await page.emulateMedia({ colorScheme });
-    await signIn(page, link);
-    await installed(page);
-    const { name, phone, message } = await sendRequest(site);
-    await page.reload();
-    const card = page.getByRole('link', { name });
+    const { name, phone, message, card } = await receiveOne(page, site, link);
     await open(page, card);
     await expect(page.getByRole('link', { name: phone })).toHaveAttribute(
       'href',
@@ -101,18 +116,15 @@ test('opens without a signal, with the last list and its time', async ({
   site,
   link,
 }) => {
-  await signIn(page, link);
-  await installed(page);
-  const { name } = await sendRequest(site);
-  const timeNow = () => timeOf(new Date().toISOString());
+  const later = new Date(Date.now() + 60 * 60_000);
+  const timeNow = () => timeOf(new Date().toISOString(), later);
   const before = timeNow();
-  await page.reload();
-  await expect(page.getByRole('link', { name })).toBeVisible();
+  const { name, card } = await receiveOne(page, site, link);
   const times = [before, timeNow()];
   await context.setOffline(true);
-  await page.clock.setFixedTime(Date.now() + 60 * 60_000);
+  await page.clock.setFixedTime(later);
   await page.reload();
-  await page.getByRole('link', { name }).click();
+  await card.click();
   // What is changed without a signal makes the list no newer.
   await statusButton(page, 'contacted').click();
   await page.getByRole('link', { name: words.app.back }).click();
@@ -128,11 +140,8 @@ test('ten minutes after signing in, erasing and the file want the passkey or a n
   link,
 }) => {
   const { name } = await sendRequest(site);
-  const tenMinutesLater = () => {
-    const database = new DatabaseSync(join(site.dataDir, 'quotes.db'), { timeout: 5000 });
-    database.exec(`update owner_sessions set proven_at = '2020-01-01T00:00:00.000Z'`);
-    database.close();
-  };
+  const tenMinutesLater = () =>
+    alter(site, `update owner_sessions set proven_at = '2020-01-01T00:00:00.000Z'`);
   await addAuthenticator(page);
   await page.goto(await link());
   await button(page, words.signIn.linkButton).click();
@@ -164,11 +173,8 @@ test('what two devices said differently without a signal is shown, and the owner
   site,
   link,
 }) => {
-  await signIn(page, link);
-  await installed(page);
-  const { name } = await sendRequest(site);
-  await page.reload();
-  await open(page, page.getByRole('link', { name }));
+  const { card } = await receiveOne(page, site, link);
+  await open(page, card);
   const { id } = await stored(page);
   await context.setOffline(true);
   await statusButton(page, 'contacted').click();
@@ -184,7 +190,7 @@ test('what two devices said differently without a signal is shown, and the owner
   expect((await stored(page)).status).toBe('contacted');
 });
 
-test('a search finds a plate however it is written, and an erased person is gone', async ({
+test('a request found by its plate is sent again where it failed, released where it was held, and erased with the person', async ({
   page,
   site,
   link,
@@ -193,6 +199,19 @@ test('a search finds a plate however it is written, and an erased person is gone
   await signIn(page, link);
   await page.getByLabel(words.list.search).fill('Z Z 1 9QQQ');
   await open(page, page.getByRole('link', { name }));
+  const { id } = await stored(page);
+  alter(site, `update notifications set state = 'failed' where quote_id = '${id}'`);
+  await page.reload();
+  await button(page, words.request.resend).click();
+  await expect(page.getByText(words.request.resent)).toBeVisible();
+  await expect.poll(() => site.whatsapp.messagesAbout(name).length).toBeGreaterThan(0);
+
+  alter(site, `update quote_requests set status = 'quarantined' where id = '${id}'`);
+  await page.reload();
+  await button(page, words.request.release).click();
+  await expect(statusButton(page, 'waiting')).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(async () => (await stored(page)).status).toBe('waiting');
+
   await page.getByText(words.request.erase).click();
   await button(page, words.erase.button).click();
   await expect(page.getByRole('heading', { name: words.list.title })).toBeVisible();
