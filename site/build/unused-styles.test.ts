@@ -8,3 +8,12 @@ test('a page keeps the rules that it or a script can need, and no others', () =>
     page(css.replace('.c:hover{top:0}', '')),
   );
 });
+
+test('variables that nothing sets stand as their value, and those that nothing reads go', () => {
+  const css =
+    '@property --style{syntax:"*";inherits:false;initial-value:solid}:root{--a:1px;--b:2px;--c:3px}.a{border:var(--a) var(--style)}.b{top:var(--b)}';
+  const page = (css: string) => `<style>${css}</style><p class="a">`;
+  expect(dropUnusedStyles(page(css), wordsIn("read('--c')"))).toBe(
+    page(':root{--a:1px;--c:3px}.a{border:var(--a) solid}'),
+  );
+});

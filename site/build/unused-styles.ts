@@ -2,30 +2,53 @@ import { transform } from 'lightningcss';
 
 const sheets = /(?<=<style>)[\s\S]*?(?=<\/style>)/g;
 const classSelectors = /\.((?:[\w-]|\\.)+)/g;
+const variables = /--[\w-]+/g;
+const readVariables = /var\((--[\w-]+)/g;
+const registrations = /@property (--[\w-]+)\{[^}]*;initial-value:([^}]+)\}/g;
 
 /** Every word of a page or a script that could be the name of a class. */
 export const wordsIn = (text: string) =>
   new Set(text.replaceAll('&amp;', '&').split(/[\s"'`]+/));
 
+function minify(css: string, unusedSymbols: string[]): string {
+  const code = Buffer.from(css);
+  return transform({ filename: 'page.css', code, minify: true, unusedSymbols }).code.toString();
+}
+
+/** Tailwind keeps in variables what other utilities may set: where none does, it is a constant. */
+function inlineConstants(css: string): string {
+  return [...css.matchAll(registrations)].reduce((sheet, [, name, value]) => {
+    const settings = sheet.matchAll(new RegExp(`[{;]${name}:([^;}]*)`, 'g'));
+    const isConstant = [...settings].every(([, set]) => set === value);
+    return isConstant ? sheet.replaceAll(`var(${name})`, value!) : sheet;
+  }, css);
+}
+
 /**
- * A page without the rules for classes that neither it nor any script names: Tailwind writes one
- * sheet for all pages, of which each uses a part. `inScripts` are the words of all scripts.
+ * A page without the rules for classes that neither it nor any script names, and without the
+ * variables that no rule reads then: Tailwind writes one sheet for all pages, of which each uses
+ * a part. `inScripts` are the words of all scripts.
  */
 export function dropUnusedStyles(html: string, inScripts: Set<string>): string {
   const inPage = wordsIn(html.replaceAll(sheets, ''));
-  return html.replaceAll(sheets, (css) => {
+  const isNamed = (name: string) => inPage.has(name) || inScripts.has(name);
+  const withoutClasses = html.replaceAll(sheets, (css) => {
     const names = new Set(
       [...css.matchAll(classSelectors)].map(([, name]) => name!.replaceAll('\\', '')),
     );
-    const unusedSymbols = [...names].filter(
-      (name) => !inPage.has(name) && !inScripts.has(name),
+    return inlineConstants(
+      minify(
+        css,
+        [...names].filter((name) => !isNamed(name)),
+      ),
     );
-    const code = Buffer.from(css);
-    return transform({
-      filename: 'page.css',
-      code,
-      minify: true,
-      unusedSymbols,
-    }).code.toString();
+  });
+  const read = new Set([...withoutClasses.matchAll(readVariables)].map(([, name]) => name!));
+  return withoutClasses.replaceAll(sheets, (css) => {
+    const names = new Set([...css.matchAll(variables)].map(([name]) => name));
+    return minify(
+      css,
+      [...names].filter((name) => !read.has(name) && !isNamed(name)),
+    );
   });
 }

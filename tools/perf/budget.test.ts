@@ -16,7 +16,7 @@ const picture = `<svg xmlns="http://www.w3.org/2000/svg"><!--${filler(20_000)}--
 const files: Record<string, [type: string, text: string]> = {
   '/': [
     'text/html',
-    `${firstScreen}<img alt="" src="data:image/svg+xml,${picture.replaceAll('"', "'")}">`,
+    `${firstScreen}<img alt="" srcSet="data:image/svg+xml,${picture.replaceAll('"', "'")}">`,
   ],
   '/blog': [
     'text/html',

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, constants } from 'node:zlib';
 
-const picture = /\b(src|srcset)="data:image\/[^"]*"/g;
+const picture = /\b(src|srcset)="data:image\/[^"]*"/gi;
 
 /** The page without the pictures that stand in it as data addresses. */
 export const withoutPictures = (html: string) => html.replace(picture, '$1=""');

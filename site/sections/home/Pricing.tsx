@@ -26,7 +26,7 @@ export function Pricing() {
             </h3>
             <ul className="grid w-full gap-x-8 gap-y-1 sm:grid-cols-2 lg:gap-y-2">
               {features.map((feature) => (
-                <li key={feature} className="flex gap-2 leading-[1.4] text-white/90">
+                <li key={feature} className="flex gap-2 text-base/[1.4] text-white/90">
                   <Icon name="badge-check" className="text-amber lg:mt-0.5" />
                   {feature}
                 </li>

@@ -22,7 +22,7 @@ function Words({ service, tint }: { service: Service; tint: string }) {
           {title}
         </a>
       </h3>
-      <p className={`mt-1 grow leading-[1.4] ${tint}`}>{description}</p>
+      <p className={`mt-1 grow text-base/[1.4] ${tint}`}>{description}</p>
       <p className="mt-1.5 text-sm">
         <b className="font-sign">{priceOf(service.job).words}</b>
         {time && `, ${time}`}

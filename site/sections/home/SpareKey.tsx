@@ -34,7 +34,7 @@ export function SpareKey() {
                 <Icon name={icon} className="mt-1 size-6 text-saltire" />
                 <div>
                   <h3 className="text-lg">{title}</h3>
-                  <p className="leading-[1.4] text-muted lg:mt-1">{text}</p>
+                  <p className="text-base/[1.4] text-muted lg:mt-1">{text}</p>
                 </div>
               </li>
             ))}
