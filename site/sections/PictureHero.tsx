@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { firstPictureNamed } from '../data/pictures.ts';
 import { Picture } from '../ui/Picture.tsx';
+import './PictureHero.css';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
 
 type Props = {
@@ -17,7 +18,7 @@ type Props = {
 export function PictureHero(props: Props) {
   const { crumbs, here, title, long = false, picture, children } = props;
   return (
-    <section className="relative isolate bg-night text-white">
+    <section className="relative isolate overflow-clip bg-night text-white">
       <div className="mx-auto grid max-w-7xl lg:grid-cols-[1.15fr_1fr] lg:items-center lg:gap-12 lg:px-4 lg:pt-26 lg:pb-14">
         <div className="px-4 pt-22 pb-7 lg:p-0">
           <Breadcrumbs crumbs={crumbs} here={here} />
@@ -28,7 +29,7 @@ export function PictureHero(props: Props) {
           picture={firstPictureNamed(picture)}
           first
           sizes="(width >= 64rem) 36rem, 100vw"
-          className="aspect-[16/10] w-full max-lg:max-h-112 lg:rounded-lg"
+          className="picture-hero aspect-[16/10] max-lg:max-h-112"
         />
       </div>
     </section>

@@ -14,7 +14,7 @@ export function ServiceHero({ service }: { service: Service }) {
   const { time } = jobNamed(job);
   return (
     <PictureHero crumbs={[homeCrumb]} here={name} title={hero.title} picture={card.image}>
-      <p className="mt-4 max-w-prose text-lg text-white/90">{hero.subtitle}</p>
+      <p className="mt-4 max-w-prose text-white/90 sm:text-lg">{hero.subtitle}</p>
       <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:items-center">
         <CallLink source="Hero" size="xl">
           {labels.links.callNow}
