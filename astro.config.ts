@@ -3,13 +3,13 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { ownerPath } from './contract/owner.ts';
-import { browserContent } from './site/build/browser-content.ts';
+import { browserContent } from './site/data/browser-content.ts';
 import { plainImports } from './site/build/plain-imports.ts';
 import { finishBuild } from './site/build/finish-build.ts';
 import { contentFolder } from './site/data/folder.ts';
 import { watchContent } from './site/data/watch.ts';
 import { styleGuide } from './site/style-guide/integration.ts';
-import { touchDirective } from './site/build/touch-directive.ts';
+import { touchDirective } from './site/islands/touch-directive.ts';
 
 export default defineConfig({
   site: process.env['SITE_URL'] || 'http://localhost:3000',

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { browserContent } from './site/build/browser-content.ts';
+import { browserContent } from './site/data/browser-content.ts';
 import { isFull } from './tests/drills/form.ts';
 import { contentFolder } from './site/data/folder.ts';
 

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 import { privacyPath } from '../../contract/api.ts';
-import { international } from '../data/international.ts';
-import { contentFolder } from '../data/folder.ts';
-import { loadContent, type Content } from '../data/load.ts';
+import { international } from './international.ts';
+import { contentFolder } from './folder.ts';
+import { loadContent, type Content } from './load.ts';
 
 /** What scripts take from the content, by the name they import it by. */
 const parts: Record<string, (content: Content) => unknown> = {
