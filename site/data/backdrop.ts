@@ -4,20 +4,20 @@ import { alts } from './content.ts';
 /** What stands behind all scenes of a slideshow, framed as they are. */
 type Backdrop = { wide: PictureSource; upright: PictureSource };
 
-/** The sizes of the scenes, how far down the ground begins, and where a town stands on it. */
+/** The sizes of the scenes, and where a town stands on the ground. */
 const frames = {
-  wide: { width: 1600, height: 1000, ground: 522, place: 'translate(720 297) scale(1.125)' },
-  upright: { width: 800, height: 1100, ground: 694, place: 'translate(0 504) scale(.95)' },
+  wide: { width: 1600, height: 1000, place: 'translate(720 297) scale(1.125)' },
+  upright: { width: 800, height: 1100, place: 'translate(0 519) scale(.875)' },
 };
 
 const hills = 'M-700 200C-400 160-200 176 0 164S300 150 480 168 760 150 960 172V200Z';
 
-/** Night sky, hills, and before them the drawing of `content/pictures/towns`, if there is one. */
+/** Hills, and before them the drawing of `content/pictures/towns`, if there is one. */
 export function backdropOf(town: string | undefined): Backdrop {
   const name = `towns/${town}`;
   const silhouette = drawingNamed(name)?.replaceAll(/<\/?svg[^>]*>/g, '') ?? '';
-  const framed = ({ width, height, ground, place }: (typeof frames)[keyof typeof frames]) => {
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><linearGradient id="sky" x2="0" y2="1"><stop stop-color="#0b1424" stop-opacity="0"/><stop offset=".5" stop-color="#152848"/><stop offset="1" stop-color="#38629b"/></linearGradient><path fill="url(#sky)" d="M0 0h${width}v${ground}H0z"/><g transform="${place}"><path fill="#2d5388" d="${hills}"/>${silhouette}</g></svg>`;
+  const framed = ({ width, height, place }: (typeof frames)[keyof typeof frames]) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><g transform="${place}"><path fill="#2d5388" d="${hills}"/>${silhouette}</g></svg>`;
     return { src: dataAddress(svg), width, height, alt: alts[name] ?? '' };
   };
   return { wide: framed(frames.wide), upright: framed(frames.upright) };

@@ -14,7 +14,7 @@ export function FloatingButtons() {
   return (
     <aside
       aria-label={name}
-      className="floating fixed right-4 bottom-4 z-20 flex flex-col gap-3 print:hidden"
+      className="floating fixed right-4 bottom-4 z-20 flex gap-3 print:hidden"
     >
       <ContactLink
         channel="whatsapp"

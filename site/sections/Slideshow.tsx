@@ -74,7 +74,7 @@ export function Slideshow({ town }: { town?: string }) {
       <div className="slideshow-controls">
         {slides.length > 1 && (
           <>
-            <div className="flex gap-1" role="group" aria-label={words.choose}>
+            <div className="flex" role="group" aria-label={words.choose}>
               {slides.map(({ image, caption }, index) => (
                 <button
                   key={image}
@@ -98,7 +98,7 @@ export function Slideshow({ town }: { town?: string }) {
             </button>
           </>
         )}
-        <p className="ml-1 text-xs">
+        <p className="text-xs">
           {slides.map(({ caption, image }, index) => (
             <span key={image} data-caption hidden={index > 0}>
               {caption}

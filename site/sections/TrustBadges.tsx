@@ -3,6 +3,7 @@ import { reviewLink } from '../data/links.ts';
 import { fillIn } from '../../contract/fill-in.ts';
 import { stepsPath } from '../paths.ts';
 import { DrawnIcon } from '../ui/DrawnIcon.tsx';
+import './TrustBadges.css';
 
 const { badges, ratings } = home.hero;
 
@@ -30,9 +31,9 @@ function Words({ text, proof }: (typeof badges)[number]) {
  */
 export function TrustBadges({ arrival }: { arrival?: string }) {
   return (
-    <ul className="flex flex-wrap gap-x-3 gap-y-1 text-xs text-white/90 sm:gap-x-4 sm:gap-y-1.5 sm:text-sm">
+    <ul className="proofs text-white/90">
       {badges.map((badge) => (
-        <li key={badge.text} className="flex items-center gap-1.5">
+        <li key={badge.text}>
           {badge.icon && <DrawnIcon name={badge.icon} className="size-4 text-amber" />}
           <Words {...badge} />
         </li>

@@ -15,29 +15,27 @@ export function HomeHero() {
   return (
     <section data-hero className="relative isolate bg-night text-white">
       <div className="hero-stage overflow-clip lg:relative">
-        <div className="relative z-1 mx-auto max-w-7xl px-4 pt-22 lg:pt-30 lg:pr-96 lg:pb-20">
-          <div className="max-w-2xl">
-            {hero.emergencyBanner && (
-              <p className="flex items-center gap-2 text-sm font-semibold text-amber">
-                <DrawnIcon name="siren" className="size-5" />
-                {hero.emergencyBanner}
-              </p>
-            )}
-            <h1 className="mt-3 text-hero">{hero.title}</h1>
-            <p className="mt-4 max-w-xl text-lg text-white/90">{hero.subtitle}</p>
-            <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:items-center">
-              <CallLink source="Hero" size="xl">
-                {hero.callButton}
-              </CallLink>
-              <QuoteButton dialog={requestDialogId} source="Hero" variant="onNight">
-                {hero.quoteButton}
-              </QuoteButton>
-            </div>
-            <div className="mt-5 max-w-xl">
-              <TrustBadges
-                arrival={isShown('response') ? business.claims.response.wording : undefined}
-              />
-            </div>
+        <div className="relative z-1 mx-auto max-w-7xl px-4 pt-22 lg:pt-30 lg:pr-72 lg:pb-20">
+          {hero.emergencyBanner && (
+            <p className="flex items-center gap-2 text-sm font-semibold text-amber">
+              <DrawnIcon name="siren" className="size-5" />
+              {hero.emergencyBanner}
+            </p>
+          )}
+          <h1 className="mt-3 text-hero">{hero.title}</h1>
+          <p className="mt-4 max-w-xl text-white/90 sm:text-lg">{hero.subtitle}</p>
+          <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:items-center">
+            <CallLink source="Hero" size="xl">
+              {hero.callButton}
+            </CallLink>
+            <QuoteButton dialog={requestDialogId} source="Hero" variant="onNight">
+              {hero.quoteButton}
+            </QuoteButton>
+          </div>
+          <div className="mt-5 max-w-xl">
+            <TrustBadges
+              arrival={isShown('response') ? business.claims.response.wording : undefined}
+            />
           </div>
         </div>
         <Slideshow town={towns[0]?.slug} />
