@@ -115,6 +115,14 @@ describe('a car', () => {
     expect((await ask('not a plate')).statusCode).toBe(400);
   });
 
+  it('is null where a register refuses its key, and the health report names it', async () => {
+    const { test, registers, find } = await startWithRegisters();
+    registers.token.isGiven = false;
+    expect(await find('ER19NFD')).toBeNull();
+    const { status, vehicles } = (await test.app.inject('/healthz')).json();
+    expect([status, vehicles]).toEqual(['degraded', expect.stringContaining('DVSA')]);
+  });
+
   it('is null where no register is set up', async () => {
     const test = await startTestApp('sqlite');
     const token = await tokenOf(test);

@@ -42,6 +42,19 @@ test('who sent a request follows it, finds it again, and can take it back', asyn
   const first = asked();
   await page.clock.runFor(15_000);
   await first;
+  // Nobody looks: nobody is asked.
+  const show = (state?: string) =>
+    page.evaluate((value) => {
+      if (value)
+        Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+      else Reflect.deleteProperty(document, 'visibilityState');
+    }, state);
+  let rounds = 0;
+  page.on('request', (request) => (rounds += Number(request.url().includes('/api/requests/'))));
+  await show('hidden');
+  await page.clock.runFor(60_000);
+  expect(rounds).toBe(0);
+  await show();
   mark(site, reference, 'seen');
   mark(site, reference, '--eta', '25');
   await page.clock.runFor(15_000);

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { exampleQuote } from '../../../contract/example-quote.ts';
 import { quoteFields, type QuoteValues } from '../../../contract/fields.ts';
 import type { Database } from '../../database/database.ts';
+import { transact } from '../../database/transact.ts';
+import { addEvent } from '../../requests/change.ts';
 import { referenceOf } from '../../database/ids.ts';
 import { storeRequest as store } from '../../testing/store-request.ts';
 import { testTerminal } from '../../testing/test-terminal.ts';
@@ -188,6 +190,8 @@ describe.each(engines)('on %s', (engine) => {
       message: 'One "line",\nand another',
     };
     const quote = await store(database, { values });
+    const note = { kind: 'note' as const, value: 'Took two keys', change_key: null };
+    await transact(database, (trx) => addEvent(trx, { quote_id: quote.id, ...note }, now));
     const file = join(temporaryFolder(), 'quotes.csv');
     const { text } = await run(exportCsv, database, ['--csv', '--to', file]);
     expect(text).toBe(`1 request in ${file}`);
@@ -208,7 +212,7 @@ describe.each(engines)('on %s', (engine) => {
       [
         `${referenceOf(quote.id)},10 Jun 2026 09:30,new,`,
         ...quoteFields.map(({ name }) => cells[name] ?? exampleQuote[name]),
-        `,,/auto-locksmith-falkirk,,${quote.id}\r\n`,
+        `,,/auto-locksmith-falkirk,14 Jun 2026 21:00: Took two keys,${quote.id}\r\n`,
       ],
     ];
     expect(readFileSync(file, 'utf8')).toBe(rows.map((row) => row.join(',')).join(''));
