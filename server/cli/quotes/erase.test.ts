@@ -2,6 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase, type Database } from '../../database/database.ts';
+import { transact } from '../../database/transact.ts';
 import { migrate } from '../../database/migrate.ts';
 import { referenceOf } from '../../database/ids.ts';
 import { storeRequest } from '../../testing/store-request.ts';
@@ -10,6 +11,7 @@ import { engines, newDatabase, type Engine } from '../../testing/test-database.t
 import { backupFolder } from '../../backups/folder.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { eraseCommand } from './erase.ts';
+import { addEvent } from '../../requests/change.ts';
 import { isOf } from '../../requests/person.ts';
 
 const now = new Date('2026-06-14T20:00:00.000Z');
@@ -47,7 +49,7 @@ async function fill(database: Database): Promise<void> {
   for (let index = 0; index < 60; index += 1) {
     const isCanary = index % 3 === 0;
     const name = `${isCanary ? canary : 'Other'} ${index}`;
-    await storeRequest(database, {
+    const { id } = await storeRequest(database, {
       values: {
         name,
         phone: isCanary ? '07700 900 789' : '07700 900 456',
@@ -55,6 +57,10 @@ async function fill(database: Database): Promise<void> {
       },
       row: { id: `${String(roll(1e9)).padStart(9, '0')}-7a00-${index}` },
     });
+    if (index === 0) {
+      const note = { kind: 'note' as const, value: `${name} has a dog`, change_key: null };
+      await transact(database, (trx) => addEvent(trx, { quote_id: id, ...note }, now));
+    }
     if (roll(3) === 0) {
       await database.db
         .updateTable('quote_requests')
