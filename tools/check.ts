@@ -1,4 +1,4 @@
-import { run } from './run.ts';
+import { run, settleAll } from './run.ts';
 
 /** Types, lint, format, unused code: everything that needs nothing to run. */
 const checks: [string, string[]][] = [
@@ -13,9 +13,7 @@ const checks: [string, string[]][] = [
 export async function check(): Promise<void> {
   // The types of the site's files, which others read.
   await run('astro', ['sync', '--silent']);
-  const results = await Promise.allSettled(checks.map(([command, args]) => run(command, args)));
-  const failed = results.find((result) => result.status === 'rejected');
-  if (failed) throw failed.reason;
+  await settleAll(checks.map(([command, args]) => run(command, args)));
 }
 
 if (import.meta.main) {

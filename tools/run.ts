@@ -29,3 +29,10 @@ export async function run(
   });
   if (code !== 0) throw new Error(`"${[command, ...args].join(' ')}" failed`);
 }
+
+/** Waits until all have ended, however they end. Throws the Error of the first in the list that failed. */
+export async function settleAll(tasks: Promise<unknown>[]): Promise<void> {
+  const results = await Promise.allSettled(tasks);
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}

@@ -3,7 +3,7 @@ import { checkBudget } from './perf/budget.ts';
 import buildSites from '../tests/support/build-sites.ts';
 import { check } from './check.ts';
 import { ensureChromium } from './chromium.ts';
-import { run } from './run.ts';
+import { run, settleAll } from './run.ts';
 
 const unitReport = 'reports/unit.json';
 const browserReport = 'reports/browser.json';
@@ -29,9 +29,7 @@ try {
   const CHROMIUM_PATH = await ensureChromium();
   await buildSites();
   // The one waits for the processor, the other for a slow line that it imitates.
-  const results = await Promise.allSettled([check(), checkBudget()]);
-  const failed = results.find((result) => result.status === 'rejected');
-  if (failed) throw failed.reason;
+  await settleAll([check(), checkBudget()]);
   await run('vitest', [
     'run',
     '--reporter=default',

@@ -91,7 +91,7 @@ for (const [trouble, cut, repair] of [
 ] as const) {
   test(`${trouble} costs nothing that was typed`, async ({ browser }) => {
     const site = await new RunningSite({}, fixture.folder).start();
-    const context = await browser.newContext({ baseURL: site.url });
+    const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' });
     const page = await context.newPage();
     const values = goodQuote();
     await page.goto('/auto-locksmith-glasgow');
