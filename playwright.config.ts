@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumFlags } from './tools/chromium.ts';
+import { chromiumFlags, testChromium } from './tools/chromium.ts';
 
 const phone = {
   ...devices['Desktop Chrome'],
@@ -15,6 +15,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // A test that passes the second time is counted as flaky, and stops no release.
+  retries: 1,
   // A shared machine may stall for seconds; a test that passes waits for none of this.
   timeout: 90_000,
   expect: { timeout: 20_000 },
@@ -23,7 +25,7 @@ export default defineConfig({
   use: {
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
+      executablePath: testChromium(),
       args: chromiumFlags,
     },
   },

@@ -26,7 +26,7 @@ try {
   delete process.env['CONTENT_DIR'];
   delete process.env['SITE_URL'];
   delete process.env['PUBLIC_GA_MEASUREMENT_ID'];
-  const CHROMIUM_PATH = await ensureChromium();
+  await ensureChromium();
   await buildSites();
   // The one waits for the processor, the other for a slow line that it imitates.
   await settleAll([check(), checkBudget()]);
@@ -37,7 +37,6 @@ try {
     `--outputFile.json=${unitReport}`,
   ]);
   await run('playwright', ['test'], {
-    CHROMIUM_PATH,
     PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
   });
   console.log(report());

@@ -7,14 +7,14 @@ export function Logo() {
   return (
     <a
       href={homePath}
-      className="flex min-h-11 min-w-0 items-center gap-2 rounded-md font-sign"
+      className="flex min-h-11 min-w-0 items-center gap-2 rounded-md font-sign max-[24rem]:gap-1"
     >
       <img
         src={symbol}
         alt={business.legalName}
         width="40"
         height="40"
-        className="size-8 sm:size-10"
+        className="size-8 max-[24rem]:size-6 sm:size-10"
       />
       <span
         aria-hidden
