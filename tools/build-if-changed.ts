@@ -75,7 +75,7 @@ export async function buildIfChanged(
   checkAddress(settled['SITE_URL']);
   checkContent(settled);
   console.log('Building the site …');
-  const fresh = `.cache/build-${process.pid}-${folder.replaceAll(/\W/g, '-')}`;
+  const fresh = `.cache/build-${process.pid}`;
   const replaced = `${fresh}-replaced`;
   try {
     mkdirSync(fresh, { recursive: true });
