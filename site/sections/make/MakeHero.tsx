@@ -12,12 +12,12 @@ export function MakeHero({ make }: { make: Make }) {
       <div className="mx-auto max-w-7xl px-4 pt-22 pb-10 lg:pt-28 lg:pb-14">
         <Breadcrumbs crumbs={[homeCrumb]} here={name} />
         <h1 className="mt-4 text-hero">{hero.title}</h1>
-        <p className="mt-4 max-w-prose text-lg text-white/90">{hero.subtitle}</p>
-        <div className="mt-5 flex flex-col gap-3 sm:flex-row">
-          <CallLink source="Hero" size="lg">
+        <p className="mt-4 max-w-prose text-white/90 sm:text-lg">{hero.subtitle}</p>
+        <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:items-center">
+          <CallLink source="Hero" size="xl">
             {labels.links.callNow}
           </CallLink>
-          <WhatsAppLink source="Hero" size="lg">
+          <WhatsAppLink source="Hero" variant="onNight" size="lg">
             {labels.links.whatsappUs}
           </WhatsAppLink>
         </div>

@@ -22,7 +22,7 @@ export function ServiceBody({ service, children }: { service: Service; children?
         {makes.paragraphs.length > 0 && <Paragraphs {...makes} />}
       </div>
       {/* A form leaves room for the floating buttons, until the screen is wider than the column. */}
-      <div className="space-y-6 lg:has-[form]:pr-18 min-[92rem]:has-[form]:pr-0">
+      <div className="space-y-6 lg:has-[form]:pr-18 min-[88rem]:has-[form]:pr-0">
         {children}
         <WhoComes />
         <section className="rounded-lg border border-line bg-sunken p-5 lg:sticky lg:top-26">

@@ -55,7 +55,7 @@ export function TownHero({ town, children }: { town: Town; children?: ReactNode 
           <Slideshow town={town.slug} />
         </div>
         {/* Until the screen is wider than the column, it leaves room for the floating buttons. */}
-        <div className="relative z-1 bg-paper px-4 py-6 lg:bg-transparent lg:py-0 lg:pr-18 lg:pl-0 min-[92rem]:pr-0">
+        <div className="relative z-1 bg-paper px-4 py-6 lg:bg-transparent lg:py-0 lg:pr-18 lg:pl-0 min-[88rem]:pr-0">
           {children}
         </div>
       </div>
