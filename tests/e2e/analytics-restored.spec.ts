@@ -1,4 +1,4 @@
-import { browserUnderTest, withBackForwardCache } from '../support/back-forward-cache.ts';
+import { withBackForwardCache } from '../support/back-forward-cache.ts';
 import { expect, granted, layer, pageView, setUp, test } from '../support/measured.ts';
 import { prerender } from '../support/prerender.ts';
 
@@ -32,7 +32,7 @@ test('a page made ready beforehand is counted when it is shown, and not before',
   site,
 }) => {
   test.slow();
-  const shown = await prerender(browserUnderTest, site.url, {
+  const shown = await prerender(withBackForwardCache.launchOptions, site.url, {
     from: '/auto-locksmith-falkirk',
     to: '/auto-locksmith-kilsyth',
   });
