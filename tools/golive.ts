@@ -30,7 +30,7 @@ async function report(content: Content): Promise<void> {
     ...priceTodos(content.pricing),
     ...arrivalTodos(content.towns),
     ...sampleTodos(content),
-    ...detailTodos(content.business),
+    ...detailTodos(content.business, process.env),
     ...legalTodos(content),
     ...settingTodos(process.env),
     ...(await deviceTodos(process.env)),

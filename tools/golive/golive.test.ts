@@ -100,13 +100,24 @@ it('asks to have the legal pages checked, but not those that stand elsewhere', (
 
 it('asks for each fact that is left out while it is missing', () => {
   const { business } = loadContent(copyContent()).content as Content;
-  const asked = detailTodos(business).map(({ field }) => field);
+  const asked = detailTodos(business, {}).map(({ field }) => field);
   business.guarantee.keys = '12 months';
   business.deposits = 'half of a key that is ordered';
-  const still = detailTodos(business).map(({ field }) => field);
+  const still = detailTodos(business, {}).map(({ field }) => field);
   expect(asked).toEqual(expect.arrayContaining(['guarantee.keys', 'deposits', ...still]));
   expect(still).not.toContain('guarantee.keys');
   expect(still).not.toContain('deposits');
+});
+
+it('waits for who keeps the data of visitors, and of no other detail', () => {
+  const { business } = loadContent(copyContent()).content as Content;
+  business.suppliers = { hosting: '', email: '', transfers: '' };
+  expect(required(detailTodos(business, {}))).toEqual(['suppliers.hosting']);
+  const env = { SMTP_URL: 'smtps://smtp.clydekeys.co.uk' };
+  expect(required(detailTodos(business, env))).toEqual([
+    'suppliers.hosting',
+    'suppliers.email',
+  ]);
 });
 
 it('asks for the proof of claims that are shown', () => {
@@ -207,7 +218,8 @@ describe('the command', () => {
     ),
     'business.yaml': (text: string) => {
       const business = parse(text) as Business;
-      return stringify({ ...business, ...real, claims: hidden(business.claims) });
+      const suppliers = { ...business.suppliers, hosting: 'A Host Ltd, United Kingdom' };
+      return stringify({ ...business, ...real, suppliers, claims: hidden(business.claims) });
     },
   };
 

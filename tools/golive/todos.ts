@@ -76,11 +76,21 @@ const details: Record<string, string> = {
   papers: 'Put in how long you keep a copy of papers that a maker asked for',
 };
 
-/** What is said as soon as it is known, and left out until then. */
-export const detailTodos = (facts: Business): Todo[] =>
-  Object.entries(details)
+/**
+ * What is said as soon as it is known, and left out until then. Only who keeps visitors' data, and
+ * in which country, can't be left out (UK GDPR, article 13).
+ */
+export function detailTodos(facts: Business, env: Record<string, string | undefined>): Todo[] {
+  const keepers = ['suppliers.hosting', ...(env['SMTP_URL'] ? ['suppliers.email'] : [])];
+  return Object.entries(details)
     .filter(([path]) => isEmpty(path.split('.').reduce<unknown>(fieldOf, facts)))
-    .map(([field, what]) => ({ where: business, field, what, optional: true }));
+    .map(([field, what]) => ({
+      where: business,
+      field,
+      what,
+      optional: !keepers.includes(field),
+    }));
+}
 
 const isEmpty = (value: unknown) => !value || (Array.isArray(value) && value.length === 0);
 const fieldOf = (value: unknown, name: string) => (value as Record<string, unknown>)[name];
