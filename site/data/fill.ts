@@ -20,6 +20,7 @@ export type Facts = {
 /** Marks that are no facts: pages fill them in where they show the words. */
 const blanks = [
   'accuracy',
+  'address',
   'arrival',
   'at',
   'author',

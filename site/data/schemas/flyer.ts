@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { listOf, optionalText, search, text } from './fields.ts';
+import { listOf, optionalText, search, text, textWith } from './fields.ts';
 
 const code = z.strictObject({ title: text, text });
 
@@ -27,6 +27,7 @@ export const flyerSchema = z.strictObject({
     }),
     codes: z.strictObject({ whatsapp: code, map: code }),
     prices: text,
+    web: textWith('address'),
     strip: text,
   }),
 });

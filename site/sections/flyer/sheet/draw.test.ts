@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { business, flyer } from '../../../data/content.ts';
 import { plans } from '../../../data/prices.ts';
 import { widthOf } from '../../../seo/images/lettering.ts';
@@ -51,6 +51,19 @@ test('all that is read keeps clear of the edges a printer leaves white', () => {
     expect(left, shape.text).toBeGreaterThanOrEqual(margin);
     expect(right, shape.text).toBeLessThanOrEqual(sheetSize.width - margin);
   }
+});
+
+test('says where the site is once it has an address', () => {
+  const linesAt = (siteUrl: string) => {
+    vi.stubEnv('SITE_URL', siteUrl);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(flyerMistakes()).toEqual([]);
+    return textOf(drawFlyer().face).filter((text) => text.includes('clydekeys'));
+  };
+  expect(linesAt('http://clydekeys.localhost')).toEqual([]);
+  expect(linesAt('https://www.clydekeys.co.uk')).toEqual([
+    expect.stringContaining('www.clydekeys.co.uk/prices'),
+  ]);
 });
 
 test('what the owner hides leaves no empty tick or label', () => {

@@ -1,3 +1,4 @@
+import { fillIn } from '../../../../contract/fill-in.ts';
 import { flyer, towns } from '../../../data/content.ts';
 import type { FlyerWords } from '../../../data/schemas/flyer.ts';
 import { fix } from '../../../data/fix.ts';
@@ -24,6 +25,13 @@ const centred = (text: string, y: number, size: number) =>
 /** How many towns a line of print holds. */
 const named = 14;
 
+/** What leads from the sheet to the site, once that has an address people can use. */
+function website({ web }: FlyerWords, siteUrl = process.env['SITE_URL']): Shape[] {
+  const address = URL.parse(siteUrl ?? '');
+  if (address?.protocol !== 'https:') return [];
+  return [centred(fillIn(web, { address: address.host }), 249.2, 3.1)];
+}
+
 /** The whole sheet: what is read on the wall, and the strips that say it again. */
 export function drawFlyer(words: FlyerWords = flyer.sheet): {
   face: Shape[];
@@ -43,9 +51,10 @@ export function drawFlyer(words: FlyerWords = flyer.sheet): {
           .slice(0, named)
           .map(({ name }) => name)
           .join(', '),
-        247.4,
+        245.2,
         3.1,
       ),
+      ...website(words),
     ],
     tearOffs: strips(words, 251.5),
   };
