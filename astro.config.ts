@@ -4,7 +4,6 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { ownerPath } from './contract/owner.ts';
 import { browserContent } from './site/data/browser-content.ts';
-import { plainImports } from './site/build/plain-imports.ts';
 import { finishBuild } from './site/build/finish-build.ts';
 import { contentFolder } from './site/data/folder.ts';
 import { watchContent } from './site/data/watch.ts';
@@ -23,28 +22,17 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [react(), mdx(), touchDirective(), styleGuide(), finishBuild()],
   vite: {
-    plugins: [tailwindcss(), browserContent(), plainImports(), watchContent()],
+    plugins: [tailwindcss(), browserContent(), watchContent()],
     resolve: { alias: { '#content': contentFolder } },
     // A drawing inside a page is fetched by all; a file of its own only when in sight, and once.
     build: {
       assetsInlineLimit: 0,
       modulePreload: false,
-      // What each page's script shares with islands is one file, not one for every set of sharers;
-      // what sends a request later is another, which comes when there is one.
+      // The script of every page and what islands share with it are one file, so that nothing
+      // of it is found out only when it has come.
       rolldownOptions: {
         output: {
-          codeSplitting: {
-            groups: [
-              {
-                name: 'shared',
-                test: /contract\/(api|time)|virtual:town-names|site\/(paths|browser\/(analytics|lifecycle|quote-drafts|quote-handoff|unsent-key))|site\/islands\/quote-form\/hold-submits/,
-              },
-              {
-                name: 'unsent',
-                test: /site\/browser\/(notify-owner|resume-quotes|retry-unsent|toast|unsent-quote)|site\/islands\/quote-form\/send-quote/,
-              },
-            ],
-          },
+          codeSplitting: { groups: [{ name: 'page', test: /layouts\/Page\.astro\?/ }] },
         },
       },
     },

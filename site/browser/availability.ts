@@ -7,9 +7,9 @@ import { timeInGlasgow } from '../../contract/glasgow-time.ts';
  * Says beside the floating call button what the owner is doing, if he has set it. What goes
  * wrong shows nothing: a page says the same without it.
  */
-export async function showAvailability(buttons: HTMLElement | null, now = new Date()) {
+export async function showAvailability(buttons: HTMLElement, now = new Date()) {
   const answer = await fetch(availabilityPath).catch(() => undefined);
-  if (!buttons || !answer?.ok) return;
+  if (!answer?.ok) return;
   const { data } = (await answer.json()) as { data: Availability };
   const sentence = sentenceOf(data, now);
   if (sentence === undefined) return;

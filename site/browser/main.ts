@@ -3,7 +3,7 @@ import { startAnalytics } from './analytics/start.ts';
 import { helpDialogs } from './dialogs.ts';
 import { replaceFailedPictures } from './failed-pictures.ts';
 import { closeMenusOnChoice, watchScroll } from './header.ts';
-import { afterLoad, whenActivated } from './lifecycle.ts';
+import { afterLoad, nextPaint, whenActivated } from './lifecycle.ts';
 import { offerLocation } from './offer-location.ts';
 import { keepDrafts } from './quote-drafts.ts';
 import { settleHandoff, saveHandoffOnSubmit } from './quote-handoff.ts';
@@ -39,8 +39,11 @@ correctYear();
 registerServiceWorker();
 whenActivated(() =>
   afterLoad(async () => {
+    const buttons = document.querySelector<HTMLElement>('.floating');
+    if (!buttons) return;
+    await nextPaint();
     const { showAvailability } = await import('./availability.ts');
-    await showAvailability(document.querySelector<HTMLElement>('.floating'));
+    await showAvailability(buttons);
   }),
 );
 rememberRequest();

@@ -34,7 +34,8 @@ function apply(theme: Theme) {
 
 /** Shows, applies and keeps the theme; follows the system while that is the choice. */
 export function keepTheme() {
-  const menu = document.getElementById('theme-menu')!;
+  const menu = document.getElementById('theme-menu');
+  if (!menu) return;
   // The page has none checked: whichever is was chosen before this script came.
   const early = menu.querySelector<HTMLInputElement>('input:checked')?.value;
   if (isTheme(early) && early !== stored()) store(early);

@@ -32,6 +32,10 @@ async function pagesIn(folder: string): Promise<string[]> {
     .map((file) => file.replaceAll('\\', '/'));
 }
 
+/** Has browsers fetch scripts after what the first paint needs, which Astro can't be asked for. */
+const lowerScripts = (html: string) =>
+  html.replaceAll('<script type="module" src', '<script type="module" fetchpriority="low" src');
+
 /** The text of all scripts, one after the other. */
 async function scriptsIn(site: string): Promise<string> {
   const files = (await readdir(join(site, '_astro'))).filter((file) => file.endsWith('.js'));
@@ -60,7 +64,7 @@ export function finishBuild(): AstroIntegration {
         for (const file of files) {
           const name = file.replace(/\.html$/, '');
           const built = await readFile(join(site, file), 'utf8');
-          const html = dropUnusedStyles(moveIslandCode(built, site), inScripts);
+          const html = dropUnusedStyles(lowerScripts(moveIslandCode(built, site)), inScripts);
           await writeFile(join(site, file), html);
           const csp = policyFor(html, file, siteUrl);
           // Quote forms have a button for it, contact sections and emergency panels another.

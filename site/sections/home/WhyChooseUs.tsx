@@ -15,7 +15,7 @@ function Figures() {
           className="flex flex-row-reverse items-center justify-end gap-3 lg:flex-col-reverse lg:items-start lg:gap-2"
         >
           <dt className="text-sm text-white/85">{text}</dt>
-          <dd className="plate w-fit px-3 py-1.5 text-lg lg:px-4 lg:py-2 lg:text-xl">
+          <dd className="plate w-fit shrink-0 px-3 py-1.5 text-lg lg:px-4 lg:py-2 lg:text-xl">
             {plate}
           </dd>
         </div>
