@@ -2,6 +2,7 @@ import type { Page, Response } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { quotePath } from '../contract/api.ts';
 import type { BuildManifest } from '../contract/manifest.ts';
+import { layOutAll } from '../tests/support/rules.ts';
 
 /** The addresses of all built pages, those that only a mistake leads to among them. */
 export function listAddresses(): string[] {
@@ -34,4 +35,19 @@ export async function openPage(page: Page, site: string, address: string): Promi
   const response = await page.goto(site + address);
   if (!response) throw new Error(`${site}${address} gave no page`);
   return response;
+}
+
+/** Lays all of a page out, with what is fetched only when it comes into sight. */
+export async function showAll(page: Page) {
+  await layOutAll(page);
+  for (const island of await page.locator('astro-island[client=visible]').all()) {
+    await island.evaluate((element) => element.parentElement!.scrollIntoView());
+    await island.and(page.locator(':not([ssr])')).waitFor({ state: 'attached' });
+  }
+  await page.locator('astro-island [aria-busy=true]').waitFor({ state: 'detached' });
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+    scrollTo(0, 0);
+  });
 }

@@ -1,10 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { layOutAll } from '../tests/support/rules.ts';
 import { RunningSite } from '../tests/support/running-site.ts';
 import { buildIfChanged } from './build-if-changed.ts';
-import { listAddresses, openPage } from './built-pages.ts';
+import { listAddresses, openPage, showAll } from './built-pages.ts';
 import { openChromium } from './chromium.ts';
 
 const widths = [390, 768, 1440, 2560];
@@ -14,21 +13,6 @@ const folder = 'shots';
 const atOnce = 2;
 
 type Shot = { address: string; width: number; theme: (typeof themes)[number] };
-
-/** Lays all of a page out, with what is fetched only when it comes into sight. */
-async function showAll(page: Page) {
-  await layOutAll(page);
-  for (const island of await page.locator('astro-island[client=visible]').all()) {
-    await island.evaluate((element) => element.parentElement!.scrollIntoView());
-    await island.and(page.locator(':not([ssr])')).waitFor({ state: 'attached' });
-  }
-  await page.locator('astro-island [aria-busy=true]').waitFor({ state: 'detached' });
-  await page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager';
-    await Promise.allSettled([...document.images].map((image) => image.decode()));
-    scrollTo(0, 0);
-  });
-}
 
 async function photograph(browser: Browser, site: string, { address, width, theme }: Shot) {
   const context = await browser.newContext({

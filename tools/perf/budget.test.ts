@@ -21,7 +21,7 @@ const files: Record<string, [type: string, text: string]> = {
   '/blog': [
     'text/html',
     `<link rel="stylesheet" href="/sheet.css"><p>${filler(30_000)}</p>${firstScreen}
-     <script>setTimeout(() => import('/late.js'), 9000)</script>
+     <script>addEventListener('load', () => import('/late.js'))</script>
      <script async src="https://ads.example.com/ad.js"></script>`,
   ],
   '/sheet.css': ['text/css', 'h1 { color: green }'],

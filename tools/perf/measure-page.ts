@@ -1,8 +1,8 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { openPage } from '../built-pages.ts';
+import { openPage, showAll } from '../built-pages.ts';
 import type { Figure, PageFigures } from './budgets.ts';
 import { firstScreenBytes, withoutPictures } from './first-screen.ts';
 
@@ -55,15 +55,13 @@ export async function measurePage(
     const session = await context.newCDPSession(page);
     await session.send('Network.emulateNetworkConditions', slow4g);
     const html = await (await openPage(page, site, address)).text();
-    // A page whose clock is held before it has painted never does.
-    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
-    await watch(page, session);
+    await page.waitForLoadState('networkidle');
     const files = await listFiles(page);
     const compressed = await compress(html);
     const drawn = compressed.length - (await compress(withoutPictures(html))).length;
     const inlined = (await compress(await inlineScripts(page))).length;
     const isHome = address === '/';
-    if (isHome) await scrollThrough(page, session);
+    if (isHome) await showAll(page);
 
     const of = (kind: string, from = files) => from.filter((file) => file.kind === kind);
     const pictures = [{ name: 'in the page', bytes: drawn }, ...of('picture')];
@@ -87,39 +85,6 @@ export async function measurePage(
   } finally {
     await context.close();
   }
-}
-
-/**
- * Lets seconds pass on the page's own clock and holds it. They take no longer than the files
- * fetched in them, and a frame, in which the browser sees what has come into sight: it is asked
- * for while the clock runs, since some frames wait for a timer. Throws an Error if none comes.
- */
-async function passSeconds(page: Page, session: CDPSession, seconds: number): Promise<void> {
-  const over = new Promise<void>((resolve) => {
-    session.once('Emulation.virtualTimeBudgetExpired', () => resolve());
-  });
-  const frame = page.waitForFunction(() => new Promise(requestAnimationFrame));
-  const policy = 'pauseIfNetworkFetchesPending';
-  await Promise.all([
-    frame,
-    session.send('Emulation.setVirtualTimePolicy', { policy, budget: seconds * 1000 }),
-    over,
-  ]);
-}
-
-/** Lets the time pass in which whatever a page fetches by itself counts. */
-async function watch(page: Page, session: CDPSession): Promise<void> {
-  for (const seconds of [1, 4, 5]) await passSeconds(page, session, seconds);
-}
-
-async function scrollThrough(page: Page, session: CDPSession): Promise<void> {
-  const scrollOn = () =>
-    page.evaluate(() => {
-      scrollBy({ top: innerHeight / 2, behavior: 'instant' });
-      return scrollY + innerHeight < document.documentElement.scrollHeight - 1;
-    });
-  while (await scrollOn()) await passSeconds(page, session, 1);
-  await watch(page, session);
 }
 
 const inlineScripts = (page: Page) =>
