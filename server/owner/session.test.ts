@@ -1,10 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { ownerApiPath } from '../../contract/owner.ts';
 import { link } from '../cli/owner/link.ts';
 import { devices } from '../cli/owner/devices.ts';
 import { signOutCommand } from '../cli/owner/sign-out.ts';
 import { startFakeSmtp } from '../testing/fake-smtp.ts';
 import { askOwner, newLinkToken, signIn } from '../testing/owner-device.ts';
-import { pass, startTestApp } from '../testing/test-app.ts';
+import { pass, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { engines } from '../testing/test-database.ts';
 import { testTerminal } from '../testing/test-terminal.ts';
 
@@ -96,7 +97,46 @@ describe.each(engines)('the owner on %s', (engine) => {
   });
 });
 
+/** Every method and path of the owner's API, as the router lists them; an id stands for each parameter. */
+function ownerApiRoutes({ app }: TestApp): { method: string; path: string }[] {
+  const parts: string[] = [];
+  const tree = app.printRoutes({ commonPrefix: false }).split('\n');
+  return tree.flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] =
+      /^([│ ]*)[└├]── (.+?)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? [];
+    parts.splice(indent.length / 4, parts.length, part);
+    const url = parts.join('').replace(/:id\(.*?\)/, '019caf2e-7a00-7abc-8def-0123456789ab');
+    if (!url.startsWith(ownerApiPath)) return [];
+    const path = url.slice(ownerApiPath.length);
+    return methods.split(', ').map((method) => ({ method, path }));
+  });
+}
+
 describe('what only the owner may ask', () => {
+  it('answers each of its addresses as one that does not exist, but those that sign in', async () => {
+    const test = await startTestApp('sqlite');
+    const ask = async (method: string, path: string) => {
+      const { statusCode, headers, body } = await askOwner(test, method as 'GET', path);
+      return { statusCode, body, headers: { ...headers, date: '', 'content-length': '' } };
+    };
+    const nothing = await ask('GET', '/no-such-thing');
+    expect(nothing).toMatchObject({
+      statusCode: 401,
+      headers: { 'cache-control': 'no-store' },
+    });
+    const routes = ownerApiRoutes(test);
+    expect(routes.length).toBeGreaterThan(25);
+    const open: string[] = [];
+    for (const { method, path } of routes) {
+      const answer = await ask(method, path);
+      if (answer.statusCode === 401) {
+        const body = method === 'HEAD' ? answer.body : nothing.body;
+        expect([method, path, answer]).toEqual([method, path, { ...nothing, body }]);
+      } else open.push(`${method} ${path}`);
+    }
+    expect(open).toEqual(['POST /session', 'POST /session/options']);
+  });
+
   it('answers 401 to whoever is not signed in, whatever is asked', async () => {
     const test = await startTestApp('sqlite');
     const asked = [
