@@ -1,7 +1,10 @@
-/** What the owner is doing: for as long as he has not said, and until the time he has. */
+/**
+ * What the owner is doing: for as long as he has not said, and until the time he has. Free without
+ * a time is what the pages say anyway, and would stand there when it no longer held.
+ */
 export const availabilityMessages = {
   free: {
-    open: 'Free at the moment.',
+    open: undefined,
     ended: 'Free until about {until}.',
   },
   busy: {

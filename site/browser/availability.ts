@@ -17,17 +17,20 @@ export async function showAvailability(buttons: HTMLElement, now = new Date()) {
   line.textContent = sentence;
   // Hangs from buttons that are fixed, so nothing moves; here, so that no page carries its styles.
   line.style.cssText =
-    'position:absolute;right:calc(100% + .5rem);bottom:0;min-height:3.5rem;padding:.25rem .875rem;' +
-    'display:grid;align-items:center;width:max-content;max-width:min(17rem,100vw - 6.5rem);' +
-    'font-size:.8125rem;line-height:1.4;color:var(--color-ink);background:var(--color-raised);' +
+    'position:absolute;right:calc(100% + .5rem);bottom:0;min-height:3.5rem;padding:.25rem .75rem;' +
+    'display:grid;align-items:center;width:max-content;' +
+    'max-width:min(20rem,100vw - var(--floating-room) - .75rem);' +
+    // At the top of a page they are small, and this with them.
+    'font-size:.9375rem;line-height:1.3;color:var(--color-ink);background:var(--color-raised);' +
     'border:1px solid var(--color-line);border-radius:.875rem;box-shadow:var(--shadow-raised);' +
     'pointer-events:none';
   buttons.append(line);
 }
 
-/** 'On a job until about 15:30. …'; nothing where the owner has set nothing. */
+/** 'On a job until about 15:30. …'; nothing where the owner has set nothing, or is simply free. */
 export function sentenceOf({ state, until }: Availability, now: Date): string | undefined {
   if (state === null) return undefined;
   const { open, ended } = availabilityMessages[state];
-  return until === null ? open : ended.replace('{until}', timeInGlasgow(new Date(until), now));
+  if (until === null) return open;
+  return ended.replace('{until}', timeInGlasgow(new Date(until), now));
 }
