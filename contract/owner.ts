@@ -110,8 +110,11 @@ export const changeAgeHeader = 'Change-Age';
 /** 409: the request as it is now, beside the error. */
 export type ConflictAnswer = { data: OwnerRequestDetail; error: OwnerError };
 
-/** `DELETE /api/owner/requests/:id` erases all that is held of this person. */
-export type ErasedAnswer = { requests: number; backups: number };
+/**
+ * `DELETE /api/owner/requests/:id` erases all that is held of this person; `templates`: how many of
+ * the owner's texts named them, and therefore read again as they did at first.
+ */
+export type ErasedAnswer = { requests: number; backups: number; templates: number };
 
 /** `GET` and `POST /api/owner/session`. */
 export type OwnerSession = {

@@ -59,7 +59,7 @@ export function requestRoutes(scope: FastifyInstance, parts: RequestParts): void
       throw new RequestError(422, 'cursor must be what "next" of the page before said');
     }
     const page = { status: wanted, search: q, cursor: cursor || undefined };
-    return { data: await listRequests(database, page), error: null };
+    return { data: await listRequests(database, channels, page), error: null };
   });
 
   scope.get('/requests.csv', async (request, reply) => {
@@ -121,9 +121,12 @@ export function requestRoutes(scope: FastifyInstance, parts: RequestParts): void
       backupFolder({ dataDir }),
       (one) => one.id === id || isOf({ email }, one) || isOf({ phone }, one),
     );
-    await erase(database, holdings);
+    const templates = await erase(database, holdings);
     const { requests, backups } = holdings;
-    return { data: { requests: requests.length, backups: backups.length }, error: null };
+    return {
+      data: { requests: requests.length, backups: backups.length, templates },
+      error: null,
+    };
   });
 
   scope.get<Asked>('/stats', async ({ query }): Promise<OwnerAnswer<OwnerStats>> => {
@@ -151,7 +154,7 @@ export function requestRoutes(scope: FastifyInstance, parts: RequestParts): void
   }
 
   async function inFull(id: string): Promise<{ data: OwnerRequestDetail; error: null }> {
-    const data = await readRequest(database, id);
+    const data = await readRequest(database, channels, id);
     if (!data) throw noRequest();
     return { data, error: null };
   }

@@ -156,6 +156,20 @@ describe.each(engines)('the owner on %s', (engine) => {
     expect((await notificationsOf(test))[0]).toMatchObject({ state: 'sent' });
   });
 
+  it('says that he could not be told where no channel is set up', async () => {
+    const test = await startTestApp(engine, () => ({}));
+    const phone = await signIn(test);
+    const { id } = await storeRequest(test.database, {}, { state: 'pending', attempts: 0 });
+    expect((await list(phone)).requests[0]).toMatchObject({ delivery: 'failed' });
+    const { data } = (await phone.ask('GET', `/requests/${id}`)).json();
+    expect(data).toMatchObject({ delivery: 'failed' });
+    const resent = await phone.ask('POST', `/requests/${id}/resend`);
+    expect([resent.statusCode, resent.json().error.message]).toEqual([
+      409,
+      'Neither WhatsApp nor e-mail is set up',
+    ]);
+  });
+
   it('erases a person everywhere and exports, only just after showing who he is', async () => {
     const dataDir = temporaryFolder();
     const test = await startTestApp(engine, (whatsapp) => ({
@@ -169,6 +183,8 @@ describe.each(engines)('the owner on %s', (engine) => {
     const bob = { email: 'bob@example.com', phone: '07700 900 999', name: 'Bob' };
     await storeRequest(test.database, { values: bob });
     await phone.ask('PATCH', `/requests/${ann.id}`, { note: 'Canary note' });
+    const templates = [`Canary text for ${ann.phone}`, 'Hello {name}', '{minutes} minutes'];
+    await phone.ask('PUT', '/templates', { templates });
     await writeBackup(test.database, backupFolder({ dataDir }), test.clock.now);
 
     pass(test, 601);
@@ -185,8 +201,9 @@ describe.each(engines)('the owner on %s', (engine) => {
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(csv.body).toContain("'=Ann");
     expect(csv.body).toContain('Canary note');
+    expect(csv.body).toContain(templates[0]);
     const erased = await phone.ask('DELETE', `/requests/${ann.id}`);
-    expect(erased.json().data).toEqual({ requests: 2, backups: 1 });
+    expect(erased.json().data).toEqual({ requests: 2, backups: 1, templates: 1 });
     expect((await list(phone)).requests.map(({ name }) => name)).toEqual(['Bob']);
     expect(await test.database.db.selectFrom('request_events').selectAll().execute()).toEqual(
       [],

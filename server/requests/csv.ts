@@ -1,17 +1,23 @@
 import { quoteFields } from '../../contract/fields.ts';
 import { mapAddress } from '../../contract/location.ts';
+import { defaultTemplates } from '../../contract/owner.ts';
 import type { Database } from '../database/database.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
 import { withTimeout } from '../database/transact.ts';
+import { readTemplates } from '../owner/settings.ts';
 import { locationOf } from '../quotes/location-of.ts';
 import { londonTime } from './london-time.ts';
 
 /** Without it Excel takes the file for something else than UTF-8. */
 const byteOrderMark = '\ufeff';
 
-/** All requests as a spreadsheet (RFC 4180), the oldest first, with the owner's notes. */
-export async function writeCsv({ db }: Database): Promise<{ csv: string; amount: number }> {
+/**
+ * All requests as a spreadsheet (RFC 4180), the oldest first, with the owner's notes. Below them,
+ * in the column of notes, stand the texts for answers that he has written.
+ */
+export async function writeCsv(database: Database): Promise<{ csv: string; amount: number }> {
+  const { db } = database;
   const [quotes, notes] = await withTimeout(() =>
     Promise.all([
       db.selectFrom('quote_requests').selectAll().orderBy('created_at').execute(),
@@ -28,8 +34,12 @@ export async function writeCsv({ db }: Database): Promise<{ csv: string; amount:
     const own = notesOf.get(quote.id) ?? [];
     return rowOf(quote, own.map(({ at, value }) => `${londonTime(at)}: ${value}`).join('\n'));
   });
+  const { templates } = await readTemplates(database);
+  const texts = templates.flatMap((text, at) =>
+    text === defaultTemplates[at] ? [] : [rowOfText(`text ${at + 1}`, text)],
+  );
   return {
-    csv: byteOrderMark + [head, ...rows].map(csvRecord).join(''),
+    csv: byteOrderMark + [head, ...rows, ...texts].map(csvRecord).join(''),
     amount: quotes.length,
   };
 }
@@ -62,6 +72,9 @@ function rowOf(quote: Quote, notes: string): (string | null)[] {
     quote.id,
   ];
 }
+
+const rowOfText = (title: string, text: string) =>
+  head.map((column) => ({ reference: title, notes: text })[column] ?? '');
 
 /**
  * One record of RFC 4180, line break included. What a spreadsheet would take for a

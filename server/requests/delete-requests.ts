@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { retryWhileLocked } from '../database/locks.ts';
 import { transact } from '../database/transact.ts';
+import { resetTemplates } from './reset-templates.ts';
 
 /** The server's own transactions take milliseconds; this outlasts any number of them. */
 const timeoutMs = 20_000;
@@ -13,16 +14,24 @@ const batchSize = 500;
 /**
  * Deletes requests with all that belongs to them, so that none of their bytes is left
  * in the files of the database. PostgreSQL's write-ahead log holds them until its
- * server has recycled it.
+ * server has recycled it. Returns how many of the owner's texts named one of these
+ * people, and therefore read again as they did at first.
  */
-export async function deleteRequests(database: Database, ids: string[]): Promise<void> {
+export async function deleteRequests(database: Database, ids: string[]): Promise<number> {
+  let templates = 0;
   for (let at = 0; at < ids.length; at += batchSize) {
     const some = ids.slice(at, at + batchSize);
-    await transact(database, (trx) =>
-      trx.deleteFrom('quote_requests').where('id', 'in', some).execute(),
-    );
+    templates += await transact(database, async (trx) => {
+      const people = await trx
+        .deleteFrom('quote_requests')
+        .where('id', 'in', some)
+        .returning(['name', 'email', 'phone', 'registration_number'])
+        .execute();
+      return resetTemplates(trx, people);
+    });
   }
   if (ids.length > 0) await scrub(database);
+  return templates;
 }
 
 /** A deleted row stays readable in the file until it is written anew. */
@@ -32,6 +41,7 @@ async function scrub(database: Database): Promise<void> {
   if (database.engine === 'postgres') {
     await run('vacuum full quote_requests');
     await run('vacuum full request_events');
+    await run('vacuum full owner_settings');
     return;
   }
   await run('pragma temp_store = memory');

@@ -15,6 +15,17 @@ export async function notificationsOf(
   );
 }
 
+/** With a channel that is not set up nobody tries: what waits for it has failed, for as long. */
+export const asTried = (
+  notifications: Notification[],
+  channels: ChannelName[],
+): Notification[] =>
+  notifications.map((it) =>
+    it.state === 'pending' && it.channel !== 'push' && !channels.includes(it.channel)
+      ? { ...it, state: 'failed' }
+      : it,
+  );
+
 /** Whether the owner was notified of a request, by any channel. */
 export function deliveryOf(
   { notified_at }: Pick<Quote, 'notified_at'>,

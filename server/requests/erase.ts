@@ -33,18 +33,22 @@ export async function findHoldings(
   return { requests, backups };
 }
 
-/** Deletes all of it, with notes and history, so that no byte is left in those files. */
+/**
+ * Deletes all of it, with notes and history, so that no byte is left in those files. Returns
+ * how many of the owner's texts named the person: see {@link deleteRequests}.
+ */
 export async function erase(
   database: Database,
   { requests, backups }: Holdings,
-): Promise<void> {
-  await deleteRequests(
+): Promise<number> {
+  const templates = await deleteRequests(
     database,
     requests.map(({ id }) => id),
   );
   for (const { file, ids } of backups) {
     await inBackup(file, (backup) => deleteRequests(backup, ids));
   }
+  return templates;
 }
 
 /** Compared here and not in SQL, which knows nothing of how people write numbers. */

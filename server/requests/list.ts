@@ -7,9 +7,9 @@ import {
   type OwnerStatus,
 } from '../../contract/owner.ts';
 import type { Database } from '../database/database.ts';
-import type { QuoteStatus } from '../database/tables.ts';
+import type { ChannelName, QuoteStatus } from '../database/tables.ts';
 import { withTimeout } from '../database/transact.ts';
-import { notificationsOf } from './delivery.ts';
+import { asTried, notificationsOf } from './delivery.ts';
 import { describeInFull, describeRequest, ownerStatusOf, quoteStatusOf } from './describe.ts';
 import { searchedIn } from './search-key.ts';
 
@@ -25,6 +25,7 @@ export type ListQuery = {
 /** One page of requests, the newest first: ids sort by time. Throws `DatabaseUnavailable`. */
 export async function listRequests(
   database: Database,
+  channels: ChannelName[],
   { status, search, cursor }: ListQuery,
 ): Promise<OwnerRequestList> {
   const spellings = searchedIn(search);
@@ -61,7 +62,7 @@ export async function listRequests(
   );
   const shown = found.slice(0, ownerPageSize);
   const notifications = Map.groupBy(
-    await notificationsOf(database, shown),
+    asTried(await notificationsOf(database, shown), channels),
     ({ quote_id }) => quote_id,
   );
   return {
@@ -85,6 +86,7 @@ function countsOf(
 /** One request with its notes and history; `undefined` if there is none with this id. */
 export async function readRequest(
   database: Database,
+  channels: ChannelName[],
   id: string,
 ): Promise<OwnerRequestDetail | undefined> {
   const { db } = database;
@@ -100,5 +102,5 @@ export async function readRequest(
       notificationsOf(database, [{ id }]),
     ]),
   );
-  return quote && describeInFull(quote, notifications, events);
+  return quote && describeInFull(quote, asTried(notifications, channels), events);
 }

@@ -1,7 +1,12 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openDatabase, type Database } from '../../database/database.ts';
+import { exampleQuote } from '../../../contract/example-quote.ts';
+import type { OwnerTemplates } from '../../../contract/owner-bodies.ts';
+import { defaultTemplates } from '../../../contract/owner.ts';
+import { readTemplates, writeSetting } from '../../owner/settings.ts';
+import { openDatabase, openDatabaseFile, type Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { migrate } from '../../database/migrate.ts';
 import { referenceOf } from '../../database/ids.ts';
@@ -12,6 +17,7 @@ import { backupFolder } from '../../backups/folder.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { eraseCommand } from './erase.ts';
 import { addEvent } from '../../requests/change.ts';
+import { deleteRequests } from '../../requests/delete-requests.ts';
 import { isOf } from '../../requests/person.ts';
 
 const now = new Date('2026-06-14T20:00:00.000Z');
@@ -77,6 +83,13 @@ async function fill(database: Database): Promise<void> {
   }
 }
 
+/** What the owner says to this one, and to all. */
+const ownTexts: OwnerTemplates['templates'] = [
+  `Hello ${canary}  0, I have your key.`,
+  'Hello {name}, I am in Falkirk until six.',
+  'Number again? Not 07700 900-789 I think',
+];
+
 /** Files below the folder whose bytes hold the text. */
 function filesWith(folder: string, text: string): string[] {
   return globSync(`${folder}/**/*`, { withFileTypes: true })
@@ -89,6 +102,7 @@ describe.each(engines)('erase on %s', (engine) => {
   it('leaves no byte of the person in database, log or backup', async () => {
     const it = await start(engine);
     await fill(it.database);
+    await writeSetting(it.database, 'templates', { templates: ownTexts });
     await it.backUp();
     const before = filesWith(it.dataDir, canary);
     expect(before.length).toBeGreaterThanOrEqual(engine === 'sqlite' ? 2 : 1);
@@ -99,6 +113,11 @@ describe.each(engines)('erase on %s', (engine) => {
     expect((await it.names()).every((name) => name.startsWith('Other'))).toBe(true);
     expect(it.terminal.questions[0]).toContain('20 requests in the database and what 1 backup');
     expect(it.terminal.printed()).toMatch(/Erased 20 requests/);
+    expect(it.terminal.printed()).toContain('2 of your texts for answers named somebody');
+    const [first, , third] = defaultTemplates;
+    expect(await readTemplates(it.database)).toEqual({
+      templates: [first, ownTexts[1], third],
+    });
   });
 
   it('asks who and whether, and says when there is nobody', async () => {
@@ -118,12 +137,58 @@ describe.each(engines)('erase on %s', (engine) => {
 });
 
 describe('erase', () => {
+  it('reaches into a backup of an older release', async () => {
+    const it = await start('sqlite');
+    const { file } = await it.backUp();
+    const old = openDatabaseFile(file);
+    for (const table of ['owner_settings', 'request_events']) {
+      await sql`drop table ${sql.table(table)}`.execute(old.db);
+    }
+    const { id } = await storeRequest(old, { values: { name: canary } });
+    await old.close();
+    await it.erase('--id', id);
+    expect(filesWith(it.dataDir, canary)).toEqual([]);
+  });
+
   it('does not pass over a backup it cannot read', async () => {
     const it = await start('sqlite');
     await storeRequest(it.database);
     const { file } = await it.backUp();
     writeFileSync(file, 'This is not a database.');
     await expect(it.erase('--email', 'ann@example.com')).rejects.toThrow(file);
+  });
+});
+
+describe("a person in the owner's texts", () => {
+  const { name, email, phone, registrationNumber } = {
+    ...exampleQuote,
+    name: 'Zoë O’Hara',
+    phone: '+44 (0)7700 900 789',
+    registrationNumber: 'ab12 cde',
+  };
+  it.each([
+    ["Hello zoe o'hara, there soon", 1],
+    [`Write to ${email.toUpperCase()}`, 1],
+    ['Is it 07700-900789?', 1],
+    ['The AB12CDE is done', 1],
+    ['Hello Zoë, 30 minutes', 0],
+    ['Zoë O’Harahan', 0],
+    ['{name}, {minutes}', 0],
+  ])('%s: %i', async (text, amount) => {
+    const it = await start('sqlite');
+    const values = { name, email, phone, registrationNumber };
+    const { id } = await storeRequest(it.database, { values });
+    await writeSetting(it.database, 'templates', { templates: [text, 'Two', 'Three'] });
+    expect(await deleteRequests(it.database, [id])).toBe(amount);
+  });
+
+  it('counts by a first name or a short plate alone as nobody', async () => {
+    const it = await start('sqlite');
+    const values = { name: 'Will', registrationNumber: 'A1' };
+    const { id } = await storeRequest(it.database, { values });
+    const templates: OwnerTemplates['templates'] = ['I will be there', 'Junction A1', 'Three'];
+    await writeSetting(it.database, 'templates', { templates });
+    expect(await deleteRequests(it.database, [id])).toBe(0);
   });
 });
 

@@ -6,7 +6,7 @@ import type { Command, Context } from '../terminal/command.ts';
 import { table } from '../terminal/table.ts';
 import { UsageError } from '../terminal/arguments.ts';
 import { londonTime } from '../../requests/london-time.ts';
-import { count } from '../terminal/format.ts';
+import { count, resetInWords } from '../terminal/format.ts';
 import { isOf, type Person } from '../../requests/person.ts';
 
 export const eraseCommand: Command = {
@@ -14,7 +14,8 @@ export const eraseCommand: Command = {
   help: `npm run quotes -- erase [--email X] [--phone X] [--registration X] [--id X] [--yes]
 
 Deletes the requests of somebody who asks to be forgotten, from the database and
-from every backup in the backup folder, so that no byte is left in those files.
+from every backup in the backup folder, so that no byte is left in those files. One of
+your texts for answers that names the person reads again as it did at first.
 Of several options all must fit. Spaces, letter case and +44 don't matter.
 
   --email, --phone, --registration  as the person wrote them
@@ -61,8 +62,9 @@ async function eraseEverywhere(context: Context, person: Person, yes: boolean): 
     print('Nothing was erased.');
     return;
   }
-  await erase(database, holdings);
+  const templates = await erase(database, holdings);
   print(`Erased ${what}.`);
+  if (templates > 0) print(resetInWords(templates));
   print('If you keep copies of backups elsewhere, delete those made before now.');
 }
 

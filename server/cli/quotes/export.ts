@@ -9,7 +9,8 @@ export const exportCsv: Command = {
   summary: 'all requests as a spreadsheet',
   help: `npm run quotes -- export --csv [--to FILE]
 
-Writes all requests as CSV, the oldest first, for any spreadsheet.
+Writes all requests as CSV, the oldest first, for any spreadsheet. Below them stand
+the texts for answers that you have written.
 
   --csv      the format
   --to FILE  into this new file; without it the table goes to standard output

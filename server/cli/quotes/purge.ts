@@ -4,7 +4,7 @@ import { backupDays } from '../../backups/folder.ts';
 import type { Command } from '../terminal/command.ts';
 import { timeBefore } from '../terminal/arguments.ts';
 import { londonTime } from '../../requests/london-time.ts';
-import { count } from '../terminal/format.ts';
+import { count, resetInWords } from '../terminal/format.ts';
 import { deleteRequests } from '../../requests/delete-requests.ts';
 
 export const purge: Command = {
@@ -12,7 +12,8 @@ export const purge: Command = {
   help: `npm run quotes -- purge [--older-than 90d] [--yes]
 
 Deletes all requests older than so many days, whatever their status. Backups made
-before still hold them, for at most ${backupDays} days more.
+before still hold them, for at most ${backupDays} days more. One of your texts for
+answers that names one of these people reads again as it did at first.
 
   --older-than AGE  in days: 90d; otherwise QUOTE_KEEP_DAYS, as the privacy notice says
   --yes             does not ask`,
@@ -35,10 +36,11 @@ before still hold them, for at most ${backupDays} days more.
       print('Nothing was deleted.');
       return;
     }
-    await deleteRequests(
+    const templates = await deleteRequests(
       database,
       old.map(({ id }) => id),
     );
     print(`Deleted ${what}.`);
+    if (templates > 0) print(resetInWords(templates));
   },
 };

@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { exampleQuote } from '../../../contract/example-quote.ts';
 import { quoteFields, type QuoteValues } from '../../../contract/fields.ts';
+import type { OwnerTemplates } from '../../../contract/owner-bodies.ts';
+import { defaultTemplates } from '../../../contract/owner.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
-import { addEvent } from '../../requests/change.ts';
+import { addEvent, changeRequest } from '../../requests/change.ts';
 import { referenceOf } from '../../database/ids.ts';
+import { readTemplates, writeSetting } from '../../owner/settings.ts';
 import { storeRequest as store } from '../../testing/store-request.ts';
 import { testTerminal } from '../../testing/test-terminal.ts';
 import { engines, openTestDatabase, temporaryFolder } from '../../testing/test-database.ts';
@@ -97,6 +100,13 @@ describe.each(engines)('on %s', (engine) => {
       },
       { state: 'failed', attempts: 12, error: 'fault 131000', settled_at: now.toISOString() },
     );
+    await changeRequest(
+      database,
+      quote.id,
+      { note: 'Gate code 4711\nDog', arrivalAt: now },
+      {},
+      now,
+    );
     const { text } = await run(show, database, [referenceOf(quote.id).toLowerCase()]);
     for (const value of [
       exampleQuote.name,
@@ -107,6 +117,8 @@ describe.each(engines)('on %s', (engine) => {
     ]) {
       expect(text).toContain(value);
     }
+    expect(text).toMatch(/Note, 14 Jun 2026 21:00: +Gate code 4711\n +Dog\n/);
+    expect(text).toMatch(/Expected there: +14 Jun 2026 21:00/);
     expect(text).toContain('Key snapped.\n');
     expect(text).toMatch(/^Location: +https:.*query=55\.86,-4\.25 \(within about 40 m\)$/m);
     // Nothing that turns the direction of writing in the terminal.
@@ -192,6 +204,12 @@ describe.each(engines)('on %s', (engine) => {
     const quote = await store(database, { values });
     const note = { kind: 'note' as const, value: 'Took two keys', change_key: null };
     await transact(database, (trx) => addEvent(trx, { quote_id: quote.id, ...note }, now));
+    const templates: OwnerTemplates['templates'] = [
+      defaultTemplates[0],
+      '=There at six',
+      defaultTemplates[2],
+    ];
+    await writeSetting(database, 'templates', { templates });
     const file = join(temporaryFolder(), 'quotes.csv');
     const { text } = await run(exportCsv, database, ['--csv', '--to', file]);
     expect(text).toBe(`1 request in ${file}`);
@@ -214,6 +232,7 @@ describe.each(engines)('on %s', (engine) => {
         ...quoteFields.map(({ name }) => cells[name] ?? exampleQuote[name]),
         `,,/auto-locksmith-falkirk,14 Jun 2026 21:00: Took two keys,${quote.id}\r\n`,
       ],
+      ['text 2,,,', ...quoteFields.map(() => ''), ",,,'=There at six,\r\n"],
     ];
     expect(readFileSync(file, 'utf8')).toBe(rows.map((row) => row.join(',')).join(''));
     await expect(run(exportCsv, database, ['--csv', '--to', file])).rejects.toThrow(/EEXIST/);
@@ -227,9 +246,12 @@ describe.each(engines)('on %s', (engine) => {
     const terminal = { ...testTerminal({}, now), database, confirm: async () => false };
     await purge.run(terminal, ['--older-than', '90d']);
     expect(await stored(database)).toHaveLength(2);
+    const templates: OwnerTemplates['templates'] = [`Hello ${young.name}`, 'Two', 'Three'];
+    await writeSetting(database, 'templates', { templates });
     const { text, questions } = await run(purge, database, ['--older-than', '90d']);
     expect(questions).toEqual(['Delete 1 request from before 16 Mar 2026 20:00?']);
-    expect(text).toMatch(/^Deleted 1 request/);
+    expect(text).toMatch(/^Deleted 1 request.*\n1 of your texts for answers named somebody/);
+    expect((await readTemplates(database)).templates).not.toContain(templates[0]);
     expect(await stored(database)).toMatchObject([{ id: young.id }]);
     await store(database, { at: '2026-03-01T08:00:00.000Z' });
     expect((await run(purge, database, ['--yes'])).text).toMatch(/^Deleted 1 request/);

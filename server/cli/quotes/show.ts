@@ -2,26 +2,34 @@ import { parseArgs } from 'node:util';
 import { quoteFields } from '../../../contract/fields.ts';
 import { accuracyInWords, mapAddress } from '../../../contract/location.ts';
 import { referenceOf } from '../../database/ids.ts';
+import type { OwnerNote } from '../../../contract/owner.ts';
 import type { Notification, Quote } from '../../database/tables.ts';
 import { locationOf } from '../../quotes/location-of.ts';
 import type { Command } from '../terminal/command.ts';
 import { londonTime } from '../../requests/london-time.ts';
 import { plain } from '../terminal/format.ts';
 import { channelLabels, notificationsOf } from '../../requests/delivery.ts';
+import { readRequest } from '../../requests/list.ts';
 import { findByReference } from './read-requests.ts';
 
 export const show: Command = {
   summary: 'one request in full, and how you were notified',
   help: `npm run quotes -- show REFERENCE
 
-Everything about one request: what the customer wrote, its status, and each
-attempt to notify you. The reference is in the message you got and in "list".`,
-  async run({ database, print }, args) {
+Everything about one request: what the customer wrote, its status, your notes, and
+each attempt to notify you. The reference is in the message you got and in "list".`,
+  async run({ config, database, print }, args) {
     const { positionals } = parseArgs({ args, allowPositionals: true });
     const quote = await findByReference(database, positionals[0]);
     const notifications = await notificationsOf(database, [quote]);
+    const { notes = [] } = (await readRequest(database, config.channels, quote.id)) ?? {};
     print(
-      [...linesOf(quote), '', ...notifications.map(lineOf).toSorted()]
+      [
+        ...linesOf(quote),
+        ...notes.flatMap(noteLines),
+        '',
+        ...notifications.map(lineOf).toSorted(),
+      ]
         .map((line) => line.trimEnd())
         .join('\n'),
     );
@@ -30,6 +38,13 @@ attempt to notify you. The reference is in the message you got and in "list".`,
 
 const pair = (label: string, value: string) => `${`${label}:`.padEnd(29)}${value}`;
 
+function textLines(label: string, text: string): string[] {
+  const [first = '', ...rest] = text.split(/\r\n|\n|\r/).map(plain);
+  return [pair(label, first), ...rest.map((line) => ' '.repeat(29) + line)];
+}
+
+const noteLines = ({ at, text }: OwnerNote) => textLines(`Note, ${londonTime(at)}`, text);
+
 function linesOf(quote: Quote): string[] {
   const location = locationOf(quote);
   return [
@@ -37,10 +52,9 @@ function linesOf(quote: Quote): string[] {
     pair('Received', londonTime(quote.created_at)),
     pair('Page', quote.page ?? 'not known'),
     pair('Status', quote.status),
-    ...quoteFields.flatMap(({ label, column }) => {
-      const [first = '', ...rest] = quote[column].split(/\r\n|\n|\r/).map(plain);
-      return [pair(label, first), ...rest.map((line) => ' '.repeat(29) + line)];
-    }),
+    ...(quote.seen_at ? [pair('Read', londonTime(quote.seen_at))] : []),
+    ...(quote.arrival_at ? [pair('Expected there', londonTime(quote.arrival_at))] : []),
+    ...quoteFields.flatMap(({ label, column }) => textLines(label, quote[column])),
     ...(quote.vehicle ? [pair('Register of vehicles', quote.vehicle)] : []),
     ...(location
       ? [pair('Location', `${mapAddress(location)} (${accuracyInWords(location)})`)]
