@@ -25,17 +25,20 @@ const refetchMs = 30_000;
 const get = <Data>(path: string, signal: AbortSignal) =>
   call<Data>('GET', `${ownerApiPath}${path}`, { signal });
 
+/** Null where the server refuses with this status. */
+async function getUnless<Data>(status: number, path: string, signal: AbortSignal) {
+  try {
+    return await get<Data>(path, signal);
+  } catch (error) {
+    if (error instanceof Refused && error.status === status) return null;
+    throw error;
+  }
+}
+
 /** Null where nobody is signed in. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async ({ signal }) => {
-    try {
-      return await get<OwnerSession>('/session', signal);
-    } catch (error) {
-      if (error instanceof Refused && error.status === 401) return null;
-      throw error;
-    }
-  },
+  queryFn: ({ signal }) => getUnless<OwnerSession>(401, '/session', signal),
 });
 
 export type Pages = InfiniteData<OwnerRequestList, string | null>;
@@ -62,10 +65,11 @@ export const searchQuery = (text: string) =>
     meta: { forget: true },
   });
 
+/** Null where there is no such request, or no more: nothing of it is kept then. */
 export const requestQuery = (id: string) =>
   queryOptions({
     queryKey: ['request', id],
-    queryFn: ({ signal }) => get<OwnerRequestDetail>(`/requests/${id}`, signal),
+    queryFn: ({ signal }) => getUnless<OwnerRequestDetail>(404, `/requests/${id}`, signal),
     refetchInterval: refetchMs,
   });
 

@@ -17,7 +17,7 @@ export function Connection() {
   return (
     <div
       role="status"
-      className="fixed inset-x-0 bottom-14 z-10 mb-[env(safe-area-inset-bottom)] bg-asphalt px-4 py-2 text-sm text-white"
+      className="fixed inset-x-0 bottom-14 z-10 mb-[env(safe-area-inset-bottom)] border-t border-edge bg-asphalt px-4 py-2 text-sm text-white"
     >
       <p className="mx-auto max-w-prose">
         {at ? fillIn(words.app.offline, { at }) : words.app.problem}{' '}

@@ -66,7 +66,9 @@ function keepInSight(client: QueryClient, request: OwnerRequest): void {
   const counts = known?.[1]?.pages[0]?.counts;
   if (!counts || client.getQueryData(queryKey)) return;
   const page = { requests: [request], counts, next: null };
-  client.setQueryData(queryKey, { pages: [page], pageParams: [null] }, { updatedAt: 0 });
+  const updatedAt = client.getQueryState(known[0])!.dataUpdatedAt;
+  client.setQueryData(queryKey, { pages: [page], pageParams: [null] }, { updatedAt });
+  void client.invalidateQueries({ queryKey, refetchType: 'none' });
 }
 
 function recount(data: Pages, before: OwnerRequest | undefined, now: OwnerRequest): Pages {

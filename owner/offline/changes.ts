@@ -11,7 +11,7 @@ import {
 import { call, NoConnection, Refused } from '../api/call.ts';
 import { fromLists, requestQuery } from '../api/queries.ts';
 import { applyChange, putRequest } from './apply.ts';
-import { keep, keepNow, read } from './storage.ts';
+import { alter, keepNow, read } from './storage.ts';
 
 /** A change that the server may not have yet. They go out in their order, one at a time. */
 export type Queued = {
@@ -38,9 +38,14 @@ function set(next: Queued[]): void {
   for (const listener of listeners) listener();
 }
 
-async function put(next: Queued[]): Promise<void> {
-  set(next);
-  await keep(name, queue);
+type Step = (queue: Queued[]) => Queued[];
+
+/** Also to what another window has put into the store. */
+const keepStep = (step: Step) => alter<Queued[]>(name, (kept = []) => step(kept));
+
+async function put(step: Step): Promise<void> {
+  set(step(queue));
+  await keepStep(step);
 }
 
 /** Takes up what was left when the app was closed, which may be newer than the answers kept. */
@@ -58,7 +63,13 @@ function subscribe(listener: () => void): () => void {
 export const useChanges = (): Queued[] => useSyncExternalStore(subscribe, () => queue);
 
 /** Signing out: nothing waits any more. */
-export const forgetChanges = (): Promise<void> => put([]);
+export const forgetChanges = (): Promise<void> => put(() => []);
+
+/** The request was erased. */
+export const forgetChangesOf = (id: string): Promise<void> =>
+  put((all) => all.filter((one) => one.id !== id));
+
+const forget = (key: string) => put((all) => all.filter((one) => one.key !== key));
 
 const isStuck = ({ stored, refused }: Queued) => Boolean(stored ?? refused);
 
@@ -69,7 +80,7 @@ function nextToSend(): Queued | undefined {
 }
 
 const replace = (key: string, by: Partial<Queued>) =>
-  put(queue.map((one) => (one.key === key ? { ...one, ...by } : one)));
+  put((all) => all.map((one) => (one.key === key ? { ...one, ...by } : one)));
 
 const secondsSince = (iso: string) =>
   Math.max(0, Math.round((Date.now() - Date.parse(iso)) / 1000));
@@ -84,22 +95,29 @@ async function sendOne(client: QueryClient, { key, id, change, at, version }: Qu
         ...(version !== undefined && { [versionHeader]: String(version) }),
       },
     });
+    // Signed out meanwhile: nothing of it is kept any more.
+    if (!queue.some((one) => one.key === key)) return;
     // What the owner did next he did knowing of this one.
-    const rest = queue.filter((one) => one.key !== key);
-    set(
-      rest.map((one) =>
-        one.id === id && one.version !== undefined ? { ...one, version: stored.version } : one,
-      ),
-    );
+    const sent: Step = (all) =>
+      all
+        .filter((one) => one.key !== key)
+        .map((one) =>
+          one.id === id && one.version !== undefined
+            ? { ...one, version: stored.version }
+            : one,
+        );
+    set(sent(queue));
     show(client, stored);
     // First the new version, then that this one is done: an app that ends in between sends it
     // again, which changes nothing. The other way round the next change would contradict this one.
     await keepNow(client);
-    await keep(name, queue);
+    await keepStep(sent);
   } catch (error) {
     if (!(error instanceof Refused) || error.status === 401) throw error;
     const { code, data, message } = error;
-    if (code === 'conflict') await replace(key, { stored: data as OwnerRequestDetail });
+    // Erased meanwhile, and with it the screen that could say so.
+    if (error.status === 404) await forget(key);
+    else if (code === 'conflict') await replace(key, { stored: data as OwnerRequestDetail });
     else await replace(key, { refused: message });
   }
 }
@@ -142,7 +160,8 @@ export async function change(
   const version = isNoteAlone ? undefined : request?.version;
   await client.cancelQueries({ queryKey: ['request', id] });
   applyChange(client, id, made, at);
-  await put([...queue, { key: crypto.randomUUID(), id, change: made, at, version }]);
+  const queued = { key: crypto.randomUUID(), id, change: made, at, version };
+  await put((all) => [...all, queued]);
   await sendChanges(client);
 }
 
@@ -151,8 +170,8 @@ export async function overwrite(
   client: QueryClient,
   { key, id, stored }: Queued,
 ): Promise<void> {
-  await put(
-    queue.map((one) =>
+  await put((all) =>
+    all.map((one) =>
       one.key === key || (one.id === id && one.version !== undefined)
         ? { ...one, version: stored?.version, stored: undefined }
         : one,
@@ -163,7 +182,7 @@ export async function overwrite(
 
 /** After a conflict or a refusal: the change is given up. */
 export async function discard(client: QueryClient, { key, stored }: Queued): Promise<void> {
-  await put(queue.filter((one) => one.key !== key));
+  await forget(key);
   if (stored) show(client, stored);
   await client.invalidateQueries({ queryKey: ['request'] });
   await sendChanges(client);

@@ -4,18 +4,27 @@ import {
   type DehydratedState,
   type QueryClient,
 } from '@tanstack/react-query';
-import { clear, createStore, get, set } from 'idb-keyval';
+import { clear, createStore, get, set, update } from 'idb-keyval';
+import { dayMs } from '../../contract/time.ts';
 
 const store = createStore('owner', 'kept');
 /** Answers come in bursts: they are kept together, this long after the first. */
 const debounceMs = 100;
+/** What was not asked for again within this is kept no longer: it may have been erased meanwhile. */
+const keptMs = 7 * dayMs;
 
 /** What the device keeps under a name. A browser that refuses to keep anything has nothing. */
 export const read = <Value>(name: string): Promise<Value | undefined> =>
   get<Value>(name, store).catch(() => undefined);
 
-export const keep = (name: string, value: unknown): Promise<void> =>
+const keep = (name: string, value: unknown): Promise<void> =>
   set(name, value, store).catch(() => undefined);
+
+/** Changes what is kept under a name, in one step: two windows of the app share it. */
+export const alter = <Value>(
+  name: string,
+  step: (kept: Value | undefined) => Value,
+): Promise<void> => update(name, step, store).catch(() => undefined);
 
 /** Takes everything off the device that the app has kept. */
 export const wipe = (): Promise<void> => clear(store).catch(() => undefined);
@@ -27,7 +36,9 @@ export const keepNow = (client: QueryClient): Promise<void> =>
     'answers',
     dehydrate(client, {
       shouldDehydrateQuery: ({ state, meta }) =>
-        state.data !== undefined && meta?.['forget'] !== true,
+        state.data !== undefined &&
+        meta?.['forget'] !== true &&
+        Date.now() - state.dataUpdatedAt < keptMs,
     }),
   );
 

@@ -4,6 +4,7 @@ import { ownerApiPath, type ErasedAnswer } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
 import { linkTo } from '../places.ts';
 import { call } from '../api/call.ts';
+import { forgetChangesOf } from '../offline/changes.ts';
 import { useProof } from '../sign-in/useProof.tsx';
 import { Fold } from '../ui/Fold.tsx';
 import { words } from '../words.ts';
@@ -15,8 +16,9 @@ export function Erase({ id, name }: { id: string; name: string }) {
     () => call<ErasedAnswer>('DELETE', `${ownerApiPath}/requests/${id}`),
     () => {
       location.replace(linkTo('requests'));
-      // Others of the same person went as well.
-      client.removeQueries({ queryKey: ['request'] });
+      void forgetChangesOf(id);
+      // Others of the same person went as well, and texts for answers that named them.
+      for (const kind of ['request', 'templates']) client.removeQueries({ queryKey: [kind] });
       void client.resetQueries({ queryKey: ['requests'] });
     },
   );

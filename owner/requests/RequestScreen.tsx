@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { fillIn } from '../../contract/fill-in.ts';
 import { quoteFields, type ColumnName } from '../../contract/fields.ts';
-import type { OwnerRequest, OwnerRequestDetail } from '../../contract/owner.ts';
+import type { OwnerRequest } from '../../contract/owner.ts';
 import { Plate } from '../../site/ui/Plate.tsx';
 import { useChanges } from '../offline/changes.ts';
-import { Refused } from '../api/call.ts';
 import { fromLists, requestQuery } from '../api/queries.ts';
 import { timeOf } from '../times.ts';
 import { Message } from '../ui/Message.tsx';
@@ -54,11 +53,15 @@ function Head({ request }: { request: OwnerRequest }) {
   );
 }
 
-/** What is stored of a request; of one that was never opened with a signal, what the list has. */
+/**
+ * What is stored of a request; of one that was never opened with a signal, what the list has. Null
+ * if it is not there any more.
+ */
 function useRequest(id: string) {
   const client = useQueryClient();
   const { data, error } = useQuery(requestQuery(id));
-  const request: OwnerRequest | OwnerRequestDetail | undefined = data ?? fromLists(client, id);
+  const request: OwnerRequest | null | undefined =
+    data === undefined ? fromLists(client, id) : data;
   return { request, details: data, error };
 }
 
@@ -67,8 +70,7 @@ export function RequestScreen({ id }: { id: string }) {
   const { request, details, error } = useRequest(id);
   const changes = useChanges().filter((change) => change.id === id);
   if (!request) {
-    const isGone = error instanceof Refused && error.status === 404;
-    const why = isGone ? words.request.missing : error?.message;
+    const why = request === null ? words.request.missing : error?.message;
     return (
       <Screen title={words.list.title} back>
         {why ? <Message tone="bad">{why}</Message> : <p>{words.app.loading}</p>}

@@ -4,6 +4,8 @@ import { ownerApiPath, ownerPath } from '../../contract/owner.ts';
 import {
   addAuthenticator,
   expect,
+  installed,
+  kept,
   sendRequest,
   signIn,
   test,
@@ -92,25 +94,39 @@ test('signing out leaves nothing on the device', async ({ page, site, link }) =>
   const { name } = await sendRequest(site);
   await signIn(page, link);
   await expect(page.getByRole('link', { name })).toBeVisible();
-  const kept = () =>
-    page.evaluate(async () => {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open('owner');
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-      const all = await new Promise<unknown[]>((resolve) => {
-        const request = database.transaction('kept').objectStore('kept').getAll();
-        request.onsuccess = () => resolve(request.result);
-      });
-      database.close();
-      return JSON.stringify(all);
-    });
-  await expect.poll(kept).toContain(name);
+  await expect.poll(() => kept(page)).toContain(name);
   await page.goto(`${ownerPath}#settings`);
   await page.getByRole('button', { name: words.settings.signOut }).click();
   await expect(page.getByRole('button', { name: words.signIn.passkey })).toBeVisible();
-  await expect.poll(kept).not.toContain(name);
+  await expect.poll(() => kept(page)).not.toContain(name);
+});
+
+test('a device that was signed out without a signal sends nothing more and keeps nothing', async ({
+  page,
+  context,
+  site,
+  link,
+}) => {
+  const { name } = await sendRequest(site);
+  await signIn(page, link);
+  await installed(page);
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { name: words.request.history })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByLabel(words.request.noteLabel).fill('Gate code 4711');
+  await page.getByRole('button', { name: words.request.addNote }).click();
+  await expect.poll(() => kept(page)).toContain('Gate code 4711');
+  // Playwright's own requests go out all the same: as if the owner had taken it away elsewhere.
+  await page.request.delete(`${ownerApiPath}/session`);
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: words.signIn.passkey })).toBeVisible();
+  for (const secret of [name, 'Gate code 4711']) {
+    await expect.poll(() => kept(page)).not.toContain(secret);
+  }
+  await signIn(page, link);
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { name: words.request.history })).toBeVisible();
+  await expect(page.getByText('Gate code 4711')).toHaveCount(0);
 });
 
 test('a window inside a chat leads to the real browser', async ({ browser, baseURL }) => {

@@ -2,15 +2,18 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { availabilityPath } from '../../contract/api.ts';
 import { ownerApiPath, ownerPath, type OwnerRequestDetail } from '../../contract/owner.ts';
 import { internationalNumber } from '../../owner/requests/phone.ts';
 import { timeOf } from '../../owner/times.ts';
+import { townPath } from '../../site/paths.ts';
 import { outside } from '../support/overflow.ts';
 import type { RunningSite } from '../support/running-site.ts';
 import {
   addAuthenticator,
   expect,
   installed,
+  kept,
   sendRequest,
   signIn,
   test,
@@ -218,6 +221,69 @@ test('a request found by its plate is sent again where it failed, released where
   expect(site.quotesOf(name)).toEqual([]);
 });
 
+test('what was erased on another device is neither shown here nor kept', async ({
+  page,
+  site,
+  link,
+}) => {
+  const { name, message, card } = await receiveOne(page, site, link);
+  await open(page, card);
+  await addNote(page, 'Gate code 4711');
+  await expect.poll(() => kept(page)).toContain('Gate code 4711');
+  const { id } = await stored(page);
+  await page.request.delete(`${ownerApiPath}/requests/${id}`);
+  await page.reload();
+  await expect(page.getByText(words.request.missing)).toBeVisible();
+  await page.getByRole('link', { name: words.app.back }).click();
+  for (const secret of [name, message, 'Gate code 4711']) {
+    await expect.poll(() => kept(page)).not.toContain(secret);
+  }
+});
+
+test('what two windows note without a signal is all sent, though one is closed', async ({
+  page,
+  context,
+  site,
+  link,
+}) => {
+  const { card } = await receiveOne(page, site, link);
+  await open(page, card);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('heading', { name: words.request.details })).toBeVisible();
+  await context.setOffline(true);
+  await addNote(page, 'From the first');
+  await expect.poll(() => kept(page)).toContain('From the first');
+  await page.close();
+  await addNote(other, 'From the second');
+  await other.reload();
+  await expect(other.getByText(words.request.queued)).toHaveCount(2);
+  await context.setOffline(false);
+  await expect(other.getByText(words.request.queued)).toHaveCount(0);
+  const { notes } = await stored(other);
+  expect(notes.map(({ text }) => text)).toEqual(['From the first', 'From the second']);
+});
+
+test('what the page asks for ahead of its script is what the first list needs, asked once', async ({
+  page,
+  site,
+  link,
+}) => {
+  await signIn(page, link);
+  const { name } = await sendRequest(site);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url().replace(site.url, '')));
+  await page.reload();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  const preloads = await page
+    .locator('link[rel=preload][as=fetch]')
+    .evaluateAll((links) => links.map((preload) => preload.getAttribute('href')!));
+  expect(preloads.length).toBeGreaterThan(0);
+  for (const address of preloads) {
+    expect([address, asked.filter((one) => one === address).length]).toEqual([address, 1]);
+  }
+});
+
 test('his texts, his availability and his figures', async ({ page, site, link }) => {
   await sendRequest(site);
   await signIn(page, link);
@@ -241,6 +307,42 @@ test('his texts, his availability and his figures', async ({ page, site, link })
   await expect(
     page.getByRole('list', { name: words.week.caption }).getByRole('listitem'),
   ).toHaveCount(12);
+});
+
+test('what visitors read of his availability lies wholly on their screens', async ({
+  page,
+  browser,
+  site,
+  link,
+}) => {
+  await signIn(page, link);
+  const until = new Date(Date.now() + 86_400_000).toISOString();
+  const say = (state: 'busy' | 'off' | 'free', end: string | null) =>
+    page.request.put(`${ownerApiPath}/availability`, { data: { state, until: end } });
+  /** As somebody sees it who comes anew. */
+  const visit = async (path: string, width: number, look: (line: Locator) => Promise<void>) => {
+    const context = await browser.newContext({ viewport: { width, height: 844 } });
+    const visitor = await context.newPage();
+    const asked = visitor.waitForResponse(site.url + availabilityPath);
+    await visitor.goto(site.url + path);
+    await (await asked).finished();
+    await look(visitor.locator('.floating p'));
+    await context.close();
+  };
+  for (const state of ['busy', 'off'] as const) {
+    await say(state, until);
+    for (const path of ['/', townPath('glasgow')]) {
+      for (const width of [320, 390, 1440]) {
+        await visit(path, width, async (line) => {
+          await expect(line).toBeVisible();
+          const { x } = (await line.boundingBox())!;
+          expect.soft(x, `${state}, ${path} at ${width} px`).toBeGreaterThan(0);
+        });
+      }
+    }
+  }
+  await say('free', null);
+  await visit('/', 390, (line) => expect(line).toHaveCount(0));
 });
 
 test('every screen is accessible, fits 320 px and is used by the keyboard', async ({

@@ -95,6 +95,21 @@ export async function signIn(page: Page, link: () => Promise<string>): Promise<v
   await expect(page.getByRole('heading', { name: words.list.title })).toBeVisible();
 }
 
+/** All that the app has kept on the device, as one text. */
+export const kept = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const answerTo = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await answerTo(indexedDB.open('owner'));
+    const store = database.transaction('kept').objectStore('kept');
+    const all = await answerTo(store.getAll());
+    database.close();
+    return JSON.stringify(all);
+  });
+
 /** Waits until the app's own files are kept, so that it opens without a signal. */
 export const installed = (page: Page) =>
   page.evaluate(async () => void (await navigator.serviceWorker.ready));
