@@ -74,7 +74,7 @@ function Until({ state, isPending, onSet }: Props) {
           onChange={(event) => setTime(event.target.value)}
         />
         <button type="submit" disabled={isPending} className={button('amber')}>
-          {words.availability.set}
+          {fillIn(words.availability.set, { what: words.availability[state] })}
         </button>
       </form>
     </div>

@@ -23,7 +23,9 @@ export function Contact({ request }: { request: OwnerRequest }) {
         className={`col-span-2 ${button('emergency', 'lg')}`}
       >
         <Icon name="phone" className="size-6" />
-        {words.request.call} {phone}
+        <span>
+          {words.request.call} <span className="whitespace-nowrap">{phone}</span>
+        </span>
       </a>
       <a
         href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}
@@ -43,7 +45,7 @@ export function Contact({ request }: { request: OwnerRequest }) {
           href={mapAddress(location)}
           target="_blank"
           rel="noreferrer"
-          className={`col-span-2 ${button('quiet')}`}
+          className={`col-span-2 ${button('quiet')} px-2!`}
         >
           <Icon name="pin" />
           {words.request.map},{' '}

@@ -12,12 +12,12 @@ import { words } from '../words.ts';
 /** 'Booked, expected at 21:25'. */
 function describe({ status, arrival_at }: Pick<OwnerRequest, 'status' | 'arrival_at'>): string {
   const arrival = arrival_at && fillIn(words.request.arrival, { at: timeOf(arrival_at) });
-  return [words.statuses[status], arrival].filter(Boolean).join(', ');
+  return [words.statuses[status], arrival].filter(Boolean).join(' · ');
 }
 
 function describeChange({ status, note, eta_minutes }: RequestChange): string {
   const minutes = eta_minutes && fillIn(words.request.minutes, { minutes: eta_minutes });
-  return [note, status && words.statuses[status], minutes].filter(Boolean).join(', ');
+  return [note, status && words.statuses[status], minutes].filter(Boolean).join(' · ');
 }
 
 /** A change that did not go through: another device was first, or the server won't have it. */

@@ -43,7 +43,7 @@ export function Templates() {
             </span>
             <textarea
               className={field}
-              rows={3}
+              rows={4}
               required
               maxLength={600}
               value={text}

@@ -23,17 +23,22 @@ export function RedeemLink({ token, onSignedIn }: Props) {
       location.replace(linkTo('requests'));
     },
   });
+  if (error instanceof Refused && error.status === 401) {
+    return (
+      <SignInLayout title={words.signIn.linkTitle}>
+        <Message tone="bad">{words.signIn.linkFailed}</Message>
+        {/* He may be signed in, or have a passkey. */}
+        <a href={linkTo('requests')} className={button('quiet', 'lg')}>
+          {words.signIn.linkInstead}
+        </a>
+      </SignInLayout>
+    );
+  }
   return (
     <SignInLayout title={words.signIn.linkTitle}>
       {isInApp() && <InAppHint />}
       <p>{words.signIn.linkText}</p>
-      {error && (
-        <Message tone="bad">
-          {error instanceof Refused && error.status === 401
-            ? words.signIn.linkFailed
-            : error.message}
-        </Message>
-      )}
+      {error && <Message tone="bad">{error.message}</Message>}
       <button
         type="button"
         className={button('amber', 'lg')}

@@ -33,7 +33,8 @@ export function useProof<Result>(
         </button>
       )}
       <p className="text-sm text-muted">
-        {words.signIn.recovery} <code>{words.signIn.command}</code>
+        {words.signIn.recovery}{' '}
+        <code className="whitespace-nowrap">{words.signIn.command}</code>
       </p>
     </Message>
   );

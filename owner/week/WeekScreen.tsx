@@ -29,10 +29,10 @@ function Figures({ first, rows }: { first: string; rows: Row[] }) {
           <th scope="col" className="py-2">
             {first}
           </th>
-          <th scope="col" className="py-2 pl-3 text-right">
+          <th scope="col" className="py-2 pl-3 text-right whitespace-nowrap">
             {words.week.requests}
           </th>
-          <th scope="col" className="py-2 pl-3 text-right">
+          <th scope="col" className="py-2 pl-3 text-right whitespace-nowrap">
             {words.week.jobs}
           </th>
         </tr>
@@ -40,7 +40,7 @@ function Figures({ first, rows }: { first: string; rows: Row[] }) {
       <tbody>
         {rows.map(({ key, name, requests, jobs }) => (
           <tr key={key} className="border-b border-line">
-            <th scope="row" className="py-2 text-left font-[inherit]">
+            <th scope="row" className="font-normal py-2 text-left">
               {name}
             </th>
             <td className="py-2 pl-3 text-right">{requests}</td>

@@ -36,6 +36,7 @@ export const ownerSchema = z.strictObject({
     linkText: text,
     linkButton: text,
     linkFailed: text,
+    linkInstead: text,
     cancelled: text,
     failed: text,
     inApp: text,
@@ -146,7 +147,7 @@ export const ownerSchema = z.strictObject({
     until: text,
     inMinutes: textWith('minutes'),
     time: text,
-    set: text,
+    set: textWith('what'),
     now: text,
   }),
   settings: z.strictObject({
