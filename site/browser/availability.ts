@@ -15,11 +15,15 @@ export async function showAvailability(buttons: HTMLElement, now = new Date()) {
   if (sentence === undefined) return;
   const line = document.createElement('p');
   line.textContent = sentence;
+  // Beside buttons in a column; above those in a row, beside which a first screen has its dots.
+  const isRow = getComputedStyle(buttons).flexDirection === 'row';
   // Hangs from buttons that are fixed, so nothing moves; here, so that no page carries its styles.
   line.style.cssText =
-    'position:absolute;right:calc(100% + .5rem);bottom:0;min-height:3.5rem;padding:.25rem .75rem;' +
-    'display:grid;align-items:center;width:max-content;' +
-    'max-width:min(20rem,100vw - var(--floating-room) - .75rem);' +
+    (isRow
+      ? 'right:0;bottom:calc(100% + .5rem);max-width:calc(100vw - 2rem);'
+      : 'right:calc(100% + .5rem);bottom:0;min-height:3.5rem;' +
+        'max-width:min(20rem,100vw - var(--floating-room) - .75rem);') +
+    'position:absolute;padding:.25rem .75rem;display:grid;align-items:center;width:max-content;' +
     // At the top of a page they are small, and this with them.
     'font-size:.9375rem;line-height:1.3;color:var(--color-ink);background:var(--color-raised);' +
     'border:1px solid var(--color-line);border-radius:.875rem;box-shadow:var(--shadow-raised);' +

@@ -335,8 +335,13 @@ test('what visitors read of his availability lies wholly on their screens', asyn
       for (const width of [320, 390, 1440]) {
         await visit(path, width, async (line) => {
           await expect(line).toBeVisible();
-          const { x } = (await line.boundingBox())!;
-          expect.soft(x, `${state}, ${path} at ${width} px`).toBeGreaterThan(0);
+          const { x, y, height } = (await line.boundingBox())!;
+          const where = `${state}, ${path} at ${width} px`;
+          expect.soft(x, where).toBeGreaterThan(0);
+          const dot = line.page().locator('[data-dot]').first();
+          const { x: left, y: top } = (await dot.boundingBox())!;
+          const isCovered = left > x && top > y && top < y + height;
+          expect.soft(isCovered, `${where}: the slideshow's dots`).toBe(false);
         });
       }
     }
