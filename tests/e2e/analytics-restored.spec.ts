@@ -1,8 +1,8 @@
-import { withBackForwardCache } from '../support/back-forward-cache.ts';
+import { inWholeChromium } from '../support/whole-chromium.ts';
 import { expect, granted, layer, pageView, setUp, test } from '../support/measured.ts';
 import { prerender } from '../support/prerender.ts';
 
-test.use(withBackForwardCache);
+test.use(inWholeChromium);
 
 test('a page that comes back from the back/forward cache is counted again, once', async ({
   page,
@@ -32,7 +32,7 @@ test('a page made ready beforehand is counted when it is shown, and not before',
   site,
 }) => {
   test.slow();
-  const shown = await prerender(withBackForwardCache.launchOptions, site.url, {
+  const shown = await prerender(inWholeChromium.launchOptions, site.url, {
     from: '/auto-locksmith-falkirk',
     to: '/auto-locksmith-kilsyth',
   });

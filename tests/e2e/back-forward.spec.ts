@@ -1,8 +1,8 @@
-import { withBackForwardCache } from '../support/back-forward-cache.ts';
+import { inWholeChromium } from '../support/whole-chromium.ts';
 import { content } from '../support/fixture-facts.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use(withBackForwardCache);
+test.use(inWholeChromium);
 
 /** One page of each kind: those of a kind share all but their words. */
 const kindsOfPages = [
@@ -17,6 +17,9 @@ const kindsOfPages = [
 
 test('each kind of page comes back as it was left', async ({ page }) => {
   test.slow();
+  await page.goto('/');
+  // With it at work, as on every page but the first.
+  await page.evaluate(() => navigator.serviceWorker.ready);
   for (const address of kindsOfPages) {
     await page.goto(address);
     await page.evaluate(() => Object.assign(window, { kept: true }));

@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { ownerPath } from '../../contract/owner.ts';
 import { pushReceiver } from '../../server/testing/fake-push.ts';
-import { chromiumFlags, wholeChromium } from '../../tools/chromium.ts';
+import { inWholeChromium } from '../support/whole-chromium.ts';
 import { expect, installed, sendRequest, signIn, test, words } from '../support/owner.ts';
 
 // The shell without windows shows no notifications.
-test.use({ launchOptions: { executablePath: wholeChromium(), args: chromiumFlags } });
+test.use(inWholeChromium);
 
 /** In place of the browser's own, whose push service is Google's. */
 const subscribeHere = (page: Page, endpoint: string, keys: { p256dh: string; auth: string }) =>

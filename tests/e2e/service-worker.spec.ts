@@ -3,7 +3,6 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { quoteMessages } from '../../contract/messages.ts';
-import { withBackForwardCache } from '../support/back-forward-cache.ts';
 import { business } from '../support/fixture-facts.ts';
 import { fixture } from '../support/fixture.ts';
 import { RunningSite } from '../support/running-site.ts';
@@ -46,10 +45,7 @@ const test = base.extend<{ release: Release }>({
     await release.dispose();
   },
   baseURL: ({ release }, use) => use(release.url),
-  // This site is the visitor's own: the guard of other tests knows only theirs.
-  outsiders: ({}, use) => use([]),
 });
-test.use(withBackForwardCache);
 
 const worker = 'service-worker.js';
 const offline = (page: Page) => page.getByRole('heading', { level: 1, name: 'No connection' });
@@ -71,80 +67,16 @@ const keptPages = (page: Page) =>
     return (await Promise.all(pages)).map((html) => /<title>(.*?)<\/title>/.exec(html)?.[1]);
   });
 
-test('without a network every address shows whom to call, and the page itself once there is one', async ({
-  page,
-  release,
-}) => {
-  await visit(page);
-  await release.stop();
-  const response = await page.goto('/auto-locksmith-falkirk', { waitUntil: 'commit' });
-  await expect(offline(page)).toBeVisible();
-  expect(response!.headers()['content-security-policy']).toContain("default-src 'none'");
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: business.phone })).toHaveAttribute(
-    'href',
-    business.callLink,
-  );
-  await expect(main.getByRole('link', { name: 'Text Us' })).toHaveAttribute(
-    'href',
-    /^sms:\+44/,
-  );
-
-  await release.start();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page).toHaveTitle(/Falkirk/);
-});
-
-test('what was typed last is shown, and goes into the text message', async ({
-  page,
-  release,
-}) => {
-  await visit(page);
-  await page.evaluate(() => {
-    const values = { name: 'Mòrag', carMake: 'Ford', carModel: '' };
-    const drafts = { 'Quick Quote': { values, at: Date.now() }, Old: { values: {}, at: 0 } };
-    localStorage.setItem('quote-drafts', JSON.stringify(drafts));
-  });
-  await release.stop();
-  await page.goto('/blog', { waitUntil: 'commit' });
-  const main = page.getByRole('main');
-  const received = main.getByText(quoteMessages.received);
-  await expect(main.getByText('Car Make Ford')).toBeVisible();
-  await expect(main.getByText('Car Model')).toBeHidden();
-  const text = (await main.getByRole('link', { name: 'Text Us' }).getAttribute('href'))!;
-  expect(decodeURIComponent(text)).toMatch(/body=Full Name: Mòrag\nCar Make: Ford$/);
-  await expect(received).toBeHidden();
-
-  // As the form leaves it when the server has stored a request, for the page that says so.
-  await page.evaluate(() =>
-    sessionStorage.setItem('quote-sent', JSON.stringify({ values: { name: 'Mòrag' } })),
-  );
-  await page.goto('/quote-received', { waitUntil: 'commit' });
-  await expect(received).toBeVisible();
-});
-
-test('while the network answers, nothing comes from what is kept', async ({
-  page,
-  release,
-}) => {
-  await visit(page);
-  const missing = await page.goto('/no-such-page');
-  expect(missing!.status()).toBe(404);
-  await expect(offline(page)).toBeHidden();
-
-  // The owner's app and the API are none of its business.
-  await release.stop();
-  for (const address of ['/owner', '/api/form-token']) {
-    await expect(page.goto(address)).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
-  }
-});
-
-test('the page behind a link is still fetched when it is pointed at', async ({
+test('while the network answers, nothing comes from what is kept, and pages are still fetched beforehand', async ({
   page,
   release,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await visit(page);
+  const missing = await page.goto('/no-such-page');
+  expect(missing!.status()).toBe(404);
+  await expect(offline(page)).toBeHidden();
+
   const session = await page.context().newCDPSession(page);
   const fetched = new Promise<string>((resolve) => {
     session.on('Preload.prefetchStatusUpdated', ({ key, status }) => {
@@ -155,19 +87,58 @@ test('the page behind a link is still fetched when it is pointed at', async ({
   await page.reload();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).hover();
   expect(await fetched).toBe(`${release.url}/blog`);
+
+  // The owner's app and the API are none of its business.
+  await release.stop();
+  for (const address of ['/owner', '/api/form-token']) {
+    await expect(page.goto(address)).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
+  }
 });
 
-test('a page comes back as it was left', async ({ page }) => {
+test('without a network every address shows whom to call, also with what was typed, and the page itself once there is one', async ({
+  page,
+  release,
+}) => {
   await visit(page);
-  await page.goto('/blog');
-  await page.evaluate(() => Object.assign(window, { kept: true }));
-  await page.goto('/flyer');
-  await page.evaluate(() => history.back());
-  await expect(page).toHaveURL('/blog');
-  expect(await page.evaluate(() => Reflect.get(window, 'kept') as unknown)).toBe(true);
+  await page.evaluate(() => {
+    const values = { name: 'Mòrag', carMake: 'Ford', carModel: '' };
+    const drafts = { 'Quick Quote': { values, at: Date.now() }, Old: { values: {}, at: 0 } };
+    localStorage.setItem('quote-drafts', JSON.stringify(drafts));
+  });
+  await release.stop();
+  const response = await page.goto('/auto-locksmith-falkirk', { waitUntil: 'commit' });
+  await expect(offline(page)).toBeVisible();
+  expect(response!.headers()['content-security-policy']).toContain("default-src 'none'");
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: business.phone })).toHaveAttribute(
+    'href',
+    business.callLink,
+  );
+  await expect(main.getByText('Car Make Ford')).toBeVisible();
+  await expect(main.getByText('Car Model')).toBeHidden();
+  const text = (await main.getByRole('link', { name: 'Text Us' }).getAttribute('href'))!;
+  expect(text).toMatch(/^sms:\+44/);
+  expect(decodeURIComponent(text)).toMatch(/body=Full Name: Mòrag\nCar Make: Ford$/);
+  const received = main.getByText(quoteMessages.received);
+  await expect(received).toBeHidden();
+
+  // As the form leaves it when the server has stored a request, for the page that says so.
+  await page.evaluate(() =>
+    sessionStorage.setItem('quote-sent', JSON.stringify({ values: { name: 'Mòrag' } })),
+  );
+  await page.goto('/quote-received', { waitUntil: 'commit' });
+  await expect(received).toBeVisible();
+
+  await page.goto('/auto-locksmith-falkirk', { waitUntil: 'commit' });
+  await release.start();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveTitle(/Falkirk/);
 });
 
-test('a release brings another offline page', async ({ page, release }) => {
+test('a release brings another offline page, or takes the worker away', async ({
+  page,
+  release,
+}) => {
   await visit(page);
   release.put('offline.html', release.read('offline.html').replace('<title>', '<title>New: '));
   release.put(worker, release.read(worker).replace(/'offline-.*'/, "'offline-next'"));
@@ -175,12 +146,9 @@ test('a release brings another offline page', async ({ page, release }) => {
   await release.start();
   await page.goto('/blog');
   await expect.poll(() => keptPages(page)).toEqual([expect.stringMatching(/^New: /)]);
-});
 
-test('a release can take the worker away', async ({ page, release }) => {
-  await visit(page);
   release.put(worker, readFileSync('site/service-worker/removal.js', 'utf8'));
-  await page.goto('/blog');
+  await page.goto('/');
   await expect.poll(() => keptPages(page)).toEqual([]);
   await expect
     .poll(() =>

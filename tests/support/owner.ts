@@ -1,23 +1,19 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { quotePath } from '../../contract/api.ts';
 import { toColumns, type QuoteValues } from '../../contract/fields.ts';
-import { ownerPath } from '../../contract/owner.ts';
-import { settingNames } from '../../server/config.ts';
+import { openDatabase } from '../../server/database/database.ts';
+import { makeLink } from '../../server/owner/links.ts';
 import { startFakePush, type FakePushService } from '../../server/testing/fake-push.ts';
 import { RunningSite } from './running-site.ts';
 import { content } from './fixture-facts.ts';
 import { expect, goodQuote, test as base } from './test.ts';
 
-const run = promisify(execFile);
-
 export const words = content.owner;
 
 /**
  * As `test`, on `localhost`: passkeys belong to a name and not to a number. `link` makes a new
- * address that signs in, by the owner's own command; `push` is where the server pushes to.
+ * address that signs in, as the owner's own command does; `push` is where the server pushes to.
  */
 export const test = base.extend<
   { link: () => Promise<string> },
@@ -40,21 +36,14 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  link: async ({ site }, use) => use(() => makeLink(site)),
+  link: async ({ site }, use) => {
+    const database = openDatabase({ dataDir: site.dataDir });
+    await use(() => makeLink(database, site.url, new Date()));
+    await database.close();
+  },
 });
 
 export { expect };
-
-/** Settings of this machine are none of the tests' business. */
-const unset = Object.fromEntries(settingNames.map((name) => [name, '']));
-
-async function makeLink(site: RunningSite): Promise<string> {
-  const { stdout } = await run(process.execPath, ['server/cli/owner.ts', 'link'], {
-    env: { ...process.env, ...unset, DATA_DIR: site.dataDir },
-  });
-  const [, fragment] = /(#link=\S+)/.exec(stdout)!;
-  return `${site.url}${ownerPath}${fragment}`;
-}
 
 /** A visitor's request, as a client that is no browser sends it. */
 export async function sendRequest(

@@ -86,7 +86,6 @@ export async function prerender(
     [
       ...browser.args,
       '--headless=new',
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
       `--user-data-dir=${profile}`,
       `http://localhost:${port}${from}`,
     ],

@@ -4,8 +4,11 @@ import { wholeChromium } from '../../tools/chromium.ts';
 
 const { args = [] } = config.use!.launchOptions!;
 
-/** Browsers under test switch the back/forward cache off, the shell has none; visitors' have it on. */
-export const withBackForwardCache = {
+/**
+ * A Chromium as visitors have it: with notifications, which the shell lacks, and with the
+ * back/forward cache, which is switched off in browsers under test.
+ */
+export const inWholeChromium = {
   launchOptions: {
     executablePath: wholeChromium() ?? chromium.executablePath(),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
