@@ -14,10 +14,13 @@ import { goodQuote } from '../support/test.ts';
 /** Sends a request with a mistake while React can't come, so that the browser sends it its own way. */
 async function sendMistakeWithoutIsland(page: Page) {
   await page.route('**/_astro/QuoteForm*', (route) => route.abort());
+  await page.clock.install();
   await page.goto('/auto-locksmith-airdrie');
   const { form } = await openDialog(page, 'Quick Quote');
   await form.fill({ ...goodQuote(), email: 'morag@' });
   await form.send();
+  // As long as a form waits for React.
+  await page.clock.fastForward(5000);
   await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
 }
 

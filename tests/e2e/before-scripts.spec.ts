@@ -37,13 +37,3 @@ test('without a network before React has come, the form stays and says so', asyn
   await expect(page).toHaveURL('/quote-received');
   expect(site.quotesOf(values.name)).toHaveLength(1);
 });
-
-test('React comes when an island comes near, and not before', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => void scripts.push(request.url()));
-  const react = () => scripts.filter((url) => /\/(client|react)\./.test(url));
-  await page.goto('/', { waitUntil: 'networkidle' });
-  expect(react()).toEqual([]);
-  await page.locator('#testimonials').scrollIntoViewIfNeeded();
-  await expect.poll(react).not.toEqual([]);
-});

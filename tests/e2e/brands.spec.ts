@@ -25,9 +25,11 @@ const carousel = async (page: Page) => {
 /** From one move to after the next one has come to rest. */
 const move = (page: Page) => page.clock.runFor(3000);
 
-test('the makes move on every 3 s, round and round', async ({ page }) => {
+test('the makes move on every 3 s, round and round, until paused or taken hold of', async ({
+  page,
+}) => {
   await openOnTheClock(page);
-  const { row } = await carousel(page);
+  const { section, row } = await carousel(page);
   await expect(row.getByRole('listitem')).toHaveCount(makes.length);
   expect(await leading(row)).toBe(first);
   await page.clock.runFor(2900);
@@ -36,27 +38,20 @@ test('the makes move on every 3 s, round and round', async ({ page }) => {
   expect(await leading(row)).toBe(second);
   for (let moves = 1; moves < makes.length; moves++) await move(page);
   expect(await leading(row)).toBe(first);
-});
 
-test('the makes can be paused and played on', async ({ page }) => {
-  await openOnTheClock(page);
-  const { section, row } = await carousel(page);
   await section.getByRole('button', { name: 'Pause the car makes' }).click();
   await page.clock.runFor(9000);
   expect(await leading(row)).toBe(first);
-  await section.getByRole('button', { name: 'Play the car makes' }).click();
+  const play = section.getByRole('button', { name: 'Play the car makes' });
+  await play.click();
   await page.clock.runFor(4500);
   expect(await leading(row)).toBe(second);
-});
 
-test('the makes stop when somebody takes hold of them', async ({ page }) => {
-  await openOnTheClock(page);
-  const { section, row } = await carousel(page);
   await row.dispatchEvent('mousedown', { button: 0 });
   await row.dispatchEvent('mouseup', { button: 0 });
-  await expect(section.getByRole('button', { name: 'Play the car makes' })).toBeVisible();
+  await expect(play).toBeVisible();
   await page.clock.runFor(9000);
-  expect(await leading(row)).toBe(first);
+  expect(await leading(row)).toBe(second);
 });
 
 test('arrows stand beside the makes from medium screens up', async ({ page }) => {

@@ -31,25 +31,47 @@ const kept = (page: Page) =>
     ...document.cookie.split('; ').filter(Boolean),
   ]);
 
-test('before a choice nothing is kept, and the notice asks without getting in the way', async ({
+test('before a choice nothing is kept; the notice is in no way and gives both answers the same weight', async ({
   page,
 }) => {
   await openWhole(page, '/');
-  await expect(notice(page)).toBeVisible();
+  const looks = await notice(page)
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { width, height } = button.getBoundingClientRect();
+        const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(button);
+        return { width, height, color, backgroundColor, fontSize, fontWeight };
+      }),
+    );
+  expect(looks).toHaveLength(2);
+  expect(looks[0]).toEqual(looks[1]);
+  expect(looks[0]!.height).toBeGreaterThanOrEqual(44);
   await page.getByTitle('Emergency Auto Locksmith Glasgow - Call Now').click();
   expect(await kept(page)).toEqual([]);
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
 });
 
-test('accepting reaches Google, kept for later pages, and ends the question', async ({
+test('a yes reaches Google, ends the question on later pages too, and credits what sent the visitor', async ({
   page,
 }) => {
   await openWhole(page, '/?utm_source=flyer');
   expect(await during(page, () => answer(page, 'Accept').click())).toEqual([granted]);
   await expect(notice(page)).toBeHidden();
-  await openWhole(page, '/auto-locksmith-kilsyth');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Auto Locksmith Kilsyth' })
+    .click();
+  await expect(page).toHaveURL('/auto-locksmith-kilsyth');
   await expect(notice(page)).toBeHidden();
-  expect(await layer(page)).toEqual([...setUp(granted), await pageView(page, 'Kilsyth')]);
+  const shown = [...setUp(granted), await pageView(page, 'Kilsyth')];
+  await expect.poll(() => layer(page)).toEqual(shown);
+  const call = page.getByTitle('Emergency Auto Locksmith Glasgow - Call Now');
+  expect((await during(page, () => call.click()))[0]).toMatchObject([
+    'event',
+    'phone_call_conversion',
+    { traffic_source: 'flyer', service_area: 'Kilsyth' },
+  ]);
 });
 
 test('an answer before the scripts came ends the question at once, and holds', async ({
@@ -63,24 +85,6 @@ test('an answer before the scripts came ends the question at once, and holds', a
   await expect
     .poll(() => layer(page))
     .toEqual([...setUp(granted), await pageView(page, 'General')]);
-});
-
-test('a visitor who accepted stays credited to what sent them', async ({ page }) => {
-  await openWhole(page, '/?utm_source=flyer');
-  await answer(page, 'Accept').click();
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: 'Auto Locksmith Kilsyth' })
-    .click();
-  await expect(page).toHaveURL('/auto-locksmith-kilsyth');
-  const shown = [...setUp(granted), await pageView(page, 'Kilsyth')];
-  await expect.poll(() => layer(page)).toEqual(shown);
-  const call = page.getByTitle('Emergency Auto Locksmith Glasgow - Call Now');
-  expect((await during(page, () => call.click()))[0]).toMatchObject([
-    'event',
-    'phone_call_conversion',
-    { traffic_source: 'flyer', service_area: 'Kilsyth' },
-  ]);
 });
 
 test('after declining no script is fetched, nothing is kept, and all works', async ({
@@ -100,6 +104,11 @@ test('after declining no script is fetched, nothing is kept, and all works', asy
   expect(await during(page, () => call.click())).toHaveLength(3);
   await page.getByRole('button', { name: 'Quick Quote' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
+
+  // On later pages the notice is hidden before the first paint.
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  await page.goto('/quote-received', { waitUntil: 'commit' });
+  await expect(notice(page)).toBeHidden();
 });
 
 test('a yes can be taken back from the foot of the page, with its cookies', async ({
@@ -142,30 +151,6 @@ test('the keyboard alone can answer, and goes on from where the answer can be ch
   await page.keyboard.press('Enter');
   await expect(notice(page)).toBeHidden();
   await expect(reopen(page)).toBeFocused();
-});
-
-test('yes and no have the same weight', async ({ page }) => {
-  await openWhole(page, '/');
-  const looks = await notice(page)
-    .getByRole('button')
-    .evaluateAll((buttons) =>
-      buttons.map((button) => {
-        const { width, height } = button.getBoundingClientRect();
-        const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(button);
-        return { width, height, color, backgroundColor, fontSize, fontWeight };
-      }),
-    );
-  expect(looks).toHaveLength(2);
-  expect(looks[0]).toEqual(looks[1]);
-  expect(looks[0]!.height).toBeGreaterThanOrEqual(44);
-});
-
-test('the choice made earlier hides the notice before the first paint', async ({ page }) => {
-  await openWhole(page, '/');
-  await answer(page, 'Decline').click();
-  await page.route('**/_astro/*.js', (route) => route.abort());
-  await page.goto('/quote-received', { waitUntil: 'commit' });
-  await expect(notice(page)).toBeHidden();
 });
 
 const screens = [

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { violations } from '../support/axe.ts';
 import { flyerSheet } from '../support/facts.ts';
 import { business } from '../support/fixture-facts.ts';
 import { expect, test } from '../support/test.ts';
@@ -71,10 +71,14 @@ test('Download as PDF saves one A4 page named after the business', async ({ page
   expect(pagesOf(await readFile(await download.path()))).toEqual(['210 × 297']);
 });
 
-test('a camera reads both codes from the sheet as it is shown', async ({ page, context }) => {
+test('a camera reads both codes from the sheet as it is shown, and axe finds nothing', async ({
+  page,
+  context,
+}) => {
   await countPrints(context);
   await page.setViewportSize({ width: 1240, height: 1760 });
   await page.goto(flyerSheet);
+  expect(await violations(page)).toEqual([]);
   const shot = await page.screenshot();
   const read: string[] = [];
   for (const code of await sheetOf(page).locator('path[transform]').all()) {
@@ -113,13 +117,6 @@ test('the sheet keeps its shape and all its words on every screen', async ({ pag
       expect(box.x + box.width, `${words} at ${width}`).toBeLessThan(sheet.x + sheet.width);
     }
   }
-});
-
-test('axe finds nothing on the sheet', async ({ page, context }) => {
-  await countPrints(context);
-  await page.goto(flyerSheet);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

@@ -1,4 +1,4 @@
-import { content, customers, reviewers } from '../support/fixture-facts.ts';
+import { customers, reviewers } from '../support/fixture-facts.ts';
 import { hydrate } from '../support/islands.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -29,21 +29,6 @@ test('nothing of React or the brands is fetched before one scrolls', async ({ pa
 
   await hydrate(page, 'google-reviews');
   await expect.poll(() => fetched.filter((path) => later.test(path)).length).toBeGreaterThan(0);
-});
-
-test('questions open one at a time and close again', async ({ page }) => {
-  await page.goto('/');
-  const questions = page.locator('#faq details');
-  await expect(questions).toHaveCount(content.faq.length);
-  const open = page.locator('#faq details[open]');
-  await expect(open).toHaveCount(0);
-  await questions.first().locator('summary').click();
-  await expect(questions.first()).toHaveAttribute('open');
-  await questions.last().locator('summary').click();
-  await expect(open).toHaveCount(1);
-  await expect(questions.last()).toHaveAttribute('open');
-  await questions.last().locator('summary').click();
-  await expect(open).toHaveCount(0);
 });
 
 test.describe('without JavaScript', () => {

@@ -1,4 +1,4 @@
-import { quoteFields, toColumns } from '../../contract/fields.ts';
+import { toColumns } from '../../contract/fields.ts';
 import { business } from '../support/fixture-facts.ts';
 import { QuoteFormOnPage, openDialog } from '../support/quote-form.ts';
 import { expect, goodQuote, test } from '../support/test.ts';
@@ -45,12 +45,6 @@ test('mistakes come back with their messages and everything typed', async ({ pag
   await again.send();
   await expect(page).toHaveURL('/quote-received');
   expect(site.quotesOf(values.name)).toHaveLength(1);
-});
-
-test('every field of every kind of form has its label', async ({ page }) => {
-  await page.goto('/car-key-programming-glasgow');
-  const form = new QuoteFormOnPage(page.locator('#quote'));
-  for (const { name } of quoteFields) await expect(form.field(name)).toBeVisible();
 });
 
 test('calling, menus, questions and the theme work', async ({ page }) => {

@@ -1,4 +1,3 @@
-import type { BrowserContext } from '@playwright/test';
 import { quoteFields, toColumns, type FieldName } from '../../contract/fields.ts';
 import { quoteMessages } from '../../contract/messages.ts';
 import { fixture } from '../support/fixture.ts';
@@ -77,55 +76,41 @@ test('each field says what to correct, and focus goes to the first mistake', asy
   expect(site.quotesOf(values.name)).toEqual([]);
 });
 
-for (const [trouble, cut, repair] of [
-  [
-    'a server that is down',
-    (site: RunningSite) => site.stop('SIGKILL'),
-    (site: RunningSite) => site.start(),
-  ],
-  [
-    'a cut network',
-    (_: RunningSite, context: BrowserContext) => context.setOffline(true),
-    (_: RunningSite, context: BrowserContext) => context.setOffline(false),
-  ],
-] as const) {
-  test(`${trouble} costs nothing that was typed`, async ({ browser }) => {
-    const site = await new RunningSite({}, fixture.folder).start();
-    const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' });
-    const page = await context.newPage();
-    const values = goodQuote();
-    await page.goto('/auto-locksmith-glasgow');
-    const { dialog, form } = await openDialog(page, 'Quick Quote');
-    await form.hydrated();
-    await form.fill(values);
-    await cut(site, context);
-    const logged = page.waitForEvent('console', (message) =>
-      message.text().includes('Quote request failed'),
-    );
-    await form.send();
+test('a server that is down costs nothing that was typed', async ({ browser }) => {
+  const site = await new RunningSite({}, fixture.folder).start();
+  const page = await browser.newPage({ baseURL: site.url, serviceWorkers: 'block' });
+  const values = goodQuote();
+  await page.goto('/auto-locksmith-glasgow');
+  const { dialog, form } = await openDialog(page, 'Quick Quote');
+  await form.hydrated();
+  await form.fill(values);
+  await site.stop('SIGKILL');
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().includes('Quote request failed'),
+  );
+  await form.send();
 
-    const toast = dialog.getByRole('alert').filter({ hasText: quoteMessages.failed });
-    await expect(toast).toHaveText(quoteMessages.failed);
-    await expect(toast).toBeVisible();
-    const close = dialog.getByRole('button', { name: 'Close' });
-    await close.click({ trial: true });
-    await toast.getByRole('button', { name: 'Dismiss' }).click();
-    await expect(toast).toBeHidden();
-    expect((await logged).type()).toBe('error');
-    await expect(dialog).toBeVisible();
-    await expect(form.submit).toBeEnabled();
-    expect(await form.values()).toEqual(values);
-    const wayOut = await dialog.getByRole('link', { name: /WhatsApp/ }).getAttribute('href');
-    expect(decodeURIComponent(wayOut!)).toContain(values.message);
+  const toast = dialog.getByRole('alert').filter({ hasText: quoteMessages.failed });
+  await expect(toast).toHaveText(quoteMessages.failed);
+  await expect(toast).toBeVisible();
+  const close = dialog.getByRole('button', { name: 'Close' });
+  await close.click({ trial: true });
+  await toast.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(toast).toBeHidden();
+  expect((await logged).type()).toBe('error');
+  await expect(dialog).toBeVisible();
+  await expect(form.submit).toBeEnabled();
+  expect(await form.values()).toEqual(values);
+  const wayOut = await dialog.getByRole('link', { name: /WhatsApp/ }).getAttribute('href');
+  expect(decodeURIComponent(wayOut!)).toContain(values.message);
 
-    await repair(site, context);
-    await form.send();
-    await expect(page).toHaveURL('/quote-received');
-    expect(site.quotesOf(values.name)).toHaveLength(1);
-    await context.close();
-    await site.dispose();
-  });
-}
+  await site.start();
+  await form.sendAgain();
+  await expect(page).toHaveURL('/quote-received');
+  expect(site.quotesOf(values.name)).toHaveLength(1);
+  await page.close();
+  await site.dispose();
+});
 
 test('what the server refuses is marked at its field, and said', async ({ page }) => {
   await page.goto('/auto-locksmith-glasgow');
@@ -163,7 +148,7 @@ test('a request whose answer is lost makes one row when it is sent again', async
   expect(site.quotesOf(values.name)).toHaveLength(1);
 
   await page.unroute('**/api/quote-requests');
-  await form.send();
+  await form.sendAgain();
   await expect(page).toHaveURL('/quote-received');
   expect(site.quotesOf(values.name)).toHaveLength(1);
   await expect.poll(() => site.whatsapp.messagesAbout(values.name).length).toBe(1);
@@ -189,12 +174,6 @@ test('a double click makes one row, and nothing changes or closes while it is on
   release();
   await expect(page).toHaveURL('/quote-received');
   expect(site.quotesOf(values.name)).toHaveLength(1);
-});
-
-test('the form is hydrated before anybody types', async ({ page }) => {
-  await page.goto('/');
-  const { dialog } = await openDialog(page, 'Request a Quote');
-  await expect(dialog.locator('astro-island:not([ssr])')).toBeAttached();
 });
 
 test('what was typed before React came is kept, and so is what a closed dialog held', async ({
@@ -255,9 +234,13 @@ test('the keyboard alone opens, fills and sends the form', async ({ page, site }
   expect(site.quotesOf(values.name)).toMatchObject([toColumns(values)]);
 });
 
-test('focus stays in the open dialog', async ({ page }) => {
+test('the open dialog is hydrated before anybody types, keeps the focus and has its sizes', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/auto-locksmith-glasgow');
-  await openDialog(page, 'Quick Quote');
+  const { dialog } = await openDialog(page, 'Quick Quote');
+  await expect(dialog.locator('astro-island:not([ssr])')).toBeAttached();
   for (let step = 0; step < 25; step += 1) {
     await page.keyboard.press('Tab');
     const outside = await page.evaluate(
@@ -266,12 +249,7 @@ test('focus stays in the open dialog', async ({ page }) => {
     );
     expect(outside).toBe(false);
   }
-});
 
-test('the dialog has its sizes', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/auto-locksmith-glasgow');
-  const { dialog } = await openDialog(page, 'Quick Quote');
   for (const [width, height] of [
     [390, 844],
     [1280, 900],

@@ -1,7 +1,6 @@
-import { toColumns } from '../../contract/fields.ts';
 import { vehiclePath } from '../../contract/api.ts';
 import { openDialog, QuoteFormOnPage } from '../support/quote-form.ts';
-import { expect, goodQuote, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 test('a plate fills in the car where nothing is typed, and only then', async ({ page }) => {
   await page.goto('/auto-locksmith-glasgow');
@@ -49,19 +48,4 @@ test('of an unknown car, or where the registers are down, nothing is said', asyn
   }
   site.registers.dvsa = () => 'found';
   await expect(page.getByText('Yours?')).toBeHidden();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the car is noted for the owner, beside what was written', async ({ page, site }) => {
-    const values = { ...goodQuote(), registrationNumber: 'ab12 cdf' };
-    await page.goto('/lost-car-key-replacement');
-    const form = new QuoteFormOnPage(page.locator('#quote'));
-    await form.fill(values);
-    await form.send();
-    await expect
-      .poll(() => site.quotesOf(values.name))
-      .toMatchObject([{ ...toColumns(values), vehicle: 'Blue Ford Fiesta, 2014' }]);
-  });
 });

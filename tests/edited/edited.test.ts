@@ -13,7 +13,7 @@ import { altered, fixture } from '../support/fixture.ts';
 const before = loadContent(contentFolder).content;
 
 describe.each([fixture, altered])('what is built of $content', (edited) => {
-  const { content, business, addresses } = factsOf(edited.content, edited.folder);
+  const { build, content, business, addresses } = factsOf(edited.content, edited.folder);
   const site = join(edited.folder, 'dist/site');
   const files = globSync('**/*.{html,xml,txt,json}', { cwd: site });
   const words = new Map(files.map((file) => [file, readFileSync(join(site, file), 'utf8')]));
@@ -74,6 +74,10 @@ describe.each([fixture, altered])('what is built of $content', (edited) => {
       ['google-reviews', content.googleReviews],
     ] as const)
       expect(home.includes(`id="${id}"`), id).toBe(entries.length > 0);
+  });
+
+  test('lets nobody else in, but for analytics where there is an id', () => {
+    expect(build.pages['/']!.csp.includes('https:')).toBe(edited === altered);
   });
 
   test('has own photos encoded, without what they tell of the owner', async () => {

@@ -191,6 +191,8 @@ for (const { name, missing, canDropScripts, open } of enginesHere) {
       await expect.poll(open, poll).toEqual([first]);
       await press(tab, second!, '#faq');
       await expect.poll(open, poll).toEqual([second]);
+      await press(tab, second!, '#faq');
+      await expect.poll(open, poll).toEqual([]);
     });
 
     test('the flyer shows the number and comes as a PDF', async () => {
