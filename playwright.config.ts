@@ -13,10 +13,9 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/support/build-sites.ts',
   fullyParallel: true,
-  workers: 2,
+  // More than there are processors: a test often waits for its browser or its server.
+  workers: '150%',
   forbidOnly: true,
-  // A test that passes the second time is counted as flaky, and stops no release.
-  retries: 1,
   // A shared machine may stall for seconds; a test that passes waits for none of this.
   timeout: 90_000,
   expect: { timeout: 20_000 },
