@@ -7,8 +7,10 @@ export default defineConfig({
   plugins: [browserContent()],
   resolve: { alias: { '#content': contentFolder } },
   test: {
-    // Its own choice leaves a processor to itself, which on two halves the speed.
-    maxWorkers: '100%',
+    // More than there are processors: some tests wait for a server or for a time to pass.
+    maxWorkers: '150%',
+    // Nothing keeps a state but what a test makes: files may share what they import.
+    isolate: false,
     projects: [
       {
         extends: true,
@@ -17,8 +19,6 @@ export default defineConfig({
           environment: 'node',
           include: ['{contract,server,tools,deploy}/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
-          // Nothing keeps a state but what a test makes: files may share what they import.
-          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -62,14 +62,13 @@ export default defineConfig({
         },
       },
       {
-        // Reads the built pages, each once for all files.
+        // Reads the built pages.
         extends: true,
         test: {
           name: 'built',
           environment: 'jsdom',
           include: ['tests/built/**/*.test.ts'],
           globalSetup: ['tests/support/build-shipped.ts'],
-          isolate: false,
           testTimeout: 30_000,
         },
       },

@@ -2,6 +2,7 @@ import { exampleQuote } from '../../contract/example-quote.ts';
 import { toColumns, type QuoteValues } from '../../contract/fields.ts';
 import type { Database } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
+import { transact } from '../database/transact.ts';
 import { searchKeyOf } from '../requests/search-key.ts';
 import type { Notification, Quote } from '../database/tables.ts';
 
@@ -9,7 +10,7 @@ type Given = { at?: string; values?: Partial<QuoteValues>; row?: Partial<Quote> 
 
 /** Puts the example into the tables as if it had come at that time, changed as given. */
 export async function storeRequest(
-  { db }: Database,
+  database: Database,
   { at = '2026-06-10T08:30:00.000Z', values, row }: Given = {},
   notification?: Partial<Notification>,
 ): Promise<Quote> {
@@ -36,8 +37,10 @@ export async function storeRequest(
     search_key: searchKeyOf({ id, ...columns }),
     ...row,
   };
-  await db.insertInto('quote_requests').values(quote).execute();
-  if (notification) {
+  // A server beside the test may hold the lock for a moment.
+  await transact(database, async (trx) => {
+    await trx.insertInto('quote_requests').values(quote).execute();
+    if (!notification) return;
     const fresh: Notification = {
       quote_id: quote.id,
       channel: 'whatsapp',
@@ -52,10 +55,10 @@ export async function storeRequest(
       receipt: null,
       settled_at: null,
     };
-    await db
+    await trx
       .insertInto('notifications')
       .values({ ...fresh, ...notification })
       .execute();
-  }
+  });
   return quote;
 }
