@@ -2,10 +2,13 @@ import { run, settleAll } from './run.ts';
 
 /** Types, lint, format, unused code: everything that needs nothing to run. */
 const checks: [string, string[]][] = [
-  ['tsc', ['--noEmit']],
+  ['tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types']],
   ['astro-check', ['--minimumFailingSeverity', 'hint', '--minimumSeverity', 'warning']],
   ['eslint', ['--max-warnings', '0', '.']],
-  ['prettier', ['--check', '--log-level', 'warn', '.']],
+  [
+    'prettier',
+    ['--check', '--cache', '--cache-location', '.cache/prettier', '--log-level', 'warn', '.'],
+  ],
   ['knip', []],
 ];
 
