@@ -47,6 +47,18 @@ it('of several fixes in ten seconds the best is taken', async () => {
   expect(await search).toEqual(found(80));
 });
 
+it('a browser that never says whether it was allowed gives the best of ten seconds, too', async () => {
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    permissions: { query: async () => Object.assign(new EventTarget(), { state: 'prompt' }) },
+  });
+  const search = find();
+  await vi.advanceTimersByTimeAsync(20_000);
+  for (const accuracy of [90, 35]) place(accuracy);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await search).toEqual(found(35));
+});
+
 it('what comes after ten seconds is too late', async () => {
   const search = find();
   await vi.advanceTimersByTimeAsync(10_000);

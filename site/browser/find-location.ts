@@ -37,6 +37,7 @@ export function findLocation(signal: AbortSignal): Promise<Found> {
   return new Promise((resolve) => {
     let best: GeolocationCoordinates | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const startTimer = () => (timer ??= setTimeout(end, limit, 'timeout'));
     const end = (trouble: Trouble) => {
       geolocation.clearWatch(watch);
       clearTimeout(timer);
@@ -49,11 +50,13 @@ export function findLocation(signal: AbortSignal): Promise<Found> {
       ({ coords }) => {
         if (!best || coords.accuracy < best.accuracy) best = coords;
         if (best.accuracy <= exact) end('timeout');
+        // Safari does not tell that it was allowed.
+        else startTimer();
       },
       ({ code }) => end(troubles[code] ?? 'unavailable'),
       { enableHighAccuracy: true, timeout: limit },
     );
-    void answered().then(() => (timer = setTimeout(end, limit, 'timeout')));
+    void answered().then(startTimer);
     signal.addEventListener('abort', () => end('timeout'), { once: true });
   });
 }
