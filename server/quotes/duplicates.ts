@@ -6,27 +6,32 @@ import type { Quote, Tables } from '../database/tables.ts';
 export type Identity = {
   sender: string;
   idempotencyKey: string | null;
-  /** A plain form post has no key: the same values within ten minutes are the same request. */
+  /**
+   * A plain form post has no key: the same values within ten minutes are the same request. So
+   * they are where a script sends again what went without one and got no answer.
+   */
   matchByValues: boolean;
 };
 
 const windowMs = 10 * 60_000;
 
 /** The stored request that this one repeats, by its key or, for a plain form, by its values. */
-export function findDuplicate(
+export async function findDuplicate(
   trx: Transaction<Tables>,
   { idempotencyKey, matchByValues, sender }: Identity,
   columns: QuoteColumns,
   now: Date,
 ): Promise<Quote | undefined> {
   const quotes = trx.selectFrom('quote_requests').selectAll();
-  if (idempotencyKey !== null) {
-    return quotes.where('idempotency_key', '=', idempotencyKey).executeTakeFirst();
-  }
-  if (!matchByValues) return Promise.resolve(undefined);
   let query = quotes
     .where('sender', '=', sender)
     .where('created_at', '>', new Date(now.getTime() - windowMs).toISOString());
+  if (idempotencyKey !== null) {
+    const sameKey = quotes.where('idempotency_key', '=', idempotencyKey);
+    const found = await sameKey.executeTakeFirst();
+    if (found) return found;
+    query = query.where('idempotency_key', 'is', null);
+  } else if (!matchByValues) return undefined;
   for (const { column } of quoteFields) query = query.where(column, '=', columns[column]);
   return query.orderBy('created_at').executeTakeFirst();
 }

@@ -152,6 +152,18 @@ describe.each(engines)('quote requests on %s', (engine) => {
     expect(await storedQuotes(test)).toHaveLength(2);
   });
 
+  it('of a plain form whose answer was lost are the same with a key', async () => {
+    const test = await startTestApp(engine);
+    await test.postForm(exampleQuote);
+    const key = { 'idempotency-key': 'a-key' };
+    const location = { latitude: 55.86123, longitude: -4.25123, accuracy: 18 };
+    const again = () => test.postJson({ ...exampleColumns(), location }, key);
+    expect((await again()).statusCode).toBe(201);
+    pass(test, 3600);
+    expect((await again()).json().data).toMatchObject({ location });
+    expect(await storedQuotes(test)).toMatchObject([location]);
+  });
+
   it('from a form keep line breaks as typed', async () => {
     const test = await startTestApp(engine);
     await test.postForm({ ...exampleQuote, message: 'First line\r\nsecond line' });

@@ -93,8 +93,9 @@ export function storeQuote(
     if (!request.suspicious) await enqueue(trx, quote.id, plan, now);
     return { kind: 'stored', row: toRow(quote), isQueued: !request.suspicious, token };
 
-    async function answerDuplicate(earlier: Quote): Promise<StoreResult> {
-      if (!hasSameValues(earlier, columns)) return { kind: 'key-taken' };
+    async function answerDuplicate(found: Quote): Promise<StoreResult> {
+      if (!hasSameValues(found, columns)) return { kind: 'key-taken' };
+      const earlier = await takeOver(trx, found, request);
       const isReleased = !request.suspicious && (await releaseQuarantined(trx, earlier.id));
       if (isReleased) await enqueue(trx, earlier.id, plan, now);
       const stored = isReleased ? { ...earlier, status: 'new' as const } : earlier;
@@ -102,6 +103,18 @@ export function storeQuote(
       return { kind: 'stored', row: toRow(stored), isQueued: isReleased, token };
     }
   });
+}
+
+/** What came without a key gets the one it is sent again with, and the place of the car. */
+async function takeOver(
+  trx: Transaction<Tables>,
+  earlier: Quote,
+  { idempotencyKey, location }: QuoteRequest,
+): Promise<Quote> {
+  if (idempotencyKey === null || earlier.idempotency_key !== null) return earlier;
+  const added = { idempotency_key: idempotencyKey, ...location };
+  await trx.updateTable('quote_requests').set(added).where('id', '=', earlier.id).execute();
+  return { ...earlier, ...added };
 }
 
 /** Only the hash of a token is known: a browser that did not keep it gets another. */
