@@ -7,38 +7,53 @@ type Drafts = Record<string, Draft>;
 
 const key = 'quote-drafts';
 
-/** Drafts of the last 24 hours by the forms' names. None where the browser keeps nothing. */
+/**
+ * Drafts of the last 24 hours by the forms' names; older ones go. None where the browser keeps
+ * nothing.
+ */
 function drafts(): Drafts {
   try {
     const all = Object.entries(JSON.parse(localStorage.getItem(key) ?? '{}') as Drafts);
-    return Object.fromEntries(all.filter(([, { at }]) => Date.now() - at < dayMs));
+    const young = all.filter(([, { at }]) => Date.now() - at < dayMs);
+    const left = Object.fromEntries(young);
+    if (young.length < all.length) localStorage.setItem(key, JSON.stringify(left));
+    return left;
   } catch {
     return {};
   }
 }
 
-/** Keeps what is typed into quote forms on the device, whether React runs yet or not. */
+/** Keeps what stands in a form on the device. */
+export function keepDraft(form: HTMLFormElement) {
+  const name = form.dataset['formType'];
+  if (!name) return;
+  const typed = [...new FormData(form)].filter(([field]) => field !== honeypotField);
+  const values = Object.fromEntries(typed) as Draft['values'];
+  try {
+    const draft: Draft = { values, at: Date.now() };
+    localStorage.setItem(key, JSON.stringify({ ...drafts(), [name]: draft }));
+  } catch {
+    // Storage may be full or refused.
+  }
+}
+
+/** Keeps what is typed into quote forms, whether React runs yet or not. */
 export function keepDrafts() {
   addEventListener('input', ({ target }) => {
     const { form } = target as HTMLInputElement;
-    const name = form?.dataset['formType'];
-    if (!form || !name) return;
-    const typed = [...new FormData(form)].filter(([field]) => field !== honeypotField);
-    const values = Object.fromEntries(typed) as Draft['values'];
-    try {
-      const draft: Draft = { values, at: Date.now() };
-      localStorage.setItem(key, JSON.stringify({ ...drafts(), [name]: draft }));
-    } catch {
-      // Storage may be full or refused.
-    }
+    if (form) keepDraft(form);
   });
 }
 
-/** What was typed into this form in the last 24 hours, else what was typed into another last. */
-export function draftFor(formType: string): Draft['values'] | undefined {
+/**
+ * What was typed into this form in the last 24 hours, else what was typed into another last, if it
+ * is younger than `since`, in ms.
+ */
+export function draftFor(formType: string, since = 0): Draft['values'] | undefined {
   const all = drafts();
   const newest = Object.values(all).toSorted((a, b) => b.at - a.at)[0];
-  return (all[formType] ?? newest)?.values;
+  const draft = all[formType] ?? newest;
+  return draft && draft.at > since ? draft.values : undefined;
 }
 
 /** Once a request is stored, or its visitor wants to start anew. */

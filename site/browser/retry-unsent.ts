@@ -44,11 +44,11 @@ async function attempt() {
 
 function tell(unsent: UnsentQuote) {
   dropUnsent();
+  clearDrafts();
   const isTaken = !dispatchEvent(
     new CustomEvent(sentEvent, { detail: unsent, cancelable: true }),
   );
   if (isTaken) return;
-  clearDrafts();
   showToast(quoteMessages.received);
   countForm(unsent);
   void notifyOwner(unsent.values);

@@ -16,14 +16,16 @@ export type UnsentQuote = {
   at: number;
 };
 
-/** The request that is on its way or could not be sent, for 24 hours. */
+/** The request that is on its way or could not be sent, for 24 hours; an older one goes. */
 export function unsentQuote(): UnsentQuote | undefined {
   try {
     const unsent = JSON.parse(localStorage.getItem(unsentKey) ?? 'null') as UnsentQuote | null;
-    return unsent && Date.now() - unsent.at < dayMs ? unsent : undefined;
+    if (unsent && Date.now() - unsent.at < dayMs) return unsent;
+    localStorage.removeItem(unsentKey);
   } catch {
-    return undefined;
+    // Storage may be refused.
   }
+  return undefined;
 }
 
 export function keepUnsent(unsent: UnsentQuote) {

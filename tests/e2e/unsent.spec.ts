@@ -97,6 +97,60 @@ test('of two tabs one sends, and both say so', async ({ page, context, site }) =
   expect(site.quotesOf(values.name)).toHaveLength(1);
 });
 
+test('sent again from another form of the site, a request stays one', async ({
+  page,
+  site,
+}) => {
+  // Stored each time, but no answer comes.
+  await page.route(api, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const { values } = await failToSend(page);
+  await page.route('**/api/form-token', (route) => route.abort());
+  await page.goto('/lost-car-key-replacement');
+  const panel = page.locator('#quote');
+  await expect(panel.getByText('Not sent yet')).toBeVisible();
+  await page.unroute(api);
+  await panel.locator('button[type=submit]').click();
+  await expect(page).toHaveURL('/quote-received');
+  expect(site.quotesOf(values.name)).toHaveLength(1);
+});
+
+test('what is changed after a failed try is sent in no text of before, and outlives that try', async ({
+  page,
+  site,
+}) => {
+  await page.route(api, (route) => route.abort());
+  const { values, dialog, form } = await failToSend(page);
+  const message = `${values.message} We moved to the lay-by.`;
+  await form.fill({ message });
+  const text = await dialog.getByRole('link', { name: 'Text message' }).getAttribute('href');
+  expect(decodeURIComponent(text!)).toContain(message);
+  await page.reload();
+  await openDialog(page, 'Quick Quote');
+  await expect(dialog.getByText('Not sent yet')).toBeVisible();
+  await expect(form.field('message')).toHaveValue(message);
+
+  await page.unroute(api);
+  await expect(dialog.getByText('Not sent yet')).toBeHidden({ timeout: 15_000 });
+  expect(site.quotesOf(values.name)).toMatchObject([{ message: values.message }]);
+  await page.reload();
+  await openDialog(page, 'Quick Quote');
+  await expect(form.field('message')).toHaveValue(message);
+});
+
+test('what is older than a day is neither shown nor kept', async ({ page }) => {
+  await page.route(api, (route) => route.abort());
+  const { values } = await failToSend(page);
+  const kept = () => page.evaluate(() => JSON.stringify(localStorage));
+  expect(await kept()).toContain(values.name);
+  await page.clock.setFixedTime(Date.now() + 25 * 3_600_000);
+  await page.goto('/lost-car-key-replacement');
+  await expect.poll(kept).not.toContain(values.name);
+  await expect(page.getByLabel('Full Name')).toHaveValue('');
+});
+
 test('what was typed is back on another page, until it is cleared', async ({ page }) => {
   const values = goodQuote();
   await page.goto('/auto-locksmith-glasgow');

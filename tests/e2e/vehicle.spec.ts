@@ -17,6 +17,18 @@ test('a plate fills in the car where nothing is typed, and only then', async ({ 
   await expect(form.field('message')).toBeFocused();
 });
 
+test('once the car is typed, none is offered', async ({ page }) => {
+  await page.goto('/lost-car-key-replacement');
+  const form = new QuoteFormOnPage(page.locator('#quote'));
+  await form.hydrated();
+  await form.fill({ registrationNumber: 'AB12 CDE' });
+  await form.field('carMake').focus();
+  await expect(page.getByText('Yours?')).toBeVisible();
+  await form.fill({ carMake: 'Seat', carModel: 'Ibiza', carYear: '2019' });
+  await form.field('message').focus();
+  await expect(page.getByText('Yours?')).toBeHidden();
+});
+
 test('a car of somebody else fills in nothing', async ({ page }) => {
   await page.goto('/lost-car-key-replacement');
   const form = new QuoteFormOnPage(page.locator('#quote'));

@@ -1,3 +1,4 @@
+import { useWatch, type Control } from 'react-hook-form';
 import phone from 'virtual:phone';
 import words from 'virtual:quote-words';
 import { quoteFields, type QuoteValues } from '../../../contract/fields.ts';
@@ -5,24 +6,29 @@ import { mapAddress, type Location } from '../../../contract/location.ts';
 import { tracking } from '../../browser/analytics/tracking.ts';
 
 type Props = {
-  values: QuoteValues;
-  location?: Location | undefined;
+  /** Of the form, whose values these ways take as they are when one is chosen. */
+  control: Control<QuoteValues>;
+  location: Location | undefined;
   /** Whether it is tried again by itself. */
   isTrying: boolean;
 };
 
-const link = 'inline-flex min-h-11 items-center font-semibold text-saltire underline';
+const link =
+  'inline-flex min-h-11 grow items-center justify-center rounded-md border border-edge bg-raised px-2 font-semibold text-ink hover:bg-sunken';
 
 /** Says that a request is not sent, with other ways out for what was typed: a text passes where data doesn't. */
-export function NotSent({ values, location, isTrying }: Props) {
+export function NotSent({ control, location, isTrying }: Props) {
+  const values = useWatch({ control });
   const lines = quoteFields.map(({ name, label }) => `${label}: ${values[name]}`);
   if (location) lines.push(mapAddress(location));
   const text = encodeURIComponent(lines.join('\n'));
   return (
     <div className="not-sent mb-3 text-sm">
-      <p role="status">{isTrying ? words.notSentYet : words.notSent}</p>
-      <p className="mt-1">{words.instead}</p>
-      <p className="flex flex-wrap gap-x-5">
+      <p role="status" className="font-semibold">
+        {isTrying ? words.notSentYet : words.notSent}
+      </p>
+      <p className="mt-1 mb-2">{words.instead}</p>
+      <p className="flex flex-wrap gap-2">
         <a href={`tel:${phone}`} {...tracking('call', 'Quote Form')} className={link}>
           {words.call}
         </a>

@@ -10,7 +10,7 @@ import { findErrors, type FieldErrors } from '../../../contract/rules.ts';
 import { serviceArea } from '../../browser/analytics/context.ts';
 import { nextPaint } from '../../browser/lifecycle.ts';
 import { notifyOwner } from '../../browser/notify-owner.ts';
-import { clearDrafts, draftFor } from '../../browser/quote-drafts.ts';
+import { clearDrafts, draftFor, keepDraft } from '../../browser/quote-drafts.ts';
 import { saveHandoff } from '../../browser/quote-handoff.ts';
 import { alone, retryUnsent } from '../../browser/retry-unsent.ts';
 import {
@@ -46,6 +46,11 @@ type Props = {
 /** A request that could not be sent, and whether it is tried again by itself. */
 type Failed = UnsentQuote & { isTrying: boolean };
 
+/** Whether this is what was sent, so that sending it again is the same request. */
+const isSame = (sent: UnsentQuote, values: QuoteValues, location: Location | undefined) =>
+  quoteFields.every(({ name }) => sent.values[name] === values[name]) &&
+  JSON.stringify(sent.location) === JSON.stringify(location);
+
 const toResolverErrors = (errors: FieldErrors) =>
   Object.fromEntries(
     Object.entries(errors).map(([name, [message]]) => [name, { type: 'rule', message }]),
@@ -76,19 +81,27 @@ export function QuoteForm({ idPrefix, formType, intro, promises }: Props) {
   const isHydrated = useHydrated();
   const offer = useVehicleOffer(form);
   useHeldDialog(element, isSending);
-  useSentElsewhere(element, unsent, leave, empty);
+  useSentElsewhere(element, unsent, {
+    onSent: leave,
+    onSentUnseen: empty,
+    isChanged: () => !isSame(unsent!, form.getValues(), location),
+    onSentBeforeChange: () => {
+      setUnsent(undefined);
+      keepDraft(element.current!);
+    },
+  });
 
   /** Puts back what was typed on an earlier page, where nothing is typed yet. */
   const restore = useEffectEvent(() => {
     const kept = unsentQuote();
-    const isOurs = kept?.formType === formType;
-    const values: Partial<QuoteValues> = (isOurs ? kept.values : draftFor(formType)) ?? {};
+    // What was changed since it was sent comes before what was sent.
+    const values: Partial<QuoteValues> = draftFor(formType, kept?.at) ?? kept?.values ?? {};
     for (const { name } of quoteFields) {
       if (!values[name] || form.getValues(name)) continue;
       form.setValue(name, values[name]);
       setRestored(true);
     }
-    if (!isOurs) return;
+    if (!kept) return;
     last.current = kept;
     setLocation(kept.location);
     setUnsent({ ...kept, isTrying: true });
@@ -104,9 +117,10 @@ export function QuoteForm({ idPrefix, formType, intro, promises }: Props) {
 
   /** The same request keeps its key, so that sending it again makes no second one. */
   function unsentOf(values: QuoteValues): UnsentQuote {
-    const body = JSON.stringify([values, location]);
-    const before = last.current;
-    if (before && JSON.stringify([before.values, before.location]) === body) return before;
+    const before = [last.current, unsentQuote()].find(
+      (one) => one && isSame(one, values, location),
+    );
+    if (before) return before;
     const key = crypto.randomUUID();
     return { values, location, key, formType, area: serviceArea(), at: Date.now() };
   }
@@ -156,8 +170,8 @@ export function QuoteForm({ idPrefix, formType, intro, promises }: Props) {
     }
   }
 
-  function leave({ values, area }: UnsentQuote) {
-    if (!saveHandoff({ values, formType, area })) void notifyOwner(values);
+  function leave({ values, formType: sentFrom, area }: UnsentQuote) {
+    if (!saveHandoff({ values, formType: sentFrom, area })) void notifyOwner(values);
     empty();
     window.location.assign(receivedPath);
   }
@@ -216,7 +230,7 @@ export function QuoteForm({ idPrefix, formType, intro, promises }: Props) {
             fieldProps={(name) =>
               name === 'registrationNumber'
                 ? form.register(name, { onBlur: () => void offer.ask(token.current) })
-                : form.register(name)
+                : form.register(name, { onBlur: offer.settle })
             }
             errorOf={(name) => errors[name]?.message}
             offer={<VehicleOffer vehicle={offer.vehicle} onAnswer={offer.answer} />}
@@ -240,7 +254,9 @@ export function QuoteForm({ idPrefix, formType, intro, promises }: Props) {
             : fillIn(words.mistakes, { number: errorCount }))}
       </p>
       <div className="quote-send">
-        {unsent && <NotSent {...unsent} />}
+        {unsent && (
+          <NotSent control={form.control} location={location} isTrying={unsent.isTrying} />
+        )}
         <button
           type="submit"
           disabled={isSending}

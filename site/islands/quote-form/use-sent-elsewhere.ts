@@ -5,26 +5,35 @@ import { showToast } from '../../browser/toast.ts';
 import { unsentKey } from '../../browser/unsent-key.ts';
 import { unsentQuote, type UnsentQuote } from '../../browser/unsent-quote.ts';
 
-/**
- * Follows a request that this form could not send: `onSent` when it went through by itself while
- * the form is looked at, `onSentInOtherTab` when another tab has sent it.
- */
+type Handlers = {
+  /** It went through by itself while the form is looked at. */
+  onSent: (sent: UnsentQuote) => void;
+  /** The same while nobody looks at the form, or another tab has sent it. */
+  onSentUnseen: () => void;
+  /** Whether the form no longer holds what was sent. */
+  isChanged: () => boolean;
+  /** It went through as it was, and the form holds something newer. */
+  onSentBeforeChange: () => void;
+};
+
+/** Follows a request that this form could not send. */
 export function useSentElsewhere(
   form: RefObject<HTMLFormElement | null>,
   unsent: UnsentQuote | undefined,
-  onSent: (sent: UnsentQuote) => void,
-  onSentInOtherTab: () => void,
+  { onSent, onSentUnseen, isChanged, onSentBeforeChange }: Handlers,
 ) {
   const take = useEffectEvent((event: Event) => {
     const sent = (event as CustomEvent<UnsentQuote>).detail;
     if (sent.key !== unsent?.key) return;
-    if (!form.current!.checkVisibility()) return onSentInOtherTab();
+    if (isChanged()) return onSentBeforeChange();
+    if (!form.current!.checkVisibility()) return onSentUnseen();
     event.preventDefault();
     onSent(sent);
   });
   const follow = useEffectEvent(({ key }: StorageEvent) => {
     if (key !== unsentKey || !unsent || unsentQuote()) return;
-    onSentInOtherTab();
+    if (isChanged()) onSentBeforeChange();
+    else onSentUnseen();
     showToast(quoteMessages.received);
   });
   useEffect(() => {

@@ -38,10 +38,15 @@ export function useVehicleOffer(form: UseFormReturn<QuoteValues>) {
     form.setFocus(firstEmpty() ?? 'message');
   }
 
+  /** Once nothing of the car is empty, there is nothing to offer. */
+  function settle() {
+    if (!firstEmpty()) setVehicle(null);
+  }
+
   function forget() {
     asked.current = '';
     setVehicle(null);
   }
 
-  return { vehicle, ask, answer, forget };
+  return { vehicle, ask, answer, settle, forget };
 }
