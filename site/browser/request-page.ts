@@ -29,6 +29,8 @@ async function replaceProgress() {
   const fresh = page.getElementById(requestProgressId)!;
   // Its content alone: screen readers say what changes inside a status that was there before.
   document.getElementById(requestProgressId)!.replaceChildren(...fresh.childNodes);
+  if (page.querySelector('[data-open]')) return;
+  for (const part of document.querySelectorAll('[data-open]')) part.remove();
 }
 
 const refreshIfSeen = () => document.visibilityState === 'visible' && void refresh();

@@ -72,6 +72,29 @@ test('who sent a request follows it, finds it again, and can take it back', asyn
     .toContain('NO LONGER NEEDED');
 });
 
+test('once a request is done, its page no longer offers to take it back', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  await page.goto('/auto-locksmith-glasgow');
+  const { form } = await openDialog(page, 'Quick Quote');
+  await form.fill(goodQuote());
+  await form.send();
+  await page.getByRole('link', { name: 'See how your request gets on' }).click();
+  const back = page.getByRole('button', { name: 'I no longer need you' });
+  await expect(back).toBeVisible();
+  await page.clock.install();
+  const asked = page.waitForResponse('**/api/requests/*');
+  await page.reload();
+  await asked;
+  const heading = await page.getByRole('heading', { level: 1 }).innerText();
+  mark(site, /[0-9A-F]{6}/.exec(heading)![0], 'done');
+  await page.clock.runFor(15_000);
+  await expect(back).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Refresh' })).toBeVisible();
+});
+
 test('the address of a request is sent to nobody', async ({ page, site }) => {
   const values = goodQuote();
   await page.goto('/auto-locksmith-glasgow');

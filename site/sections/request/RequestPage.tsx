@@ -101,7 +101,9 @@ export function RequestPage() {
           <Progress />
           <p className="mt-4 text-sm text-white/85">
             <When is="open">
-              <span className="unscripted:hidden">{request.refreshing} </span>
+              <span data-open className="unscripted:hidden">
+                {request.refreshing}{' '}
+              </span>
             </When>
             <a href={requestPlace('address')} className="inline-block py-2 underline">
               {request.refresh}
@@ -124,7 +126,7 @@ export function RequestPage() {
         </div>
       </section>
       <When is="open">
-        <section className="bg-paper px-4 py-10">
+        <section data-open className="bg-paper px-4 py-10">
           <div className="mx-auto max-w-prose">
             <h2 className="text-xl">{ready.title}</h2>
             <ul className="mt-3 grid list-disc gap-2 pl-5">
