@@ -1,6 +1,7 @@
 import words from 'virtual:location-words';
 import { accuracyInWords, mapAddress, type Location } from '../../contract/location.ts';
 import { fillIn } from '../../contract/fill-in.ts';
+import { button as look } from '../ui/button.ts';
 import { findLocation } from './find-location.ts';
 
 /** The searches under way, by the button that started them. */
@@ -63,7 +64,7 @@ function linkTo(location: Location, button: HTMLElement): HTMLAnchorElement {
   });
   chat.searchParams.set('text', message);
   link.href = chat.href;
-  link.className = button.className;
+  link.className = `${look('whatsapp')} mt-3 w-full`;
   link.textContent = words.send;
   return link;
 }
