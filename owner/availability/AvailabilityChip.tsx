@@ -10,7 +10,7 @@ export function AvailabilityChip() {
   return (
     <a
       href={linkTo('availability')}
-      className="inline-flex min-h-11 items-center text-right text-sm text-saltire underline"
+      className="inline-flex min-h-11 min-w-11 items-center justify-end text-right text-sm text-saltire underline"
     >
       {describe(data)}
     </a>

@@ -40,7 +40,7 @@ function Figures({ first, rows }: { first: string; rows: Row[] }) {
       <tbody>
         {rows.map(({ key, name, requests, jobs }) => (
           <tr key={key} className="border-b border-line">
-            <th scope="row" className="font-normal py-2 text-left">
+            <th scope="row" className="py-2 text-left [font-weight:inherit]">
               {name}
             </th>
             <td className="py-2 pl-3 text-right">{requests}</td>

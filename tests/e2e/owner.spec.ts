@@ -19,7 +19,7 @@ import {
   test,
   words,
 } from '../support/owner.ts';
-import { targetsOn, tooSmall } from '../support/targets.ts';
+import { targetsOn } from '../support/targets.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const statusButton = (page: Page, status: keyof typeof words.statuses) =>
@@ -363,7 +363,10 @@ test('every screen is accessible, fits 320 px and is used by the keyboard', asyn
       await page.emulateMedia({ colorScheme });
       expect.soft(await violations(page, rules), `${screen}, ${colorScheme}`).toEqual([]);
     }
-    expect.soft(tooSmall(await targetsOn(page)), `${screen}: small targets`).toEqual([]);
+    const targets = await targetsOn(page);
+    // Cold hands, one thumb.
+    const small = targets.filter(({ width, height }) => Math.min(width, height) < 44);
+    expect.soft(small, `${screen}: small targets`).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     expect.soft(await outside(page), `${screen} at 320 px`).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
