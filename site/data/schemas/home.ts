@@ -29,6 +29,7 @@ export const homeSchema = z.strictObject({
     subtitle: text,
     callButton: text,
     quoteButton: text,
+    arrival: optionalText,
     cards: list(iconCard),
   }),
   services: z.strictObject(heading),

@@ -1,5 +1,4 @@
-import { isShown } from '../../data/claims.ts';
-import { business, home, towns } from '../../data/content.ts';
+import { home, towns } from '../../data/content.ts';
 import { DrawnIcon } from '../../ui/DrawnIcon.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { CallLink } from '../contact-links/CallLink.tsx';
@@ -33,9 +32,7 @@ export function HomeHero() {
             </QuoteButton>
           </div>
           <div className="mt-5 max-w-xl">
-            <TrustBadges
-              arrival={isShown('response') ? business.claims.response.wording : undefined}
-            />
+            <TrustBadges arrival={hero.arrival} />
           </div>
         </div>
         <Slideshow town={towns[0]?.slug} />

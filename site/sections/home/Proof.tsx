@@ -26,7 +26,14 @@ export function Proof() {
             </a>
           </div>
         </div>
-        {short.length > 0 && <NewestReviews layout="pair" reviews={short} />}
+        {short.length > 0 && (
+          <div>
+            {short.some(({ sample }) => sample) && (
+              <p className="text-soft mb-2 text-sm">{labels.reviews.samples}</p>
+            )}
+            <NewestReviews layout="pair" reviews={short} />
+          </div>
+        )}
       </div>
       <div className="mx-auto max-w-7xl px-4 pt-4 pb-5 lg:pt-10 lg:pb-14">
         <div className="border-t border-line pt-4 lg:grid lg:grid-cols-[1fr_1.4fr] lg:gap-16">
