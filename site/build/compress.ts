@@ -18,13 +18,7 @@ const atOnce = 8;
 async function compressFile(path: string, quality: number): Promise<void> {
   const bytes = await readFile(path);
   if (bytes.length < worthwhile) return;
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    // Tried on these pages: smaller than any mode.
-    [constants.BROTLI_PARAM_NPOSTFIX]: 1,
-    [constants.BROTLI_PARAM_NDIRECT]: 20,
-  };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   await writeFile(`${path}.br`, await brotli(bytes, { params }));
   await writeFile(`${path}.gz`, await zip(bytes, { level: 9 }));
 }

@@ -3,10 +3,11 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildManifest, BuiltPage } from '../../contract/manifest.ts';
+import { business } from '../data/content.ts';
+import { international } from '../data/international.ts';
 import { offlinePath } from '../paths.ts';
 import { compressFiles } from './compress.ts';
 import { dropOriginals } from './drop-originals.ts';
-import { facts } from './facts.ts';
 import { moveIslandCode } from './island-code.ts';
 import { policyFor } from './content-security-policy.ts';
 import { dropUnusedStyles, wordsIn } from './unused-styles.ts';
@@ -18,6 +19,16 @@ const specialPages = {
   postNotFound: 'post-not-found',
   quoteProblem: 'quote-problem',
   request: 'request',
+};
+
+const number = (display: string) => ({ display, international: international(display) });
+
+/** The few facts the server needs. */
+const facts: BuildManifest['business'] = {
+  tradingName: business.tradingName,
+  phone: number(business.phone),
+  landline: number(business.landline),
+  email: business.email,
 };
 
 const isSpecial = (name: string) => Object.values(specialPages).includes(name);
