@@ -29,6 +29,10 @@ export async function showAvailability(buttons: HTMLElement, now = new Date()) {
     'border:1px solid var(--color-line);border-radius:.875rem;box-shadow:var(--shadow-raised);' +
     'pointer-events:none';
   buttons.append(line);
+  // Whoever fills in a form has read it, and is to see the fields.
+  document.addEventListener('focusin', ({ target }) => {
+    if ((target as Element).matches('input, textarea')) line.remove();
+  });
 }
 
 /** 'On a job until about 15:30. …'; nothing where the owner has set nothing, or is simply free. */

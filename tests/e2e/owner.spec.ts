@@ -339,6 +339,9 @@ test('what visitors read of his availability lies wholly on their screens', asyn
           const { x: left, y: top } = (await dot.boundingBox())!;
           const isCovered = left > x && top > y && top < y + height;
           expect.soft(isCovered, `${where}: the slideshow's dots`).toBe(false);
+          if (path === '/') return;
+          await line.page().locator('form input:visible').first().focus();
+          await expect(line).toHaveCount(0);
         });
       }
     }
