@@ -12,7 +12,6 @@ import { migrate } from './database/migrate.ts';
 import { explainStartError } from './start-errors.ts';
 import { writeFixtureBuild } from './testing/fixture-build.ts';
 import { startTcpProxy } from './testing/tcp-proxy.ts';
-import { freePort } from './testing/postgres.ts';
 import { ServerProcess } from './testing/server-process.ts';
 import { exampleColumns } from './testing/test-app.ts';
 import { newDatabase, temporaryFolder } from './testing/test-database.ts';
@@ -28,6 +27,11 @@ function launchServer(folder: string, settings: Record<string, string> = {}): Se
   const server = new ServerProcess({ DATA_DIR: '', ...settings }, folder).launch();
   onTestFinished(() => server.dispose());
   return server;
+}
+
+/** The port that the system gave it: one chosen beforehand may be somebody else's by then. */
+async function portOf(server: ServerProcess): Promise<number> {
+  return Number(new URL((await server.line(/^Site: /)).replace('Site: ', '')).port);
 }
 
 /** Posts over a connection of its own. Where none was made nothing was sent: as a proxy, tries again. */
@@ -55,9 +59,8 @@ async function post(port: number, year: string): Promise<{ status: number; id: s
 describe('the server', { timeout: 120_000 }, () => {
   it('says where it is, and has on disk what it acknowledged when it is killed', async () => {
     const folder = siteFolder();
-    const port = await freePort();
-    const server = launchServer(folder, { PORT: String(port) });
-    expect(await server.line(/^Site/)).toBe(`Site: http://localhost:${port}`);
+    const server = launchServer(folder);
+    const port = await portOf(server);
     expect(await server.line(/^Data/)).toBe(`Data: ${join(folder, 'data/quotes.db')}`);
     const { status, id } = await post(port, '2020');
     await server.stop('SIGKILL');
@@ -69,10 +72,8 @@ describe('the server', { timeout: 120_000 }, () => {
   });
 
   it('answers requests in progress after SIGTERM, and ends', async () => {
-    const folder = siteFolder();
-    const port = await freePort();
-    const server = launchServer(folder, { PORT: String(port) });
-    await server.line(/^Data/);
+    const server = launchServer(siteFolder());
+    const port = await portOf(server);
     const payload = JSON.stringify(exampleColumns());
     const slow = request({
       port,
@@ -94,10 +95,8 @@ describe('the server', { timeout: 120_000 }, () => {
   });
 
   it('says on /livez that it is shutting down, and serves what comes until a proxy knows', async () => {
-    const port = await freePort();
-    const settings = { PORT: String(port), TRUST_PROXY: '127.0.0.1' };
-    const server = launchServer(siteFolder(), settings);
-    await server.line(/^Data/);
+    const server = launchServer(siteFolder(), { TRUST_PROXY: '127.0.0.1' });
+    const port = await portOf(server);
     const health = async () => (await fetch(`http://127.0.0.1:${port}/livez`)).status;
     expect(await health()).toBe(200);
     void server.stop();
@@ -108,10 +107,10 @@ describe('the server', { timeout: 120_000 }, () => {
 
   it('loses no request while two of it are restarted in turn', async () => {
     const folder = siteFolder();
-    const port = await freePort();
+    let port = 0;
     const start = async () => {
       const server = launchServer(folder, { PORT: String(port), REUSE_PORT: '1' });
-      await server.line(/^Data/);
+      port = await portOf(server);
       return server;
     };
     const servers = [await start(), await start()];
@@ -138,11 +137,8 @@ describe('the server', { timeout: 120_000 }, () => {
     const proxy = await startTcpProxy(Number(address.port));
     onTestFinished(() => proxy.end());
     address.port = String(proxy.port);
-    const port = await freePort();
-    const server = launchServer(siteFolder(), {
-      PORT: String(port),
-      DATABASE_URL: address.href,
-    });
+    const server = launchServer(siteFolder(), { DATABASE_URL: address.href });
+    const port = await portOf(server);
     const page = async () => (await fetch(`http://127.0.0.1:${port}/blog`)).status;
     const refusal = async () => {
       const started = performance.now();
