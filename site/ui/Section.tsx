@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Unbroken } from './Unbroken.tsx';
 
 const tones = {
   paper: 'bg-paper',
@@ -46,16 +47,7 @@ export function Section(props: Props) {
               <p
                 className={`mt-3 max-w-prose ${tone === 'night' ? 'text-white/85' : 'text-muted'}`}
               >
-                {/* A range stays on its line. */}
-                {intro.split(/(\d+-\d+)/).map((part, at) =>
-                  at % 2 ? (
-                    <span key={at} className="whitespace-nowrap">
-                      {part}
-                    </span>
-                  ) : (
-                    part
-                  ),
-                )}
+                <Unbroken>{intro}</Unbroken>
               </p>
             )}
           </div>

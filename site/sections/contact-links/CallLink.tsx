@@ -7,7 +7,7 @@ import { ContactLink } from './ContactLink.tsx';
 type Props = Pick<ComponentProps<typeof ContactLink>, 'source' | 'event' | 'className'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** What stands before the number. One text with it: pieces side by side are set apart by a hair. */
+  /** What stands before the number, which breaks over no line. */
   children?: string;
 };
 
@@ -30,7 +30,10 @@ export function CallLink(props: Props) {
       {...counted}
     >
       <DrawnIcon name="phone" />
-      <span className="text-center text-balance">{`${children} ${business.phone}`}</span>
+      <span className="text-center">
+        {children && `${children} `}
+        <span className="inline-block">{business.phone}</span>
+      </span>
     </ContactLink>
   );
 }

@@ -15,6 +15,7 @@ import { pictureNamed } from '../../data/pictures.ts';
 import { type MenuEntry, menus } from '../../data/menus.ts';
 import { aboutPath, claimsPath, flyerPath, homeSectionPath, pricesPath } from '../../paths.ts';
 import { fillIn } from '../../../contract/fill-in.ts';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 import { ContactLink } from '../contact-links/ContactLink.tsx';
 import { Logo } from '../Logo.tsx';
 import { LegalLine } from './LegalLine.tsx';
@@ -65,10 +66,10 @@ function Makes() {
   return (
     <nav
       aria-label={fillIn(words.navigation, { title })}
-      className="mx-auto max-w-7xl px-4 pb-6 text-xs lg:pb-8 lg:text-sm"
+      className="mx-auto max-w-7xl px-4 pb-6 text-xs lg:text-sm"
     >
       <h2 className="text-base">{title}</h2>
-      <ul className="mt-2 flex flex-wrap gap-x-5 text-white/85 [&_a]:inline-block [&_a]:min-w-6 [&_a]:py-1.5 [&_a]:hover:underline lg:[&_a]:py-2">
+      <ul className="mt-2 flex flex-wrap gap-x-5 text-white/85 [&_a]:inline-block [&_a]:min-w-6 [&_a]:py-1.5 [&_a]:hover:underline">
         {makes.map(({ name, path }) => (
           <li key={path}>
             <a href={path}>{name}</a>
@@ -117,7 +118,9 @@ export function SiteFooter() {
               source="Footer"
               className="flex min-h-11 items-center text-sm text-white/85 hover:underline"
             >
-              {business.email}
+              <span>
+                <Unbroken>{business.email}</Unbroken>
+              </span>
             </ContactLink>
           </p>
           <p className="mt-2 text-sm text-white/85">

@@ -2,6 +2,7 @@ import { content, home } from '../../data/content.ts';
 import { homeAnchors } from '../../data/home-anchors.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 import { ContactLink } from '../contact-links/ContactLink.tsx';
 import { SendLocation } from '../contact-links/SendLocation.tsx';
 import { TownSigns } from '../TownSigns.tsx';
@@ -36,12 +37,7 @@ export function Contact() {
                   <span className="min-w-0">
                     <strong className="block font-sign">{title}</strong>
                     <span className="text-muted">
-                      {/* An address breaks after its @, not at its hyphens. */}
-                      {content.split(/(?<=@)/).map((part) => (
-                        <span key={part} className="inline-block">
-                          {part}
-                        </span>
-                      ))}
+                      <Unbroken>{content}</Unbroken>
                     </span>
                   </span>
                 </ContactLink>

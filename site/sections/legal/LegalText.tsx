@@ -7,6 +7,7 @@ import { measurementId } from '../../browser/analytics/google-analytics.ts';
 import type { LegalPage } from '../../data/legal-pages.ts';
 import { dayOf } from '../../data/dates.ts';
 import type { BuildFeature, LegalEntry } from '../../data/schemas/legal.ts';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
 import { PriceFirst } from '../PriceFirst.tsx';
 
@@ -22,7 +23,7 @@ const isTrue = ({ when, unless }: LegalEntry) =>
 /** Text with the days that requests are kept where the server finds and corrects them. */
 function Words({ children }: { children: string }) {
   const [before, after] = children.split('{keepDays}');
-  if (after === undefined) return before;
+  if (after === undefined) return <Unbroken>{children}</Unbroken>;
   return (
     <>
       {before}

@@ -8,6 +8,7 @@ import { CallLink } from '../contact-links/CallLink.tsx';
 import { WhatsAppLink } from '../contact-links/WhatsAppLink.tsx';
 import { PriceFirst } from '../PriceFirst.tsx';
 import { PictureHero } from '../PictureHero.tsx';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 
 export function ServiceHero({ service }: { service: Service }) {
   const { hero, name, job, card } = service;
@@ -15,7 +16,7 @@ export function ServiceHero({ service }: { service: Service }) {
   return (
     <PictureHero crumbs={[homeCrumb]} here={name} title={hero.title} picture={card.image}>
       <p className="mt-4 max-w-prose text-white/90 sm:text-lg">{hero.subtitle}</p>
-      <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:items-center">
+      <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center">
         <CallLink source="Hero" size="xl">
           {labels.links.callNow}
         </CallLink>
@@ -28,7 +29,9 @@ export function ServiceHero({ service }: { service: Service }) {
         {time && (
           <p className="flex max-w-80 items-start gap-2 text-sm text-balance">
             <DrawnIcon name="timer" className="size-5 text-amber" />
-            {time}
+            <span>
+              <Unbroken>{time}</Unbroken>
+            </span>
           </p>
         )}
       </div>

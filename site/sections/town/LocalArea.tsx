@@ -4,6 +4,7 @@ import { fillIn } from '../../../contract/fill-in.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Plate } from '../../ui/Plate.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 import { WhoComes } from '../about/WhoComes.tsx';
 import { ContactLink } from '../contact-links/ContactLink.tsx';
 
@@ -26,9 +27,8 @@ export function LocalArea({ town }: { town: Town }) {
               source="Town Page"
               className="font-semibold text-saltire underline"
             >
-              {business.email}
+              <Unbroken>{business.email}</Unbroken>
             </ContactLink>
-            .
           </p>
         </div>
         <div>

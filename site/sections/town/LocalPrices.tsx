@@ -19,7 +19,7 @@ export function LocalPrices({ town }: { town: Town }) {
             key={title}
             className="flex flex-wrap items-center gap-2 rounded-lg border border-line bg-raised p-4 md:p-5"
           >
-            <h3 className="grow basis-28 text-lg">{title}</h3>
+            <h3 className="grow basis-32 text-lg">{title}</h3>
             <PriceTicket from={labels.priceFrom} pounds={price} />
           </li>
         ))}

@@ -1,0 +1,25 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Unbroken } from './Unbroken.tsx';
+
+/** The pieces that break nowhere, and all the words as they are read. */
+function piecesOf(words: string) {
+  const { container } = render(<Unbroken>{words}</Unbroken>);
+  expect(container).toHaveTextContent(words, { normalizeWhitespace: false });
+  return [...container.querySelectorAll('span')].map(({ textContent }) => textContent);
+}
+
+test('a range and its sign stay together', () => {
+  expect(piecesOf('usually 30-60 minutes, 40-60% less')).toEqual(['30-60', '40-60%']);
+});
+
+test('an address breaks after its @ alone', () => {
+  expect(piecesOf('Write to help@some-name.example.co.uk.')).toEqual([
+    'help@',
+    'some-name.example.co.uk.',
+  ]);
+});
+
+test('hyphens between words are left alone', () => {
+  expect(piecesOf('Mercedes-Benz, push-button, E-Class')).toEqual([]);
+});
