@@ -22,5 +22,4 @@ export const colours = {
   white: colour('white'),
   asphalt: colour('asphalt'),
   saltireFill: colour('saltire-fill'),
-  plate: colour('plate'),
 };

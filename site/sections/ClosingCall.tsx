@@ -15,7 +15,7 @@ export function ClosingCall({ title, description, source }: Props) {
           <p className="mt-2 text-lg text-white/90">{description}</p>
         </div>
         <div className="flex w-full flex-wrap gap-3 sm:w-auto">
-          <CallLink source={source} variant="amber" size="lg" className="w-full sm:w-auto">
+          <CallLink source={source} className="w-full border-2 border-white sm:w-auto">
             {labels.links.call}
           </CallLink>
           <WhatsAppLink source={source} size="lg" className="w-full sm:w-auto">

@@ -28,7 +28,7 @@ export function PostGrid({ articles }: { articles: Article[] }) {
           <h3 className="text-2xl">{blog.ask.title}</h3>
           <p className="mt-3 max-w-prose text-lg text-white/90">{blog.ask.text}</p>
           <div className="mt-5 flex flex-wrap gap-3">
-            <CallLink source="Blog" variant="amber" className="w-full sm:w-auto">
+            <CallLink source="Blog" className="w-full sm:w-auto">
               {labels.links.call}
             </CallLink>
             <WhatsAppLink source="Blog" className="w-full sm:w-auto">

@@ -56,7 +56,7 @@ export function QrCards() {
               href={reviewLink}
               target="_blank"
               rel="noopener"
-              className={`${button('amber')} mt-4`}
+              className={`${button('onNight')} mt-4`}
             >
               {review.link}
             </a>

@@ -49,7 +49,7 @@ export function numberPlate(words: FlyerWords, box: Box): Shape[] {
     anchor: 'middle',
   });
   return [
-    filled(box, radius, colours.plate),
+    filled(box, radius, colours.amber),
     ...blueEnd(words.plate, { ...box, width: endWidth }),
     {
       kind: 'path',

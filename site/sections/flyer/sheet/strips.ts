@@ -23,7 +23,7 @@ export function strips(words: FlyerWords, top: number): Shape[] {
       const foot = { y: y + plate.height - 2, fill: colours.asphalt, turn: -90 };
       const room = plate.height - 4;
       return [
-        filled({ x, y, ...plate }, 1.6, colours.plate),
+        filled({ x, y, ...plate }, 1.6, colours.amber),
         line(business.phone, room, { ...foot, x: x + 6.4, size: 5.4 }),
         line(business.tradingName, room + 2, { ...foot, x: x + 12.6, size: 3.3 }),
         line(words.strip, room + 2, { ...foot, x: x + 16.4, size: 2.9 }),
