@@ -13,7 +13,7 @@ const words = labels.slideshow;
 const interval = 5000;
 
 /** Screens that are not upright get the scene as it was composed for them. */
-const wideScreen = '(orientation: landscape) or (width >= 64rem)';
+const wideScreen = '(orientation: landscape) or (width >= 30rem)';
 
 /** Night and the town's silhouette, before which all scenes stand. It comes with the page. */
 function Backdrop({ town }: { town?: string }) {

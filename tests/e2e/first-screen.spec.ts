@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { contrast, type Colour } from '../support/contrast.ts';
+import { contrast, linesIn, type Colour } from '../support/contrast.ts';
 import { layOutAll } from '../support/rules.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -35,6 +35,33 @@ for (const address of addresses) {
     }
   });
 }
+
+test('each sentence of the headline has a line of its own on every phone', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 740 });
+    const lines = await linesIn(page.getByRole('heading', { level: 1 }));
+    expect.soft(new Set(lines.map(({ box }) => box.y)).size, `${width} px`).toBe(2);
+  }
+});
+
+test('the floating pair is clear of the words of the first screen', async ({ page }) => {
+  // At full size, as they are where nothing moves.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  for (const [width, height] of [
+    [360, 740],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const pair = (await page.locator('aside.floating').boundingBox())!;
+    const words = await linesIn(page.locator('main section').first());
+    const covered = words.filter(
+      ({ box }) => box.y + box.height > pair.y && box.y < height && box.x + box.width > pair.x,
+    );
+    expect.soft(covered, `${width} px`).toEqual([]);
+  }
+});
 
 test('the home page of a phone is at most 12,000 px high', async ({ page }) => {
   await page.goto('/');

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { home, towns } from '../../data/content.ts';
 import { DrawnIcon } from '../../ui/DrawnIcon.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -16,14 +17,22 @@ export function HomeHero() {
       <div className="hero-stage overflow-clip lg:relative">
         <div className="relative z-1 mx-auto max-w-7xl px-4 pt-22 lg:pt-30 lg:pr-72 lg:pb-20">
           {hero.emergencyBanner && (
-            <p className="flex items-center gap-2 text-sm font-semibold text-amber">
+            <p className="flex items-center gap-2 text-xs font-semibold text-amber lg:text-sm">
               <DrawnIcon name="siren" className="size-5" />
               {hero.emergencyBanner}
             </p>
           )}
-          <h1 className="mt-3 text-hero">{hero.title}</h1>
-          <p className="mt-4 max-w-xl text-white/90 sm:text-lg">{hero.subtitle}</p>
-          <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:items-center">
+          {/* Each sentence on a line of its own. */}
+          <h1 className="mt-3 text-hero">
+            {hero.title.split(/(?<=[.?!] )/).map((sentence, at) => (
+              <Fragment key={sentence}>
+                {at > 0 && <br />}
+                {sentence}
+              </Fragment>
+            ))}
+          </h1>
+          <p className="mt-3 max-w-xl text-white/90 sm:text-lg">{hero.subtitle}</p>
+          <div className="mt-4 flex flex-col gap-3 sm:flex-row sm:items-center">
             <CallLink source="Hero" size="xl">
               {hero.callButton}
             </CallLink>
@@ -31,7 +40,7 @@ export function HomeHero() {
               {hero.quoteButton}
             </QuoteButton>
           </div>
-          <div className="mt-5 max-w-xl">
+          <div className="mt-4 max-w-xl">
             <TrustBadges arrival={hero.arrival} />
           </div>
         </div>

@@ -13,7 +13,7 @@ export function MakeHero({ make }: { make: Make }) {
         <Breadcrumbs crumbs={[homeCrumb]} here={name} />
         <h1 className="mt-4 text-hero">{hero.title}</h1>
         <p className="mt-4 max-w-prose text-white/90 sm:text-lg">{hero.subtitle}</p>
-        <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:items-center">
+        <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center">
           <CallLink source="Hero" size="xl">
             {labels.links.callNow}
           </CallLink>

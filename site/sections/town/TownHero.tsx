@@ -34,8 +34,8 @@ export function TownHero({ town, children }: { town: Town; children?: ReactNode 
               )}
             </div>
             <h1 className="mt-2 text-hero">{hero.title}</h1>
-            <p className="mt-3 max-w-prose text-white/90 sm:text-lg">{hero.subtitle}</p>
-            <div className="mt-4 flex flex-col gap-3 sm:flex-row sm:items-center">
+            <p className="mt-2 max-w-prose text-white/90 sm:text-lg">{hero.subtitle}</p>
+            <div className="mt-4 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center">
               <CallLink source="Hero" size="xl">
                 {labels.links.callNow}
               </CallLink>
@@ -48,7 +48,7 @@ export function TownHero({ town, children }: { town: Town; children?: ReactNode 
                 {quote.quick.button}
               </QuoteButton>
             </div>
-            <div className="mt-4">
+            <div className="mt-3">
               <TrustBadges arrival={town.arrival.typical} />
             </div>
           </div>
