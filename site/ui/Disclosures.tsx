@@ -12,14 +12,14 @@ export function Disclosures({ group, items }: Props) {
     <div className="overflow-hidden rounded-lg border border-line bg-raised">
       {items.map(({ question, answer }) => (
         <details key={question} name={group} className="group border-line not-first:border-t">
-          <summary className="flex min-h-12 items-center justify-between gap-4 px-4 py-2 hover:bg-sunken lg:px-5">
-            <h3 className="text-base/[1.3] lg:text-lg">{question}</h3>
+          <summary className="flex min-h-12 items-center justify-between gap-4 px-4 py-2 hover:bg-sunken">
+            <h3 className="text-base/[1.4] lg:text-lg">{question}</h3>
             <Icon
               name="chevron-down"
               className="size-5 text-saltire eased group-open:rotate-180"
             />
           </summary>
-          <p className="max-w-prose px-4 pb-4 text-muted lg:px-5">{answer}</p>
+          <p className="max-w-prose px-4 pb-4 text-muted">{answer}</p>
         </details>
       ))}
     </div>

@@ -10,7 +10,7 @@ import { ContactLink } from '../contact-links/ContactLink.tsx';
 const { links, menus: words } = labels;
 
 const item = 'flex min-h-11 items-center gap-3 rounded-md px-3 py-2 hover:bg-sunken';
-const top = 'flex min-h-11 items-center gap-1 rounded-md px-3 hover:bg-current/10';
+const top = 'flex min-h-11 items-center gap-1 rounded-md px-3 tinted';
 
 function Dropdown(props: { id: string; label: string; heading: string; children: ReactNode }) {
   const { id, label, heading, children } = props;

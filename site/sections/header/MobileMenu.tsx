@@ -52,7 +52,7 @@ export function MobileMenu({ path }: { path: string }) {
         type="button"
         popoverTarget="mobile-menu"
         aria-label={words.toggle}
-        className="menu-toggle grid size-11 place-items-center rounded-md hover:bg-current/10"
+        className="menu-toggle tinted grid size-11 place-items-center rounded-md"
       >
         <DrawnIcon name="menu" className="size-6" />
         <Icon name="x" className="size-6" />

@@ -27,7 +27,7 @@ export function Pricing() {
             <ul className="grid w-full gap-x-8 gap-y-1 sm:grid-cols-2 lg:gap-y-2">
               {features.map((feature) => (
                 <li key={feature} className="flex gap-2 text-base/[1.4] text-white/90">
-                  <Icon name="badge-check" className="text-amber lg:mt-0.5" />
+                  <Icon name="badge-check" className="text-amber" />
                   {feature}
                 </li>
               ))}

@@ -48,9 +48,7 @@ export function QrCards() {
               {title}
             </h2>
             <p className="mt-3 text-white/90 max-lg:hidden">{intro}</p>
-            <h3 className="mt-3 text-lg lg:mt-5">
-              {review.title}
-            </h3>
+            <h3 className="mt-3 text-lg lg:mt-5">{review.title}</h3>
             <p className="mt-1 text-white/90">{review.text}</p>
             <a
               href={reviewLink}

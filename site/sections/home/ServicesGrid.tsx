@@ -5,6 +5,7 @@ import { jobNamed, priceOf } from '../../data/prices.ts';
 import type { Service } from '../../data/schemas/service.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 import { CallLink } from '../contact-links/CallLink.tsx';
 
 /** The common troubles, large; the other services follow in a list. */
@@ -22,10 +23,10 @@ function Words({ service, tint }: { service: Service; tint: string }) {
           {title}
         </a>
       </h3>
-      <p className={`mt-1 grow text-base/[1.4] ${tint}`}>{description}</p>
+      <p className={`mt-1 text-base/[1.4] ${tint}`}>{description}</p>
       <p className="mt-1.5 text-sm">
         <b className="font-sign">{priceOf(service.job).words}</b>
-        {time && `, ${time}`}
+        {time && <Unbroken>{`, ${time}`}</Unbroken>}
       </p>
     </>
   );
@@ -41,7 +42,7 @@ function Foremost({ service }: { service: Service }) {
         sizes="(width >= 64rem) 40rem, 100vw"
         className="aspect-[2.8] w-full lg:aspect-[2.3]"
       />
-      <div className="p-4 lg:p-5">
+      <div className="p-4">
         <Words service={service} tint="text-white/85" />
         <CallLink source="Services" className="relative z-1 mt-4">
           {labels.links.call}
@@ -55,15 +56,15 @@ function Foremost({ service }: { service: Service }) {
 function Card({ service, row }: { service: Service; row: boolean }) {
   return (
     <li
-      className={`relative grid grid-cols-[5.5rem_1fr] overflow-hidden rounded-lg border border-line bg-raised eased hover:raised ${row ? 'lg:col-span-2' : 'lg:flex lg:flex-col'}`}
+      className={`relative grid grid-cols-[5.5rem_1fr] overflow-hidden rounded-lg border border-line bg-raised eased hover:raised print:block ${row ? 'lg:col-span-2' : 'lg:flex lg:flex-col'}`}
     >
       <Picture
         picture={pictureNamed(service.card.image)}
         decorative
         sizes={row ? '6rem' : '(width >= 64rem) 20rem, 6rem'}
-        className={`size-full ${row ? '' : 'lg:aspect-[16/9] lg:h-auto'}`}
+        className={`size-full ${row ? '' : 'lg:h-44 lg:grow'}`}
       />
-      <div className="flex grow flex-col px-3 py-2.5 lg:p-4">
+      <div className="px-3 py-2.5 lg:p-4">
         <Words service={service} tint="text-muted" />
       </div>
     </li>

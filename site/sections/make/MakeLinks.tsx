@@ -1,5 +1,6 @@
 import { makes, pages } from '../../data/content.ts';
 import { Section } from '../../ui/Section.tsx';
+import { BrandPlate } from '../BrandPlate.tsx';
 
 /** The way to the page of every make, or of every other one. */
 export function MakeLinks({ except }: { except?: string }) {
@@ -7,15 +8,10 @@ export function MakeLinks({ except }: { except?: string }) {
   if (others.length === 0) return null;
   return (
     <Section id="makes" title={pages.make.links}>
-      <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-6">
+      <ul className="grid grid-cols-3 gap-2.5 forced-color-adjust-none sm:grid-cols-4 lg:grid-cols-6 lg:gap-4">
         {others.map(({ slug, name, path }) => (
           <li key={slug}>
-            <a
-              href={path}
-              className="inline-block py-2 font-semibold text-saltire underline-offset-2 hover:underline"
-            >
-              {name}
-            </a>
+            <BrandPlate name={name} path={path} />
           </li>
         ))}
       </ul>

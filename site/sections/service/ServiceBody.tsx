@@ -6,24 +6,31 @@ import { BulletCard } from './BulletCard.tsx';
 import { Paragraphs } from './Paragraphs.tsx';
 import { Steps } from './Steps.tsx';
 
-/** What goes wrong, what is done about it, and what to have ready; `children` stands beside it. */
+/**
+ * What goes wrong, what is done about it, and what to have ready. Beside it stand a form
+ * and whom to call at once (`children`); without a form, the cards.
+ */
 export function ServiceBody({ service, children }: { service: Service; children?: ReactNode }) {
-  const { problem, cards, steps, haveReady, makes } = service;
+  const { problem, form, steps, haveReady, makes } = service;
+  const cards = (
+    <div className={`grid gap-5 sm:grid-cols-2 ${form ? '' : 'lg:grid-cols-1'}`}>
+      {service.cards.map((card) => (
+        <BulletCard key={card.title} {...card} />
+      ))}
+    </div>
+  );
   return (
     <div className="mx-auto grid max-w-7xl gap-8 px-4 py-14 lg:grid-cols-[36rem_1fr] lg:gap-16 lg:py-20">
       <div className="min-w-0 space-y-12">
         {problem.paragraphs.length > 0 && <Paragraphs {...problem} />}
-        <div className="grid gap-5 sm:grid-cols-2">
-          {cards.map((card) => (
-            <BulletCard key={card.title} {...card} />
-          ))}
-        </div>
+        {form && cards}
         {steps.items.length > 0 && <Steps {...steps} />}
         {makes.paragraphs.length > 0 && <Paragraphs {...makes} />}
       </div>
       {/* A form leaves room for the floating buttons, until the screen is wider than the column. */}
       <div className="space-y-6 lg:has-[form]:pr-18 min-[88rem]:has-[form]:pr-0">
         {children}
+        {!form && cards}
         <WhoComes />
         <section className="rounded-lg border border-line bg-sunken p-5 lg:sticky lg:top-26">
           <h2 className="flex items-center gap-2 text-lg">
