@@ -1,3 +1,4 @@
+document.documentElement.dataset.offline = '';
 addEventListener('online', () => location.reload());
 addEventListener('click', ({ target }) => {
   if (target.closest('[data-again]')) location.reload();

@@ -109,6 +109,9 @@ test('without a network every address shows whom to call, also with what was typ
   const response = await page.goto('/auto-locksmith-falkirk', { waitUntil: 'commit' });
   await expect(offline(page)).toBeVisible();
   expect(response!.headers()['content-security-policy']).toContain("default-src 'none'");
+  // The scripts come from the browser's own cache; the page that was asked for is not counted.
+  await expect(page.locator('script[type=speculationrules]')).toBeAttached();
+  expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: business.phone })).toHaveAttribute(
     'href',

@@ -27,6 +27,8 @@ function start() {
  * prerendered comes into view, and when it comes back from the back/forward cache.
  */
 export function startAnalytics() {
+  // It stands under the address of a page that nobody has seen.
+  if ('offline' in document.documentElement.dataset) return;
   whenActivated(start);
   // After the page: some may have come before this script.
   countClicks();
