@@ -8,6 +8,17 @@ const phone = {
 };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
 
+/**
+ * Files whose tests need a server or a browser of a kind of its own: they follow one another, so
+ * that it is started once and not between others. The longest come first.
+ */
+const apart = {
+  pages: '**/{every-page,contrast}.spec.ts',
+  analytics: '**/{analytics,analytics-quotes,consent}.spec.ts',
+  owner: '**/{owner,owner-sign-in}.spec.ts',
+  whole: '**/{analytics-restored,back-forward,owner-push}.spec.ts',
+};
+
 export default defineConfig({
   testDir: './tests',
   testMatch: '**/*.spec.ts',
@@ -30,7 +41,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: phone },
+    ...Object.entries(apart).map(([name, testMatch]) => ({ name, use: phone, testMatch })),
+    { name: 'phone', use: phone, testIgnore: Object.values(apart) },
     // All other tests need one width, or set it.
     { name: 'desktop', use: desktop, testMatch: '**/visual.spec.ts' },
   ],
