@@ -12,9 +12,11 @@ function Figures() {
       {figures.map(({ plate, text }) => (
         <div
           key={text}
-          className="flex flex-row-reverse items-center justify-end gap-3 lg:flex-col-reverse lg:items-start lg:gap-2"
+          className="flex flex-row-reverse flex-wrap-reverse items-center gap-3 lg:flex-col-reverse lg:flex-nowrap lg:items-start lg:gap-2"
         >
-          <dt className="text-sm text-white/85">{text}</dt>
+          <dt className="grow basis-20 text-sm text-white/85 lg:grow-0 lg:basis-auto">
+            {text}
+          </dt>
           <dd className="plate w-fit shrink-0 px-3 py-1.5 text-lg lg:px-4 lg:py-2 lg:text-xl">
             {plate}
           </dd>
