@@ -80,11 +80,18 @@ test('the areas are named', () => {
   );
 });
 
-test.runIf(makes.length)('each make has its logo, or its name in type', () => {
-  const brands = one(document, '#brands');
-  expect(wordsOf(brands, 'li')).toEqual(makes.map(({ name }) => name));
-  expect(brands.querySelectorAll('img')).toHaveLength(makes.filter(({ logo }) => logo).length);
-  expect(brands.querySelectorAll('img:not([loading=lazy])')).toHaveLength(0);
-  for (const logo of attributesOf(brands, 'img', 'src'))
-    expect(fileAt(logo).toString()).toContain('<svg');
-});
+test.runIf(makes.length)(
+  'each make has its logo, or a badge with its name, and its name below',
+  () => {
+    const brands = one(document, '#brands');
+    expect(wordsOf(brands, 'li')).toEqual(
+      makes.map(({ name, logo }) => (logo ? name : name + name)),
+    );
+    expect(brands.querySelectorAll('img')).toHaveLength(
+      makes.filter(({ logo }) => logo).length,
+    );
+    expect(brands.querySelectorAll('img:not([loading=lazy])')).toHaveLength(0);
+    for (const logo of attributesOf(brands, 'img', 'src'))
+      expect(fileAt(logo).toString()).toContain('<svg');
+  },
+);

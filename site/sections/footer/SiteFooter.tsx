@@ -15,7 +15,6 @@ import { pictureNamed } from '../../data/pictures.ts';
 import { type MenuEntry, menus } from '../../data/menus.ts';
 import { aboutPath, claimsPath, flyerPath, homeSectionPath, pricesPath } from '../../paths.ts';
 import { fillIn } from '../../../contract/fill-in.ts';
-import { Unbroken } from '../../ui/Unbroken.tsx';
 import { ContactLink } from '../contact-links/ContactLink.tsx';
 import { Logo } from '../Logo.tsx';
 import { LegalLine } from './LegalLine.tsx';
@@ -118,9 +117,7 @@ export function SiteFooter() {
               source="Footer"
               className="flex min-h-11 items-center text-sm text-white/85 hover:underline"
             >
-              <span>
-                <Unbroken>{business.email}</Unbroken>
-              </span>
+              {business.email}
             </ContactLink>
           </p>
           <p className="mt-2 text-sm text-white/85">

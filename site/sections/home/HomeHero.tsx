@@ -15,7 +15,7 @@ export function HomeHero() {
   return (
     <section data-hero className="relative isolate bg-night text-white">
       <div className="hero-stage overflow-clip lg:relative">
-        <div className="relative z-1 mx-auto max-w-7xl px-4 pt-22 lg:pt-30 lg:pr-72 lg:pb-20">
+        <div className="relative z-1 mx-auto max-w-7xl px-4 pt-20 lg:pt-30 lg:pr-72 lg:pb-20">
           {hero.emergencyBanner && (
             <p className="flex items-center gap-2 text-xs font-semibold text-amber lg:text-sm">
               <DrawnIcon name="siren" className="size-5" />
