@@ -18,7 +18,7 @@ export function Pricing() {
         {plans.map(({ title, job, price, features }) => (
           <li
             key={title}
-            className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-white/20 py-3.5 lg:grid lg:grid-cols-[19rem_15rem_1fr] lg:gap-x-8 lg:py-6"
+            className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-white/20 py-3.5 lg:grid lg:grid-cols-[19rem_15rem_1fr] lg:py-6"
           >
             <PriceTicket from={labels.priceFrom} pounds={price} large />
             <h3 className="text-lg lg:text-xl">

@@ -35,7 +35,7 @@ export function Proof() {
           </div>
         )}
       </div>
-      <div className="mx-auto max-w-7xl px-4 pt-4 pb-5 lg:pt-10 lg:pb-14">
+      <div className="mx-auto max-w-7xl px-4 pt-4 pb-5 lg:py-10">
         <div className="border-t border-line pt-4 lg:grid lg:grid-cols-[1fr_1.4fr] lg:gap-16">
           <h2 className="text-xl">{labels.priceFirst}</h2>
           <div>

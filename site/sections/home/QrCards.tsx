@@ -42,13 +42,13 @@ export function QrCards() {
       className="mx-auto max-w-7xl px-4 py-6 lg:py-20"
     >
       <div className="rounded-lg bg-saltire-fill p-2 text-white">
-        <div className="grid gap-5 rounded-md border-2 border-white p-4 lg:grid-cols-3 lg:gap-16 lg:p-8">
+        <div className="grid gap-5 rounded-md border-2 border-white p-4 lg:grid-cols-3 lg:gap-16 lg:px-6 lg:py-6">
           <div>
             <h2 id="qr-title" className="text-2xl">
               {title}
             </h2>
             <p className="mt-3 text-white/90 max-lg:hidden">{intro}</p>
-            <h3 className="mt-3 text-lg lg:mt-5">{review.title}</h3>
+            <h3 className="mt-3 text-lg">{review.title}</h3>
             <p className="mt-1 text-white/90">{review.text}</p>
             <a
               href={reviewLink}
