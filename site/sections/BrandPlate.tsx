@@ -9,7 +9,7 @@ function Mark({ name }: { name: string }) {
   return (
     <span
       aria-hidden
-      className="my-1.5 grid h-8 place-items-center rounded-full border-2 px-3 font-sign text-[0.625rem] uppercase"
+      className="my-1.5 grid h-8 place-items-center rounded-full border-2 px-2 font-sign text-[0.625rem] uppercase"
     >
       {name}
     </span>

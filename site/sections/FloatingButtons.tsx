@@ -5,7 +5,7 @@ import './FloatingButtons.css';
 
 const round =
   'grid size-14 place-items-center rounded-full lifted border-2 border-white ' +
-  'eased hover:[scale:1.05] active:[scale:0.95]';
+  'eased active:[translate:0_1px]';
 
 const { name, call, whatsapp } = labels.floating;
 

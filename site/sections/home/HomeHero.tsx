@@ -40,7 +40,7 @@ export function HomeHero() {
               {hero.quoteButton}
             </QuoteButton>
           </div>
-          <div className="mt-4 max-w-xl">
+          <div className="mt-4">
             <TrustBadges arrival={hero.arrival} />
           </div>
         </div>

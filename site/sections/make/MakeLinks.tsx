@@ -8,7 +8,7 @@ export function MakeLinks({ except }: { except?: string }) {
   if (others.length === 0) return null;
   return (
     <Section id="makes" title={pages.make.links}>
-      <ul className="grid grid-cols-3 gap-2.5 forced-color-adjust-none sm:grid-cols-4 lg:grid-cols-6 lg:gap-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2.5 forced-color-adjust-none lg:grid-cols-6 lg:gap-4">
         {others.map(({ slug, name, path }) => (
           <li key={slug}>
             <BrandPlate name={name} path={path} />

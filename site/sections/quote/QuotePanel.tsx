@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 
 type Props = { title: string; intro: string; children?: ReactNode };
 
@@ -13,7 +14,9 @@ export function QuotePanel({ title, intro, children }: Props) {
       <h2 id="quote-title" className="text-xl">
         {title}
       </h2>
-      <p className="mt-2 mb-5 text-pretty text-muted">{intro}</p>
+      <p className="mt-2 mb-5 text-pretty text-muted">
+        <Unbroken>{intro}</Unbroken>
+      </p>
       {children}
     </section>
   );
