@@ -40,7 +40,7 @@ export function HomeHero() {
               {hero.quoteButton}
             </QuoteButton>
           </div>
-          <div className="mt-4">
+          <div className="mt-4 max-w-xl">
             <TrustBadges arrival={hero.arrival} />
           </div>
         </div>
