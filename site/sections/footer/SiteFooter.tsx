@@ -101,7 +101,7 @@ export function SiteFooter() {
     <footer className="bg-night text-white print:hidden">
       <Skyline />
       <div className="kerb h-4" />
-      <div className="mx-auto grid max-w-7xl grid-cols-2 justify-between gap-x-2 gap-y-5 px-4 py-6 lg:flex lg:py-10">
+      <div className="mx-auto grid max-w-7xl grid-cols-2 justify-between gap-x-2 gap-y-4 px-4 py-6 lg:flex lg:py-10">
         <div className="col-span-2">
           <Logo />
           <p className="mt-4 grid justify-items-start">

@@ -15,7 +15,7 @@ const short = newestReviews.filter((review) => review === shortest || review ===
 export function Proof() {
   return (
     <div className="kerb bg-paper text-ink">
-      <div className="mx-auto grid max-w-7xl grid-cols-1 gap-4 px-4 pt-7 lg:grid-cols-[1fr_1.4fr] lg:gap-16 lg:pt-14">
+      <div className="mx-auto grid max-w-7xl grid-cols-1 gap-4 px-4 pt-6 lg:grid-cols-[1fr_1.4fr] lg:gap-16 lg:pt-10">
         <div className="grid grid-cols-[7.5rem_1fr] items-center gap-4 lg:grid-cols-[12rem_1fr] lg:gap-5 print:block">
           <Portrait className="aspect-square w-full object-[22%] lg:aspect-[5/4]" />
           <div>
@@ -29,13 +29,13 @@ export function Proof() {
         {short.length > 0 && (
           <div>
             {short.some(({ sample }) => sample) && (
-              <p className="text-soft mb-2 text-sm">{labels.reviews.samples}</p>
+              <p className="mb-3 text-sm text-muted">{labels.reviews.samples}</p>
             )}
             <NewestReviews layout="pair" reviews={short} />
           </div>
         )}
       </div>
-      <div className="mx-auto max-w-7xl px-4 pt-4 pb-5 lg:py-10">
+      <div className="mx-auto max-w-7xl px-4 pt-4 pb-6 lg:py-10">
         <div className="border-t border-line pt-4 lg:grid lg:grid-cols-[1fr_1.4fr] lg:gap-16">
           <h2 className="text-xl">{labels.priceFirst}</h2>
           <div>
