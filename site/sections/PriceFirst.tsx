@@ -4,7 +4,7 @@ import { stepsPath } from '../paths.ts';
 /** That a price is agreed before work starts, and where the whole way of a job is told. */
 export const PriceFirst = ({ className = '' }: { className?: string }) => (
   <p className={`text-sm ${className}`}>
-    {`${labels.priceFirst} `}
+    {`${labels.priceFirst}. `}
     <a href={stepsPath} className="underline">
       {labels.priceFirstLink}
     </a>

@@ -40,7 +40,7 @@ export function TrustBadges({ arrival }: { arrival?: string }) {
       ))}
       <li>
         <a href={stepsPath} className="-my-1 inline-block py-1 underline">
-          {labels.priceAgreed}
+          {labels.priceFirst}
         </a>
       </li>
       {arrival && <li>{fillIn(labels.arrival, { arrival })}</li>}

@@ -47,6 +47,13 @@ async function receiveOne(page: Page, site: RunningSite, link: () => Promise<str
   return { ...quote, card };
 }
 
+/** The same, with that request open. */
+async function openOne(page: Page, site: RunningSite, link: () => Promise<string>) {
+  const received = await receiveOne(page, site, link);
+  await open(page, received.card);
+  return received;
+}
+
 /** Changes what is stored behind the server's back. */
 function alter(site: RunningSite, sql: string) {
   const database = new DatabaseSync(join(site.dataDir, 'quotes.db'), { timeout: 5000 });
@@ -67,8 +74,7 @@ test("the owner's evening, with no signal in the middle", async ({
   site,
   link,
 }) => {
-  const { name, phone, message, card } = await receiveOne(page, site, link);
-  await open(page, card);
+  const { name, phone, message } = await openOne(page, site, link);
   await expect(page.getByRole('link', { name: phone })).toHaveAttribute(
     'href',
     `tel:${internationalNumber(phone)}`,
@@ -173,8 +179,7 @@ test('what two devices said differently without a signal is shown, and the owner
   site,
   link,
 }) => {
-  const { card } = await receiveOne(page, site, link);
-  await open(page, card);
+  await openOne(page, site, link);
   const { id } = await stored(page);
   await context.setOffline(true);
   await statusButton(page, 'contacted').click();
@@ -223,8 +228,7 @@ test('what was erased on another device is neither shown here nor kept', async (
   site,
   link,
 }) => {
-  const { name, message, card } = await receiveOne(page, site, link);
-  await open(page, card);
+  const { name, message } = await openOne(page, site, link);
   await addNote(page, 'Gate code 4711');
   await expect.poll(() => kept(page)).toContain('Gate code 4711');
   const { id } = await stored(page);
@@ -243,8 +247,7 @@ test('what two windows note without a signal is all sent, though one is closed',
   site,
   link,
 }) => {
-  const { card } = await receiveOne(page, site, link);
-  await open(page, card);
+  await openOne(page, site, link);
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(other.getByRole('heading', { name: words.request.details })).toBeVisible();

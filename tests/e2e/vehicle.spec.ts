@@ -1,6 +1,14 @@
+import type { Page } from '@playwright/test';
 import { vehiclePath } from '../../contract/api.ts';
 import { openDialog, QuoteFormOnPage } from '../support/quote-form.ts';
 import { expect, test } from '../support/test.ts';
+
+async function formOn(page: Page): Promise<QuoteFormOnPage> {
+  await page.goto('/lost-car-key-replacement');
+  const form = new QuoteFormOnPage(page.locator('#quote'));
+  await form.hydrated();
+  return form;
+}
 
 test('a plate fills in the car where nothing is typed, and only then', async ({ page }) => {
   await page.goto('/auto-locksmith-glasgow');
@@ -18,9 +26,7 @@ test('a plate fills in the car where nothing is typed, and only then', async ({ 
 });
 
 test('once the car is typed, none is offered', async ({ page }) => {
-  await page.goto('/lost-car-key-replacement');
-  const form = new QuoteFormOnPage(page.locator('#quote'));
-  await form.hydrated();
+  const form = await formOn(page);
   await form.fill({ registrationNumber: 'AB12 CDE' });
   await form.field('carMake').focus();
   await expect(page.getByText('Yours?')).toBeVisible();
@@ -30,9 +36,7 @@ test('once the car is typed, none is offered', async ({ page }) => {
 });
 
 test('a car of somebody else fills in nothing', async ({ page }) => {
-  await page.goto('/lost-car-key-replacement');
-  const form = new QuoteFormOnPage(page.locator('#quote'));
-  await form.hydrated();
+  const form = await formOn(page);
   await form.fill({ registrationNumber: 'AB12CDE' });
   await form.field('message').focus();
   await page.getByRole('button', { name: 'No', exact: true }).click();
@@ -45,9 +49,7 @@ test('of an unknown car, or where the registers are down, nothing is said', asyn
   page,
   site,
 }) => {
-  await page.goto('/lost-car-key-replacement');
-  const form = new QuoteFormOnPage(page.locator('#quote'));
-  await form.hydrated();
+  const form = await formOn(page);
   for (const [plate, answer] of [
     ['AB12 NFD', 'unknown'],
     ['AB12 ERR', 'down'],

@@ -40,7 +40,6 @@ export const labelsSchema = z.strictObject({
   priceFirst: text,
   priceFirstLink: text,
   arrival: textWith('arrival'),
-  priceAgreed: text,
   footer: z.strictObject({
     navigation: textWith('title'),
     services: text,

@@ -37,7 +37,7 @@ export function Proof() {
       </div>
       <div className="mx-auto max-w-7xl px-4 pt-4 pb-6 lg:py-10">
         <div className="border-t border-line pt-4 lg:grid lg:grid-cols-[1fr_1.4fr] lg:gap-16">
-          <h2 className="text-xl">{labels.priceFirst}</h2>
+          <h2 className="text-xl">{`${labels.priceFirst}.`}</h2>
           <div>
             <ol className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 lg:mt-0 lg:grid-cols-4">
               {pricing.page.steps.items.map(({ title }, at) => (
