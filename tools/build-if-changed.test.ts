@@ -52,6 +52,13 @@ test('the site is built once, and again when something has changed', async () =>
   expect(home()).toBe('new words');
 });
 
+test('what is built is for production, whatever the command around it is for', async () => {
+  contentIsSound();
+  await newFolder().build('G-GOOD');
+  const settings = vi.mocked(run).mock.calls.map(([, , env]) => env?.['NODE_ENV']);
+  expect(settings).toEqual(['production', 'production']);
+});
+
 test('a build that fails leaves the last good one, and is tried again', async () => {
   contentIsSound();
   const { build, home } = newFolder();

@@ -68,7 +68,9 @@ export async function buildIfChanged(
   env: Record<string, string> = {},
 ): Promise<void> {
   const stamp = '.built-from';
-  const settled = { ...process.env, ...env };
+  // Vitest, which builds too, sets another: React's development code would go out.
+  const settings: NodeJS.ProcessEnv = { ...env, NODE_ENV: 'production' };
+  const settled = { ...process.env, ...settings };
   const wanted = fingerprint(settled);
   const built = `${folder}/${stamp}`;
   if (existsSync(built) && readFileSync(built, 'utf8') === wanted) return;
@@ -79,8 +81,8 @@ export async function buildIfChanged(
   const replaced = `${fresh}-replaced`;
   try {
     mkdirSync(fresh, { recursive: true });
-    await run('astro', ['build', '--silent', '--outDir', `${fresh}/site`], env);
-    await run(process.execPath, ['tools/owner/build-owner.ts', `${fresh}/owner`], env);
+    await run('astro', ['build', '--silent', '--outDir', `${fresh}/site`], settings);
+    await run(process.execPath, ['tools/owner/build-owner.ts', `${fresh}/owner`], settings);
     writeFileSync(`${fresh}/${stamp}`, wanted);
     mkdirSync(dirname(folder), { recursive: true });
     if (existsSync(folder)) renameSync(folder, replaced);

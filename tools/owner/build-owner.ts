@@ -12,14 +12,11 @@ import { wordsPlugin } from './words-plugin.ts';
 
 const root = resolve('owner');
 
-/** Whatever the caller's environment is set up for: what runs the tests is no reason for slow React. */
 const shared: InlineConfig = {
   root,
   configFile: false,
   base: `${ownerPath}/`,
   logLevel: 'error',
-  mode: 'production',
-  define: { 'process.env.NODE_ENV': '"production"' },
 };
 
 /** The page with its scripts and styles, each under a name that holds a hash of its content. */
