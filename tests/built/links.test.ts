@@ -43,19 +43,3 @@ test('every icon is a symbol of the file it is taken from', () => {
   });
   expect(missing).toEqual([]);
 });
-
-test('every page is reached by a link of another', () => {
-  const linked = new Set(
-    builtPages.flatMap(({ address, document }) =>
-      [...document.querySelectorAll('a[href^="/"]')]
-        .map((link) => new URL(link.getAttribute('href')!, origin).pathname)
-        .filter((path) => path !== address),
-    ),
-  );
-  // Where a sent form leads, the sheet that the flyer prints, and what is shown without a network.
-  const byOtherMeans = ['/quote-received', '/flyer-sheet', '/offline'];
-  const orphans = builtPages
-    .map(({ address }) => address)
-    .filter((address) => !linked.has(address) && !byOtherMeans.includes(address));
-  expect(orphans).toEqual([]);
-});

@@ -44,5 +44,4 @@ test('no public page, list or robot leads to it', () => {
     expect(fileAt(file).toString()).not.toContain(ownerPath);
   }
   expect(html).toMatch(/<meta name="robots" content="noindex/);
-  expect(fileAt('/robots.txt').toString()).toContain(`Disallow: ${ownerPath}`);
 });

@@ -41,7 +41,6 @@ export const isListed = (page: BuiltPage) => metaOf(page, 'robots') !== 'noindex
 
 export const listedPages = builtPages.filter(isListed);
 export const articles = builtPages.filter(({ address }) => address.startsWith('/blog/'));
-export const towns = builtPages.filter(({ address }) => address.startsWith('/auto-locksmith-'));
 
 /** All words of an element as they are read, with a space between blocks. */
 export function textOf(element: Element): string {
@@ -52,6 +51,19 @@ export function textOf(element: Element): string {
     block.append(' ');
   return squeezed(copy.textContent);
 }
+
+/** What is read in an element, in all its runs of five words. */
+export function runsOf(element: Element): Set<string> {
+  const words =
+    textOf(element)
+      .toLowerCase()
+      .match(/[\w£'-]+/g) ?? [];
+  return new Set(words.slice(4).map((_, at) => words.slice(at, at + 5).join(' ')));
+}
+
+/** How many runs two texts share. */
+export const inCommon = (one: Set<string>, other: Set<string>) =>
+  [...one].filter((run) => other.has(run)).length;
 
 const squeezed = (words: string | null) => (words ?? '').replaceAll(/\s+/g, ' ').trim();
 

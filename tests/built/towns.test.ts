@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { business, content } from '../support/shipped.ts';
-import { one, towns, wordsOf } from './pages.ts';
+import { one, pageAt, wordsOf } from './pages.ts';
 
-const named = (address: string) => content.towns.find(({ path }) => path === address)!;
+const { towns } = content;
 
-test.each(towns)('$address has all parts of a town page', ({ address, document }) => {
-  const town = named(address);
-  const main = one(document, 'main');
+test.each(towns)('$path has all parts of a town page', (town) => {
+  const main = one(pageAt(town.path).document, 'main');
   const hero = one(main, '[data-hero]');
   expect(hero.querySelectorAll('[data-slide] img')).toHaveLength(content.slides.length);
   expect(wordsOf(hero, 'button')).toContain(content.quote.quick.button);
@@ -29,7 +28,7 @@ test.each(towns)('$address has all parts of a town page', ({ address, document }
 
 test('behind the slides of each town that has a drawing stands its own', () => {
   const drawn = towns
-    .map(({ document }) => one(document, '[data-slideshow] img'))
+    .map(({ path }) => one(pageAt(path).document, '[data-slideshow] img'))
     .filter((picture) => picture.getAttribute('alt'));
   expect(new Set(drawn.map((picture) => picture.getAttribute('src'))).size).toBe(drawn.length);
 });

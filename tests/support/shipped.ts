@@ -7,9 +7,6 @@ import { factsOf } from './facts.ts';
 export const { build, content, business, addresses } = factsOf(contentFolder, '.');
 const { towns, services, articles, makes } = content;
 
-/** The addresses of all towns, services and articles. */
-export const contentAddresses = [...towns, ...services, ...articles].map(({ path }) => path);
-
 /** What can be looked at: all pages, and those that stand for an address nobody knows. */
 export const everyPage = [...addresses, '/no-such-page', '/blog/no-such-article'];
 
