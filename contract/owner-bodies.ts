@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { availabilityStates, settableStatuses } from './owner.ts';
-import { controlInLines } from './rules.ts';
+import { controlInLines } from './quote-validation.ts';
 
 // What the owner's API takes. Apart from what it answers (owner.ts): only the server checks, so the
 // app need not download the rules.

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fillIn } from '../../contract/fill-in.ts';
+import { interpolate } from '../../contract/interpolate.ts';
 import { ownerApiPath, type Availability } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
 import { call } from '../api/call.ts';
@@ -52,7 +52,7 @@ function Until({ state, isPending, onSet }: Props) {
               className={`${button('quiet')} px-1!`}
               onClick={() => onSet(inMinutes(minutes).toISOString())}
             >
-              {fillIn(words.availability.inMinutes, { minutes })}
+              {interpolate(words.availability.inMinutes, { minutes })}
             </button>
           ))}
         </div>
@@ -74,7 +74,7 @@ function Until({ state, isPending, onSet }: Props) {
           onChange={(event) => setTime(event.target.value)}
         />
         <button type="submit" disabled={isPending} className={button('amber')}>
-          {fillIn(words.availability.set, { what: words.availability[state] })}
+          {interpolate(words.availability.set, { what: words.availability[state] })}
         </button>
       </form>
     </div>

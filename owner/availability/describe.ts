@@ -1,4 +1,4 @@
-import { fillIn } from '../../contract/fill-in.ts';
+import { interpolate } from '../../contract/interpolate.ts';
 import type { Availability } from '../../contract/owner.ts';
 import { timeOf } from '../times.ts';
 import { words } from '../words.ts';
@@ -6,7 +6,7 @@ import { words } from '../words.ts';
 /** 'On a job until 15:30'. */
 export function describe({ state, until }: Availability): string {
   const { free, busy, busyUntil, off, offUntil } = words.availability;
-  if (state === 'busy') return until ? fillIn(busyUntil, { at: timeOf(until) }) : busy;
-  if (state === 'off') return until ? fillIn(offUntil, { at: timeOf(until) }) : off;
+  if (state === 'busy') return until ? interpolate(busyUntil, { at: timeOf(until) }) : busy;
+  if (state === 'off') return until ? interpolate(offUntil, { at: timeOf(until) }) : off;
   return free;
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { fillIn } from '../../contract/fill-in.ts';
+import { interpolate } from '../../contract/interpolate.ts';
 import { useConnected } from '../api/connection.ts';
 import { listQuery } from '../api/queries.ts';
 import { timeOf } from '../times.ts';
@@ -20,9 +20,9 @@ export function Connection() {
       className="fixed inset-x-0 bottom-14 z-10 mb-[env(safe-area-inset-bottom)] border-t border-edge bg-asphalt px-4 py-2 text-sm text-white"
     >
       <p className="mx-auto max-w-prose">
-        {at ? fillIn(words.app.offline, { at }) : words.app.problem}{' '}
+        {at ? interpolate(words.app.offline, { at }) : words.app.problem}{' '}
         {waiting === 1 && words.app.waitingOne}
-        {waiting > 1 && fillIn(words.app.waiting, { count: waiting })}
+        {waiting > 1 && interpolate(words.app.waiting, { count: waiting })}
       </p>
     </div>
   );

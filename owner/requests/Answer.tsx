@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fillIn } from '../../contract/fill-in.ts';
+import { interpolate } from '../../contract/interpolate.ts';
 import { defaultTemplates, type OwnerRequest } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
 import { templatesQuery } from '../api/queries.ts';
@@ -26,7 +26,7 @@ export function Answer({ request }: { request: OwnerRequest }) {
   const [typed, setTyped] = useState<string>();
   const { name, reference, phone, arrival_at } = request;
   const values = { name, reference, minutes: minutesUntil(arrival_at) };
-  const text = typed ?? fillIn(templates[chosen]!, values);
+  const text = typed ?? interpolate(templates[chosen]!, values);
   const number = internationalNumber(phone);
   const body = encodeURIComponent(text);
   return (
@@ -43,7 +43,7 @@ export function Answer({ request }: { request: OwnerRequest }) {
               setTyped(undefined);
             }}
           >
-            {fillIn(words.settings.template, { number: index + 1 })}
+            {interpolate(words.settings.template, { number: index + 1 })}
           </button>
         ))}
       </div>

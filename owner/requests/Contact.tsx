@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fillIn } from '../../contract/fill-in.ts';
+import { interpolate } from '../../contract/interpolate.ts';
 import { mapAddress } from '../../contract/location.ts';
 import type { OwnerRequest } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
@@ -11,7 +11,7 @@ import { internationalNumber } from './phone.ts';
 export function Contact({ request }: { request: OwnerRequest }) {
   const [copied, setCopied] = useState(false);
   const { phone, email, reference, registration_number: plate, location } = request;
-  const subject = encodeURIComponent(fillIn(words.request.emailSubject, { reference }));
+  const subject = encodeURIComponent(interpolate(words.request.emailSubject, { reference }));
   const copy = async () => {
     await navigator.clipboard.writeText(plate);
     setCopied(true);
@@ -49,7 +49,7 @@ export function Contact({ request }: { request: OwnerRequest }) {
         >
           <Icon name="pin" />
           {words.request.map},{' '}
-          {fillIn(words.request.accuracy, { metres: Math.round(location.accuracy) })}
+          {interpolate(words.request.accuracy, { metres: Math.round(location.accuracy) })}
         </a>
       )}
     </div>

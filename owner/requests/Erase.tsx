@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { fillIn } from '../../contract/fill-in.ts';
+import { interpolate } from '../../contract/interpolate.ts';
 import { ownerApiPath, type ErasedAnswer } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
 import { linkTo } from '../places.ts';
@@ -24,7 +24,7 @@ export function Erase({ id, name }: { id: string; name: string }) {
   );
   return (
     <Fold title={words.request.erase} isDangerous>
-      <p className="text-sm">{fillIn(words.erase.text, { name })}</p>
+      <p className="text-sm">{interpolate(words.erase.text, { name })}</p>
       {ask}
       <button
         type="button"

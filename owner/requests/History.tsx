@@ -1,4 +1,4 @@
-import { fillIn } from '../../contract/fill-in.ts';
+import { interpolate } from '../../contract/interpolate.ts';
 import type { OwnerEvent } from '../../contract/owner.ts';
 import { timeOf } from '../times.ts';
 import { Part } from '../ui/Screen.tsx';
@@ -9,11 +9,11 @@ function wordsFor(event: OwnerEvent): string {
   switch (event.kind) {
     case 'notified':
     case 'failed':
-      return fillIn(history[event.kind], { channel: channels[event.channel] });
+      return interpolate(history[event.kind], { channel: channels[event.channel] });
     case 'status':
-      return fillIn(history.status, { status: statuses[event.status] });
+      return interpolate(history.status, { status: statuses[event.status] });
     case 'arrival':
-      return fillIn(history.arrival, { at: timeOf(event.arrival_at) });
+      return interpolate(history.arrival, { at: timeOf(event.arrival_at) });
     default:
       return history[event.kind];
   }

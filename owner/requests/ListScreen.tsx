@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { fillIn } from '../../contract/fill-in.ts';
+import { interpolate } from '../../contract/interpolate.ts';
 import type { OwnerStatus } from '../../contract/owner.ts';
 import { AvailabilityChip } from '../availability/AvailabilityChip.tsx';
 import { listQuery, searchQuery } from '../api/queries.ts';
@@ -57,7 +57,7 @@ export function ListScreen() {
       {text ? (
         <RequestPages
           query={searchQuery(text)}
-          none={fillIn(words.list.notFound, { text })}
+          none={interpolate(words.list.notFound, { text })}
           showsStatus
         />
       ) : (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { fillIn } from '../../contract/fill-in.ts';
+import { interpolate } from '../../contract/interpolate.ts';
 import { settableStatuses, type OwnerRequest } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
 import { change } from '../offline/changes.ts';
@@ -24,13 +24,13 @@ export function Progress({ request }: { request: OwnerRequest }) {
               className={`${button('amber')} px-1!`}
               onClick={() => void change(client, id, { eta_minutes: amount })}
             >
-              {fillIn(words.request.minutes, { minutes: amount })}
+              {interpolate(words.request.minutes, { minutes: amount })}
             </button>
           ))}
         </div>
         <p role="status" className="text-sm text-muted">
           {arrival_at
-            ? fillIn(words.request.arrival, { at: timeOf(arrival_at) })
+            ? interpolate(words.request.arrival, { at: timeOf(arrival_at) })
             : words.request.onMyWayHint}
         </p>
       </Part>

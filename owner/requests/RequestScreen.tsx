@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { fillIn } from '../../contract/fill-in.ts';
+import { interpolate } from '../../contract/interpolate.ts';
 import { quoteFields, type ColumnName } from '../../contract/fields.ts';
 import type { OwnerRequest } from '../../contract/owner.ts';
 import { Plate } from '../../site/ui/Plate.tsx';
@@ -43,7 +43,7 @@ function Head({ request }: { request: OwnerRequest }) {
       <p className="flex flex-wrap items-center gap-2">
         {car_make} {car_model}, {car_year} <Plate>{request.registration_number}</Plate>
       </p>
-      {vehicle && <p className="text-sm">{fillIn(words.request.vehicle, { vehicle })}</p>}
+      {vehicle && <p className="text-sm">{interpolate(words.request.vehicle, { vehicle })}</p>}
       <p className="whitespace-pre-wrap">{request.message}</p>
       <p className="text-sm text-muted">
         {reference} · {timeOf(received_at)}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { fillIn } from '../../contract/fill-in.ts';
+import { interpolate } from '../../contract/interpolate.ts';
 import type { RequestChange } from '../../contract/owner-bodies.ts';
 import type { OwnerRequest } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
@@ -11,12 +11,12 @@ import { words } from '../words.ts';
 
 /** 'Booked, expected at 21:25'. */
 function describe({ status, arrival_at }: Pick<OwnerRequest, 'status' | 'arrival_at'>): string {
-  const arrival = arrival_at && fillIn(words.request.arrival, { at: timeOf(arrival_at) });
+  const arrival = arrival_at && interpolate(words.request.arrival, { at: timeOf(arrival_at) });
   return [words.statuses[status], arrival].filter(Boolean).join(' · ');
 }
 
 function describeChange({ status, note, eta_minutes }: RequestChange): string {
-  const minutes = eta_minutes && fillIn(words.request.minutes, { minutes: eta_minutes });
+  const minutes = eta_minutes && interpolate(words.request.minutes, { minutes: eta_minutes });
   return [note, status && words.statuses[status], minutes].filter(Boolean).join(' · ');
 }
 
@@ -28,7 +28,7 @@ export function StuckChange({ change }: { change: Queued }) {
     const what = describeChange(change.change);
     return (
       <Message tone="bad">
-        <p>{fillIn(words.request.rejected, { what, reason: refused ?? '' })}</p>
+        <p>{interpolate(words.request.rejected, { what, reason: refused ?? '' })}</p>
         <button
           type="button"
           className={button('quiet')}
@@ -45,9 +45,9 @@ export function StuckChange({ change }: { change: Queued }) {
       <h2 className="text-lg">{words.request.conflictTitle}</h2>
       <p>{words.request.conflictText}</p>
       <p>
-        {fillIn(words.request.conflictMine, { what: mine })}
+        {interpolate(words.request.conflictMine, { what: mine })}
         <br />
-        {fillIn(words.request.conflictTheirs, { what: describe(stored) })}
+        {interpolate(words.request.conflictTheirs, { what: describe(stored) })}
       </p>
       <div className="grid grid-cols-2 gap-3">
         <button

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { fillIn } from '../../contract/fill-in.ts';
+import { interpolate } from '../../contract/interpolate.ts';
 import { ownerApiPath, type OwnerDevice } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
 import { call } from '../api/call.ts';
@@ -23,7 +23,7 @@ function Device({ device }: { device: OwnerDevice }) {
         <strong>{device.name}</strong>
         {device.current && ` · ${words.settings.thisDevice}`}
         <span className="block text-sm text-muted">
-          {fillIn(words.settings.lastUsed, { at: timeOf(device.last_used_at) })}
+          {interpolate(words.settings.lastUsed, { at: timeOf(device.last_used_at) })}
         </span>
         {error && <span className="block text-danger">{error.message}</span>}
       </span>

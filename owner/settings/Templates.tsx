@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { fillIn } from '../../contract/fill-in.ts';
+import { interpolate } from '../../contract/interpolate.ts';
 import type { OwnerTemplates } from '../../contract/owner-bodies.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
@@ -39,7 +39,7 @@ export function Templates() {
         {texts.map((text, index) => (
           <label key={index} className="grid gap-1">
             <span className="text-sm">
-              {fillIn(words.settings.template, { number: index + 1 })}
+              {interpolate(words.settings.template, { number: index + 1 })}
             </span>
             <textarea
               className={field}

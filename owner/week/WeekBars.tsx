@@ -1,4 +1,4 @@
-import { fillIn } from '../../contract/fill-in.ts';
+import { interpolate } from '../../contract/interpolate.ts';
 import type { OwnerStats } from '../../contract/owner.ts';
 import { dayOf } from '../times.ts';
 import { words } from '../words.ts';
@@ -31,7 +31,11 @@ export function WeekBars({ weeks }: Props) {
             <g
               key={week}
               role="listitem"
-              aria-label={fillIn(words.week.bar, { day: dayOf(week), count: requests, jobs })}
+              aria-label={interpolate(words.week.bar, {
+                day: dayOf(week),
+                count: requests,
+                jobs,
+              })}
             >
               <rect
                 x={x}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { fillIn } from '../../contract/fill-in.ts';
+import { interpolate } from '../../contract/interpolate.ts';
 import type { OwnerStats } from '../../contract/owner.ts';
 import { statsQuery } from '../api/queries.ts';
 import { dayOf } from '../times.ts';
@@ -12,7 +12,7 @@ import { WeekBars } from './WeekBars.tsx';
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 
 function totalOf({ weeks }: OwnerStats): string {
-  return fillIn(words.week.total, {
+  return interpolate(words.week.total, {
     count: sum(weeks.map(({ requests }) => requests)),
     weeks: weeks.length,
     jobs: sum(weeks.map(({ jobs }) => jobs)),

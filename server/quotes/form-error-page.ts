@@ -1,6 +1,6 @@
 import { problemFieldId, problemPlaceholders } from '../../contract/manifest.ts';
 import { quoteFields, type QuoteValues } from '../../contract/fields.ts';
-import type { FieldErrors } from '../../contract/rules.ts';
+import type { FieldErrors } from '../../contract/quote-validation.ts';
 
 export type FormErrors = {
   values: QuoteValues;

@@ -1,7 +1,7 @@
 import { quoteFields, type ColumnName, type QuoteValues } from '../../contract/fields.ts';
 import { locationKey } from '../../contract/api.ts';
 import { isLocation, locationMessage, type Location } from '../../contract/location.ts';
-import { findErrors, type FieldErrors } from '../../contract/rules.ts';
+import { findErrors, type FieldErrors } from '../../contract/quote-validation.ts';
 
 /** The values of a request, or what is wrong with it: by key in `message`, by field in `fields`. */
 export type ReadQuote =

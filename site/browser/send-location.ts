@@ -1,6 +1,6 @@
 import words from 'virtual:location-words';
 import { accuracyInWords, mapAddress, type Location } from '../../contract/location.ts';
-import { fillIn } from '../../contract/fill-in.ts';
+import { interpolate } from '../../contract/interpolate.ts';
 import { button as look } from '../ui/button.ts';
 import { findLocation } from './find-location.ts';
 
@@ -37,7 +37,7 @@ export async function sendLocation(button: HTMLElement) {
   const link = linkTo(found.location, button);
   button.replaceWith(link);
   link.focus();
-  status.textContent = fillIn(words.ready, { accuracy: accuracyInWords(found.location) });
+  status.textContent = interpolate(words.ready, { accuracy: accuracyInWords(found.location) });
 }
 
 /** The live region under the button. It is there before anything is said. */
@@ -58,7 +58,7 @@ function linkTo(location: Location, button: HTMLElement): HTMLAnchorElement {
     .querySelector<HTMLAnchorElement>('[data-track=whatsapp]')!;
   const link = near.cloneNode() as HTMLAnchorElement;
   const chat = new URL(near.href);
-  const message = fillIn(words.message, {
+  const message = interpolate(words.message, {
     map: mapAddress(location),
     accuracy: accuracyInWords(location),
   });

@@ -1,4 +1,4 @@
-import { fillIn } from '../../contract/fill-in.ts';
+import { interpolate } from '../../contract/interpolate.ts';
 import { business, labels } from './content.ts';
 import { dayNames, type DayName, type Hours } from './schemas/business.ts';
 
@@ -27,13 +27,13 @@ export function hoursInWords(spans: Span[] = openingSpans): string {
   const nameOf = (day: DayName) => names[dayNames.indexOf(day)]!;
   const [only] = spans;
   if (spans.length === 1 && only?.hours) {
-    return fillIn(openEveryDay, { hours: timeOf(only.hours)! });
+    return interpolate(openEveryDay, { hours: timeOf(only.hours)! });
   }
   const parts = spans.map(({ days, hours }) => {
     const first = nameOf(days[0]!);
     const last = nameOf(days.at(-1)!);
-    const span = days.length === 1 ? first : fillIn(daySpan, { first, last });
+    const span = days.length === 1 ? first : interpolate(daySpan, { first, last });
     return hours ? `${span} ${timeOf(hours)}` : `${closed} ${span}`;
   });
-  return fillIn(openDays, { hours: parts.join(', ') });
+  return interpolate(openDays, { hours: parts.join(', ') });
 }

@@ -1,4 +1,4 @@
-import { fillIn } from '../../contract/fill-in.ts';
+import { interpolate } from '../../contract/interpolate.ts';
 import { pages, towns } from './content.ts';
 import type { Town } from './schemas/town.ts';
 
@@ -10,7 +10,7 @@ export const mainTowns = towns.slice(0, 30);
 
 /** The name of a town's page, in menus and links. */
 export const townLabel = ({ name }: Pick<Town, 'name'>) =>
-  fillIn(pages.town.label, { town: name });
+  interpolate(pages.town.label, { town: name });
 
 /** A town by the name of its file. Throws an Error if there is none. */
 export function townNamed(slug: string): Town {

@@ -3,7 +3,7 @@ import { labels, slides } from '../data/content.ts';
 import { firstPictureNamed, pictureNamed } from '../data/pictures.ts';
 import { DrawnIcon } from '../ui/DrawnIcon.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { fillIn } from '../../contract/fill-in.ts';
+import { interpolate } from '../../contract/interpolate.ts';
 import { Picture } from '../ui/Picture.tsx';
 import './Slideshow.css';
 
@@ -80,7 +80,7 @@ export function Slideshow({ town }: { town?: string }) {
                   key={image}
                   type="button"
                   data-dot
-                  aria-label={fillIn(words.picture, { number: index + 1, caption })}
+                  aria-label={interpolate(words.picture, { number: index + 1, caption })}
                   aria-current={index === 0}
                   className="dot"
                 />

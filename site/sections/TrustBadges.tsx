@@ -1,6 +1,6 @@
 import { home, labels } from '../data/content.ts';
 import { reviewLink } from '../data/links.ts';
-import { fillIn } from '../../contract/fill-in.ts';
+import { interpolate } from '../../contract/interpolate.ts';
 import { stepsPath } from '../paths.ts';
 import { DrawnIcon } from '../ui/DrawnIcon.tsx';
 import './TrustBadges.css';
@@ -43,7 +43,7 @@ export function TrustBadges({ arrival }: { arrival?: string }) {
           {labels.priceFirst}
         </a>
       </li>
-      {arrival && <li>{fillIn(labels.arrival, { arrival })}</li>}
+      {arrival && <li>{interpolate(labels.arrival, { arrival })}</li>}
     </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { fillIn } from '../../contract/fill-in.ts';
+import { interpolate } from '../../contract/interpolate.ts';
 import { Stars } from './Stars.tsx';
 
 export type ReviewCardProps = {
@@ -42,7 +42,7 @@ export function ReviewCard({
 }: ReviewCardProps) {
   return (
     <figure className="flex h-full flex-col rounded-lg border border-line bg-raised p-4 lg:p-5">
-      <Stars rating={rating} label={fillIn(stars, { rating })} />
+      <Stars rating={rating} label={interpolate(stars, { rating })} />
       <blockquote className="mt-2 grow lg:mt-3">
         <p>{text}</p>
       </blockquote>

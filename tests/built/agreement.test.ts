@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { claimNames } from '../../site/data/schemas/business.ts';
-import { fillIn } from '../../contract/fill-in.ts';
+import { interpolate } from '../../contract/interpolate.ts';
 import { content } from '../support/shipped.ts';
 import {
   attributesOf,
@@ -153,7 +153,7 @@ describe('one list for each fact', () => {
       expect(checked, path).toBeDefined();
       expect(sources.length, path).toBeGreaterThan(0);
       expect(said.get(path)).toContain(
-        fillIn(blog.writtenBy, { author: business.person.name || business.tradingName }),
+        interpolate(blog.writtenBy, { author: business.person.name || business.tradingName }),
       );
     }
   });

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import words from 'virtual:location-words';
 import { accuracyInWords, type Location } from '../../../contract/location.ts';
 import { findLocation, type Trouble } from '../../browser/find-location.ts';
-import { fillIn } from '../../../contract/fill-in.ts';
+import { interpolate } from '../../../contract/interpolate.ts';
 import { button } from '../../ui/button.ts';
 
 type Props = { location: Location | undefined; onChange: (location?: Location) => void };
@@ -37,7 +37,7 @@ export function LocationButton({ location, onChange }: Props) {
   const said = isLooking
     ? words.looking
     : location
-      ? fillIn(words.added, { accuracy: accuracyInWords(location) })
+      ? interpolate(words.added, { accuracy: accuracyInWords(location) })
       : trouble && words[trouble];
   return (
     <div className="mt-4">

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import words from 'virtual:quote-words';
 import { quoteFields, type FieldName, type QuoteField } from '../../../contract/fields.ts';
-import { fillIn } from '../../../contract/fill-in.ts';
+import { interpolate } from '../../../contract/interpolate.ts';
 import '../../ui/Plate.css';
 import './QuoteFields.css';
 
@@ -62,7 +62,9 @@ export function QuoteFields({ idPrefix, fieldProps, errorOf, offer }: Props) {
             spellCheck: field.spellCheck,
             enterKeyHint: index === quoteFields.length - 1 ? 'send' : 'next',
             placeholder:
-              example && name.startsWith('car') ? fillIn(words.example, { example }) : example,
+              example && name.startsWith('car')
+                ? interpolate(words.example, { example })
+                : example,
             'aria-invalid': error ? true : undefined,
             'aria-describedby': [hint && `${id}-hint`, `${id}-error`].filter(Boolean).join(' '),
             ...looks[name],

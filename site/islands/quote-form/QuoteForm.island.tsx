@@ -6,7 +6,7 @@ import { honeypotField, quotePath, receivedPath } from '../../../contract/api.ts
 import { quoteFields, type FieldName, type QuoteValues } from '../../../contract/fields.ts';
 import type { Location } from '../../../contract/location.ts';
 import { quoteMessages } from '../../../contract/messages.ts';
-import { findErrors, type FieldErrors } from '../../../contract/rules.ts';
+import { findErrors, type FieldErrors } from '../../../contract/quote-validation.ts';
 import { serviceArea } from '../../browser/analytics/context.ts';
 import { nextPaint } from '../../browser/lifecycle.ts';
 import { notifyOwner } from '../../browser/notify-owner.ts';
@@ -19,7 +19,7 @@ import {
   unsentQuote,
   type UnsentQuote,
 } from '../../browser/unsent-quote.ts';
-import { fillIn } from '../../../contract/fill-in.ts';
+import { interpolate } from '../../../contract/interpolate.ts';
 import { button } from '../../ui/button.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { ErrorToast } from './ErrorToast.tsx';
@@ -251,7 +251,7 @@ export function QuoteForm({ idPrefix, formType, intro, promises }: Props) {
         {errorCount > 0 &&
           (errorCount === 1
             ? words.oneMistake
-            : fillIn(words.mistakes, { number: errorCount }))}
+            : interpolate(words.mistakes, { number: errorCount }))}
       </p>
       <div className="quote-send">
         {unsent && (

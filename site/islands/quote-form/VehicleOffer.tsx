@@ -1,6 +1,6 @@
 import words from 'virtual:quote-words';
 import { vehicleInWords, type Vehicle } from '../../../contract/vehicle.ts';
-import { fillIn } from '../../../contract/fill-in.ts';
+import { interpolate } from '../../../contract/interpolate.ts';
 import { button } from '../../ui/button.ts';
 
 type Props = { vehicle: Vehicle | null; onAnswer: (isTheirs: boolean) => void };
@@ -11,7 +11,9 @@ export function VehicleOffer({ vehicle, onAnswer }: Props) {
     <div role="status">
       {vehicle && (
         <div className="mt-2 flex items-center gap-2 text-sm">
-          <p className="grow">{fillIn(words.vehicle, { vehicle: vehicleInWords(vehicle) })}</p>
+          <p className="grow">
+            {interpolate(words.vehicle, { vehicle: vehicleInWords(vehicle) })}
+          </p>
           <button
             type="button"
             className={`shrink-0 ${button('quiet')}`}

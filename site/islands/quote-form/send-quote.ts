@@ -10,7 +10,7 @@ import {
 } from '../../../contract/api.ts';
 import { quoteFields, toColumns, type QuoteValues } from '../../../contract/fields.ts';
 import type { Location } from '../../../contract/location.ts';
-import type { FieldErrors } from '../../../contract/rules.ts';
+import type { FieldErrors } from '../../../contract/quote-validation.ts';
 
 /** How long a request may take before it counts as failed, in ms. */
 const timeout = 15_000;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { TestimonialControls } from '../../data/schemas/home.ts';
 import { ArrowButton } from '../../ui/ArrowButton.tsx';
-import { fillIn } from '../../../contract/fill-in.ts';
+import { interpolate } from '../../../contract/interpolate.ts';
 import { CardRow, windowSize } from '../../ui/CardRow.tsx';
 import { ReviewCard, type ReviewCardProps } from '../../ui/ReviewCard.tsx';
 
@@ -43,7 +43,7 @@ export function TestimonialCarousel({ testimonials, words }: Props) {
             <button
               key={keyOf(testimonial)}
               type="button"
-              aria-label={fillIn(words.from, { number: index + 1 })}
+              aria-label={interpolate(words.from, { number: index + 1 })}
               aria-current={index === start}
               onClick={() => moveTo(index)}
               className="dot"
@@ -51,7 +51,7 @@ export function TestimonialCarousel({ testimonials, words }: Props) {
           ))}
           <ArrowButton arrow="right" label={words.next} onClick={() => moveTo(start + 1)} />
           <p role="status" className="sr-only">
-            {fillIn(words.first, { number: start + 1, total: count })}
+            {interpolate(words.first, { number: start + 1, total: count })}
           </p>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { about, business } from '../../data/content.ts';
-import { fillIn } from '../../../contract/fill-in.ts';
+import { interpolate } from '../../../contract/interpolate.ts';
 import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
 import { Paragraphs } from '../service/Paragraphs.tsx';
 import { PriceFirst } from '../PriceFirst.tsx';
@@ -18,7 +18,7 @@ function Memberships() {
             <a href={link || undefined} className="[&[href]]:text-saltire [&[href]]:underline">
               {name}
             </a>
-            {number && `, ${fillIn(about.membershipNumber, { number })}`}
+            {number && `, ${interpolate(about.membershipNumber, { number })}`}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { fillIn } from '../../../contract/fill-in.ts';
+import { interpolate } from '../../../contract/interpolate.ts';
 import { blog } from '../../data/content.ts';
 import type { Article } from '../../data/schemas/article.ts';
 import { dayOf } from '../../data/dates.ts';
@@ -21,7 +21,7 @@ export function PostDate({ article, className }: { article: Article; className: 
           <Day date={updated} />
         </>
       )}
-      {` · ${fillIn(blog.readingTime, { number: readingMinutes(body) })}`}
+      {` · ${interpolate(blog.readingTime, { number: readingMinutes(body) })}`}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { blog, business } from '../../data/content.ts';
 import { dayOf } from '../../data/dates.ts';
 import type { Article } from '../../data/schemas/article.ts';
-import { fillIn } from '../../../contract/fill-in.ts';
+import { interpolate } from '../../../contract/interpolate.ts';
 
 /** Who wrote an article, when its facts were checked, and where they can be read up. */
 export function PostFoot({ article }: { article: Article }) {
@@ -9,8 +9,8 @@ export function PostFoot({ article }: { article: Article }) {
   return (
     <footer className="mt-10 max-w-prose border-t border-line pt-5 text-sm text-muted">
       <p>
-        {fillIn(blog.writtenBy, { author: business.person.name || business.tradingName })}
-        {checked && ` ${fillIn(blog.checked, { date: dayOf(checked).shown })}`}
+        {interpolate(blog.writtenBy, { author: business.person.name || business.tradingName })}
+        {checked && ` ${interpolate(blog.checked, { date: dayOf(checked).shown })}`}
       </p>
       {sources.length > 0 && (
         <>

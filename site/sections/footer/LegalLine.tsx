@@ -1,6 +1,6 @@
 import { business, labels } from '../../data/content.ts';
 import { privacyLink, termsLink } from '../../data/links.ts';
-import { fillIn } from '../../../contract/fill-in.ts';
+import { interpolate } from '../../../contract/interpolate.ts';
 import { measurementId } from '../../browser/analytics/google-analytics.ts';
 
 const { legal } = business;
@@ -13,7 +13,7 @@ function companyFacts() {
   const facts = [];
   if (legal.registeredNumber)
     facts.push(
-      fillIn(words.registered, {
+      interpolate(words.registered, {
         registrar: legal.registeredIn,
         number: legal.registeredNumber,
       }),

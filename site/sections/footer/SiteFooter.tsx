@@ -14,7 +14,7 @@ import { hoursInWords } from '../../data/hours.ts';
 import { pictureNamed } from '../../data/pictures.ts';
 import { type MenuEntry, menus } from '../../data/menus.ts';
 import { aboutPath, claimsPath, flyerPath, homeSectionPath, pricesPath } from '../../paths.ts';
-import { fillIn } from '../../../contract/fill-in.ts';
+import { interpolate } from '../../../contract/interpolate.ts';
 import { ContactLink } from '../contact-links/ContactLink.tsx';
 import { Logo } from '../Logo.tsx';
 import { LegalLine } from './LegalLine.tsx';
@@ -40,7 +40,7 @@ type ColumnProps = {
 
 function Column({ title, entries, className, columns = '' }: ColumnProps) {
   return (
-    <nav aria-label={fillIn(words.navigation, { title })} className={className}>
+    <nav aria-label={interpolate(words.navigation, { title })} className={className}>
       <h2 className="text-base">{title}</h2>
       <ul className={`mt-1 ${columns}`}>
         {entries.map(({ label, path }) => (
@@ -64,7 +64,7 @@ function Makes() {
   const title = pages.make.links;
   return (
     <nav
-      aria-label={fillIn(words.navigation, { title })}
+      aria-label={interpolate(words.navigation, { title })}
       className="mx-auto max-w-7xl px-4 pb-6 text-xs lg:text-sm"
     >
       <h2 className="text-base">{title}</h2>

@@ -3,7 +3,7 @@ import { home } from '../../data/content.ts';
 import { mapLink, reviewLink } from '../../data/links.ts';
 import { qrCodePath } from '../../paths.ts';
 import type { QrName } from '../../seo/images/qr-code.ts';
-import { fillIn } from '../../../contract/fill-in.ts';
+import { interpolate } from '../../../contract/interpolate.ts';
 import { button } from '../../ui/button.ts';
 import { ContactLink } from '../contact-links/ContactLink.tsx';
 
@@ -18,7 +18,7 @@ function Code({ name, words, children }: CodeProps) {
     <div className="flex items-start gap-4 lg:block">
       <img
         src={qrCodePath(name)}
-        alt={fillIn(picture, { title: words.title })}
+        alt={interpolate(picture, { title: words.title })}
         width="240"
         height="240"
         loading="lazy"

@@ -5,7 +5,7 @@ import { reviewsNote } from '../../data/reviews-note.ts';
 import { reviewLink } from '../../data/links.ts';
 import { button } from '../../ui/button.ts';
 import { Section } from '../../ui/Section.tsx';
-import { fillIn } from '../../../contract/fill-in.ts';
+import { interpolate } from '../../../contract/interpolate.ts';
 import { Stars } from '../../ui/Stars.tsx';
 
 /** The reviews section's anchor. */
@@ -23,7 +23,7 @@ function Rating() {
           <strong className="font-sign text-hero">{rating.wording}</strong>
           <Stars
             rating={Number(rating.wording)}
-            label={fillIn(labels.stars, { rating: rating.wording })}
+            label={interpolate(labels.stars, { rating: rating.wording })}
           />
         </p>
       )}

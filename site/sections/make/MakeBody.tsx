@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { pages } from '../../data/content.ts';
 import type { Make } from '../../data/schemas/make.ts';
-import { fillIn } from '../../../contract/fill-in.ts';
+import { interpolate } from '../../../contract/interpolate.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Paragraphs } from '../service/Paragraphs.tsx';
 
@@ -14,7 +14,7 @@ export function MakeBody({ make, children }: { make: Make; children?: ReactNode 
     <div className="mx-auto grid max-w-7xl gap-8 px-4 py-14 lg:grid-cols-[1fr_26rem] lg:gap-16 lg:py-20">
       <div className="min-w-0 space-y-12">
         <section>
-          <h2 className="text-2xl">{fillIn(words.keys, { make: name })}</h2>
+          <h2 className="text-2xl">{interpolate(words.keys, { make: name })}</h2>
           <dl className="mt-5 border-b border-line">
             {keys.map(({ cars, key }) => (
               <div

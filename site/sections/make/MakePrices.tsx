@@ -1,7 +1,7 @@
 import { pages } from '../../data/content.ts';
 import { jobNamed } from '../../data/prices.ts';
 import type { Make } from '../../data/schemas/make.ts';
-import { fillIn } from '../../../contract/fill-in.ts';
+import { interpolate } from '../../../contract/interpolate.ts';
 import { Section } from '../../ui/Section.tsx';
 import { JobPrice } from '../JobPrice.tsx';
 
@@ -12,7 +12,7 @@ export function MakePrices({ make }: { make: Make }) {
   return (
     <Section
       id="prices"
-      title={fillIn(prices, { make: make.name })}
+      title={interpolate(prices, { make: make.name })}
       intro={unpriced ? `${pricesIntro} ${bench}` : pricesIntro}
       tone="sunken"
     >

@@ -1,6 +1,6 @@
 import { requestPlace } from '../../../contract/request-page.ts';
 import { business, quote } from '../../data/content.ts';
-import { fillIn } from '../../../contract/fill-in.ts';
+import { interpolate } from '../../../contract/interpolate.ts';
 import { homePath } from '../../paths.ts';
 import { button } from '../../ui/button.ts';
 import { ContactLink } from '../contact-links/ContactLink.tsx';
@@ -16,7 +16,7 @@ export function QuoteReceived() {
       {received.response && <p>{received.response}</p>}
       <When is="known">
         <p>
-          {fillIn(received.reference, { reference: requestPlace('reference') })}{' '}
+          {interpolate(received.reference, { reference: requestPlace('reference') })}{' '}
           <a
             href={requestPlace('address')}
             className="inline-flex min-h-11 items-center font-sign underline"

@@ -6,7 +6,7 @@ import {
   type RequestStep,
 } from '../../../contract/request-page.ts';
 import { request } from '../../data/content.ts';
-import { fillIn } from '../../../contract/fill-in.ts';
+import { interpolate } from '../../../contract/interpolate.ts';
 import { button } from '../../ui/button.ts';
 import { DrawnIcon } from '../../ui/DrawnIcon.tsx';
 import { CallLink } from '../contact-links/CallLink.tsx';
@@ -16,9 +16,9 @@ import { When } from './When.tsx';
 
 const { steps, ready, cancel, line } = request;
 const reference = requestPlace('reference');
-const named = (words: string) => fillIn(words, { reference });
+const named = (words: string) => interpolate(words, { reference });
 const timed = (words: string, time: RequestPlace) =>
-  fillIn(words, { reference, at: requestPlace(time) });
+  interpolate(words, { reference, at: requestPlace(time) });
 
 type StepProps = { name: RequestStep; taken: string; ahead: string };
 

@@ -1,12 +1,12 @@
 import { pages } from '../../data/content.ts';
 import type { Town } from '../../data/schemas/town.ts';
-import { fillIn } from '../../../contract/fill-in.ts';
+import { interpolate } from '../../../contract/interpolate.ts';
 import { Section } from '../../ui/Section.tsx';
 
 /** The jobs a town sends most. */
 export function CallOuts({ town }: { town: Town }) {
   return (
-    <Section title={fillIn(pages.town.callOuts, { town: town.name })} tone="sunken">
+    <Section title={interpolate(pages.town.callOuts, { town: town.name })} tone="sunken">
       <ul className="grid gap-5 md:grid-cols-3">
         {town.callOuts.map(({ title, text }) => (
           <li key={title} className="rounded-lg border border-line bg-raised p-5">

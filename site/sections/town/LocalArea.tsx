@@ -1,6 +1,6 @@
 import { business, pages } from '../../data/content.ts';
 import type { Town } from '../../data/schemas/town.ts';
-import { fillIn } from '../../../contract/fill-in.ts';
+import { interpolate } from '../../../contract/interpolate.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Plate } from '../../ui/Plate.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -35,7 +35,7 @@ export function LocalArea({ town }: { town: Town }) {
           <aside className="rounded-lg border border-line bg-raised p-5">
             <h3 className="flex items-center gap-2 text-lg">
               <Icon name="timer" className="size-6 text-saltire" />
-              {fillIn(words.arrival, { town: name })}
+              {interpolate(words.arrival, { town: name })}
             </h3>
             <p className="mt-2">
               {`${words.typical} `}

@@ -1,7 +1,7 @@
 import { labels, pages } from '../../data/content.ts';
 import { plans } from '../../data/prices.ts';
 import type { Town } from '../../data/schemas/town.ts';
-import { fillIn } from '../../../contract/fill-in.ts';
+import { interpolate } from '../../../contract/interpolate.ts';
 import { PriceTicket } from '../../ui/PriceTicket.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { PriceFirst } from '../PriceFirst.tsx';
@@ -10,7 +10,7 @@ import { PriceFirst } from '../PriceFirst.tsx';
 export function LocalPrices({ town }: { town: Town }) {
   return (
     <Section
-      title={fillIn(pages.town.prices, { town: town.name })}
+      title={interpolate(pages.town.prices, { town: town.name })}
       intro={pages.town.pricesIntro}
     >
       <ul className="grid gap-5 md:grid-cols-3">

@@ -2,7 +2,7 @@ import { menus } from '../../data/menus.ts';
 import { pages } from '../../data/content.ts';
 import { townLabel, townNamed } from '../../data/towns.ts';
 import type { Town } from '../../data/schemas/town.ts';
-import { fillIn } from '../../../contract/fill-in.ts';
+import { interpolate } from '../../../contract/interpolate.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SignLink } from '../../ui/SignLink.tsx';
@@ -10,7 +10,7 @@ import { SignLink } from '../../ui/SignLink.tsx';
 /** Where to go on from a town: what is done there, and its neighbours. */
 export function NearbyTowns({ town }: { town: Town }) {
   return (
-    <Section title={fillIn(pages.town.nearby, { town: town.name })} tone="sunken">
+    <Section title={interpolate(pages.town.nearby, { town: town.name })} tone="sunken">
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-16">
         <ul className="grid gap-x-6 rounded-lg border border-line bg-raised px-4 py-2 sm:grid-cols-2">
           {menus.desktopServices.map(({ path, label }) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { labels, pages, quote } from '../../data/content.ts';
 import type { Town } from '../../data/schemas/town.ts';
-import { fillIn } from '../../../contract/fill-in.ts';
+import { interpolate } from '../../../contract/interpolate.ts';
 import { Plate } from '../../ui/Plate.tsx';
 import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
 import { CallLink } from '../contact-links/CallLink.tsx';
@@ -22,7 +22,7 @@ export function TownHero({ town, children }: { town: Town; children?: ReactNode 
               <Breadcrumbs crumbs={[homeCrumb]} here={name} />
               {postcodes.length > 0 && (
                 <ul
-                  aria-label={fillIn(pages.town.postcodes, { town: name })}
+                  aria-label={interpolate(pages.town.postcodes, { town: name })}
                   className="flex flex-wrap gap-2"
                 >
                   {postcodes.map((postcode) => (

@@ -5,7 +5,7 @@ import {
   type QuoteField,
   type QuoteValues,
 } from '../../../contract/fields.ts';
-import { findErrors } from '../../../contract/rules.ts';
+import { findErrors } from '../../../contract/quote-validation.ts';
 
 /** One request body and, where the rules alone decide, what must become of it. */
 export type Sample = {

@@ -1,4 +1,4 @@
-import { fillIn } from '../../../../contract/fill-in.ts';
+import { interpolate } from '../../../../contract/interpolate.ts';
 import { flyer, towns } from '../../../data/content.ts';
 import type { FlyerWords } from '../../../data/schemas/flyer.ts';
 import { fix } from '../../../data/fix.ts';
@@ -29,7 +29,7 @@ const named = 14;
 function website({ web }: FlyerWords, siteUrl = process.env['SITE_URL']): Shape[] {
   const address = URL.parse(siteUrl ?? '');
   if (address?.protocol !== 'https:') return [];
-  return [centred(fillIn(web, { address: address.host }), 249.2, 3.1)];
+  return [centred(interpolate(web, { address: address.host }), 249.2, 3.1)];
 }
 
 /** The whole sheet: what is read on the wall, and the strips that say it again. */
