@@ -4,11 +4,11 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { openSecrets } from './database/secrets.ts';
 import { healthRoutes } from './health/routes.ts';
-import { readBodies } from './http/bodies.ts';
+import { readBodies } from './http/body-parsers.ts';
 import { errorReplies } from './http/errors.ts';
 import { gracefulShutdown, type Shutdown } from './http/graceful-shutdown.ts';
 import { securityHeaders } from './http/headers.ts';
-import { maxConnections, pipelineLimit, timeoutsAndSizes } from './http/limits.ts';
+import { maxConnections, pipelineLimit, timeoutsAndSizes } from './http/timeouts-and-limits.ts';
 import { loggerOptions, RequestLog, type LogStream } from './http/logging.ts';
 import {
   answerMalformed,
@@ -18,13 +18,13 @@ import {
 import { emailChannel } from './notifications/email.ts';
 import { pushChannel } from './notifications/push.ts';
 import { createOutbox, type Outbox } from './notifications/outbox.ts';
-import { notificationRoutes } from './notifications/routes.ts';
+import { notificationRoutes } from './intake/notify-route.ts';
 import { webhookRoutes } from './notifications/webhook.ts';
 import { whatsappChannel } from './notifications/whatsapp.ts';
-import { openIntake } from './quotes/intake.ts';
-import { quoteRoutes } from './quotes/routes.ts';
-import { openSenders } from './quotes/sender.ts';
-import { refuse, signInFirst } from './owner/gate.ts';
+import { openIntake } from './intake/intake.ts';
+import { quoteRoutes } from './intake/routes.ts';
+import { openSenders } from './intake/sender.ts';
+import { sendOwnerError, signInFirst } from './owner/authenticate.ts';
 import { ownerRoutes } from './owner/routes.ts';
 import { requestPageRoutes } from './request-page/routes.ts';
 import type { Build } from './site-files/load-build.ts';
@@ -33,7 +33,7 @@ import { withPrivacyNotice } from './site-files/privacy-notice.ts';
 import { pageRoutes, sendNotFound } from './site-files/routes.ts';
 import { completeRequest } from './vehicles/complete-request.ts';
 import { openVehicles, type Vehicles } from './vehicles/lookup.ts';
-import { openSources } from './vehicles/open-sources.ts';
+import { openRegisters } from './vehicles/open-registers.ts';
 import { vehicleRoutes } from './vehicles/routes.ts';
 
 export type AppParts = {
@@ -70,7 +70,8 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     // An address that can't be decoded leads nowhere.
     frameworkErrors(_error, request, reply) {
       reply.headers(headers);
-      if (request.raw.url!.startsWith(ownerApiPath)) return refuse(reply, signInFirst());
+      if (request.raw.url!.startsWith(ownerApiPath))
+        return sendOwnerError(reply, signInFirst());
       return sendNotFound(request, reply, build);
     },
   });
@@ -113,7 +114,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     now,
     siteUrl,
   });
-  const vehicles = openVehicles(openSources(config, now), now);
+  const vehicles = openVehicles(openRegisters(config, now), now);
   quoteRoutes(app, {
     intake,
     minSeconds: limits.minSeconds,

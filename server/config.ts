@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { isPlate, normalPlate } from '../contract/vehicle.ts';
-import type { DvsaConfig } from './vehicles/dvsa.ts';
 import { defaultKeepDays } from '../contract/privacy-features.ts';
 
 /** A setting that is missing or wrong. The message names each setting and how to fix it. */
@@ -134,53 +133,63 @@ export type WhatsappConfig = {
 
 export type EmailConfig = { smtpUrl: string; from: string; to: string };
 
+export type DvsaConfig = {
+  clientId: string;
+  clientSecret: string;
+  apiKey: string;
+  apiUrl: string;
+  tokenUrl: string;
+};
+
+export type DvlaConfig = { apiKey: string; apiUrl: string };
+
 export type Config = ReturnType<typeof parseConfig>;
 
 /** Turns environment variables into settings. Throws {@link ConfigError}. */
 export function parseConfig(env: Record<string, string | undefined>) {
   // An empty value means unset: that is how a line of `.env` is left open.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-  const result = settings.safeParse(given);
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const result = settings.safeParse(filled);
   const problems = result.success
     ? missingOfSets(result.data)
     : result.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`);
   if (!result.success || problems.length > 0) {
     throw new ConfigError(`Settings to fix: ${problems.join('; ')}.`);
   }
-  const it = result.data;
-  const whatsapp = whatsappOf(it);
-  const email = emailOf(it);
+  const given = result.data;
+  const whatsapp = whatsappOf(given);
+  const email = emailOf(given);
   return {
-    port: it.PORT,
-    host: it.HOST,
-    dataDir: resolve(it.DATA_DIR),
-    databaseUrl: it.DATABASE_URL,
-    siteUrl: it.SITE_URL,
+    port: given.PORT,
+    host: given.HOST,
+    dataDir: resolve(given.DATA_DIR),
+    databaseUrl: given.DATABASE_URL,
+    siteUrl: given.SITE_URL,
     /** Proxies whose forwarded addresses are believed. */
-    trustProxy: it.TRUST_PROXY,
-    reusePort: it.REUSE_PORT === '1',
-    logLevel: it.LOG_LEVEL,
+    trustProxy: given.TRUST_PROXY,
+    reusePort: given.REUSE_PORT === '1',
+    logLevel: given.LOG_LEVEL,
     limits: {
       /** Quotes from one address in ten minutes; 0 is no limit. */
-      perAddress: it.QUOTE_LIMIT,
+      perAddress: given.QUOTE_LIMIT,
       /** Quotes from all addresses in an hour; 0 is no limit. */
-      overall: it.QUOTE_LIMIT_OVERALL,
+      overall: given.QUOTE_LIMIT_OVERALL,
       /** A form sent faster is suspicious; 0 asks for no token. */
-      minSeconds: it.QUOTE_MIN_SECONDS,
+      minSeconds: given.QUOTE_MIN_SECONDS,
     },
     /** Age at which quote requests are deleted, in days; the privacy notice names it. */
-    keepDays: it.QUOTE_KEEP_DAYS,
+    keepDays: given.QUOTE_KEEP_DAYS,
     whatsapp,
-    webhook: { appSecret: it.WHATSAPP_APP_SECRET, verifyToken: it.WHATSAPP_VERIFY_TOKEN },
+    webhook: { appSecret: given.WHATSAPP_APP_SECRET, verifyToken: given.WHATSAPP_VERIFY_TOKEN },
     email,
     /** One more origin that push messages may go to, besides public https: for tests. */
-    pushLocalService: it.PUSH_LOCAL_SERVICE,
-    dvsa: dvsaOf(it),
-    dvla: it.DVLA_API_KEY
-      ? { apiKey: it.DVLA_API_KEY, apiUrl: it.DVLA_API_URL.replace(/\/+$/, '') }
+    pushLocalService: given.PUSH_LOCAL_SERVICE,
+    dvsa: dvsaOf(given),
+    dvla: given.DVLA_API_KEY
+      ? { apiKey: given.DVLA_API_KEY, apiUrl: given.DVLA_API_URL.replace(/\/+$/, '') }
       : undefined,
     /** Asked for once a week: DVSA revokes credentials that nobody uses for 90 days. */
-    keepalivePlate: it.DVSA_KEEPALIVE_REGISTRATION,
+    keepalivePlate: given.DVSA_KEEPALIVE_REGISTRATION,
     /** The channels that can notify the owner. */
     channels: [
       ...(whatsapp ? ['whatsapp' as const] : []),
@@ -198,36 +207,37 @@ function missingOfSets(given: Settings): string[] {
   });
 }
 
-function whatsappOf(it: Settings): WhatsappConfig | undefined {
-  if (!it.WHATSAPP_TOKEN || !it.WHATSAPP_PHONE_NUMBER_ID || !it.WHATSAPP_TO) return undefined;
+function whatsappOf(given: Settings): WhatsappConfig | undefined {
+  if (!given.WHATSAPP_TOKEN || !given.WHATSAPP_PHONE_NUMBER_ID || !given.WHATSAPP_TO)
+    return undefined;
   return {
-    token: it.WHATSAPP_TOKEN,
-    phoneNumberId: it.WHATSAPP_PHONE_NUMBER_ID,
-    to: it.WHATSAPP_TO,
-    template: it.WHATSAPP_TEMPLATE,
-    apiUrl: it.WHATSAPP_API_URL.replace(/\/+$/, ''),
+    token: given.WHATSAPP_TOKEN,
+    phoneNumberId: given.WHATSAPP_PHONE_NUMBER_ID,
+    to: given.WHATSAPP_TO,
+    template: given.WHATSAPP_TEMPLATE,
+    apiUrl: given.WHATSAPP_API_URL.replace(/\/+$/, ''),
   };
 }
 
-function dvsaOf(it: Settings): DvsaConfig | undefined {
-  const { DVSA_CLIENT_ID: clientId, DVSA_CLIENT_SECRET: clientSecret } = it;
-  const { DVSA_TENANT_ID: tenant, DVSA_API_KEY: apiKey } = it;
+function dvsaOf(given: Settings): DvsaConfig | undefined {
+  const { DVSA_CLIENT_ID: clientId, DVSA_CLIENT_SECRET: clientSecret } = given;
+  const { DVSA_TENANT_ID: tenant, DVSA_API_KEY: apiKey } = given;
   if (!clientId || !clientSecret || !tenant || !apiKey) return undefined;
   const tokenUrl =
-    it.DVSA_TOKEN_URL ??
+    given.DVSA_TOKEN_URL ??
     `https://login.microsoftonline.com/${encodeURIComponent(tenant)}/oauth2/v2.0/token`;
   return {
     clientId,
     clientSecret,
     apiKey,
     tokenUrl,
-    apiUrl: it.DVSA_API_URL.replace(/\/+$/, ''),
+    apiUrl: given.DVSA_API_URL.replace(/\/+$/, ''),
   };
 }
 
-function emailOf(it: Settings): EmailConfig | undefined {
-  if (!it.SMTP_URL || !it.EMAIL_FROM || !it.EMAIL_TO) return undefined;
-  return { smtpUrl: it.SMTP_URL, from: it.EMAIL_FROM, to: it.EMAIL_TO };
+function emailOf(given: Settings): EmailConfig | undefined {
+  if (!given.SMTP_URL || !given.EMAIL_FROM || !given.EMAIL_TO) return undefined;
+  return { smtpUrl: given.SMTP_URL, from: given.EMAIL_FROM, to: given.EMAIL_TO };
 }
 
 /** Reads `.env` (what the environment sets comes first) and the environment. */

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './database/database.ts';
-import { coarsenLocations } from './quotes/coarsen-locations.ts';
+import { coarsenLocations } from './requests/coarsen-locations.ts';
 
 const intervalMs = 3_600_000;
 

@@ -8,7 +8,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { listen } from './http/listen.ts';
 import { noChannel } from './notifications/channel.ts';
 import { loadBuild } from './site-files/load-build.ts';
-import { keepAlive } from './vehicles/keep-alive.ts';
+import { keepCredentialsUsed } from './vehicles/keep-credentials-used.ts';
 import { explainStartError } from './start-errors.ts';
 
 /** Requests in progress get this long after SIGTERM. */
@@ -65,7 +65,7 @@ async function start(settings: Config): Promise<void> {
   }
   await outbox.start();
   startHousekeeping(database, app.log);
-  if (settings.keepalivePlate) keepAlive(vehicles, settings.keepalivePlate);
+  if (settings.keepalivePlate) keepCredentialsUsed(vehicles, settings.keepalivePlate);
 
   /** A database that is down comes back; anything else is somebody's mistake and thrown. */
   async function tryToMigrate(): Promise<boolean> {

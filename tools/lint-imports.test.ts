@@ -16,8 +16,8 @@ const mistakes = (file: string, code: string) =>
   ).length;
 
 test.each([
-  ['server/quotes/intake.ts', `import '../../contract/fields.ts'`],
-  ['server/quotes/intake.ts', `import '../site-files/routes.ts'`],
+  ['server/intake/intake.ts', `import '../../contract/fields.ts'`],
+  ['server/intake/intake.ts', `import '../site-files/routes.ts'`],
   ['server/app.ts', `import 'fastify'`],
   ['site/data/quote.ts', `import '../../content/quote.yaml?raw'`],
   ['owner/App.ts', `import '../site/ui/Icon.tsx'`],
@@ -27,9 +27,9 @@ test.each([
 
 test.each([
   ['contract/fields.ts', `import '../site/data/alts.ts'`],
-  ['server/quotes/intake.ts', `export * from './../../site/data/alts.ts'`],
+  ['server/intake/intake.ts', `export * from './../../site/data/alts.ts'`],
   [
-    'server/quotes/intake.ts',
+    'server/intake/intake.ts',
     `export { alts } from '../notifications/../../site/data/alts.ts'`,
   ],
   ['server/app.ts', `await import('../tools/run.ts')`],

@@ -1,6 +1,11 @@
 import { parseArgs } from 'node:util';
-import { backupDays, backupFolder, listBackups, pruneBackups } from '../backups/folder.ts';
-import { writeBackup } from './backup/write-backup.ts';
+import {
+  backupDays,
+  backupFolder,
+  listBackups,
+  pruneBackups,
+} from '../backups/backup-files.ts';
+import { writeBackup } from '../backups/write-backup.ts';
 import { onTerminal, withDatabase } from './terminal/command.ts';
 import { count } from './terminal/format.ts';
 

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { backupFolder, listBackups } from '../backups/folder.ts';
+import { backupFolder, listBackups } from '../backups/backup-files.ts';
 import { restore } from './backup/restore.ts';
 import { onTerminal } from './terminal/command.ts';
 import { table } from './terminal/table.ts';
-import { londonTime } from '../requests/london-time.ts';
+import { glasgowTime } from '../requests/glasgow-time.ts';
 
 const help = `npm run restore                       lists the backups
 npm run restore -- BACKUP [--yes]
@@ -36,7 +36,7 @@ await onTerminal(help, process.argv.slice(2), async (terminal, args) => {
       : table(
           ['Made', 'File', 'What'],
           backups.map(({ name, time, isReplaced }) => [
-            londonTime(time.toISOString()),
+            glasgowTime(time.toISOString()),
             name,
             isReplaced ? 'replaced by a restore' : 'backup',
           ]),

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Kysely, type Transaction } from 'kysely';
-import { retryWhileLocked } from './locks.ts';
+import { retryWhileLocked } from './retry-while-locked.ts';
 import { openPostgres } from './postgres.ts';
-import { shareCommits } from './share-commits.ts';
+import { groupCommits } from './group-commit.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -53,7 +53,7 @@ export function openDatabaseFile(file: string): Database {
     db,
     engine: 'sqlite',
     location: file,
-    inTransaction: shareCommits(db, lockTimeoutMs),
+    inTransaction: groupCommits(db, lockTimeoutMs),
     close: () => db.destroy(),
   };
 }

@@ -1,6 +1,6 @@
 import { Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
-import { retryWhileLocked } from './locks.ts';
+import { retryWhileLocked } from './retry-while-locked.ts';
 import { quoteRequests } from './migrations/001-quote-requests.ts';
 import { owner } from './migrations/002-owner.ts';
 import { requestPage } from './migrations/003-request-page.ts';

@@ -48,7 +48,7 @@ type QuoteTable = QuoteColumns &
     cancelled_at: string | null;
     /** Grows with each change of status or arrival. */
     version: Generated<number>;
-    /** What a search looks through: server/requests/search-key.ts. */
+    /** What a search looks through: server/database/search-key.ts. */
     search_key: Generated<string>;
     /** What a register says of its plate: 'Blue Ford Fiesta, 2014'. */
     vehicle: string | null;

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { ChannelName, Notification, Quote, Tables } from '../database/tables.ts';
 import { transact, withTimeout } from '../database/transact.ts';
 import { takeSendSlot } from './send-rate.ts';
-import { markFailed, maxUnanswered } from './settle.ts';
+import { markFailed, maxUnanswered } from './record-outcome.ts';
 
 /** The right to send one notification, until the lease runs out. */
 export type Claim = { quote: Quote; notification: Notification };

@@ -4,7 +4,7 @@ import type { EmailConfig } from '../config.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
 import { openMailer, type Mail } from './mailer.ts';
-import { locationOf } from '../quotes/location-of.ts';
+import { locationOf } from '../database/location-of.ts';
 import { configError, noLongerNeeded, type Channel, type Outcome } from './channel.ts';
 
 /** Notifies the owner by e-mail. A second copy does no harm, so a timeout is just retried. */

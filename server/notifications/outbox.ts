@@ -6,7 +6,7 @@ import type { Notification } from '../database/tables.ts';
 import type { Channel, Outcome } from './channel.ts';
 import { claimDue, claimNow, type Claim } from './claim.ts';
 import { retryAfterRestart } from './retry-after-restart.ts';
-import { settle } from './settle.ts';
+import { recordOutcome } from './record-outcome.ts';
 
 export type OutboxParts = {
   database: Database;
@@ -54,7 +54,7 @@ export function createOutbox({ database, channels, log, now }: OutboxParts) {
   async function record(notification: Notification, outcome: Outcome): Promise<void> {
     for (;;) {
       try {
-        return await settle(database, notification, outcome, now(), Math.random());
+        return await recordOutcome(database, notification, outcome, now(), Math.random());
       } catch (error) {
         if (isStopping) throw error;
       }

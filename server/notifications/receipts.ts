@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Notification, Receipt, Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
-import { markFailed, markSent, retry } from './settle.ts';
+import { markFailed, markSent, retry } from './record-outcome.ts';
 import { classify } from './whatsapp-errors.ts';
 
 export type DeliveryReceipt = {

@@ -4,7 +4,7 @@ import { accuracyInWords, mapAddress } from '../../contract/location.ts';
 import type { WhatsappConfig } from '../config.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
-import { locationOf } from '../quotes/location-of.ts';
+import { locationOf } from '../database/location-of.ts';
 import { noLongerNeeded, type Channel, type Outcome } from './channel.ts';
 import { postJson } from './post.ts';
 import { classify } from './whatsapp-errors.ts';

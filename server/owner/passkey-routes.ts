@@ -4,11 +4,11 @@ import { passkeyBody } from '../../contract/owner-bodies.ts';
 import { transact } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
 import { siteOf } from './cookie.ts';
-import { sessionOf, type GateParts } from './gate.ts';
+import { sessionOf, type OwnerApiParts } from './authenticate.ts';
 import type { openPasskeys } from './passkeys.ts';
 import { readBody } from './read-body.ts';
 
-export type PasskeyRouteParts = GateParts & { passkeys: ReturnType<typeof openPasskeys> };
+export type PasskeyRouteParts = OwnerApiParts & { passkeys: ReturnType<typeof openPasskeys> };
 
 /** Adding a passkey on a device that is signed in, and asking for one on a device that is not. */
 export function passkeyRoutes(scope: FastifyInstance, parts: PasskeyRouteParts): void {

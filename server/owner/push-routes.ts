@@ -5,10 +5,10 @@ import type { Secrets } from '../database/secrets.ts';
 import { transact } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
 import { mayPostTo, pushKeys } from '../notifications/push.ts';
-import { sessionOf, type GateParts } from './gate.ts';
+import { sessionOf, type OwnerApiParts } from './authenticate.ts';
 import { readBody } from './read-body.ts';
 
-export type PushRouteParts = GateParts & {
+export type PushRouteParts = OwnerApiParts & {
   secrets: Secrets;
   /** The one origin besides public https that is posted to; for tests. */
   localService: string | undefined;

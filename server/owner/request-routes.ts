@@ -12,22 +12,23 @@ import {
   type OwnerRequestList,
   type OwnerStats,
 } from '../../contract/owner.ts';
-import { backupFolder } from '../backups/folder.ts';
+import { backupFolder } from '../backups/backup-files.ts';
 import type { ChannelName, Quote } from '../database/tables.ts';
 import { withTimeout } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
-import { changeRequest, markSeen } from '../requests/change.ts';
+import { changeRequest, markSeen } from '../requests/change-request.ts';
 import { writeCsv } from '../requests/csv.ts';
-import { quoteStatusOf } from '../requests/describe.ts';
-import { erase, findHoldings } from '../requests/erase.ts';
+import { quoteStatusOf } from '../requests/to-owner-request.ts';
+import { erase, findPersonalData } from '../requests/erase.ts';
 import { listRequests, readRequest } from '../requests/list.ts';
 import { isOf } from '../requests/person.ts';
 import { requeue } from '../requests/requeue.ts';
 import { weeklyStats } from '../requests/stats.ts';
-import { assertProven, type GateParts } from './gate.ts';
+import { assertRecentSignIn, type OwnerApiParts } from './authenticate.ts';
 import { readBody } from './read-body.ts';
+import { readTemplates } from './settings.ts';
 
-export type RequestParts = GateParts & {
+export type RequestParts = OwnerApiParts & {
   channels: ChannelName[];
   /** Where the backups lie. */
   dataDir: string;
@@ -63,8 +64,9 @@ export function requestRoutes(scope: FastifyInstance, parts: RequestParts): void
   });
 
   scope.get('/requests.csv', async (request, reply) => {
-    assertProven(request, now());
-    const { csv } = await writeCsv(database);
+    assertRecentSignIn(request, now());
+    const { templates } = await readTemplates(database);
+    const { csv } = await writeCsv(database, templates);
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="requests.csv"')
@@ -113,16 +115,16 @@ export function requestRoutes(scope: FastifyInstance, parts: RequestParts): void
   });
 
   scope.delete<OfOne>(oneRequest, async (request): Promise<OwnerAnswer<ErasedAnswer>> => {
-    assertProven(request, now());
+    assertRecentSignIn(request, now());
     const { email, phone, id } = await find(request.params.id);
     // Somebody may have written with another address or from another number.
-    const holdings = await findHoldings(
+    const personalData = await findPersonalData(
       database,
       backupFolder({ dataDir }),
       (one) => one.id === id || isOf({ email }, one) || isOf({ phone }, one),
     );
-    const templates = await erase(database, holdings);
-    const { requests, backups } = holdings;
+    const templates = await erase(database, personalData);
+    const { requests, backups } = personalData;
     return {
       data: { requests: requests.length, backups: backups.length, templates },
       error: null,

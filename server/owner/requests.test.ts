@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { idempotencyHeader } from '../../contract/api.ts';
 import { changeAgeHeader, versionHeader, type OwnerRequestList } from '../../contract/owner.ts';
-import { backupFolder } from '../backups/folder.ts';
-import { writeBackup } from '../cli/backup/write-backup.ts';
+import { backupFolder } from '../backups/backup-files.ts';
+import { writeBackup } from '../backups/write-backup.ts';
 import { askOwner, signIn, type OwnerDevice } from '../testing/owner-device.ts';
 import { storeRequest } from '../testing/store-request.ts';
 import { notificationsOf, pass, startTestApp } from '../testing/test-app.ts';

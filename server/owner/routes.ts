@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ownerApiPath } from '../../contract/owner.ts';
 import { openPasskeys, type PasskeyParts } from './passkeys.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
-import { guardOwner } from './gate.ts';
+import { authenticateOwner } from './authenticate.ts';
 import { pushRoutes, type PushRouteParts } from './push-routes.ts';
 import { requestRoutes, type RequestParts } from './request-routes.ts';
 import { availabilityRoute, settingRoutes } from './setting-routes.ts';
@@ -16,7 +16,7 @@ export function ownerRoutes(app: FastifyInstance, given: OwnerParts): void {
   const parts = { ...given, passkeys: openPasskeys(given) };
   app.register(
     async (scope) => {
-      guardOwner(scope, parts);
+      authenticateOwner(scope, parts);
       sessionRoutes(scope, parts);
       passkeyRoutes(scope, parts);
       requestRoutes(scope, parts);

@@ -5,12 +5,12 @@ import type { OwnerAnswer, OwnerDevice, OwnerSession } from '../../contract/owne
 import type { OwnerSessionRow } from '../database/tables.ts';
 import { transact, withTimeout } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
-import type { Senders } from '../quotes/sender.ts';
+import type { Senders } from '../intake/sender.ts';
 import { siteOf, writeSession } from './cookie.ts';
 import { deviceName } from './device-name.ts';
-import { recordFailure, secondsUntilTry } from './failures.ts';
-import { OwnerRefusal, sessionOf } from './gate.ts';
-import { redeemLink } from './links.ts';
+import { recordFailure, secondsUntilTry } from './sign-in-rate-limit.ts';
+import { OwnerApiError, sessionOf } from './authenticate.ts';
+import { redeemLink } from './sign-in-links.ts';
 import type { PasskeyRouteParts } from './passkey-routes.ts';
 import { keepPasskeyOn, usePasskey } from './passkeys.ts';
 import { readBody } from './read-body.ts';
@@ -54,7 +54,7 @@ export function sessionRoutes(scope: FastifyInstance, parts: SessionParts): void
         'link' in given
           ? 'This link was used before, is too old or is wrong. Make a new one.'
           : 'This passkey does not open this site. Use a new link.';
-      throw new OwnerRefusal(401, message, 'sign-in');
+      throw new OwnerApiError(401, message, 'sign-in');
     }
     writeSession(reply, site, opened.token);
     reply.code(201);

@@ -9,7 +9,7 @@ import { hashOf, newToken } from '../http/tokens.ts';
 /** A device that is not used for so long has to sign in again. */
 export const sessionDays = 90;
 /** What reaches far, such as erasing, wants a passkey or a link given within this. */
-const provenMs = 10 * 60_000;
+const recentMs = 10 * 60_000;
 /** How exactly the last use is known: writing it on every request would cost a commit each. */
 const lastUseMs = 60_000;
 
@@ -18,8 +18,8 @@ export const expiryOf = ({ last_used_at }: Pick<OwnerSessionRow, 'last_used_at'>
   new Date(Date.parse(last_used_at) + sessionDays * dayMs);
 
 /** Whether the owner has given a passkey or a link in the last ten minutes. */
-export const isProven = ({ proven_at }: OwnerSessionRow, now: Date) =>
-  now.getTime() - Date.parse(proven_at) <= provenMs;
+export const isRecentSignIn = ({ proven_at }: OwnerSessionRow, now: Date) =>
+  now.getTime() - Date.parse(proven_at) <= recentMs;
 
 /**
  * Signs a device in and returns its token, which is stored nowhere. A device that is signed

@@ -9,7 +9,7 @@ import type { Availability, OwnerAnswer } from '../../contract/owner.ts';
 import { dayMs } from '../../contract/time.ts';
 import type { Database } from '../database/database.ts';
 import { RequestError, type ToErrorReply } from '../http/errors.ts';
-import type { GateParts } from './gate.ts';
+import type { OwnerApiParts } from './authenticate.ts';
 import { readBody } from './read-body.ts';
 import { readAvailability, readTemplates, writeSetting } from './settings.ts';
 
@@ -17,7 +17,7 @@ const maxDays = 60;
 const cacheSeconds = 30;
 
 /** What the owner is doing at the moment, and his answers. */
-export function settingRoutes(scope: FastifyInstance, { database, now }: GateParts): void {
+export function settingRoutes(scope: FastifyInstance, { database, now }: OwnerApiParts): void {
   scope.put('/availability', async (request): Promise<OwnerAnswer<Availability>> => {
     const set = readBody(
       availabilityBody,

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { Quote } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { enqueue, type QueuePlan } from '../notifications/queue.ts';
-import { addEvent } from '../requests/change.ts';
+import { addEvent } from '../requests/change-request.ts';
 
 /**
  * Notes that the visitor no longer needs anybody, and has the owner told. Says whether it was

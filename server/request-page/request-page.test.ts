@@ -3,7 +3,7 @@ import { exampleQuote } from '../../contract/example-quote.ts';
 import { idempotencyHeader, type RequestAnswer } from '../../contract/api.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
-import { changeRequest } from '../requests/change.ts';
+import { changeRequest } from '../requests/change-request.ts';
 import { engines } from '../testing/test-database.ts';
 import {
   exampleColumns,

@@ -5,19 +5,20 @@ import type { Database } from '../database/database.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
 import { withTimeout } from '../database/transact.ts';
-import { readTemplates } from '../owner/settings.ts';
-import { locationOf } from '../quotes/location-of.ts';
-import { londonTime } from './london-time.ts';
+import { locationOf } from '../database/location-of.ts';
+import { glasgowTime } from './glasgow-time.ts';
 
 /** Without it Excel takes the file for something else than UTF-8. */
 const byteOrderMark = '\ufeff';
 
 /**
  * All requests as a spreadsheet (RFC 4180), the oldest first, with the owner's notes. Below them,
- * in the column of notes, stand the texts for answers that he has written.
+ * in the column of notes, stand those of his templates that he has written himself.
  */
-export async function writeCsv(database: Database): Promise<{ csv: string; amount: number }> {
-  const { db } = database;
+export async function writeCsv(
+  { db }: Database,
+  templates: readonly string[],
+): Promise<{ csv: string; amount: number }> {
   const [quotes, notes] = await withTimeout(() =>
     Promise.all([
       db.selectFrom('quote_requests').selectAll().orderBy('created_at').execute(),
@@ -32,9 +33,8 @@ export async function writeCsv(database: Database): Promise<{ csv: string; amoun
   const notesOf = Map.groupBy(notes, ({ quote_id }) => quote_id);
   const rows = quotes.map((quote) => {
     const own = notesOf.get(quote.id) ?? [];
-    return rowOf(quote, own.map(({ at, value }) => `${londonTime(at)}: ${value}`).join('\n'));
+    return rowOf(quote, own.map(({ at, value }) => `${glasgowTime(at)}: ${value}`).join('\n'));
   });
-  const { templates } = await readTemplates(database);
   const texts = templates.flatMap((text, at) =>
     text === defaultTemplates[at] ? [] : [rowOfText(`text ${at + 1}`, text)],
   );
@@ -61,9 +61,9 @@ function rowOf(quote: Quote, notes: string): (string | null)[] {
   const location = locationOf(quote);
   return [
     referenceOf(quote.id),
-    londonTime(quote.created_at),
+    glasgowTime(quote.created_at),
     quote.status,
-    londonTime(quote.notified_at),
+    glasgowTime(quote.notified_at),
     ...quoteFields.map(({ column }) => quote[column]),
     location ? mapAddress(location) : null,
     quote.vehicle,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { retryWhileLocked } from '../database/locks.ts';
+import { retryWhileLocked } from '../database/retry-while-locked.ts';
 import { transact } from '../database/transact.ts';
 import { resetTemplates } from './reset-templates.ts';
 
@@ -30,12 +30,12 @@ export async function deleteRequests(database: Database, ids: string[]): Promise
       return resetTemplates(trx, people);
     });
   }
-  if (ids.length > 0) await scrub(database);
+  if (ids.length > 0) await vacuum(database);
   return templates;
 }
 
 /** A deleted row stays readable in the file until it is written anew. */
-async function scrub(database: Database): Promise<void> {
+async function vacuum(database: Database): Promise<void> {
   const run = (statement: string) =>
     retryWhileLocked(() => sql.raw(statement).execute(database.db), timeoutMs);
   if (database.engine === 'postgres') {

@@ -1,4 +1,4 @@
-import { listBackups } from '../backups/folder.ts';
+import { BackupError, listBackups } from '../backups/backup-files.ts';
 import { openDatabaseFile, type Database } from '../database/database.ts';
 import type { Quote } from '../database/tables.ts';
 import { withTimeout } from '../database/transact.ts';
@@ -8,27 +8,22 @@ import type { Traits } from './person.ts';
 export type FoundRequest = Traits & Pick<Quote, 'created_at' | 'name'>;
 
 /** What is held of somebody: in the database, and in each backup that holds anything. */
-export type Holdings = {
+export type PersonalData = {
   requests: FoundRequest[];
   backups: { file: string; ids: string[] }[];
 };
 
-/** A backup that is damaged: what it holds of somebody can't be told. */
-export class UnreadableBackup extends Error {
-  override name = 'UnreadableBackup';
-}
-
-/** Looks for somebody's requests everywhere. Throws {@link UnreadableBackup}. */
-export async function findHoldings(
+/** Looks for somebody's requests everywhere. Throws {@link BackupError} for a backup that can't be read. */
+export async function findPersonalData(
   database: Database,
   backupFolder: string,
   isTheirs: (request: Traits) => boolean,
-): Promise<Holdings> {
+): Promise<PersonalData> {
   const requests = await find(database, isTheirs);
-  const backups: Holdings['backups'] = [];
+  const backups: PersonalData['backups'] = [];
   for (const { file } of listBackups(backupFolder)) {
-    const held = await inBackup(file, (backup) => find(backup, isTheirs));
-    if (held.length > 0) backups.push({ file, ids: held.map(({ id }) => id) });
+    const found = await inBackup(file, (backup) => find(backup, isTheirs));
+    if (found.length > 0) backups.push({ file, ids: found.map(({ id }) => id) });
   }
   return { requests, backups };
 }
@@ -39,7 +34,7 @@ export async function findHoldings(
  */
 export async function erase(
   database: Database,
-  { requests, backups }: Holdings,
+  { requests, backups }: PersonalData,
 ): Promise<number> {
   const templates = await deleteRequests(
     database,
@@ -73,7 +68,7 @@ async function inBackup<T>(file: string, work: (backup: Database) => Promise<T>)
     backup = openDatabaseFile(file);
     return await work(backup);
   } catch (cause) {
-    throw new UnreadableBackup(`${file} can't be read: delete it, then erase again.`, {
+    throw new BackupError(`${file} can't be read: delete it, then erase again.`, {
       cause,
     });
   } finally {

@@ -10,8 +10,13 @@ import type { Database } from '../database/database.ts';
 import type { ChannelName, QuoteStatus } from '../database/tables.ts';
 import { withTimeout } from '../database/transact.ts';
 import { asTried, notificationsOf } from './delivery.ts';
-import { describeInFull, describeRequest, ownerStatusOf, quoteStatusOf } from './describe.ts';
-import { searchedIn } from './search-key.ts';
+import {
+  toOwnerRequestDetail,
+  toOwnerRequest,
+  ownerStatusOf,
+  quoteStatusOf,
+} from './to-owner-request.ts';
+import { searchedIn } from '../database/search-key.ts';
 
 export type ListQuery = {
   /** All if left out. */
@@ -66,7 +71,7 @@ export async function listRequests(
     ({ quote_id }) => quote_id,
   );
   return {
-    requests: shown.map((quote) => describeRequest(quote, notifications.get(quote.id) ?? [])),
+    requests: shown.map((quote) => toOwnerRequest(quote, notifications.get(quote.id) ?? [])),
     counts: countsOf(amounts),
     next: found.length > ownerPageSize ? shown.at(-1)!.id : null,
   };
@@ -102,5 +107,5 @@ export async function readRequest(
       notificationsOf(database, [{ id }]),
     ]),
   );
-  return quote && describeInFull(quote, asTried(notifications, channels), events);
+  return quote && toOwnerRequestDetail(quote, asTried(notifications, channels), events);
 }

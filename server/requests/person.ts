@@ -1,6 +1,7 @@
 import { normalPlate } from '../../contract/vehicle.ts';
-import type { Quote } from '../database/tables.ts';
 import { referenceOf } from '../database/ids.ts';
+import { phoneKey } from '../database/search-key.ts';
+import type { Quote } from '../database/tables.ts';
 
 /** How somebody names themselves when they ask to be erased; all given must fit. */
 export type Person = {
@@ -31,11 +32,3 @@ export function isOf(person: Person, quote: Traits): boolean {
 const sameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 const emailKey = (text: string) => text.trim().toLowerCase();
-
-/** UK numbers by their national part: '+44 (0)7700 900456' and '07700 900456' are one. */
-export const phoneKey = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replace(/\D/g, '')
-    .replace(/^(?:00)?44/, '')
-    .replace(/^0/, '');

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import type { ChannelName, Quote } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { enqueue, planFor } from '../notifications/queue.ts';
-import { addEvent } from './change.ts';
+import { addEvent } from './change-request.ts';
 
 /**
  * Puts a request back into the outbox as if it had just come; one that was held becomes

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { OwnerTemplates } from '../../contract/owner-bodies.ts';
 import { defaultTemplates } from '../../contract/owner.ts';
 import { normalPlate } from '../../contract/vehicle.ts';
+import { phoneKey } from '../database/search-key.ts';
 import type { Quote, Tables } from '../database/tables.ts';
-import { phoneKey } from './person.ts';
 
 type Named = Pick<Quote, 'name' | 'email' | 'phone' | 'registration_number'>;
 
@@ -38,8 +38,8 @@ export async function resetTemplates(
 }
 
 /** Shorter ones stand in a text by chance. */
-const leastDigits = 7;
-const leastPlate = 5;
+const minDigits = 7;
+const minPlateLength = 5;
 
 /**
  * Whether a text holds a whole name, number, address or plate, however it is spaced. A first name
@@ -51,8 +51,8 @@ function names(text: string, { name, email, phone, registration_number }: Named)
   return (
     (fullName.includes(' ') && ` ${wordsOf(text)} `.includes(` ${fullName} `)) ||
     text.toLowerCase().includes(email.trim().toLowerCase()) ||
-    (number.length >= leastDigits && text.replace(/\D/g, '').includes(number)) ||
-    (plate.length >= leastPlate && normalPlate(text).includes(plate))
+    (number.length >= minDigits && text.replace(/\D/g, '').includes(number)) ||
+    (plate.length >= minPlateLength && normalPlate(text).includes(plate))
   );
 }
 

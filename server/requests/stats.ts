@@ -78,11 +78,11 @@ async function readRequests(
 }
 
 /** '2026-03-02': the calendar day in Glasgow. */
-const londonDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
+const glasgowDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
 
 /** The Monday, as '2026-03-02', of the week in Glasgow that a time falls into. */
 function weekOf(time: string | Date): string {
-  const day = Date.parse(londonDay.format(new Date(time)));
+  const day = Date.parse(glasgowDay.format(new Date(time)));
   const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
   return isoDay(day - sinceMonday * dayMs);
 }

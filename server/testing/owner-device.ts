@@ -1,6 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { ownerApiPath } from '../../contract/owner.ts';
-import { makeLink } from '../owner/links.ts';
+import { makeLink } from '../owner/sign-in-links.ts';
 import type { TestApp } from './test-app.ts';
 
 export type OwnerDevice = {

@@ -3,7 +3,7 @@ import { toColumns, type QuoteValues } from '../../contract/fields.ts';
 import type { Database } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import { transact } from '../database/transact.ts';
-import { searchKeyOf } from '../requests/search-key.ts';
+import { searchKeyOf } from '../database/search-key.ts';
 import type { Notification, Quote } from '../database/tables.ts';
 
 type Given = { at?: string; values?: Partial<QuoteValues>; row?: Partial<Quote> };

@@ -1,14 +1,13 @@
-import { asName, inTitleCase, yearIn, type Finding, type Source } from './source.ts';
-
-export type DvlaConfig = { apiKey: string; apiUrl: string };
+import type { DvlaConfig } from '../config.ts';
+import { asName, inTitleCase, yearIn, type RegisterAnswer, type Register } from './register.ts';
 
 const pauseMs = 60_000;
 
 /** DVLA's Vehicle Enquiry Service: make, year, colour and fuel, but no model. */
-export function dvlaSource({ apiKey, apiUrl }: DvlaConfig): Source {
+export function dvlaRegister({ apiKey, apiUrl }: DvlaConfig): Register {
   return {
     name: 'DVLA',
-    async find(plate, signal): Promise<Finding> {
+    async find(plate, signal): Promise<RegisterAnswer> {
       try {
         const response = await fetch(`${apiUrl}/vehicles`, {
           method: 'POST',

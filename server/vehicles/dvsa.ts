@@ -1,12 +1,5 @@
-import { asName, inTitleCase, yearIn, type Finding, type Source } from './source.ts';
-
-export type DvsaConfig = {
-  clientId: string;
-  clientSecret: string;
-  apiKey: string;
-  apiUrl: string;
-  tokenUrl: string;
-};
+import type { DvsaConfig } from '../config.ts';
+import { asName, inTitleCase, yearIn, type RegisterAnswer, type Register } from './register.ts';
 
 const scope = 'https://tapi.dvsa.gov.uk/.default';
 /** A token is renewed so much before it runs out, in ms. */
@@ -23,25 +16,29 @@ const tokenErrors = ['MOTH-UA-01', 'MOTH-FB-02', 'MOTH-FB-04'];
 type Token = { value: string; until: number };
 
 /** DVSA's MOT history API: make, model, first use, colour and fuel. */
-export function dvsaSource(config: DvsaConfig, now: () => Date = () => new Date()): Source {
-  let token: Promise<Token | Finding> | undefined;
+export function dvsaRegister(config: DvsaConfig, now: () => Date = () => new Date()): Register {
+  let token: Promise<Token | RegisterAnswer> | undefined;
 
   /** One at a time for all who wait, and until it runs out. */
-  async function currentToken(): Promise<Token | Finding> {
+  async function currentToken(): Promise<Token | RegisterAnswer> {
     const known = token;
-    const held = await known;
-    if (held && 'value' in held && held.until > now().getTime()) return held;
+    const current = await known;
+    if (current && 'value' in current && current.until > now().getTime()) return current;
     if (token === known) token = fetchToken(config, now);
     return token!;
   }
 
-  async function ask(plate: string, signal: AbortSignal, mayRenew: boolean): Promise<Finding> {
-    const held = await Promise.race([currentToken(), abortOf(signal)]);
-    if ('kind' in held) return held;
+  async function ask(
+    plate: string,
+    signal: AbortSignal,
+    mayRenew: boolean,
+  ): Promise<RegisterAnswer> {
+    const current = await Promise.race([currentToken(), abortOf(signal)]);
+    if ('kind' in current) return current;
     const response = await fetch(
       `${config.apiUrl}/v1/trade/vehicles/registration/${encodeURIComponent(plate)}`,
       {
-        headers: { authorization: `Bearer ${held.value}`, 'x-api-key': config.apiKey },
+        headers: { authorization: `Bearer ${current.value}`, 'x-api-key': config.apiKey },
         signal,
       },
     );
@@ -81,7 +78,7 @@ const abortOf = (signal: AbortSignal) =>
 async function fetchToken(
   { clientId, clientSecret, tokenUrl }: DvsaConfig,
   now: () => Date,
-): Promise<Token | Finding> {
+): Promise<Token | RegisterAnswer> {
   try {
     const response = await fetch(tokenUrl, {
       method: 'POST',
@@ -105,7 +102,7 @@ async function fetchToken(
   }
 }
 
-function found(car: Record<string, unknown>): Finding {
+function found(car: Record<string, unknown>): RegisterAnswer {
   const make = asName(car['make']);
   if (!make) return { kind: 'unknown' };
   const vehicle = {

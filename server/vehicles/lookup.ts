@@ -1,6 +1,6 @@
 import { dayMs } from '../../contract/time.ts';
 import type { Vehicle } from '../../contract/vehicle.ts';
-import type { Source } from './source.ts';
+import type { Register } from './register.ts';
 
 /** How long an answer is waited for, all registers together: a little less than the form waits. */
 const timeoutMs = 1800;
@@ -10,10 +10,10 @@ const maxKept = 5000;
 export type Vehicles = ReturnType<typeof openVehicles>;
 
 /** Asks the registers in their order, and remembers for 24 h what they said. */
-export function openVehicles(sources: Source[], now: () => Date) {
+export function openVehicles(registers: Register[], now: () => Date) {
   const kept = new Map<string, { vehicle: Vehicle | null; until: number }>();
-  const pausedUntil = new Map<Source, number>();
-  const refused = new Set<Source>();
+  const pausedUntil = new Map<Register, number>();
+  const refused = new Set<Register>();
 
   function keep(plate: string, vehicle: Vehicle | null): Vehicle | null {
     if (kept.size >= maxKept) kept.delete(kept.keys().next().value!);
@@ -23,26 +23,26 @@ export function openVehicles(sources: Source[], now: () => Date) {
 
   async function ask(plate: string): Promise<Vehicle | null> {
     let isCertain = true;
-    for (const source of sources) {
-      if ((pausedUntil.get(source) ?? 0) > now().getTime()) {
+    for (const register of registers) {
+      if ((pausedUntil.get(register) ?? 0) > now().getTime()) {
         isCertain = false;
         continue;
       }
-      const share = AbortSignal.timeout(timeoutMs / sources.length);
-      const finding = await source.find(plate, share);
-      if (finding.kind === 'refused') refused.add(source);
-      else if (finding.kind !== 'down') refused.delete(source);
-      if (finding.kind === 'limited') {
-        pausedUntil.set(source, now().getTime() + finding.pauseMs);
+      const share = AbortSignal.timeout(timeoutMs / registers.length);
+      const answer = await register.find(plate, share);
+      if (answer.kind === 'refused') refused.add(register);
+      else if (answer.kind !== 'down') refused.delete(register);
+      if (answer.kind === 'limited') {
+        pausedUntil.set(register, now().getTime() + answer.pauseMs);
       }
-      if (finding.kind === 'found') return keep(plate, finding.vehicle);
-      if (finding.kind !== 'unknown') isCertain = false;
+      if (answer.kind === 'found') return keep(plate, answer.vehicle);
+      if (answer.kind !== 'unknown') isCertain = false;
     }
     return isCertain ? keep(plate, null) : null;
   }
 
   return {
-    isConfigured: sources.length > 0,
+    isConfigured: registers.length > 0,
     /** The registers that refuse their key, by name. */
     refused: () => [...refused].map(({ name }) => name),
     /** Whether it is known without asking: then no limit counts it. */

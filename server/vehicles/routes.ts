@@ -3,9 +3,9 @@ import { tokenHeader, vehiclePath } from '../../contract/api.ts';
 import { isPlate, normalPlate, type VehicleAnswer } from '../../contract/vehicle.ts';
 import { RequestError } from '../http/errors.ts';
 import { assertSameOrigin } from '../http/same-origin.ts';
-import type { Intake } from '../quotes/intake.ts';
+import type { Intake } from '../intake/intake.ts';
 import type { Database } from '../database/database.ts';
-import { takeLookup } from './limit.ts';
+import { takeLookup } from './lookup-rate-limit.ts';
 import type { Vehicles } from './lookup.ts';
 
 type VehicleParts = {

@@ -5,8 +5,8 @@ import { dayMs } from '../../contract/time.ts';
 import { startFakeRegisters } from '../testing/fake-registers.ts';
 import { pass, startTestApp, storedQuotes, type TestApp } from '../testing/test-app.ts';
 import { engines, openTestDatabase, type Engine } from '../testing/test-database.ts';
-import { keepAlive } from './keep-alive.ts';
-import { takeLookup } from './limit.ts';
+import { keepCredentialsUsed } from './keep-credentials-used.ts';
+import { takeLookup } from './lookup-rate-limit.ts';
 
 const fiesta = { make: 'Ford', model: 'Fiesta', year: '2014', colour: 'Blue', fuel: 'Petrol' };
 const fromDvla = { make: 'Ford', model: '', year: '2019', colour: 'Red', fuel: 'Petrol' };
@@ -137,7 +137,7 @@ it('the plate that keeps credentials alive is asked for at once and every week',
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const find = vi.fn(async () => null);
-  keepAlive({ find }, 'AB12CDE');
+  keepCredentialsUsed({ find }, 'AB12CDE');
   vi.advanceTimersByTime(15 * dayMs);
   expect(find.mock.calls).toEqual([['AB12CDE'], ['AB12CDE'], ['AB12CDE']]);
 });

@@ -1,6 +1,6 @@
 import { ownerApiPath } from '../../contract/owner.ts';
 import { openDatabase } from '../../server/database/database.ts';
-import { makeLink } from '../../server/owner/links.ts';
+import { makeLink } from '../../server/owner/sign-in-links.ts';
 import type { ServerProcess } from '../../server/testing/server-process.ts';
 
 /** Signs in to a running server by a link, and returns the cookie. */

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { quotePath } from '../../contract/api.ts';
 import { toColumns, type QuoteValues } from '../../contract/fields.ts';
 import { openDatabase } from '../../server/database/database.ts';
-import { makeLink } from '../../server/owner/links.ts';
+import { makeLink } from '../../server/owner/sign-in-links.ts';
 import { startFakePush, type FakePushService } from '../../server/testing/fake-push.ts';
 import { RunningSite } from './running-site.ts';
 import { content } from './fixture-facts.ts';

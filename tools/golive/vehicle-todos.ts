@@ -1,5 +1,5 @@
 import { parseConfig, type Config } from '../../server/config.ts';
-import { openSources } from '../../server/vehicles/open-sources.ts';
+import { openRegisters } from '../../server/vehicles/open-registers.ts';
 import type { Todo } from './todos.ts';
 
 /** A plate that no car has; a register that takes our key answers that it knows none. */
@@ -16,12 +16,12 @@ export async function vehicleTodos(env: Record<string, string | undefined>): Pro
     return [{ where, field: 'all', what: (error as Error).message }];
   }
   const plate = config.keepalivePlate ?? nobodys;
-  const sources = openSources(config, () => new Date());
-  const findings = await Promise.all(
-    sources.map((source) => source.find(plate, AbortSignal.timeout(timeoutMs))),
+  const registers = openRegisters(config, () => new Date());
+  const answers = await Promise.all(
+    registers.map((register) => register.find(plate, AbortSignal.timeout(timeoutMs))),
   );
-  return sources
-    .filter((_source, at) => findings[at]!.kind === 'refused')
+  return registers
+    .filter((_register, at) => answers[at]!.kind === 'refused')
     .map(({ name }) => ({
       where,
       field: `${name}_API_KEY`,

@@ -20,7 +20,7 @@ import {
 import { newId } from '../../database/ids.ts';
 import { migrate } from '../../database/migrate.ts';
 import { quoteRequests } from '../../database/migrations/001-quote-requests.ts';
-import { searchedIn } from '../../requests/search-key.ts';
+import { searchedIn } from '../../database/search-key.ts';
 import { storeRequest } from '../../testing/store-request.ts';
 import { testTerminal } from '../../testing/test-terminal.ts';
 import {
@@ -29,9 +29,14 @@ import {
   temporaryFolder,
   type Engine,
 } from '../../testing/test-database.ts';
-import { backupFolder, backupName, listBackups, pruneBackups } from '../../backups/folder.ts';
+import {
+  backupFolder,
+  backupName,
+  listBackups,
+  pruneBackups,
+} from '../../backups/backup-files.ts';
 import { restore } from './restore.ts';
-import { writeBackup } from './write-backup.ts';
+import { writeBackup } from '../../backups/write-backup.ts';
 
 const now = new Date('2026-06-14T20:00:00.000Z');
 

@@ -7,19 +7,19 @@ import { signOutEverywhere } from '../../owner/sign-out.ts';
 import type { Terminal } from '../terminal/command.ts';
 import { UsageError } from '../terminal/arguments.ts';
 import { count } from '../terminal/format.ts';
-import { checkBackup } from './check-backup.ts';
+import { checkBackup } from '../../backups/check-backup.ts';
 import {
   backupFolder,
   listBackups,
   makeTemporaryFolder,
   type Backup,
-} from '../../backups/folder.ts';
-import { replaceSqlite } from './replace-sqlite.ts';
-import { replacePostgres } from './replace-postgres.ts';
+} from '../../backups/backup-files.ts';
+import { replaceSqlite } from '../../backups/replace-sqlite.ts';
+import { replacePostgres } from '../../backups/replace-postgres.ts';
 
 /** Puts a backup in the place of the database, after asking. The server must be stopped. */
 export async function restore(terminal: Terminal, wanted: string, yes: boolean): Promise<void> {
-  const { config, print, confirm } = terminal;
+  const { config, now, print, confirm } = terminal;
   const folder = backupFolder(config);
   const source = findBackup(folder, wanted);
   const { requests, pending } = checkBackup(source);
@@ -36,8 +36,8 @@ export async function restore(terminal: Terminal, wanted: string, yes: boolean):
     await bringUpToDate(copy);
     const replaced =
       config.databaseUrl === undefined
-        ? replaceSqlite(terminal, copy)
-        : await replacePostgres(terminal, copy);
+        ? replaceSqlite(config, now, copy)
+        : await replacePostgres(config, now, copy);
     print(`Restored ${count(requests, 'request')} from ${source}.`);
     if (replaced) print(`What was there before: ${replaced}`);
     if (pending > 0) {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { referenceOf } from '../../database/ids.ts';
 import { listSessions } from '../../owner/sessions.ts';
 import type { Command } from '../terminal/command.ts';
-import { londonTime } from '../../requests/london-time.ts';
+import { glasgowTime } from '../../requests/glasgow-time.ts';
 import { table } from '../terminal/table.ts';
 
 export const devices: Command = {
@@ -24,8 +24,8 @@ The devices that see your requests, the one used last first, with the name that
         sessions.map(({ id, device, created_at, last_used_at, notified }) => [
           referenceOf(id),
           device,
-          londonTime(created_at),
-          londonTime(last_used_at),
+          glasgowTime(created_at),
+          glasgowTime(last_used_at),
           notified ? 'yes' : 'no',
         ]),
       ),

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { renderUnicodeCompact } from 'uqr';
 import { openMailer } from '../../notifications/mailer.ts';
-import { linkMinutes, makeLink } from '../../owner/links.ts';
+import { linkMinutes, makeLink } from '../../owner/sign-in-links.ts';
 import { loadBuild } from '../../site-files/load-build.ts';
 import { UsageError } from '../terminal/arguments.ts';
 import type { Command } from '../terminal/command.ts';

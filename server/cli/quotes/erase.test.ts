@@ -13,10 +13,10 @@ import { referenceOf } from '../../database/ids.ts';
 import { storeRequest } from '../../testing/store-request.ts';
 import { testTerminal } from '../../testing/test-terminal.ts';
 import { engines, newDatabase, type Engine } from '../../testing/test-database.ts';
-import { backupFolder } from '../../backups/folder.ts';
-import { writeBackup } from '../backup/write-backup.ts';
+import { backupFolder } from '../../backups/backup-files.ts';
+import { writeBackup } from '../../backups/write-backup.ts';
 import { eraseCommand } from './erase.ts';
-import { addEvent } from '../../requests/change.ts';
+import { addEvent } from '../../requests/change-request.ts';
 import { deleteRequests } from '../../requests/delete-requests.ts';
 import { isOf } from '../../requests/person.ts';
 

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { referenceOf } from '../../database/ids.ts';
-import { backupFolder } from '../../backups/folder.ts';
-import { erase, findHoldings, type FoundRequest } from '../../requests/erase.ts';
+import { backupFolder } from '../../backups/backup-files.ts';
+import { erase, findPersonalData, type FoundRequest } from '../../requests/erase.ts';
 import type { Command, Context } from '../terminal/command.ts';
 import { table } from '../terminal/table.ts';
 import { UsageError } from '../terminal/arguments.ts';
-import { londonTime } from '../../requests/london-time.ts';
+import { glasgowTime } from '../../requests/glasgow-time.ts';
 import { count, resetInWords } from '../terminal/format.ts';
 import { isOf, type Person } from '../../requests/person.ts';
 
@@ -45,10 +45,10 @@ PostgreSQL server, are not touched.`,
 
 async function eraseEverywhere(context: Context, person: Person, yes: boolean): Promise<void> {
   const { config, database, print, confirm } = context;
-  const holdings = await findHoldings(database, backupFolder(config), (request) =>
+  const personalData = await findPersonalData(database, backupFolder(config), (request) =>
     isOf(person, request),
   );
-  const { requests, backups } = holdings;
+  const { requests, backups } = personalData;
   if (requests.length === 0 && backups.length === 0) {
     print('There are no such requests, neither in the database nor in a backup.');
     return;
@@ -62,7 +62,7 @@ async function eraseEverywhere(context: Context, person: Person, yes: boolean): 
     print('Nothing was erased.');
     return;
   }
-  const templates = await erase(database, holdings);
+  const templates = await erase(database, personalData);
   print(`Erased ${what}.`);
   if (templates > 0) print(resetInWords(templates));
   print('If you keep copies of backups elsewhere, delete those made before now.');
@@ -70,7 +70,7 @@ async function eraseEverywhere(context: Context, person: Person, yes: boolean): 
 
 const rowOf = ({ id, created_at, name, phone, registration_number }: FoundRequest) => [
   referenceOf(id),
-  londonTime(created_at),
+  glasgowTime(created_at),
   name,
   phone,
   registration_number.toUpperCase(),

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Command } from '../terminal/command.ts';
 import { UsageError } from '../terminal/arguments.ts';
+import { readTemplates } from '../../owner/settings.ts';
 import { writeCsv } from '../../requests/csv.ts';
 import { count } from '../terminal/format.ts';
 
@@ -24,7 +25,8 @@ starts with an apostrophe.`,
       options: { csv: { type: 'boolean' }, to: { type: 'string' } },
     });
     if (!values.csv) throw new UsageError('Say which format: --csv.');
-    const { csv, amount } = await writeCsv(database);
+    const { templates } = await readTemplates(database);
+    const { csv, amount } = await writeCsv(database, templates);
     if (values.to === undefined) {
       // The line break of `print` completes the last CR LF.
       print(csv.slice(0, -1));

@@ -6,7 +6,7 @@ import { noChannel } from '../../notifications/channel.ts';
 import type { Command } from '../terminal/command.ts';
 import { table } from '../terminal/table.ts';
 import { amountOf, statusOf } from '../terminal/arguments.ts';
-import { shortLondonTime } from '../../requests/london-time.ts';
+import { shortGlasgowTime } from '../../requests/glasgow-time.ts';
 import { count } from '../terminal/format.ts';
 import { channelLabels, deliveryOf, notificationsOf } from '../../requests/delivery.ts';
 
@@ -68,7 +68,7 @@ like a robot's.`,
 
 const columnsOf = (quote: Quote, now: Date): string[] => [
   referenceOf(quote.id),
-  shortLondonTime(quote.created_at, now),
+  shortGlasgowTime(quote.created_at, now),
   quote.name,
   quote.phone,
   `${quote.car_make} ${quote.car_model}`,

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { referenceOf } from '../../database/ids.ts';
 import { quoteStatuses } from '../../database/tables.ts';
-import { changeRequest, markSeen } from '../../requests/change.ts';
-import { londonTime } from '../../requests/london-time.ts';
+import { changeRequest, markSeen } from '../../requests/change-request.ts';
+import { glasgowTime } from '../../requests/glasgow-time.ts';
 import type { Command } from '../terminal/command.ts';
-import { findByReference } from './read-requests.ts';
+import { findByReference } from './find-by-reference.ts';
 import { amountOf, statusOf } from '../terminal/arguments.ts';
 
 export const mark: Command = {
@@ -38,6 +38,6 @@ so many minutes, and sets the status to booked. The customer's own page shows bo
       return;
     }
     await changeRequest(database, quote.id, { arrivalAt }, {}, now);
-    print(`Request ${reference}: on the way, there at ${londonTime(arrivalAt.toISOString())}`);
+    print(`Request ${reference}: on the way, there at ${glasgowTime(arrivalAt.toISOString())}`);
   },
 };

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { withTimeout } from '../../database/transact.ts';
-import { backupDays } from '../../backups/folder.ts';
+import { backupDays } from '../../backups/backup-files.ts';
 import type { Command } from '../terminal/command.ts';
 import { timeBefore } from '../terminal/arguments.ts';
-import { londonTime } from '../../requests/london-time.ts';
+import { glasgowTime } from '../../requests/glasgow-time.ts';
 import { count, resetInWords } from '../terminal/format.ts';
 import { deleteRequests } from '../../requests/delete-requests.ts';
 
@@ -31,7 +31,7 @@ answers that names one of these people reads again as it did at first.
         .where('created_at', '<', before)
         .execute(),
     );
-    const what = `${count(old.length, 'request')} from before ${londonTime(before)}`;
+    const what = `${count(old.length, 'request')} from before ${glasgowTime(before)}`;
     if (old.length > 0 && !values.yes && !(await confirm(`Delete ${what}?`))) {
       print('Nothing was deleted.');
       return;

@@ -7,7 +7,7 @@ import type { OwnerTemplates } from '../../../contract/owner-bodies.ts';
 import { defaultTemplates } from '../../../contract/owner.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
-import { addEvent, changeRequest } from '../../requests/change.ts';
+import { addEvent, changeRequest } from '../../requests/change-request.ts';
 import { referenceOf } from '../../database/ids.ts';
 import { readTemplates, writeSetting } from '../../owner/settings.ts';
 import { storeRequest as store } from '../../testing/store-request.ts';

@@ -4,7 +4,7 @@ import { noChannel } from '../../notifications/channel.ts';
 import { requeue } from '../../requests/requeue.ts';
 import type { Command } from '../terminal/command.ts';
 import { UsageError } from '../terminal/arguments.ts';
-import { findByReference } from './read-requests.ts';
+import { findByReference } from './find-by-reference.ts';
 
 export const resend: Command = {
   summary: 'notify you of a request again',

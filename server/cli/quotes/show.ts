@@ -4,13 +4,13 @@ import { accuracyInWords, mapAddress } from '../../../contract/location.ts';
 import { referenceOf } from '../../database/ids.ts';
 import type { OwnerNote } from '../../../contract/owner.ts';
 import type { Notification, Quote } from '../../database/tables.ts';
-import { locationOf } from '../../quotes/location-of.ts';
+import { locationOf } from '../../database/location-of.ts';
 import type { Command } from '../terminal/command.ts';
-import { londonTime } from '../../requests/london-time.ts';
+import { glasgowTime } from '../../requests/glasgow-time.ts';
 import { plain } from '../terminal/format.ts';
 import { channelLabels, notificationsOf } from '../../requests/delivery.ts';
 import { readRequest } from '../../requests/list.ts';
-import { findByReference } from './read-requests.ts';
+import { findByReference } from './find-by-reference.ts';
 
 export const show: Command = {
   summary: 'one request in full, and how you were notified',
@@ -43,17 +43,17 @@ function textLines(label: string, text: string): string[] {
   return [pair(label, first), ...rest.map((line) => ' '.repeat(29) + line)];
 }
 
-const noteLines = ({ at, text }: OwnerNote) => textLines(`Note, ${londonTime(at)}`, text);
+const noteLines = ({ at, text }: OwnerNote) => textLines(`Note, ${glasgowTime(at)}`, text);
 
 function linesOf(quote: Quote): string[] {
   const location = locationOf(quote);
   return [
     pair('Request', `${referenceOf(quote.id)} (${quote.id})`),
-    pair('Received', londonTime(quote.created_at)),
+    pair('Received', glasgowTime(quote.created_at)),
     pair('Page', quote.page ?? 'not known'),
     pair('Status', quote.status),
-    ...(quote.seen_at ? [pair('Read', londonTime(quote.seen_at))] : []),
-    ...(quote.arrival_at ? [pair('Expected there', londonTime(quote.arrival_at))] : []),
+    ...(quote.seen_at ? [pair('Read', glasgowTime(quote.seen_at))] : []),
+    ...(quote.arrival_at ? [pair('Expected there', glasgowTime(quote.arrival_at))] : []),
     ...quoteFields.flatMap(({ label, column }) => textLines(label, quote[column])),
     ...(quote.vehicle ? [pair('Register of vehicles', quote.vehicle)] : []),
     ...(location
@@ -68,8 +68,8 @@ function lineOf(notification: Notification): string {
   const words = [
     state === 'unneeded' ? 'not needed' : state,
     receipt && receipt !== state && `(${receipt})`,
-    settled_at && londonTime(settled_at),
-    state === 'pending' && `due ${londonTime(next_attempt_at)}`,
+    settled_at && glasgowTime(settled_at),
+    state === 'pending' && `due ${glasgowTime(next_attempt_at)}`,
     attempts > 0 && `after ${attempts} of at most 12 attempts`,
     error && `last problem: ${error}`,
   ];

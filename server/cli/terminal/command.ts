@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
+import { BackupError } from '../../backups/backup-files.ts';
 import { ConfigError, loadConfig, type Config } from '../../config.ts';
 import { openDatabase, type Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
-import { UnreadableBackup } from '../../requests/erase.ts';
 import { UsageError } from './arguments.ts';
 
 /** What every command works with; tests give their own. */
@@ -106,10 +106,10 @@ async function confirmOnTerminal(question: string): Promise<boolean> {
 }
 
 function explain(error: NodeJS.ErrnoException): string {
-  const isMistake = [UsageError, ConfigError, UnreadableBackup].some(
+  const isForUser = [UsageError, ConfigError, BackupError].some(
     (kind) => error instanceof kind,
   );
-  if (isMistake) return error.message;
+  if (isForUser) return error.message;
   if (error.code?.startsWith('ERR_PARSE_ARGS')) {
     return `${error.message}\nAdd --help to see how the command is used.`;
   }

@@ -1,5 +1,5 @@
 import { sql, type CreateTableBuilder, type Kysely } from 'kysely';
-import { closeToOthers } from '../close-to-others.ts';
+import { enableRowLevelSecurity } from '../row-level-security.ts';
 import type { Database } from '../database.ts';
 
 const quoteColumns = [
@@ -93,7 +93,7 @@ export const quoteRequests = (engine: Database['engine']) => ({
     }
 
     if (engine === 'postgres') {
-      await closeToOthers(db, [
+      await enableRowLevelSecurity(db, [
         'quote_requests',
         'notifications',
         'secrets',

@@ -1,6 +1,6 @@
 import { sql, type ColumnDataType, type CreateTableBuilder, type Kysely } from 'kysely';
-import { searchKeyOf } from '../../requests/search-key.ts';
-import { closeToOthers } from '../close-to-others.ts';
+import { searchKeyOf } from '../search-key.ts';
+import { enableRowLevelSecurity } from '../row-level-security.ts';
 import type { Database } from '../database.ts';
 import type { Tables } from '../tables.ts';
 
@@ -102,7 +102,7 @@ export const owner = (engine: Database['engine']) => ({
     await table('owner_settings', ['name', 'value']);
 
     if (engine === 'postgres') {
-      await closeToOthers(db, [
+      await enableRowLevelSecurity(db, [
         'request_events',
         'owner_links',
         'owner_sessions',

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { closeToOthers } from '../close-to-others.ts';
+import { enableRowLevelSecurity } from '../row-level-security.ts';
 import type { Database } from '../database.ts';
 
 /** What a register says of a request's car, and how often plates were looked up. Frozen: a change is a new migration. */
@@ -13,6 +13,6 @@ export const vehicles = (engine: Database['engine']) => ({
       .addColumn('until', 'text', (column) => column.notNull())
       .$call((table) => (engine === 'sqlite' ? table.modifyEnd(sql`strict`) : table))
       .execute();
-    if (engine === 'postgres') await closeToOthers(db, ['vehicle_lookups']);
+    if (engine === 'postgres') await enableRowLevelSecurity(db, ['vehicle_lookups']);
   },
 });

@@ -8,7 +8,7 @@ import { migrate } from '../../../server/database/migrate.ts';
 import { createOutbox } from '../../../server/notifications/outbox.ts';
 import { planFor } from '../../../server/notifications/queue.ts';
 import { whatsappChannel } from '../../../server/notifications/whatsapp.ts';
-import { storeQuote } from '../../../server/quotes/store-quote.ts';
+import { storeQuote } from '../../../server/intake/store-quote.ts';
 import {
   startFakeWhatsapp,
   type WhatsappAnswer,

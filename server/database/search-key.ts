@@ -1,7 +1,6 @@
 import { normalPlate } from '../../contract/vehicle.ts';
-import { referenceOf } from '../database/ids.ts';
-import type { Quote } from '../database/tables.ts';
-import { phoneKey } from './person.ts';
+import { referenceOf } from './ids.ts';
+import type { Quote } from './tables.ts';
 
 type Searched = Pick<Quote, 'id' | 'name' | 'phone' | 'registration_number'>;
 
@@ -29,3 +28,11 @@ export function searchedIn(typed: string): string[] {
 /** Without accents, and with one blank between words. */
 const nameKey = (text: string) =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim();
+
+/** UK numbers by their national part: '+44 (0)7700 900456' and '07700 900456' are one. */
+export const phoneKey = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/\D/g, '')
+    .replace(/^(?:00)?44/, '')
+    .replace(/^0/, '');

@@ -11,7 +11,7 @@ import type { Database } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import type { Quote, Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
-import { searchKeyOf } from '../requests/search-key.ts';
+import { searchKeyOf } from '../database/search-key.ts';
 import { hashOf, newToken } from '../http/tokens.ts';
 import { enqueue, type QueuePlan } from '../notifications/queue.ts';
 import {
@@ -20,7 +20,7 @@ import {
   releaseQuarantined,
   type Identity,
 } from './duplicates.ts';
-import { locationOf } from './location-of.ts';
+import { locationOf } from '../database/location-of.ts';
 import { secondsUntilAllowed, type Limits } from './rate-limit.ts';
 
 export type QuoteRequest = Identity & {

@@ -11,7 +11,7 @@ export const maxUnanswered = 2;
 const receiptMs = 60_000;
 
 /** Records what became of a claimed attempt. `random` from 0 to 1 spreads retries. */
-export function settle(
+export function recordOutcome(
   database: Database,
   notification: Notification,
   outcome: Outcome,

@@ -4,7 +4,10 @@ import { sql, type Kysely } from 'kysely';
  * Row level security without a policy, and no grants: a hosted PostgreSQL that puts
  * the schema on the web (Supabase and the like) shows nobody but the owner anything.
  */
-export async function closeToOthers(db: Kysely<unknown>, tables: string[]): Promise<void> {
+export async function enableRowLevelSecurity(
+  db: Kysely<unknown>,
+  tables: string[],
+): Promise<void> {
   for (const table of tables) {
     await sql`alter table ${sql.table(table)} enable row level security`.execute(db);
     await sql`revoke all on table ${sql.table(table)} from public`.execute(db);

@@ -7,12 +7,12 @@ const thisYear = inGlasgow({ ...day, ...time });
 const otherYear = inGlasgow({ ...day, year: 'numeric' });
 
 /** A stored time as people in Glasgow read it: '02 Mar 2026 08:00'. */
-export function londonTime(iso: string | null): string {
+export function glasgowTime(iso: string | null): string {
   return iso === null ? '' : full.format(new Date(iso)).replace(',', '');
 }
 
 /** The same where room is scarce: '02 Mar 08:00', or of another year '02 Mar 2025'. */
-export function shortLondonTime(iso: string, now: Date): string {
+export function shortGlasgowTime(iso: string, now: Date): string {
   const then = new Date(iso);
   const format = then.getFullYear() === now.getFullYear() ? thisYear : otherYear;
   return format.format(then).replace(',', '');

@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { openDatabase, openDatabaseFile, type Database } from '../../database/database.ts';
-import { migrate } from '../../database/migrate.ts';
-import type { Terminal } from '../terminal/command.ts';
-import { UsageError } from '../terminal/arguments.ts';
+import { openDatabase, openDatabaseFile, type Database } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import type { Config } from '../config.ts';
 import { copyRows, emptyTables } from './copy-rows.ts';
-import { backupFolder } from '../../backups/folder.ts';
+import { backupFolder, BackupError } from './backup-files.ts';
 import { writeBackup } from './write-backup.ts';
 
 const disconnectMs = 2000;
@@ -13,11 +12,12 @@ const pauseMs = 100;
 
 /**
  * Puts the rows of a SQLite file in the place of those in PostgreSQL, all or none.
- * Returns the backup made of them before. Throws {@link UsageError} while a server
+ * Returns the backup made of them before. Throws {@link BackupError} while a server
  * is connected.
  */
 export async function replacePostgres(
-  { config, now }: Terminal,
+  config: Config,
+  now: Date,
   file: string,
 ): Promise<string> {
   const database = openDatabase(config);
@@ -54,5 +54,5 @@ async function assertNoServer({ db }: Database): Promise<void> {
     if (performance.now() > giveUpAt) break;
     await wait(pauseMs);
   }
-  throw new UsageError('A server is connected to the database: stop all, then restore again.');
+  throw new BackupError('A server is connected to the database: stop all, then restore again.');
 }

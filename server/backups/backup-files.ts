@@ -18,6 +18,11 @@ export const backupDays = 30;
 /** Younger than this all are kept, of older ones the last of each day. */
 const keepAllDays = 2;
 
+/** What stands in the way of a backup or a restore, and what to do about it. */
+export class BackupError extends Error {
+  override name = 'BackupError';
+}
+
 /** `isReplaced`: not made by `npm run backup`, but what a restore found and replaced. */
 export type Backup = { name: string; file: string; time: Date; isReplaced: boolean };
 

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../database/tables.ts';
 
 /** Every table, the ones that others refer to first, with what puts its rows in order. */
 const tables: [keyof Tables, string[]][] = [

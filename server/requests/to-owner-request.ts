@@ -7,7 +7,7 @@ import type {
 } from '../../contract/owner.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Notification, Quote, QuoteStatus, RequestEvent } from '../database/tables.ts';
-import { locationOf } from '../quotes/location-of.ts';
+import { locationOf } from '../database/location-of.ts';
 import { deliveryOf } from './delivery.ts';
 
 /** What the owner calls a stored status. */
@@ -27,7 +27,7 @@ export const quoteStatusOf = Object.fromEntries(
 ) as Record<OwnerStatus, QuoteStatus>;
 
 /** A request as the owner's app lists it. */
-export function describeRequest(
+export function toOwnerRequest(
   quote: Quote,
   notifications: Pick<Notification, 'state'>[],
 ): OwnerRequest {
@@ -51,7 +51,7 @@ export function describeRequest(
 }
 
 /** The same with notes and history. */
-export function describeInFull(
+export function toOwnerRequestDetail(
   quote: Quote,
   notifications: Notification[],
   events: RequestEvent[],
@@ -59,7 +59,7 @@ export function describeInFull(
   const notes = events.filter(({ kind }) => kind === 'note');
   const received: OwnerEvent = { at: quote.created_at, kind: 'received' };
   return {
-    ...describeRequest(quote, notifications),
+    ...toOwnerRequest(quote, notifications),
     notes: notes.map(({ id, at, value }) => ({ id, at, text: value })),
     history: [
       received,

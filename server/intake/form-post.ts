@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { honeypotField, receivedPath, type QuoteRow } from '../../contract/api.ts';
 import { findErrors } from '../../contract/quote-validation.ts';
-import type { FormBody } from '../http/bodies.ts';
+import type { FormBody } from '../http/body-parsers.ts';
 import type { Build } from '../site-files/load-build.ts';
 import { sendFilledPage } from '../site-files/send-page.ts';
 import { fillErrorPage, type FormErrors } from './form-error-page.ts';

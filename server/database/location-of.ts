@@ -1,5 +1,5 @@
 import type { Location } from '../../contract/location.ts';
-import type { LocationColumns } from '../database/tables.ts';
+import type { LocationColumns } from './tables.ts';
 
 /** The place that a stored request was sent from, if the visitor said. */
 export function locationOf(stored: LocationColumns): Location | undefined {

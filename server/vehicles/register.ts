@@ -4,15 +4,15 @@ import type { Vehicle } from '../../contract/vehicle.ts';
  * What a register says of a plate. `unknown`: it has no such car. `refused`: the key or secret is
  * wrong. `limited`: asked too often. `down`: no answer, or none that can be read.
  */
-export type Finding =
+export type RegisterAnswer =
   | { kind: 'found'; vehicle: Vehicle }
   | { kind: 'unknown' | 'refused' | 'down' }
   | { kind: 'limited'; pauseMs: number };
 
-export type Source = {
+export type Register = {
   name: 'DVSA' | 'DVLA';
   /** `plate` without spaces, in capitals. Never throws. */
-  find(plate: string, signal: AbortSignal): Promise<Finding>;
+  find(plate: string, signal: AbortSignal): Promise<RegisterAnswer>;
 };
 
 /** What registers write where they know nothing. */

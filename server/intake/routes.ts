@@ -8,7 +8,7 @@ import {
   type QuoteAnswer,
   type TokenAnswer,
 } from '../../contract/api.ts';
-import { FormBody } from '../http/bodies.ts';
+import { FormBody } from '../http/body-parsers.ts';
 import { RequestError, type ToErrorReply } from '../http/errors.ts';
 import { assertSameOrigin, isFromBrowser } from '../http/same-origin.ts';
 import { sendFormErrors, takeForm, type FormParts } from './form-post.ts';

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { UsageError } from '../terminal/arguments.ts';
+import { BackupError } from './backup-files.ts';
 
 export type BackupContents = {
   requests: number;
@@ -7,7 +7,7 @@ export type BackupContents = {
   pending: number;
 };
 
-/** Reads a whole backup. Throws {@link UsageError} if it is damaged or something else. */
+/** Reads a whole backup. Throws {@link BackupError} if it is damaged or something else. */
 export function checkBackup(file: string): BackupContents {
   try {
     const backup = new DatabaseSync(file, { readOnly: true });
@@ -27,6 +27,6 @@ export function checkBackup(file: string): BackupContents {
       backup.close();
     }
   } catch (error) {
-    throw new UsageError(`${file} is not a sound backup: ${(error as Error).message}`);
+    throw new BackupError(`${file} is not a sound backup: ${(error as Error).message}`);
   }
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { retryWhileLocked } from './locks.ts';
+import { retryWhileLocked } from './retry-while-locked.ts';
 import type { Tables } from './tables.ts';
 
 type Work<T> = (trx: Transaction<Tables>) => Promise<T>;
@@ -18,7 +18,7 @@ const maxPerCommit = 50;
  * wait for the disk acknowledges them all. Each has a savepoint: one that fails takes
  * nothing of the others with it. Tries for the write lock for `timeoutMs`.
  */
-export function shareCommits(db: Kysely<Tables>, timeoutMs: number) {
+export function groupCommits(db: Kysely<Tables>, timeoutMs: number) {
   const waiting: Waiting[] = [];
   let isRunning = false;
 

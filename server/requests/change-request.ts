@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { coarseLocation } from '../quotes/coarsen-locations.ts';
+import { coarseLocation } from './coarsen-locations.ts';
 import type { Database } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import type { Quote, QuoteStatus, RequestEvent, Tables } from '../database/tables.ts';

@@ -1,11 +1,11 @@
 import { chmodSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { openDatabaseFile, type Database } from '../../database/database.ts';
-import { migrate } from '../../database/migrate.ts';
+import { openDatabaseFile, type Database } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
 import { checkBackup } from './check-backup.ts';
 import { copyRows } from './copy-rows.ts';
-import { backupName, flush, makeTemporaryFolder } from '../../backups/folder.ts';
+import { backupName, flush, makeTemporaryFolder } from './backup-files.ts';
 
 export type WrittenBackup = { file: string; bytes: number; requests: number };
 

@@ -6,7 +6,7 @@ import { quoteFields } from '../../contract/fields.ts';
 import { engines } from '../testing/test-database.ts';
 import { storeRequest } from '../testing/store-request.ts';
 import { exampleColumns, pass, startTestApp, storedQuotes } from '../testing/test-app.ts';
-import { coarsenLocations } from './coarsen-locations.ts';
+import { coarsenLocations } from '../requests/coarsen-locations.ts';
 
 const fromBrowser = { origin: 'http://localhost:80', 'sec-fetch-site': 'same-origin' };
 

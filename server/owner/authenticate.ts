@@ -5,7 +5,7 @@ import type { OwnerSessionRow } from '../database/tables.ts';
 import { RequestError, type ToErrorReply } from '../http/errors.ts';
 import { assertSameOrigin } from '../http/same-origin.ts';
 import { readSession, siteOf, writeSession } from './cookie.ts';
-import { findSession, isProven } from './sessions.ts';
+import { findSession, isRecentSignIn } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,7 +19,7 @@ declare module 'fastify' {
 }
 
 /** Refuses the owner's app, and tells it what to do. */
-export class OwnerRefusal extends RequestError {
+export class OwnerApiError extends RequestError {
   readonly code: OwnerError['code'];
   constructor(statusCode: number, message: string, code?: OwnerError['code']) {
     super(statusCode, message);
@@ -27,7 +27,7 @@ export class OwnerRefusal extends RequestError {
   }
 }
 
-export type GateParts = {
+export type OwnerApiParts = {
   database: Database;
   /** Absolute address of the site, without trailing slash. */
   siteUrl: string;
@@ -39,7 +39,7 @@ export type GateParts = {
  * Lets only the owner's devices into a scope: without a session every address there, known or
  * not, answers 401 before anything of the request is read. Other sites' requests are refused.
  */
-export function guardOwner(scope: FastifyInstance, parts: GateParts): void {
+export function authenticateOwner(scope: FastifyInstance, parts: OwnerApiParts): void {
   const { database, siteUrl, toErrorReply, now } = parts;
   scope.decorateRequest('ownerSession', undefined);
   scope.addHook('onRequest', async (request, reply) => {
@@ -62,7 +62,7 @@ export function guardOwner(scope: FastifyInstance, parts: GateParts): void {
     const { statusCode, message, retryAfterSeconds } = toErrorReply(error);
     if (statusCode >= 500) request.log.error({ err: error }, 'owner request failed');
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
-    if (error instanceof OwnerRefusal) return refuse(reply, error);
+    if (error instanceof OwnerApiError) return sendOwnerError(reply, error);
     const words =
       statusCode >= 500 ? 'The server cannot do this at the moment. Try again soon.' : message;
     const answer: OwnerAnswer<never> = { data: null, error: { message: words } };
@@ -71,10 +71,13 @@ export function guardOwner(scope: FastifyInstance, parts: GateParts): void {
 }
 
 /** What whoever is not signed in is told, whatever is asked. */
-export const signInFirst = () => new OwnerRefusal(401, 'Please sign in', 'sign-in');
+export const signInFirst = () => new OwnerApiError(401, 'Please sign in', 'sign-in');
 
 /** Sends a refusal. */
-export function refuse(reply: FastifyReply, { statusCode, message, code }: OwnerRefusal) {
+export function sendOwnerError(
+  reply: FastifyReply,
+  { statusCode, message, code }: OwnerApiError,
+) {
   const answer: OwnerAnswer<never> = {
     data: null,
     error: { message, ...(code && { code }) },
@@ -86,7 +89,7 @@ export function refuse(reply: FastifyReply, { statusCode, message, code }: Owner
 export const sessionOf = (request: FastifyRequest): OwnerSessionRow => request.ownerSession!;
 
 /** Throws unless a passkey or link was given in the last ten minutes. */
-export function assertProven(request: FastifyRequest, now: Date): void {
-  if (isProven(sessionOf(request), now)) return;
-  throw new OwnerRefusal(403, 'Show that it is you: use your passkey or a new link', 'prove');
+export function assertRecentSignIn(request: FastifyRequest, now: Date): void {
+  if (isRecentSignIn(sessionOf(request), now)) return;
+  throw new OwnerApiError(403, 'Show that it is you: use your passkey or a new link', 'prove');
 }

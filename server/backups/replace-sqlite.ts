@@ -1,17 +1,16 @@
 import { chmodSync, existsSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { sqliteFile } from '../../database/database.ts';
-import type { Terminal } from '../terminal/command.ts';
-import { UsageError } from '../terminal/arguments.ts';
-import { backupFolder, backupName, flush } from '../../backups/folder.ts';
+import { sqliteFile } from '../database/database.ts';
+import type { Config } from '../config.ts';
+import { backupFolder, BackupError, backupName, flush } from './backup-files.ts';
 
 /**
  * Puts a new file in the place of the SQLite database and moves the old one among
- * the backups. Returns where it went. Throws {@link UsageError} while anybody else has
+ * the backups. Returns where it went. Throws {@link BackupError} while anybody else has
  * the database open.
  */
-export function replaceSqlite({ config, now }: Terminal, file: string): string | undefined {
+export function replaceSqlite(config: Config, now: Date, file: string): string | undefined {
   const current = sqliteFile(config.dataDir);
   chmodSync(file, 0o600);
   flush(file);
@@ -43,7 +42,7 @@ function leaveWal(file: string): void {
     database.exec('pragma journal_mode = delete');
   } catch (error) {
     if ((error as { errcode?: number }).errcode === sqliteBusy) {
-      throw new UsageError(
+      throw new BackupError(
         'The server is running, or another command is: stop it, then restore again.',
       );
     }

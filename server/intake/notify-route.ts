@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { notifyPath, type NotifyAnswer } from '../../contract/api.ts';
 import type { Database } from '../database/database.ts';
 import { referenceOf } from '../database/ids.ts';
-import { FormBody } from '../http/bodies.ts';
+import { FormBody } from '../http/body-parsers.ts';
 import { RequestError, type ToErrorReply } from '../http/errors.ts';
 import { assertSameOrigin } from '../http/same-origin.ts';
-import { readQuote } from '../quotes/read-quote.ts';
+import { readQuote } from './read-quote.ts';
 import { findQuote } from './find-quote.ts';
-import type { Outbox } from './outbox.ts';
+import type { Outbox } from '../notifications/outbox.ts';
 
 /**
  * `POST /api/send-whatsapp`: notifies the owner at once of a stored request. Values
