@@ -14,9 +14,9 @@ export type OwnerAnswer<Data> = { data: Data; error: null } | { data: null; erro
 
 /**
  * `message` is a sentence for the owner. `code` says what the app is to do: `sign-in` (401),
- * `prove` (403: ask for the passkey or a fresh link, then again), `conflict` (409).
+ * `reauthenticate` (403: ask for the passkey or a fresh link, then again), `conflict` (409).
  */
-export type OwnerError = { message: string; code?: 'sign-in' | 'prove' | 'conflict' };
+export type OwnerError = { message: string; code?: 'sign-in' | 'reauthenticate' | 'conflict' };
 
 /** What became of a request, in the order of the owner's list. */
 export const ownerStatuses = [

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { words } from 'virtual:words';
 import { AvailabilityScreen } from './availability/AvailabilityScreen.tsx';
 import { Connection } from './offline/Connection.tsx';
-import { usePlace, type Place } from './places.ts';
+import { useRoute, type Route } from './routes.ts';
 import { ListScreen } from './requests/ListScreen.tsx';
 import { RequestScreen } from './requests/RequestScreen.tsx';
 import { sessionQuery } from './api/queries.ts';
@@ -12,14 +13,13 @@ import { RedeemLink } from './sign-in/RedeemLink.tsx';
 import { SignIn } from './sign-in/SignIn.tsx';
 import { Tabs } from './ui/Tabs.tsx';
 import { WeekScreen } from './week/WeekScreen.tsx';
-import { words } from './words.ts';
 
-function screenAt(place: Exclude<Place, { screen: 'link' }>) {
-  switch (place.screen) {
+function screenAt(route: Exclude<Route, { screen: 'link' }>) {
+  switch (route.screen) {
     case 'requests':
       return <ListScreen />;
     case 'request':
-      return <RequestScreen key={place.id} id={place.id} />;
+      return <RequestScreen key={route.id} id={route.id} />;
     case 'week':
       return <WeekScreen />;
     case 'availability':
@@ -31,11 +31,11 @@ function screenAt(place: Exclude<Place, { screen: 'link' }>) {
 
 /** The owner's app: whoever is signed in sees its screens, anybody else the way in. */
 export function App() {
-  const place = usePlace();
+  const route = useRoute();
   const { data: session, error } = useQuery(sessionQuery);
   const [offers, setOffers] = useState(false);
-  if (place.screen === 'link') {
-    return <RedeemLink token={place.token} onSignedIn={() => setOffers(true)} />;
+  if (route.screen === 'link') {
+    return <RedeemLink token={route.token} onSignedIn={() => setOffers(true)} />;
   }
   if (session === null) return <SignIn />;
   if (session === undefined) {
@@ -44,9 +44,9 @@ export function App() {
   if (offers) return <OfferPasskey onDone={() => setOffers(false)} />;
   return (
     <>
-      {screenAt(place)}
+      {screenAt(route)}
       <Connection />
-      <Tabs place={place} />
+      <Tabs route={route} />
     </>
   );
 }

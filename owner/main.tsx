@@ -3,10 +3,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ownerPath } from '../contract/owner.ts';
 import { App } from './App.tsx';
-import { readChanges, sendChanges } from './offline/changes.ts';
-import { keepAnswers } from './offline/storage.ts';
+import { readChanges, sendChanges } from './offline/change-queue.ts';
+import { restoreAndPersistCache } from './offline/storage.ts';
 import './owner.css';
-import { Refused } from './api/call.ts';
+import { ApiError } from './api/call.ts';
 import { isConnected, subscribe } from './api/connection.ts';
 import { listQuery, sessionQuery } from './api/queries.ts';
 import type { WorkerMessage } from './service-worker/messages.ts';
@@ -15,7 +15,7 @@ const client = new QueryClient({
   queryCache: new QueryCache({
     // Signed out from another device, or for being away too long.
     onError: (error) => {
-      if (error instanceof Refused && error.code === 'sign-in') {
+      if (error instanceof ApiError && error.code === 'sign-in') {
         client.setQueryData(sessionQuery.queryKey, null);
       }
     },
@@ -45,7 +45,7 @@ subscribe(() => {
   if (isConnected()) void catchUp();
 });
 
-await keepAnswers(client);
+await restoreAndPersistCache(client);
 await readChanges(client);
 // Not first the session, then the list: most often somebody is signed in. index.html preloads both.
 void client.prefetchQuery(sessionQuery);

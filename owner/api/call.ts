@@ -1,12 +1,12 @@
+import { words } from 'virtual:words';
 import type { OwnerError } from '../../contract/owner.ts';
-import { words } from '../words.ts';
 import { setConnected } from './connection.ts';
 
 /** After this long without an answer there is no connection. */
 const timeoutMs = 15_000;
 
-/** The server refused. `data` is what it sent along: see `ConflictAnswer` of the contract. */
-export class Refused extends Error {
+/** The server answered with an error. `data` is what it sent along: see `ConflictAnswer` of the contract. */
+export class ApiError extends Error {
   readonly status: number;
   readonly code: OwnerError['code'];
   readonly data: unknown;
@@ -18,10 +18,10 @@ export class Refused extends Error {
   }
 }
 
-/** The server was not in reach; whether it took what was sent is not known. */
-export class NoConnection extends Error {
+/** The server could not be reached; whether it took what was sent is not known. */
+export class NetworkError extends Error {
   constructor() {
-    super(words.app.problem);
+    super(words.app.connectionError);
   }
 }
 
@@ -43,7 +43,7 @@ async function send(method: string, path: string, { body, headers, signal }: Opt
   } catch (error) {
     if (signal?.aborted) throw error;
     setConnected(false);
-    throw new NoConnection();
+    throw new NetworkError();
   }
 }
 
@@ -64,15 +64,15 @@ async function succeed(method: string, path: string, options: Options): Promise<
   const response = await send(method, path, options);
   const unavailable = isUnavailable(response.status);
   setConnected(!unavailable);
-  if (unavailable) throw new NoConnection();
+  if (unavailable) throw new NetworkError();
   if (response.ok) return response;
   const { data, error } = await answerOf(response);
-  throw new Refused(response.status, error ?? { message: words.app.problem }, data);
+  throw new ApiError(response.status, error ?? { message: words.app.connectionError }, data);
 }
 
 /**
  * Asks the owner's API. Resolves with `data` of the answer, undefined if it has none. Throws
- * {@link Refused}, or {@link NoConnection} when nothing sensible came back in time.
+ * {@link ApiError}, or {@link NetworkError} when nothing sensible came back in time.
  */
 export async function call<Data>(
   method: string,

@@ -17,7 +17,7 @@ import {
   type OwnerStats,
   type OwnerStatus,
 } from '../../contract/owner.ts';
-import { call, Refused } from './call.ts';
+import { call, ApiError } from './call.ts';
 
 /** How soon what is on the screen is asked for again. */
 const refetchMs = 30_000;
@@ -30,7 +30,7 @@ async function getUnless<Data>(status: number, path: string, signal: AbortSignal
   try {
     return await get<Data>(path, signal);
   } catch (error) {
-    if (error instanceof Refused && error.status === status) return null;
+    if (error instanceof ApiError && error.status === status) return null;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { linkTo } from '../places.ts';
+import { linkTo } from '../routes.ts';
 import { availabilityQuery } from '../api/queries.ts';
 import { describe } from './describe.ts';
 

@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { words } from 'virtual:words';
 import { interpolate } from '../../contract/interpolate.ts';
 import { ownerApiPath, type Availability } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
 import { call } from '../api/call.ts';
 import { availabilityQuery } from '../api/queries.ts';
-import { field } from '../ui/fields.ts';
-import { Message } from '../ui/Message.tsx';
+import { fieldClass } from '../ui/field-class.ts';
+import { Alert } from '../ui/Alert.tsx';
 import { Part, Screen } from '../ui/Screen.tsx';
-import { words } from '../words.ts';
 import { describe } from './describe.ts';
 
 const minuteMs = 60_000;
@@ -68,7 +68,7 @@ function Until({ state, isPending, onSet }: Props) {
           type="datetime-local"
           required
           aria-label={words.availability.until}
-          className={field}
+          className={fieldClass}
           min={localTime(new Date())}
           value={time}
           onChange={(event) => setTime(event.target.value)}
@@ -95,7 +95,7 @@ export function AvailabilityScreen() {
   return (
     <Screen title={words.availability.title}>
       <p className="text-sm text-muted">{words.availability.text}</p>
-      {failure && <Message tone="bad">{failure.message}</Message>}
+      {failure && <Alert tone="error">{failure.message}</Alert>}
       {data && (
         <p role="status" className="text-lg">
           {words.availability.now}: <strong>{describe(data)}</strong>

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { words } from 'virtual:words';
 import { interpolate } from '../../contract/interpolate.ts';
 import { useConnected } from '../api/connection.ts';
 import { listQuery } from '../api/queries.ts';
 import { timeOf } from '../times.ts';
-import { words } from '../words.ts';
-import { useChanges } from './changes.ts';
+import { useChanges } from './change-queue.ts';
 
 /** Above the tabs while there is no signal: how old the list is, and what waits to go out. */
 export function Connection() {
@@ -20,7 +20,7 @@ export function Connection() {
       className="fixed inset-x-0 bottom-14 z-10 mb-[env(safe-area-inset-bottom)] border-t border-edge bg-asphalt px-4 py-2 text-sm text-white"
     >
       <p className="mx-auto max-w-prose">
-        {at ? interpolate(words.app.offline, { at }) : words.app.problem}{' '}
+        {at ? interpolate(words.app.offline, { at }) : words.app.connectionError}{' '}
         {waiting === 1 && words.app.waitingOne}
         {waiting > 1 && interpolate(words.app.waiting, { count: waiting })}
       </p>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '../api/queries.ts';
-import { forgetChanges } from './changes.ts';
+import { forgetChanges } from './change-queue.ts';
 import { wipe } from './storage.ts';
 
 /** Takes all that was the owner's off this device: answers, changes, notifications, the push subscription. */

@@ -30,7 +30,7 @@ export const alter = <Value>(
 export const wipe = (): Promise<void> => clear(store).catch(() => undefined);
 
 /** Keeps what the client knows, at once. */
-export const keepNow = (client: QueryClient): Promise<void> =>
+export const persistCache = (client: QueryClient): Promise<void> =>
   // What was searched for is nobody's business later.
   keep(
     'answers',
@@ -43,7 +43,7 @@ export const keepNow = (client: QueryClient): Promise<void> =>
   );
 
 /** Fills a fresh client with the last answers of the server, and from then on keeps each new one. */
-export async function keepAnswers(client: QueryClient): Promise<void> {
+export async function restoreAndPersistCache(client: QueryClient): Promise<void> {
   hydrate(client, (await read<DehydratedState>('answers')) ?? {});
   // They are shown at once, and asked for again at once.
   await client.invalidateQueries({ refetchType: 'none' });
@@ -52,7 +52,7 @@ export async function keepAnswers(client: QueryClient): Promise<void> {
     if (type !== 'updated' && type !== 'removed') return;
     timer ??= setTimeout(() => {
       timer = undefined;
-      void keepNow(client);
+      void persistCache(client);
     }, debounceMs);
   });
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { words } from 'virtual:words';
 import { interpolate } from '../../contract/interpolate.ts';
 import { defaultTemplates, type OwnerRequest } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
 import { templatesQuery } from '../api/queries.ts';
-import { field } from '../ui/fields.ts';
+import { fieldClass } from '../ui/field-class.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Part } from '../ui/Screen.tsx';
-import { words } from '../words.ts';
 import { internationalNumber } from './phone.ts';
 
 /** Until the owner has said when he will be there. */
@@ -49,7 +49,7 @@ export function Answer({ request }: { request: OwnerRequest }) {
       </div>
       <textarea
         aria-label={words.request.choose}
-        className={field}
+        className={fieldClass}
         rows={4}
         value={text}
         onChange={(event) => setTyped(event.target.value)}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { words } from 'virtual:words';
 import { interpolate } from '../../contract/interpolate.ts';
 import { mapAddress } from '../../contract/location.ts';
 import type { OwnerRequest } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { words } from '../words.ts';
 import { internationalNumber } from './phone.ts';
 
 /** The ways to reach the person and the car: the call first, as large as a thumb at night needs it. */

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { words } from 'virtual:words';
 import {
   ownerApiPath,
   type OwnerRequest,
   type OwnerRequestDetail,
 } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
-import { change } from '../offline/changes.ts';
-import { putRequest } from '../offline/apply.ts';
+import { change } from '../offline/change-queue.ts';
+import { putRequest } from '../offline/optimistic-updates.ts';
 import { call } from '../api/call.ts';
-import { Message } from '../ui/Message.tsx';
-import { words } from '../words.ts';
+import { Alert } from '../ui/Alert.tsx';
 
 /** What the owner can do where he was not notified: release a held request, send a failed one again. */
 export function Delivery({ request }: { request: OwnerRequest }) {
@@ -21,7 +21,7 @@ export function Delivery({ request }: { request: OwnerRequest }) {
   });
   if (status === 'held') {
     return (
-      <Message>
+      <Alert>
         <p>{words.request.releaseText}</p>
         <button
           type="button"
@@ -30,13 +30,13 @@ export function Delivery({ request }: { request: OwnerRequest }) {
         >
           {words.request.release}
         </button>
-      </Message>
+      </Alert>
     );
   }
-  if (resend.isSuccess) return <Message tone="good">{words.request.resent}</Message>;
+  if (resend.isSuccess) return <Alert tone="success">{words.request.resent}</Alert>;
   if (delivery !== 'failed') return null;
   return (
-    <Message tone="bad">
+    <Alert tone="error">
       <p>{resend.error?.message ?? words.request.resendText}</p>
       <button
         type="button"
@@ -46,6 +46,6 @@ export function Delivery({ request }: { request: OwnerRequest }) {
       >
         {words.request.resend}
       </button>
-    </Message>
+    </Alert>
   );
 }

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { words } from 'virtual:words';
 import { interpolate } from '../../contract/interpolate.ts';
 import { ownerApiPath, type ErasedAnswer } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
-import { linkTo } from '../places.ts';
+import { linkTo } from '../routes.ts';
 import { call } from '../api/call.ts';
-import { forgetChangesOf } from '../offline/changes.ts';
-import { useProof } from '../sign-in/useProof.tsx';
+import { forgetChangesOf } from '../offline/change-queue.ts';
+import { useReauthentication } from '../sign-in/useReauthentication.tsx';
 import { Fold } from '../ui/Fold.tsx';
-import { words } from '../words.ts';
 
 /** Erases all that is held of the person, after a look at what that means. */
 export function Erase({ id, name }: { id: string; name: string }) {
   const client = useQueryClient();
-  const { start, isPending, ask } = useProof(
+  const { start, isPending, ask } = useReauthentication(
     () => call<ErasedAnswer>('DELETE', `${ownerApiPath}/requests/${id}`),
     () => {
       location.replace(linkTo('requests'));

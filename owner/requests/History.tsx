@@ -1,8 +1,8 @@
+import { words } from 'virtual:words';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { OwnerEvent } from '../../contract/owner.ts';
 import { timeOf } from '../times.ts';
 import { Part } from '../ui/Screen.tsx';
-import { words } from '../words.ts';
 
 function wordsFor(event: OwnerEvent): string {
   const { history, channels, statuses } = words;

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { words } from 'virtual:words';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { OwnerStatus } from '../../contract/owner.ts';
 import { AvailabilityChip } from '../availability/AvailabilityChip.tsx';
 import { listQuery, searchQuery } from '../api/queries.ts';
-import { field } from '../ui/fields.ts';
+import { fieldClass } from '../ui/field-class.ts';
 import { Screen } from '../ui/Screen.tsx';
-import { words } from '../words.ts';
 import { RequestPages } from './RequestPages.tsx';
 
 const always: OwnerStatus[] = ['waiting', 'contacted', 'booked', 'done', 'held'];
@@ -48,7 +48,7 @@ export function ListScreen() {
         type="search"
         aria-label={words.list.search}
         placeholder={words.list.searchHint}
-        className={field}
+        className={fieldClass}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         autoComplete="off"

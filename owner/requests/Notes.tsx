@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
+import { words } from 'virtual:words';
 import type { OwnerNote } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
-import { change, type Queued } from '../offline/changes.ts';
+import { change, type Queued } from '../offline/change-queue.ts';
 import { timeOf } from '../times.ts';
-import { field } from '../ui/fields.ts';
+import { fieldClass } from '../ui/field-class.ts';
 import { Part } from '../ui/Screen.tsx';
-import { words } from '../words.ts';
 
 type Props = { id: string; notes: OwnerNote[]; changes: Queued[] };
 type Shown = OwnerNote & { waits?: boolean };
@@ -46,7 +46,7 @@ export function Notes({ id, notes, changes }: Props) {
         <textarea
           aria-label={words.request.noteLabel}
           placeholder={words.request.notesHint}
-          className={field}
+          className={fieldClass}
           rows={2}
           maxLength={2000}
           value={typed}

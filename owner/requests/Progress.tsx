@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { words } from 'virtual:words';
 import { interpolate } from '../../contract/interpolate.ts';
 import { settableStatuses, type OwnerRequest } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
-import { change } from '../offline/changes.ts';
+import { change } from '../offline/change-queue.ts';
 import { timeOf } from '../times.ts';
 import { Part } from '../ui/Screen.tsx';
-import { words } from '../words.ts';
 
 const minutes = [15, 25, 40, 60];
 

@@ -1,8 +1,8 @@
+import { words } from 'virtual:words';
 import type { OwnerDelivery, OwnerRequest } from '../../contract/owner.ts';
 import { Plate } from '../../site/ui/Plate.tsx';
-import { linkToRequest } from '../places.ts';
+import { linkToRequest } from '../routes.ts';
 import { ago } from '../times.ts';
-import { words } from '../words.ts';
 
 const tones: Record<OwnerDelivery, string> = {
   notified: 'text-muted',

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { words } from 'virtual:words';
 import { button } from '../../site/ui/button.ts';
 import type { listQuery } from '../api/queries.ts';
-import { Message } from '../ui/Message.tsx';
-import { words } from '../words.ts';
+import { Alert } from '../ui/Alert.tsx';
 import { RequestCard } from './RequestCard.tsx';
 
 type Props = { query: ReturnType<typeof listQuery>; none: string; showsStatus?: boolean };
@@ -13,7 +13,7 @@ export function RequestPages({ query, none, showsStatus = false }: Props) {
     useInfiniteQuery(query);
   if (!data) {
     return error ? (
-      <Message tone="bad">{error.message}</Message>
+      <Alert tone="error">{error.message}</Alert>
     ) : (
       <p className="text-muted">{words.app.loading}</p>
     );

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { words } from 'virtual:words';
 import { interpolate } from '../../contract/interpolate.ts';
 import { quoteFields, type ColumnName } from '../../contract/fields.ts';
 import type { OwnerRequest } from '../../contract/owner.ts';
 import { Plate } from '../../site/ui/Plate.tsx';
-import { useChanges } from '../offline/changes.ts';
+import { useChanges } from '../offline/change-queue.ts';
 import { fromLists, requestQuery } from '../api/queries.ts';
 import { timeOf } from '../times.ts';
-import { Message } from '../ui/Message.tsx';
+import { Alert } from '../ui/Alert.tsx';
 import { Part, Screen } from '../ui/Screen.tsx';
-import { words } from '../words.ts';
 import { Answer } from './Answer.tsx';
 import { Contact } from './Contact.tsx';
 import { Delivery } from './Delivery.tsx';
@@ -73,7 +73,7 @@ export function RequestScreen({ id }: { id: string }) {
     const why = request === null ? words.request.missing : error?.message;
     return (
       <Screen title={words.list.title} back>
-        {why ? <Message tone="bad">{why}</Message> : <p>{words.app.loading}</p>}
+        {why ? <Alert tone="error">{why}</Alert> : <p>{words.app.loading}</p>}
       </Screen>
     );
   }

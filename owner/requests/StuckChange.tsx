@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { words } from 'virtual:words';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { RequestChange } from '../../contract/owner-bodies.ts';
 import type { OwnerRequest } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
-import { discard, overwrite, type Queued } from '../offline/changes.ts';
-import { changed } from '../offline/apply.ts';
+import { discard, overwrite, type Queued } from '../offline/change-queue.ts';
+import { changed } from '../offline/optimistic-updates.ts';
 import { timeOf } from '../times.ts';
-import { Message } from '../ui/Message.tsx';
-import { words } from '../words.ts';
+import { Alert } from '../ui/Alert.tsx';
 
 /** 'Booked, expected at 21:25'. */
 function describe({ status, arrival_at }: Pick<OwnerRequest, 'status' | 'arrival_at'>): string {
@@ -27,7 +27,7 @@ export function StuckChange({ change }: { change: Queued }) {
   if (!stored) {
     const what = describeChange(change.change);
     return (
-      <Message tone="bad">
+      <Alert tone="error">
         <p>{interpolate(words.request.rejected, { what, reason: refused ?? '' })}</p>
         <button
           type="button"
@@ -36,12 +36,12 @@ export function StuckChange({ change }: { change: Queued }) {
         >
           {words.request.dismiss}
         </button>
-      </Message>
+      </Alert>
     );
   }
   const mine = describe(changed(stored, change.change, change.at));
   return (
-    <Message tone="bad">
+    <Alert tone="error">
       <h2 className="text-lg">{words.request.conflictTitle}</h2>
       <p>{words.request.conflictText}</p>
       <p>
@@ -65,6 +65,6 @@ export function StuckChange({ change }: { change: Queued }) {
           {words.request.keepTheirs}
         </button>
       </div>
-    </Message>
+    </Alert>
   );
 }

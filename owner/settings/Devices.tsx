@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { words } from 'virtual:words';
 import { interpolate } from '../../contract/interpolate.ts';
 import { ownerApiPath, type OwnerDevice } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
 import { call } from '../api/call.ts';
 import { devicesQuery } from '../api/queries.ts';
 import { addPasskey, hasPasskeys } from '../sign-in/passkeys.ts';
-import { reasonOf } from '../sign-in/reason.ts';
+import { reasonOf } from '../sign-in/sign-in-error.ts';
 import { timeOf } from '../times.ts';
-import { Message } from '../ui/Message.tsx';
+import { Alert } from '../ui/Alert.tsx';
 import { Part } from '../ui/Screen.tsx';
-import { words } from '../words.ts';
 
 function Device({ device }: { device: OwnerDevice }) {
   const client = useQueryClient();
@@ -52,7 +52,7 @@ export function Devices() {
           <Device key={device.id} device={device} />
         ))}
       </ul>
-      {passkey.error && <Message tone="bad">{reasonOf(passkey.error)}</Message>}
+      {passkey.error && <Alert tone="error">{reasonOf(passkey.error)}</Alert>}
       {passkey.isSuccess && <p role="status">{words.settings.passkeyAdded}</p>}
       {hasPasskeys() && (
         <button

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { words } from 'virtual:words';
 import { button } from '../../site/ui/button.ts';
-import { Message } from '../ui/Message.tsx';
+import { Alert } from '../ui/Alert.tsx';
 import { Part } from '../ui/Screen.tsx';
-import { words } from '../words.ts';
 import { pushState, startPush, stopPush, type PushState } from './push.ts';
 
 const pushKey = ['push'];
@@ -29,7 +29,7 @@ export function Notifications() {
   return (
     <Part title={words.settings.notifications}>
       <p className="text-sm text-muted">{words.settings.notificationsText}</p>
-      {change.error && <Message tone="bad">{change.error.message}</Message>}
+      {change.error && <Alert tone="error">{change.error.message}</Alert>}
       {state && facts[state] && <p role="status">{facts[state]}</p>}
       {(state === 'on' || state === 'off') && (
         <button

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { words } from 'virtual:words';
 import { ownerApiPath } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
-import { linkTo } from '../places.ts';
+import { linkTo } from '../routes.ts';
 import { call, fetchFile } from '../api/call.ts';
 import { sessionQuery } from '../api/queries.ts';
-import { useProof } from '../sign-in/useProof.tsx';
-import { Message } from '../ui/Message.tsx';
+import { useReauthentication } from '../sign-in/useReauthentication.tsx';
+import { Alert } from '../ui/Alert.tsx';
 import { Part, Screen } from '../ui/Screen.tsx';
-import { words } from '../words.ts';
 import { Devices } from './Devices.tsx';
 import { Notifications } from './Notifications.tsx';
 import { stopPush } from './push.ts';
@@ -23,7 +23,7 @@ function save(file: Blob, name: string): void {
 }
 
 function AllRequests() {
-  const { start, isPending, ask } = useProof(
+  const { start, isPending, ask } = useReauthentication(
     () => fetchFile(`${ownerApiPath}/requests.csv`),
     (file) => save(file, 'requests.csv'),
   );
@@ -53,7 +53,7 @@ function SignOut() {
   return (
     <Part title={words.settings.signOut}>
       <p className="text-sm text-muted">{words.settings.signOutText}</p>
-      {error && <Message tone="bad">{error.message}</Message>}
+      {error && <Alert tone="error">{error.message}</Alert>}
       <button
         type="button"
         className={`${button('quiet')} text-danger!`}

@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
+import { words } from 'virtual:words';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { OwnerTemplates } from '../../contract/owner-bodies.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
 import { call } from '../api/call.ts';
 import { templatesQuery } from '../api/queries.ts';
-import { field } from '../ui/fields.ts';
-import { Message } from '../ui/Message.tsx';
+import { fieldClass } from '../ui/field-class.ts';
+import { Alert } from '../ui/Alert.tsx';
 import { Part } from '../ui/Screen.tsx';
-import { words } from '../words.ts';
 
 type Texts = OwnerTemplates['templates'];
 
@@ -42,7 +42,7 @@ export function Templates() {
               {interpolate(words.settings.template, { number: index + 1 })}
             </span>
             <textarea
-              className={field}
+              className={fieldClass}
               rows={4}
               required
               maxLength={600}
@@ -53,7 +53,7 @@ export function Templates() {
             />
           </label>
         ))}
-        {save.error && <Message tone="bad">{save.error.message}</Message>}
+        {save.error && <Alert tone="error">{save.error.message}</Alert>}
         {save.isSuccess && !typed && <p role="status">{words.app.saved}</p>}
         <button type="submit" className={button('quiet')} disabled={!typed || save.isPending}>
           {words.app.save}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { words } from 'virtual:words';
 import { button } from '../../site/ui/button.ts';
-import { Message } from '../ui/Message.tsx';
-import { words } from '../words.ts';
+import { Alert } from '../ui/Alert.tsx';
 
 /** Sends the owner from a window inside a chat to the browser of the phone. */
 export function InAppHint() {
@@ -11,11 +11,11 @@ export function InAppHint() {
     setCopied(true);
   };
   return (
-    <Message>
+    <Alert>
       <p>{words.signIn.inApp}</p>
       <button type="button" className={button('quiet')} onClick={() => void copy()}>
         {copied ? words.signIn.copied : words.signIn.copyAddress}
       </button>
-    </Message>
+    </Alert>
   );
 }

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { words } from 'virtual:words';
 import { button } from '../../site/ui/button.ts';
-import { Message } from '../ui/Message.tsx';
-import { words } from '../words.ts';
+import { Alert } from '../ui/Alert.tsx';
 import { SignInLayout } from './SignInLayout.tsx';
 import { addPasskey, hasPasskeys } from './passkeys.ts';
 
@@ -19,7 +19,7 @@ export function OfferPasskey({ onDone }: { onDone: () => void }) {
   return (
     <SignInLayout title={words.signIn.offerTitle}>
       <p>{words.signIn.offerText}</p>
-      {isError && <Message tone="bad">{words.signIn.offerFailed}</Message>}
+      {isError && <Alert tone="error">{words.signIn.offerFailed}</Alert>}
       <button
         type="button"
         className={button('amber', 'lg')}

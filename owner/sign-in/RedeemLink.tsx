@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { words } from 'virtual:words';
 import { button } from '../../site/ui/button.ts';
-import { linkTo } from '../places.ts';
-import { Refused } from '../api/call.ts';
+import { linkTo } from '../routes.ts';
+import { ApiError } from '../api/call.ts';
 import { sessionQuery } from '../api/queries.ts';
-import { Message } from '../ui/Message.tsx';
-import { words } from '../words.ts';
+import { Alert } from '../ui/Alert.tsx';
 import { SignInLayout } from './SignInLayout.tsx';
 import { InAppHint } from './InAppHint.tsx';
 import { isInApp, redeem } from './passkeys.ts';
@@ -23,10 +23,10 @@ export function RedeemLink({ token, onSignedIn }: Props) {
       location.replace(linkTo('requests'));
     },
   });
-  if (error instanceof Refused && error.status === 401) {
+  if (error instanceof ApiError && error.status === 401) {
     return (
       <SignInLayout title={words.signIn.linkTitle}>
-        <Message tone="bad">{words.signIn.linkFailed}</Message>
+        <Alert tone="error">{words.signIn.linkFailed}</Alert>
         {/* He may be signed in, or have a passkey. */}
         <a href={linkTo('requests')} className={button('quiet', 'lg')}>
           {words.signIn.linkInstead}
@@ -38,7 +38,7 @@ export function RedeemLink({ token, onSignedIn }: Props) {
     <SignInLayout title={words.signIn.linkTitle}>
       {isInApp() && <InAppHint />}
       <p>{words.signIn.linkText}</p>
-      {error && <Message tone="bad">{error.message}</Message>}
+      {error && <Alert tone="error">{error.message}</Alert>}
       <button
         type="button"
         className={button('amber', 'lg')}

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { words } from 'virtual:words';
 import { button } from '../../site/ui/button.ts';
 import { clearData } from '../offline/clear-data.ts';
 import { sessionQuery } from '../api/queries.ts';
-import { Message } from '../ui/Message.tsx';
-import { words } from '../words.ts';
+import { Alert } from '../ui/Alert.tsx';
 import { SignInLayout } from './SignInLayout.tsx';
 import { InAppHint } from './InAppHint.tsx';
 import { hasPasskeys, isInApp, signInWithPasskey } from './passkeys.ts';
-import { reasonOf } from './reason.ts';
+import { reasonOf } from './sign-in-error.ts';
 
 /** The way in without a link. Who stands here has nothing of the owner's on the device. */
 export function SignIn() {
@@ -21,7 +21,7 @@ export function SignIn() {
   return (
     <SignInLayout title={words.signIn.title}>
       {isInApp() && <InAppHint />}
-      {error && <Message tone="bad">{reasonOf(error)}</Message>}
+      {error && <Alert tone="error">{reasonOf(error)}</Alert>}
       {hasPasskeys() ? (
         <button
           type="button"

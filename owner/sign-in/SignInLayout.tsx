@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { business } from '../words.ts';
+import { business } from 'virtual:words';
 
 /** The frame of what stands before the app: one question, and its buttons. */
 export function SignInLayout({ title, children }: { title: string; children: ReactNode }) {

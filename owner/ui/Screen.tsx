@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { linkTo } from '../places.ts';
-import { words } from '../words.ts';
+import { words } from 'virtual:words';
+import { linkTo } from '../routes.ts';
 import { Icon } from './Icon.tsx';
 
 type Props = {

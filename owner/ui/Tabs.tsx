@@ -1,5 +1,5 @@
-import { linkTo, type Place } from '../places.ts';
-import { words } from '../words.ts';
+import { words } from 'virtual:words';
+import { linkTo, type Route } from '../routes.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 const tabs = [
@@ -7,11 +7,11 @@ const tabs = [
   { screen: 'week', icon: 'chart' },
   { screen: 'availability', icon: 'clock' },
   { screen: 'settings', icon: 'settings' },
-] as const satisfies { screen: Place['screen']; icon: IconName }[];
+] as const satisfies { screen: Route['screen']; icon: IconName }[];
 
 /** The way between the screens, where the thumb is. */
-export function Tabs({ place }: { place: Place }) {
-  const current = place.screen === 'request' ? 'requests' : place.screen;
+export function Tabs({ route }: { route: Route }) {
+  const current = route.screen === 'request' ? 'requests' : route.screen;
   return (
     <nav
       aria-label={words.tabs.name}

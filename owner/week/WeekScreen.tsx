@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { words } from 'virtual:words';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { OwnerStats } from '../../contract/owner.ts';
 import { statsQuery } from '../api/queries.ts';
 import { dayOf } from '../times.ts';
 import { Fold } from '../ui/Fold.tsx';
-import { Message } from '../ui/Message.tsx';
+import { Alert } from '../ui/Alert.tsx';
 import { Part, Screen } from '../ui/Screen.tsx';
-import { words } from '../words.ts';
 import { WeekBars } from './WeekBars.tsx';
 
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
@@ -57,7 +57,7 @@ export function WeekScreen() {
   const { data: stats, error } = useQuery(statsQuery);
   return (
     <Screen title={words.week.title}>
-      {!stats && (error ? <Message tone="bad">{error.message}</Message> : words.app.loading)}
+      {!stats && (error ? <Alert tone="error">{error.message}</Alert> : words.app.loading)}
       {stats && (
         <>
           <p>{totalOf(stats)}</p>

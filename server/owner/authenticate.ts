@@ -91,5 +91,9 @@ export const sessionOf = (request: FastifyRequest): OwnerSessionRow => request.o
 /** Throws unless a passkey or link was given in the last ten minutes. */
 export function assertRecentSignIn(request: FastifyRequest, now: Date): void {
   if (isRecentSignIn(sessionOf(request), now)) return;
-  throw new OwnerApiError(403, 'Show that it is you: use your passkey or a new link', 'prove');
+  throw new OwnerApiError(
+    403,
+    'Show that it is you: use your passkey or a new link',
+    'reauthenticate',
+  );
 }

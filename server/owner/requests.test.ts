@@ -194,7 +194,7 @@ describe.each(engines)('the owner on %s', (engine) => {
     ] as const) {
       const refused = await phone.ask(method, path);
       expect(refused.statusCode).toBe(403);
-      expect(refused.json().error.code).toBe('prove');
+      expect(refused.json().error.code).toBe('reauthenticate');
     }
     phone = await signIn(test);
     const csv = await phone.ask('GET', '/requests.csv');

@@ -8,7 +8,7 @@ export const ownerSchema = z.strictObject({
     offline: textWith('at'),
     waiting: textWith('count'),
     waitingOne: text,
-    problem: text,
+    connectionError: text,
     loading: text,
     back: text,
     save: text,

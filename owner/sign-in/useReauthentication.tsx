@@ -1,33 +1,37 @@
 import { useMutation } from '@tanstack/react-query';
+import { words } from 'virtual:words';
 import { button } from '../../site/ui/button.ts';
-import { Refused } from '../api/call.ts';
-import { Message } from '../ui/Message.tsx';
-import { words } from '../words.ts';
+import { ApiError } from '../api/call.ts';
+import { Alert } from '../ui/Alert.tsx';
 import { hasPasskeys, signInWithPasskey } from './passkeys.ts';
-import { reasonOf } from './reason.ts';
+import { reasonOf } from './sign-in-error.ts';
 
-const wantsProof = (error: Error | null) => error instanceof Refused && error.code === 'prove';
+const needsReauthentication = (error: Error | null) =>
+  error instanceof ApiError && error.code === 'reauthenticate';
 
 /**
  * Runs what the server allows only to who has just shown that he is the owner. `ask` is what to
  * show meanwhile: the question for the passkey, or why it did not work.
  */
-export function useProof<Result>(
+export function useReauthentication<Result>(
   run: () => Promise<Result>,
   onSuccess: (result: Result) => void,
 ) {
   const work = useMutation({ mutationFn: run, onSuccess });
-  const proof = useMutation({ mutationFn: signInWithPasskey, onSuccess: () => work.mutate() });
+  const passkey = useMutation({
+    mutationFn: signInWithPasskey,
+    onSuccess: () => work.mutate(),
+  });
   const question = (
-    <Message>
+    <Alert>
       <p>{words.signIn.again}</p>
-      {proof.error && <p className="text-danger">{reasonOf(proof.error)}</p>}
+      {passkey.error && <p className="text-danger">{reasonOf(passkey.error)}</p>}
       {hasPasskeys() && (
         <button
           type="button"
           className={button('amber')}
-          disabled={proof.isPending}
-          onClick={() => proof.mutate()}
+          disabled={passkey.isPending}
+          onClick={() => passkey.mutate()}
         >
           {words.signIn.passkey}
         </button>
@@ -36,12 +40,12 @@ export function useProof<Result>(
         {words.signIn.recovery}{' '}
         <code className="whitespace-nowrap">{words.signIn.command}</code>
       </p>
-    </Message>
+    </Alert>
   );
-  const failure = work.error && <Message tone="bad">{work.error.message}</Message>;
+  const failure = work.error && <Alert tone="error">{work.error.message}</Alert>;
   return {
     start: () => work.mutate(),
     isPending: work.isPending,
-    ask: wantsProof(work.error) ? question : failure,
+    ask: needsReauthentication(work.error) ? question : failure,
   };
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 const tones = {
-  calm: 'border-edge',
-  good: 'border-success',
-  bad: 'border-danger',
+  info: 'border-edge',
+  success: 'border-success',
+  error: 'border-danger',
 } as const;
 
 /** A short message in a place of its own. Screen readers say it when it appears. */
-export function Message({
-  tone = 'calm',
+export function Alert({
+  tone = 'info',
   children,
 }: {
   tone?: keyof typeof tones;
@@ -16,7 +16,7 @@ export function Message({
 }) {
   return (
     <div
-      role={tone === 'bad' ? 'alert' : 'status'}
+      role={tone === 'error' ? 'alert' : 'status'}
       className={`grid gap-3 rounded-md border border-l-4 bg-raised px-4 py-3 ${tones[tone]}`}
     >
       {children}

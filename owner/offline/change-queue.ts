@@ -8,10 +8,10 @@ import {
   versionHeader,
   type OwnerRequestDetail,
 } from '../../contract/owner.ts';
-import { call, NoConnection, Refused } from '../api/call.ts';
+import { call, NetworkError, ApiError } from '../api/call.ts';
 import { fromLists, requestQuery } from '../api/queries.ts';
-import { applyChange, putRequest } from './apply.ts';
-import { alter, keepNow, read } from './storage.ts';
+import { applyChange, putRequest } from './optimistic-updates.ts';
+import { alter, persistCache, read } from './storage.ts';
 
 /** A change that the server may not have yet. They go out in their order, one at a time. */
 export type Queued = {
@@ -75,8 +75,8 @@ const isStuck = ({ stored, refused }: Queued) => Boolean(stored ?? refused);
 
 /** The first that can go: what waits for the owner holds back the later ones of its request. */
 function nextToSend(): Queued | undefined {
-  const held = new Set(queue.filter(isStuck).map(({ id }) => id));
-  return queue.find(({ id }) => !held.has(id));
+  const blocked = new Set(queue.filter(isStuck).map(({ id }) => id));
+  return queue.find(({ id }) => !blocked.has(id));
 }
 
 const replace = (key: string, by: Partial<Queued>) =>
@@ -110,10 +110,10 @@ async function sendOne(client: QueryClient, { key, id, change, at, version }: Qu
     show(client, stored);
     // First the new version, then that this one is done: an app that ends in between sends it
     // again, which changes nothing. The other way round the next change would contradict this one.
-    await keepNow(client);
+    await persistCache(client);
     await keepStep(sent);
   } catch (error) {
-    if (!(error instanceof Refused) || error.status === 401) throw error;
+    if (!(error instanceof ApiError) || error.status === 401) throw error;
     const { code, data, message } = error;
     // Erased meanwhile, and with it the screen that could say so.
     if (error.status === 404) await forget(key);
@@ -136,9 +136,9 @@ async function sendAll(client: QueryClient): Promise<void> {
   try {
     for (let next = nextToSend(); next; next = nextToSend()) await sendOne(client, next);
   } catch (error) {
-    const isLater = error instanceof NoConnection || error instanceof Refused;
+    const isLater = error instanceof NetworkError || error instanceof ApiError;
     if (!isLater) throw error;
-    if (error instanceof Refused) await client.invalidateQueries({ queryKey: ['session'] });
+    if (error instanceof ApiError) await client.invalidateQueries({ queryKey: ['session'] });
   }
 }
 

@@ -4,13 +4,13 @@ import { ownerFragments } from '../contract/owner.ts';
 const screens = ['requests', 'week', 'availability', 'settings'] as const;
 
 /** The screens; `request` has the id of one, `link` the token that signs a device in. */
-export type Place =
+export type Route =
   | { screen: (typeof screens)[number] }
   | { screen: 'request'; id: string }
   | { screen: 'link'; token: string };
 
-/** The place that the address names behind its '#'; whatever it can't read is the list. */
-export function placeOf(hash: string): Place {
+/** The route that the address names behind its '#'; whatever it can't read is the list. */
+export function routeOf(hash: string): Route {
   const fields = new URLSearchParams(hash.slice(1));
   const [id, token] = [fields.get(ownerFragments.request), fields.get(ownerFragments.link)];
   if (id) return { screen: 'request', id };
@@ -29,4 +29,4 @@ function subscribe(listener: () => void): () => void {
 const hash = () => location.hash;
 
 /** Where the app is. Follows the browser's back button. */
-export const usePlace = (): Place => placeOf(useSyncExternalStore(subscribe, hash));
+export const useRoute = (): Route => routeOf(useSyncExternalStore(subscribe, hash));

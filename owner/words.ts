@@ -1,1 +1,0 @@
-export { business, words } from 'virtual:words';
