@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { browserContent } from './site/data/browser-content.ts';
 import { isFull } from './tests/drills/form.ts';
-import { contentFolder } from './site/data/folder.ts';
+import { contentFolder } from './site/data/content-folder.ts';
 
 export default defineConfig({
   plugins: [browserContent()],

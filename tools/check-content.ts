@@ -1,4 +1,4 @@
-import { checkContent } from '../site/data/check.ts';
+import { checkContent } from '../site/data/check-content.ts';
 
 /** What is drawn of the content. It is read only if there is no mistake in it. */
 async function drawingMistakes(): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { contentFolder } from '../site/data/folder.ts';
+import { contentFolder } from '../site/data/content-folder.ts';
 import { loadContent, type Content } from '../site/data/load.ts';
 import {
   arrivalTodos,

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildManifest, BuiltPage } from '../../contract/manifest.ts';
 import { business } from '../data/content.ts';
-import { international } from '../data/international.ts';
+import { international } from '../data/international-phone.ts';
 import { offlinePath } from '../paths.ts';
 import { compressFiles } from './compress.ts';
 import { dropOriginals } from './drop-originals.ts';

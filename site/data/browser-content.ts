@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { privacyPath } from '../../contract/api.ts';
-import { international } from './international.ts';
-import { contentFolder } from './folder.ts';
+import { international } from './international-phone.ts';
+import { contentFolder } from './content-folder.ts';
 import { loadContent, type Content } from './load.ts';
 
 /** What scripts take from the content, by the name they import it by. */

@@ -1,4 +1,4 @@
-import { contentFolder } from './folder.ts';
+import { contentFolder } from './content-folder.ts';
 import { loadContent, type Content } from './load.ts';
 
 const loaded = loadContent(contentFolder);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { alts } from './content.ts';
 import { drawingSize } from './drawing-size.ts';
-import { contentFolder } from './folder.ts';
+import { contentFolder } from './content-folder.ts';
 import { qualityOf } from './photo-quality.ts';
 import { pictureName } from './picture-files.ts';
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import type { Plugin, ViteDevServer } from 'vite';
-import { contentFolder } from './folder.ts';
+import { contentFolder } from './content-folder.ts';
 
 /** Shows the content as it now lies there, or says what to fix, as the build would. */
 function showContent({ environments, ws }: ViteDevServer): void {

@@ -1,5 +1,5 @@
 import { isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml';
-import { fix } from './fix.ts';
+import { fix } from './error-message.ts';
 
 /** In quotes that the words themselves don't hold. */
 export const quoted = (words: string) => (words.includes("'") ? `"${words}"` : `'${words}'`);

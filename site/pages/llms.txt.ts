@@ -5,7 +5,7 @@ import type { ClaimName } from '../data/schemas/business.ts';
 import { hoursInWords } from '../data/hours.ts';
 import { plans, vat } from '../data/prices.ts';
 import { canonical } from '../seo/head.ts';
-import { international } from '../data/international.ts';
+import { international } from '../data/international-phone.ts';
 import { listPages, type SitePage } from '../seo/site-pages.ts';
 
 const groups: SitePage['group'][] = ['Services', 'Areas', 'Articles', 'Business'];

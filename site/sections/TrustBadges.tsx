@@ -1,5 +1,5 @@
 import { home, labels } from '../data/content.ts';
-import { reviewLink } from '../data/links.ts';
+import { reviewLink } from '../data/contact-links.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import { stepsPath } from '../paths.ts';
 import { DrawnIcon } from '../ui/DrawnIcon.tsx';

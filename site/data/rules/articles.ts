@@ -1,6 +1,6 @@
 import { mdxToMdast } from 'satteri';
-import { typedPrice } from '../fill.ts';
-import { fix } from '../fix.ts';
+import { typedPrice } from '../fill-placeholders.ts';
+import { fix } from '../error-message.ts';
 import { homeAnchors } from '../home-anchors.ts';
 import { fileOf, slugsIn, type Content } from '../load.ts';
 import type { Article } from '../schemas/article.ts';

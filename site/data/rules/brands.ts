@@ -1,4 +1,4 @@
-import { fix } from '../fix.ts';
+import { fix } from '../error-message.ts';
 import { logoPathData } from '../simple-icons.ts';
 import type { Rule } from './rule.ts';
 

@@ -1,4 +1,4 @@
-import { fieldAt, fix } from '../fix.ts';
+import { fieldAt, fix } from '../error-message.ts';
 import { fileOf, singleFiles, type Content } from '../load.ts';
 import { allDay, type Business } from '../schemas/business.ts';
 import type { Rule } from './rule.ts';

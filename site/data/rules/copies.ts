@@ -1,4 +1,4 @@
-import { fix } from '../fix.ts';
+import { fix } from '../error-message.ts';
 
 /** Words in a row that two texts may share only by chance. */
 const runLength = 5;

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { fix } from '../fix.ts';
+import { fix } from '../error-message.ts';
 import { singleFiles } from '../load.ts';
 import { pictureFile } from '../picture-files.ts';
 import type { Rule } from './rule.ts';

@@ -1,6 +1,6 @@
 import { blogPath, receivedPath } from '../../../contract/api.ts';
 import { aboutPath, flyerPath, homePath, pricesPath } from '../../paths.ts';
-import { fix } from '../fix.ts';
+import { fix } from '../error-message.ts';
 import { legalPages } from '../legal-pages.ts';
 import { fileOf, type Content } from '../load.ts';
 import type { Rule } from './rule.ts';

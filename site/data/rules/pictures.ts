@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { drawingSize } from '../drawing-size.ts';
-import { fix } from '../fix.ts';
+import { fix } from '../error-message.ts';
 import { fileOf, slugsIn, type Content } from '../load.ts';
 import { staysHeavy } from '../photo-quality.ts';
 import {

@@ -1,5 +1,5 @@
-import { typedPrice } from '../fill.ts';
-import { fix } from '../fix.ts';
+import { typedPrice } from '../fill-placeholders.ts';
+import { fix } from '../error-message.ts';
 import { fileOf } from '../load.ts';
 import type { Rule } from './rule.ts';
 

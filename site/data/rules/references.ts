@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { fix } from '../fix.ts';
+import { fix } from '../error-message.ts';
 import { fileOf, slugsIn } from '../load.ts';
 import type { Rule } from './rule.ts';
 

@@ -4,7 +4,13 @@ import {
   type TrackEvent,
   type TrackSource,
 } from '../../browser/analytics/tracking.ts';
-import { callLink, emailLink, landlineLink, smsLink, whatsappLink } from '../../data/links.ts';
+import {
+  callLink,
+  emailLink,
+  landlineLink,
+  smsLink,
+  whatsappLink,
+} from '../../data/contact-links.ts';
 
 /** Where each channel leads, and what analytics counts it as. A chat opens beside the page. */
 const channels = {

@@ -2,7 +2,7 @@ import { renderToBuffer } from '@react-pdf/renderer';
 import jsQR from 'jsqr';
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { mapLink, whatsappLink } from '../../data/links.ts';
+import { mapLink, whatsappLink } from '../../data/contact-links.ts';
 import { FlyerPdf } from './FlyerPdf.tsx';
 
 const pdf = (await renderToBuffer(FlyerPdf())).toString('latin1');

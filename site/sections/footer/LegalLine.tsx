@@ -1,5 +1,5 @@
 import { business, labels } from '../../data/content.ts';
-import { privacyLink, termsLink } from '../../data/links.ts';
+import { privacyLink, termsLink } from '../../data/contact-links.ts';
 import { interpolate } from '../../../contract/interpolate.ts';
 import { measurementId } from '../../browser/analytics/google-analytics.ts';
 

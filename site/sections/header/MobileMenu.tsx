@@ -1,6 +1,6 @@
 import { blogPath } from '../../../contract/api.ts';
 import { articles, business, labels } from '../../data/content.ts';
-import { unbroken } from '../../data/fill.ts';
+import { unbroken } from '../../data/fill-placeholders.ts';
 import { menus, type MenuEntry } from '../../data/menus.ts';
 import { homePath } from '../../paths.ts';
 import { button } from '../../ui/button.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { home } from '../../data/content.ts';
-import { mapLink, reviewLink } from '../../data/links.ts';
+import { mapLink, reviewLink } from '../../data/contact-links.ts';
 import { qrCodePath } from '../../paths.ts';
 import type { QrName } from '../../seo/images/qr-code.ts';
 import { interpolate } from '../../../contract/interpolate.ts';

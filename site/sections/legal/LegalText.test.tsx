@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { copyContent } from '../../../tests/support/content-copy.ts';
-import { contentFolder } from '../../data/folder.ts';
+import { contentFolder } from '../../data/content-folder.ts';
 import { legalPages, type LegalPage } from '../../data/legal-pages.ts';
 import { loadContent } from '../../data/load.ts';
 import type { LegalEntry } from '../../data/schemas/legal.ts';

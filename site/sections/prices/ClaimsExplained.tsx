@@ -1,7 +1,7 @@
 import { claimNames, type ClaimName } from '../../data/schemas/business.ts';
 import { business, googleReviews, home, pricing, testimonials } from '../../data/content.ts';
 import { areClaimsExplained, hasReviews, isShown } from '../../data/claims.ts';
-import { reviewLink } from '../../data/links.ts';
+import { reviewLink } from '../../data/contact-links.ts';
 import { reviewsNote } from '../../data/reviews-note.ts';
 import { claimsId } from '../../paths.ts';
 import { Section } from '../../ui/Section.tsx';

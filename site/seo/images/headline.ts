@@ -1,5 +1,5 @@
 import { content } from '../../data/content.ts';
-import { fix } from '../../data/fix.ts';
+import { fix } from '../../data/error-message.ts';
 import { pagesOf } from '../../data/rules/pages.ts';
 import { wrap } from './lettering.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import jsQR from 'jsqr';
 import { expect, test } from 'vitest';
-import { mapLink, whatsappLink } from '../../data/links.ts';
+import { mapLink, whatsappLink } from '../../data/contact-links.ts';
 import { qrCode, qrSvg, type QrCode } from './qr-code.ts';
 
 /** Draws the path as pixels, a few to a module, as a camera would see it. */

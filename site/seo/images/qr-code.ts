@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { mapLink, whatsappLink } from '../../data/links.ts';
+import { mapLink, whatsappLink } from '../../data/contact-links.ts';
 
 /** What each QR code of the site says. */
 export const qrLinks = { whatsapp: whatsappLink(), map: mapLink };

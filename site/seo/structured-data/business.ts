@@ -11,7 +11,7 @@ import { openingSpans, type Span } from '../../data/hours.ts';
 import type { DayName } from '../../data/schemas/business.ts';
 import { newestCount, reviewsNewestFirst } from '../../data/google-reviews.ts';
 import { mainTowns } from '../../data/towns.ts';
-import { international } from '../../data/international.ts';
+import { international } from '../../data/international-phone.ts';
 import { appIconPath, homePath } from '../../paths.ts';
 import { canonical } from '../head.ts';
 import type { BusinessNode } from './graph.ts';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { business } from '../../../data/content.ts';
 import { jobNamed } from '../../../data/prices.ts';
-import { callLink } from '../../../data/links.ts';
+import { callLink } from '../../../data/contact-links.ts';
 import { Claim } from './Claim.tsx';
 import { Phone } from './Phone.tsx';
 import { Price } from './Price.tsx';

@@ -1,6 +1,6 @@
 import type { FlyerWords } from '../../../data/schemas/flyer.ts';
 import { colours } from '../../../data/palette.ts';
-import { mapLink, whatsappLink } from '../../../data/links.ts';
+import { mapLink, whatsappLink } from '../../../data/contact-links.ts';
 import { qrCode, quietZone } from '../../../seo/images/qr-code.ts';
 import { line, type Box, type Shape } from './shapes.ts';
 

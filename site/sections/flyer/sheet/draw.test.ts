@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { business, flyer } from '../../../data/content.ts';
 import { plans } from '../../../data/prices.ts';
 import { widthOf } from '../../../seo/images/lettering.ts';
-import { mapLink, whatsappLink } from '../../../data/links.ts';
+import { mapLink, whatsappLink } from '../../../data/contact-links.ts';
 import { qrCode } from '../../../seo/images/qr-code.ts';
 import { drawFlyer, flyerMistakes } from './draw.ts';
 import { margin, sheetSize, type Lettering, type Shape } from './shapes.ts';

@@ -1,7 +1,7 @@
 import { interpolate } from '../../../../contract/interpolate.ts';
 import { flyer, towns } from '../../../data/content.ts';
 import type { FlyerWords } from '../../../data/schemas/flyer.ts';
-import { fix } from '../../../data/fix.ts';
+import { fix } from '../../../data/error-message.ts';
 import { colours } from '../../../data/palette.ts';
 import { codes } from './codes.ts';
 import { emergency } from './emergency.ts';

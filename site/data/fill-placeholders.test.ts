@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fill, type Facts } from './fill.ts';
+import { fill, type Facts } from './fill-placeholders.ts';
 import { claimNames } from './schemas/business.ts';
 
 const factsWith = (shown: boolean): Facts => ({

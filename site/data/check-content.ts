@@ -1,4 +1,4 @@
-import { contentFolder } from './folder.ts';
+import { contentFolder } from './content-folder.ts';
 import { loadContent } from './load.ts';
 import { articlesAreSound } from './rules/articles.ts';
 import { brandsAreKnown } from './rules/brands.ts';
@@ -15,7 +15,7 @@ import {
 } from './rules/pictures.ts';
 import { referencesLead, servicesAreReached, thereAreTowns } from './rules/references.ts';
 import type { Rule } from './rules/rule.ts';
-import { townsAreNamed, townsDiffer } from './rules/towns.ts';
+import { townsAreNamed, townsDiffer } from './rules/town-texts.ts';
 
 /** What no file can get wrong by itself. */
 const rules: Rule[] = [

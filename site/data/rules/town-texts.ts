@@ -1,4 +1,4 @@
-import { fix } from '../fix.ts';
+import { fix } from '../error-message.ts';
 import { fileOf } from '../load.ts';
 import { findCopies } from './copies.ts';
 import type { Rule } from './rule.ts';

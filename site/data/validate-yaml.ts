@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { fill, typedPrice, type Facts } from './fill.ts';
-import { fieldAt, fix } from './fix.ts';
+import { fill, typedPrice, type Facts } from './fill-placeholders.ts';
+import { fieldAt, fix } from './error-message.ts';
 import { quoted, type Yaml } from './yaml.ts';
 
 const wanted: Record<string, string> = {

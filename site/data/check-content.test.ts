@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { copyContent } from '../../tests/support/content-copy.ts';
 import { fixture, writeFixture } from '../../tests/support/fixture.ts';
-import { checkContent } from './check.ts';
+import { checkContent } from './check-content.ts';
 import { loadContent } from './load.ts';
 import { articlesAreSound } from './rules/articles.ts';
 import { brandsAreKnown } from './rules/brands.ts';
@@ -20,7 +20,7 @@ import {
 } from './rules/pictures.ts';
 import { referencesLead, servicesAreReached, thereAreTowns } from './rules/references.ts';
 import type { Rule } from './rules/rule.ts';
-import { townsAreNamed, townsDiffer } from './rules/towns.ts';
+import { townsAreNamed, townsDiffer } from './rules/town-texts.ts';
 
 // Each test copies the content, and compressing drawings takes a busy machine a while.
 vi.setConfig({ testTimeout: 60_000 });

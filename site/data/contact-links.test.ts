@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { business } from './content.ts';
-import { international } from './international.ts';
-import { callLink, whatsappLink } from './links.ts';
+import { international } from './international-phone.ts';
+import { callLink, whatsappLink } from './contact-links.ts';
 
 test('numbers are dialled with the country code and without the leading zero', () => {
   expect(international('0141 496 0123')).toBe('+441414960123');
