@@ -1,8 +1,8 @@
 import { askConsent } from './analytics/consent-notice.ts';
 import { startAnalytics } from './analytics/start.ts';
-import { helpDialogs } from './dialogs.ts';
+import { helpDialogs } from './dialog-fallback.ts';
 import { replaceFailedPictures } from './failed-pictures.ts';
-import { closeMenusOnChoice, watchScroll } from './header.ts';
+import { closeMenusOnChoice, watchScroll } from './header-and-menus.ts';
 import { afterLoad, nextPaint, whenActivated } from './lifecycle.ts';
 import { offerLocation } from './offer-location.ts';
 import { keepDrafts } from './quote-drafts.ts';
@@ -15,7 +15,7 @@ import { registerServiceWorker } from './register-service-worker.ts';
 import { addSpeculationRules } from './speculation.ts';
 import { keepTheme } from './theme.ts';
 import { linkWebManifest } from './web-manifest.ts';
-import { correctYear } from './year.ts';
+import { correctYear } from './footer-year.ts';
 
 startAnalytics();
 keepTheme();

@@ -30,7 +30,7 @@ import { NotSent } from './NotSent.tsx';
 import { PrivacyLine } from './PrivacyLine.tsx';
 import { QuoteFields } from './QuoteFields.tsx';
 import { fetchToken, sendQuote } from './send-quote.ts';
-import { useHeldDialog } from './use-held-dialog.ts';
+import { useHeldDialog } from './use-locked-dialog.ts';
 import { useSentElsewhere } from './use-sent-elsewhere.ts';
 import { useVehicleOffer } from './use-vehicle-offer.ts';
 import { VehicleOffer } from './VehicleOffer.tsx';

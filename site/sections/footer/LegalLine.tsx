@@ -5,7 +5,7 @@ import { measurementId } from '../../browser/analytics/google-analytics.ts';
 
 const { legal } = business;
 const words = labels.footer;
-// The year of the build; `site/browser/year.ts` corrects it where the build is older.
+// The year of the build; `site/browser/footer-year.ts` corrects it where the build is older.
 const year = new Date().getFullYear();
 
 /** What the law asks a limited company to show; each part as soon as the owner sets it. */
