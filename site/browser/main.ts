@@ -4,12 +4,12 @@ import { helpDialogs } from './dialog-fallback.ts';
 import { replaceFailedPictures } from './failed-pictures.ts';
 import { closeMenusOnChoice, watchScroll } from './header-and-menus.ts';
 import { afterLoad, nextPaint, whenActivated } from './lifecycle.ts';
-import { offerLocation } from './offer-location.ts';
-import { keepDrafts } from './quote-drafts.ts';
-import { settleHandoff, saveHandoffOnSubmit } from './quote-handoff.ts';
-import { resumeWhereLeft } from './resume-where-left.ts';
+import { offerLocation } from './quotes/offer-location.ts';
+import { keepDrafts } from './quotes/drafts.ts';
+import { settleHandoff, saveHandoffOnSubmit } from './quotes/handoff.ts';
+import { resumeWhereLeft } from './quotes/resume-where-left.ts';
 import { startSlideshows } from './slideshow.ts';
-import { holdSubmits } from '../islands/quote-form/hold-submits.ts';
+import { interceptEarlySubmits } from './quotes/intercept-early-submits.ts';
 import { rememberRequest } from './remembered-request.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { addSpeculationRules } from './speculation.ts';
@@ -27,7 +27,7 @@ startSlideshows();
 // Said so, nothing of it is left in a site without an id.
 if (import.meta.env.PUBLIC_GA_MEASUREMENT_ID) askConsent();
 offerLocation();
-holdSubmits();
+interceptEarlySubmits();
 keepDrafts();
 saveHandoffOnSubmit();
 // Not before the page is seen: it may be prerendered while a form is on its way.

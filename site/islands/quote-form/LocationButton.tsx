@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import words from 'virtual:location-words';
 import { accuracyInWords, type Location } from '../../../contract/location.ts';
-import { findLocation, type Trouble } from '../../browser/find-location.ts';
+import { findLocation, type Trouble } from '../../browser/quotes/find-location.ts';
 import { interpolate } from '../../../contract/interpolate.ts';
 import { button } from '../../ui/button.ts';
 

@@ -9,28 +9,28 @@ import { quoteMessages } from '../../../contract/messages.ts';
 import { findErrors, type FieldErrors } from '../../../contract/quote-validation.ts';
 import { serviceArea } from '../../browser/analytics/context.ts';
 import { nextPaint } from '../../browser/lifecycle.ts';
-import { notifyOwner } from '../../browser/notify-owner.ts';
-import { clearDrafts, draftFor, keepDraft } from '../../browser/quote-drafts.ts';
-import { saveHandoff } from '../../browser/quote-handoff.ts';
-import { alone, retryUnsent } from '../../browser/retry-unsent.ts';
+import { notifyOwner } from '../../browser/quotes/notify-owner.ts';
+import { clearDrafts, draftFor, keepDraft } from '../../browser/quotes/drafts.ts';
+import { saveHandoff } from '../../browser/quotes/handoff.ts';
+import { alone, retryUnsent } from '../../browser/quotes/retry-unsent.ts';
 import {
   dropUnsent,
   keepUnsent,
   unsentQuote,
   type UnsentQuote,
-} from '../../browser/unsent-quote.ts';
+} from '../../browser/quotes/unsent-quote.ts';
 import { interpolate } from '../../../contract/interpolate.ts';
 import { button } from '../../ui/button.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { ErrorToast } from './ErrorToast.tsx';
-import { hydratedEvent } from './hold-submits.ts';
+import { hydratedEvent } from '../../browser/quotes/intercept-early-submits.ts';
 import { Honeypot } from './Honeypot.tsx';
 import { LocationButton } from './LocationButton.tsx';
 import { NotSent } from './NotSent.tsx';
 import { PrivacyLine } from './PrivacyLine.tsx';
 import { QuoteFields } from './QuoteFields.tsx';
-import { fetchToken, sendQuote } from './send-quote.ts';
-import { useHeldDialog } from './use-locked-dialog.ts';
+import { fetchToken, sendQuote } from '../../browser/quotes/send-quote.ts';
+import { useLockedDialog } from './use-locked-dialog.ts';
 import { useSentElsewhere } from './use-sent-elsewhere.ts';
 import { useVehicleOffer } from './use-vehicle-offer.ts';
 import { VehicleOffer } from './VehicleOffer.tsx';
@@ -80,7 +80,7 @@ export function QuoteForm({ idPrefix, formType, intro, promises }: Props) {
   const [location, setLocation] = useState<Location>();
   const isHydrated = useHydrated();
   const offer = useVehicleOffer(form);
-  useHeldDialog(element, isSending);
+  useLockedDialog(element, isSending);
   useSentElsewhere(element, unsent, {
     onSent: leave,
     onSentUnseen: empty,

@@ -3,13 +3,13 @@ import { useEffect, type RefObject } from 'react';
 const keepOpen = (event: Event) => event.preventDefault();
 
 /**
- * While `isHeld`, the dialog around an element is closed by its button alone: neither Escape nor
+ * While `isLocked`, the dialog around an element is closed by its button alone: neither Escape nor
  * a tap beside it, which nobody means while a form is on its way.
  */
-export function useHeldDialog(inside: RefObject<HTMLElement | null>, isHeld: boolean) {
+export function useLockedDialog(inside: RefObject<HTMLElement | null>, isLocked: boolean) {
   useEffect(() => {
     const dialog = inside.current!.closest('dialog');
-    if (!dialog || !isHeld) return undefined;
+    if (!dialog || !isLocked) return undefined;
     const closedBy = dialog.getAttribute('closedby')!;
     dialog.setAttribute('closedby', 'none');
     // For browsers that do not know `closedby`.
@@ -18,5 +18,5 @@ export function useHeldDialog(inside: RefObject<HTMLElement | null>, isHeld: boo
       dialog.setAttribute('closedby', closedBy);
       dialog.removeEventListener('cancel', keepOpen);
     };
-  }, [inside, isHeld]);
+  }, [inside, isLocked]);
 }

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { quoteMessages } from '../../../contract/messages.ts';
-import { sentEvent } from '../../browser/retry-unsent.ts';
+import { sentEvent } from '../../browser/quotes/retry-unsent.ts';
 import { showToast } from '../../browser/toast.ts';
-import { unsentKey } from '../../browser/unsent-key.ts';
-import { unsentQuote, type UnsentQuote } from '../../browser/unsent-quote.ts';
+import { unsentKey } from '../../browser/quotes/unsent-key.ts';
+import { unsentQuote, type UnsentQuote } from '../../browser/quotes/unsent-quote.ts';
 
 type Handlers = {
   /** It went through by itself while the form is looked at. */

@@ -1,6 +1,6 @@
-import { quotePath, receivedPath } from '../../contract/api.ts';
-import type { QuoteValues } from '../../contract/fields.ts';
-import { serviceArea } from './analytics/context.ts';
+import { quotePath, receivedPath } from '../../../contract/api.ts';
+import type { QuoteValues } from '../../../contract/fields.ts';
+import { serviceArea } from '../analytics/context.ts';
 
 /** What must survive the page change from a sent form to the confirmation. */
 export type Handoff = {

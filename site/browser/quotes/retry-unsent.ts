@@ -1,9 +1,9 @@
-import { quoteMessages } from '../../contract/messages.ts';
-import { fetchToken, sendQuote } from '../islands/quote-form/send-quote.ts';
-import { countForm } from './analytics/events.ts';
+import { quoteMessages } from '../../../contract/messages.ts';
+import { fetchToken, sendQuote } from './send-quote.ts';
+import { countForm } from '../analytics/events.ts';
 import { notifyOwner } from './notify-owner.ts';
-import { clearDrafts } from './quote-drafts.ts';
-import { showToast } from './toast.ts';
+import { clearDrafts } from './drafts.ts';
+import { showToast } from '../toast.ts';
 import { dropUnsent, unsentQuote, type UnsentQuote } from './unsent-quote.ts';
 
 /** Between two attempts, in ms: longer each time. */

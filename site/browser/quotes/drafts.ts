@@ -1,5 +1,5 @@
-import { honeypotField } from '../../contract/api.ts';
-import { dayMs } from '../../contract/time.ts';
+import { honeypotField } from '../../../contract/api.ts';
+import { dayMs } from '../../../contract/time.ts';
 
 /** What was typed into one form: by the names of its fields. */
 type Draft = { values: Record<string, string>; at: number };

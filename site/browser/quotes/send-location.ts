@@ -1,7 +1,7 @@
 import words from 'virtual:location-words';
-import { accuracyInWords, mapAddress, type Location } from '../../contract/location.ts';
-import { interpolate } from '../../contract/interpolate.ts';
-import { button as look } from '../ui/button.ts';
+import { accuracyInWords, mapAddress, type Location } from '../../../contract/location.ts';
+import { interpolate } from '../../../contract/interpolate.ts';
+import { button as look } from '../../ui/button.ts';
 import { findLocation } from './find-location.ts';
 
 /** The searches under way, by the button that started them. */

@@ -1,4 +1,4 @@
-import { draftFor } from './quote-drafts.ts';
+import { draftFor } from './drafts.ts';
 import { retryUnsent } from './retry-unsent.ts';
 import { unsentQuote } from './unsent-quote.ts';
 

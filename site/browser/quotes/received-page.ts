@@ -1,6 +1,6 @@
 import { confirmQuote } from './confirm-quote.ts';
-import { whenActivated } from './lifecycle.ts';
-import { takeHandoff } from './quote-handoff.ts';
+import { whenActivated } from '../lifecycle.ts';
+import { takeHandoff } from './handoff.ts';
 
 // First the page is counted, by the script that comes last, then what has happened on it. Not
 // before it is seen: the handoff can be taken once.

@@ -1,12 +1,12 @@
 import { quoteMessages } from '../../../contract/messages.ts';
 
-/** What a form tells once React has really taken it over: after Astro has started it. */
+/** What a form dispatches once React has rendered it and runs its effects. */
 export const hydratedEvent = 'form:hydrated';
 
-/** How long a form that was sent before React has come is held, in ms. */
+/** How long a form that was sent before React has come waits for it, in ms. */
 const timeout = 4000;
 
-/** The browser says it beside the button; its own way to send would end on a page of its own. */
+/** Shown as the browser's own hint at the button: a plain form would lead to its offline page. */
 function showUnsent(button: HTMLButtonElement) {
   button.setCustomValidity(quoteMessages.failed);
   button.reportValidity();
@@ -14,19 +14,19 @@ function showUnsent(button: HTMLButtonElement) {
 }
 
 /**
- * Holds a form back that is sent before React has come, then sends it through React; if that
- * takes too long the form goes the browser's own way, unless there is no network to go by.
+ * Stops a form that is sent before React has come, then sends it through React. If that takes
+ * too long it is sent as a plain form, unless the browser is offline.
  */
-export function holdSubmits() {
+export function interceptEarlySubmits() {
   const hydrated = new WeakSet<EventTarget>();
-  const held = new Map<EventTarget, HTMLButtonElement>();
+  const intercepted = new Map<EventTarget, HTMLButtonElement>();
 
   const release = (form: EventTarget) => {
-    const button = held.get(form);
+    const button = intercepted.get(form);
     if (!button) return;
-    held.delete(form);
+    intercepted.delete(form);
     if (!hydrated.has(form) && !navigator.onLine) return showUnsent(button);
-    // Once it goes, by whichever way, it is not held again.
+    // Once it is sent, either way, it is not intercepted again.
     hydrated.add(form);
     (form as HTMLFormElement).requestSubmit(button);
   };
@@ -38,8 +38,8 @@ export function holdSubmits() {
       if (hydrated.has(form) || !form.closest('astro-island')) return;
       event.preventDefault();
       event.stopPropagation();
-      if (held.has(form)) return;
-      held.set(form, event.submitter as HTMLButtonElement);
+      if (intercepted.has(form)) return;
+      intercepted.set(form, event.submitter as HTMLButtonElement);
       setTimeout(release, navigator.onLine ? timeout : 0, form);
     },
     { capture: true },

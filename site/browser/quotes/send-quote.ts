@@ -29,8 +29,8 @@ export type Envelope = {
 };
 
 /**
- * Fetches the signed token that proves when the form was opened, and holds it back
- * until it is old enough to be sent. None if that fails.
+ * Fetches the signed token that proves when the form was opened, and waits until it is old
+ * enough to be sent. None if that fails.
  */
 export async function fetchToken(): Promise<string | undefined> {
   try {
@@ -52,19 +52,19 @@ function errorsByField(columns: Record<string, string[] | undefined>): FieldErro
 }
 
 /**
- * Stores a quote request. Never throws: whatever goes wrong is the `reason`. A request
- * that the server can't tell from a robot's is sent once more with a fresh token.
+ * Stores a quote request. Never throws: whatever goes wrong is the `reason`. A request that the
+ * server suspects to be spam is sent once more with a fresh token.
  */
 export async function sendQuote(values: QuoteValues, envelope: Envelope): Promise<Sent> {
   const first = await post(values, envelope);
-  if (first !== 'held') return first;
+  if (first !== 'quarantined') return first;
   const second = await post(values, { ...envelope, token: await fetchToken() });
-  if (second !== 'held') return second;
-  // Without a honeypot it was the token that could not be fetched.
-  return { stored: false, reason: 'taken for a robot', mayRetry: !envelope.honeypot };
+  if (second !== 'quarantined') return second;
+  // With an empty honeypot the token was at fault: it could not be fetched.
+  return { stored: false, reason: 'suspected spam', mayRetry: !envelope.honeypot };
 }
 
-async function post(values: QuoteValues, envelope: Envelope): Promise<Sent | 'held'> {
+async function post(values: QuoteValues, envelope: Envelope): Promise<Sent | 'quarantined'> {
   try {
     const response = await fetch(quotePath, {
       method: 'POST',
@@ -80,7 +80,7 @@ async function post(values: QuoteValues, envelope: Envelope): Promise<Sent | 'he
     const text = await response.text();
     const answer = parse(text);
     if (response.status === 201 && typeof answer?.data?.id === 'string') {
-      return answer.data.status === 'quarantined' ? 'held' : { stored: true };
+      return answer.data.status === 'quarantined' ? 'quarantined' : { stored: true };
     }
     const { message = text.slice(0, 200), fields } = answer?.error ?? {};
     return {

@@ -1,6 +1,6 @@
-import type { QuoteValues } from '../../contract/fields.ts';
-import type { Location } from '../../contract/location.ts';
-import { dayMs } from '../../contract/time.ts';
+import type { QuoteValues } from '../../../contract/fields.ts';
+import type { Location } from '../../../contract/location.ts';
+import { dayMs } from '../../../contract/time.ts';
 import { unsentKey } from './unsent-key.ts';
 
 /** A request from before it is sent until its answer has come. */

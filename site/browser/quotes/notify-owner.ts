@@ -1,5 +1,5 @@
-import { notifyPath, type NotifyAnswer } from '../../contract/api.ts';
-import type { QuoteValues } from '../../contract/fields.ts';
+import { notifyPath, type NotifyAnswer } from '../../../contract/api.ts';
+import type { QuoteValues } from '../../../contract/fields.ts';
 
 /**
  * Asks the server to notify the owner of a stored request. Its outcome is only logged:

@@ -1,4 +1,4 @@
-import type { Location } from '../../contract/location.ts';
+import type { Location } from '../../../contract/location.ts';
 
 /** Why there is no location; `content/quote.yaml` says for each what to do instead. */
 export type Trouble = 'refused' | 'timeout' | 'coarse' | 'unavailable';

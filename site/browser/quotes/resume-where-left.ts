@@ -1,4 +1,4 @@
-import { draftFor } from './quote-drafts.ts';
+import { draftFor } from './drafts.ts';
 import { unsentKey } from './unsent-key.ts';
 
 function isLeft() {
