@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { browserContent } from './site/data/browser-content.ts';
-import { isFull } from './tests/drills/form.ts';
+import { isFull } from './tests/drills/full-or-short.ts';
 import { contentFolder } from './site/data/content-folder.ts';
 
 export default defineConfig({
@@ -68,7 +68,7 @@ export default defineConfig({
           name: 'built',
           environment: 'jsdom',
           include: ['tests/built/**/*.test.ts'],
-          globalSetup: ['tests/support/build-shipped.ts'],
+          globalSetup: ['tests/support/build-production-site.ts'],
           testTimeout: 30_000,
         },
       },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { business, content } from '../support/shipped.ts';
+import { business, content } from '../support/production-site.ts';
 import { articles, attributesOf, builtPages, one, pageAt, wordsOf } from './pages.ts';
 
 test('the index shows one article large and the others newest first', () => {

@@ -1,7 +1,7 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { business, content } from '../support/shipped.ts';
+import { business, content } from '../support/production-site.ts';
 import { attributesOf, fileAt, one, pageAt, wordsOf } from './pages.ts';
 
 const { document } = pageAt('/');

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ownerApiPath, ownerPath } from '../../contract/owner.ts';
-import { content } from '../support/shipped.ts';
+import { content } from '../support/production-site.ts';
 import { allPages, fileAt, readBuilt } from './pages.ts';
 
 /** All JavaScript of the app, its worker included, in compressed bytes. */

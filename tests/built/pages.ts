@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from '../support/shipped.ts';
+import { build } from '../support/production-site.ts';
 
 /** A file of the built site as text. */
 export const readBuilt = (file: string) => readFileSync(join('dist', file), 'utf8');

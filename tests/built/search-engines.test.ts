@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { build, business, content } from '../support/shipped.ts';
+import { build, business, content } from '../support/production-site.ts';
 import {
   articles,
   attributesOf,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { business, content } from '../support/shipped.ts';
+import { business, content } from '../support/production-site.ts';
 import { one, pageAt, textOf, wordsOf } from './pages.ts';
 
 const { services, towns, pricing } = content;

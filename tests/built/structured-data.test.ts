@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { build, content } from '../support/shipped.ts';
+import { build, content } from '../support/production-site.ts';
 import {
   attributesOf,
   builtPages,

@@ -1,6 +1,6 @@
 import { business } from '../support/fixture-facts.ts';
 import { expect, test } from '../support/test.ts';
-import { clicked, converted, during, layer, pageView } from '../support/measured.ts';
+import { clicked, converted, during, layer, pageView } from '../support/analytics-test.ts';
 
 // The site as it is built without an id. A request to anybody else fails these tests.
 test('without an id nothing is loaded or asked, and events still reach dataLayer', async ({

@@ -7,7 +7,7 @@ import {
   pageView,
   setUp,
   test,
-} from '../support/measured.ts';
+} from '../support/analytics-test.ts';
 import { openDialog, QuoteFormOnPage } from '../support/quote-form.ts';
 import { goodQuote } from '../support/test.ts';
 

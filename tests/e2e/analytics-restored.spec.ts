@@ -1,5 +1,5 @@
 import { inWholeChromium } from '../support/whole-chromium.ts';
-import { expect, granted, layer, pageView, setUp, test } from '../support/measured.ts';
+import { expect, granted, layer, pageView, setUp, test } from '../support/analytics-test.ts';
 import { prerender } from '../support/prerender.ts';
 
 test.use(inWholeChromium);

@@ -9,8 +9,8 @@ import {
   pageView,
   setUp,
   test,
-} from '../support/measured.ts';
-import { holdBack } from '../support/hold-back.ts';
+} from '../support/analytics-test.ts';
+import { holdBack } from '../support/delay-files.ts';
 import { openDialog } from '../support/quote-form.ts';
 
 /** Opens the menu that holds the links to write to us. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { holdBack } from '../support/hold-back.ts';
-import { layOutAll } from '../support/rules.ts';
+import { holdBack } from '../support/delay-files.ts';
+import { layOutAll } from '../support/inject-css.ts';
 import {
   during,
   expect,
@@ -10,7 +10,7 @@ import {
   refused,
   setUp,
   test,
-} from '../support/measured.ts';
+} from '../support/analytics-test.ts';
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const reopen = (page: Page) => page.getByRole('button', { name: 'Cookie choices' });

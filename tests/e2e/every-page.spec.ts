@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { colourRules, violations } from '../support/axe.ts';
-import { faintNumbers } from '../support/numbers.ts';
+import { faintNumbers } from '../support/phone-number-contrast.ts';
 import { doubleText, outside } from '../support/overflow.ts';
 import { pictureMistakes, pictureWeights } from '../support/pictures.ts';
-import { layOutAll } from '../support/rules.ts';
-import { business, everyPage, onePerKind } from '../support/shipped.ts';
-import { targetsOn, tooSmall } from '../support/targets.ts';
+import { layOutAll } from '../support/inject-css.ts';
+import { business, everyPage, onePerKind } from '../support/production-site.ts';
+import { targetsOn, tooSmall } from '../support/tap-targets.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { contrast, linesIn, type Colour } from '../support/contrast.ts';
-import { layOutAll } from '../support/rules.ts';
+import { layOutAll } from '../support/inject-css.ts';
 import { expect, test } from '../support/test.ts';
 
 const addresses = ['/', '/auto-locksmith-glasgow', '/car-key-cutting'];

@@ -1,5 +1,5 @@
 import { customers, reviewers } from '../support/fixture-facts.ts';
-import { hydrate } from '../support/islands.ts';
+import { hydrate } from '../support/clock-and-hydration.ts';
 import { expect, test } from '../support/test.ts';
 
 test('addresses of sections lead below the fixed header', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { openDialog } from '../support/quote-form.ts';
 import { outside } from '../support/overflow.ts';
-import { targetsOn, tooSmall } from '../support/targets.ts';
+import { targetsOn, tooSmall } from '../support/tap-targets.ts';
 import { expect, test } from '../support/test.ts';
 
 test('all that opens is large enough for a thumb', async ({ page }) => {

@@ -19,7 +19,7 @@ import {
   test,
   words,
 } from '../support/owner.ts';
-import { targetsOn } from '../support/targets.ts';
+import { targetsOn } from '../support/tap-targets.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const statusButton = (page: Page, status: keyof typeof words.statuses) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdBack } from '../support/hold-back.ts';
+import { holdBack } from '../support/delay-files.ts';
 import { expect, test } from '../support/test.ts';
 
 const isPlaceholder = (page: Page) =>

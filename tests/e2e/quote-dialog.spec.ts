@@ -1,7 +1,7 @@
 import { quoteFields, toColumns, type FieldName } from '../../contract/fields.ts';
 import { quoteMessages } from '../../contract/messages.ts';
 import { fixture } from '../support/fixture.ts';
-import { holdBack } from '../support/hold-back.ts';
+import { holdBack } from '../support/delay-files.ts';
 import { openDialog } from '../support/quote-form.ts';
 import { RunningSite } from '../support/running-site.ts';
 import { expect, goodQuote, test } from '../support/test.ts';

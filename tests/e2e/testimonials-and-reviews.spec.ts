@@ -1,5 +1,5 @@
 import { reviewers, customers } from '../support/fixture-facts.ts';
-import { openOnTheClock, hydrate } from '../support/islands.ts';
+import { openOnTheClock, hydrate } from '../support/clock-and-hydration.ts';
 import { expect, test } from '../support/test.ts';
 
 // How both go round, page by page, is held without a browser: site/islands/**/*.test.tsx.

@@ -2,7 +2,7 @@ import type { Locator, Page, TestInfo } from '@playwright/test';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { differences, shrink } from '../support/screenshot-diff.ts';
 import { openDialog } from '../support/quote-form.ts';
-import { addRules, dropRules, layOutAll } from '../support/rules.ts';
+import { addRules, dropRules, layOutAll } from '../support/inject-css.ts';
 import { expect, test } from '../support/test.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { addRules } from './rules.ts';
+import { addRules } from './inject-css.ts';
 
 /** Red, green and blue from 0 to 255, opacity from 0 to 1. */
 export type Colour = [red: number, green: number, blue: number, opacity: number];

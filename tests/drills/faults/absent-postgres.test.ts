@@ -5,9 +5,9 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../../server/testing/postgres.ts';
 import { ServerProcess } from '../../../server/testing/server-process.ts';
-import { build } from '../../support/shipped.ts';
-import { report } from '../form.ts';
-import { canInspect } from '../../support/memory.ts';
+import { build } from '../../support/production-site.ts';
+import { report } from '../full-or-short.ts';
+import { canInspect } from '../../support/process-stats.ts';
 import { slowest, timedPosts } from '../timed-posts.ts';
 
 const recoveryMs = 20_000;

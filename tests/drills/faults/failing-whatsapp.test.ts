@@ -5,7 +5,7 @@ import {
   type FakeWhatsapp,
   type WhatsappAnswer,
 } from '../../../server/testing/fake-whatsapp.ts';
-import { isFull } from '../form.ts';
+import { isFull } from '../full-or-short.ts';
 import { outboxOnAFakeClock } from './outbox-on-a-fake-clock.ts';
 
 /** Numbers from 0 to 1, the same ones for the same seed (Park and Miller). */

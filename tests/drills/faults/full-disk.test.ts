@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { ServerProcess } from '../../../server/testing/server-process.ts';
-import { build } from '../../support/shipped.ts';
-import { report } from '../form.ts';
+import { build } from '../../support/production-site.ts';
+import { report } from '../full-or-short.ts';
 import { readSqlite } from '../read-sqlite.ts';
 import { slowest, timedPosts } from '../timed-posts.ts';
 

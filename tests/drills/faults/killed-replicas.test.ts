@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startFakeSmtp } from '../../../server/testing/fake-smtp.ts';
 import { startPostgres } from '../../../server/testing/postgres.ts';
 import { ServerProcess } from '../../../server/testing/server-process.ts';
-import { isFull, report } from '../form.ts';
+import { isFull, report } from '../full-or-short.ts';
 import { QuoteClients } from '../quote-clients.ts';
 
 const kills = isFull ? 20 : 2;

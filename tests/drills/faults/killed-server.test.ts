@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { startFakeWhatsapp } from '../../../server/testing/fake-whatsapp.ts';
 import { ServerProcess } from '../../../server/testing/server-process.ts';
-import { isFull } from '../form.ts';
+import { isFull } from '../full-or-short.ts';
 import { QuoteClients } from '../quote-clients.ts';
 import { readSqlite } from '../read-sqlite.ts';
 

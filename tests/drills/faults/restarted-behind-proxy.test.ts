@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../../server/testing/postgres.ts';
 import { ServerProcess } from '../../../server/testing/server-process.ts';
-import { isFull } from '../form.ts';
+import { isFull } from '../full-or-short.ts';
 import { QuoteClients } from '../quote-clients.ts';
 import { readSqlite } from '../read-sqlite.ts';
 

@@ -4,8 +4,8 @@ import { idempotencyHeader, quotePath, type QuoteAnswer } from '../../../contrac
 import { quoteFields, toColumns, type QuoteColumns } from '../../../contract/fields.ts';
 import { openDatabase } from '../../../server/database/database.ts';
 import { startPostgres } from '../../../server/testing/postgres.ts';
-import { canInspect, residentMb } from '../../support/memory.ts';
-import { isFull, report } from '../form.ts';
+import { canInspect, residentMb } from '../../support/process-stats.ts';
+import { isFull, report } from '../full-or-short.ts';
 import { temporaryServer } from '../temporary-server.ts';
 import { samples, type Sample } from './samples.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/owner.ts';
 import { toColumns } from '../../../contract/fields.ts';
 import { startPostgres } from '../../../server/testing/postgres.ts';
-import { isFull } from '../form.ts';
+import { isFull } from '../full-or-short.ts';
 import { signInTo } from '../owner-session.ts';
 import { customer } from '../quote-clients.ts';
 import { temporaryServer } from '../temporary-server.ts';

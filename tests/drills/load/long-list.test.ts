@@ -4,7 +4,7 @@ import { openDatabase } from '../../../server/database/database.ts';
 import { transact } from '../../../server/database/transact.ts';
 import { storeRequest } from '../../../server/testing/store-request.ts';
 import { startPostgres } from '../../../server/testing/postgres.ts';
-import { isFull, report } from '../form.ts';
+import { isFull, report } from '../full-or-short.ts';
 import { signInTo } from '../owner-session.ts';
 import { temporaryServer } from '../temporary-server.ts';
 

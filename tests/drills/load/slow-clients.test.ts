@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { quotePath } from '../../../contract/api.ts';
-import { canInspect, openHandles, residentMb } from '../../support/memory.ts';
-import { isFull, report } from '../form.ts';
+import { canInspect, openHandles, residentMb } from '../../support/process-stats.ts';
+import { isFull, report } from '../full-or-short.ts';
 import { temporaryServer } from '../temporary-server.ts';
 
 const amount = isFull

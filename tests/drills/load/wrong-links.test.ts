@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { ownerApiPath } from '../../../contract/owner.ts';
-import { isFull, report } from '../form.ts';
+import { isFull, report } from '../full-or-short.ts';
 import { signInTo } from '../owner-session.ts';
 import { temporaryServer } from '../temporary-server.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { claimNames } from '../../site/data/schemas/business.ts';
 import { interpolate } from '../../contract/interpolate.ts';
-import { content } from '../support/shipped.ts';
+import { content } from '../support/production-site.ts';
 import {
   attributesOf,
   builtPages,

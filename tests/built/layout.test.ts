@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { flyerSheet } from '../support/facts.ts';
-import { business, content } from '../support/shipped.ts';
+import { business, content } from '../support/production-site.ts';
 import { builtPages, metaOf, one, pageAt, textOf, wordsOf } from './pages.ts';
 
 test('the style page stays in development', () => {

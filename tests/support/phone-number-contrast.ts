@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { blend, contrast, enhancedContrast, type Colour, type Letters } from './contrast.ts';
-import { business } from './shipped.ts';
+import { business } from './production-site.ts';
 
 /** A number as it stands on the page, with the colours under it, innermost first. */
 type Number = { text: string; colour: Colour; letters: Letters; backgrounds: Colour[] };
