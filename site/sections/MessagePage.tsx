@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { firstPictureNamed } from '../data/pictures.ts';
 import { Picture } from '../ui/Picture.tsx';
-import { PriceFirst } from './PriceFirst.tsx';
+import { PricePromise } from './PricePromise.tsx';
 
 type Props = { title: string; picture: string; children: ReactNode };
 
@@ -13,7 +13,7 @@ export function MessagePage({ title, picture, children }: Props) {
         <div>
           <h1 className="text-hero">{title}</h1>
           <div className="mt-5 max-w-prose space-y-4 text-lg text-white/90">{children}</div>
-          <PriceFirst className="mt-6 text-white/90" />
+          <PricePromise className="mt-6 text-white/90" />
         </div>
         <Picture
           picture={firstPictureNamed(picture)}

@@ -2,7 +2,7 @@ import { about, business } from '../../data/content.ts';
 import { interpolate } from '../../../contract/interpolate.ts';
 import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
 import { Paragraphs } from '../service/Paragraphs.tsx';
-import { PriceFirst } from '../PriceFirst.tsx';
+import { PricePromise } from '../PricePromise.tsx';
 import { Facts } from './Facts.tsx';
 import { Portrait } from './Portrait.tsx';
 
@@ -36,7 +36,7 @@ export function AboutPage() {
           <Breadcrumbs crumbs={[homeCrumb]} here={name} />
           <h1 className="mt-4 text-hero">{title}</h1>
           <p className="mt-4 max-w-prose text-lg text-white/90">{intro}</p>
-          <PriceFirst className="mt-4 text-white/90" />
+          <PricePromise className="mt-4 text-white/90" />
         </div>
       </section>
       <div className="mx-auto max-w-7xl space-y-12 px-4 py-12 lg:py-16">

@@ -1,5 +1,5 @@
 import { blog } from '../../data/content.ts';
-import { PriceFirst } from '../PriceFirst.tsx';
+import { PricePromise } from '../PricePromise.tsx';
 import './BlogHero.css';
 
 /** The title of the index, and its quote on a motorway's message sign. */
@@ -11,7 +11,7 @@ export function BlogHero() {
         <div>
           <h1 className="text-hero">{title}</h1>
           <p className="mt-4 max-w-prose text-lg text-white/90">{intro}</p>
-          <PriceFirst className="mt-4 text-white/90" />
+          <PricePromise className="mt-4 text-white/90" />
         </div>
         <figure className="message-sign">
           <blockquote className="font-sign text-xl text-amber">

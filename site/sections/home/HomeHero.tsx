@@ -7,7 +7,7 @@ import { Slideshow } from '../Slideshow.tsx';
 import { TrustBadges } from '../TrustBadges.tsx';
 import { QuoteButton } from '../quote/QuoteButton.tsx';
 import { requestDialogId } from '../quote/QuoteDialog.tsx';
-import { Proof } from './Proof.tsx';
+import { WhoAndReviews } from './WhoAndReviews.tsx';
 
 const { hero } = home;
 
@@ -59,7 +59,7 @@ export function HomeHero() {
           ))}
         </ul>
       </div>
-      <Proof />
+      <WhoAndReviews />
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { dayOf } from '../../data/dates.ts';
 import type { BuildFeature, LegalEntry } from '../../data/schemas/legal.ts';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
-import { PriceFirst } from '../PriceFirst.tsx';
+import { PricePromise } from '../PricePromise.tsx';
 
 /** What the build knows of; the server takes out what it knows is not true. */
 const isSetUp: Record<BuildFeature, () => boolean> = {
@@ -63,7 +63,7 @@ export function LegalText({ legal }: { legal: LegalPage }) {
           <Breadcrumbs crumbs={[homeCrumb]} here={title} />
           <h1 className="mt-4 text-hero">{title}</h1>
           <p className="mt-4 max-w-prose text-lg text-white/90">{intro}</p>
-          <PriceFirst className="mt-4 text-white/90" />
+          <PricePromise className="mt-4 text-white/90" />
           <p className="mt-3 text-sm text-white/85">
             {`${changed} `}
             <time dateTime={iso}>{shown}</time>

@@ -2,7 +2,7 @@ import { labels } from '../../data/content.ts';
 import type { Make } from '../../data/schemas/make.ts';
 import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
 import { CallLink } from '../contact-links/CallLink.tsx';
-import { PriceFirst } from '../PriceFirst.tsx';
+import { PricePromise } from '../PricePromise.tsx';
 import { WhatsAppLink } from '../contact-links/WhatsAppLink.tsx';
 
 export function MakeHero({ make }: { make: Make }) {
@@ -21,7 +21,7 @@ export function MakeHero({ make }: { make: Make }) {
             {labels.links.whatsappUs}
           </WhatsAppLink>
         </div>
-        <PriceFirst className="mt-5 text-white/90" />
+        <PricePromise className="mt-5 text-white/90" />
       </div>
     </section>
   );

@@ -6,7 +6,7 @@ import { homeCrumb } from '../Breadcrumbs.tsx';
 import { JobPrice } from '../JobPrice.tsx';
 import { CallLink } from '../contact-links/CallLink.tsx';
 import { WhatsAppLink } from '../contact-links/WhatsAppLink.tsx';
-import { PriceFirst } from '../PriceFirst.tsx';
+import { PricePromise } from '../PricePromise.tsx';
 import { PictureHero } from '../PictureHero.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 
@@ -35,7 +35,7 @@ export function ServiceHero({ service }: { service: Service }) {
           </p>
         )}
       </div>
-      <PriceFirst className="mt-4 text-white/90" />
+      <PricePromise className="mt-4 text-white/90" />
     </PictureHero>
   );
 }

@@ -4,7 +4,7 @@ import type { Town } from '../../data/schemas/town.ts';
 import { interpolate } from '../../../contract/interpolate.ts';
 import { PriceTicket } from '../../ui/PriceTicket.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { PriceFirst } from '../PriceFirst.tsx';
+import { PricePromise } from '../PricePromise.tsx';
 
 /** Where each job starts: the same price in every town. */
 export function LocalPrices({ town }: { town: Town }) {
@@ -24,7 +24,7 @@ export function LocalPrices({ town }: { town: Town }) {
           </li>
         ))}
       </ul>
-      <PriceFirst className="mt-5" />
+      <PricePromise className="mt-5" />
     </Section>
   );
 }

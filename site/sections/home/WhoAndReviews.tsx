@@ -12,7 +12,7 @@ const [shortest, next] = newestReviews.toSorted((a, b) => a.text.length - b.text
 const short = newestReviews.filter((review) => review === shortest || review === next);
 
 /** Right below the first screen: who comes, what two drivers said, and the way of a job. */
-export function Proof() {
+export function WhoAndReviews() {
   return (
     <div className="kerb bg-paper text-ink">
       <div className="mx-auto grid max-w-7xl grid-cols-1 gap-4 px-4 pt-6 lg:grid-cols-[1fr_1.4fr] lg:gap-16 lg:pt-10">

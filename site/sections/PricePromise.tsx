@@ -2,7 +2,7 @@ import { labels } from '../data/content.ts';
 import { stepsPath } from '../paths.ts';
 
 /** That a price is agreed before work starts, and where the whole way of a job is told. */
-export const PriceFirst = ({ className = '' }: { className?: string }) => (
+export const PricePromise = ({ className = '' }: { className?: string }) => (
   <p className={`text-sm ${className}`}>
     {`${labels.priceFirst}. `}
     <a href={stepsPath} className="underline">
