@@ -1,7 +1,7 @@
 import { buildIfChanged } from './build-if-changed.ts';
-import { loadSettings } from './settings.ts';
+import { loadEnv } from './load-env.ts';
 
-loadSettings();
+loadEnv();
 try {
   await buildIfChanged();
 } catch (error) {

@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { quotePath } from '../contract/api.ts';
 import type { BuildManifest } from '../contract/manifest.ts';
-import { layOutAll } from '../tests/support/rules.ts';
+import { layOutAll } from '../tests/support/inject-css.ts';
 
 /** The addresses of all built pages, those that only a mistake leads to among them. */
 export function listAddresses(): string[] {

@@ -1,10 +1,10 @@
 import { buildIfChanged } from './build-if-changed.ts';
 import { start } from './run.ts';
-import { loadSettings } from './settings.ts';
+import { loadEnv } from './load-env.ts';
 
 // The pages are served fresh by Astro on one port and pass /api on to the server,
 // which keeps the pages it needs for itself from the last build.
-loadSettings();
+loadEnv();
 try {
   await buildIfChanged();
 } catch (error) {

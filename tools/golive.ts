@@ -13,11 +13,11 @@ import {
 } from './golive/todos.ts';
 import { deviceTodos } from './golive/devices.ts';
 import { vehicleTodos } from './golive/vehicle-todos.ts';
-import { loadSettings } from './settings.ts';
+import { loadEnv } from './load-env.ts';
 
 // Lists what of content and settings is still an example. Fails while anything is left that
 // the site can't do without, so that a deployment can wait for it.
-loadSettings();
+loadEnv();
 
 const print = (todos: Todo[]) => {
   for (const { where, field, what } of todos) console.log(`${where}: ${field}: ${what}`);
