@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { browserContent } from './site/data/browser-content.ts';
 import { isFull } from './tests/drills/full-or-short.ts';
@@ -7,8 +8,8 @@ export default defineConfig({
   plugins: [browserContent()],
   resolve: { alias: { '#content': contentFolder } },
   test: {
-    // More than there are processors: some tests wait for a server or for a time to pass.
-    maxWorkers: '150%',
+    // More than there are processors, which no share can say: many tests wait for a server.
+    maxWorkers: 2 * availableParallelism(),
     // Nothing keeps a state but what a test makes: files may share what they import.
     isolate: false,
     projects: [

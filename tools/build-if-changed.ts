@@ -4,6 +4,7 @@ import {
   existsSync,
   globSync,
   mkdirSync,
+  mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -77,10 +78,10 @@ export async function buildIfChanged(
   checkAddress(settled['SITE_URL']);
   checkContent(settled);
   console.log('Building the site …');
-  const fresh = `.cache/build-${process.pid}`;
+  mkdirSync('.cache', { recursive: true });
+  const fresh = mkdtempSync('.cache/build-');
   const replaced = `${fresh}-replaced`;
   try {
-    mkdirSync(fresh, { recursive: true });
     await run('astro', ['build', '--silent', '--outDir', `${fresh}/site`], settings);
     await run(process.execPath, ['tools/owner/build-owner.ts', `${fresh}/owner`], settings);
     writeFileSync(`${fresh}/${stamp}`, wanted);

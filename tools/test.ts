@@ -28,14 +28,16 @@ try {
   delete process.env['SITE_URL'];
   delete process.env['PUBLIC_GA_MEASUREMENT_ID'];
   await ensureChromium();
-  await buildIfChanged();
-  // The one waits for a slow line that it imitates, the others for the processor.
-  await settleAll([checkBudget(), buildFixture().then(check)]);
-  await run('vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${unitReport}`,
+  await settleAll([buildIfChanged(), buildFixture()]);
+  await settleAll([
+    check(),
+    checkBudget(),
+    run('vitest', [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${unitReport}`,
+    ]),
   ]);
   await run('playwright', ['test'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,

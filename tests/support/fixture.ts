@@ -2,6 +2,7 @@ import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { buildIfChanged } from '../../tools/build-if-changed.ts';
+import { settleAll } from '../../tools/run.ts';
 
 const overlay = 'tests/fixture';
 
@@ -94,10 +95,12 @@ export function writeAltered(): void {
 /** Builds the sites of the fixture and of the altered one, unless they are built. */
 export async function buildFixture(): Promise<void> {
   writeFixture();
-  await buildIfChanged(`${fixture.folder}/dist`, { CONTENT_DIR: fixture.content });
   writeAltered();
-  await buildIfChanged(`${altered.folder}/dist`, {
-    CONTENT_DIR: altered.content,
-    PUBLIC_GA_MEASUREMENT_ID: altered.analyticsId,
-  });
+  await settleAll([
+    buildIfChanged(`${fixture.folder}/dist`, { CONTENT_DIR: fixture.content }),
+    buildIfChanged(`${altered.folder}/dist`, {
+      CONTENT_DIR: altered.content,
+      PUBLIC_GA_MEASUREMENT_ID: altered.analyticsId,
+    }),
+  ]);
 }
