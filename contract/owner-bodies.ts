@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { OwnerTemplates } from './owner-templates.ts';
 import { availabilityStates, settableStatuses } from './owner.ts';
 import { controlInLines } from './quote-validation.ts';
 
@@ -44,11 +45,10 @@ export const availabilityBody = z.strictObject({
   until: z.nullable(z.iso.datetime({ offset: true })),
 });
 
-/** `GET` and `PUT /api/owner/templates`: the owner's three answers, with `{name}`, `{reference}` and `{minutes}`. */
-export const templatesBody = z.strictObject({
+/** `PUT /api/owner/templates`. */
+export const templatesBody: z.ZodMiniType<OwnerTemplates> = z.strictObject({
   templates: z.tuple([text(600), text(600), text(600)]),
 });
-export type OwnerTemplates = z.infer<typeof templatesBody>;
 
 /** `POST` and `DELETE /api/owner/push-subscriptions`: what `PushSubscription.toJSON()` gives. */
 export const pushSubscriptionBody = z.object({

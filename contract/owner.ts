@@ -1,6 +1,5 @@
 import type { ColumnName, QuoteColumns } from './fields.ts';
 import type { Location } from './location.ts';
-import type { OwnerTemplates } from './owner-bodies.ts';
 
 /** The owner's app; its files lie under it. */
 export const ownerPath = '/owner';
@@ -147,13 +146,6 @@ export type Availability = {
   state: (typeof availabilityStates)[number] | null;
   until: string | null;
 };
-
-/** Until the owner writes others. */
-export const defaultTemplates: OwnerTemplates['templates'] = [
-  'Hello {name}, thank you for your request {reference}. I am calling you in a moment.',
-  'Hello {name}, I am on my way and should be with you in about {minutes} minutes. Reference {reference}.',
-  'Hello {name}, I have your request {reference}. Could you tell me where the car is, and whether any key still works?',
-];
 
 /** `GET /api/owner/push-key`: the server's public key, base64url, as `applicationServerKey`. */
 export type PushKey = { key: string };

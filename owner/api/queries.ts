@@ -5,7 +5,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { availabilityPath } from '../../contract/api.ts';
-import type { OwnerTemplates } from '../../contract/owner-bodies.ts';
+import type { OwnerTemplates } from '../../contract/owner-templates.ts';
 import {
   ownerApiPath,
   type Availability,

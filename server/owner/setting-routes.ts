@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { availabilityPath } from '../../contract/api.ts';
-import {
-  availabilityBody,
-  templatesBody,
-  type OwnerTemplates,
-} from '../../contract/owner-bodies.ts';
+import type { OwnerTemplates } from '../../contract/owner-templates.ts';
+import { availabilityBody, templatesBody } from '../../contract/owner-bodies.ts';
 import type { Availability, OwnerAnswer } from '../../contract/owner.ts';
 import { dayMs } from '../../contract/time.ts';
 import type { Database } from '../database/database.ts';

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
-import { availabilityBody, type OwnerTemplates } from '../../contract/owner-bodies.ts';
-import { defaultTemplates, type Availability } from '../../contract/owner.ts';
+import { defaultTemplates, type OwnerTemplates } from '../../contract/owner-templates.ts';
+import { availabilityBody } from '../../contract/owner-bodies.ts';
+import { type Availability } from '../../contract/owner.ts';
 import type { Database } from '../database/database.ts';
 import { transact, withTimeout } from '../database/transact.ts';
 

@@ -1,6 +1,6 @@
 import { quoteFields } from '../../contract/fields.ts';
 import { mapAddress } from '../../contract/location.ts';
-import { defaultTemplates } from '../../contract/owner.ts';
+import { defaultTemplates } from '../../contract/owner-templates.ts';
 import type { Database } from '../database/database.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';

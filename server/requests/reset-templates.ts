@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { OwnerTemplates } from '../../contract/owner-bodies.ts';
-import { defaultTemplates } from '../../contract/owner.ts';
+import { defaultTemplates, type OwnerTemplates } from '../../contract/owner-templates.ts';
 import { normalPlate } from '../../contract/vehicle.ts';
 import { phoneKey } from '../database/search-key.ts';
 import type { Quote, Tables } from '../database/tables.ts';
