@@ -5,6 +5,7 @@ const time = { hour: '2-digit', minute: '2-digit' } as const;
 const full = inGlasgow({ ...day, year: 'numeric', ...time });
 const thisYear = inGlasgow({ ...day, ...time });
 const otherYear = inGlasgow({ ...day, year: 'numeric' });
+const year = inGlasgow({ year: 'numeric' });
 
 /** A stored time as people in Glasgow read it: '02 Mar 2026 08:00'. */
 export function glasgowTime(iso: string | null): string {
@@ -14,6 +15,6 @@ export function glasgowTime(iso: string | null): string {
 /** The same where room is scarce: '02 Mar 08:00', or of another year '02 Mar 2025'. */
 export function shortGlasgowTime(iso: string, now: Date): string {
   const then = new Date(iso);
-  const format = then.getFullYear() === now.getFullYear() ? thisYear : otherYear;
+  const format = year.format(then) === year.format(now) ? thisYear : otherYear;
   return format.format(then).replace(',', '');
 }
