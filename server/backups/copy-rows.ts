@@ -1,22 +1,24 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/** Every table, the ones that others refer to first, with what puts its rows in order. */
-const tables: [keyof Tables, string[]][] = [
-  ['secrets', ['name']],
-  ['senders', ['sender']],
-  ['paces', ['channel']],
-  ['quote_requests', ['id']],
-  ['notifications', ['quote_id', 'channel']],
-  ['request_events', ['id']],
-  ['owner_links', ['token_hash']],
-  ['owner_sessions', ['id']],
-  ['owner_passkeys', ['id']],
-  ['used_challenges', ['challenge']],
-  ['sign_in_failures', ['id']],
-  ['push_subscriptions', ['endpoint']],
-  ['owner_settings', ['name']],
-];
+/** Every table with its key, the ones that others refer to first. The compiler misses none. */
+const keys = {
+  secrets: ['name'],
+  senders: ['sender'],
+  paces: ['channel'],
+  vehicle_lookups: ['counted'],
+  quote_requests: ['id'],
+  notifications: ['quote_id', 'channel'],
+  request_events: ['id'],
+  owner_links: ['token_hash'],
+  owner_sessions: ['id'],
+  owner_passkeys: ['id'],
+  used_challenges: ['challenge'],
+  sign_in_failures: ['id'],
+  push_subscriptions: ['endpoint'],
+  owner_settings: ['name'],
+} satisfies Record<keyof Tables, string[]>;
+const tables = Object.entries(keys) as [keyof Tables, string[]][];
 
 /** Well under the number of values a statement may have. */
 const batchSize = 500;

@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
@@ -21,6 +21,7 @@ import { newId } from '../../database/ids.ts';
 import { migrate } from '../../database/migrate.ts';
 import { quoteRequests } from '../../database/migrations/001-quote-requests.ts';
 import { searchedIn } from '../../database/search-key.ts';
+import type { Tables } from '../../database/tables.ts';
 import { storeRequest } from '../../testing/store-request.ts';
 import { testTerminal } from '../../testing/test-terminal.ts';
 import {
@@ -58,17 +59,17 @@ async function start(engine: Engine) {
   };
 }
 
+type Contents = { [Table in keyof Tables]: Selectable<Tables[Table]>[] };
+
 /** All rows of all tables. */
-async function contents({ db }: Database) {
-  return {
-    quotes: await db.selectFrom('quote_requests').selectAll().orderBy('id').execute(),
-    notifications: await db
-      .selectFrom('notifications')
-      .selectAll()
-      .orderBy('quote_id')
-      .execute(),
-    secrets: await db.selectFrom('secrets').selectAll().execute(),
-  };
+async function contents({ db }: Database): Promise<Contents> {
+  const tables = await db.introspection.getTables();
+  const all = tables.map(async ({ name }) => {
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(db);
+    const inOrder = rows.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
+    return [name, inOrder];
+  });
+  return Object.fromEntries(await Promise.all(all)) as Contents;
 }
 
 async function fill(database: Database, amount: number): Promise<void> {
@@ -79,7 +80,14 @@ async function fill(database: Database, amount: number): Promise<void> {
     };
     await storeRequest(database, { values }, { attempts: index });
   }
-  await database.db.insertInto('secrets').values({ name: 'key', value: 'secret' }).execute();
+  const { db } = database;
+  const at = now.toISOString();
+  await db.insertInto('secrets').values({ name: 'key', value: 'secret' }).execute();
+  await db.insertInto('senders').values({ sender: 'one', seen_at: at }).execute();
+  await db.insertInto('paces').values({ channel: 'whatsapp', due_at: at }).execute();
+  const lookups = { counted: 'one', amount: 2, until: at };
+  await db.insertInto('vehicle_lookups').values(lookups).execute();
+  await db.insertInto('owner_settings').values({ name: 'templates', value: '{}' }).execute();
 }
 
 describe.each(engines)('on %s', (engine) => {
@@ -116,7 +124,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(requests).toBeGreaterThanOrEqual(5);
     const after = await contents(server);
     await storeRequest(server);
-    expect(after.quotes.length).toBeGreaterThanOrEqual(requests);
+    expect(after.quote_requests.length).toBeGreaterThanOrEqual(requests);
   });
 
   it('restore refuses while a server runs, and keeps what it replaces', async () => {
@@ -126,14 +134,14 @@ describe.each(engines)('on %s', (engine) => {
     await writeBackup(server, folder, new Date('2026-06-13T20:00:00.000Z'));
     await storeRequest(server, { values: { name: 'Younger' } });
     await expect(restore(terminal, 'latest', true)).rejects.toThrow(/running|connected/);
-    expect((await contents(server)).quotes).toHaveLength(3);
+    expect((await contents(server)).quote_requests).toHaveLength(3);
     await server.close();
 
     await restore(terminal, 'latest', true);
     expect(terminal.printed()).toMatch(
       /Restored 2 requests[^]*2 notifications had not been sent/,
     );
-    expect((await contents(await open())).quotes).toHaveLength(2);
+    expect((await contents(await open())).quote_requests).toHaveLength(2);
     expect(listBackups(folder)).toHaveLength(2);
     const [replaced, backup] = listBackups(folder);
     expect(replaced!.name).toMatch(/-replaced\.db$/);
@@ -163,7 +171,7 @@ describe.each(engines)('on %s', (engine) => {
     terminal.answer = false;
     await restore(terminal, 'latest', false);
     expect(terminal.printed()).toBe('Nothing was restored.');
-    expect((await contents(await open())).quotes).toHaveLength(3);
+    expect((await contents(await open())).quote_requests).toHaveLength(3);
   });
 });
 
@@ -192,7 +200,7 @@ describe.each(engines)('into %s', (target) => {
 
     const { terminal, open } = await start(target);
     await restore(terminal, file, true);
-    const { quotes, notifications } = await contents(await open());
+    const { quote_requests: quotes, notifications } = await contents(await open());
     expect(quotes).toMatchObject([{ ...row, seen_at: null, arrival_at: null, version: 0 }]);
     for (const typed of ['jose', '07700 900 456', 'AB12CDE']) {
       expect(searchedIn(typed).some((it) => quotes[0]!.search_key.includes(it))).toBe(true);
@@ -210,7 +218,7 @@ describe('restore', () => {
     await database.close();
     writeFileSync(sqliteFile(dataDir), 'The disk wrote something else here.');
     await restore(terminal, 'latest', true);
-    expect((await contents(await open())).quotes).toHaveLength(3);
+    expect((await contents(await open())).quote_requests).toHaveLength(3);
   });
 });
 
