@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { temporaryFolder } from '../server/testing/test-database.ts';
 import { copyContent } from '../tests/support/content-copy.ts';
 import { buildIfChanged } from './build-if-changed.ts';
 import { run } from './run.ts';
@@ -73,7 +73,7 @@ test('a build that fails leaves the last good one, and is tried again', async ()
 });
 
 test('content with mistakes is never built, and every mistake is named', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'build-'));
+  const folder = temporaryFolder();
   const CONTENT_DIR = copyContent({
     'business.yaml': (text) => text.replace('priceRange: ££', 'priceRange: cheap'),
     'faq.yaml': (text) => `${text}\n- question: Why?\n`,
@@ -85,7 +85,7 @@ test('content with mistakes is never built, and every mistake is named', async (
 });
 
 test('a wrong address of the site is named before anything is built', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'build-'));
+  const folder = temporaryFolder();
   await expect(buildIfChanged(folder, { SITE_URL: 'www.example.co.uk' })).rejects.toThrow(
     'SITE_URL must be a web address such as https://www.example.co.uk',
   );

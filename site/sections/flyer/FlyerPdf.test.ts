@@ -41,13 +41,6 @@ function readCodes() {
     });
 }
 
-test('it is one page of A4', () => {
-  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
-  const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf)!;
-  expect((Number(width) / 72) * 25.4).toBeCloseTo(210, 1);
-  expect((Number(height) / 72) * 25.4).toBeCloseTo(297, 1);
-});
-
 test('it is made of vectors and of letters with their font in it', () => {
   expect(pdf).not.toContain('/Subtype /Image');
   expect(pdf).toMatch(/\/FontName \/\w+\+Overpass/);

@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { business, flyer } from '../../data/content.ts';
 import { FlyerSheet } from './FlyerSheet.tsx';
-import { drawFlyer } from './sheet/draw.ts';
 
 test('the sheet is A4 and its words can be read, once', () => {
   render(<FlyerSheet />);
@@ -13,15 +12,4 @@ test('the sheet is A4 and its words can be read, once', () => {
     (text) => text.textContent === business.phone && !text.closest('[aria-hidden]'),
   );
   expect(read).toHaveLength(1);
-});
-
-test('every shape of the sheet is drawn', () => {
-  const { container } = render(<FlyerSheet />);
-  const { face, tearOffs } = drawFlyer();
-  const count = (selector: string) => container.querySelectorAll(selector).length;
-  const shapes = [...face, ...tearOffs];
-  const kinds = Map.groupBy(shapes, ({ kind }) => kind);
-  expect(count('text')).toBe(kinds.get('text')!.length);
-  expect(count('image')).toBe(kinds.get('drawing')!.length);
-  expect(count('g > path')).toBe(kinds.get('path')!.length);
 });

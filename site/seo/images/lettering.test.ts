@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outline, wrap } from './lettering.ts';
+import { wrap } from './lettering.ts';
 
 test('words are broken into lines that fit, and none is lost', () => {
   const words = 'Lost your only car key in Glasgow? Start here';
@@ -15,12 +15,4 @@ test('a word wider than the line has a line of its own', () => {
     'Kirkintillochautolocksmith',
     'b',
   ]);
-});
-
-test('letters become outlines, one after the other', () => {
-  const one = outline('l', 100, 0, 100);
-  const two = outline('ll', 100, 0, 100);
-  expect(one).toMatch(/^M[\d. -]+/);
-  expect(two.startsWith(one)).toBe(true);
-  expect(two.length).toBeGreaterThan(one.length);
 });

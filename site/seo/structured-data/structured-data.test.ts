@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { articles, business, services, testimonials } from '../../data/content.ts';
-import { priceOf } from '../../data/prices.ts';
-import { openingSpans, type Span } from '../../data/hours.ts';
+import { business, testimonials } from '../../data/content.ts';
+import type { Span } from '../../data/hours.ts';
 import type { ClaimName } from '../../data/schemas/business.ts';
 import { newestCount } from '../../data/google-reviews.ts';
 import { businessNode, openingHours, reviewNode } from './business.ts';
-import { articleNode, breadcrumbsNode } from './documents.ts';
 import { printGraph } from './graph.ts';
-import { serviceNode } from './services.ts';
 
 const site = new URL('https://www.example.co.uk');
 
@@ -24,14 +21,6 @@ afterEach(() => {
 });
 
 describe('the business', () => {
-  test('is one node under one name, with its opening hours', () => {
-    const node = businessNode(site);
-    expect(node['@type']).toEqual(['Locksmith', 'AutoRepair']);
-    expect(node['@id']).toBe('https://www.example.co.uk/#business');
-    expect(node.priceRange).toBe(business.priceRange);
-    expect([node.openingHoursSpecification].flat()).toEqual(openingHours(openingSpans));
-  });
-
   test('gives its rating and reviews only where the page shows them', () => {
     expect(businessNode(site)).toMatchObject({ aggregateRating: undefined, review: undefined });
     expect(businessNode(site, { rating: true }).aggregateRating).toMatchObject({
@@ -64,45 +53,6 @@ test('an example among the reviews is marked as one, a real one is not', () => {
     'Sample',
   );
   expect(reviewNode({ ...review, sample: false })).not.toHaveProperty('creativeWorkStatus');
-});
-
-test('a service starts from the price of its job and points to the business', () => {
-  const service = services[0]!;
-  expect(serviceNode(service, site)).toMatchObject({
-    provider: { '@id': 'https://www.example.co.uk/#business' },
-    offers: {
-      priceSpecification: { minPrice: priceOf(service.job).pounds, priceCurrency: 'GBP' },
-    },
-  });
-});
-
-test('breadcrumbs are numbered and absolute', () => {
-  const crumbs = [
-    { label: 'Home', path: '/' },
-    { label: 'Blog', path: '/blog' },
-  ];
-  expect(breadcrumbsNode(crumbs, site).itemListElement).toMatchObject([
-    { position: 1, name: 'Home', item: 'https://www.example.co.uk/' },
-    { position: 2, name: 'Blog', item: 'https://www.example.co.uk/blog' },
-  ]);
-});
-
-test('an article has days, and a day of change only if it changed', () => {
-  const [one] = articles;
-  const article = {
-    ...one!,
-    path: '/blog/x',
-    date: new Date('2024-03-25'),
-    updated: undefined,
-  };
-  expect(articleNode(article, '/x.svg', site)).toMatchObject({
-    mainEntityOfPage: 'https://www.example.co.uk/blog/x',
-    datePublished: '2024-03-25',
-    dateModified: undefined,
-    image: 'https://www.example.co.uk/x.svg',
-  });
-  const changed = { ...article, updated: new Date('2025-01-02') };
-  expect(articleNode(changed, '/x.svg', site).dateModified).toBe('2025-01-02');
 });
 
 test('days with the same hours stand together, and a closed one is left out', () => {
