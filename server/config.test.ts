@@ -8,19 +8,6 @@ const whatsapp = {
 };
 
 describe('settings', () => {
-  it('all have a default', () => {
-    expect(parseConfig({})).toMatchObject({
-      port: 3000,
-      host: '127.0.0.1',
-      dataDir: expect.stringMatching(/\/data$/),
-      databaseUrl: undefined,
-      trustProxy: [],
-      limits: { perAddress: 20, overall: 300, minSeconds: 3 },
-      whatsapp: undefined,
-      email: undefined,
-    });
-  });
-
   it('left empty are not set', () => {
     expect(parseConfig({ PORT: '', WHATSAPP_TOKEN: ' ' }).port).toBe(3000);
   });

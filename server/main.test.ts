@@ -3,18 +3,16 @@ import { writeFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { json } from 'node:stream/consumers';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { quotePath, type QuoteAnswer } from '../contract/api.ts';
+import { quotePath } from '../contract/api.ts';
 import { parseConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { explainStartError } from './start-errors.ts';
 import { writeFixtureBuild } from './testing/fixture-build.ts';
-import { startTcpProxy } from './testing/tcp-proxy.ts';
 import { ServerProcess } from './testing/server-process.ts';
 import { exampleColumns } from './testing/test-app.ts';
-import { newDatabase, temporaryFolder } from './testing/test-database.ts';
+import { temporaryFolder } from './testing/test-database.ts';
 
 function siteFolder(): string {
   const folder = temporaryFolder();
@@ -22,20 +20,20 @@ function siteFolder(): string {
   return folder;
 }
 
-/** Starts it with the data where they are by default, in the folder. */
-function launchServer(folder: string, settings: Record<string, string> = {}): ServerProcess {
-  const server = new ServerProcess({ DATA_DIR: '', ...settings }, folder).launch();
+/** With the data where they are by default, in the folder. */
+function newServer(folder: string, settings: Record<string, string> = {}): ServerProcess {
+  const server = new ServerProcess({ DATA_DIR: '', ...settings }, folder);
   onTestFinished(() => server.dispose());
   return server;
 }
 
-/** The port that the system gave it: one chosen beforehand may be somebody else's by then. */
-async function portOf(server: ServerProcess): Promise<number> {
-  return Number(new URL((await server.line(/^Site: /)).replace('Site: ', '')).port);
+async function startServer(folder: string, settings?: Record<string, string>) {
+  const server = await newServer(folder, settings).start();
+  return { server, port: Number(new URL(server.url).port) };
 }
 
 /** Posts over a connection of its own. Where none was made nothing was sent: as a proxy, tries again. */
-async function post(port: number, year: string): Promise<{ status: number; id: string }> {
+async function post(port: number, year: string): Promise<number> {
   const sending = request({
     port,
     path: quotePath,
@@ -51,29 +49,31 @@ async function post(port: number, year: string): Promise<{ status: number; id: s
     if ((error as NodeJS.ErrnoException).syscall !== 'connect') throw error;
     return post(port, year);
   }
-  const { data } = (await json(response)) as QuoteAnswer;
-  return { status: response.statusCode!, id: data?.id ?? '' };
+  response.resume();
+  return response.statusCode!;
+}
+
+/** Resolves when the port takes no more connections. */
+async function refused(port: number): Promise<void> {
+  for (;;) {
+    try {
+      await (await fetch(`http://127.0.0.1:${port}/livez`)).text();
+    } catch {
+      return;
+    }
+  }
 }
 
 // Starting a process takes long on a busy machine.
 describe('the server', { timeout: 120_000 }, () => {
-  it('says where it is, and has on disk what it acknowledged when it is killed', async () => {
+  it('says where its data are', async () => {
     const folder = siteFolder();
-    const server = launchServer(folder);
-    const port = await portOf(server);
+    const { server } = await startServer(folder);
     expect(await server.line(/^Data/)).toBe(`Data: ${join(folder, 'data/quotes.db')}`);
-    const { status, id } = await post(port, '2020');
-    await server.stop('SIGKILL');
-    expect(status).toBe(201);
-    const database = openDatabase({ dataDir: join(folder, 'data') });
-    onTestFinished(() => database.close());
-    const rows = await database.db.selectFrom('quote_requests').select('id').execute();
-    expect(rows).toEqual([{ id }]);
   });
 
   it('answers requests in progress after SIGTERM, and ends', async () => {
-    const server = launchServer(siteFolder());
-    const port = await portOf(server);
+    const { server, port } = await startServer(siteFolder());
     const payload = JSON.stringify(exampleColumns());
     const slow = request({
       port,
@@ -95,30 +95,27 @@ describe('the server', { timeout: 120_000 }, () => {
   });
 
   it('says on /livez that it is shutting down, and serves what comes until a proxy knows', async () => {
-    const server = launchServer(siteFolder(), { TRUST_PROXY: '127.0.0.1' });
-    const port = await portOf(server);
+    const { server, port } = await startServer(siteFolder(), { TRUST_PROXY: '127.0.0.1' });
     const health = async () => (await fetch(`http://127.0.0.1:${port}/livez`)).status;
     expect(await health()).toBe(200);
     void server.stop();
     while ((await health()) !== 503);
-    expect((await post(port, '2020')).status).toBe(201);
-    expect(await server.ended).toBe(0);
+    expect(await post(port, '2020')).toBe(201);
   });
 
   it('loses no request while two of it are restarted in turn', async () => {
     const folder = siteFolder();
     let port = 0;
     const start = async () => {
-      const server = launchServer(folder, { PORT: String(port), REUSE_PORT: '1' });
-      port = await portOf(server);
-      return server;
+      const started = await startServer(folder, { PORT: String(port), REUSE_PORT: '1' });
+      port = started.port;
+      return started.server;
     };
     const servers = [await start(), await start()];
     let isOver = false;
     const statuses: number[] = [];
     const clients = [1, 2, 3].map(async (client) => {
-      for (let at = 0; !isOver; at += 1)
-        statuses.push((await post(port, `car ${client}-${at}`)).status);
+      for (let at = 0; !isOver; at += 1) statuses.push(await post(port, `car ${client}-${at}`));
     });
     for (let at = 0; at < 2; at += 1) {
       void servers[at]!.stop();
@@ -130,50 +127,7 @@ describe('the server', { timeout: 120_000 }, () => {
     expect(statuses.length).toBeGreaterThan(20);
     expect(new Set(statuses)).toEqual(new Set([201]));
   });
-
-  it('serves pages while PostgreSQL is away or frozen, and takes requests when it is back', async () => {
-    const { databaseUrl } = await newDatabase('postgres');
-    const address = new URL(databaseUrl!);
-    const proxy = await startTcpProxy(Number(address.port));
-    onTestFinished(() => proxy.end());
-    address.port = String(proxy.port);
-    const server = launchServer(siteFolder(), { DATABASE_URL: address.href });
-    const port = await portOf(server);
-    const page = async () => (await fetch(`http://127.0.0.1:${port}/blog`)).status;
-    const refusal = async () => {
-      const started = performance.now();
-      const { status } = await post(port, '2020');
-      expect(performance.now() - started).toBeLessThan(3000);
-      return status;
-    };
-    await server.line(/not reachable/);
-    expect([await page(), await refusal()]).toEqual([200, 503]);
-
-    proxy.open();
-    await server.line(/is reachable/);
-    expect((await post(port, '2021')).status).toBe(201);
-
-    proxy.freeze();
-    expect(await Promise.all([refusal(), refusal(), page()])).toEqual([503, 503, 200]);
-
-    proxy.close();
-    expect([await page(), await refusal()]).toEqual([200, 503]);
-
-    proxy.open();
-    expect((await post(port, '2022')).status).toBe(201);
-  });
 });
-
-/** Resolves when the port takes no more connections. */
-async function refused(port: number): Promise<void> {
-  for (;;) {
-    try {
-      await (await fetch(`http://127.0.0.1:${port}/livez`)).text();
-    } catch {
-      return;
-    }
-  }
-}
 
 describe('a server that cannot start', { timeout: 120_000 }, () => {
   it('says why in one line', async () => {
@@ -185,7 +139,7 @@ describe('a server that cannot start', { timeout: 120_000 }, () => {
       [taken, /^Port \d+ is taken, .*PORT/],
       ['eighty', /^Settings to fix: PORT must be a whole number from 0 to 65535\.$/],
     ] as const) {
-      const server = launchServer(siteFolder(), { PORT });
+      const server = newServer(siteFolder(), { PORT }).launch();
       expect(await server.ended).toBe(1);
       expect(server.lines).toEqual([expect.stringMatching(expected)]);
     }

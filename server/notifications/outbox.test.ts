@@ -2,49 +2,25 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { exampleQuote } from '../../contract/example-quote.ts';
 import { DatabaseUnavailable, transact } from '../database/transact.ts';
-import { createOutbox } from './outbox.ts';
-import { whatsappErrors, type WhatsappAnswer } from '../testing/fake-whatsapp.ts';
+import { whatsappErrors } from '../testing/fake-whatsapp.ts';
 import { engines } from '../testing/test-database.ts';
 import {
   exampleColumns,
   notificationsOf,
+  otherServer,
   pass,
   startTestApp,
   storedQuotes,
   type TestApp,
 } from '../testing/test-app.ts';
-import { whatsappChannel } from './whatsapp.ts';
-
-/** A second server on the same database. */
-function otherServer(test: TestApp, sendTimeoutMs?: number) {
-  const outbox = createOutbox({
-    database: test.database,
-    channels: [
-      whatsappChannel(
-        {
-          token: 'test-token',
-          phoneNumberId: '1029384756',
-          to: '447700900123',
-          template: 'new_quote_request',
-          apiUrl: test.whatsapp.url,
-        },
-        sendTimeoutMs,
-      ),
-    ],
-    log: test.app.log,
-    now: () => test.clock.now,
-  });
-  onTestFinished(() => outbox.stop());
-  return outbox;
-}
 
 const referencesOf = (test: TestApp) =>
   test.whatsapp.messages.map(({ body }) => body.biz_opaque_callback_data);
 
 /** Lets time pass in steps and delivers what is due at each. */
-async function deliverFor(test: TestApp, seconds: number, step: number, outbox = test.outbox) {
+async function deliverFor(test: TestApp, seconds: number, step: number) {
   for (let passed = 0; passed <= seconds; passed += step) {
-    await outbox.deliverDue();
+    await test.outbox.deliverDue();
     pass(test, step);
   }
 }
@@ -120,41 +96,6 @@ describe.each(engines)('the outbox on %s', (engine) => {
     pass(test, 1);
     await Promise.all([test.outbox.deliverDue(), otherServer(test).deliverDue()]);
     expect(test.whatsapp.messages).toHaveLength(1);
-  });
-
-  it('delivers everything once through failures, with three servers', async () => {
-    const test = await startTestApp(engine, (whatsapp) => ({
-      ...whatsapp.settings,
-      QUOTE_LIMIT: '0',
-    }));
-    for (let at = 0; at < 40; at += 1) {
-      await test.postJson(exampleColumns({ carYear: `car ${at}` }));
-    }
-    const failures: WhatsappAnswer[] = [whatsappErrors.serverError, whatsappErrors.rateLimited];
-    test.whatsapp.answer = () => failures[test.whatsapp.messages.length % 4] ?? 'accepted';
-    const servers = [test.outbox, otherServer(test), otherServer(test)];
-    pass(test, 30);
-    for (let minute = 0; minute < 60; minute += 1) {
-      await Promise.all(servers.map((server) => server.deliverDue()));
-      pass(test, 60);
-    }
-    const notifications = await notificationsOf(test);
-    expect(notifications.map(({ state }) => state)).toEqual(Array(40).fill('sent'));
-    // Each attempt but the last had a definite refusal.
-    const attempts = notifications.reduce((sum, it) => sum + it.attempts, 0);
-    expect(test.whatsapp.messages).toHaveLength(attempts);
-  });
-
-  it('sends at most once more after silence, then says it failed', async () => {
-    const test = await startTestApp(engine);
-    await test.postJson(exampleColumns());
-    test.whatsapp.answer = () => 'no answer';
-    pass(test, 30);
-    await deliverFor(test, 6 * 3600, 600, otherServer(test, 100));
-    expect(test.whatsapp.messages).toHaveLength(2);
-    expect(await notificationsOf(test)).toEqual([
-      expect.objectContaining({ state: 'failed', error: 'no answer', attempts: 2 }),
-    ]);
   });
 
   it('takes over from a server that died while sending, once', async () => {

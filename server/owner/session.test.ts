@@ -137,28 +137,6 @@ describe('what only the owner may ask', () => {
     expect(open).toEqual(['POST /session', 'POST /session/options']);
   });
 
-  it('answers 401 to whoever is not signed in, whatever is asked', async () => {
-    const test = await startTestApp('sqlite');
-    const asked = [
-      ['GET', '/session'],
-      ['GET', '/no-such-thing'],
-      ['GET', ''],
-      ['GET', `/requests/${'x'.repeat(300)}`],
-      ['POST', '/devices'],
-      ['PUT', '/session'],
-      ['OPTIONS', '/requests'],
-    ] as const;
-    for (const [method, path] of asked) {
-      const { statusCode, headers } = await askOwner(test, method, path);
-      expect([path, statusCode]).toEqual([path, 401]);
-      expect(headers['cache-control']).toBe('no-store');
-    }
-    const garbled = { body: '{', headers: { 'content-type': 'application/json' } };
-    expect((await askOwner(test, 'DELETE', '/session', garbled)).statusCode).toBe(401);
-    const phone = await signIn(test);
-    expect((await phone.ask('GET', '/no-such-thing')).statusCode).toBe(404);
-  });
-
   it('is shut to other sites, with a session and at sign-in', async () => {
     const test = await startTestApp('sqlite');
     const phone = await signIn(test);

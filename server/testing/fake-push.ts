@@ -36,12 +36,11 @@ export async function startFakePush(): Promise<FakePushService> {
 
 export type PushReceiver = { p256dh: string; auth: string; decrypt(message: Buffer): string };
 
-/** A browser's side of a subscription; its keys may be given, base64url. */
-export function pushReceiver(privateKey?: string, secret?: string): PushReceiver {
+/** A browser's side of a subscription. */
+export function pushReceiver(): PushReceiver {
   const pair = createECDH('prime256v1');
-  if (privateKey === undefined) pair.generateKeys();
-  else pair.setPrivateKey(privateKey, 'base64url');
-  const auth = secret === undefined ? randomBytes(16) : Buffer.from(secret, 'base64url');
+  pair.generateKeys();
+  const auth = randomBytes(16);
   return {
     p256dh: pair.getPublicKey('base64url'),
     auth: auth.toString('base64url'),

@@ -6,7 +6,8 @@ import { toColumns, type QuoteValues } from '../../contract/fields.ts';
 import { buildApp } from '../app.ts';
 import { parseConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import type { Outbox } from '../notifications/outbox.ts';
+import { createOutbox, type Outbox } from '../notifications/outbox.ts';
+import { whatsappChannel } from '../notifications/whatsapp.ts';
 import { loadBuild } from '../site-files/load-build.ts';
 import { startFakeWhatsapp, type FakeWhatsapp } from './fake-whatsapp.ts';
 import { writeFixtureBuild } from './fixture-build.ts';
@@ -97,4 +98,18 @@ export function notificationsOf({ database }: TestApp) {
 /** Moves the clock on. */
 export function pass({ clock }: TestApp, seconds: number): void {
   clock.now = new Date(clock.now.getTime() + seconds * 1000);
+}
+
+/** A second server on the same database; messages go out whatever the first is set up for. */
+export function otherServer(test: TestApp, answerTimeoutMs?: number): Outbox {
+  const { database, whatsapp, app, clock } = test;
+  const channel = whatsappChannel(parseConfig(whatsapp.settings).whatsapp!, answerTimeoutMs);
+  const outbox = createOutbox({
+    database,
+    channels: [channel],
+    log: app.log,
+    now: () => clock.now,
+  });
+  onTestFinished(() => outbox.stop());
+  return outbox;
 }

@@ -5,8 +5,19 @@ import {
   type FakeWhatsapp,
   type WhatsappAnswer,
 } from '../../../server/testing/fake-whatsapp.ts';
+import {
+  exampleColumns,
+  notificationsOf,
+  otherServer,
+  pass,
+  startTestApp,
+} from '../../../server/testing/test-app.ts';
 import { isFull } from '../full-or-short.ts';
-import { outboxOnAFakeClock } from './outbox-on-a-fake-clock.ts';
+
+/** The real timeout is five seconds; hundreds of them would take the drill an hour. */
+const answerTimeoutMs = 500;
+const stepSeconds = 20;
+const mostMinutes = 12 * 60;
 
 /** Numbers from 0 to 1, the same ones for the same seed (Park and Miller). */
 function random(seed: number): () => number {
@@ -14,56 +25,85 @@ function random(seed: number): () => number {
   return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
 }
 
+/** A server that has stored so many requests. `answers` says how each message was answered. */
+async function serverWith(requests: number, answer: () => WhatsappAnswer) {
+  const test = await startTestApp('sqlite', ({ settings }) => ({
+    ...settings,
+    QUOTE_LIMIT: '0',
+    QUOTE_LIMIT_OVERALL: '0',
+  }));
+  const answers = new Map<string, WhatsappAnswer[]>();
+  test.whatsapp.answer = ({ body: { biz_opaque_callback_data: id } }) => {
+    answers.set(id, [...(answers.get(id) ?? []), answer()]);
+    return answers.get(id)!.at(-1)!;
+  };
+  for (let at = 0; at < requests; at += 1) {
+    await test.postJson(exampleColumns({ carYear: `car ${at}` }));
+  }
+  const outbox = otherServer(test, answerTimeoutMs);
+  return {
+    whatsapp: test.whatsapp,
+    answers,
+    /** Moves the clock on until nothing is pending. Resolves with the minutes and the rows. */
+    async settle(beforeStep?: (minutes: number) => Promise<void>) {
+      for (let minutes = 0; ; minutes += stepSeconds / 60) {
+        await beforeStep?.(minutes);
+        await outbox.deliverDue();
+        const rows = await notificationsOf(test);
+        const isSettled = rows.every(({ state }) => state !== 'pending');
+        if (isSettled || minutes > mostMinutes) return { minutes, rows };
+        pass(test, stepSeconds);
+      }
+    },
+  };
+}
+
 test('WhatsApp fails three times of ten', async () => {
   const requests = isFull ? 1000 : 40;
-  const failures: WhatsappAnswer[] = [
+  const failures = [
     whatsappErrors.serverError,
     whatsappErrors.rateLimited,
-    'no answer',
+    'no answer' as const,
   ];
   const next = random(30);
-  const outbox = await outboxOnAFakeClock(() =>
+  const { whatsapp, answers, settle } = await serverWith(requests, () =>
     next() < 0.3 ? failures[Math.floor(next() * failures.length)]! : 'accepted',
   );
-  await outbox.store(requests);
-  const minutes = await outbox.runUntilSettled();
-  const [sent, failed] = [await outbox.countOf('sent'), await outbox.countOf('failed')];
-  console.log(`${sent} sent, ${failed} failed, after ${Math.round(minutes)} min`);
-  expect.soft(sent + failed, 'delivered or visibly failed').toBe(requests);
-  expect.soft(outbox.whatsapp.messages.length).toBeGreaterThan(requests);
-  const rows = await outbox.rows();
+  const { minutes, rows } = await settle();
+  const states = Map.groupBy(rows, ({ state }) => state);
+  const [sent, failed] = [states.get('sent') ?? [], states.get('failed') ?? []];
+  console.log(`${sent.length} sent, ${failed.length} failed, after ${Math.round(minutes)} min`);
+  expect.soft(sent.length + failed.length, 'delivered or visibly failed').toBe(requests);
+  expect.soft(whatsapp.messages.length).toBeGreaterThan(requests);
   // An answer that came too late was none for the server: it says so in the row.
   const sentAgain = rows.filter(({ quote_id, unanswered }) => {
-    const accepted = outbox.answers.get(quote_id)?.filter((answer) => answer === 'accepted');
+    const accepted = answers.get(quote_id)?.filter((answer) => answer === 'accepted');
     return (accepted?.length ?? 0) > 1 + unanswered;
   });
   expect.soft(sentAgain, 'sent again after WhatsApp had accepted').toEqual([]);
   expect.soft(rows.filter(({ unanswered }) => unanswered > 2)).toEqual([]);
-  expect(minutes, 'six hours and the send rate').toBeLessThan(12 * 60);
+  expect(minutes, 'six hours and the send rate').toBeLessThan(mostMinutes);
 });
 
 test('WhatsApp accepts messages and never says so', async () => {
-  const requests = isFull ? 40 : 8;
-  const outbox = await outboxOnAFakeClock(() => 'no answer');
-  await outbox.store(requests);
-  await outbox.runUntilSettled();
-  expect.soft(await outbox.countOf('failed')).toBe(requests);
-  const often = [...outbox.answers].filter(([, answers]) => answers.length > 2);
+  const { answers, settle } = await serverWith(isFull ? 40 : 8, () => 'no answer');
+  const { rows } = await settle();
+  expect.soft(rows.filter(({ state }) => state !== 'failed')).toEqual([]);
+  const often = [...answers].filter(([, given]) => given.length > 2);
   expect(often, 'sent more than twice').toEqual([]);
 });
 
 test('WhatsApp is down for an hour', async () => {
   const requests = isFull ? 100 : 10;
-  const outbox = await outboxOnAFakeClock();
-  const port = Number(new URL(outbox.whatsapp.url).port);
-  await outbox.whatsapp.close();
-  await outbox.store(requests);
+  const { whatsapp, settle } = await serverWith(requests, () => 'accepted');
+  const port = Number(new URL(whatsapp.url).port);
+  await whatsapp.close();
   let back: FakeWhatsapp | undefined;
   onTestFinished(() => back?.close());
-  const minutes = await outbox.runUntilSettled(async (passed) => {
+  const { minutes, rows } = await settle(async (passed) => {
     if (passed >= 60) back ??= await startFakeWhatsapp(port);
   });
-  expect.soft(await outbox.countOf('sent')).toBe(requests);
+  expect.soft(rows.filter(({ state }) => state !== 'sent')).toEqual([]);
   expect.soft(back?.messages).toHaveLength(requests);
   expect(minutes).toBeGreaterThan(60);
 });
