@@ -17,20 +17,20 @@ export type OwnerAnswer<Data> = { data: Data; error: null } | { data: null; erro
  */
 export type OwnerError = { message: string; code?: 'sign-in' | 'reauthenticate' | 'conflict' };
 
-/** What became of a request, in the order of the owner's list. */
+/** What became of a request, in the order of the owner's list. `quarantined`: suspected spam. */
 export const ownerStatuses = [
   'waiting',
   'contacted',
   'booked',
   'done',
-  'held',
+  'quarantined',
   'lost',
   'spam',
 ] as const;
 export type OwnerStatus = (typeof ownerStatuses)[number];
 
-/** `notified`: by any channel; `pending`: a channel still tries; `failed`: none got through; `held`: nobody tries. */
-export type OwnerDelivery = 'notified' | 'pending' | 'failed' | 'held';
+/** `notified`: by any channel; `pending`: a channel still tries; `failed`: none got through; `none`: nobody tries. */
+export type OwnerDelivery = 'notified' | 'pending' | 'failed' | 'none';
 
 export type OwnerChannel = 'whatsapp' | 'email' | 'push';
 
@@ -84,7 +84,7 @@ export type OwnerRequestList = {
   next: string | null;
 };
 
-/** What the owner may set; `waiting` releases a held request. */
+/** What the owner may set; `waiting` releases a quarantined request. */
 export const settableStatuses = [
   'waiting',
   'contacted',
@@ -110,7 +110,7 @@ export const changeAgeHeader = 'Change-Age';
 export type ConflictAnswer = { data: OwnerRequestDetail; error: OwnerError };
 
 /**
- * `DELETE /api/owner/requests/:id` erases all that is held of this person; `templates`: how many of
+ * `DELETE /api/owner/requests/:id` erases all that is stored of this person; `templates`: how many of
  * the owner's texts named them, and therefore read again as they did at first.
  */
 export type ErasedAnswer = { requests: number; backups: number; templates: number };

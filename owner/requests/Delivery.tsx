@@ -11,7 +11,7 @@ import { putRequest } from '../offline/optimistic-updates.ts';
 import { call } from '../api/call.ts';
 import { Alert } from '../ui/Alert.tsx';
 
-/** What the owner can do where he was not notified: release a held request, send a failed one again. */
+/** What the owner can do where he was not notified: release a quarantined request, send a failed one again. */
 export function Delivery({ request }: { request: OwnerRequest }) {
   const client = useQueryClient();
   const { id, status, delivery } = request;
@@ -19,7 +19,7 @@ export function Delivery({ request }: { request: OwnerRequest }) {
     mutationFn: () => call<OwnerRequestDetail>('POST', `${ownerApiPath}/requests/${id}/resend`),
     onSuccess: (stored) => putRequest(client, stored),
   });
-  if (status === 'held') {
+  if (status === 'quarantined') {
     return (
       <Alert>
         <p>{words.request.releaseText}</p>

@@ -9,7 +9,7 @@ import { forgetChangesOf } from '../offline/change-queue.ts';
 import { useReauthentication } from '../sign-in/useReauthentication.tsx';
 import { Fold } from '../ui/Fold.tsx';
 
-/** Erases all that is held of the person, after a look at what that means. */
+/** Erases all that is stored of the person, after a look at what that means. */
 export function Erase({ id, name }: { id: string; name: string }) {
   const client = useQueryClient();
   const { start, isPending, ask } = useReauthentication(

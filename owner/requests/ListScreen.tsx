@@ -9,7 +9,7 @@ import { fieldClass } from '../ui/field-class.ts';
 import { Screen } from '../ui/Screen.tsx';
 import { RequestPages } from './RequestPages.tsx';
 
-const always: OwnerStatus[] = ['waiting', 'contacted', 'booked', 'done', 'held'];
+const always: OwnerStatus[] = ['waiting', 'contacted', 'booked', 'done', 'quarantined'];
 /** Shown only when there are any. */
 const rare: OwnerStatus[] = ['lost', 'spam'];
 
@@ -63,7 +63,9 @@ export function ListScreen() {
       ) : (
         <>
           <Groups shown={shown} onShow={setShown} />
-          {shown === 'held' && <p className="text-sm text-muted">{words.list.heldWhy}</p>}
+          {shown === 'quarantined' && (
+            <p className="text-sm text-muted">{words.list.quarantinedWhy}</p>
+          )}
           <RequestPages
             query={listQuery(shown)}
             none={shown === 'waiting' ? words.list.none : words.list.noneOf}

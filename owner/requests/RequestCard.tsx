@@ -7,7 +7,7 @@ import { ago } from '../times.ts';
 const tones: Record<OwnerDelivery, string> = {
   notified: 'text-muted',
   pending: 'text-muted',
-  held: 'text-muted',
+  none: 'text-muted',
   failed: 'font-bold text-danger',
 };
 

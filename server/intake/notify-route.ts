@@ -37,7 +37,7 @@ export function notificationRoutes(
       if (!quote) return notSent('No stored quote request has these values');
       if (quote.isNotified) return { whatsappSent: true };
       if (quote.isQuarantined)
-        return notSent('The quote request is held for the owner to check');
+        return notSent('The quote request is quarantined until the owner has checked it');
       const { sent, error } = await outbox.sendNow(quote.id);
       if (sent) return { whatsappSent: true };
       request.log.warn(

@@ -322,7 +322,7 @@ describe('suspicious requests', () => {
     expect(response.json().data.status).toBe('quarantined');
     expect(await test.notify(exampleQuote)).toEqual({
       whatsappSent: false,
-      error: expect.stringContaining('held'),
+      error: expect.stringContaining('quarantined'),
     });
     await test.outbox.deliverDue();
     expect(test.whatsapp.messages).toEqual([]);

@@ -28,13 +28,13 @@ describe.each(engines)('the owner on %s', (engine) => {
     const first = await list(phone);
     expect(first.requests).toHaveLength(30);
     expect(first.requests[0]).toMatchObject({ name: 'No 34', status: 'waiting' });
-    expect(first.counts).toMatchObject({ waiting: 30, held: 5, done: 0 });
+    expect(first.counts).toMatchObject({ waiting: 30, quarantined: 5, done: 0 });
     const rest = await list(phone, `?cursor=${first.next}`);
     expect(rest.requests.map(({ name }) => name)).toEqual(
       [4, 3, 2, 1, 0].map((at) => `No ${at}`),
     );
     expect(rest.next).toBeNull();
-    expect((await list(phone, '?status=held')).requests).toHaveLength(5);
+    expect((await list(phone, '?status=quarantined')).requests).toHaveLength(5);
     expect((await phone.ask('GET', '/requests?status=sold')).statusCode).toBe(422);
   });
 
@@ -118,7 +118,7 @@ describe.each(engines)('the owner on %s', (engine) => {
     ).toEqual(['arrival', 'notified', 'received', 'seen', 'status', 'status']);
     for (const body of [
       {},
-      { status: 'held' },
+      { status: 'quarantined' },
       { note: ' ' },
       { note: '\0' },
       { eta_minutes: 0.5 },
@@ -134,12 +134,17 @@ describe.each(engines)('the owner on %s', (engine) => {
     expect((await phone.ask('PATCH', unknown, { status: 'done' })).statusCode).toBe(404);
   });
 
-  it('releases what was held, and notifies him of one again', async () => {
+  it('releases what was quarantined, and notifies him of one again', async () => {
     const test = await startTestApp(engine);
     const phone = await signIn(test);
-    const held = await storeRequest(test.database, { row: { status: 'quarantined' } });
-    expect((await list(phone)).requests[0]).toMatchObject({ status: 'held', delivery: 'held' });
-    const released = await phone.ask('PATCH', `/requests/${held.id}`, { status: 'waiting' });
+    const quarantined = await storeRequest(test.database, { row: { status: 'quarantined' } });
+    expect((await list(phone)).requests[0]).toMatchObject({
+      status: 'quarantined',
+      delivery: 'none',
+    });
+    const released = await phone.ask('PATCH', `/requests/${quarantined.id}`, {
+      status: 'waiting',
+    });
     expect(released.json().data).toMatchObject({ status: 'waiting', delivery: 'notified' });
 
     const failed = await storeRequest(
@@ -156,7 +161,7 @@ describe.each(engines)('the owner on %s', (engine) => {
     expect((await notificationsOf(test))[0]).toMatchObject({ state: 'sent' });
   });
 
-  it('says that he could not be told where no channel is set up', async () => {
+  it('says that he cannot be notified where no channel is set up', async () => {
     const test = await startTestApp(engine, () => ({}));
     const phone = await signIn(test);
     const { id } = await storeRequest(test.database, {}, { state: 'pending', attempts: 0 });

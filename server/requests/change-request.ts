@@ -26,7 +26,7 @@ export type ChangeResult = 'changed' | 'conflict' | 'unknown';
 
 /**
  * Writes down what the owner did with a request. An arrival books it, unless a status is
- * given. A request that was held and is no longer has been seen by the owner: nobody needs
+ * given. A request that was quarantined and is no longer has been seen by the owner: nobody needs
  * to be notified of it. Throws `DatabaseUnavailable`.
  */
 export function changeRequest(

@@ -7,6 +7,7 @@ import type { Quote } from '../database/tables.ts';
 import { withTimeout } from '../database/transact.ts';
 import { locationOf } from '../database/location-of.ts';
 import { glasgowTime } from './glasgow-time.ts';
+import { ownerStatusOf } from './to-owner-request.ts';
 
 /** Without it Excel takes the file for something else than UTF-8. */
 const byteOrderMark = '\ufeff';
@@ -62,7 +63,7 @@ function rowOf(quote: Quote, notes: string): (string | null)[] {
   return [
     referenceOf(quote.id),
     glasgowTime(quote.created_at),
-    quote.status,
+    ownerStatusOf[quote.status],
     glasgowTime(quote.notified_at),
     ...quoteFields.map(({ column }) => quote[column]),
     location ? mapAddress(location) : null,

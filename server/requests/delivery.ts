@@ -33,7 +33,7 @@ export function deliveryOf(
 ): OwnerDelivery {
   const isSent = notifications.some(({ state }) => state === 'sent');
   if (notified_at !== null || isSent) return 'notified';
-  if (notifications.length === 0) return 'held';
+  if (notifications.length === 0) return 'none';
   return notifications.some(({ state }) => state === 'pending') ? 'pending' : 'failed';
 }
 

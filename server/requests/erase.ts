@@ -7,7 +7,7 @@ import type { Traits } from './person.ts';
 
 export type FoundRequest = Traits & Pick<Quote, 'created_at' | 'name'>;
 
-/** What is held of somebody: in the database, and in each backup that holds anything. */
+/** What is stored of somebody: in the database, and in each backup that has anything. */
 export type PersonalData = {
   requests: FoundRequest[];
   backups: { file: string; ids: string[] }[];

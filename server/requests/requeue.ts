@@ -5,7 +5,7 @@ import { enqueue, planFor } from '../notifications/queue.ts';
 import { addEvent } from './change-request.ts';
 
 /**
- * Puts a request back into the outbox as if it had just come; one that was held becomes
+ * Puts a request back into the outbox as if it had just come; one that was quarantined becomes
  * new. Throws `DatabaseUnavailable`.
  */
 export function requeue(
@@ -15,10 +15,10 @@ export function requeue(
   now: Date,
 ): Promise<void> {
   return transact(database, async (trx) => {
-    const isHeld = status === 'quarantined';
+    const isQuarantined = status === 'quarantined';
     await trx
       .updateTable('quote_requests')
-      .set({ notified_at: null, ...(isHeld && { status: 'new' as const }) })
+      .set({ notified_at: null, ...(isQuarantined && { status: 'new' as const }) })
       .where('id', '=', id)
       .execute();
     await enqueue(trx, id, planFor(channels, false), now);

@@ -14,7 +14,7 @@ export type CountedRequest = {
 
 /**
  * The requests of the last weeks, Monday to Sunday in Glasgow, this one last. Those that
- * were held or marked as spam are only counted, in `spam`.
+ * were quarantined or marked as spam are only counted, in `spam`.
  */
 export async function countRequests(
   database: Database,
@@ -25,7 +25,7 @@ export async function countRequests(
   const all = (await readRequests(database, weeks[0]!)).filter(({ week }) =>
     weeks.includes(week),
   );
-  const requests = all.filter(({ isRobots }) => !isRobots);
+  const requests = all.filter(({ isSpam }) => !isSpam);
   return { weeks, requests, spam: all.length - requests.length };
 }
 
@@ -53,7 +53,7 @@ export async function weeklyStats(
 async function readRequests(
   { db }: Database,
   firstWeek: string,
-): Promise<(CountedRequest & { isRobots: boolean })[]> {
+): Promise<(CountedRequest & { isSpam: boolean })[]> {
   // A day earlier than the week in Glasgow begins is early enough in any time zone.
   const since = new Date(Date.parse(firstWeek) - dayMs).toISOString();
   const recent = db.selectFrom('quote_requests').where('created_at', '>', since);
@@ -73,7 +73,7 @@ async function readRequests(
     page: quote.page,
     delivery: deliveryOf(quote, statesOf.get(quote.id) ?? []),
     isJob: quote.status === 'booked' || quote.status === 'done',
-    isRobots: quote.status === 'quarantined' || quote.status === 'spam',
+    isSpam: quote.status === 'quarantined' || quote.status === 'spam',
   }));
 }
 

@@ -13,7 +13,7 @@ import { deliveryOf } from './delivery.ts';
 /** What the owner calls a stored status. */
 export const ownerStatusOf: Record<QuoteStatus, OwnerStatus> = {
   new: 'waiting',
-  quarantined: 'held',
+  quarantined: 'quarantined',
   contacted: 'contacted',
   booked: 'booked',
   done: 'done',

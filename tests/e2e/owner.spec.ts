@@ -195,7 +195,7 @@ test('what two devices said differently without a signal is shown, and the owner
   expect((await stored(page)).status).toBe('contacted');
 });
 
-test('a request found by its plate is sent again where it failed, released where it was held, and erased with the person', async ({
+test('a request found by its plate is sent again where it failed, released where it was quarantined, and erased with the person', async ({
   page,
   site,
   link,

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
+import { ownerStatuses } from '../../../contract/owner.ts';
 import { referenceOf } from '../../database/ids.ts';
-import { quoteStatuses, type Quote } from '../../database/tables.ts';
+import type { Quote } from '../../database/tables.ts';
 import { withTimeout } from '../../database/transact.ts';
 import { noChannel } from '../../notifications/channel.ts';
 import type { Command } from '../terminal/command.ts';
@@ -9,6 +10,7 @@ import { amountOf, statusOf } from '../terminal/arguments.ts';
 import { shortGlasgowTime } from '../../requests/glasgow-time.ts';
 import { count } from '../terminal/format.ts';
 import { channelLabels, deliveryOf, notificationsOf } from '../../requests/delivery.ts';
+import { ownerStatusOf } from '../../requests/to-owner-request.ts';
 
 export const list: Command = {
   summary: 'the latest requests, one line each',
@@ -16,12 +18,14 @@ export const list: Command = {
 
 The latest requests, the youngest first, with the reference the other commands take.
 
-  --status STATUS  only these: ${quoteStatuses.join(', ')}
+  --status STATUS  only these: ${ownerStatuses.join(', ')}
   --limit N        so many (20)
 
+"quarantined" is suspected spam.
+
 "Notified" says how you were notified of a request: WhatsApp or e-mail, "no channel"
-if neither is set up, "pending" if the server is still trying, "failed" if it has given up, "held" if the request looked
-like a robot's.`,
+if neither is set up, "pending" if the server is still trying, "failed" if it has
+given up, "none" if the request was quarantined.`,
   async run({ config, database, now, print }, args) {
     const { values } = parseArgs({
       args,
@@ -73,5 +77,5 @@ const columnsOf = (quote: Quote, now: Date): string[] => [
   quote.phone,
   `${quote.car_make} ${quote.car_model}`,
   quote.registration_number.toUpperCase(),
-  quote.status,
+  ownerStatusOf[quote.status],
 ];

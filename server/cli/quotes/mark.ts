@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
+import { ownerStatuses } from '../../../contract/owner.ts';
 import { referenceOf } from '../../database/ids.ts';
-import { quoteStatuses } from '../../database/tables.ts';
 import { changeRequest, markSeen } from '../../requests/change-request.ts';
 import { glasgowTime } from '../../requests/glasgow-time.ts';
+import { ownerStatusOf } from '../../requests/to-owner-request.ts';
 import type { Command } from '../terminal/command.ts';
 import { findByReference } from './find-by-reference.ts';
 import { amountOf, statusOf } from '../terminal/arguments.ts';
@@ -13,7 +14,7 @@ export const mark: Command = {
 npm run quotes -- mark REFERENCE seen
 npm run quotes -- mark REFERENCE --eta MINUTES
 
-Sets the status of a request: ${quoteStatuses.join(', ')}.
+Sets the status of a request: ${ownerStatuses.join(', ')}.
 "seen" says that you have read it. --eta says that you are on the way and there in
 so many minutes, and sets the status to booked. The customer's own page shows both.`,
   async run({ database, now, print }, args) {
@@ -34,7 +35,7 @@ so many minutes, and sets the status to booked. The customer's own page shows bo
     if (!arrivalAt) {
       const status = statusOf(positionals[1]);
       await changeRequest(database, quote.id, { status }, {}, now);
-      print(`Request ${reference}: ${quote.status} -> ${status}`);
+      print(`Request ${reference}: ${ownerStatusOf[quote.status]} -> ${ownerStatusOf[status]}`);
       return;
     }
     await changeRequest(database, quote.id, { arrivalAt }, {}, now);

@@ -51,13 +51,13 @@ describe.each(engines)('on %s', (engine) => {
       { at: '2026-06-02T08:00:00.000Z' },
       { state: 'failed' },
     );
-    const held = await store(database, { row: { status: 'quarantined' } });
+    const quarantined = await store(database, { row: { status: 'quarantined' } });
     const { text } = await run(list, database, []);
     const [, , first, second, third] = text.split('\n');
-    expect(first).toMatch(`${referenceOf(held.id)}   10 Jun 09:30  Ann Lee`);
-    expect(first).toMatch(/quarantined +held$/);
+    expect(first).toMatch(`${referenceOf(quarantined.id)}   10 Jun 09:30  Ann Lee`);
+    expect(first).toMatch(/quarantined +none$/);
     expect(second).toContain(referenceOf(failed.id));
-    expect(second).toMatch(/AB12 CDE +new +failed$/);
+    expect(second).toMatch(/AB12 CDE +waiting +failed$/);
     expect(third).toContain(`${referenceOf(notified.id)}   01 Jun 2025`);
     expect(third).toMatch(/WhatsApp$/);
     for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
@@ -71,7 +71,7 @@ describe.each(engines)('on %s', (engine) => {
       [whatsapp, 'pending'],
     ] as const) {
       const { text } = await run(list, database, [], settings);
-      expect(text.split('\n')[2]).toMatch(new RegExp(`new +${column}$`));
+      expect(text.split('\n')[2]).toMatch(new RegExp(`waiting +${column}$`));
       expect(text.includes('set WHATSAPP_TOKEN')).toBe(column === 'no channel');
     }
     expect((await run(stats, database, [])).text).toContain('set WHATSAPP_TOKEN');
@@ -85,7 +85,9 @@ describe.each(engines)('on %s', (engine) => {
     const { text } = await run(list, database, ['--status', 'Booked', '--limit', '2']);
     expect(text.match(/booked/g)).toHaveLength(2);
     expect(text).toContain('The latest 2 requests; --limit shows more.');
-    await expect(run(list, database, ['--status', 'sold'])).rejects.toThrow(/new, quarantined/);
+    await expect(run(list, database, ['--status', 'sold'])).rejects.toThrow(
+      /waiting, contacted/,
+    );
     await expect(run(list, database, ['--limit', 'all'])).rejects.toThrow(/whole number/);
   });
 
@@ -140,11 +142,11 @@ describe.each(engines)('on %s', (engine) => {
     await expect(run(show, database, [])).rejects.toThrow(/Give the reference/);
   });
 
-  it('resend puts a request back into the queue, a held one too', async () => {
+  it('resend puts a request back into the queue, a quarantined one too', async () => {
     const database = await openTestDatabase(engine);
     const failed = await store(database, {}, { state: 'failed', attempts: 12 });
-    const held = await store(database, { row: { status: 'quarantined' } });
-    for (const { id } of [failed, held]) {
+    const quarantined = await store(database, { row: { status: 'quarantined' } });
+    for (const { id } of [failed, quarantined]) {
       await run(resend, database, [referenceOf(id)], whatsapp);
     }
     const queued = await database.db.selectFrom('notifications').selectAll().execute();
@@ -163,7 +165,7 @@ describe.each(engines)('on %s', (engine) => {
     const database = await openTestDatabase(engine);
     const quote = await store(database);
     const { text } = await run(mark, database, [referenceOf(quote.id), 'booked']);
-    expect(text).toContain('new -> booked');
+    expect(text).toContain('waiting -> booked');
     expect(await stored(database)).toMatchObject([{ status: 'booked' }]);
     await expect(run(mark, database, [quote.id, 'sold'])).rejects.toThrow(/must be one of/);
   });
@@ -188,7 +190,9 @@ describe.each(engines)('on %s', (engine) => {
     expect(lastWeek!.length).toBeLessThanOrEqual(100);
     expect(text).toMatch(/^\/auto-locksmith-falkirk +2 +1 +0 +1$/m);
     expect(text).toMatch(/^\/ +1 +0 +1 +0$/m);
-    expect(text).toContain('3 requests: notified 1, pending 1, failed 1. Held or spam: 1.');
+    expect(text).toContain(
+      '3 requests: notified 1, pending 1, failed 1. Quarantined or spam: 1.',
+    );
   });
 
   it('export writes a table that no spreadsheet runs', async () => {
@@ -227,7 +231,7 @@ describe.each(engines)('on %s', (engine) => {
         'location,vehicle,page,notes,id\r\n',
       ],
       [
-        `${referenceOf(quote.id)},10 Jun 2026 09:30,new,`,
+        `${referenceOf(quote.id)},10 Jun 2026 09:30,waiting,`,
         ...quoteFields.map(({ name }) => cells[name] ?? exampleQuote[name]),
         `,,/auto-locksmith-falkirk,14 Jun 2026 21:00: Took two keys,${quote.id}\r\n`,
       ],

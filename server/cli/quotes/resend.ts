@@ -11,8 +11,8 @@ export const resend: Command = {
   help: `npm run quotes -- resend REFERENCE
 
 Puts the request back into the queue as if it had just come: the running server
-sends it within seconds, a stopped one when it starts. A request that was held as
-a robot's becomes new.`,
+sends it within seconds, a stopped one when it starts. A quarantined request
+is released: it waits like any other.`,
   async run({ config, database, now, print }, args) {
     const { positionals } = parseArgs({ args, allowPositionals: true });
     const quote = await findByReference(database, positionals[0]);

@@ -10,6 +10,7 @@ import { glasgowTime } from '../../requests/glasgow-time.ts';
 import { plain } from '../terminal/format.ts';
 import { channelLabels, notificationsOf } from '../../requests/delivery.ts';
 import { readRequest } from '../../requests/list.ts';
+import { ownerStatusOf } from '../../requests/to-owner-request.ts';
 import { findByReference } from './find-by-reference.ts';
 
 export const show: Command = {
@@ -51,7 +52,7 @@ function linesOf(quote: Quote): string[] {
     pair('Request', `${referenceOf(quote.id)} (${quote.id})`),
     pair('Received', glasgowTime(quote.created_at)),
     pair('Page', quote.page ?? 'not known'),
-    pair('Status', quote.status),
+    pair('Status', ownerStatusOf[quote.status]),
     ...(quote.seen_at ? [pair('Read', glasgowTime(quote.seen_at))] : []),
     ...(quote.arrival_at ? [pair('Expected there', glasgowTime(quote.arrival_at))] : []),
     ...quoteFields.flatMap(({ label, column }) => textLines(label, quote[column])),
@@ -71,7 +72,7 @@ function lineOf(notification: Notification): string {
     settled_at && glasgowTime(settled_at),
     state === 'pending' && `due ${glasgowTime(next_attempt_at)}`,
     attempts > 0 && `after ${attempts} of at most 12 attempts`,
-    error && `last problem: ${error}`,
+    error && `last error: ${error}`,
   ];
   return pair(channelLabels[channel], words.filter(Boolean).join(', '));
 }

@@ -13,7 +13,7 @@ export const stats: Command = {
 
 Counts the requests of the last N weeks (12), Monday to Sunday in Glasgow: as bars,
 by the page the form stood on, and by whether you were notified. Those that
-were held as a robot's, or that you marked as spam, are counted only as such.`,
+are quarantined, or that you marked as spam, are counted only as such.`,
   async run({ config, database, now, print }, args) {
     const { values } = parseArgs({
       args,
@@ -28,7 +28,7 @@ were held as a robot's, or that you marked as spam, are counted only as such.`,
       (delivery) => `${delivery} ${countOf(requests, delivery)}`,
     );
     print(
-      `\n${count(requests.length, 'request')}: ${deliveries.join(', ')}. Held or spam: ${spam}.`,
+      `\n${count(requests.length, 'request')}: ${deliveries.join(', ')}. Quarantined or spam: ${spam}.`,
     );
     if (config.channels.length === 0) print(noChannel);
   },
@@ -37,12 +37,12 @@ were held as a robot's, or that you marked as spam, are counted only as such.`,
 function bars(weeks: string[], requests: CountedRequest[]): string {
   const ofWeek = Map.groupBy(requests, ({ week }) => week);
   const counts = weeks.map((week) => ofWeek.get(week)?.length ?? 0);
-  const most = Math.max(...counts, 1);
+  const max = Math.max(...counts, 1);
   const room = pageWidth() - 22;
   return weeks
     .map((week, at) => {
       const amount = counts[at]!;
-      const bar = '█'.repeat(Math.round((amount / most) * room)) || (amount > 0 ? '▏' : '');
+      const bar = '█'.repeat(Math.round((amount / max) * room)) || (amount > 0 ? '▏' : '');
       return `${week} ${String(amount).padStart(7)}  ${bar}`.trimEnd();
     })
     .join('\n');

@@ -1,5 +1,7 @@
+import { ownerStatuses } from '../../../contract/owner.ts';
 import { dayMs } from '../../../contract/time.ts';
-import { quoteStatuses, type QuoteStatus } from '../../database/tables.ts';
+import type { QuoteStatus } from '../../database/tables.ts';
+import { quoteStatusOf } from '../../requests/to-owner-request.ts';
 
 /** A mistake in a command that whoever typed it can fix. */
 export class UsageError extends Error {
@@ -21,9 +23,9 @@ export function amountOf(text: string, option: string): number {
   return Number(text);
 }
 
-/** Reads a status as typed. Throws {@link UsageError} that names those there are. */
+/** Reads a status as the app calls it. Throws {@link UsageError} that names those there are. */
 export function statusOf(text: string | undefined): QuoteStatus {
-  const status = quoteStatuses.find((one) => one === text?.toLowerCase());
-  if (status) return status;
-  throw new UsageError(`The status must be one of: ${quoteStatuses.join(', ')}.`);
+  const status = ownerStatuses.find((one) => one === text?.toLowerCase());
+  if (status) return quoteStatusOf[status];
+  throw new UsageError(`The status must be one of: ${ownerStatuses.join(', ')}.`);
 }

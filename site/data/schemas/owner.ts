@@ -54,11 +54,11 @@ export const ownerSchema = z.strictObject({
     contacted: text,
     booked: text,
     done: text,
-    held: text,
+    quarantined: text,
     lost: text,
     spam: text,
   }),
-  deliveries: z.strictObject({ notified: text, pending: text, failed: text, held: text }),
+  deliveries: z.strictObject({ notified: text, pending: text, failed: text, none: text }),
   list: z.strictObject({
     title: text,
     groups: text,
@@ -68,7 +68,7 @@ export const ownerSchema = z.strictObject({
     noneOf: text,
     notFound: textWith('text'),
     more: text,
-    heldWhy: text,
+    quarantinedWhy: text,
   }),
   channels: z.strictObject({ whatsapp: text, email: text, push: text }),
   request: z.strictObject({

@@ -47,7 +47,10 @@ const body = fc.oneof(
     response: fc.dictionary(text, value),
     type: fc.constant('public-key'),
   }),
-  fc.record({ status: fc.constantFrom('waiting', 'contacted', 'done', 'held'), note: text }),
+  fc.record({
+    status: fc.constantFrom('waiting', 'contacted', 'done', 'quarantined'),
+    note: text,
+  }),
 );
 const path = (id: string) =>
   fc.oneof(
