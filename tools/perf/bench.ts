@@ -3,9 +3,7 @@ import { parseArgs } from 'node:util';
 import { table } from '../../server/cli/terminal/table.ts';
 import { RunningSite } from '../../tests/support/running-site.ts';
 import { buildIfChanged } from '../build-if-changed.ts';
-import { measureLoad } from './lighthouse.ts';
-import { summaryHead, summaryRows, type Sample } from './summary.ts';
-import { measureTaps } from './taps.ts';
+import { compared, measureLoad, measureTaps, type Figures } from './lighthouse.ts';
 
 const help = `npm run bench [-- [options] [address [address]]]
 
@@ -18,6 +16,9 @@ spoils neither. Prints medians; the report of every run goes to reports/lighthou
 `;
 const folder = 'reports/lighthouse';
 const taps = 'taps';
+
+/** What one run found of one thing on one site. */
+export type Sample = { what: string; site: string; figures: Figures };
 
 /** The paths in a site's sitemap. Throws an Error if it has none. */
 async function readRoutes(site: string): Promise<string[]> {
@@ -46,6 +47,24 @@ async function take(site: string, what: string, round: number): Promise<Sample[]
   }
 }
 
+/** The middle one of some values; of an even number, the upper of the two in the middle. */
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+
+/** A table of medians of each thing on each site, in the order in which they were first measured. */
+export function summary(samples: Sample[]): string {
+  const groups = Map.groupBy(samples, ({ what, site }) => `${what} ${site}`);
+  const rows = [...groups.values()].map((runs) => [
+    runs[0]!.what,
+    runs[0]!.site,
+    `${runs.length}`,
+    ...Object.entries(compared).map(([id, head]) => {
+      const values = runs.map(({ figures }) => figures[id]).filter((it) => it !== undefined);
+      return values.length === 0 ? '' : median(values).toFixed(head === 'CLS' ? 3 : 0);
+    }),
+  ]);
+  return table(['what', 'site', 'runs', ...Object.values(compared)], rows, [], Infinity);
+}
+
 async function bench(sites: string[], routes: string[], rounds: number): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -55,12 +74,11 @@ async function bench(sites: string[], routes: string[], rounds: number): Promise
       for (const site of sites) samples.push(...(await take(site, what, round)));
     }
   }
-  const figures = table(summaryHead, summaryRows(samples), [], Infinity);
-  writeFileSync(`${folder}/figures.txt`, `${figures}\n`);
-  console.log(`\n${figures}\n\nEvery run's report is in ${folder}/`);
+  writeFileSync(`${folder}/figures.txt`, `${summary(samples)}\n`);
+  console.log(`\n${summary(samples)}\n\nEvery run's report is in ${folder}/`);
 }
 
-try {
+async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -69,21 +87,25 @@ try {
       routes: { type: 'string' },
     },
   });
+  if (values.help) return console.log(help);
   const rounds = Number(values.rounds);
-  if (!Number.isInteger(rounds) || rounds < 1)
-    throw new Error('--rounds takes a number from 1');
-  if (values.help) console.log(help);
-  else {
-    if (positionals.length === 0) await buildIfChanged();
-    const own = positionals.length === 0 ? await new RunningSite().start() : undefined;
-    try {
-      const sites = own ? [own.url] : positionals;
-      await bench(sites, values.routes?.split(',') ?? (await readRoutes(sites[0]!)), rounds);
-    } finally {
-      await own?.dispose();
-    }
+  if (!(rounds >= 1)) throw new Error('--rounds takes a number from 1');
+  const isOwn = positionals.length === 0;
+  if (isOwn) await buildIfChanged();
+  const own = isOwn ? await new RunningSite().start() : undefined;
+  try {
+    const sites = own ? [own.url] : positionals;
+    await bench(sites, values.routes?.split(',') ?? (await readRoutes(sites[0]!)), rounds);
+  } finally {
+    await own?.dispose();
   }
-} catch (error) {
-  console.error((error as Error).message);
-  process.exit(1);
+}
+
+if (import.meta.main) {
+  try {
+    await main();
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
 }

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openChromium } from '../chromium.ts';
-import { excessesOf } from './budgets.ts';
+import { excessesOf } from './budget.ts';
 import { measurePage } from './measure-page.ts';
 
 /** Text that no compression makes shorter than half of it. */
@@ -66,7 +66,7 @@ test('a spoilt page is named with each figure, its limit and the file', async ()
 
 test('a picture that comes in the page is no weight of its HTML, and has a limit of its own', async () => {
   const figures = await measure('/');
-  const used = (name: keyof typeof figures) => figures[name]!.value;
+  const used = (name: keyof typeof figures) => figures[name].value;
   expect(used('largest picture KB')).toBeGreaterThan(9_000);
   expect(used('HTML+CSS KB')).toBeLessThan(used('in all KB') - 9_000);
   expect(used('before LCP KB')).toBe(used('in all KB'));

@@ -1,5 +1,6 @@
 import lighthouse, { generateReport, startFlow, type Result } from 'lighthouse';
 import puppeteer, { type Page } from 'puppeteer-core';
+import { exampleQuote } from '../../contract/example-quote.ts';
 import { chromiumFlags, ensureChromium } from '../chromium.ts';
 
 const scores = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -17,15 +18,13 @@ export const compared = {
 /** The figures of one load, or of one tap, by Lighthouse's names. */
 export type Figures = Record<string, number | undefined>;
 
-const figuresOf = ({ categories, audits, gatherMode }: Result): Figures => ({
-  ...Object.fromEntries(
-    Object.entries(audits).map(([id, { numericValue }]) => [id, numericValue]),
-  ),
-  ...(gatherMode === 'navigation' &&
-    Object.fromEntries(
-      Object.entries(categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)]),
-    )),
-});
+function figuresOf({ categories, audits, gatherMode }: Result): Figures {
+  const isLoad = gatherMode === 'navigation';
+  return Object.fromEntries([
+    ...Object.entries(audits).map(([id, { numericValue }]) => [id, numericValue]),
+    ...scores.map((id) => [id, isLoad ? (categories[id]?.score ?? 0) * 100 : undefined]),
+  ]);
+}
 
 /** What Lighthouse found under each name, and its own report as HTML. */
 export type Measured = { figures: Map<string, Figures>; report: string };
@@ -47,19 +46,11 @@ async function inBrowser<Value>(work: (page: Page) => Promise<Value>): Promise<V
 /** Loads a page with Lighthouse's mobile defaults. Throws an Error if it did not load or paint. */
 export const measureLoad = (url: URL): Promise<Measured> =>
   inBrowser(async (page) => {
-    const result = await lighthouse(
-      url.href,
-      {
-        logLevel: 'silent',
-        onlyCategories: scores,
-        // From about:blank a page with Cross-Origin-Opener-Policy begins in a new process, whose
-        // start would count as the page's own blocking time.
-        blankPage: new URL('/robots.txt', url).href,
-      },
-      undefined,
-      page,
-    );
-    const { lhr } = result!;
+    // From about:blank a page with Cross-Origin-Opener-Policy begins in a new process, whose
+    // start would count as the page's own blocking time.
+    const blankPage = new URL('/robots.txt', url).href;
+    const flags = { logLevel: 'silent', onlyCategories: scores, blankPage } as const;
+    const { lhr } = (await lighthouse(url.href, flags, undefined, page))!;
     if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
     return {
       figures: new Map([[url.pathname, figuresOf(lhr)]]),
@@ -67,16 +58,41 @@ export const measureLoad = (url: URL): Promise<Measured> =>
     };
   });
 
-/** Something a visitor does with a page, under a name of its own. */
-export type Step = [name: string, act: (page: Page) => Promise<unknown>];
+const tap = (page: Page, selector: string) => page.tap(selector);
+
+const type = (values: Record<string, string>) => async (page: Page) => {
+  for (const [field, text] of Object.entries(values)) {
+    await page.tap(`dialog[open] [name=${field}]`);
+    await page.keyboard.type(text, { delay: 50 });
+  }
+};
+
+const { name, ...others } = exampleQuote;
+const menu = '::-p-aria([name="Menu"][role="button"])';
+const submit = 'dialog[open] [type=submit]';
+
+/** What visitors do on the home page, as a finger does it, and what is in sight when they do. */
+const steps: [name: string, selector: string, act: typeof tap][] = [
+  ['open the menu', menu, tap],
+  ['close the menu', menu, (page) => page.keyboard.press('Escape')],
+  ['open a question', '#faq summary', tap],
+  ['open the quote dialog', 'main [command=show-modal]', tap],
+  ['type the name', 'dialog[open] [name=name]', type({ name })],
+  ['send with mistakes', submit, tap],
+  ['type the rest', 'dialog[open] [name=email]', type(others)],
+  ['send', submit, tap],
+];
 
 /**
- * Loads a page and does one step after the other as a Lighthouse user flow, processor and line
- * really slowed down. Throws an Error that names the step that could not be done.
+ * Does these steps on a site's home page as a Lighthouse user flow, processor and line really
+ * slowed down; a request is sent to this machine only. Throws an Error that names the step that
+ * could not be done.
  */
-export const measureSteps = (url: URL, steps: Step[]): Promise<Measured> =>
+export const measureTaps = (origin: string): Promise<Measured> =>
   inBrowser(async (page) => {
     page.setDefaultTimeout(15_000);
+    const { href, hostname } = new URL('/', origin);
+    const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
     const flow = await startFlow(page, {
       flags: {
         logLevel: 'silent',
@@ -85,17 +101,21 @@ export const measureSteps = (url: URL, steps: Step[]): Promise<Measured> =>
         disableFullPageScreenshot: true,
       },
     });
-    await flow.navigate(url.href, { name: 'load, really slowed' });
-    for (const [name, act] of steps) {
-      await flow.startTimespan({ name });
+    await flow.navigate(href, { name: 'load, really slowed' });
+    for (const [name, selector, act] of isLocal ? steps : steps.slice(0, -1)) {
       try {
-        await act(page);
+        // A finger taps what stands still: laying out what is scrolled past is no part of it.
+        const element = await page.waitForSelector(selector, { visible: true });
+        await element!.scrollIntoView();
+        await page.waitForNetworkIdle();
+        await flow.startTimespan({ name });
+        await act(page, selector);
         // What a tap sets going, its paint included, belongs to it.
         await page.waitForNetworkIdle();
+        await flow.endTimespan();
       } catch (error) {
         throw new Error(`${name}: ${(error as Error).message}`, { cause: error });
       }
-      await flow.endTimespan();
     }
     const result = await flow.createFlowResult();
     return {

@@ -1,10 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { extname } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
+import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib';
 import { openPage, showAll } from '../built-pages.ts';
-import type { Figure, PageFigures } from './budgets.ts';
-import { firstScreenBytes, withoutPictures } from './first-screen.ts';
 
 /** Lighthouse's mobile line, in bytes a second and ms, so that files come in their turn. */
 const slow4g = {
@@ -14,28 +12,32 @@ const slow4g = {
   uploadThroughput: (750 * 1024) / 8,
 };
 const compress = promisify(brotliCompress);
+/** A picture that stands in the page. */
+const drawing = /\b(src|srcset)="data:image\/[^"]*"/gi;
 
 type Part = { name: string; bytes: number };
 
-function sum(parts: Part[]): Figure {
+function sum(parts: Part[]) {
   const largestFirst = parts.toSorted((a, b) => b.bytes - a.bytes);
   return {
+    /** Bytes or pieces. */
     value: parts.reduce((total, { bytes }) => total + bytes, 0),
+    /** The files it is made of. */
     from: largestFirst.map(({ name, bytes }) => `${name} ${bytes}`).join(', '),
   };
 }
 
-const count = (parts: Part[]): Figure => ({ ...sum(parts), value: parts.length });
+const count = (parts: Part[]) => ({ ...sum(parts), value: parts.length });
+const largest = (parts: Part[]) => sum(parts.toSorted((a, b) => b.bytes - a.bytes).slice(0, 1));
+
+export type PageFigures = Awaited<ReturnType<typeof measurePage>>;
+export type Measure = keyof PageFigures;
 
 /**
  * Loads a page of a running site cold on a phone and says what it uses of every budget until
- * somebody would touch it; scrolls through the home page besides.
+ * somebody would touch it, and then of scripts for who scrolls through it.
  */
-export async function measurePage(
-  browser: Browser,
-  site: string,
-  address: string,
-): Promise<PageFigures> {
+export async function measurePage(browser: Browser, site: string, address: string) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 3,
@@ -43,13 +45,9 @@ export async function measurePage(
     hasTouch: true,
   });
   try {
-    const thirdParties: Part[] = [];
     await context.route(
       ({ protocol, origin }) => protocol.startsWith('http') && origin !== new URL(site).origin,
-      async (route) => {
-        thirdParties.push({ name: route.request().url(), bytes: 0 });
-        await route.abort();
-      },
+      (route) => route.abort(),
     );
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
@@ -57,14 +55,12 @@ export async function measurePage(
     const html = await (await openPage(page, site, address)).text();
     await page.waitForLoadState('networkidle');
     const files = await listFiles(page);
-    const compressed = await compress(html);
-    const drawn = compressed.length - (await compress(withoutPictures(html))).length;
     const inlined = (await compress(await inlineScripts(page))).length;
-    const isHome = address === '/';
-    if (isHome) await showAll(page);
-
+    await showAll(page);
+    const scrolled = await listFiles(page);
+    const compressed = await compress(html);
+    const drawn = compressed.length - (await compress(html.replace(drawing, '$1=""'))).length;
     const of = (kind: string, from = files) => from.filter((file) => file.kind === kind);
-    const pictures = [{ name: 'in the page', bytes: drawn }, ...of('picture')];
     return {
       'HTML+CSS KB': sum([
         ...of('page').map(({ name, bytes }) => ({ name, bytes: bytes - drawn })),
@@ -73,18 +69,34 @@ export async function measurePage(
       '1st screen by KB': sum([{ name: address, bytes: firstScreenBytes(html, compressed) }]),
       'render-blocking': count(files.filter(({ blocksPaint }) => blocksPaint)),
       'JS KB': sum([{ name: 'in the page', bytes: inlined }, ...of('script')]),
-      'JS scrolled KB': isHome ? sum(of('script', await listFiles(page))) : undefined,
+      'JS scrolled KB': sum(of('script', scrolled)),
       'fonts KB': sum(of('font')),
       fonts: count(of('font')),
-      'largest picture KB': sum(pictures.toSorted((a, b) => b.bytes - a.bytes).slice(0, 1)),
+      'largest picture KB': largest([{ name: 'in the page', bytes: drawn }, ...of('picture')]),
       'before LCP KB': sum(files.filter(({ beforeLargestPaint }) => beforeLargestPaint)),
       'in all KB': sum(files),
       requests: count(files),
-      '3rd parties': count(thirdParties),
+      '3rd parties': count(of('third party')),
     };
   } finally {
     await context.close();
   }
+}
+
+/** After how many bytes of a page's Brotli form, to a tenth of a KB, its first screen can be shown. */
+function firstScreenBytes(html: string, brotli: Buffer): number {
+  const headline = html.indexOf('</h1>');
+  if (headline < 0) throw new Error('The page has no headline');
+  const section = html.indexOf('</section>', headline);
+  const call = html.indexOf('href="tel:', headline);
+  // Where the headline's own band has no number, that of the header must do.
+  const end = call > 0 && call < section ? html.indexOf('</a>', call) : headline;
+  const needed = Buffer.byteLength(html.slice(0, end));
+  const finishFlush = constants.BROTLI_OPERATION_FLUSH;
+  let bytes = 0;
+  do bytes += 100;
+  while (brotliDecompressSync(brotli.subarray(0, bytes), { finishFlush }).length < needed);
+  return bytes;
 }
 
 const inlineScripts = (page: Page) =>
@@ -98,9 +110,9 @@ const inlineScripts = (page: Page) =>
 const kinds: Record<string, string> = { '.css': 'style', '.js': 'script', '.woff2': 'font' };
 for (const picture of ['.svg', '.png', '.jpg', '.webp', '.avif']) kinds[picture] = 'picture';
 
-/** The page and every file it fetched so far, with compressed sizes as the browser reports them. */
+/** The page and every file it asked for so far, with compressed sizes as the browser reports them. */
 async function listFiles(page: Page) {
-  const entries = await page.evaluate(() => {
+  const files = await page.evaluate(() => {
     const observer = new PerformanceObserver(() => {});
     observer.observe({ type: 'largest-contentful-paint', buffered: true });
     const largest = observer.takeRecords().at(-1) as { url?: string } | undefined;
@@ -112,15 +124,15 @@ async function listFiles(page: Page) {
     // processor alone: what a slow one lets arrive meanwhile is no weight of the page.
     const shown = files.find(({ name }) => name === largest?.url) ?? files[0]!;
     return files.map((file) => ({
-      address: file.name,
+      name: file.name.replace(location.origin, ''),
       isPage: file.entryType === 'navigation',
       bytes: file.encodedBodySize,
       blocksPaint: file.renderBlockingStatus === 'blocking',
       beforeLargestPaint: file.responseEnd <= shown.responseEnd,
     }));
   });
-  return entries.map(({ address, isPage, ...file }) => {
-    const { pathname } = new URL(address);
-    return { name: pathname, kind: isPage ? 'page' : kinds[extname(pathname)], ...file };
+  return files.map(({ isPage, ...file }) => {
+    const kind = isPage ? 'page' : kinds[extname(file.name)];
+    return { ...file, kind: file.name.startsWith('/') ? kind : 'third party' };
   });
 }
