@@ -32,7 +32,7 @@ export function Answer({ request }: { request: OwnerRequest }) {
   const body = encodeURIComponent(text);
   return (
     <Part title={words.request.answer}>
-      <div role="group" aria-label={words.request.choose} className="grid grid-cols-3 gap-2">
+      <div role="group" aria-label={words.request.template} className="grid grid-cols-3 gap-2">
         {templates.map((_, index) => (
           <button
             key={index}
@@ -49,7 +49,7 @@ export function Answer({ request }: { request: OwnerRequest }) {
         ))}
       </div>
       <textarea
-        aria-label={words.request.choose}
+        aria-label={words.request.message}
         className={fieldClass}
         rows={4}
         value={text}

@@ -80,6 +80,11 @@ test("the owner's evening, with no signal in the middle", async ({
     `tel:${internationalNumber(phone)}`,
   );
   await expect(page.getByText(message)).toBeVisible();
+  const labels = await page
+    .getByRole('main')
+    .locator('[aria-label]')
+    .evaluateAll((labelled) => labelled.map(({ ariaLabel }) => ariaLabel));
+  expect(labels, 'no two controls have the same name').toEqual([...new Set(labels)]);
 
   await button(page, minutes(25)).click();
   await expect(statusButton(page, 'booked')).toHaveAttribute('aria-pressed', 'true');
