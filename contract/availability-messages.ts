@@ -1,6 +1,6 @@
 /**
- * What the owner is doing: for as long as he has not said, and until the time he has. Free without
- * a time is what the pages say anyway, and would stand there when it no longer held.
+ * What visitors read of what the owner is doing: `open` where he gave no time at which it ends,
+ * `ended` where he did. Free without a time says nothing: the pages say so anyway.
  */
 export const availabilityMessages = {
   free: {

@@ -8,7 +8,7 @@ const limits: Location = { latitude: 90, longitude: 180, accuracy: 20_037_508 };
 export const locationMessage =
   'location must hold latitude (-90 to 90), longitude (-180 to 180) and accuracy (metres), and nothing else';
 
-/** Whether something is a location and nothing more; held by the browser and by the server. */
+/** Whether something is a location and nothing more; checked by the browser and by the server. */
 export function isLocation(value: unknown): value is Location {
   if (typeof value !== 'object' || value === null) return false;
   const entries = Object.entries(value);

@@ -1,7 +1,4 @@
-/**
- * What the server learns from the build of the site, in `dist/build.json`. The server
- * knows nothing else about the pages.
- */
+/** What the build of the site tells the server about the pages, in `dist/build.json`. */
 export type BuildManifest = {
   /** Absolute address the pages were built for, without trailing slash. */
   siteUrl: string;

@@ -1,8 +1,6 @@
 /*
  * How the built privacy notice and the server agree on what is true of this server: the page
- * holds every sentence, and the server takes out those of features that are not set up. So the
- * notice follows the settings of the running server, and the file alone says rather too much
- * than too little.
+ * holds every sentence, and the server takes out those of features that are not set up.
  */
 
 /** Features that only the settings of the server tell of. Its entries of content name them in `when`. */

@@ -47,7 +47,7 @@ subscribe(() => {
 
 await restoreAndPersistCache(client);
 await readChanges(client);
-// Not first the session, then the list: most often somebody is signed in. index.html preloads both.
+// Fetched in parallel, because usually somebody is signed in. index.html preloads both.
 void client.prefetchQuery(sessionQuery);
 const list = client.prefetchInfiniteQuery(listQuery('waiting'));
 void sendChanges(client);

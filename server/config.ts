@@ -188,7 +188,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     dvla: given.DVLA_API_KEY
       ? { apiKey: given.DVLA_API_KEY, apiUrl: given.DVLA_API_URL.replace(/\/+$/, '') }
       : undefined,
-    /** Asked for once a week: DVSA revokes credentials that nobody uses for 90 days. */
+    /** Asked for once a week: see vehicles/keep-credentials-used.ts. */
     keepalivePlate: given.DVSA_KEEPALIVE_REGISTRATION,
     /** The channels that can notify the owner. */
     channels: [

@@ -8,7 +8,7 @@ const intervalMs = 3_600_000;
 export function startHousekeeping(database: Database, log: FastifyBaseLogger): void {
   const clean = () =>
     coarsenLocations(database, new Date()).catch((error: unknown) =>
-      log.warn({ err: error }, 'locations could not be cut'),
+      log.warn({ err: error }, 'locations could not be coarsened'),
     );
   void clean();
   setInterval(clean, intervalMs).unref();

@@ -87,7 +87,7 @@ function assertSafeVersion(sqlite: DatabaseSync): void {
     version: string;
   };
   const parts = version.split('.').map(Number);
-  const differing = oldestSafeVersion.findIndex((least, at) => parts[at] !== least);
+  const differing = oldestSafeVersion.findIndex((part, at) => parts[at] !== part);
   if (differing >= 0 && parts[differing]! < oldestSafeVersion[differing]!) {
     throw new Error(`SQLite ${version} is too old: ${oldestSafeVersion.join('.')} or newer.`);
   }

@@ -36,7 +36,7 @@ export function healthRoutes(app: FastifyInstance, parts: HealthParts): void {
     const isShuttingDown = shutdown.isShuttingDown();
     return reply
       .code(isShuttingDown ? 503 : 200)
-      .send({ status: isShuttingDown ? 'closing' : 'ok' });
+      .send({ status: isShuttingDown ? 'shutting down' : 'ok' });
   });
 
   app.get('/readyz', async (_request, reply) => {
@@ -49,8 +49,8 @@ export function healthRoutes(app: FastifyInstance, parts: HealthParts): void {
     try {
       const notifications = await notificationStatus();
       const registers = registerStatus();
-      const isWell = [notifications, registers].every((it) =>
-        ['ok', 'not configured'].includes(it),
+      const isWell = [notifications, registers].every((one) =>
+        ['ok', 'not configured'].includes(one),
       );
       const status = isWell ? 'ok' : 'degraded';
       return { status, database: 'ok', notifications, vehicles: registers, notFound };

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import { RequestError } from './errors.ts';
 
 /**
- * Lets requests through to the routes that Node would answer itself, without our
- * headers: those with an `Expect` header other than `100-continue`.
+ * Node would itself answer requests with an `Expect` header other than `100-continue`, without
+ * our headers: this passes them on to the routes.
  */
 export function routeExpectations(server: Server): void {
   server.on('checkExpectation', (request, response) => {

@@ -7,8 +7,8 @@ export type Identity = {
   sender: string;
   idempotencyKey: string | null;
   /**
-   * A plain form post has no key: the same values within ten minutes are the same request. So
-   * they are where a script sends again what went without one and got no answer.
+   * A plain form has no key, so equal values within ten minutes count as the same request. The
+   * same holds when a script retries a plain post that got no answer.
    */
   matchByValues: boolean;
 };

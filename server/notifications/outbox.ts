@@ -105,7 +105,8 @@ export function createOutbox({ database, channels, log, now }: OutboxParts) {
   async function sendNow(quoteId: string): Promise<DeliveryNow> {
     if (!whatsapp) return { sent: false, error: 'WhatsApp is not configured' };
     const result = await claimNow(database, quoteId, now());
-    if (result.kind === 'waiting') return { sent: false, error: 'The message waits its turn' };
+    if (result.kind === 'waiting')
+      return { sent: false, error: 'It is already being sent, or not due yet' };
     const sent =
       result.kind === 'settled'
         ? result.sent

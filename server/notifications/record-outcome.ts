@@ -5,7 +5,9 @@ import { transact } from '../database/transact.ts';
 import type { Outcome } from './channel.ts';
 import { nextAttempt } from './retry-schedule.ts';
 
-/** So many attempts may have arrived without our knowing: one message too many, no more. */
+/**
+ * Two attempts with unknown outcome at most: the owner may get one message too many, never more.
+ */
 export const maxUnanswered = 2;
 /** Time for a delivery receipt to clear up an attempt whose outcome is unknown. */
 const receiptMs = 60_000;

@@ -14,7 +14,10 @@ const sendTimeoutMs = 5000;
 const acceptedSchema = z.object({ messages: z.array(z.object({ id: z.string() })).min(1) });
 const refusedSchema = z.object({ error: z.object({ code: z.number() }) });
 
-/** Notifies the owner by a template message of the WhatsApp Cloud API. */
+/**
+ * Notifies the owner by a template message of the WhatsApp Cloud API. Its sentences stand at Meta,
+ * and in docs/going-live.md to be copied there: only the values are sent.
+ */
 export function whatsappChannel(config: WhatsappConfig, timeoutMs = sendTimeoutMs): Channel {
   const url = `${config.apiUrl}/${config.phoneNumberId}/messages`;
   const headers = { authorization: `Bearer ${config.token}` };

@@ -74,7 +74,7 @@ export function openPasskeys({ database, secrets, siteName }: PasskeyParts) {
     /** Checks a passkey that the browser made; `undefined` if it is not what was asked for. */
     async checkAddition(response: RegistrationResponseJSON, site: OwnerSite, now: Date) {
       const { verifyRegistrationResponse } = await webAuthn();
-      const result = await orNothing(() =>
+      const result = await undefinedIfThrows(() =>
         verifyRegistrationResponse({
           response,
           expectedChallenge: (challenge) => isChallenge('add', challenge, now),
@@ -121,7 +121,7 @@ export function openPasskeys({ database, secrets, siteName }: PasskeyParts) {
       if (!known) return undefined;
       let answered = '';
       const { verifyAuthenticationResponse } = await webAuthn();
-      const result = await orNothing(() =>
+      const result = await undefinedIfThrows(() =>
         verifyAuthenticationResponse({
           response,
           expectedChallenge: (challenge) => {
@@ -179,7 +179,7 @@ export async function keepPasskeyOn(
 }
 
 /** The library throws at whatever is not as it should be. */
-async function orNothing<T>(work: () => Promise<T>): Promise<T | undefined> {
+async function undefinedIfThrows<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
   } catch {

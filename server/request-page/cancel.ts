@@ -6,7 +6,7 @@ import { enqueue, type QueuePlan } from '../notifications/queue.ts';
 import { addEvent } from '../requests/change-request.ts';
 
 /**
- * Notes that the visitor no longer needs anybody, and has the owner told. Says whether it was
+ * Notes that the visitor no longer needs anybody, and has the owner notified. Says whether it was
  * this call that did: a request that is over stays as it is. Throws `DatabaseUnavailable`.
  */
 export function cancelRequest(

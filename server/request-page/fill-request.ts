@@ -36,7 +36,7 @@ function unwrap(html: string, facts: ReadonlySet<string>): string {
   return outer === html ? html : unwrap(outer, facts);
 }
 
-/** What holds for a request; whoever has seen it was told, whoever sets off has seen it. */
+/** What holds for a request. That a seen one counts as notified is decided in find-request.ts. */
 function factsOf(quote: Quote): Set<RequestFact> {
   const { status, notified_at, seen_at, arrival_at, cancelled_at } = quote;
   const facts = new Set<RequestFact>(['known']);

@@ -10,7 +10,7 @@ const daysShown = 30;
 
 /**
  * The request that a token belongs to. None for a guessed or old one, nor for what the owner
- * marked as spam. For the visitor the owner is told by push alone too, and by having seen it.
+ * marked as spam. Here `notified_at` also counts a push message, and that the owner has seen it.
  * Throws `DatabaseUnavailable`.
  */
 export async function findByToken(

@@ -22,7 +22,7 @@ export type RequestPageParts = {
   build: Build;
   channels: ChannelName[];
   now: () => Date;
-  /** Called when the owner is to be told of something at once. */
+  /** Called when the owner is to be notified of something at once. */
   onQueued: () => void;
 };
 

@@ -15,15 +15,15 @@ export async function notificationsOf(
   );
 }
 
-/** With a channel that is not set up nobody tries: what waits for it has failed, for as long. */
+/** What waits for a channel that is not set up counts as failed, since nobody will send it. */
 export const asTried = (
   notifications: Notification[],
   channels: ChannelName[],
 ): Notification[] =>
-  notifications.map((it) =>
-    it.state === 'pending' && it.channel !== 'push' && !channels.includes(it.channel)
-      ? { ...it, state: 'failed' }
-      : it,
+  notifications.map((one) =>
+    one.state === 'pending' && one.channel !== 'push' && !channels.includes(one.channel)
+      ? { ...one, state: 'failed' }
+      : one,
   );
 
 /** Whether the owner was notified of a request, by any channel. */

@@ -8,7 +8,7 @@ import type { Vehicles } from './lookup.ts';
 type Parts = { database: Database; vehicles: Vehicles; log: FastifyBaseLogger };
 
 /**
- * Notes for the owner which car a stored request's plate belongs to. What the visitor wrote stays
+ * Stores for the owner which car a stored request's plate belongs to. What the visitor wrote stays
  * as it is, and nobody waits for it. Never throws.
  */
 export async function completeRequest(
@@ -28,6 +28,6 @@ export async function completeRequest(
         .execute(),
     );
   } catch (error) {
-    log.warn({ err: error }, 'the car of a request could not be noted');
+    log.warn({ err: error }, 'the car of a request could not be stored');
   }
 }

@@ -2,8 +2,8 @@ import type { Database } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
 
 /** A driver asks once or twice; a garage or a mobile network shares an address. */
-const perSender = { most: 20, ms: 10 * 60_000 };
-const overall = { most: 300, ms: 3_600_000 };
+const perSender = { max: 20, ms: 10 * 60_000 };
+const overall = { max: 300, ms: 3_600_000 };
 
 /**
  * Counts a look-up, for all replicas together. False if the sender or all together have had
@@ -16,7 +16,7 @@ export async function takeLookup(
 ): Promise<boolean> {
   return transact(database, async (trx) => {
     await trx.deleteFrom('vehicle_lookups').where('until', '<=', now.toISOString()).execute();
-    for (const [counted, { most, ms }] of [
+    for (const [counted, { max, ms }] of [
       [sender, perSender],
       ['all', overall],
     ] as const) {
@@ -31,7 +31,7 @@ export async function takeLookup(
         )
         .returning('amount')
         .executeTakeFirstOrThrow();
-      if (amount > most) return false;
+      if (amount > max) return false;
     }
     return true;
   });
