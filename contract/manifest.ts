@@ -1,3 +1,5 @@
+import { placeholder } from './placeholder.ts';
+
 /** What the build of the site tells the server about the pages, in `dist/build.json`. */
 export type BuildManifest = {
   /** Absolute address the pages were built for, without trailing slash. */
@@ -15,7 +17,7 @@ export type BuildManifest = {
   special: {
     notFound: BuiltPage;
     postNotFound: BuiltPage;
-    quoteProblem: BuiltPage;
+    quoteError: BuiltPage;
     /** Filled in as contract/request-page.ts says. */
     request: BuiltPage;
   };
@@ -30,18 +32,18 @@ export type BuiltPage = {
 };
 
 /**
- * Places in the `quoteProblem` page which the server fills with escaped text,
+ * Placeholders in the `quoteError` page which the server fills with escaped text,
  * by form field: what was typed, 'true' or 'false' for `aria-invalid`, and the message.
  * `summary` becomes one `<li><a href="#quote-<field>">message</a></li>` for each error,
  * `notice` a sentence on what went wrong as a whole.
  */
-export const problemPlaceholders = {
-  value: (field: string) => `@@value:${field}@@`,
-  invalid: (field: string) => `@@invalid:${field}@@`,
-  error: (field: string) => `@@error:${field}@@`,
-  notice: '@@notice@@',
-  summary: '@@summary@@',
+export const errorPlaceholders = {
+  value: (field: string) => placeholder(`value:${field}`),
+  invalid: (field: string) => placeholder(`invalid:${field}`),
+  error: (field: string) => placeholder(`error:${field}`),
+  notice: placeholder('notice'),
+  summary: placeholder('summary'),
 } as const;
 
-/** The id of a field's control in the `quoteProblem` page. */
-export const problemFieldId = (field: string) => `quote-${field}`;
+/** The id of a field's control in the `quoteError` page. */
+export const errorFieldId = (field: string) => `quote-${field}`;

@@ -1,3 +1,5 @@
+import { placeholder } from './placeholder.ts';
+
 /*
  * What the build leaves open in the visitor's own page of a request and in `/quote-received`, and
  * the server fills in for each visitor.
@@ -20,7 +22,7 @@ export type RequestFact =
   | `latest-${RequestStep | 'received'}`;
 
 /** Texts: the short name, addresses, and times as people in Glasgow read them. */
-export type RequestPlace =
+export type RequestPlaceholder =
   | 'reference'
   | 'address'
   | 'cancelAddress'
@@ -30,8 +32,7 @@ export type RequestPlace =
   | 'arrival'
   | 'cancelled';
 
-/** Of characters that stay as they are in an address. */
-export const requestPlace = (name: RequestPlace) => `~~${name}~~`;
+export const requestPlaceholder = (name: RequestPlaceholder) => placeholder(name);
 
 /** The `<template>` in the page that holds the line for the home page. */
 export const requestLineId = 'request-line';

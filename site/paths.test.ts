@@ -31,7 +31,7 @@ test('addresses that others have linked stay as they are', () => {
       "/flyer-sheet",
       "/404",
       "/blog/not-found",
-      "/quote-problem",
+      "/quote-error",
       "/offline",
       "/google-reviews.json",
       "/favicon.ico",

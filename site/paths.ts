@@ -33,7 +33,7 @@ export const flyerPdfPath = (tradingName: string) =>
 /** Pages that answer in place of another one, and so are never linked. */
 export const notFoundPath = '/404';
 export const postNotFoundPath = postPath('not-found');
-export const quoteProblemPath = '/quote-problem';
+export const quoteErrorPath = '/quote-error';
 
 /** What the service worker shows where the network gives no page. */
 export const offlinePath = '/offline';

@@ -4,7 +4,7 @@ import { findErrors } from '../../contract/quote-validation.ts';
 import type { FormBody } from '../http/body-parsers.ts';
 import type { Build } from '../site-files/load-build.ts';
 import { sendFilledPage } from '../site-files/send-page.ts';
-import { fillErrorPage, type FormErrors } from './form-error-page.ts';
+import { fillErrorPage, type FormErrors } from './quote-error-page.ts';
 import type { Intake } from './intake.ts';
 import { readForm } from './read-quote.ts';
 
@@ -51,7 +51,7 @@ export function sendFormErrors(
   reply: FastifyReply,
   errors: FormErrors,
 ) {
-  const { csp, html } = build.special.quoteProblem;
+  const { csp, html } = build.special.quoteError;
   const filled = fillErrorPage(html.toString(), errors);
   return sendFilledPage(request, reply, { csp, html: filled });
 }

@@ -235,15 +235,15 @@ describe.each(engines)('quote requests on %s', (engine) => {
 describe('the form', () => {
   it('comes back with messages and all that was typed', async () => {
     const test = await startTestApp('sqlite');
-    const typed = { ...exampleQuote, email: '"><script>@@notice@@', message: '\r\nshort' };
+    const typed = { ...exampleQuote, email: '"><script>~~notice~~', message: '\r\nshort' };
     const response = await test.postForm(typed);
     expect(response.statusCode).toBe(422);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(response.body).toContain('<a href="#quote-email">Invalid email address</a>');
-    expect(response.body).toContain('value="&quot;&gt;&lt;script&gt;@@notice@@"');
+    expect(response.body).toContain('value="&quot;&gt;&lt;script&gt;~~notice~~"');
     expect(response.body).toMatch(/<textarea[^>]*>\n\nshort<\/textarea>/);
     for (const { name } of quoteFields) {
-      expect(response.body).not.toContain(`@@value:${name}@@`);
+      expect(response.body).not.toContain(`~~value:${name}~~`);
     }
   });
 

@@ -1,8 +1,8 @@
 import { requestApiPath, requestPagePath } from '../../contract/api.ts';
 import {
-  requestPlace,
+  requestPlaceholder,
   type RequestFact,
-  type RequestPlace,
+  type RequestPlaceholder,
   type RequestStep,
 } from '../../contract/request-page.ts';
 import { timeInGlasgow } from '../../contract/glasgow-time.ts';
@@ -18,9 +18,10 @@ export function fillRequest(
   const facts = visitor ? factsOf(visitor.quote) : new Set<RequestFact>();
   const shown = unwrap(html, facts);
   if (!visitor) return shown;
-  const places = Object.entries(textsOf(visitor.quote, visitor.token, now));
-  return places.reduce(
-    (page, [name, text]) => page.replaceAll(requestPlace(name as RequestPlace), text),
+  const texts = Object.entries(textsOf(visitor.quote, visitor.token, now));
+  return texts.reduce(
+    (page, [name, text]) =>
+      page.replaceAll(requestPlaceholder(name as RequestPlaceholder), text),
     shown,
   );
 }
@@ -56,7 +57,7 @@ function factsOf(quote: Quote): Set<RequestFact> {
   return facts.add('open').add(`latest-${latest}`);
 }
 
-function textsOf(quote: Quote, token: string, now: Date): Record<RequestPlace, string> {
+function textsOf(quote: Quote, token: string, now: Date): Record<RequestPlaceholder, string> {
   const time = (iso: string | null) => (iso === null ? '' : timeInGlasgow(new Date(iso), now));
   return {
     reference: referenceOf(quote.id),

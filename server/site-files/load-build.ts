@@ -39,7 +39,7 @@ export function loadBuild(folder: string): Build {
     );
   }
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as BuildManifest;
-  const { notFound, postNotFound, quoteProblem, request } = manifest.special;
+  const { notFound, postNotFound, quoteError, request } = manifest.special;
   return {
     manifest,
     siteFolder: join(folder, 'site'),
@@ -53,7 +53,7 @@ export function loadBuild(folder: string): Build {
     special: {
       notFound: readPage(folder, notFound),
       postNotFound: readPage(folder, postNotFound),
-      quoteProblem: readPage(folder, quoteProblem),
+      quoteError: readPage(folder, quoteError),
       request: readPage(folder, request),
     },
   };

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { problemPlaceholders, type BuildManifest } from '../../contract/manifest.ts';
-import { requestPlace, type RequestFact } from '../../contract/request-page.ts';
+import { errorPlaceholders, type BuildManifest } from '../../contract/manifest.ts';
+import { requestPlaceholder, type RequestFact } from '../../contract/request-page.ts';
 import { quoteFields } from '../../contract/fields.ts';
 import {
   featureAttribute,
@@ -15,7 +15,7 @@ const titles: Record<string, string> = {
   '/blog': 'Blog',
   '/blog/spare-key-vs-cloned-key': 'Article',
   '/privacy': privacyBody(),
-  '/quote-received': `Quote Request Received!<template data-when="known">${requestPlace('reference')} ${requestPlace('address')}</template>`,
+  '/quote-received': `Quote Request Received!<template data-when="known">${requestPlaceholder('reference')} ${requestPlaceholder('address')}</template>`,
 };
 
 const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
@@ -53,7 +53,7 @@ export function writeFixtureBuild(folder: string, siteUrl = 'http://localhost:30
     special: {
       notFound: page('pages/404.html', 'Oops! Page not found'),
       postNotFound: page('pages/post-not-found.html', 'Post not found'),
-      quoteProblem: page('pages/quote-problem.html', problemBody()),
+      quoteError: page('pages/quote-error.html', errorBody()),
       request: page('pages/request.html', requestBody()),
     },
   };
@@ -72,26 +72,26 @@ function requestBody(): string {
   const when = (fact: RequestFact, inner = fact as string) =>
     `<template data-when="${fact}">[${inner}]</template>`;
   const { reference, arrival, cancelAddress } = {
-    reference: requestPlace('reference'),
-    arrival: requestPlace('arrival'),
-    cancelAddress: requestPlace('cancelAddress'),
+    reference: requestPlaceholder('reference'),
+    arrival: requestPlaceholder('arrival'),
+    cancelAddress: requestPlaceholder('cancelAddress'),
   };
   return `Request ${reference} ${when('going-on', when('seen') + when('not-seen'))}
     ${when('on-the-way', `about ${arrival}`)} ${when('done')} ${when('closed')}
     ${when('cancelled')} ${when('open', `<form method="post" action="${cancelAddress}"></form>`)}`;
 }
 
-function problemBody(): string {
+function errorBody(): string {
   const controls = quoteFields.map(({ name, type }) => {
-    const attributes = `id="quote-${name}" name="${name}" aria-invalid="${problemPlaceholders.invalid(name)}"`;
-    const value = problemPlaceholders.value(name);
+    const attributes = `id="quote-${name}" name="${name}" aria-invalid="${errorPlaceholders.invalid(name)}"`;
+    const value = errorPlaceholders.value(name);
     const control =
       type === 'multiline'
         ? `<textarea ${attributes}>${value}</textarea>`
         : `<input ${attributes} value="${value}">`;
-    return `${control}<p>${problemPlaceholders.error(name)}</p>`;
+    return `${control}<p>${errorPlaceholders.error(name)}</p>`;
   });
-  return `<p role="alert">${problemPlaceholders.notice}</p><ul>${problemPlaceholders.summary}</ul>
+  return `<p role="alert">${errorPlaceholders.notice}</p><ul>${errorPlaceholders.summary}</ul>
     <form method="post" action="/api/quote-requests">${controls.join('\n')}</form>`;
 }
 

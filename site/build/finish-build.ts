@@ -17,7 +17,7 @@ import { writeServiceWorker } from './service-worker.ts';
 const specialPages = {
   notFound: '404',
   postNotFound: 'post-not-found',
-  quoteProblem: 'quote-problem',
+  quoteError: 'quote-error',
   request: 'request',
 };
 

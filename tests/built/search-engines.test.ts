@@ -49,7 +49,7 @@ test('only dated pages say when they were changed', () => {
 test('what is not for search engines says so', () => {
   const hidden = [
     ...builtPages.filter((page) => !isListed(page)),
-    ...specialPages.filter(({ address }) => address !== 'quoteProblem'),
+    ...specialPages.filter(({ address }) => address !== 'quoteError'),
   ];
   for (const page of hidden) {
     expect(metaOf(page, 'robots'), page.address).toBe('noindex');

@@ -1,4 +1,4 @@
-import { requestPlace } from '../../../contract/request-page.ts';
+import { requestPlaceholder } from '../../../contract/request-page.ts';
 import { business, quote } from '../../data/content.ts';
 import { interpolate } from '../../../contract/interpolate.ts';
 import { homePath } from '../../paths.ts';
@@ -16,9 +16,9 @@ export function QuoteReceived() {
       {received.response && <p>{received.response}</p>}
       <When is="known">
         <p>
-          {interpolate(received.reference, { reference: requestPlace('reference') })}{' '}
+          {interpolate(received.reference, { reference: requestPlaceholder('reference') })}{' '}
           <a
-            href={requestPlace('address')}
+            href={requestPlaceholder('address')}
             className="inline-flex min-h-11 items-center font-sign underline"
           >
             {received.progress}

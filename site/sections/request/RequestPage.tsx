@@ -1,8 +1,8 @@
 import {
   requestLineId,
-  requestPlace,
+  requestPlaceholder,
   requestProgressId,
-  type RequestPlace,
+  type RequestPlaceholder,
   type RequestStep,
 } from '../../../contract/request-page.ts';
 import { request } from '../../data/content.ts';
@@ -15,10 +15,10 @@ import './RequestPage.css';
 import { When } from './When.tsx';
 
 const { steps, ready, cancel, line } = request;
-const reference = requestPlace('reference');
+const reference = requestPlaceholder('reference');
 const named = (words: string) => interpolate(words, { reference });
-const timed = (words: string, time: RequestPlace) =>
-  interpolate(words, { reference, at: requestPlace(time) });
+const timed = (words: string, time: RequestPlaceholder) =>
+  interpolate(words, { reference, at: requestPlaceholder(time) });
 
 type StepProps = { name: RequestStep; taken: string; ahead: string };
 
@@ -79,7 +79,7 @@ function HomeLine() {
     <template id={requestLineId}>
       <When is="open">
         <p className="toast fixed z-20 text-sm print:hidden">
-          <a href={requestPlace('address')} className="underline">
+          <a href={requestPlaceholder('address')} className="underline">
             <When is="latest-received">{words.received}</When>
             <When is="latest-notified">{words.notified}</When>
             <When is="latest-seen">{words.seen}</When>
@@ -105,7 +105,7 @@ export function RequestPage() {
                 {request.refreshing}{' '}
               </span>
             </When>
-            <a href={requestPlace('address')} className="inline-block py-2 underline">
+            <a href={requestPlaceholder('address')} className="inline-block py-2 underline">
               {request.refresh}
             </a>
           </p>
@@ -136,7 +136,7 @@ export function RequestPage() {
             </ul>
             <h2 className="mt-10 text-xl">{cancel.title}</h2>
             <p className="mt-2 text-muted">{cancel.text}</p>
-            <form method="post" action={requestPlace('cancelAddress')} className="mt-4">
+            <form method="post" action={requestPlaceholder('cancelAddress')} className="mt-4">
               <button type="submit" className={button('quiet')}>
                 {cancel.button}
               </button>

@@ -1,4 +1,4 @@
-import { problemPlaceholders, problemFieldId } from '../../../contract/manifest.ts';
+import { errorPlaceholders, errorFieldId } from '../../../contract/manifest.ts';
 import { quotePath } from '../../../contract/api.ts';
 import { quoteMessages } from '../../../contract/messages.ts';
 import { labels, quote } from '../../data/content.ts';
@@ -8,14 +8,14 @@ import { QuoteFields } from '../../islands/quote-form/QuoteFields.tsx';
 import { button } from '../../ui/button.ts';
 import { CallLink } from '../contact-links/CallLink.tsx';
 
-const idPrefix = problemFieldId('').replace(/-$/, '');
+const idPrefix = errorFieldId('').replace(/-$/, '');
 const { problem } = quote;
 
 /**
  * What a form posted without JavaScript comes back to. The server puts what was typed,
- * and what is wrong with it, in the places that `problemPlaceholders` leaves.
+ * and what is wrong with it, in the `errorPlaceholders`.
  */
-export function QuoteProblem() {
+export function QuoteError() {
   return (
     <div className="bg-night pt-(--header-height)">
       <div className="bg-paper px-4 py-10 lg:py-14">
@@ -26,13 +26,13 @@ export function QuoteProblem() {
             // eslint-disable-next-line jsx-a11y-x/no-autofocus
             autoFocus
             tabIndex={-1}
-            className="problem-summary rounded-lg border-2 border-danger p-5"
+            className="error-summary rounded-lg border-2 border-danger p-5"
           >
             <h1 className="text-2xl">{problem.title}</h1>
-            <p className="mt-2 font-semibold">{problemPlaceholders.notice}</p>
+            <p className="mt-2 font-semibold">{errorPlaceholders.notice}</p>
             <p className="mt-2">{problem.intro}</p>
             <ul className="mt-3 grid list-disc gap-1 pl-5 font-semibold text-danger">
-              {problemPlaceholders.summary}
+              {errorPlaceholders.summary}
             </ul>
             <p className="mt-4">
               <CallLink source="Quote Form">{labels.links.call}</CallLink>
@@ -42,10 +42,10 @@ export function QuoteProblem() {
             <QuoteFields
               idPrefix={idPrefix}
               fieldProps={(name) => ({
-                defaultValue: problemPlaceholders.value(name),
-                'aria-invalid': problemPlaceholders.invalid(name) as 'true',
+                defaultValue: errorPlaceholders.value(name),
+                'aria-invalid': errorPlaceholders.invalid(name) as 'true',
               })}
-              errorOf={problemPlaceholders.error}
+              errorOf={errorPlaceholders.error}
             />
             <PrivacyLine />
             <Honeypot />

@@ -1,4 +1,4 @@
-import { problemFieldId, problemPlaceholders } from '../../contract/manifest.ts';
+import { errorFieldId, errorPlaceholders } from '../../contract/manifest.ts';
 import { quoteFields, type QuoteValues } from '../../contract/fields.ts';
 import type { FieldErrors } from '../../contract/quote-validation.ts';
 
@@ -9,19 +9,19 @@ export type FormErrors = {
   notice: string;
 };
 
-const placeholders = /@@[a-z]+(?::[a-zA-Z]+)?@@/g;
+const placeholders = /~~[a-z]+(?::[a-zA-Z]+)?~~/g;
 
 /** Fills the built page with what was typed and what is wrong with it, all escaped. */
 export function fillErrorPage(page: string, { values, fields, notice }: FormErrors): string {
   const texts = new Map<string, string>([
-    [problemPlaceholders.notice, escapeHtml(notice)],
-    [problemPlaceholders.summary, summaryOf(fields)],
+    [errorPlaceholders.notice, escapeHtml(notice)],
+    [errorPlaceholders.summary, summaryOf(fields)],
   ]);
   for (const { name } of quoteFields) {
     const messages = fields[name] ?? [];
-    texts.set(problemPlaceholders.value(name), keepFirstLine(escapeHtml(values[name])));
-    texts.set(problemPlaceholders.invalid(name), String(messages.length > 0));
-    texts.set(problemPlaceholders.error(name), escapeHtml(messages.join('. ')));
+    texts.set(errorPlaceholders.value(name), keepFirstLine(escapeHtml(values[name])));
+    texts.set(errorPlaceholders.invalid(name), String(messages.length > 0));
+    texts.set(errorPlaceholders.error(name), escapeHtml(messages.join('. ')));
   }
   // One pass: what was typed may look like a placeholder and must stay as it is.
   return page.replace(placeholders, (one) => texts.get(one) ?? one);
@@ -32,7 +32,7 @@ function summaryOf(fields: FormErrors['fields']): string {
     .flatMap(({ name }) => (fields[name] ?? []).map((message) => ({ name, message })))
     .map(
       ({ name, message }) =>
-        `<li><a href="#${problemFieldId(name)}">${escapeHtml(message)}</a></li>`,
+        `<li><a href="#${errorFieldId(name)}">${escapeHtml(message)}</a></li>`,
     )
     .join('');
 }
