@@ -1,12 +1,14 @@
 /** How long a toast stays, in ms. */
 const toastTime = 8000;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows a message for a while in the live region of the page (see `Toasts`), above all else. */
 export function showToast(message: string) {
+  clearTimeout(timer);
   const region = document.getElementById('toasts')!;
   region.textContent = message;
   region.showPopover?.();
-  setTimeout(() => {
+  timer = setTimeout(() => {
     region.hidePopover?.();
     region.textContent = '';
   }, toastTime);

@@ -1,0 +1,20 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { showToast } from './toast.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a second message stays as long as if there had been no first', () => {
+  vi.useFakeTimers();
+  const region = { textContent: '' };
+  vi.stubGlobal('document', { getElementById: () => region });
+  showToast('First');
+  vi.advanceTimersByTime(5000);
+  showToast('Second');
+  vi.advanceTimersByTime(7999);
+  expect(region.textContent).toBe('Second');
+  vi.advanceTimersByTime(1);
+  expect(region.textContent).toBe('');
+});
