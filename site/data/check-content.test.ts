@@ -174,6 +174,7 @@ test.each([
   ['<Claim name="fastest" />', 'names what is not there'],
   ['<If claim="fastest">Fast</If>', 'names what is not there'],
   ['<Price of="towing" />', 'names what is not there'],
+  ['<Price of="bench-work" />', 'names what is not there'],
   ['It costs £75.', '<Price of="opening" />'],
   ['<a href="/prices" title="From £75">prices</a>', '<Price of="opening" />'],
   ['<Fone />', 'There is no <Fone>'],

@@ -5,7 +5,9 @@ import { homeAnchors } from '../home-anchors.ts';
 import { fileOf, slugsIn, type Content } from '../load.ts';
 import type { Article } from '../schemas/article.ts';
 import { claimNames } from '../schemas/business.ts';
+import type { Job } from '../schemas/pricing.ts';
 import { pagesOf } from './pages.ts';
+import { pricedJobs } from './prices.ts';
 import type { Rule } from './rule.ts';
 import { join } from 'node:path';
 
@@ -16,14 +18,14 @@ const wordCount = { fewest: 600, most: 1200 };
 type Choice = { attribute: string; names: readonly string[] };
 
 /** What articles may use besides Markdown. */
-const marksWith = (jobs: string[]): Record<string, Choice | undefined> => ({
+const marksWith = (jobs: Record<string, Job>): Record<string, Choice | undefined> => ({
   Aside: undefined,
   Claim: { attribute: 'name', names: claimNames },
   If: { attribute: 'claim', names: claimNames },
   Phone: undefined,
-  Price: { attribute: 'of', names: jobs },
+  Price: { attribute: 'of', names: pricedJobs(jobs) },
   Steps: undefined,
-  Time: { attribute: 'of', names: jobs },
+  Time: { attribute: 'of', names: Object.keys(jobs) },
 });
 
 /** What is asked of the parts of an article's tree, in the types of mdast. */
@@ -60,7 +62,7 @@ function causeOf(message: string): string {
 function markMistake(
   { name, attributes = [] }: Node,
   { steps }: Article,
-  jobs: string[],
+  jobs: Record<string, Job>,
 ): string | undefined {
   const marks = marksWith(jobs);
   if (!name || /^[a-z]/.test(name)) return undefined;
@@ -89,7 +91,7 @@ function linkMistake(link: string, { addresses, anchors }: Places): string | und
 function articleMistakes(
   article: Article,
   places: Places | undefined,
-  jobs: string[],
+  jobs: Record<string, Job>,
 ): string[] {
   const file = fileOf.article(article.slug);
   const mistakes: string[] = [];
@@ -150,7 +152,7 @@ function placesIn(content: Partial<Content>, folder: string): Places | undefined
 /** Articles can be read, and what they name and link to is there. */
 export const articlesAreSound: Rule = (content, folder) => {
   const { articles = [], pricing } = content;
-  const jobs = Object.keys(pricing?.jobs ?? {});
+  const jobs = pricing?.jobs ?? {};
   const places = placesIn(content, folder);
   const featured = articles.filter((article) => article.featured);
   return [

@@ -1,14 +1,19 @@
 import { typedPrice } from '../fill-placeholders.ts';
 import { fix } from '../error-message.ts';
 import { fileOf } from '../load.ts';
+import type { Job } from '../schemas/pricing.ts';
 import type { Rule } from './rule.ts';
+
+/** The jobs whose price can be named before looking. */
+export const pricedJobs = (jobs: Record<string, Job>) =>
+  Object.keys(jobs).filter((name) => jobs[name]!.price !== undefined);
 
 /** What shows a price names a job of the price list, and each plan one that has a price. */
 export const jobsAreThere: Rule = ({ pricing, home, makes = [], services = [] }) => {
   if (!pricing) return [];
   const { jobs, plans } = pricing;
   const choice = (names: string[]) => `Choose from: ${names.join(', ')}`;
-  const priced = Object.keys(jobs).filter((name) => jobs[name]!.price !== undefined);
+  const priced = pricedJobs(jobs);
   return [
     ...Object.entries(plans)
       .filter(([, { job }]) => !priced.includes(job))
