@@ -3,7 +3,7 @@ import { business, home } from '../data/content.ts';
 import { isShown } from '../data/claims.ts';
 import type { ClaimName } from '../data/schemas/business.ts';
 import { hoursInWords } from '../data/hours.ts';
-import { plans, vat } from '../data/prices.ts';
+import { plans, priceOf, vat } from '../data/prices.ts';
 import { canonical } from '../seo/head.ts';
 import { international } from '../data/international-phone.ts';
 import { listPages, type SitePage } from '../seo/site-pages.ts';
@@ -31,7 +31,7 @@ export const GET: APIRoute = ({ site }) => {
       `- Telephone, also WhatsApp: ${business.phone} (${international(business.phone)})`,
       `- E-mail: ${business.email}`,
       `- ${hoursInWords()}`,
-      ...plans.map(({ title, price }) => `- ${title}: from £${price}`),
+      ...plans.map(({ title, job }) => `- ${title}: ${priceOf(job).words}`),
       `- ${vat}`,
       ...sayings
         .filter(isShown)

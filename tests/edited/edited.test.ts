@@ -64,6 +64,20 @@ describe.each([fixture, altered])('what is built of $content', (edited) => {
       expect(home.split(`href="${path}"`).length, path).toBeGreaterThan(3);
   });
 
+  test('says "from" before prices that may rise, and before no other', () => {
+    const { plans, jobs } = content.pricing;
+    const { priceFrom } = content.labels;
+    for (const { title, job } of Object.values(plans)) {
+      const { price, flat } = jobs[job]!;
+      const before = flat ? '' : `${priceFrom} `;
+      expect(words.get('llms.txt')).toContain(`- ${title}: ${before}£${price}\n`);
+      if (!flat) continue;
+      // The word and the price, each in an element of its own.
+      const asFrom = new RegExp(`>${priceFrom}<[^£]{0,200}>£${price}<`);
+      expect(files.filter((file) => asFrom.test(words.get(file)!))).toEqual([]);
+    }
+  });
+
   test('leaves out with its heading what has no entries', () => {
     for (const { path } of content.services)
       expect(words.get(`${path.slice(1)}.html`)).not.toContain(

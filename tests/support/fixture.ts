@@ -63,7 +63,8 @@ export function writeFixture(): void {
 
 /**
  * Copies the fixture as an owner may change it further: three Google reviews and no testimonials, a
- * town more and an article less, open day and night, the site's own privacy notice and terms.
+ * town more and an article less, a flat price, open day and night, the site's own privacy notice
+ * and terms.
  */
 export function writeAltered(): void {
   const { content } = altered;
@@ -81,6 +82,11 @@ export function writeAltered(): void {
   edit('pictures/alt.yaml', (alt) => {
     delete alt['blog/locksmith-tools-equipment'];
     return alt;
+  });
+  edit('pricing.yaml', (pricing) => {
+    const { opening } = pricing['jobs'] as Record<string, Lines>;
+    opening!['flat'] = true;
+    return pricing;
   });
   edit('business.yaml', (business) => ({
     ...business,

@@ -19,7 +19,6 @@ export const flyerSchema = z.strictObject({
     headline: listOf(text, 2, 2, 'The headline has two lines'),
     subtitle: text,
     plate: optionalText,
-    from: text,
     services: z.strictObject({ lockout: text, programming: text, replacement: text }),
     emergency: z.strictObject({
       title: text,

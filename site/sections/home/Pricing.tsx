@@ -1,10 +1,10 @@
-import { home, labels } from '../../data/content.ts';
+import { home } from '../../data/content.ts';
 import { plans } from '../../data/prices.ts';
 import { pricesPath } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { PriceTicket } from '../../ui/PriceTicket.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { CallLink } from '../contact-links/CallLink.tsx';
+import { JobPrice } from '../JobPrice.tsx';
 import { QuoteButton } from '../quote/QuoteButton.tsx';
 import { requestDialogId } from '../quote/QuoteDialog.tsx';
 
@@ -15,12 +15,12 @@ export function Pricing() {
   return (
     <Section id="pricing" title={title} intro={intro} tone="night">
       <ul>
-        {plans.map(({ title, job, price, features }) => (
+        {plans.map(({ title, job, features }) => (
           <li
             key={title}
             className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-white/20 py-3.5 lg:grid lg:grid-cols-[19rem_15rem_1fr] lg:py-6"
           >
-            <PriceTicket from={labels.priceFrom} pounds={price} large />
+            <JobPrice job={job} large />
             <h3 className="text-lg lg:text-xl">
               <a href={`${pricesPath}#${job}`}>{title}</a>
             </h3>

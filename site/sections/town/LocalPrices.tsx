@@ -1,9 +1,9 @@
-import { labels, pages } from '../../data/content.ts';
+import { pages } from '../../data/content.ts';
 import { plans } from '../../data/prices.ts';
 import type { Town } from '../../data/schemas/town.ts';
 import { interpolate } from '../../../contract/interpolate.ts';
-import { PriceTicket } from '../../ui/PriceTicket.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { JobPrice } from '../JobPrice.tsx';
 import { PricePromise } from '../PricePromise.tsx';
 
 /** Where each job starts: the same price in every town. */
@@ -14,13 +14,13 @@ export function LocalPrices({ town }: { town: Town }) {
       intro={pages.town.pricesIntro}
     >
       <ul className="grid gap-5 md:grid-cols-3">
-        {plans.map(({ title, price }) => (
+        {plans.map(({ title, job }) => (
           <li
             key={title}
             className="flex flex-wrap items-center gap-2 rounded-lg border border-line bg-raised p-4 md:p-5"
           >
             <h3 className="grow basis-32 text-lg">{title}</h3>
-            <PriceTicket from={labels.priceFrom} pounds={price} />
+            <JobPrice job={job} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { FlyerWords } from '../../../data/schemas/flyer.ts';
 import { colours } from '../../../data/palette.ts';
-import { plans } from '../../../data/prices.ts';
+import { plans, priceOf } from '../../../data/prices.ts';
 import { filled, inset, line, middle, rounded, type Box, type Shape } from './shapes.ts';
 
 const gap = 4;
@@ -20,7 +20,9 @@ function ticket(from: string, price: number, { x, y, height, width }: Box): Shap
       d: rounded({ x: x + 4.2, y: y + height / 2 - 0.9, width: 1.8, height: 1.8 }, 0.9),
       fill: colours.saltireFill,
     },
-    line(from, 12, { x: x + 8.5, y: baseline, size: 4.4, fill: colours.asphalt }),
+    ...(from
+      ? [line(from, 12, { x: x + 8.5, y: baseline, size: 4.4, fill: colours.asphalt })]
+      : []),
     line(`£${price}`, width - 24, {
       x: x + width - 4,
       y: baseline,
@@ -31,10 +33,10 @@ function ticket(from: string, price: number, { x, y, height, width }: Box): Shap
   ];
 }
 
-/** What is done most, each on a direction sign with the price it starts from. */
+/** What is done most, each on a direction sign with its price. */
 export function priceSigns(words: FlyerWords, box: Box): Shape[] {
   const width = (box.width - gap * (plans.length - 1)) / plans.length;
-  return plans.flatMap(({ name, title, price }, index) => {
+  return plans.flatMap(({ name, title, job, price }, index) => {
     const sign = { ...box, x: box.x + index * (width + gap), width };
     const x = sign.x + 5;
     const room = width - 10;
@@ -48,7 +50,7 @@ export function priceSigns(words: FlyerWords, box: Box): Shape[] {
       },
       line(title, room, { x, y: sign.y + 9, size: 6.4, fill: colours.white }),
       line(words.services[name], room, { x, y: sign.y + 14.2, size: 4, fill: colours.white }),
-      ...ticket(words.from, price, {
+      ...ticket(priceOf(job).from, price, {
         x,
         y: sign.y + 16.6,
         width: room,
