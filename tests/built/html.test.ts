@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { allPages } from './pages.ts';
+import { allPages, textOf } from './pages.ts';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
@@ -37,4 +37,12 @@ test.each(allPages)('$address is valid HTML', async ({ html }) => {
       .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
   );
   expect(mistakes).toEqual([]);
+});
+
+// Whoever speaks to a screen says what they see on it: WCAG 2.2, 2.5.3.
+test.each(allPages)('$address names links and buttons by the words on them', ({ document }) => {
+  const unlike = [...document.querySelectorAll('a[aria-label], button[aria-label]')]
+    .map((element) => [textOf(element), element.getAttribute('aria-label')!] as const)
+    .filter(([seen, name]) => !name.toLowerCase().includes(seen.toLowerCase()));
+  expect(unlike).toEqual([]);
 });
