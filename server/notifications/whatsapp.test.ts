@@ -1,35 +1,17 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { exampleQuote } from '../../contract/example-quote.ts';
-import { quoteFields, toColumns } from '../../contract/fields.ts';
-import type { Quote } from '../database/tables.ts';
+import { quoteFields } from '../../contract/fields.ts';
+import { referenceOf } from '../database/ids.ts';
 import {
   whatsappErrors,
   startFakeWhatsapp,
   type WhatsappAnswer,
 } from '../testing/fake-whatsapp.ts';
 import { freePort } from '../testing/postgres.ts';
+import { exampleRow } from '../testing/store-request.ts';
 import { templateMessage, whatsappChannel } from './whatsapp.ts';
 
-const quote: Quote = {
-  id: '019caf2e-7a00-7abc-8def-0123456789ab',
-  created_at: '2026-03-02T08:00:00.000Z',
-  status: 'new',
-  ...toColumns(exampleQuote),
-  latitude: null,
-  longitude: null,
-  accuracy: null,
-  vehicle: null,
-  notified_at: null,
-  page: null,
-  sender: null,
-  idempotency_key: null,
-  seen_at: null,
-  arrival_at: null,
-  token_hash: null,
-  cancelled_at: null,
-  version: 0,
-  search_key: '',
-};
+const quote = exampleRow();
 
 const config = (apiUrl: string) => ({
   token: 'test-token',
@@ -67,7 +49,7 @@ describe('a WhatsApp message', () => {
           {
             type: 'body',
             parameters: [
-              '6789AB',
+              referenceOf(quote.id),
               ...quoteFields.map(({ name }) => exampleQuote[name].replace('\n', ' ')),
             ].map((text) => ({ type: 'text', text })),
           },

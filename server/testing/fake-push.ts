@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { listen } from './listen.ts';
 
 export type PushedMessage = { path: string; headers: Record<string, unknown>; body: Buffer };
 
@@ -15,22 +15,12 @@ export type FakePushService = {
 
 /** A push service on this machine that keeps what it is sent. */
 export async function startFakePush(): Promise<FakePushService> {
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const body = Buffer.concat(chunks);
-      service.received.push({ path: request.url!, headers: request.headers, body });
-      response.writeHead(service.status).end();
-    });
+  const { url, close } = await listen(async (request, response) => {
+    const body = await buffer(request);
+    service.received.push({ path: request.url!, headers: request.headers, body });
+    response.writeHead(service.status).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const service: FakePushService = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    received: [],
-    status: 201,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
-  };
+  const service: FakePushService = { url, received: [], status: 201, close };
   return service;
 }
 

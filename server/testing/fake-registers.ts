@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listen } from './listen.ts';
 
 /** DVLA's own plates for tests (VES test environment), and what they are answered with. */
 const dvlaStatuses: Record<string, number> = {
@@ -39,7 +38,7 @@ export type FakeRegisters = {
 
 /** A local server that speaks the answers of DVSA's MOT history API, its tokens, and DVLA's enquiry service. */
 export async function startFakeRegisters(): Promise<FakeRegisters> {
-  const server = createServer(async (request, response) => {
+  const { url, close } = await listen(async (request, response) => {
     const send = (status: number, body: object) =>
       response
         .writeHead(status, { 'content-type': 'application/json' })
@@ -93,8 +92,6 @@ export async function startFakeRegisters(): Promise<FakeRegisters> {
       motTests: [],
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const registers: FakeRegisters = {
     settings: {
       DVSA_CLIENT_ID: 'client',
@@ -109,11 +106,7 @@ export async function startFakeRegisters(): Promise<FakeRegisters> {
     asked: [],
     dvsa: () => 'found',
     token: { expiresIn: 3599, isGiven: true },
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close,
   };
   return registers;
 }

@@ -1,5 +1,6 @@
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { listen } from './listen.ts';
 
 /** A message as it arrived, with the parts tests look at. */
 type SentMessage = {
@@ -46,22 +47,16 @@ export type FakeWhatsapp = {
 /** A local server that speaks the answers of WhatsApp's Cloud API. */
 export async function startFakeWhatsapp(port = 0): Promise<FakeWhatsapp> {
   const waiting = new Set<() => void>();
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const message: SentMessage = {
-        path: request.url!,
-        authorization: request.headers.authorization,
-        body: JSON.parse(Buffer.concat(chunks).toString()) as SentMessage['body'],
-      };
-      whatsapp.messages.push(message);
-      respond(response, whatsapp.answer(message), whatsapp.messages.length);
-      for (const check of waiting) check();
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, close } = await listen(async (request, response) => {
+    const message: SentMessage = {
+      path: request.url!,
+      authorization: request.headers.authorization,
+      body: (await json(request)) as SentMessage['body'],
+    };
+    whatsapp.messages.push(message);
+    respond(response, whatsapp.answer(message), whatsapp.messages.length);
+    for (const check of waiting) check();
+  }, port);
   const whatsapp: FakeWhatsapp = {
     url,
     settings: {
@@ -88,11 +83,7 @@ export async function startFakeWhatsapp(port = 0): Promise<FakeWhatsapp> {
         waiting.add(check);
         check();
       }),
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close,
   };
   return whatsapp;
 }

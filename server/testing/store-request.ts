@@ -8,15 +8,12 @@ import type { Notification, Quote } from '../database/tables.ts';
 
 type Given = { at?: string; values?: Partial<QuoteValues>; row?: Partial<Quote> };
 
-/** Puts the example into the tables as if it had come at that time, changed as given. */
-export async function storeRequest(
-  database: Database,
-  { at = '2026-06-10T08:30:00.000Z', values, row }: Given = {},
-  notification?: Partial<Notification>,
-): Promise<Quote> {
-  const id = newId(new Date(at));
+/** The example as a row of the table, as if it had come at that time, changed as given. */
+export function exampleRow(given: Given = {}): Quote {
+  const { at = '2026-06-10T08:30:00.000Z', values, row } = given;
+  const id = row?.id ?? newId(new Date(at));
   const columns = toColumns({ ...exampleQuote, ...values });
-  const quote: Quote = {
+  return {
     id,
     created_at: at,
     status: 'new',
@@ -37,6 +34,15 @@ export async function storeRequest(
     search_key: searchKeyOf({ id, ...columns }),
     ...row,
   };
+}
+
+/** Puts that row into its table, and beside it a message to the owner, if one is given. */
+export async function storeRequest(
+  database: Database,
+  given: Given = {},
+  notification?: Partial<Notification>,
+): Promise<Quote> {
+  const quote = exampleRow(given);
   // A server beside the test may hold the lock for a moment.
   await transact(database, async (trx) => {
     await trx.insertInto('quote_requests').values(quote).execute();
@@ -47,8 +53,8 @@ export async function storeRequest(
       state: 'pending',
       attempts: 1,
       unanswered: 0,
-      queued_at: at,
-      next_attempt_at: at,
+      queued_at: quote.created_at,
+      next_attempt_at: quote.created_at,
       leased_until: null,
       error: null,
       provider_id: null,
