@@ -4,7 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import type { Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
-import { oneWayImports } from './tools/lint-imports.ts';
+import { noCircles, oneWayImports } from './tools/lint-imports.ts';
 
 /** Forbids imports from the named folders, but for types: of those nothing is left when it runs. */
 const mayImportOnlyTypes = (folders: string[], why: string): Linter.RulesRecord => ({
@@ -63,8 +63,10 @@ export default defineConfig(
     },
   },
   {
-    plugins: { folders: { rules: { 'one-way-imports': oneWayImports } } },
-    rules: { 'folders/one-way-imports': 'error' },
+    plugins: {
+      folders: { rules: { 'one-way-imports': oneWayImports, 'no-circles': noCircles } },
+    },
+    rules: { 'folders/one-way-imports': 'error', 'folders/no-circles': 'error' },
   },
   {
     files: ['content/**'],

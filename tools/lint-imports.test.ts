@@ -1,7 +1,9 @@
 import { Linter } from 'eslint';
-import { resolve } from 'node:path';
-import { expect, test } from 'vitest';
-import { oneWayImports } from './lint-imports.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { noCircles, oneWayImports } from './lint-imports.ts';
 
 const linter = new Linter({ cwd: resolve('.') });
 const mistakes = (file: string, code: string) =>
@@ -38,3 +40,29 @@ test.each([
   ['owner/App.ts', `import '../site/data/alts.ts'`],
   ['owner/App.ts', `import '../server/app.ts'`],
 ])('%s may not: %s', (file, code) => expect(mistakes(file, code)).toBe(1));
+
+test('a file may not lead back to itself, be it by others or for a type', () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'circles-'));
+  onTestFinished(() => rmSync(cwd, { recursive: true }));
+  const files = {
+    'a.ts': `import { b } from './b.ts';`,
+    'b.ts': `export type { C } from './c.ts';`,
+    'c.ts': `import { a } from './a.ts';`,
+    'd.ts': `import './a.ts';\nawait import('./d.ts');`,
+  };
+  for (const [name, code] of Object.entries(files)) writeFileSync(join(cwd, name), code);
+  const messages = (name: keyof typeof files) =>
+    new Linter({ cwd })
+      .verify(
+        files[name].replace('type ', ''),
+        [
+          { files: ['**/*.ts'], plugins: { folders: { rules: { 'no-circles': noCircles } } } },
+          { rules: { 'folders/no-circles': 'error' } },
+        ],
+        join(cwd, name),
+      )
+      .map(({ message }) => message);
+  expect(messages('a.ts')).toEqual(['Imports run in a circle: b.ts → c.ts → a.ts.']);
+  expect(messages('b.ts')).toHaveLength(1);
+  expect(messages('d.ts')).toEqual([]);
+});

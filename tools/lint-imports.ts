@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { Rule } from 'eslint';
 
@@ -42,4 +43,39 @@ export const oneWayImports: Rule.RuleModule = {
         check(node, node.source.type === 'Literal' ? node.source.value : undefined),
     };
   },
+};
+
+/** What a file of ours imports, types included. What it fetches later by `import()` may lead back. */
+const importsIn = (text: string, file: string): string[] =>
+  [...text.matchAll(/(?:\bfrom|^import) '(\.[^'?]+)'/gm)]
+    .map(([, path]) => resolve(dirname(file), path!))
+    .filter((path) => /\.(tsx?|astro)$/.test(path) && existsSync(path));
+
+const known = new Map<string, string[]>();
+function importsOf(file: string): string[] {
+  const imports = known.get(file) ?? importsIn(readFileSync(file, 'utf8'), file);
+  known.set(file, imports);
+  return imports;
+}
+
+/** Refuses a file that leads back to itself by what it imports. */
+export const noCircles: Rule.RuleModule = {
+  meta: { type: 'problem', schema: [] },
+  create: ({ filename, cwd, sourceCode, report }) => ({
+    Program(node) {
+      const seen = new Set<string>();
+      const waiting = importsIn(sourceCode.text, filename).map((file) => [file]);
+      for (let way; (way = waiting.pop());) {
+        const file = way.at(-1)!;
+        if (file === filename) {
+          const names = way.map((one) => relative(cwd, one).replaceAll(sep, '/'));
+          report({ node, message: `Imports run in a circle: ${names.join(' → ')}.` });
+          return;
+        }
+        if (seen.has(file)) continue;
+        seen.add(file);
+        waiting.push(...importsOf(file).map((next) => [...way, next]));
+      }
+    },
+  }),
 };
