@@ -1,24 +1,25 @@
 import type { AstroIntegration } from 'astro';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildManifest, BuiltPage } from '../../contract/manifest.ts';
 import { business } from '../data/content.ts';
 import { international } from '../data/international-phone.ts';
 import { offlinePath } from '../paths.ts';
+import { writeServiceWorker } from '../service-worker/write.ts';
 import { compressFiles } from './compress.ts';
-import { dropOriginals } from './drop-originals.ts';
-import { moveIslandCode } from './island-code.ts';
 import { policyFor } from './content-security-policy.ts';
+import { dropOriginals } from './drop-originals.ts';
+import { settleScripts } from './scripts.ts';
 import { dropUnusedStyles, wordsIn } from './unused-styles.ts';
-import { writeServiceWorker } from './service-worker.ts';
 
 /** Pages that are answered only with another status or filled in, and so leave the public folder. */
-const specialPages = {
-  notFound: '404',
-  postNotFound: 'post-not-found',
-  quoteError: 'quote-error',
-  request: 'request',
+const specialPages: Record<string, keyof BuildManifest['special']> = {
+  '404.html': 'notFound',
+  'post-not-found.html': 'postNotFound',
+  'quote-error.html': 'quoteError',
+  'request.html': 'request',
 };
 
 const number = (display: string) => ({ display, international: international(display) });
@@ -31,28 +32,8 @@ const facts: BuildManifest['business'] = {
   email: business.email,
 };
 
-const isSpecial = (name: string) => Object.values(specialPages).includes(name);
-
 /** 'blog/x.html' → '/blog/x', 'index.html' → '/'. */
 const addressOf = (file: string) => `/${file.replace(/(^|\/)?(index)?\.html$/, '')}`;
-
-async function pagesIn(folder: string): Promise<string[]> {
-  const files = await readdir(folder, { recursive: true });
-  return files
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => file.replaceAll('\\', '/'));
-}
-
-/** Has browsers fetch scripts after what the first paint needs, which Astro can't be asked for. */
-const lowerScripts = (html: string) =>
-  html.replaceAll('<script type="module" src', '<script type="module" fetchpriority="low" src');
-
-/** The text of all scripts, one after the other. */
-async function scriptsIn(site: string): Promise<string> {
-  const files = (await readdir(join(site, '_astro'))).filter((file) => file.endsWith('.js'));
-  const texts = files.map((file) => readFile(join(site, '_astro', file), 'utf8'));
-  return (await Promise.all(texts)).join('\n');
-}
 
 /**
  * After the build: takes out original photos, moves the pages of other statuses out of the public folder, writes the policy
@@ -68,28 +49,29 @@ export function finishBuild(): AstroIntegration {
         const dist = dirname(site.replace(/\/$/, ''));
         const siteUrl = (process.env['SITE_URL'] || 'http://localhost:3000').replace(/\/$/, '');
         const pages: Record<string, BuiltPage> = {};
-        const special: Record<string, BuiltPage> = {};
+        const special: Partial<BuildManifest['special']> = {};
+        const scripts = globSync('_astro/*.js', { cwd: site });
+        const inScripts = wordsIn(
+          scripts.map((file) => readFileSync(join(site, file), 'utf8')).join('\n'),
+        );
         await dropOriginals(site);
-        const inScripts = wordsIn(await scriptsIn(site));
-        const files = await pagesIn(site);
-        for (const file of files) {
-          const name = file.replace(/\.html$/, '');
+        await mkdir(join(dist, 'pages'), { recursive: true });
+        for (const path of globSync('**/*.html', { cwd: site })) {
+          const file = path.replaceAll('\\', '/');
           const built = await readFile(join(site, file), 'utf8');
-          const html = dropUnusedStyles(lowerScripts(moveIslandCode(built, site)), inScripts);
-          await writeFile(join(site, file), html);
-          const csp = policyFor(html, file, siteUrl);
-          // Quote forms have a button for it, contact sections and emergency panels another.
-          const locates = /data-form-type|data-send-location/.test(html);
-          if (isSpecial(name)) {
-            const target = join(dist, 'pages', file);
-            await mkdir(dirname(target), { recursive: true });
-            await rename(join(site, file), target);
-            const key = Object.entries(specialPages).find(([, page]) => page === name)![0];
-            special[key] = { file: relative(dist, target), csp, locates };
-          } else {
-            pages[addressOf(file)] = { file: `site/${file}`, csp, locates };
-            if (addressOf(file) === offlinePath) await writeServiceWorker(site, html, csp);
-          }
+          const html = dropUnusedStyles(settleScripts(built, site), inScripts);
+          const key = specialPages[file];
+          const page = {
+            file: `${key ? 'pages' : 'site'}/${file}`,
+            csp: policyFor(html, file, siteUrl),
+            // Quote forms have a button for it, contact sections and emergency panels another.
+            locates: /data-form-type|data-send-location/.test(html),
+          };
+          await rename(join(site, file), join(dist, page.file));
+          await writeFile(join(dist, page.file), html);
+          if (key) special[key] = page;
+          else pages[addressOf(file)] = page;
+          if (addressOf(file) === offlinePath) await writeServiceWorker(site, html, page.csp);
         }
         const manifest: BuildManifest = {
           siteUrl,

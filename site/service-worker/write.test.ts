@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { serviceWorkerPath } from '../../contract/api.ts';
-import { writeServiceWorker } from './service-worker.ts';
+import { writeServiceWorker } from './write.ts';
 
 it('is another one for each offline page, and takes itself away in a build without one', async () => {
   const site = mkdtempSync(join(tmpdir(), 'worker-'));

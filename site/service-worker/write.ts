@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { serviceWorkerPath } from '../../contract/api.ts';
 import { offlinePath } from '../paths.ts';
 
-const sources = join(import.meta.dirname, '../service-worker');
-
 /**
  * Writes the service worker into the folder `site`; its version is that of the offline page,
  * given as `html` and its policy. With `PUBLIC_SERVICE_WORKER=off` it writes one that takes
@@ -13,8 +11,9 @@ const sources = join(import.meta.dirname, '../service-worker');
  */
 export async function writeServiceWorker(site: string, html: string, csp: string) {
   const isOff = process.env['PUBLIC_SERVICE_WORKER'] === 'off';
-  const source = await readFile(join(sources, isOff ? 'removal.js' : 'worker.js'), 'utf8');
+  const source = isOff ? 'removal.js' : 'worker.js';
+  const script = await readFile(join(import.meta.dirname, source), 'utf8');
   const version = createHash('sha256').update(html).update(csp).digest('base64url').slice(0, 8);
-  const worker = source.replace('@@version@@', version).replace('@@offline@@', offlinePath);
+  const worker = script.replace('@@version@@', version).replace('@@offline@@', offlinePath);
   await writeFile(join(site, serviceWorkerPath), worker);
 }
