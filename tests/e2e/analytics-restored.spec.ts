@@ -1,12 +1,9 @@
 import { inWholeChromium } from '../support/whole-chromium.ts';
 import { expect, granted, layer, pageView, setUp, test } from '../support/analytics-test.ts';
-import { prerender } from '../support/prerender.ts';
 
 test.use(inWholeChromium);
 
-test('a page that comes back from the back/forward cache is counted again, once', async ({
-  page,
-}) => {
+test('a page from the back/forward cache counts once more', async ({ page }) => {
   await page.goto('/auto-locksmith-falkirk');
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
@@ -26,18 +23,4 @@ test('a page that comes back from the back/forward cache is counted again, once'
     .toBe(true);
   // The choice made meanwhile on the other page holds here too.
   expect(await layer(page)).toEqual([...setUp(), first, first, granted]);
-});
-
-test('a page made ready beforehand is counted when it is shown, and not before', async ({
-  site,
-}) => {
-  test.slow();
-  const shown = await prerender(inWholeChromium.launchOptions, site.url, {
-    from: '/auto-locksmith-falkirk',
-    to: '/auto-locksmith-kilsyth',
-  });
-  expect(shown).toMatchObject({ commandsBefore: 0, scriptsBefore: 0, scripts: 1 });
-  expect(shown.commands.filter(([kind]) => kind === 'event')).toEqual([
-    ['event', 'page_view', expect.objectContaining({ service_area: 'Kilsyth' })],
-  ]);
 });

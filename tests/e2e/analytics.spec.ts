@@ -1,80 +1,83 @@
-import type { Page } from '@playwright/test';
-import { content } from '../support/fixture-facts.ts';
 import {
-  clicked,
-  converted,
   during,
   expect,
+  floatingCall,
+  floatingChat,
   layer,
   pageView,
   setUp,
+  tapped,
   test,
 } from '../support/analytics-test.ts';
 import { holdBack } from '../support/delay-files.ts';
 import { openDialog } from '../support/quote-form.ts';
 
-/** Opens the menu that holds the links to write to us. */
-async function openContactMenu(page: Page) {
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  return page.locator('#mobile-menu');
-}
-
-test('a page is counted once, after consent was denied, and the script is asked for once', async ({
-  page,
-  scripts,
-}) => {
-  const asked = page.waitForRequest('https://www.googletagmanager.com/**');
-  await page.goto('/');
-  await asked;
-  expect(await layer(page)).toEqual([...setUp(), await pageView(page, 'General')]);
-  expect(scripts).toHaveLength(1);
-});
-
-test('following links and going back counts each page shown, once', async ({ page }) => {
-  await page.goto('/auto-locksmith-falkirk');
-  const seen = [await layer(page)];
-  const expected = [[...setUp(), await pageView(page, 'Falkirk')]];
-  const visit = async (act: () => Promise<unknown>, path: string, area: string) => {
-    await act();
-    await expect(page).toHaveURL(path);
-    await expect.poll(() => layer(page)).toHaveLength(4);
-    seen.push(await layer(page));
-    expected.push([...setUp(), await pageView(page, area)]);
-  };
+test('each page shown counts once, after consent was denied', async ({ page, scripts }) => {
   const footer = page.getByRole('contentinfo');
-  const follow = (name: string) => () =>
-    footer.getByRole('link', { name, exact: true }).click();
-  await visit(follow('Auto Locksmith Kilsyth'), '/auto-locksmith-kilsyth', 'Kilsyth');
-  await visit(follow('Car Key Replacement'), '/car-key-replacement', 'General');
-  await visit(
-    follow('Emergency Vehicle Unlocking'),
-    '/emergency-vehicle-unlocking-glasgow',
-    'Glasgow',
-  );
-  await visit(() => page.goBack(), '/car-key-replacement', 'General');
-  await visit(() => page.goForward(), '/emergency-vehicle-unlocking-glasgow', 'Glasgow');
-  expect(seen).toEqual(expected);
+  const follow = (name: string) => footer.getByRole('link', { name, exact: true }).click();
+  const emergency = ['/emergency-vehicle-unlocking-glasgow', 'Glasgow'] as const;
+  const visits = [
+    [() => page.goto('/auto-locksmith-falkirk'), '/auto-locksmith-falkirk', 'Falkirk'],
+    [() => follow('Auto Locksmith Kilsyth'), '/auto-locksmith-kilsyth', 'Kilsyth'],
+    [() => follow('Car Key Replacement'), '/car-key-replacement', 'General'],
+    [() => follow('Emergency Vehicle Unlocking'), ...emergency],
+    [() => page.goBack(), '/car-key-replacement', 'General'],
+    [() => page.goForward(), ...emergency],
+  ] as const;
+  for (const [visit, path, area] of visits) {
+    await visit();
+    await expect(page).toHaveURL(path);
+    await expect.poll(() => layer(page)).toEqual([...setUp(), await pageView(page, area)]);
+  }
+  expect(scripts).toHaveLength(visits.length);
 });
 
-test('what happens on the page of a town counts for it', async ({ page }) => {
-  const { path, name } = content.towns.at(-1)!;
-  await page.goto(path);
-  expect((await layer(page)).at(-1)).toEqual(await pageView(page, name));
-  const details = { event_category: 'Contact', event_label: name, service_area: name };
+test('every tap counts with its place and its town', async ({ page, context }) => {
+  await page.goto('/auto-locksmith-falkirk');
+  expect(await during(page, () => floatingCall(page).click())).toEqual(
+    tapped('call', 'Floating Button', 'Falkirk'),
+  );
+  const chat = context.waitForEvent('page');
+  expect(await during(page, () => floatingChat(page).click())).toEqual(
+    tapped('whatsapp', 'Floating Button', 'Falkirk'),
+  );
+  expect((await chat).url()).toContain('https://wa.me/');
+  const details = { event_category: 'Contact', event_label: 'Falkirk' };
+  const asked = { ...details, service_area: 'Falkirk', location: 'Hero' };
   expect(await during(page, () => openDialog(page, 'Quick Quote'))).toEqual([
-    ['event', 'Quote Request', { ...details, location: 'Hero' }],
+    ['event', 'Quote Request', asked],
   ]);
   await page.keyboard.press('Escape');
-  const floating = page.getByTitle('Emergency Auto Locksmith Glasgow - Call Now');
-  expect(await during(page, () => floating.click())).toEqual([
-    ...converted('call', name),
-    clicked('call', 'Floating Button', name),
+
+  const menu = page.locator('#mobile-menu');
+  const tapInMenu = async (name: RegExp) => {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    return during(page, () => menu.getByRole('link', { name }).click());
+  };
+  expect(await tapInMenu(/WhatsApp/)).toEqual(tapped('whatsapp', 'Navbar', 'Falkirk'));
+  expect(await tapInMenu(/^Email/)).toEqual([
+    ['event', 'email_click', { ...details, event_label: 'Navbar - Falkirk' }],
   ]);
-  const menu = await openContactMenu(page);
-  const mail = menu.getByRole('link', { name: /^Email/ });
-  expect(await during(page, () => mail.click())).toEqual([
-    ['event', 'email_click', { event_category: 'Contact', event_label: `Navbar - ${name}` }],
-  ]);
+});
+
+test('calls and chats in an emergency count as such', async ({ page }) => {
+  await page.goto('/emergency-vehicle-unlocking-glasgow');
+  const header = page.getByRole('banner').getByRole('link', { name: /Emergency Call/ });
+  expect(await during(page, () => header.first().click())).toEqual(
+    tapped('call', 'Navbar', 'Glasgow'),
+  );
+  const place = 'Emergency Contact Section';
+  const [call, chat] = await page.locator(`[data-source="${place}"]`).all();
+  const details = { event_category: 'Contact', event_label: 'Glasgow' };
+  const emergency = { ...details, service_area: 'Glasgow', location: place };
+  for (const [kind, button] of [
+    ['call', call!],
+    ['whatsapp', chat!],
+  ] as const)
+    expect(await during(page, () => button.click())).toEqual([
+      ...tapped(kind, place, 'Glasgow'),
+      ['event', 'Emergency', emergency],
+    ]);
 });
 
 test.describe('with a phone to dial', () => {
@@ -83,100 +86,22 @@ test.describe('with a phone to dial', () => {
   test('a call is counted although the browser leaves for the dialler', async ({ page }) => {
     await page.goto('/');
     const hero = page.getByRole('link', { name: /^Call Now/ });
-    expect(await during(page, () => hero.click())).toEqual([
-      ...converted('call', 'General'),
-      clicked('call', 'Hero', 'General'),
-    ]);
+    expect(await during(page, () => hero.click())).toEqual(tapped('call', 'Hero', 'General'));
     await expect(page).toHaveURL('/');
   });
 });
 
-test('calls count with the place of the button', async ({ page }) => {
-  await page.goto('/emergency-vehicle-unlocking-glasgow');
-  const navbar = page
-    .getByRole('banner')
-    .getByRole('link', { name: /Emergency Call/ })
-    .first();
-  expect(await during(page, () => navbar.click())).toEqual([
-    ...converted('call', 'Glasgow'),
-    clicked('call', 'Navbar', 'Glasgow'),
-  ]);
-  const hero = page.getByRole('link', { name: /^Call Now/ });
-  expect(await during(page, () => hero.click())).toEqual([
-    ...converted('call', 'Glasgow'),
-    clicked('call', 'Hero', 'Glasgow'),
-  ]);
-  const emergency = ['event', 'Emergency'];
-  const place = 'Emergency Contact Section';
-  const details = {
-    event_category: 'Contact',
-    event_label: 'Glasgow',
-    service_area: 'Glasgow',
-    location: place,
-  };
-  const block = page.locator(`[data-source="${place}"]`);
-  expect(await during(page, () => block.first().click())).toEqual([
-    ...converted('call', 'Glasgow'),
-    clicked('call', place, 'Glasgow'),
-    [...emergency, details],
-  ]);
-  expect(await during(page, () => block.last().click())).toEqual([
-    ...converted('whatsapp', 'Glasgow'),
-    clicked('whatsapp', place, 'Glasgow'),
-    [...emergency, details],
-  ]);
-});
-
-test('chats count with the place of the button', async ({ page, context, scripts }) => {
-  await page.goto('/auto-locksmith-falkirk');
-  const floating = page.getByTitle('WhatsApp Glasgow Auto Locksmith');
-  const opened = context.waitForEvent('page');
-  expect(await during(page, () => floating.click())).toEqual([
-    ...converted('whatsapp', 'Falkirk'),
-    clicked('whatsapp', 'Floating Button', 'Falkirk'),
-  ]);
-  expect((await opened).url()).toContain('https://wa.me/');
-  const menu = await openContactMenu(page);
-  const link = menu.getByRole('link', { name: /WhatsApp/ });
-  expect(await during(page, () => link.click())).toEqual([
-    ...converted('whatsapp', 'Falkirk'),
-    clicked('whatsapp', 'Navbar', 'Falkirk'),
-  ]);
-  expect(scripts).toHaveLength(1);
-});
-
-test('a double click is one call, a middle one a chat, and a menu of the right one nothing', async ({
-  page,
-}) => {
+test('a double click is one call, a middle one a chat, a right one none', async ({ page }) => {
   await page.goto('/');
-  const chat = page.getByTitle('WhatsApp Glasgow Auto Locksmith');
+  const chat = floatingChat(page);
   expect(await during(page, () => chat.click({ button: 'right' }))).toEqual([]);
   expect(await during(page, () => chat.click({ button: 'middle' }))).toHaveLength(3);
-  const call = page.getByTitle('Emergency Auto Locksmith Glasgow - Call Now');
-  expect(await during(page, () => call.dblclick())).toHaveLength(3);
+  expect(await during(page, () => floatingCall(page).dblclick())).toHaveLength(3);
   const opened = await during(page, () => openDialog(page, 'Request a Quote'));
   expect(opened).toMatchObject([['event', 'Quote Request', { event_label: 'General' }]]);
 });
 
-test('a visit is credited to the campaign or the page that sent it', async ({ page }) => {
-  const call = () => page.getByTitle('Emergency Auto Locksmith Glasgow - Call Now').click();
-  await page.goto('/?utm_source=flyer');
-  expect((await during(page, call))[0]).toMatchObject([
-    'event',
-    'phone_call_conversion',
-    { traffic_source: 'flyer' },
-  ]);
-  await page.goto('/', { referer: 'https://www.google.com/' });
-  expect((await during(page, call))[0]).toMatchObject([
-    'event',
-    'phone_call_conversion',
-    { traffic_source: 'google.com' },
-  ]);
-});
-
-test('an unknown address counts, for the town in it, and so does the flyer for the printer', async ({
-  page,
-}) => {
+test("unknown addresses and the flyer's sheet count", async ({ page }) => {
   for (const [address, area] of [
     ['/no-such-page', 'General'],
     ['/auto-locksmith-glasgow-cheap', 'Glasgow'],
@@ -190,22 +115,31 @@ test('an unknown address counts, for the town in it, and so does the flyer for t
 test('a tap before the scripts came counts once, after its page', async ({ page }) => {
   const release = await holdBack(page, '**/*.js');
   await page.goto('/auto-locksmith-falkirk', { waitUntil: 'commit' });
-  await page.getByTitle('Emergency Auto Locksmith Glasgow - Call Now').click();
+  await floatingCall(page).click();
   release();
+  const view = await pageView(page, 'Falkirk');
   await expect
     .poll(() => layer(page))
-    .toEqual([
-      ...setUp(),
-      await pageView(page, 'Falkirk'),
-      ...converted('call', 'Falkirk'),
-      clicked('call', 'Floating Button', 'Falkirk'),
-    ]);
+    .toEqual([...setUp(), view, ...tapped('call', 'Floating Button', 'Falkirk')]);
 });
 
-test('with a blocker nothing of ours fails, and clicks are still handed over', async ({
-  page,
-  context,
-}) => {
+test('a page made ready beforehand counts once it is shown', async ({ page, scripts }) => {
+  // As a browser says it, that makes no page ready while it is driven by a test.
+  await page.addInitScript(() =>
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true }),
+  );
+  await page.goto('/auto-locksmith-kilsyth', { waitUntil: 'networkidle' });
+  expect(await layer(page)).toEqual([]);
+  expect(scripts).toEqual([]);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'prerendering', { value: false });
+    document.dispatchEvent(new Event('prerenderingchange'));
+  });
+  await expect.poll(() => scripts.length).toBe(1);
+  expect(await layer(page)).toEqual([...setUp(), await pageView(page, 'Kilsyth')]);
+});
+
+test('with a blocker nothing fails, and clicks count', async ({ page, context }) => {
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('console', (message) => {
@@ -220,7 +154,6 @@ test('with a blocker nothing of ours fails, and clicks are still handed over', a
   const refused = page.waitForEvent('requestfailed');
   await page.goto('/auto-locksmith-falkirk');
   expect((await refused).url()).toContain('googletagmanager.com');
-  const floating = page.getByTitle('Emergency Auto Locksmith Glasgow - Call Now');
-  expect(await during(page, () => floating.click())).toHaveLength(3);
+  expect(await during(page, () => floatingCall(page).click())).toHaveLength(3);
   expect(complaints).toEqual([]);
 });

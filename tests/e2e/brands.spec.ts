@@ -25,9 +25,7 @@ const carousel = async (page: Page) => {
 /** From one move to after the next one has come to rest. */
 const move = (page: Page) => page.clock.runFor(3000);
 
-test('the makes move on every 3 s, round and round, until paused or taken hold of', async ({
-  page,
-}) => {
+test('the makes move on every 3 s until paused or taken hold of', async ({ page }) => {
   await openOnTheClock(page);
   const { section, row } = await carousel(page);
   await expect(row.getByRole('listitem')).toHaveCount(makes.length);

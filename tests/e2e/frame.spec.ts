@@ -1,4 +1,5 @@
 import { business, content } from '../support/fixture-facts.ts';
+import { holdBack } from '../support/delay-files.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the header is clear at the top and solid after more than 20 px', async ({ page }) => {
@@ -13,18 +14,7 @@ test('the header is clear at the top and solid after more than 20 px', async ({ 
   await expect(header).not.toHaveCSS('box-shadow', 'none');
 });
 
-test('the logo leads home and is named after the company', async ({ page }) => {
-  await page.goto('/auto-locksmith-glasgow');
-  await page
-    .getByRole('banner')
-    .getByRole('img', { name: 'Glasgow Auto Locksmith Ltd' })
-    .click();
-  await expect(page).toHaveURL('/');
-});
-
-test('the theme is kept, applied before the first paint, and follows the system', async ({
-  page,
-}) => {
+test('the theme follows the system, or a choice before the scripts', async ({ page }) => {
   const root = page.locator('html');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
@@ -32,8 +22,11 @@ test('the theme is kept, applied before the first paint, and follows the system'
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(root).toHaveClass(/light/);
 
+  const release = await holdBack(page, '**/*.js');
+  await page.goto('/blog', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Theme' }).click();
   await page.getByText('Dark', { exact: true }).click();
+  release();
   await expect(root).toHaveClass(/dark/);
   expect(await page.evaluate(() => localStorage.getItem('vite-ui-theme'))).toBe('dark');
 
@@ -122,3 +115,20 @@ test.describe('on a phone', () => {
     await expect(panel).toBeHidden();
   });
 });
+
+for (const [address, title, wayOut] of [
+  ['/car-key-replacment?from=poster', '404', '/'],
+  ['/blog/no-such-article', 'Post not found', '/blog'],
+] as const) {
+  test(`${address} says that it leads nowhere, and leads on to ${wayOut}`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('console', (line) => line.type() === 'error' && errors.push(line.text()));
+    const response = await page.goto(address);
+    expect(response!.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    if (title === '404')
+      expect(errors).toContainEqual(expect.stringMatching(/^404.* \/car-key-replacment$/));
+    await page.getByRole('main').locator(`a[href="${wayOut}"]`).click();
+    await expect(page).toHaveURL(wayOut);
+  });
+}

@@ -1,4 +1,3 @@
-import { customers, reviewers } from '../support/fixture-facts.ts';
 import { hydrate } from '../support/clock-and-hydration.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -29,21 +28,4 @@ test('nothing of React or the brands is fetched before one scrolls', async ({ pa
 
   await hydrate(page, 'google-reviews');
   await expect.poll(() => fetched.filter((path) => later.test(path)).length).toBeGreaterThan(0);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('all reviews and makes can be read, and no button does nothing', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.locator('#testimonials figure:visible')).toHaveCount(customers.length);
-    await expect(page.locator('#google-reviews figure:visible strong')).toHaveText(
-      reviewers.slice(0, 3),
-    );
-    await expect(page.getByRole('link', { name: 'Read them on Google' })).toBeVisible();
-    await expect(page.locator('#brands [role=group]')).toHaveCSS('overflow-x', 'auto');
-    for (const id of ['testimonials', 'google-reviews', 'brands']) {
-      await expect(page.locator(`#${id} button:visible`)).toHaveCount(0);
-    }
-  });
 });

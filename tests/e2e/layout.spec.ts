@@ -1,19 +1,30 @@
+import { colourRules, faintNumbers, violations } from '../support/axe.ts';
 import { openDialog } from '../support/quote-form.ts';
 import { outside } from '../support/overflow.ts';
 import { targetsOn, tooSmall } from '../support/tap-targets.ts';
 import { expect, test } from '../support/test.ts';
 
-test('all that opens is large enough for a thumb', async ({ page }) => {
+test('all that opens fits a thumb, and its words can be read', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/auto-locksmith-glasgow');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('navigation', { name: 'Main menu' }).locator('summary').first().click();
-  expect(tooSmall(await targetsOn(page))).toEqual([]);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Theme' }).click();
-  expect(tooSmall(await targetsOn(page))).toEqual([]);
-  await page.keyboard.press('Escape');
-  await openDialog(page, 'Quick Quote');
-  expect(tooSmall(await targetsOn(page))).toEqual([]);
+  const opened = {
+    'the menu': async () => {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.locator('#mobile-menu summary').first().click();
+    },
+    'the themes': () => page.getByRole('button', { name: 'Theme' }).click(),
+    'the dialog': () => openDialog(page, 'Quick Quote'),
+  };
+  for (const [name, open] of Object.entries(opened)) {
+    await open();
+    expect.soft(tooSmall(await targetsOn(page)), name).toEqual([]);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect.soft(await violations(page, colourRules), `${name}, ${colorScheme}`).toEqual([]);
+      expect.soft(await faintNumbers(page), `numbers of ${name}, ${colorScheme}`).toEqual([]);
+    }
+    await page.keyboard.press('Escape');
+  }
 });
 
 test('the header is one row high, however wide the screen', async ({ page }) => {

@@ -1,26 +1,10 @@
-import { toColumns } from '../../contract/fields.ts';
-import { business } from '../support/fixture-facts.ts';
+import { business, customers, reviewers } from '../support/fixture-facts.ts';
 import { QuoteFormOnPage, openDialog } from '../support/quote-form.ts';
 import { expect, goodQuote, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('the form posts, is stored, and the owner is notified', async ({ page, site }) => {
-  const values = goodQuote();
-  await page.goto('/lost-car-key-replacement');
-  const form = new QuoteFormOnPage(page.locator('#quote'));
-  await form.fill(values);
-  await form.send();
-  await expect(page).toHaveURL('/quote-received');
-  expect(site.quotesOf(values.name)).toMatchObject([toColumns(values)]);
-  await expect.poll(() => site.whatsapp.messagesAbout(values.name).length).toBe(1);
-
-  await page.getByRole('link', { name: 'See how your request gets on' }).click();
-  await page.getByRole('link', { name: 'Refresh' }).click();
-  await expect(page.getByRole('main')).toContainText('The locksmith was told at');
-});
-
-test('mistakes come back with their messages and everything typed', async ({ page, site }) => {
+test('mistakes come back with all that was typed, to be sent again', async ({ page, site }) => {
   const values = { ...goodQuote(), email: 'morag@', message: 'two\nlines "<b>&' };
   await page.goto('/auto-locksmith-glasgow');
   const { form } = await openDialog(page, 'Quick Quote');
@@ -45,6 +29,11 @@ test('mistakes come back with their messages and everything typed', async ({ pag
   await again.send();
   await expect(page).toHaveURL('/quote-received');
   expect(site.quotesOf(values.name)).toHaveLength(1);
+  await expect.poll(() => site.whatsapp.messagesAbout(values.name).length).toBe(1);
+
+  await page.getByRole('link', { name: 'See how your request gets on' }).click();
+  await page.getByRole('link', { name: 'Refresh' }).click();
+  await expect(page.getByRole('main')).toContainText('The locksmith was told at');
 });
 
 test('calling, menus, questions and the theme work', async ({ page }) => {
@@ -73,4 +62,30 @@ test('calling, menus, questions and the theme work', async ({ page }) => {
   await page.getByRole('button', { name: 'Theme' }).click();
   await page.getByText('Dark', { exact: true }).click();
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+});
+
+test('all reviews and makes can be read, and no button is dead', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('[data-slide][data-shown] img')).toBeVisible();
+  await expect(page.locator('#testimonials figure:visible')).toHaveCount(customers.length);
+  await expect(page.locator('#google-reviews figure:visible strong')).toHaveText(
+    reviewers.slice(0, 3),
+  );
+  await expect(page.getByRole('link', { name: 'Read them on Google' })).toBeVisible();
+  await expect(page.locator('#brands [role=group]')).toHaveCSS('overflow-x', 'auto');
+  await expect(page.locator('[data-dot]:visible')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /slideshow/ })).toHaveCount(0);
+  for (const id of ['testimonials', 'google-reviews', 'brands'])
+    await expect(page.locator(`#${id} button:visible`)).toHaveCount(0);
+});
+
+test('the flyer is there to save, and its button opens the sheet', async ({ page }) => {
+  await page.goto('/flyer');
+  const download = page.getByRole('link', { name: 'Download as PDF' });
+  await expect(download).toHaveAttribute('href', /-flyer\.pdf$/);
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect((await popup).getByRole('group', { name: 'The flyer' })).toContainText(
+    business.phone,
+  );
 });

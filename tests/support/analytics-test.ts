@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { altered } from './fixture.ts';
-import { RunningSite } from './running-site.ts';
 import { expect, test as base } from './test.ts';
 
 const script = `https://www.googletagmanager.com/gtag/js?id=${altered.analyticsId}`;
@@ -17,17 +16,10 @@ function neverDial() {
  * As `test`, on the altered site, which has an analytics id. In place of Google's script an
  * empty one is given out; `scripts` are the addresses it was asked for at.
  */
-export const test = base.extend<{ scripts: string[]; dials: boolean }, { site: RunningSite }>({
+export const test = base.extend<{ scripts: string[]; dials: boolean }>({
   /** Whether a tap on a number starts the browser's own dialog, which blocks the page. */
   dials: [false, { option: true }],
-  site: [
-    async ({}, use) => {
-      const site = await new RunningSite({}, altered.folder).start();
-      await use(site);
-      await site.dispose();
-    },
-    { scope: 'worker' },
-  ],
+  builtIn: altered.folder,
   scripts: [
     async ({ context, dials }, use) => {
       if (!dials) await context.addInitScript(neverDial);
@@ -100,12 +92,11 @@ export async function pageView(page: Page, area: string): Promise<Command> {
   ];
 }
 
-type Conversion = { event: string; then: string; value: number };
 const conversions = {
   call: { event: 'phone_call_conversion', then: 'phone_call', value: 50 },
   form: { event: 'form_submission_conversion', then: 'form_submit', value: 30 },
   whatsapp: { event: 'whatsapp_conversion', then: 'whatsapp_click', value: 40 },
-} satisfies Record<string, Conversion>;
+};
 
 /** A conversion and the event that follows it. */
 export function converted(
@@ -121,14 +112,25 @@ export function converted(
   ];
 }
 
-/** The click that a call or chat button counts besides. */
-export const clicked = (button: 'call' | 'whatsapp', source: string, area: string): Command => [
-  'event',
-  `${button}_button_click`,
-  {
-    event_category: 'Contact',
-    event_label: `${source} - ${area}`,
-    service_area: area,
-    source,
-  },
+/** What a tap on a call or chat button counts as. */
+export const tapped = (
+  button: 'call' | 'whatsapp',
+  source: string,
+  area: string,
+): Command[] => [
+  ...converted(button, area),
+  [
+    'event',
+    `${button}_button_click`,
+    {
+      event_category: 'Contact',
+      event_label: `${source} - ${area}`,
+      service_area: area,
+      source,
+    },
+  ],
 ];
+
+export const floatingCall = (page: Page) =>
+  page.getByTitle('Emergency Auto Locksmith Glasgow - Call Now');
+export const floatingChat = (page: Page) => page.getByTitle('WhatsApp Glasgow Auto Locksmith');

@@ -26,15 +26,23 @@ export class RunningSite extends ServerProcess {
     await this.registers.close();
   }
 
-  /** The stored requests with this name, read from the database file itself. */
-  quotesOf(name: string): StoredQuote[] {
-    const database = new DatabaseSync(join(this.dataDir, 'quotes.db'), { readOnly: true });
+  private inDatabase<Result>(act: (database: DatabaseSync) => Result): Result {
+    const database = new DatabaseSync(join(this.dataDir, 'quotes.db'), { timeout: 5000 });
     try {
-      return database
-        .prepare('select * from quote_requests where name = ?')
-        .all(name) as StoredQuote[];
+      return act(database);
     } finally {
       database.close();
     }
+  }
+
+  /** The stored requests with this name, read from the database file itself. */
+  quotesOf(name: string): StoredQuote[] {
+    const sql = 'select * from quote_requests where name = ?';
+    return this.inDatabase((database) => database.prepare(sql).all(name) as StoredQuote[]);
+  }
+
+  /** Changes what is stored behind the server's back. */
+  alter(sql: string): void {
+    this.inDatabase((database) => database.exec(sql));
   }
 }
