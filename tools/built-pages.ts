@@ -4,7 +4,7 @@ import { quotePath } from '../contract/api.ts';
 import type { BuildManifest } from '../contract/manifest.ts';
 import { layOutAll } from '../tests/support/inject-css.ts';
 
-/** The addresses of all built pages, those that only a mistake leads to among them. */
+/** The addresses of all built pages, those that only an error leads to among them. */
 export function listAddresses(): string[] {
   const { pages } = JSON.parse(readFileSync('dist/build.json', 'utf8')) as BuildManifest;
   return [
@@ -17,7 +17,7 @@ export function listAddresses(): string[] {
 
 /**
  * Opens a page of a running site. The form's own address is sent an empty form, as a browser
- * without scripts does, and comes back with its mistakes. Throws an Error if nothing answers.
+ * without scripts does, and comes back with its errors. Throws an Error if nothing answers.
  */
 export async function openPage(page: Page, site: string, address: string): Promise<Response> {
   if (address === quotePath) {

@@ -1,16 +1,16 @@
 import { checkContent } from '../site/data/check-content.ts';
 
-/** What is drawn of the content. It is read only if there is no mistake in it. */
-async function drawingMistakes(): Promise<string[]> {
-  const { headlineMistakes } = await import('../site/seo/images/headline.ts');
-  const { flyerMistakes } = await import('../site/sections/flyer/sheet/draw.ts');
-  return [...headlineMistakes(), ...flyerMistakes()];
+/** What is drawn of the content. It is read only if there is no error in it. */
+async function drawingErrors(): Promise<string[]> {
+  const { headlineErrors } = await import('../site/seo/images/headline.ts');
+  const { flyerErrors } = await import('../site/sections/flyer/sheet/draw.ts');
+  return [...headlineErrors(), ...flyerErrors()];
 }
 
-// Prints what to fix in the content, one line for each mistake, and fails if there is any.
-let mistakes = await checkContent();
-if (mistakes.length === 0) mistakes = await drawingMistakes();
-if (mistakes.length > 0) {
-  console.log(mistakes.join('\n'));
+// Prints what to fix in the content, one line for each error, and fails if there is any.
+let errors = await checkContent();
+if (errors.length === 0) errors = await drawingErrors();
+if (errors.length > 0) {
+  console.log(errors.join('\n'));
   process.exitCode = 1;
 }

@@ -48,9 +48,9 @@ async function report(content: Content): Promise<void> {
   process.exitCode = required.length > 0 ? 1 : 0;
 }
 
-const { content, mistakes } = loadContent(contentFolder);
-if (mistakes.length > 0) {
-  console.error(mistakes.join('\n'));
+const { content, errors } = loadContent(contentFolder);
+if (errors.length > 0) {
+  console.error(errors.join('\n'));
   process.exitCode = 1;
 } else {
   await report(content as Content);

@@ -27,9 +27,9 @@ vi.setConfig({ testTimeout: 60_000 });
 
 type Changes = Parameters<typeof copyContent>[0];
 
-const mistakesIn = (rule: Rule, folder: string) => rule(loadContent(folder).content, folder);
+const errorsIn = (rule: Rule, folder: string) => rule(loadContent(folder).content, folder);
 /** What a rule says of a copy of the content with changes. */
-const after = (rule: Rule, changes: Changes) => mistakesIn(rule, copyContent(changes));
+const after = (rule: Rule, changes: Changes) => errorsIn(rule, copyContent(changes));
 
 const article = 'blog/car-lockout-techniques.mdx';
 const insert = (words: string) => (text: string) => `${text}\n${words}\n`;
@@ -40,7 +40,7 @@ const shortHours = (text: string) =>
     .replaceAll(/(day): 00:00-23:59/g, '$1: 08:00-20:00')
     .replace(/sunday: .*/, 'sunday: closed');
 
-test('the content is sound, and the mistakes of different rules are named at once', async () => {
+test('the content is sound, and the errors of different rules are named at once', async () => {
   expect(await checkContent()).toEqual([]);
   const folder = copyContent({
     'towns/hamilton.yaml': insert('plaice: here'),
@@ -166,8 +166,8 @@ test.each<[string, Rule, Changes, string[]]>([
     ],
   ],
 ])('%s', async (_name, rule, changes, starts) => {
-  const mistakes = await after(rule, changes);
-  expect(mistakes).toEqual(starts.map((start) => expect.stringContaining(start)));
+  const errors = await after(rule, changes);
+  expect(errors).toEqual(starts.map((start) => expect.stringContaining(start)));
 });
 
 test.each([
@@ -187,11 +187,11 @@ test.each([
   ['[prices](/#prise)', 'links to /#prise'],
   ['export of keys', '"import" or "export"'],
 ])('an article may not say %s', async (words, what) => {
-  const mistakes = await after(articlesAreSound, { [article]: insert(words) });
-  expect(mistakes).toEqual([
+  const errors = await after(articlesAreSound, { [article]: insert(words) });
+  expect(errors).toEqual([
     expect.stringMatching(/^Fix content\/blog\/car-lockout-techniques\.mdx: line \d+: /),
   ]);
-  expect(mistakes[0]).toContain(what);
+  expect(errors[0]).toContain(what);
 });
 
 test('an article is neither a note nor a book', async () => {
@@ -205,7 +205,7 @@ test('an article is neither a note nor a book', async () => {
 test('a town copied from another is refused, whatever its name', async () => {
   const folder = copyContent();
   cpSync(join(folder, 'towns/kilsyth.yaml'), join(folder, 'towns/paisley.yaml'));
-  expect(await mistakesIn(townsDiffer, folder)).toEqual([
+  expect(await errorsIn(townsDiffer, folder)).toEqual([
     expect.stringMatching(
       /^Fix content\/towns\/(paisley|kilsyth)\.yaml: .* \d\d % of it also stands in /,
     ),
@@ -248,7 +248,7 @@ test('a site can be built of what is left when every list is emptied', async () 
   expect(await checkContent(folder)).toEqual([]);
   // Pages and pictures of those there are would have to go, too.
   const fewer = copyContent({ 'brands.yaml': none, 'slides.yaml': none });
-  expect(loadContent(fewer).mistakes).toEqual([]);
+  expect(loadContent(fewer).errors).toEqual([]);
 });
 
 test('some town is left', () => {
@@ -277,11 +277,11 @@ test('a drawing runs, styles, fetches and writes nothing, and is light', async (
   const changes = Object.fromEntries(
     bad.map(([name, inside]) => [`pictures/services/${name}.svg`, () => drawing(inside)]),
   );
-  const mistakes = await after(picturesAreSound, changes);
-  expect(mistakes).toHaveLength(bad.length);
+  const errors = await after(picturesAreSound, changes);
+  expect(errors).toHaveLength(bad.length);
   for (const [index, [name, , what]] of bad.entries()) {
-    expect(mistakes[index]).toContain(`Fix content/pictures/services/${name}.svg: `);
-    expect(mistakes[index]).toContain(what);
+    expect(errors[index]).toContain(`Fix content/pictures/services/${name}.svg: `);
+    expect(errors[index]).toContain(what);
   }
 });
 
@@ -296,16 +296,16 @@ test('pictures are there, used and described', async () => {
         .replace(/^services\/car-key-cutting: .*$/m, 'services/car-key-cutting: A wheel')
         .replace(/^services\/spare-car-keys: .*\n/m, '') + 'services/locks: A lock on a door\n',
   });
-  expect(await mistakesIn(picturesAreThere, folder)).toEqual([
+  expect(await errorsIn(picturesAreThere, folder)).toEqual([
     expect.stringContaining('slides.yaml: entry 2, image: There is no picture "hero/codding"'),
   ]);
-  expect(await mistakesIn(picturesAreUsed, folder)).toEqual([
+  expect(await errorsIn(picturesAreUsed, folder)).toEqual([
     expect.stringContaining('blog/spare.svg: No page shows it'),
     expect.stringContaining('brand/symbol.jpg: Only a drawing'),
     expect.stringContaining('hero/coding.svg: No page shows it'),
     expect.stringContaining('hero/spare.svg: No page shows it'),
   ]);
-  expect(await mistakesIn(picturesAreDescribed, folder)).toEqual([
+  expect(await errorsIn(picturesAreDescribed, folder)).toEqual([
     expect.stringContaining('pictures/alt.yaml: hero/codding: '),
     expect.stringContaining('pictures/alt.yaml: services/spare-car-keys: '),
     expect.stringContaining('pictures/alt.yaml: services/car-key-cutting: '),
@@ -324,8 +324,8 @@ test('a photo may be named in capitals; what stays heavy or is no photo is refus
   const photo = sharp(crowded, { raw }).resize(900, 600, { kernel: 'nearest' });
   put('car-key-programming.jpg', await photo.jpeg().toBuffer());
   put('car-lock-repair.jpg', 'not a photo');
-  expect(await mistakesIn(filesAreRead, folder)).toEqual([]);
-  expect(await mistakesIn(picturesAreSound, folder)).toEqual([
+  expect(await errorsIn(filesAreRead, folder)).toEqual([]);
+  expect(await errorsIn(picturesAreSound, folder)).toEqual([
     expect.stringContaining('too much fine detail'),
     expect.stringContaining('Fix content/pictures/services/car-lock-repair.jpg: '),
   ]);

@@ -41,10 +41,10 @@ const rules: Rule[] = [
 
 /**
  * Checks all content: each file by its schema, then all of them by the rules. Returns one line
- * for each mistake, as the owner is told it; none if a site can be built.
+ * for each error, as the owner is told it; none if a site can be built.
  */
 export async function checkContent(folder = contentFolder): Promise<string[]> {
-  const { content, mistakes } = loadContent(folder);
+  const { content, errors } = loadContent(folder);
   const found = await Promise.all(rules.map((rule) => rule(content, folder)));
-  return [...mistakes, ...found.flat()];
+  return [...errors, ...found.flat()];
 }

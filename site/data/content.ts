@@ -2,7 +2,7 @@ import { contentFolder } from './content-folder.ts';
 import { loadContent, type Content } from './load.ts';
 
 const loaded = loadContent(contentFolder);
-if (loaded.mistakes.length > 0) throw new Error(loaded.mistakes.join('\n'));
+if (loaded.errors.length > 0) throw new Error(loaded.errors.join('\n'));
 
 /** All that the owner's files say, for every page. `npm run build` checks them before. */
 export const content = loaded.content as Content;

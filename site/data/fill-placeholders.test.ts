@@ -52,7 +52,7 @@ test('what a page fills in stays for it', () => {
 });
 
 test.each([
-  ['{phoen}', /Don't know the mark \{phoen\}/],
+  ['{phoen}', /There is no \{phoen\}/],
   ['{price:towing}', /not a job of pricing.yaml/],
   ['{price:bench-work}', /has no price/],
   ['{claim:fastest}', /is not a claim/],

@@ -1,6 +1,6 @@
 import { claimNames, detailNames, type ClaimName } from './schemas/business.ts';
 
-/** What marks in words stand for. */
+/** What placeholders in words stand for. */
 export type Facts = {
   phone: string;
   landline: string;
@@ -9,7 +9,7 @@ export type Facts = {
   /** The company, as Companies House knows it. */
   company: string;
   claims: Record<ClaimName, { wording: string; means: string; shown: boolean }>;
-  /** The price list: lowest price in whole pounds, and usual time in words that may hold marks. */
+  /** The price list: lowest price in whole pounds, and usual time in words that may hold placeholders. */
   jobs: Record<string, { price?: number; time: string }>;
   /** What is said of VAT. */
   vat: string;
@@ -17,8 +17,8 @@ export type Facts = {
   details: Partial<Record<string, string>>;
 };
 
-/** Marks that are no facts: pages fill them in where they show the words. */
-const blanks = [
+/** Placeholders that are no facts: pages fill them in where they show the words. */
+const filledByPages = [
   'accuracy',
   'address',
   'arrival',
@@ -79,22 +79,9 @@ function priceNamed(name: string, facts: Facts): string {
   throw new Error(`"${name}" has no price in pricing.yaml. Reword this without one`);
 }
 
-/**
- * What to do about a price that is typed in words; undefined where there is none. The price
- * list has every price once, so that no two pages differ. `instead` is what to write there.
- */
-export const typedPrice = (
-  words: string,
-  instead = 'take it from content/pricing.yaml, with a mark such as {price:opening}',
-): string | undefined => {
-  const [price] =
-    /(?:£|\bGBP) ?\d[\d,.]*|\b\d[\d,.]* ?(?:pounds|quid|GBP)\b/i.exec(words) ?? [];
-  return price && `Don't type the price ${price}: ${instead}`;
-};
-
 const isDetail = (name: string) => detailNames.includes(name);
 
-/** Whether there is something to show of what a mark names. */
+/** Whether there is something to show of what a placeholder names. */
 const isThere = (name: string, facts: Facts) =>
   isDetail(name) ? Boolean(facts.details[name]) : claimNamed(name, facts).shown;
 
@@ -108,22 +95,23 @@ function detailNamed(name: string, { details }: Facts): string {
 /** A phone number that breaks over no line. */
 export const unbroken = (number: string) => number.replaceAll(' ', '\u00a0');
 
-function factNamed(mark: string, facts: Facts): string {
-  const [kind = '', name = ''] = mark.split(':');
+function factNamed(placeholder: string, facts: Facts): string {
+  const [kind = '', name = ''] = placeholder.split(':');
   if (kind === 'phone' || kind === 'landline') return unbroken(facts[kind]);
   if (kind === 'email' || kind === 'business' || kind === 'company') return facts[kind];
-  if (isDetail(mark)) return detailNamed(mark, facts);
+  if (isDetail(placeholder)) return detailNamed(placeholder, facts);
   if (kind === 'claim') return claimNamed(name, facts).wording;
   if (kind === 'means') return claimNamed(name, facts).means;
   if (kind === 'price') return priceNamed(name, facts);
   if (kind === 'time') return fill(jobNamed(name, facts).time, facts);
-  if (mark === 'vat') return facts.vat;
-  if (blanks.includes(mark)) return `{${mark}}`;
-  if (kind === 'if') throw new Error(`{${mark}} is never closed. Put {/if} where it ends`);
-  // eslint-disable-next-line no-restricted-syntax -- a mark, not an address
+  if (placeholder === 'vat') return facts.vat;
+  if (filledByPages.includes(placeholder)) return `{${placeholder}}`;
+  if (kind === 'if')
+    throw new Error(`{${placeholder}} is never closed. Put {/if} where it ends`);
+  // eslint-disable-next-line no-restricted-syntax -- a placeholder, not an address
   if (kind === '/if') throw new Error('A {/if} stands here with no {if:name} before it');
   throw new Error(
-    `Don't know the mark {${mark}}. Use {phone}, {landline}, {email}, {business}, ` +
+    `There is no {${placeholder}}. Use {phone}, {landline}, {email}, {business}, ` +
       '{vat}, {price:name}, {time:name}, {claim:name} or {means:name}',
   );
 }
@@ -134,14 +122,14 @@ function factNamed(mark: string, facts: Facts): string {
  * `{claim:response}`, and `{means:response}` for the sentence that makes the claim true.
  * `{if:response}…{/if}` keeps what it holds only while that claim is shown, and
  * `{if:person:name}…{/if}` only while that fact of business.yaml is filled in.
- * Throws an Error that names an unknown mark.
+ * Throws an Error that names an unknown placeholder.
  */
 export function fill(words: string, facts: Facts): string {
   return words
     .replace(/\{if:([\w:-]+)\}(.*?)\{\/if\}/gs, (_, name: string, inner: string) =>
       isThere(name, facts) ? inner : '',
     )
-    .replace(/\{([\w:-]+|\/if)\}/g, (_, mark: string) => factNamed(mark, facts))
+    .replace(/\{([\w:-]+|\/if)\}/g, (_, placeholder: string) => factNamed(placeholder, facts))
     .replace(/ {2,}/g, ' ')
     .trim();
 }

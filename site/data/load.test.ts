@@ -3,7 +3,7 @@ import { copyContent } from '../../tests/support/content-copy.ts';
 import { loadContent } from './load.ts';
 
 type Changes = Parameters<typeof copyContent>[0];
-const mistakesAfter = (changes: Changes) => loadContent(copyContent(changes)).mistakes;
+const errorsAfter = (changes: Changes) => loadContent(copyContent(changes)).errors;
 
 const town = 'towns/hamilton.yaml';
 const service = 'services/lost-car-key-replacement.yaml';
@@ -52,7 +52,7 @@ test.each<[string, (text: string) => string, string, string]>([
   ['faq.yaml', set('answer', 'About 75 pounds'), 'entry 1, answer', '{price:opening}'],
   ['faq.yaml', set('answer', 'GBP 75'), 'entry 1, answer', '{price:opening}'],
   ['pricing.yaml', set('includes', '£20 off'), 'jobs.opening.includes', '{price:opening}'],
-  ['faq.yaml', set('answer', "'{phoen}'"), 'entry 1, answer', 'mark {phoen}'],
+  ['faq.yaml', set('answer', "'{phoen}'"), 'entry 1, answer', 'There is no {phoen}'],
   ['faq.yaml', set('answer', "'{town}'"), 'entry 1, answer', 'fills in'],
   ['pages.yaml', set('emergency', 'Emergency?'), 'town.emergency', '{town}'],
   ['testimonials.yaml', set('date', 'May'), 'entry 1, date', 'Write a date'],
@@ -69,8 +69,8 @@ test.each<[string, (text: string) => string, string, string]>([
   [article, set('date', 'spring'), 'date', 'Write a date'],
   [article, (text) => text.replace('---\n', ''), 'line 1', '---'],
   [article, set('description', 'A: b'), 'line 3', 'colon'],
-])('%s: a mistake is named with its field and its fix (%#)', (file, change, field, what) => {
-  const [first] = mistakesAfter({ [file]: change });
+])('%s: an error is named with its field and its fix (%#)', (file, change, field, what) => {
+  const [first] = errorsAfter({ [file]: change });
   expect(first).toMatch(new RegExp(`^Fix content/${file}: `));
   expect(first).toContain(`: ${field}`);
   expect(first).toContain(what);
@@ -79,7 +79,7 @@ test.each<[string, (text: string) => string, string, string]>([
 
 test('a review may say what it cost', () => {
   const quoted = { 'google-reviews.yaml': set('text', 'Paid £80, as told on the phone.') };
-  expect(mistakesAfter(quoted)).toEqual([]);
+  expect(errorsAfter(quoted)).toEqual([]);
 });
 
 test('an entry of which a hidden claim leaves nothing is dropped, and the others keep their place', () => {
@@ -93,7 +93,7 @@ test('an entry of which a hidden claim leaves nothing is dropped, and the others
     'business.yaml': (text: string) =>
       text.replace('wording: 15-30 min, shown: true', 'wording: 15-30 min, shown: false'),
   };
-  expect(mistakesAfter(changes)).toEqual([
+  expect(errorsAfter(changes)).toEqual([
     expect.stringContaining('Fix content/faq.yaml: entry 2, answer: '),
   ]);
 });

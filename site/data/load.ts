@@ -72,8 +72,8 @@ export type Content = Single & {
   towns: Town[];
 };
 
-/** What could be read, and what is wrong with the rest, one line for each mistake. */
-export type Loaded = { content: Partial<Content>; mistakes: string[] };
+/** What could be read, and what is wrong with the rest, one line for each error. */
+export type Loaded = { content: Partial<Content>; errors: string[] };
 
 /** The names the owner knows files by, wherever the folder lies. */
 export const fileOf = {
@@ -99,7 +99,7 @@ const rawOf = (value: unknown): Raw =>
 const wordsOf = (value: unknown) => (typeof value === 'string' ? value : '…');
 
 /**
- * What marks stand for, from files that may hold mistakes: those are found where the files
+ * What placeholders stand for, from files that may hold errors: those are found where the files
  * themselves are checked, and other files are checked all the same.
  */
 function factsIn(business: Raw, pricing: Raw): Facts {
@@ -144,18 +144,18 @@ const frontMatter = /^---\r?\n(.*?)^---[ \t]*\r?$(.*)/ms;
 
 /** Reads all content of a folder and checks each file by itself. */
 export function loadContent(folder: string): Loaded {
-  const mistakes: string[] = [];
+  const errors: string[] = [];
   const sourceOf = (file: string) => readFileSync(join(folder, file), 'utf8');
   const nameOf = (file: string) => `content/${file}`;
 
   function yamlOf(file: string): Yaml {
     if (existsSync(join(folder, file))) return readYaml(nameOf(file), sourceOf(file));
     const missing = fix(nameOf(file), '', 'The file is missing. Put it back');
-    return { value: undefined, mistakes: [missing], sourceAt: () => '' };
+    return { value: undefined, errors: [missing], sourceAt: () => '' };
   }
 
-  function take<Value>({ value, mistakes: found }: Read<Value>): Value | undefined {
-    mistakes.push(...found);
+  function take<Value>({ value, errors: found }: Read<Value>): Value | undefined {
+    errors.push(...found);
     return value;
   }
 
@@ -166,8 +166,8 @@ export function loadContent(folder: string): Loaded {
   const single = Object.fromEntries(
     Object.entries(files).map(([name, [file, schema]]) => {
       const yaml = { business, pricing }[name as string] ?? yamlOf(file);
-      const marks = name === 'business' ? undefined : facts;
-      return [name, take(readBy(schema as z.ZodType, nameOf(file), yaml, marks))];
+      const known = name === 'business' ? undefined : facts;
+      return [name, take(readBy(schema as z.ZodType, nameOf(file), yaml, known))];
     }),
   ) as Partial<Single>;
 
@@ -185,7 +185,7 @@ export function loadContent(folder: string): Loaded {
     const parts = frontMatter.exec(sourceOf(`blog/${slug}.mdx`));
     if (!parts) {
       const wanted = 'Begin with a line "---", then title, date and so on, then "---" again';
-      mistakes.push(fix(file, 'line 1', wanted));
+      errors.push(fix(file, 'line 1', wanted));
       return [];
     }
     const [, head = '', text = ''] = parts;
@@ -213,6 +213,6 @@ export function loadContent(folder: string): Loaded {
         .map((town) => ({ ...town, path: townPath(town.slug) }))
         .toSorted((a, b) => a.order - b.order),
     },
-    mistakes,
+    errors,
   };
 }

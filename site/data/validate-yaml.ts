@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { fill, typedPrice, type Facts } from './fill-placeholders.ts';
+import { fill, type Facts } from './fill-placeholders.ts';
+import { typedPrice } from './rules/typed-prices.ts';
 import { fieldAt, fix } from './error-message.ts';
 import { quoted, type Yaml } from './yaml.ts';
 
@@ -23,35 +24,39 @@ function fixFor(issue: z.core.$ZodIssue, value: unknown, source: string): string
 }
 
 /** Lists that lost entries to a hidden claim, and where each entry stood before. */
-type Places = WeakMap<object, number[]>;
+type OriginalIndexes = WeakMap<object, number[]>;
 
 /** The path of an issue as it is in the file. */
-function pathInFile(path: PropertyKey[], filled: unknown, places: Places): PropertyKey[] {
+function pathInFile(
+  path: PropertyKey[],
+  filled: unknown,
+  originalIndexes: OriginalIndexes,
+): PropertyKey[] {
   let at: unknown = filled;
   return path.map((part) => {
-    const place = places.get(at as object);
+    const indexes = originalIndexes.get(at as object);
     at = (at as Record<PropertyKey, unknown> | undefined)?.[part];
-    return place && typeof part === 'number' ? (place[part] ?? part) : part;
+    return indexes && typeof part === 'number' ? (indexes[part] ?? part) : part;
   });
 }
 
 /**
- * Fills in the marks of all words in a value. An entry of a list of which a hidden claim
+ * Fills in the placeholders of all words in a value. An entry of a list of which a hidden claim
  * leaves nothing, or a line of nothing, is dropped.
  */
 function fillAll(file: string, value: unknown, facts: Facts) {
-  const mistakes: string[] = [];
-  const places: Places = new WeakMap();
+  const errors: string[] = [];
+  const originalIndexes: OriginalIndexes = new WeakMap();
   const emptied = new WeakSet<object>();
 
   function filledAt(path: PropertyKey[], value: unknown, mayPrice = false): unknown {
     if (typeof value === 'string') {
       const price = mayPrice ? undefined : typedPrice(value);
-      if (price) mistakes.push(fix(file, fieldAt(path), price));
+      if (price) errors.push(fix(file, fieldAt(path), price));
       try {
         return fill(value, facts);
       } catch (error) {
-        mistakes.push(fix(file, fieldAt(path), (error as Error).message));
+        errors.push(fix(file, fieldAt(path), (error as Error).message));
         return value.replaceAll(/\{[^}]*\}/g, '…');
       }
     }
@@ -60,7 +65,7 @@ function fillAll(file: string, value: unknown, facts: Facts) {
         .map((entry, index) => ({ entry, index, filled: filledAt([...path, index], entry) }))
         .filter(({ entry, filled }) => !isEmptied(entry, filled));
       const list = entries.map(({ filled }) => filled);
-      places.set(
+      originalIndexes.set(
         list,
         entries.map(({ index }) => index),
       );
@@ -85,14 +90,14 @@ function fillAll(file: string, value: unknown, facts: Facts) {
       ? raw.trim() !== '' && filled === ''
       : typeof filled === 'object' && filled !== null && emptied.has(filled);
 
-  return { filled: filledAt([], value), places, mistakes };
+  return { filled: filledAt([], value), originalIndexes, errors };
 }
 
-export type Read<Value> = { value: Value | undefined; mistakes: string[] };
+export type Read<Value> = { value: Value | undefined; errors: string[] };
 
 /**
- * Checks what stands in a YAML file by a schema, with the marks of its words filled in where
- * there are facts. Returns what is wrong instead of throwing, one line for each mistake.
+ * Checks what stands in a YAML file by a schema, with the placeholders of its words filled in where
+ * there are facts. Returns what is wrong instead of throwing, one line for each error.
  */
 export function readBy<Schema extends z.ZodType>(
   schema: Schema,
@@ -100,17 +105,23 @@ export function readBy<Schema extends z.ZodType>(
   yaml: Yaml,
   facts?: Facts,
 ): Read<z.output<Schema>> {
-  if (yaml.mistakes.length > 0) return { value: undefined, mistakes: yaml.mistakes };
-  const untouched = { filled: yaml.value, places: new WeakMap(), mistakes: [] as string[] };
-  const { filled, places, mistakes } = facts ? fillAll(file, yaml.value, facts) : untouched;
+  if (yaml.errors.length > 0) return { value: undefined, errors: yaml.errors };
+  const untouched = {
+    filled: yaml.value,
+    originalIndexes: new WeakMap(),
+    errors: [] as string[],
+  };
+  const { filled, originalIndexes, errors } = facts
+    ? fillAll(file, yaml.value, facts)
+    : untouched;
   const result = schema.safeParse(filled);
   if (!result.success) {
     for (const issue of result.error.issues) {
-      const path = pathInFile(issue.path, filled, places);
+      const path = pathInFile(issue.path, filled, originalIndexes);
       if (issue.code === 'unrecognized_keys') {
         for (const key of issue.keys) {
           const field = fieldAt([...path, key]);
-          mistakes.push(
+          errors.push(
             fix(file, field, 'Nothing reads this: correct its spelling or take it out'),
           );
         }
@@ -120,8 +131,8 @@ export function readBy<Schema extends z.ZodType>(
         (at, part) => (at as Record<PropertyKey, unknown> | null | undefined)?.[part],
         yaml.value,
       );
-      mistakes.push(fix(file, fieldAt(path), fixFor(issue, value, yaml.sourceAt(path))));
+      errors.push(fix(file, fieldAt(path), fixFor(issue, value, yaml.sourceAt(path))));
     }
   }
-  return { value: mistakes.length === 0 ? result.data : undefined, mistakes };
+  return { value: errors.length === 0 ? result.data : undefined, errors };
 }

@@ -4,10 +4,10 @@ import { contentFolder } from './content-folder.ts';
 
 /** Shows the content as it now lies there, or says what to fix, as the build would. */
 function showContent({ environments, ws }: ViteDevServer): void {
-  execFile(process.execPath, ['tools/check-content.ts'], (_error, mistakes) => {
-    if (mistakes) {
-      console.error(mistakes);
-      ws.send({ type: 'error', err: { message: mistakes, stack: '' } });
+  execFile(process.execPath, ['tools/check-content.ts'], (_error, errors) => {
+    if (errors) {
+      console.error(errors);
+      ws.send({ type: 'error', err: { message: errors, stack: '' } });
       return;
     }
     for (const { moduleGraph, hot } of Object.values(environments)) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readYaml } from './yaml.ts';
 
-const mistakeIn = (source: string) => readYaml('content/home.yaml', source).mistakes;
+const errorIn = (source: string) => readYaml('content/home.yaml', source).errors;
 
 describe('what can not be read is named with its line and the likely cause', () => {
   test.each([
@@ -25,9 +25,9 @@ describe('what can not be read is named with its line and the likely cause', () 
     ['a mark first', 'title: {phone} call us', 1, `begins with { needs quotes`],
     ['a percent sign', 'title: %50 off', 1, 'begins with % needs quotes'],
   ])('%s', (_name, source, line, cause) => {
-    const [mistake, ...more] = mistakeIn(source);
-    expect(mistake).toContain(`Fix content/home.yaml: line ${line}: `);
-    expect(mistake).toContain(cause);
+    const [error, ...more] = errorIn(source);
+    expect(error).toContain(`Fix content/home.yaml: line ${line}: `);
+    expect(error).toContain(cause);
     expect(more).toEqual([]);
   });
 });
@@ -38,10 +38,10 @@ describe('a # that cuts a text off', () => {
     ['- Call us # day and night', "'Call us # day and night'"],
     ['title: #1 Locksmith', "'#1 Locksmith'"],
   ])('%s', (source, whole) => {
-    expect(mistakeIn(source)).toEqual([
+    expect(errorIn(source)).toEqual([
       expect.stringMatching(/^Fix content\/home\.yaml: line 1: what follows the # /),
     ]);
-    expect(mistakeIn(source)[0]).toContain(whole);
+    expect(errorIn(source)[0]).toContain(whole);
   });
 
   test.each([
@@ -52,10 +52,10 @@ describe('a # that cuts a text off', () => {
     'claim: { wording: x } # a note',
     'text: >- # a note\n  some words',
   ])('and one that does not: %j', (source) => {
-    expect(mistakeIn(source)).toEqual([]);
+    expect(errorIn(source)).toEqual([]);
   });
 });
 
 test('lines are counted from where the text stands in its file', () => {
-  expect(readYaml('content/blog/a.mdx', 'a: 1\na: 2', 2).mistakes[0]).toContain('line 3');
+  expect(readYaml('content/blog/a.mdx', 'a: 1\na: 2', 2).errors[0]).toContain('line 3');
 });

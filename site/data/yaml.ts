@@ -65,7 +65,7 @@ function cutTexts(document: Document, source: string): { at: number; message: st
 
 export type Yaml = {
   value: unknown;
-  mistakes: string[];
+  errors: string[];
   sourceAt: (path: PropertyKey[]) => string;
 };
 
@@ -77,7 +77,7 @@ export function readYaml(file: string, source: string, firstLine = 1): Yaml {
   const lines = source.split(/\r?\n/);
   const counter = new LineCounter();
   const document = parseDocument(source, { lineCounter: counter, prettyErrors: false });
-  const mistake = (line: number, message: string) =>
+  const errorAt = (line: number, message: string) =>
     fix(file, `line ${line + firstLine}`, message);
   const lineAt = (offset: number) => counter.linePos(offset).line - 1;
   const sourceAt = (path: PropertyKey[]) => {
@@ -94,21 +94,21 @@ export function readYaml(file: string, source: string, firstLine = 1): Yaml {
     const line = open < 0 ? at : open;
     return {
       value: undefined,
-      mistakes: [mistake(line, causeOf(error.code, lines[line] ?? ''))],
+      errors: [errorAt(line, causeOf(error.code, lines[line] ?? ''))],
       sourceAt,
     };
   }
   const cuts = cutTexts(document, source).map(({ at, message }) =>
-    mistake(lineAt(at), message),
+    errorAt(lineAt(at), message),
   );
   try {
-    return { value: document.toJS(), mistakes: cuts, sourceAt };
+    return { value: document.toJS(), errors: cuts, sourceAt };
   } catch {
     // A name after * that nothing defines.
     const line = lines.findIndex((line) => valueOf(line).startsWith('*'));
     return {
       value: undefined,
-      mistakes: [mistake(line, causeOf('', lines[line] ?? ''))],
+      errors: [errorAt(line, causeOf('', lines[line] ?? ''))],
       sourceAt,
     };
   }

@@ -31,12 +31,12 @@ const validator = new HtmlValidate({
 
 test.each(allPages)('$address is valid HTML', async ({ html }) => {
   const report = await validator.validateString(html);
-  const mistakes = report.results.flatMap(({ messages }) =>
+  const errors = report.results.flatMap(({ messages }) =>
     messages
       .filter(({ severity }) => severity === 2)
       .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
   );
-  expect(mistakes).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 // Whoever speaks to a screen says what they see on it: WCAG 2.2, 2.5.3.

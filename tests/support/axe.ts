@@ -11,7 +11,7 @@ export const faintNumbers = (page: Page) =>
 /** What axe finds wrong on a page, or in some of it, by all its rules or by some: each rule with where it is broken. */
 export async function violations(page: Page, rules?: string[], within = 'html') {
   // Most of its time goes into nodes that are described and into a page for its parts in frames:
-  // ask for mistakes alone, and have it know that there are no frames.
+  // ask for errors alone, and have it know that there are no frames.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (rules) axe.withRules(rules);
   const { violations } = await axe.include(within).analyze();

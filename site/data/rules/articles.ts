@@ -1,5 +1,4 @@
 import { mdxToMdast } from 'satteri';
-import { typedPrice } from '../fill-placeholders.ts';
 import { fix } from '../error-message.ts';
 import { homeAnchors } from '../home-anchors.ts';
 import { fileOf, slugsIn, type Content } from '../load.ts';
@@ -9,16 +8,17 @@ import type { Job } from '../schemas/pricing.ts';
 import { pagesOf } from './pages.ts';
 import { pricedJobs } from './prices.ts';
 import type { Rule } from './rule.ts';
+import { typedPrice } from './typed-prices.ts';
 import { join } from 'node:path';
 
 /** How many words an article may have. */
-const wordCount = { fewest: 600, most: 1200 };
+const wordCount = { min: 600, max: 1200 };
 
-/** Words that a mark may take, by the name of its attribute. */
+/** The values that a tag's attribute may take. */
 type Choice = { attribute: string; names: readonly string[] };
 
 /** What articles may use besides Markdown. */
-const marksWith = (jobs: Record<string, Job>): Record<string, Choice | undefined> => ({
+const tagsWith = (jobs: Record<string, Job>): Record<string, Choice | undefined> => ({
   Aside: undefined,
   Claim: { attribute: 'name', names: claimNames },
   If: { attribute: 'claim', names: claimNames },
@@ -48,7 +48,7 @@ const insteadOfBraces =
   'Nothing may stand in { }. In an article write <Phone />, <Price of="opening" /> or <Claim name="response" />';
 
 const insteadOfPrice =
-  'take it from content/pricing.yaml, with a mark such as <Price of="opening" />';
+  'take it from content/pricing.yaml, with a tag such as <Price of="opening" />';
 
 /** What most likely went wrong where an article can't be read, and what to do about it. */
 function causeOf(message: string): string {
@@ -59,17 +59,17 @@ function causeOf(message: string): string {
   return `It can't be read. ${message.replace(/\s*\(mdx.*$/s, '')}`;
 }
 
-function markMistake(
+function tagError(
   { name, attributes = [] }: Node,
   { steps }: Article,
   jobs: Record<string, Job>,
 ): string | undefined {
-  const marks = marksWith(jobs);
+  const tags = tagsWith(jobs);
   if (!name || /^[a-z]/.test(name)) return undefined;
-  if (!(name in marks)) return `There is no <${name}>. Use ${Object.keys(marks).join(', ')}`;
+  if (!(name in tags)) return `There is no <${name}>. Use ${Object.keys(tags).join(', ')}`;
   if (name === 'Steps' && steps.length === 0)
     return 'It shows <Steps />. Write "steps" at the top';
-  const choice = marks[name];
+  const choice = tags[name];
   if (!choice) return undefined;
   const given = attributes.find((one) => one.name === choice.attribute)?.value;
   return choice.names.includes(String(given))
@@ -77,9 +77,9 @@ function markMistake(
     : `<${name}> names what is not there. Write ${choice.attribute}="…" with one of: ${choice.names.join(', ')}`;
 }
 
-type Places = { addresses: Set<string>; anchors: Set<string> };
+type LinkTargets = { addresses: Set<string>; anchors: Set<string> };
 
-function linkMistake(link: string, { addresses, anchors }: Places): string | undefined {
+function linkError(link: string, { addresses, anchors }: LinkTargets): string | undefined {
   if (!link.startsWith('/')) return undefined;
   const [address = '', anchor] = link.split('#');
   if (!addresses.has(address))
@@ -88,13 +88,13 @@ function linkMistake(link: string, { addresses, anchors }: Places): string | und
   return `It links to ${link}, which the home page does not show. Use one of: ${[...anchors].join(', ')}`;
 }
 
-function articleMistakes(
+function articleErrors(
   article: Article,
-  places: Places | undefined,
+  targets: LinkTargets | undefined,
   jobs: Record<string, Job>,
 ): string[] {
   const file = fileOf.article(article.slug);
-  const mistakes: string[] = [];
+  const errors: string[] = [];
   let tree: Node;
   try {
     tree = mdxToMdast(article.body) as unknown as Node;
@@ -108,7 +108,7 @@ function articleMistakes(
     const href = attributes.find(({ name }) => name === 'href')?.value;
     const link = url ?? (typeof href === 'string' ? href : undefined);
     const found = [
-      type.startsWith('mdxJsx') ? markMistake(node, article, jobs) : undefined,
+      type.startsWith('mdxJsx') ? tagError(node, article, jobs) : undefined,
       /^mdx(Flow|Text)Expression$/.test(type) ? insteadOfBraces : undefined,
       type === 'mdxjsEsm'
         ? 'A paragraph may not begin with "import" or "export". Reword it'
@@ -116,23 +116,23 @@ function articleMistakes(
       ...[value, ...attributes.map(({ value }) => value)].map((words) =>
         typeof words === 'string' ? typedPrice(words, insteadOfPrice) : undefined,
       ),
-      link && places ? linkMistake(link, places) : undefined,
+      link && targets ? linkError(link, targets) : undefined,
     ].filter((one) => one !== undefined);
-    mistakes.push(
+    errors.push(
       ...found.map((one) => fix(file, `line ${node.position?.start.line ?? 1}`, one)),
     );
     if (type === 'text') text += ` ${value}`;
   }
   const words = text.match(/\S+/g)?.length ?? 0;
-  const { fewest, most } = wordCount;
-  if (words < fewest || words > most) {
-    mistakes.push(fix(file, 'the text', `It has ${words} words. Write ${fewest} to ${most}`));
+  const { min, max } = wordCount;
+  if (words < min || words > max) {
+    errors.push(fix(file, 'the text', `It has ${words} words. Write ${min} to ${max}`));
   }
-  return mistakes;
+  return errors;
 }
 
 /** Addresses and anchors that may be linked to; undefined while files that name some can't be read. */
-function placesIn(content: Partial<Content>, folder: string): Places | undefined {
+function linkTargetsIn(content: Partial<Content>, folder: string): LinkTargets | undefined {
   const { services = [], towns = [], home } = content;
   const isWhole =
     services.length === slugsIn(join(folder, 'services'), '.yaml').length &&
@@ -153,10 +153,10 @@ function placesIn(content: Partial<Content>, folder: string): Places | undefined
 export const articlesAreSound: Rule = (content, folder) => {
   const { articles = [], pricing } = content;
   const jobs = pricing?.jobs ?? {};
-  const places = placesIn(content, folder);
+  const targets = linkTargetsIn(content, folder);
   const featured = articles.filter((article) => article.featured);
   return [
-    ...articles.flatMap((article) => articleMistakes(article, places, jobs)),
+    ...articles.flatMap((article) => articleErrors(article, targets, jobs)),
     ...featured
       .slice(1)
       .map(({ slug }) =>

@@ -160,7 +160,7 @@ const unsafe: [RegExp, string][] = [
   [/<\s*text/i, 'It holds letters, whose font is not everywhere. Turn them into paths'],
 ];
 
-async function drawingMistakes(file: string, folder: string): Promise<string[]> {
+async function drawingErrors(file: string, folder: string): Promise<string[]> {
   const name = pictureName(file);
   const svg = await readFile(join(folder, file), 'utf8');
   const most = heaviest(name);
@@ -181,7 +181,7 @@ async function drawingMistakes(file: string, folder: string): Promise<string[]> 
   ].map((advice) => fix(`content/${file}`, '', advice));
 }
 
-async function photoMistakes(file: string, folder: string): Promise<string[]> {
+async function photoErrors(file: string, folder: string): Promise<string[]> {
   const simplify =
     'It has too much fine detail to be made light. Choose another, or blur its background';
   try {
@@ -196,7 +196,7 @@ async function photoMistakes(file: string, folder: string): Promise<string[]> {
 /** Drawings are light and harmless; photos can be opened. They are made light by the build. */
 export const picturesAreSound: Rule = async (_content, folder) => {
   const all = picturesIn(folder).map((file) =>
-    isDrawing(file) ? drawingMistakes(file, folder) : photoMistakes(file, folder),
+    isDrawing(file) ? drawingErrors(file, folder) : photoErrors(file, folder),
   );
   return (await Promise.all(all)).flat();
 };

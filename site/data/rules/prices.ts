@@ -1,8 +1,8 @@
-import { typedPrice } from '../fill-placeholders.ts';
 import { fix } from '../error-message.ts';
 import { fileOf } from '../load.ts';
 import type { Job } from '../schemas/pricing.ts';
 import type { Rule } from './rule.ts';
+import { typedPrice } from './typed-prices.ts';
 
 /** The jobs whose price can be named before looking. */
 export const pricedJobs = (jobs: Record<string, Job>) =>
@@ -44,11 +44,11 @@ export const jobsAreThere: Rule = ({ pricing, home, makes = [], services = [] })
   ];
 };
 
-/** No claim names a price: no mark is filled in there, so it would stand in two places. */
+/** No claim names a price: no placeholder is filled in there, so it would stand in two places. */
 export const claimsNameNoPrice: Rule = ({ business }) =>
   Object.entries(business?.claims ?? {}).flatMap(([name, { wording, means }]) =>
     Object.entries({ wording, means }).flatMap(([field, words]) => {
-      const mistake = typedPrice(words, 'say it without one, as prices stand in pricing.yaml');
-      return mistake ? [fix('content/business.yaml', `claims.${name}.${field}`, mistake)] : [];
+      const error = typedPrice(words, 'say it without one, as prices stand in pricing.yaml');
+      return error ? [fix('content/business.yaml', `claims.${name}.${field}`, error)] : [];
     }),
   );

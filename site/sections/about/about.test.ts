@@ -6,8 +6,8 @@ import { loadContent } from '../../data/load.ts';
 /** What the page says of the business, with some of business.yaml in place of what stands there. */
 function factsWith(changes: object): string[] {
   const rewrite = (text: string) => stringify({ ...(parse(text) as object), ...changes });
-  const { content, mistakes } = loadContent(copyContent({ 'business.yaml': rewrite }));
-  expect(mistakes).toEqual([]);
+  const { content, errors } = loadContent(copyContent({ 'business.yaml': rewrite }));
+  expect(errors).toEqual([]);
   return [...content.about!.who, ...content.about!.promises].map(({ text }) => text);
 }
 

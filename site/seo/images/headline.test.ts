@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { headlineMistakes } from './headline.ts';
+import { headlineErrors } from './headline.ts';
 
 test('a headline for which a social card has no room is named with its field', () => {
-  expect(headlineMistakes()).toEqual([]);
+  expect(headlineErrors()).toEqual([]);
   const page = {
     file: 'content/home.yaml',
     address: '/',
@@ -10,7 +10,7 @@ test('a headline for which a social card has no room is named with its field', (
     description: 'Home',
     headline: { field: 'search.ogTitle', words: 'Locked out of your car '.repeat(8) },
   };
-  expect(headlineMistakes([page])).toEqual([
+  expect(headlineErrors([page])).toEqual([
     expect.stringMatching(/^Fix content\/home\.yaml: search\.ogTitle: /),
   ]);
 });

@@ -22,7 +22,7 @@ export function fitHeadline(words: string): { size: number; lines: string[] } | 
 }
 
 /** What the owner has to shorten, since the picture of a shared link has no room for it. */
-export const headlineMistakes = (pages = pagesOf(content)): string[] =>
+export const headlineErrors = (pages = pagesOf(content)): string[] =>
   pages.flatMap(({ file, headline: { field, words } }) =>
     fitHeadline(words)
       ? []

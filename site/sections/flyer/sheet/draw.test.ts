@@ -4,7 +4,7 @@ import { plans } from '../../../data/prices.ts';
 import { widthOf } from '../../../seo/images/lettering.ts';
 import { mapLink, whatsappLink } from '../../../data/contact-links.ts';
 import { qrCode } from '../../../seo/images/qr-code.ts';
-import { drawFlyer, flyerMistakes } from './draw.ts';
+import { drawFlyer, flyerErrors } from './draw.ts';
 import { margin, sheetSize, type Lettering, type Shape } from './shapes.ts';
 
 const { face, tearOffs } = drawFlyer();
@@ -57,7 +57,7 @@ test('says where the site is once it has an address', () => {
   const linesAt = (siteUrl: string) => {
     vi.stubEnv('SITE_URL', siteUrl);
     onTestFinished(() => void vi.unstubAllEnvs());
-    expect(flyerMistakes()).toEqual([]);
+    expect(flyerErrors()).toEqual([]);
     return textOf(drawFlyer().face).filter((text) => text.includes('clydekeys'));
   };
   expect(linesAt('http://clydekeys.localhost')).toEqual([]);
@@ -79,8 +79,8 @@ test('what the owner hides leaves no empty tick or label', () => {
 
 test('words the sheet has no room for are named', () => {
   const headline = ['Locked out of your car this evening?', 'Lost your keys?'];
-  expect(flyerMistakes()).toEqual([]);
-  expect(flyerMistakes({ ...flyer.sheet, headline })).toEqual([
+  expect(flyerErrors()).toEqual([]);
+  expect(flyerErrors({ ...flyer.sheet, headline })).toEqual([
     'Fix content/flyer.yaml: sheet: There is no room for "Locked out of your car this evening?". Shorten it',
   ]);
 });

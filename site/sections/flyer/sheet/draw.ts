@@ -61,7 +61,7 @@ export function drawFlyer(words: FlyerWords = flyer.sheet): {
 }
 
 /** What the owner has to shorten, since the sheet has no room for it. */
-export function flyerMistakes(words: FlyerWords = flyer.sheet): string[] {
+export function flyerErrors(words: FlyerWords = flyer.sheet): string[] {
   const { face, tearOffs } = drawFlyer(words);
   const lines = [...face, ...tearOffs]
     .filter((shape) => shape.kind === 'text' && shape.tooSmall)
