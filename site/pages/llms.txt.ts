@@ -1,14 +1,15 @@
 import type { APIRoute } from 'astro';
-import { business, home } from '../data/content.ts';
+import { business, home, labels } from '../data/content.ts';
 import { isShown } from '../data/claims.ts';
 import type { ClaimName } from '../data/schemas/business.ts';
 import { hoursInWords } from '../data/hours.ts';
 import { plans, priceOf, vat } from '../data/prices.ts';
 import { canonical } from '../seo/head.ts';
 import { international } from '../data/international-phone.ts';
-import { listPages, type SitePage } from '../seo/site-pages.ts';
+import { listPages } from '../seo/site-pages.ts';
 
-const groups: SitePage['group'][] = ['Services', 'Areas', 'Articles', 'Business'];
+const { machines } = labels;
+const groups = ['services', 'areas', 'articles', 'business'] as const;
 
 /** Claims that say something by themselves; the others are figures for the pages to put in place. */
 const sayings: ClaimName[] = [
@@ -28,8 +29,8 @@ export const GET: APIRoute = ({ site }) => {
     `# ${business.tradingName}`,
     `> ${home.search.description}`,
     [
-      `- Telephone, also WhatsApp: ${business.phone} (${international(business.phone)})`,
-      `- E-mail: ${business.email}`,
+      `- ${machines.phone}: ${business.phone} (${international(business.phone)})`,
+      `- ${machines.email}: ${business.email}`,
       `- ${hoursInWords()}`,
       ...plans.map(({ title, job }) => `- ${title}: ${priceOf(job).words}`),
       `- ${vat}`,
@@ -38,7 +39,7 @@ export const GET: APIRoute = ({ site }) => {
         .map((name) => `- ${business.claims[name].wording}: ${business.claims[name].means}`),
     ].join('\n'),
     ...groups.flatMap((group) => [
-      `## ${group}`,
+      `## ${machines.groups[group]}`,
       pages
         .filter((page) => page.group === group)
         .map(

@@ -18,7 +18,7 @@ import { aboutPath, homePath, pricesPath } from '../paths.ts';
 
 export type SitePage = {
   path: string;
-  group: 'Start' | 'Services' | 'Areas' | 'Articles' | 'Business';
+  group: 'start' | 'services' | 'areas' | 'articles' | 'business';
   name: string;
   /** As shared links say it. */
   headline: string;
@@ -32,7 +32,7 @@ export function listPages(): SitePage[] {
   const modified = ({ updated, date }: Article) => updated ?? date;
   const index: SitePage = {
     path: blogPath,
-    group: 'Articles',
+    group: 'articles',
     name: blog.title,
     headline: blog.search.ogTitle,
     description: blog.search.description,
@@ -41,35 +41,35 @@ export function listPages(): SitePage[] {
   return [
     {
       path: homePath,
-      group: 'Start',
+      group: 'start',
       name: labels.links.home,
       headline: home.search.ogTitle,
       description: home.search.description,
     },
     {
       path: pricesPath,
-      group: 'Services',
+      group: 'services',
       name: pricing.page.name,
       headline: pricing.page.search.ogTitle,
       description: pricing.page.search.description,
     },
     ...services.map(({ path, name, search }): SitePage => ({
       path,
-      group: 'Services',
+      group: 'services',
       name,
       headline: search.ogTitle,
       description: search.description,
     })),
     ...makes.map(({ path, hero, search }): SitePage => ({
       path,
-      group: 'Services',
+      group: 'services',
       name: hero.title,
       headline: search.ogTitle,
       description: search.description,
     })),
     ...towns.map((town): SitePage => ({
       path: town.path,
-      group: 'Areas',
+      group: 'areas',
       name: townLabel(town),
       headline: town.search.ogTitle,
       description: town.search.description,
@@ -77,7 +77,7 @@ export function listPages(): SitePage[] {
     ...(articles.length > 0 ? [index] : []),
     ...articles.map((article): SitePage => ({
       path: article.path,
-      group: 'Articles',
+      group: 'articles',
       name: article.title,
       headline: article.title,
       description: article.description,
@@ -85,14 +85,14 @@ export function listPages(): SitePage[] {
     })),
     {
       path: aboutPath,
-      group: 'Business',
+      group: 'business',
       name: about.name,
       headline: about.search.ogTitle,
       description: about.search.description,
     },
     ...legalPages(content).map(({ path, title, search }): SitePage => ({
       path,
-      group: 'Business',
+      group: 'business',
       name: title,
       headline: search.ogTitle,
       description: search.description,

@@ -62,5 +62,12 @@ export const labelsSchema = z.strictObject({
     cookies: text,
   }),
   consent: z.strictObject({ title: text, text, accept: text, decline: text }),
-  machines: z.strictObject({ shortName: text, feed: text, feedTitle: text }),
+  machines: z.strictObject({
+    shortName: text,
+    phone: text,
+    email: text,
+    groups: z.strictObject({ services: text, areas: text, articles: text, business: text }),
+    feed: text,
+    feedTitle: text,
+  }),
 });
