@@ -56,7 +56,7 @@ test('the content is sound, and the errors of different rules are named at once'
   ]);
 });
 
-test('so is what browser tests walk through: tests/fixture, laid over the content', async () => {
+test('tests/fixture, laid over the content, is sound', async () => {
   writeFixture();
   expect(await checkContent(fixture.content)).toEqual([]);
 });
