@@ -10,6 +10,7 @@ import {
 } from '../../contract/api.ts';
 import { FormBody } from '../http/body-parsers.ts';
 import { RequestError, type ToErrorReply } from '../http/errors.ts';
+import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { assertSameOrigin, isFromBrowser } from '../http/same-origin.ts';
 import { sendFormErrors, takeForm, type FormParts } from './form-post.ts';
 import type { Intake } from './intake.ts';
@@ -52,7 +53,7 @@ export function quoteRoutes(app: FastifyInstance, parts: QuoteParts): void {
   });
 
   async function takeJson(request: FastifyRequest, reply: FastifyReply): Promise<QuoteAnswer> {
-    const idempotencyKey = keyOf(request);
+    const idempotencyKey = idempotencyKeyOf(request) ?? null;
     const read = readInsert(request.body);
     if ('error' in read) {
       const { message, fields } = read.error;
@@ -79,13 +80,6 @@ const failure = (message: string): QuoteAnswer => ({ data: null, error: { messag
 
 function isForm(request: FastifyRequest): boolean {
   return /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '');
-}
-
-function keyOf(request: FastifyRequest): string | null {
-  const key = headerOf(request, idempotencyHeader);
-  if (key === undefined) return null;
-  if (/^[\x21-\x7e]{1,200}$/.test(key)) return key;
-  throw new RequestError(400, `${idempotencyHeader} must be 1 to 200 visible characters`);
 }
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {

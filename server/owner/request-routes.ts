@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { idempotencyHeader } from '../../contract/api.ts';
 import { requestChange, type RequestChange } from '../../contract/owner-bodies.ts';
 import {
   changeAgeHeader,
@@ -16,6 +15,7 @@ import { backupFolder } from '../backups/backup-files.ts';
 import type { ChannelName, Quote } from '../database/tables.ts';
 import { withTimeout } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
+import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { changeRequest, markSeen } from '../requests/change-request.ts';
 import { writeCsv } from '../requests/csv.ts';
 import { quoteStatusOf } from '../requests/to-owner-request.ts';
@@ -94,7 +94,7 @@ export function requestRoutes(scope: FastifyInstance, parts: RequestParts): void
           ? undefined
           : new Date(madeAt.getTime() + eta_minutes * 60_000),
     };
-    const options = { key: keyOf(request), version: versionOf(request), madeAt };
+    const options = { key: idempotencyKeyOf(request), version: versionOf(request), madeAt };
     const result = await changeRequest(database, id, change, options, now());
     if (result === 'unknown') throw noRequest();
     if (result === 'changed') return inFull(id);
@@ -163,13 +163,6 @@ export function requestRoutes(scope: FastifyInstance, parts: RequestParts): void
 }
 
 const noRequest = () => new RequestError(404, 'There is no such request');
-
-function keyOf({ headers }: FastifyRequest): string | undefined {
-  const key = headers[idempotencyHeader.toLowerCase()];
-  if (key === undefined) return undefined;
-  if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
-  throw new RequestError(422, `${idempotencyHeader} must be 1 to 200 visible characters`);
-}
 
 function versionOf({ headers }: FastifyRequest): number | undefined {
   const version = headers[versionHeader.toLowerCase()];

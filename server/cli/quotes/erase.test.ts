@@ -99,62 +99,64 @@ function filesWith(folder: string, text: string): string[] {
 
 describe.each(engines)('erase on %s', (engine) => {
   it('leaves no byte of the person in database, log or backup', async () => {
-    const it = await start(engine);
-    await fill(it.database);
-    await writeSetting(it.database, 'templates', { templates: ownTexts });
-    await it.backUp();
-    const before = filesWith(it.dataDir, canary);
+    const setup = await start(engine);
+    await fill(setup.database);
+    await writeSetting(setup.database, 'templates', { templates: ownTexts });
+    await setup.backUp();
+    const before = filesWith(setup.dataDir, canary);
     expect(before.length).toBeGreaterThanOrEqual(engine === 'sqlite' ? 2 : 1);
 
-    await it.erase('--phone', '+44 (0)7700-900789');
+    await setup.erase('--phone', '+44 (0)7700-900789');
 
-    expect(filesWith(it.dataDir, canary)).toEqual([]);
-    expect((await it.names()).every((name) => name.startsWith('Other'))).toBe(true);
-    expect(it.terminal.questions[0]).toContain('20 requests in the database and what 1 backup');
-    expect(it.terminal.printed()).toMatch(/Erased 20 requests/);
-    expect(it.terminal.printed()).toContain('2 of your texts for answers named somebody');
+    expect(filesWith(setup.dataDir, canary)).toEqual([]);
+    expect((await setup.names()).every((name) => name.startsWith('Other'))).toBe(true);
+    expect(setup.terminal.questions[0]).toContain(
+      '20 requests in the database and what 1 backup',
+    );
+    expect(setup.terminal.printed()).toMatch(/Erased 20 requests/);
+    expect(setup.terminal.printed()).toContain('2 of your texts for answers named somebody');
     const [first, , third] = defaultTemplates;
-    expect(await readTemplates(it.database)).toEqual({
+    expect(await readTemplates(setup.database)).toEqual({
       templates: [first, ownTexts[1], third],
     });
   });
 
   it('asks who and whether, and says when there is nobody', async () => {
-    const it = await start(engine);
-    const quote = await storeRequest(it.database);
-    await expect(it.erase()).rejects.toThrow(/Say who/);
-    await expect(it.erase('--email', ' ')).rejects.toThrow(/Say who/);
-    await it.erase('--email', 'somebody@example.com');
-    expect(it.terminal.printed()).toContain('There are no such requests');
+    const setup = await start(engine);
+    const quote = await storeRequest(setup.database);
+    await expect(setup.erase()).rejects.toThrow(/Say who/);
+    await expect(setup.erase('--email', ' ')).rejects.toThrow(/Say who/);
+    await setup.erase('--email', 'somebody@example.com');
+    expect(setup.terminal.printed()).toContain('There are no such requests');
 
-    it.terminal.confirm = async () => false;
-    await it.erase('--id', referenceOf(quote.id));
-    expect(await it.names()).toHaveLength(1);
-    await it.erase('--id', referenceOf(quote.id), '--yes');
-    expect(await it.names()).toEqual([]);
+    setup.terminal.confirm = async () => false;
+    await setup.erase('--id', referenceOf(quote.id));
+    expect(await setup.names()).toHaveLength(1);
+    await setup.erase('--id', referenceOf(quote.id), '--yes');
+    expect(await setup.names()).toEqual([]);
   });
 });
 
 describe('erase', () => {
   it('reaches into a backup of an older release', async () => {
-    const it = await start('sqlite');
-    const { file } = await it.backUp();
+    const setup = await start('sqlite');
+    const { file } = await setup.backUp();
     const old = openDatabaseFile(file);
     for (const table of ['owner_settings', 'request_events']) {
       await sql`drop table ${sql.table(table)}`.execute(old.db);
     }
     const { id } = await storeRequest(old, { values: { name: canary } });
     await old.close();
-    await it.erase('--id', id);
-    expect(filesWith(it.dataDir, canary)).toEqual([]);
+    await setup.erase('--id', id);
+    expect(filesWith(setup.dataDir, canary)).toEqual([]);
   });
 
   it('does not pass over a backup it cannot read', async () => {
-    const it = await start('sqlite');
-    await storeRequest(it.database);
-    const { file } = await it.backUp();
+    const setup = await start('sqlite');
+    await storeRequest(setup.database);
+    const { file } = await setup.backUp();
     writeFileSync(file, 'This is not a database.');
-    await expect(it.erase('--email', 'ann@example.com')).rejects.toThrow(file);
+    await expect(setup.erase('--email', 'ann@example.com')).rejects.toThrow(file);
   });
 });
 
@@ -174,20 +176,20 @@ describe("a person in the owner's texts", () => {
     ['Zoë O’Harahan', 0],
     ['{name}, {minutes}', 0],
   ])('%s: %i', async (text, amount) => {
-    const it = await start('sqlite');
+    const setup = await start('sqlite');
     const values = { name, email, phone, registrationNumber };
-    const { id } = await storeRequest(it.database, { values });
-    await writeSetting(it.database, 'templates', { templates: [text, 'Two', 'Three'] });
-    expect(await deleteRequests(it.database, [id])).toBe(amount);
+    const { id } = await storeRequest(setup.database, { values });
+    await writeSetting(setup.database, 'templates', { templates: [text, 'Two', 'Three'] });
+    expect(await deleteRequests(setup.database, [id])).toBe(amount);
   });
 
   it('counts by a first name or a short plate alone as nobody', async () => {
-    const it = await start('sqlite');
+    const setup = await start('sqlite');
     const values = { name: 'Will', registrationNumber: 'A1' };
-    const { id } = await storeRequest(it.database, { values });
+    const { id } = await storeRequest(setup.database, { values });
     const templates: OwnerTemplates['templates'] = ['I will be there', 'Junction A1', 'Three'];
-    await writeSetting(it.database, 'templates', { templates });
-    expect(await deleteRequests(it.database, [id])).toBe(0);
+    await writeSetting(setup.database, 'templates', { templates });
+    expect(await deleteRequests(setup.database, [id])).toBe(0);
   });
 });
 

@@ -1,0 +1,11 @@
+import type { FastifyRequest } from 'fastify';
+import { idempotencyHeader } from '../../contract/api.ts';
+import { RequestError } from './errors.ts';
+
+/** What makes a request that is sent again the same one. Throws a RequestError (400) if it is none. */
+export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers[idempotencyHeader.toLowerCase()];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  throw new RequestError(400, `${idempotencyHeader} must be 1 to 200 visible characters`);
+}
