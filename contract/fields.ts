@@ -8,7 +8,7 @@ type FieldDefinition = {
   /** The key in `POST /api/quote-requests` and the column of the table. */
   column: string;
   label: string;
-  /** What is typed in: one line of text, an address, a number, or several lines. */
+  /** What is typed in: one line of text, an address, a phone number, or several lines. */
   type: 'text' | 'email' | 'tel' | 'multiline';
   /** An optional field may be left empty; what is typed still has to keep its rules. */
   required: boolean;

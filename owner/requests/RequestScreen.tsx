@@ -22,12 +22,15 @@ import { StuckChange } from './StuckChange.tsx';
 function Typed({ request }: { request: OwnerRequest }) {
   return (
     <dl className="grid gap-3 rounded-lg border border-line bg-raised px-4 py-3">
-      {quoteFields.filter(isDetail).map(({ label, column }) => (
-        <div key={column}>
-          <dt className="text-xs text-muted">{label}</dt>
-          <dd className="whitespace-pre-wrap">{request[column]}</dd>
-        </div>
-      ))}
+      {quoteFields.filter(isDetail).map(
+        ({ label, column }) =>
+          request[column] && (
+            <div key={column}>
+              <dt className="text-xs text-muted">{label}</dt>
+              <dd className="whitespace-pre-wrap">{request[column]}</dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }

@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { quoteFields } from '../../contract/fields.ts';
 import { exampleRow, storeRequest } from '../testing/store-request.ts';
 import { engines, newDatabase, openTestDatabase, runOnce } from '../testing/test-database.ts';
 import { openDatabase } from './database.ts';
@@ -23,6 +24,15 @@ describe.each(engines)('the tables on %s', (engine) => {
     expect(
       await servers[2]!.db.selectFrom('quote_requests').selectAll().execute(),
     ).toHaveLength(1);
+  });
+
+  it('have a column for each field of the form', async () => {
+    const { db } = await openTestDatabase(engine);
+    const tables = await db.introspection.getTables();
+    const { columns } = tables.find(({ name }) => name === 'quote_requests')!;
+    const there = new Set(columns.map(({ name }) => name));
+    const missing = quoteFields.map(({ column }) => column).filter((it) => !there.has(it));
+    expect(missing, 'add a migration: docs/architecture.md, "Add a field"').toEqual([]);
   });
 
   it.each([

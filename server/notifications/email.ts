@@ -26,7 +26,8 @@ export function emailChannel(config: EmailConfig): Channel {
 /** Replies go to the customer. */
 function emailOf(quote: Quote): Mail {
   const reference = referenceOf(quote.id);
-  const lines = quoteFields.map(({ label, column }) => `${label}: ${quote[column]}`);
+  const filled = quoteFields.filter(({ column }) => quote[column]);
+  const lines = filled.map(({ label, column }) => `${label}: ${quote[column]}`);
   const location = locationOf(quote);
   if (location) lines.push(`Location: ${mapAddress(location)} (${accuracyInWords(location)})`);
   return {

@@ -71,18 +71,14 @@ const maxLengths: Record<FieldName, number> = {
 
 /** The request body; Meta hands the quote's id back in its delivery receipts. */
 export function templateMessage(quote: Quote, { to, template }: WhatsappConfig) {
-  const values = quoteFields.map(({ name, column }) =>
-    flatten(
-      name === 'message' ? noLongerNeeded(quote) + quote.message : quote[column],
-      maxLengths[name],
-    ),
-  );
   const location = locationOf(quote);
-  // No variable of its own: the template is approved as it is.
-  if (location) {
-    const link = ` ${mapAddress(location)} (${accuracyInWords(location)})`;
-    values.push(flatten(values.pop()!, maxLengths.message - link.length) + link);
-  }
+  const link = location ? ` ${mapAddress(location)} (${accuracyInWords(location)})` : '';
+  const values = quoteFields.map(({ name, column }) => {
+    if (name !== 'message') return flatten(quote[column], maxLengths[name]);
+    // The location has no variable of its own: the template is approved as it is.
+    const message = noLongerNeeded(quote) + quote.message;
+    return flatten(message, maxLengths.message - link.length) + link;
+  });
   return {
     messaging_product: 'whatsapp',
     recipient_type: 'individual',

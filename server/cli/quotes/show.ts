@@ -55,7 +55,9 @@ function linesOf(quote: Quote): string[] {
     pair('Status', ownerStatusOf[quote.status]),
     ...(quote.seen_at ? [pair('Read', glasgowTime(quote.seen_at))] : []),
     ...(quote.arrival_at ? [pair('Expected there', glasgowTime(quote.arrival_at))] : []),
-    ...quoteFields.flatMap(({ label, column }) => textLines(label, quote[column])),
+    ...quoteFields.flatMap(({ label, column }) =>
+      quote[column] ? textLines(label, quote[column]) : [],
+    ),
     ...(quote.vehicle ? [pair('Register of vehicles', quote.vehicle)] : []),
     ...(location
       ? [pair('Location', `${mapAddress(location)} (${accuracyInWords(location)})`)]

@@ -19,7 +19,8 @@ const link =
 /** Says that a request is not sent, with other ways out for what was typed: a text passes where data doesn't. */
 export function NotSent({ control, location, isTrying }: Props) {
   const values = useWatch({ control });
-  const lines = quoteFields.map(({ name, label }) => `${label}: ${values[name]}`);
+  const filled = quoteFields.filter(({ name }) => values[name]);
+  const lines = filled.map(({ name, label }) => `${label}: ${values[name]}`);
   if (location) lines.push(mapAddress(location));
   const text = encodeURIComponent(lines.join('\n'));
   return (

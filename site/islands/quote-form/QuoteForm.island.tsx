@@ -46,9 +46,9 @@ type Props = {
 /** A request that could not be sent, and whether it is tried again by itself. */
 type Failed = UnsentQuote & { isTrying: boolean };
 
-/** Whether this is what was sent, so that sending it again is the same request. */
+/** Whether this is what was sent, perhaps before a field was added, and so the same request again. */
 const isSame = (sent: UnsentQuote, values: QuoteValues, location: Location | undefined) =>
-  quoteFields.every(({ name }) => sent.values[name] === values[name]) &&
+  quoteFields.every(({ name }) => (sent.values[name] ?? '') === values[name]) &&
   JSON.stringify(sent.location) === JSON.stringify(location);
 
 const toResolverErrors = (errors: FieldErrors) =>

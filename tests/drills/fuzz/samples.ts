@@ -65,8 +65,12 @@ const anyText = fc.oneof(
 const words = (minLength: number, maxLength: number) =>
   fc.string({ unit: 'grapheme', minLength, maxLength });
 
-/** What mostly passes the rules of a field, in any script. */
-function likelyValue({ type, minLength, maxLength }: QuoteField): Arbitrary<string> {
+/** What mostly passes the rules of a field; an optional one is often left empty. */
+const likelyValue = (field: QuoteField): Arbitrary<string> =>
+  field.required ? filledIn(field) : fc.oneof(filledIn(field), fc.constant(''));
+
+/** The same where something is typed, in any script. */
+function filledIn({ type, minLength, maxLength }: QuoteField): Arbitrary<string> {
   const most = Math.min(maxLength, minLength + 200);
   switch (type) {
     case 'email':
