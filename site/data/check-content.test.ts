@@ -177,6 +177,7 @@ test.each([
   ['<Price of="bench-work" />', 'names what is not there'],
   ['It costs £75.', '<Price of="opening" />'],
   ['<a href="/prices" title="From £75">prices</a>', '<Price of="opening" />'],
+  ['Call 07700900123 or 999.', 'number 07700900123: write <Phone />'],
   ['<Fone />', 'There is no <Fone>'],
   ['<Steps />', 'Write "steps" at the top'],
   ['Call {phone}.', '<Phone />'],

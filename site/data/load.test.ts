@@ -51,6 +51,8 @@ test.each<[string, (text: string) => string, string, string]>([
   ['faq.yaml', set('answer', 'From £75'), 'entry 1, answer', '{price:opening}'],
   ['faq.yaml', set('answer', 'About 75 pounds'), 'entry 1, answer', '{price:opening}'],
   ['faq.yaml', set('answer', 'GBP 75'), 'entry 1, answer', '{price:opening}'],
+  ['faq.yaml', set('answer', 'Ring 0770 0900-123.'), 'entry 1, answer', 'write {phone}'],
+  ['faq.yaml', set('answer', "'+44 (0)141 4960123'"), 'entry 1, answer', 'write {landline}'],
   ['pricing.yaml', set('includes', '£20 off'), 'jobs.opening.includes', '{price:opening}'],
   ['faq.yaml', set('answer', "'{phoen}'"), 'entry 1, answer', 'There is no {phoen}'],
   ['faq.yaml', set('answer', "'{town}'"), 'entry 1, answer', 'fills in'],

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { fill, type Facts } from './fill-placeholders.ts';
+import { typedNumber } from './rules/typed-numbers.ts';
 import { typedPrice } from './rules/typed-prices.ts';
 import { fieldAt, fix } from './error-message.ts';
 import { quoted, type Yaml } from './yaml.ts';
@@ -52,7 +53,8 @@ function fillAll(file: string, value: unknown, facts: Facts) {
   function filledAt(path: PropertyKey[], value: unknown, mayPrice = false): unknown {
     if (typeof value === 'string') {
       const price = mayPrice ? undefined : typedPrice(value);
-      if (price) errors.push(fix(file, fieldAt(path), price));
+      const typed = [price, typedNumber(value, facts)].filter((one) => one !== undefined);
+      errors.push(...typed.map((one) => fix(file, fieldAt(path), one)));
       try {
         return fill(value, facts);
       } catch (error) {

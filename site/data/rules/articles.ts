@@ -3,11 +3,12 @@ import { fix } from '../error-message.ts';
 import { homeAnchors } from '../home-anchors.ts';
 import { fileOf, slugsIn, type Content } from '../load.ts';
 import type { Article } from '../schemas/article.ts';
-import { claimNames } from '../schemas/business.ts';
+import { claimNames, type Business } from '../schemas/business.ts';
 import type { Job } from '../schemas/pricing.ts';
 import { pagesOf } from './pages.ts';
 import { pricedJobs } from './prices.ts';
 import type { Rule } from './rule.ts';
+import { typedNumber } from './typed-numbers.ts';
 import { typedPrice } from './typed-prices.ts';
 import { join } from 'node:path';
 
@@ -49,6 +50,9 @@ const insteadOfBraces =
 
 const insteadOfPrice =
   'take it from content/pricing.yaml, with a tag such as <Price of="opening" />';
+
+/** Articles have no tag for the landline. */
+const insteadOfNumber = { phone: '<Phone />', landline: '<Phone />' };
 
 /** What most likely went wrong where an article can't be read, and what to do about it. */
 function causeOf(message: string): string {
@@ -92,6 +96,7 @@ function articleErrors(
   article: Article,
   targets: LinkTargets | undefined,
   jobs: Record<string, Job>,
+  business: Business | undefined,
 ): string[] {
   const file = fileOf.article(article.slug);
   const errors: string[] = [];
@@ -113,8 +118,13 @@ function articleErrors(
       type === 'mdxjsEsm'
         ? 'A paragraph may not begin with "import" or "export". Reword it'
         : undefined,
-      ...[value, ...attributes.map(({ value }) => value)].map((words) =>
-        typeof words === 'string' ? typedPrice(words, insteadOfPrice) : undefined,
+      ...[value, url, ...attributes.map(({ value }) => value)].flatMap((words) =>
+        typeof words === 'string'
+          ? [
+              typedPrice(words, insteadOfPrice),
+              business && typedNumber(words, business, insteadOfNumber),
+            ]
+          : [],
       ),
       link && targets ? linkError(link, targets) : undefined,
     ].filter((one) => one !== undefined);
@@ -151,12 +161,12 @@ function linkTargetsIn(content: Partial<Content>, folder: string): LinkTargets |
 
 /** Articles can be read, and what they name and link to is there. */
 export const articlesAreSound: Rule = (content, folder) => {
-  const { articles = [], pricing } = content;
+  const { articles = [], business, pricing } = content;
   const jobs = pricing?.jobs ?? {};
   const targets = linkTargetsIn(content, folder);
   const featured = articles.filter((article) => article.featured);
   return [
-    ...articles.flatMap((article) => articleErrors(article, targets, jobs)),
+    ...articles.flatMap((article) => articleErrors(article, targets, jobs, business)),
     ...featured
       .slice(1)
       .map(({ slug }) =>
