@@ -290,6 +290,7 @@ test('pictures are there, used and described', async () => {
   const folder = copyContent({
     'slides.yaml': (text) => text.replace('image: hero/coding\n', 'image: hero/codding\n'),
     'pictures/hero/spare.svg': () => drawing(''),
+    'pictures/towns/paisley.svg': () => drawing(''),
     'pictures/blog/spare.svg': () => drawing(''),
     'pictures/brand/symbol.jpg': () => '',
     'pictures/alt.yaml': (text) =>
@@ -303,8 +304,9 @@ test('pictures are there, used and described', async () => {
   expect(await errorsIn(picturesAreUsed, folder)).toEqual([
     expect.stringContaining('blog/spare.svg: No page shows it'),
     expect.stringContaining('brand/symbol.jpg: Only a drawing'),
-    expect.stringContaining('hero/coding.svg: No page shows it'),
+    expect.stringContaining('hero/coding.svg: No page shows it. Take it out and the line "hero/coding" '),
     expect.stringContaining('hero/spare.svg: No page shows it'),
+    expect.stringContaining('towns/paisley.svg: No page shows it'),
   ]);
   expect(await errorsIn(picturesAreDescribed, folder)).toEqual([
     expect.stringContaining('pictures/alt.yaml: hero/codding: '),
