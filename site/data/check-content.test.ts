@@ -182,6 +182,7 @@ test.each([
   ['<Steps />', 'Write "steps" at the top'],
   ['Call {phone}.', '<Phone />'],
   ['<If claim="response">', 'never closed'],
+  ['Call <Phone >.', 'as in <Phone />'],
   ['In <5 minutes', 'less than'],
   ['[prices](/prise)', 'links to /prise'],
   ['<a href="/prise">prices</a>', 'links to /prise'],
@@ -304,7 +305,9 @@ test('pictures are there, used and described', async () => {
   expect(await errorsIn(picturesAreUsed, folder)).toEqual([
     expect.stringContaining('blog/spare.svg: No page shows it'),
     expect.stringContaining('brand/symbol.jpg: Only a drawing'),
-    expect.stringContaining('hero/coding.svg: No page shows it. Take it out and the line "hero/coding" '),
+    expect.stringContaining(
+      'hero/coding.svg: No page shows it. Take it out and the line "hero/coding" ',
+    ),
     expect.stringContaining('hero/spare.svg: No page shows it'),
     expect.stringContaining('towns/paisley.svg: No page shows it'),
   ]);

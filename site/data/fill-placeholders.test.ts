@@ -57,7 +57,7 @@ test.each([
   ['{price:bench-work}', /has no price/],
   ['{claim:fastest}', /is not a claim/],
   ['{if:fastest}Fast{/if}', /is not a claim/],
-  ['{if:response}Fast', /never closed/],
+  ['{if:response}Fast. {if:payment}Cash.{/if}', /\{if:response\} is never closed/],
   ['Fast{/if}', /no \{if:name\} before it/],
 ])('%s is refused', (words, fix) => {
   expect(() => fill(words, facts)).toThrow(fix);

@@ -126,8 +126,9 @@ function factNamed(placeholder: string, facts: Facts): string {
  */
 export function fill(words: string, facts: Facts): string {
   return words
-    .replace(/\{if:([\w:-]+)\}(.*?)\{\/if\}/gs, (_, name: string, inner: string) =>
-      isThere(name, facts) ? inner : '',
+    .replace(
+      /\{if:([\w:-]+)\}((?:(?!\{if:).)*?)\{\/if\}/gs,
+      (_, name: string, inner: string) => (isThere(name, facts) ? inner : ''),
     )
     .replace(/\{([\w:-]+|\/if)\}/g, (_, placeholder: string) => factNamed(placeholder, facts))
     .replace(/ {2,}/g, ' ')

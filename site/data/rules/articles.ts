@@ -56,7 +56,9 @@ const insteadOfNumber = { phone: '<Phone />', landline: '<Phone />' };
 
 /** What most likely went wrong where an article can't be read, and what to do about it. */
 function causeOf(message: string): string {
-  const [, tag] = /closing tag for `<(\w+)>`/.exec(message) ?? [];
+  const [, tag = ''] = /closing tag for `<(\w+)>`/.exec(message) ?? [];
+  if (/^(Claim|Phone|Price|Steps|Time)$/.test(tag))
+    return `<${tag}> holds no text: end it with />, as in <Phone />`;
   if (tag) return `<${tag}> is never closed. Write </${tag}> where it ends`;
   if (message.includes('`<`')) return 'Write "less than" in words, or &lt; for <';
   if (/brace|expression/.test(message)) return insteadOfBraces;
