@@ -14,8 +14,7 @@ export default defineConfig({
   site: process.env['SITE_URL'] || 'http://localhost:3000',
   srcDir: './site',
   outDir: './dist/site',
-  // One for each content, so that builds side by side don't mix their articles.
-  cacheDir: `./.cache/astro/${process.env['CONTENT_DIR'] || 'content'}`,
+  cacheDir: './.cache/astro',
   trailingSlash: 'never',
   // Addresses without a trailing slash need files, not folders; the CSS of a page
   // travels inside it, so that nothing on the network blocks the first paint.

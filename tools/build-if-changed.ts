@@ -4,7 +4,6 @@ import {
   existsSync,
   globSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -78,10 +77,10 @@ export async function buildIfChanged(
   checkAddress(settled['SITE_URL']);
   checkContent(settled);
   console.log('Building the site …');
-  mkdirSync('.cache', { recursive: true });
-  const fresh = mkdtempSync('.cache/build-');
+  const fresh = `.cache/build-${process.pid}`;
   const replaced = `${fresh}-replaced`;
   try {
+    mkdirSync(fresh, { recursive: true });
     await run('astro', ['build', '--silent', '--outDir', `${fresh}/site`], settings);
     await run(process.execPath, ['tools/owner/build-owner.ts', `${fresh}/owner`], settings);
     writeFileSync(`${fresh}/${stamp}`, wanted);
