@@ -131,8 +131,14 @@ test.each<[string, Rule, Changes, string[]]>([
     {
       'business.yaml': (text) => hideRoundTheClock(shortHours(text)),
       'faq.yaml': insert('- question: When?\n  answer: Day and night.'),
+      'towns/airdrie.yaml': (text) =>
+        text.replace('{if:round-the-clock} at every hour{/if}', ' at every hour'),
     },
-    ['Fix content/faq.yaml: entry 10, answer: "Day and night" is not true'],
+    [
+      'Fix content/business.yaml: claims.quote-reply.means: "every day" is not true',
+      'Fix content/faq.yaml: entry 10, answer: "Day and night" is not true',
+      'Fix content/towns/airdrie.yaml: local.paragraphs, entry 2: "at every hour" is not true',
+    ],
   ],
   [
     'a make without a logo of that name, and one that stands twice',

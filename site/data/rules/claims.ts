@@ -10,7 +10,9 @@ const isAlwaysOpen = ({ hours }: Business) =>
 
 /** Words that promise somebody at any hour. */
 const always =
-  /\b24\s?\/\s?7\b|(?<!\b(?:for|last|next|within) )\b24[\s-]hours?\b|\bround the clock\b|\bday (?:and|or) night\b/i;
+  /\b24\s?\/\s?7\b|(?<!\b(?:for|last|next|within) )\b24[\s-]hours?\b|\bround the clock\b|\bday (?:and|or) night\b|\bat (?:any|every) hour\b|\bat three in the morning\b/i;
+/** Words that promise somebody on each day of the week. */
+const everyDay = /\bevery day\b|\bseven days\b/i;
 
 function* stringsIn(
   value: unknown,
@@ -51,7 +53,14 @@ export const hoursAgree: Rule = (content) => {
       ),
     ];
   }
-  return filesOf(content).flatMap(([file, said]) =>
+  const isClosedOnce = Object.values(business.hours).some((day) => day === undefined);
+  const claims = Object.entries(business.claims).filter(([, claim]) => claim.shown);
+  const untrueClaims = claims.flatMap(([name, { means }]) => {
+    const untrue = always.exec(means) ?? (isClosedOnce ? everyDay.exec(means) : null);
+    const what = `"${untrue?.[0]}" is not true of the hours above. Reword it`;
+    return untrue ? [fix('content/business.yaml', `claims.${name}.means`, what)] : [];
+  });
+  const untrueTexts = filesOf(content).flatMap(([file, said]) =>
     [...stringsIn(said)]
       .filter(([, words]) => always.test(words))
       .map(([path, words]) =>
@@ -63,4 +72,5 @@ export const hoursAgree: Rule = (content) => {
         ),
       ),
   );
+  return [...untrueClaims, ...untrueTexts];
 };

@@ -86,6 +86,7 @@ const maybe = z.string().trim().default('');
 
 /** Facts that may be missing: what rests on them is shown as soon as the owner fills them in. */
 const details = {
+  replyHours: maybe,
   person: z.strictObject({
     name: maybe,
     since: z
