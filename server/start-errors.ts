@@ -13,7 +13,7 @@ export function explainStartError(
   if (error.syscall === 'listen') {
     switch (error.code) {
       case 'EADDRINUSE':
-        return `Port ${port} is taken, perhaps by this site running already: stop it with Ctrl+C where it runs, or set PORT to another number.`;
+        return `Port ${port} is taken, perhaps by this site running already: stop it with Ctrl+C where it runs, or write a line with another number into the file .env: PORT=3100`;
       case 'EACCES':
         return `Port ${port} needs special rights. Set PORT to 1024 or more.`;
       case 'EADDRNOTAVAIL':

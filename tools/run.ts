@@ -2,15 +2,16 @@ import { spawn, type ChildProcess } from 'node:child_process';
 
 /**
  * Starts a command of an installed package (`npm run` puts those first on the PATH).
- * Its output goes where ours goes.
+ * Its output goes where ours goes, or with 'pipe' to whoever reads it; errors always do.
  */
 export function start(
   command: string,
   args: string[],
   env: NodeJS.ProcessEnv = {},
+  stdout: 'inherit' | 'pipe' = 'inherit',
 ): ChildProcess {
   return spawn(command, args, {
-    stdio: 'inherit',
+    stdio: ['inherit', stdout, 'inherit'],
     shell: process.platform === 'win32',
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
   });

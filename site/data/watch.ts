@@ -2,14 +2,19 @@ import { execFile } from 'node:child_process';
 import type { Plugin, ViteDevServer } from 'vite';
 import { contentFolder } from './content-folder.ts';
 
+let hadErrors = false;
+
 /** Shows the content as it now lies there, or says what to fix, as the build would. */
 function showContent({ environments, ws }: ViteDevServer): void {
   execFile(process.execPath, ['tools/check-content.ts'], (_error, errors) => {
     if (errors) {
       console.error(errors);
       ws.send({ type: 'error', err: { message: errors, stack: '' } });
+      hadErrors = true;
       return;
     }
+    if (hadErrors) console.log('All is corrected: the page shows it.');
+    hadErrors = false;
     for (const { moduleGraph, hot } of Object.values(environments)) {
       moduleGraph.invalidateAll();
       hot.send({ type: 'full-reload' });
