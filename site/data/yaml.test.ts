@@ -23,6 +23,8 @@ describe('what can not be read is named with its line and the likely cause', () 
     ['an ampersand', 'title: & Sons', 1, `begins with & needs quotes around it: '& Sons'`],
     ['an asterisk', 'a: 1\ntitle: *great*', 2, 'begins with * needs quotes'],
     ['a mark first', 'title: {phone} call us', 1, `begins with { needs quotes`],
+    ['curly quotes', 'title: “Locked out: call us”', 1, 'not the quotes of the keyboard'],
+    ['curly quotes that can be read', 'title: ‘Call us’', 1, 'not the quotes of the keyboard'],
     ['a percent sign', 'title: %50 off', 1, 'begins with % needs quotes'],
   ])('%s', (_name, source, line, cause) => {
     const [error, ...more] = errorIn(source);

@@ -15,6 +15,9 @@ const openQuote = (lines: string[], before: number) =>
     return at <= before && isOpen;
   });
 
+const typographic = /^[“”‘’„]/;
+const useKeyboardQuotes = 'these are not the quotes of the keyboard: use \' or "';
+
 const indentation =
   'this line is indented differently from its neighbours. Begin it in the same column as theirs, with spaces';
 
@@ -24,6 +27,7 @@ function causeOf(code: string, line: string): string {
   if (code === 'TAB_AS_INDENT') return 'it begins with a tab. Use spaces';
   if (code === 'DUPLICATE_KEY') return 'this name stands here twice. Keep one of the two';
   if (/^\s*(- )?[\w-]+:[^\s:]/.test(line)) return 'put a space after the colon';
+  if (typographic.test(value)) return useKeyboardQuotes;
   if (/^['"]/.test(value)) {
     return (
       'the text holds the same quotes that stand around it, or its last quote is missing. ' +
@@ -39,7 +43,10 @@ function causeOf(code: string, line: string): string {
   return indentation;
 }
 
-/** Where a note cuts off a text without quotes, as in `Glasgow's #1 Locksmith`. */
+/**
+ * Where a note cuts off a text without quotes, as in `Glasgow's #1 Locksmith`, or quotes stand
+ * around it that YAML takes for letters.
+ */
 function cutTexts(document: Document, source: string): { at: number; message: string }[] {
   const cuts: { at: number; message: string }[] = [];
   visit(document, {
@@ -47,6 +54,8 @@ function cutTexts(document: Document, source: string): { at: number; message: st
       if (!isScalar(node) || node.type !== 'PLAIN' || !node.range) return;
       if (node.value !== null && typeof node.value !== 'string') return;
       const [start, end] = node.range;
+      if (typographic.test(node.source ?? '') && /[”’]$/.test(node.source ?? ''))
+        cuts.push({ at: start, message: useKeyboardQuotes });
       const [, note] = /^[ \t]*(#.*)/.exec(source.slice(end)) ?? [];
       if (!note) return;
       const whole = quoted(
