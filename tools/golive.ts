@@ -1,3 +1,4 @@
+import { checkContent } from '../site/data/check-content.ts';
 import { contentFolder } from '../site/data/content-folder.ts';
 import { loadContent, type Content } from '../site/data/load.ts';
 import {
@@ -48,10 +49,10 @@ async function report(content: Content): Promise<void> {
   process.exitCode = required.length > 0 ? 1 : 0;
 }
 
-const { content, errors } = loadContent(contentFolder);
+const errors = await checkContent();
 if (errors.length > 0) {
   console.error(errors.join('\n'));
   process.exitCode = 1;
 } else {
-  await report(content as Content);
+  await report(loadContent(contentFolder).content as Content);
 }
