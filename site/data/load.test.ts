@@ -48,7 +48,7 @@ test.each<[string, (text: string) => string, string, string]>([
   ['pricing.yaml', set('price', '59.99'), 'jobs.opening.price', 'whole pounds'],
   ['pricing.yaml', set('price', '-60'), 'jobs.opening.price', 'whole pounds'],
   ['faq.yaml', set('answer', "''"), 'entry 1, answer', 'Write some text'],
-  ['faq.yaml', set('answer', 'From £75'), 'entry 1, answer', '{price:opening}'],
+  ['faq.yaml', set('answer', 'From £75.'), 'entry 1, answer', 'price £75: take'],
   ['faq.yaml', set('answer', 'About 75 pounds'), 'entry 1, answer', '{price:opening}'],
   ['faq.yaml', set('answer', 'GBP 75'), 'entry 1, answer', '{price:opening}'],
   ['faq.yaml', set('answer', 'Ring 0770 0900-123.'), 'entry 1, answer', 'write {phone}'],
@@ -58,6 +58,13 @@ test.each<[string, (text: string) => string, string, string]>([
   ['faq.yaml', set('answer', "'{town}'"), 'entry 1, answer', 'fills in'],
   ['pages.yaml', set('emergency', 'Emergency?'), 'town.emergency', '{town}'],
   ['testimonials.yaml', set('date', 'May'), 'entry 1, date', 'Write a date'],
+  [
+    'testimonials.yaml',
+    (text) => text.replace(/id: 2$/m, 'id: 1'),
+    'entry 2, id',
+    'Entry 1 has',
+  ],
+  ['google-reviews.yaml', set('time', '2999-01-01'), 'entry 1, time', 'still to come'],
   ['google-reviews.yaml', set('rating', '6'), 'entry 1, rating', '1 to 5'],
   ['google-reviews.yaml', set('text', 'Good: quick'), 'line 7', "'Good: quick'"],
   [town, set('title', 'x'.repeat(61)), 'search.title', '60 characters'],
@@ -77,6 +84,14 @@ test.each<[string, (text: string) => string, string, string]>([
   expect(first).toContain(`: ${field}`);
   expect(first).toContain(what);
   expect(first).not.toContain('\n');
+});
+
+test('a bad number is one error, and a day may be Closed', () => {
+  const changes = {
+    'business.yaml': (text: string) =>
+      set('sunday', 'Closed')(set('phone', '0770O 900123')(text)),
+  };
+  expect(errorsAfter(changes)).toEqual([expect.stringContaining(': phone: Write a UK')]);
 });
 
 test('a review may say what it cost', () => {

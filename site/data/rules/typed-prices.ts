@@ -7,6 +7,6 @@ export const typedPrice = (
   instead = 'take it from content/pricing.yaml, with a placeholder such as {price:opening}',
 ): string | undefined => {
   const [price] =
-    /(?:£|\bGBP) ?\d[\d,.]*|\b\d[\d,.]* ?(?:pounds|quid|GBP)\b/i.exec(words) ?? [];
+    /(?:£|\bGBP) ?\d(?:[\d,.]*\d)?|\b\d[\d,.]* ?(?:pounds|quid|GBP)\b/i.exec(words) ?? [];
   return price && `Don't type the price ${price}: ${instead}`;
 };

@@ -4,12 +4,13 @@ import { address, list, picture, text } from './fields.ts';
 const ukPhone = (example: string) =>
   z
     .string()
-    .regex(
-      /^0\d{2,4}[ \d]{6,9}$/,
-      `Write a UK number as people read it, starting with 0, such as ${example}`,
-    )
+    .regex(/^0\d{2,4}[ \d]{6,9}$/, {
+      message: `Write a UK number as people read it, starting with 0, such as ${example}`,
+      abort: true,
+    })
     .refine((value) => /^0\d{9,10}$/.test(value.replaceAll(' ', '')), {
       message: 'A UK number has 10 or 11 digits',
+      abort: true,
     });
 
 const optionalAddress = z.union([z.literal(''), address], {
@@ -35,6 +36,7 @@ const time = '([01]\\d|2[0-3]):[0-5]\\d';
 /** Of one day; `undefined` where it is closed. A later day begins where `closes` is the smaller. */
 const day = z
   .string()
+  .toLowerCase()
   .regex(new RegExp(`^(closed|${time}-${time})$`), 'Write hours such as 08:00-20:00, or closed')
   .default(`${allDay.opens}-${allDay.closes}`)
   .transform((written) => {

@@ -12,7 +12,10 @@ export const googleReviewsSchema = list(
       error: "Name a picture of content/pictures without its ending, or write ''",
     }),
     /** The day it was written; `relative_time_description` is told from it. */
-    time: date,
+    time: date.refine(
+      (day) => Date.parse(day) <= Date.now(),
+      'This day is still to come. Write the day of the review',
+    ),
     sample,
   }),
 );

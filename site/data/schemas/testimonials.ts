@@ -14,4 +14,11 @@ export const testimonialsSchema = list(
     date,
     sample,
   }),
-);
+).superRefine((all, context) => {
+  for (const [index, { id }] of all.entries()) {
+    const first = all.findIndex((other) => other.id === id);
+    if (first === index) continue;
+    const message = `Entry ${first + 1} has this number too. Write another`;
+    context.addIssue({ code: 'custom', path: [index, 'id'], message });
+  }
+});
