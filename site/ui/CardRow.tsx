@@ -38,7 +38,7 @@ export function CardRow(props: Props) {
       <ul className={`flex gap-4 ${layouts[layout]}`}>
         {Children.map(children, (card, at) => (
           <li
-            className={`w-5/6 max-w-80 shrink-0 snap-start lg:w-auto lg:max-w-none ${at < windowSize ? '' : 'scripted:hidden'}`}
+            className={`w-9/10 max-w-80 shrink-0 snap-start lg:w-auto lg:max-w-none ${at < windowSize ? '' : 'scripted:hidden'}`}
           >
             {card}
           </li>

@@ -42,7 +42,10 @@ export function ReviewCard({
 }: ReviewCardProps) {
   return (
     <figure className="flex h-full flex-col rounded-lg border border-line bg-raised p-4 lg:p-5">
-      <Stars rating={rating} label={interpolate(stars, { rating })} />
+      <div className="flex items-center justify-between gap-3">
+        <Stars rating={rating} label={interpolate(stars, { rating })} />
+        {sample && <b className="text-sm">{sample}</b>}
+      </div>
       <blockquote className="mt-2 grow lg:mt-3">
         <p>{text}</p>
       </blockquote>
@@ -51,7 +54,6 @@ export function ReviewCard({
         <span>
           <strong className="block text-ink">{name}</strong>
           {note}
-          {sample && <b className="block text-ink">{sample}</b>}
         </span>
       </figcaption>
     </figure>

@@ -45,7 +45,7 @@ export function Section(props: Props) {
             </h2>
             {intro && (
               <p
-                className={`mt-3 max-w-prose ${tone === 'night' ? 'text-white/85' : 'text-muted'}`}
+                className={`mt-2 max-w-prose ${tone === 'night' ? 'text-white/85' : 'text-muted'}`}
               >
                 <Unbroken>{intro}</Unbroken>
               </p>

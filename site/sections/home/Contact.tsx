@@ -55,7 +55,7 @@ export function Contact() {
           <ul className="mt-3 flex flex-wrap gap-x-5">
             {sections.map(({ id, title }) => (
               <li key={id}>
-                <a href={`#${id}`} className="inline-block py-2 underline">
+                <a href={`#${id}`} className="inline-block py-1 underline">
                   {title}
                 </a>
               </li>

@@ -18,10 +18,10 @@ export function Pricing() {
         {plans.map(({ title, job, features }) => (
           <li
             key={title}
-            className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-white/20 py-3.5 lg:grid lg:grid-cols-[19rem_15rem_1fr] lg:py-6"
+            className="flex flex-wrap items-center gap-3 border-t border-white/20 py-3.5 lg:grid lg:grid-cols-[19rem_15rem_1fr] lg:py-6"
           >
             <JobPrice job={job} large />
-            <h3 className="text-lg lg:text-xl">
+            <h3 className="grow basis-20 text-lg lg:text-xl">
               <a href={`${pricesPath}#${job}`}>{title}</a>
             </h3>
             <ul className="grid w-full gap-x-8 gap-y-1 sm:grid-cols-2 lg:gap-y-2">

@@ -22,7 +22,7 @@ function Code({ name, words, children }: CodeProps) {
         width="240"
         height="240"
         loading="lazy"
-        className="w-26 rounded-md bg-white max-[22.4rem]:hidden lg:w-52"
+        className="w-20 rounded-md bg-white max-[22.4rem]:hidden lg:w-52"
       />
       <div>
         <h3 className="text-lg lg:mt-4">{words.title}</h3>
@@ -42,7 +42,7 @@ export function QrCards() {
       className="mx-auto max-w-7xl px-4 py-6 lg:py-20"
     >
       <div className="rounded-lg bg-saltire-fill p-2 text-white">
-        <div className="grid gap-5 rounded-md border-2 border-white p-4 lg:grid-cols-3 lg:gap-16 lg:px-6 lg:py-6">
+        <div className="grid gap-5 rounded-md border-2 border-white p-4 lg:grid-cols-3 lg:gap-16 lg:p-6">
           <div>
             <h2 id="qr-title" className="text-2xl">
               {title}

@@ -56,7 +56,7 @@ function Foremost({ service }: { service: Service }) {
 function Card({ service, row }: { service: Service; row: boolean }) {
   return (
     <li
-      className={`relative grid grid-cols-[5.5rem_1fr] overflow-hidden rounded-lg border border-line bg-raised eased hover:raised print:block ${row ? 'lg:col-span-2' : 'lg:flex lg:flex-col'}`}
+      className={`relative grid grid-cols-[4.5rem_1fr] overflow-hidden rounded-lg border border-line bg-raised eased hover:raised print:block ${row ? 'lg:col-span-2' : 'lg:flex lg:flex-col'}`}
     >
       <Picture
         picture={pictureNamed(service.card.image)}

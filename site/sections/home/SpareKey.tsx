@@ -17,7 +17,7 @@ export function SpareKey() {
           <Picture
             picture={pictureNamed(image)}
             sizes="(width >= 64rem) 34rem, 100vw"
-            className="h-36 w-full sm:aspect-[16/9] sm:h-auto lg:h-full lg:rounded-lg"
+            className="h-28 w-full sm:aspect-[16/9] sm:h-auto lg:h-full lg:rounded-lg"
           />
           <p className="absolute bottom-4 left-4">
             <JobPrice job={job} />
@@ -28,12 +28,12 @@ export function SpareKey() {
             {title}
           </h2>
           <p className="mt-3 max-w-prose text-muted">{intro}</p>
-          <ul className="mt-6 grid gap-x-8 gap-y-3 sm:grid-cols-2">
+          <ul className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
             {benefits.map(({ icon, title, text }) => (
               <li key={title} className="grid grid-cols-[auto_1fr] gap-x-3">
-                <Icon name={icon} className="mt-1 size-6 text-saltire" />
+                <Icon name={icon} className="size-6 text-saltire" />
                 <div>
-                  <h3 className="text-lg">{title}</h3>
+                  <h3 className="text-lg/[1.25]">{title}</h3>
                   <p className="text-base/[1.4] text-muted lg:mt-1">{text}</p>
                 </div>
               </li>
@@ -42,7 +42,7 @@ export function SpareKey() {
           <QuoteButton
             dialog={requestDialogId}
             source="Spare Keys"
-            className="mt-6 w-full sm:w-auto"
+            className="mt-5 w-full sm:w-auto"
           >
             {ask}
           </QuoteButton>
