@@ -8,10 +8,11 @@ import { Steps } from './Steps.tsx';
 
 /**
  * What goes wrong, what is done about it, and what to have ready. Beside it stand a form
- * and whom to call at once (`children`); without a form, the cards.
+ * and whom to call at once (`children`); without a form, the cards. Words that would run on
+ * past them follow below, in two columns.
  */
 export function ServiceBody({ service, children }: { service: Service; children?: ReactNode }) {
-  const { problem, form, steps, haveReady, makes } = service;
+  const { problem, form, emergency, steps, haveReady, makes } = service;
   const cards = (
     <div className={`grid gap-5 sm:grid-cols-2 ${form ? '' : 'lg:grid-cols-1'}`}>
       {service.cards.map((card) => (
@@ -19,13 +20,16 @@ export function ServiceBody({ service, children }: { service: Service; children?
       ))}
     </div>
   );
+  const way = steps.items.length > 0 && <Steps {...steps} />;
+  const which = makes.paragraphs.length > 0 && <Paragraphs {...makes} />;
+  const isFormAlone = form && !emergency;
   return (
     <div className="mx-auto grid max-w-7xl gap-8 px-4 py-14 lg:grid-cols-[36rem_1fr] lg:gap-16 lg:py-20">
       <div className="min-w-0 space-y-12">
         {problem.paragraphs.length > 0 && <Paragraphs {...problem} />}
         {form && cards}
-        {steps.items.length > 0 && <Steps {...steps} />}
-        {makes.paragraphs.length > 0 && <Paragraphs {...makes} />}
+        {!isFormAlone && way}
+        {emergency && which}
       </div>
       {/* A form leaves room for the floating buttons, until the screen is wider than the column. */}
       <div className="space-y-6 lg:has-[form]:pr-18 min-[88rem]:has-[form]:pr-0">
@@ -44,6 +48,12 @@ export function ServiceBody({ service, children }: { service: Service; children?
           </ul>
         </section>
       </div>
+      {!emergency && (
+        <div className="space-y-12 lg:col-span-2 lg:columns-2 lg:gap-8">
+          {isFormAlone && way}
+          {which}
+        </div>
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ type Props = { title: string; items: { title: string; text: string }[] };
 /** What happens, in order. */
 export function Steps({ title, items }: Props) {
   return (
-    <section>
+    <section className="break-inside-avoid">
       <h2 className="text-2xl">{title}</h2>
       <ol className="mt-5 grid gap-5">
         {items.map((step, index) => (
