@@ -1,4 +1,5 @@
 import { Icon } from './Icon.tsx';
+import { Unbroken } from './Unbroken.tsx';
 
 type Props = {
   /** Those of one group close each other. */
@@ -19,7 +20,9 @@ export function Disclosures({ group, items }: Props) {
               className="size-5 text-saltire eased group-open:rotate-180"
             />
           </summary>
-          <p className="max-w-prose px-4 pb-4 text-muted">{answer}</p>
+          <p className="max-w-prose px-4 pb-4 text-muted">
+            <Unbroken>{answer}</Unbroken>
+          </p>
         </details>
       ))}
     </div>

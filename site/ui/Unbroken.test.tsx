@@ -13,10 +13,11 @@ test('a range and its sign stay together', () => {
   expect(piecesOf('usually 30-60 minutes, 40-60% less')).toEqual(['30-60', '40-60%']);
 });
 
-test('an address breaks after its @ alone', () => {
+test('an address breaks after its @ and before its dot alone', () => {
   expect(piecesOf('Write to help@some-name.example.co.uk.')).toEqual([
     'help@',
-    'some-name.example.co.uk.',
+    'some-name',
+    '.example.co.uk.',
   ]);
 });
 

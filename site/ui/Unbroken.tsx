@@ -1,5 +1,5 @@
-/** '15-30', '40-60%', and both sides of the @ of an address, with the stop that ends it. */
-const whole = /(\d+-\d+%?|[\w.+-]+@|(?<=@)[\w.-]*\w[.,;:]?)/;
+/** '15-30', '40-60%', and of an address what stands before its @ and its first dot. */
+const whole = /(\d+-\d+%?|[\w.+-]+@|(?<=@)[\w-]+|(?<=@[\w-]+)\.[\w.-]*\w[.,;:]?)/;
 
 /** Words with ranges and addresses that break at none of their hyphens: they are read as one. */
 export const Unbroken = ({ children }: { children: string }) =>

@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/Icon.tsx';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 
 export function BulletCard({ title, items }: { title: string; items: string[] }) {
   return (
@@ -8,7 +9,9 @@ export function BulletCard({ title, items }: { title: string; items: string[] })
         {items.map((item) => (
           <li key={item} className="flex gap-2">
             <Icon name="badge-check" className="mt-1 text-success" />
-            {item}
+            <span>
+              <Unbroken>{item}</Unbroken>
+            </span>
           </li>
         ))}
       </ul>
