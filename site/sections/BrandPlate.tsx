@@ -1,7 +1,7 @@
 import { brands } from '../data/content.ts';
 import { brandLogoPath } from '../paths.ts';
 
-/** The mark of a make, or where the set of logos has none, its name on a badge of the same height. */
+/** The mark of a make, or where the set of logos has none, its initials in a ring of the same size. */
 function Mark({ name }: { name: string }) {
   const logo = brands.find((brand) => brand.name === name)?.logo;
   if (logo)
@@ -9,9 +9,9 @@ function Mark({ name }: { name: string }) {
   return (
     <span
       aria-hidden
-      className="my-1.5 grid h-8 place-items-center rounded-full border-2 px-2 font-sign text-[0.625rem] uppercase"
+      className="grid size-11 place-items-center rounded-full border-2 font-sign text-lg"
     >
-      {name}
+      {name.match(/\b[A-Z]/g)}
     </span>
   );
 }

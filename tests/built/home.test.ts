@@ -81,11 +81,11 @@ test('the areas are named', () => {
 });
 
 test.runIf(makes.length)(
-  'each make has its logo, or a badge with its name, and its name below',
+  'each make has its logo, or a ring with its initials, and its name below',
   () => {
     const brands = one(document, '#brands');
     expect(wordsOf(brands, 'li')).toEqual(
-      makes.map(({ name, logo }) => (logo ? name : name + name)),
+      makes.map(({ name, logo }) => (logo ? name : name.match(/\b[A-Z]/g)!.join('') + name)),
     );
     expect(brands.querySelectorAll('img')).toHaveLength(
       makes.filter(({ logo }) => logo).length,
