@@ -6,7 +6,7 @@ export function Paragraphs({ title, paragraphs }: { title: string; paragraphs: s
       <h2 className="text-2xl">{title}</h2>
       <div className="mt-4 space-y-4">
         {paragraphs.map((paragraph) => (
-          <p key={paragraph}>
+          <p key={paragraph} className="break-inside-avoid">
             <Unbroken>{paragraph}</Unbroken>
           </p>
         ))}
