@@ -26,24 +26,24 @@ function Words({ text, proof }: (typeof badges)[number]) {
 }
 
 /**
- * What a driver wants to know first, in one quiet group of lines: a list on a phone. `arrival` is how long it
- * usually takes to be there: '25-40 minutes'.
+ * What a driver wants to know first, in one quiet line set in middle dots. `arrival` is how long
+ * it usually takes to be there: '25-40 minutes'.
  */
 export function TrustBadges({ arrival }: { arrival?: string }) {
   return (
-    <ul className="proofs grid text-white/90 sm:flex">
+    <ul className="proofs text-xs text-white/90 lg:text-sm">
       {badges.map((badge) => (
         <li key={badge.text}>
           {badge.icon && <DrawnIcon name={badge.icon} className="size-4 text-amber" />}
           <Words {...badge} />
         </li>
       ))}
+      {arrival && <li>{interpolate(labels.arrival, { arrival })}</li>}
       <li>
         <a href={stepsPath} className="-my-1 inline-block py-1 underline">
-          {labels.priceFirst}
+          {labels.priceAgreed}
         </a>
       </li>
-      {arrival && <li>{interpolate(labels.arrival, { arrival })}</li>}
     </ul>
   );
 }

@@ -50,6 +50,7 @@ test('the floating pair is clear of the words of the first screen', async ({ pag
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   for (const [width, height] of [
+    [320, 640],
     [360, 740],
     [390, 844],
   ] as const) {

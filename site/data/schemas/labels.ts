@@ -39,6 +39,7 @@ export const labelsSchema = z.strictObject({
   safety: text,
   priceFirst: text,
   priceFirstLink: text,
+  priceAgreed: text,
   arrival: textWith('arrival'),
   footer: z.strictObject({
     navigation: textWith('title'),
