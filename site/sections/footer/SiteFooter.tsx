@@ -90,7 +90,7 @@ function Skyline() {
         height={height}
         alt=""
         loading="lazy"
-        className="w-full max-w-none min-w-200"
+        className="w-full max-w-none min-w-160"
       />
     </div>
   );
@@ -115,7 +115,7 @@ export function SiteFooter() {
             <ContactLink
               channel="email"
               source="Footer"
-              className="flex min-h-11 items-center text-sm text-white/85 hover:underline"
+              className="flex min-h-11 items-center text-xs text-white/85 hover:underline lg:text-sm"
             >
               {business.email}
             </ContactLink>
