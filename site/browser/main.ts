@@ -24,7 +24,7 @@ closeMenusOnChoice();
 helpDialogs();
 replaceFailedPictures();
 startSlideshows();
-// Said so, nothing of it is left in a site without an id.
+// Written as a constant condition so that the bundler removes the code from sites without an id.
 if (import.meta.env.PUBLIC_GA_MEASUREMENT_ID) askConsent();
 offerLocation();
 interceptEarlySubmits();

@@ -1,4 +1,4 @@
-/** The key under which theme.inline.js reads the choice before the first paint. */
+/** The key the specification names. `theme.inline.js` reads it too, before the first paint. */
 const storageKey = 'vite-ui-theme';
 const themes = ['light', 'dark', 'system'] as const;
 type Theme = (typeof themes)[number];

@@ -28,7 +28,7 @@ function countClick({ dataset }: HTMLElement) {
 
 declare global {
   interface Window {
-    /** The clicks before this script came; `early-clicks.inline.js` holds them. */
+    /** The clicks before this script came; `early-clicks.inline.js` keeps them. */
     taps?: MouseEvent[];
   }
 }

@@ -1,4 +1,4 @@
-/** Places that analytics tells apart. 'Navbar' and 'Floating Button' are fixed names. */
+/** Locations that analytics tells apart. 'Navbar' and 'Floating Button' are fixed names. */
 export type TrackSource =
   | 'Navbar'
   | 'Floating Button'
@@ -20,7 +20,7 @@ export type TrackSource =
   | 'Offline'
   | 'Request Page';
 
-/** An event of the owner's naming, and the place or the town it is counted for. */
+/** An event of the owner's naming, and the location or the town it is counted for. */
 export type TrackEvent = { name: string; location?: string; label?: string | undefined };
 
 /** What a link or button says of itself, for `clicks.ts` to count. */

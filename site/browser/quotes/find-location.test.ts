@@ -63,22 +63,22 @@ it('what comes after ten seconds is too late', async () => {
   const search = find();
   await vi.advanceTimersByTimeAsync(10_000);
   place(5);
-  expect(await search).toEqual({ trouble: 'timeout' });
+  expect(await search).toEqual({ error: 'timeout' });
 });
 
 it.each([
   [1, 'refused'],
   [2, 'unavailable'],
   [3, 'timeout'],
-])('error %d of the browser is "%s"', async (code, trouble) => {
+])('error %d of the browser is "%s"', async (code, error) => {
   const search = find();
   fail(code);
-  expect(await search).toEqual({ trouble });
+  expect(await search).toEqual({ error });
 });
 
 it('a roughly known place is none', async () => {
   const search = find();
   place(4000);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(await search).toEqual({ trouble: 'coarse' });
+  expect(await search).toEqual({ error: 'coarse' });
 });

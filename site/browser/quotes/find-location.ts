@@ -1,8 +1,8 @@
 import type { Location } from '../../../contract/location.ts';
 
 /** Why there is no location; `content/quote.yaml` says for each what to do instead. */
-export type Trouble = 'refused' | 'timeout' | 'coarse' | 'unavailable';
-export type Found = { location: Location } | { trouble: Trouble };
+export type LocationError = 'refused' | 'timeout' | 'coarse' | 'unavailable';
+export type Found = { location: Location } | { error: LocationError };
 
 /** How long is looked for the best fix, in ms; the time to answer the browser's question apart. */
 const limit = 10_000;
@@ -38,14 +38,14 @@ export function findLocation(signal: AbortSignal): Promise<Found> {
     let best: GeolocationCoordinates | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const startTimer = () => (timer ??= setTimeout(end, limit, 'timeout'));
-    const end = (trouble: Trouble) => {
+    const end = (error: LocationError) => {
       geolocation.clearWatch(watch);
       clearTimeout(timer);
-      if (!best) resolve({ trouble });
-      else if (best.accuracy > coarse) resolve({ trouble: 'coarse' });
+      if (!best) resolve({ error });
+      else if (best.accuracy > coarse) resolve({ error: 'coarse' });
       else resolve({ location: rounded(best) });
     };
-    const troubles: Trouble[] = ['unavailable', 'refused', 'unavailable', 'timeout'];
+    const errors: LocationError[] = ['unavailable', 'refused', 'unavailable', 'timeout'];
     const watch = geolocation.watchPosition(
       ({ coords }) => {
         if (!best || coords.accuracy < best.accuracy) best = coords;
@@ -53,7 +53,7 @@ export function findLocation(signal: AbortSignal): Promise<Found> {
         // Safari does not tell that it was allowed.
         else startTimer();
       },
-      ({ code }) => end(troubles[code] ?? 'unavailable'),
+      ({ code }) => end(errors[code] ?? 'unavailable'),
       { enableHighAccuracy: true, timeout: limit },
     );
     void answered().then(startTimer);

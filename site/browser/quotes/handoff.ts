@@ -1,20 +1,13 @@
 import { quotePath, receivedPath } from '../../../contract/api.ts';
-import type { QuoteValues } from '../../../contract/fields.ts';
 import { serviceArea } from '../analytics/context.ts';
+import type { SentQuote } from './confirm-quote.ts';
+import { clearDrafts } from './drafts.ts';
 
-/** What must survive the page change from a sent form to the confirmation. */
-export type Handoff = {
-  /** Absent if the browser sent the form its own way. The server tells the owner by itself. */
-  values?: QuoteValues;
-  /** Which form it was and the service area of the page it stood on; analytics counts by them. */
-  formType: string;
-  area: string;
-};
-
+/** Also read by `site/browser/offline.js`. */
 const key = 'quote-sent';
 
-/** Keeps it for the next page. False if the browser keeps no session storage. */
-export function saveHandoff(handoff: Handoff): boolean {
+/** Keeps what was sent for the page after it, which confirms it. False if the browser keeps no session storage. */
+export function saveHandoff(handoff: SentQuote): boolean {
   try {
     sessionStorage.setItem(key, JSON.stringify(handoff));
     return true;
@@ -24,17 +17,17 @@ export function saveHandoff(handoff: Handoff): boolean {
 }
 
 /** Takes it, once. */
-export function takeHandoff(): Handoff | undefined {
+export function takeHandoff(): SentQuote | undefined {
   try {
     const saved = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
-    return saved ? (JSON.parse(saved) as Handoff) : undefined;
+    return saved ? (JSON.parse(saved) as SentQuote) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Saves a handoff also for a form that the browser sends its own way, without its island. */
+/** Saves a handoff also for a form that the browser sends itself, without its island. */
 export function saveHandoffOnSubmit() {
   addEventListener('submit', ({ target, defaultPrevented }) => {
     const { formType } = (target as HTMLFormElement).dataset;
@@ -43,8 +36,8 @@ export function saveHandoffOnSubmit() {
 }
 
 /**
- * On any other page than the one a request leads to: what the server had stored, but whose
- * confirmation could not be reached, is confirmed here. Whatever the browser sent its own way has failed.
+ * Confirms a stored request on whatever page comes next, where the confirmation could not be
+ * reached. A plain form that ends on any other page than the confirmation was not stored.
  */
 export async function settleHandoff() {
   // A plain form with errors comes back under the address it was sent to, to be sent again.
@@ -52,5 +45,6 @@ export async function settleHandoff() {
   const handoff = takeHandoff();
   if (!handoff?.values) return;
   const { confirmQuote } = await import('./confirm-quote.ts');
+  clearDrafts();
   confirmQuote(handoff);
 }

@@ -1,5 +1,6 @@
 import { confirmQuote } from './confirm-quote.ts';
 import { whenActivated } from '../lifecycle.ts';
+import { clearDrafts } from './drafts.ts';
 import { takeHandoff } from './handoff.ts';
 
 // First the page is counted, by the script that comes last, then what has happened on it. Not
@@ -7,6 +8,8 @@ import { takeHandoff } from './handoff.ts';
 addEventListener('DOMContentLoaded', () =>
   whenActivated(() => {
     const handoff = takeHandoff();
-    if (handoff) confirmQuote(handoff);
+    if (!handoff) return;
+    clearDrafts();
+    confirmQuote(handoff);
   }),
 );

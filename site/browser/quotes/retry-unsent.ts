@@ -1,37 +1,37 @@
-import { quoteMessages } from '../../../contract/messages.ts';
 import { fetchToken, sendQuote } from './send-quote.ts';
-import { countForm } from '../analytics/events.ts';
-import { notifyOwner } from './notify-owner.ts';
+import { confirmQuote } from './confirm-quote.ts';
 import { clearDrafts } from './drafts.ts';
-import { showToast } from '../toast.ts';
 import { dropUnsent, unsentQuote, type UnsentQuote } from './unsent-quote.ts';
 
 /** Between two attempts, in ms: longer each time. */
 const firstDelay = 5000;
 const longestDelay = 300_000;
 
-/** Told when it went through; the form that shows it takes it (`preventDefault`). */
+/**
+ * Dispatched when it was stored. A form that still shows it confirms it itself, and says so by
+ * `preventDefault`.
+ */
 export const sentEvent = 'quote:sent';
 
 let delay = firstDelay;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** One tab at a time sends: others would count it once more. */
-export async function alone(send: () => Promise<void>, options: LockOptions = {}) {
+export async function withSendLock(send: () => Promise<void>, options: LockOptions = {}) {
   if (!navigator.locks) return send();
   return navigator.locks.request('quote-unsent', options, (lock) => lock && send());
 }
 
 async function attempt() {
   clearTimeout(timer);
-  await alone(
+  await withSendLock(
     async () => {
       const unsent = unsentQuote();
       if (!unsent) return;
       const { values, key, location } = unsent;
       const token = await fetchToken();
       const sent = token && (await sendQuote(values, { key, token, honeypot: '', location }));
-      if (sent && sent.stored) return tell(unsent);
+      if (sent && sent.stored) return announceSent(unsent);
       // The server refused it for good: it stays in the form as a draft.
       if (sent && !sent.mayRetry) dropUnsent();
     },
@@ -42,16 +42,14 @@ async function attempt() {
   delay = Math.min(delay * 2, longestDelay);
 }
 
-function tell(unsent: UnsentQuote) {
+function announceSent(unsent: UnsentQuote) {
   dropUnsent();
   clearDrafts();
-  const isTaken = !dispatchEvent(
+  const isHandled = !dispatchEvent(
     new CustomEvent(sentEvent, { detail: unsent, cancelable: true }),
   );
-  if (isTaken) return;
-  showToast(quoteMessages.received);
-  countForm(unsent);
-  void notifyOwner(unsent.values);
+  if (isHandled) return;
+  confirmQuote(unsent);
 }
 
 const retry = () => {

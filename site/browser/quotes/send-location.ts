@@ -1,7 +1,7 @@
 import words from 'virtual:location-words';
 import { accuracyInWords, mapAddress, type Location } from '../../../contract/location.ts';
 import { interpolate } from '../../../contract/interpolate.ts';
-import { button as look } from '../../ui/button.ts';
+import { button as classesOf } from '../../ui/button.ts';
 import { findLocation } from './find-location.ts';
 
 /** The searches under way, by the button that started them. */
@@ -16,7 +16,7 @@ const labels = new WeakMap<HTMLElement, string>();
  */
 export async function sendLocation(button: HTMLElement) {
   const status = statusOf(button);
-  const rest = (said = '') => {
+  const reset = (said = '') => {
     searches.delete(button);
     button.textContent = labels.get(button)!;
     status.textContent = said;
@@ -24,7 +24,7 @@ export async function sendLocation(button: HTMLElement) {
   const running = searches.get(button);
   if (running) {
     running.abort();
-    return rest();
+    return reset();
   }
   const search = new AbortController();
   searches.set(button, search);
@@ -33,7 +33,7 @@ export async function sendLocation(button: HTMLElement) {
   status.textContent = words.looking;
   const found = await findLocation(search.signal);
   if (search.signal.aborted) return;
-  if ('trouble' in found) return rest(words[found.trouble]);
+  if ('error' in found) return reset(words[found.error]);
   const link = linkTo(found.location, button);
   button.replaceWith(link);
   link.focus();
@@ -64,7 +64,7 @@ function linkTo(location: Location, button: HTMLElement): HTMLAnchorElement {
   });
   chat.searchParams.set('text', message);
   link.href = chat.href;
-  link.className = `${look('whatsapp')} mt-3 w-full`;
+  link.className = `${classesOf('whatsapp')} mt-3 w-full`;
   link.textContent = words.send;
   return link;
 }

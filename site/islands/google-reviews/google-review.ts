@@ -23,14 +23,14 @@ const units = [
 ] as const;
 const words = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
 
-/** How long ago a day was: '2 weeks ago'. Reckoned on the visitor's day, it never goes stale. */
+/** How long before `now` a day was: '2 weeks ago'. */
 export function relativeTime(time: string, now: Date): string {
   const days = Math.max(0, Math.floor((now.getTime() - Date.parse(time)) / dayMs));
   const [unit, length] = units.find(([, length]) => days >= length) ?? ['day', 1];
   return words.format(-Math.floor(days / length), unit);
 }
 
-/** Tells reviews apart: one person writes one a day. */
+/** Unique: nobody writes two reviews on one day. */
 export const keyOf = ({ author_name, time }: GoogleReview) => `${author_name} ${time}`;
 
 /** 'Stuart K.' → 'SK', for those without a photo. */

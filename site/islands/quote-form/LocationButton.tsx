@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import words from 'virtual:location-words';
 import { accuracyInWords, type Location } from '../../../contract/location.ts';
-import { findLocation, type Trouble } from '../../browser/quotes/find-location.ts';
+import { findLocation, type LocationError } from '../../browser/quotes/find-location.ts';
 import { interpolate } from '../../../contract/interpolate.ts';
 import { button } from '../../ui/button.ts';
 
@@ -11,17 +11,17 @@ type Props = { location: Location | undefined; onChange: (location?: Location) =
 export function LocationButton({ location, onChange }: Props) {
   const search = useRef<AbortController>(undefined);
   const [isLooking, setLooking] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [error, setError] = useState<LocationError>();
 
   async function look() {
     const { signal } = (search.current = new AbortController());
-    setTrouble(undefined);
+    setError(undefined);
     setLooking(true);
     const found = await findLocation(signal);
     if (signal.aborted) return;
     setLooking(false);
     if ('location' in found) onChange(found.location);
-    else setTrouble(found.trouble);
+    else setError(found.error);
   }
 
   function stop() {
@@ -38,7 +38,7 @@ export function LocationButton({ location, onChange }: Props) {
     ? words.looking
     : location
       ? interpolate(words.added, { accuracy: accuracyInWords(location) })
-      : trouble && words[trouble];
+      : error && words[error];
   return (
     <div className="mt-4">
       <button type="button" onClick={() => void act()} className={`${button('quiet')} w-full`}>

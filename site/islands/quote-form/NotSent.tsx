@@ -6,7 +6,7 @@ import { mapAddress, type Location } from '../../../contract/location.ts';
 import { tracking } from '../../browser/analytics/tracking.ts';
 
 type Props = {
-  /** Of the form, whose values these ways take as they are when one is chosen. */
+  /** Of the form: the links carry its values as they are now. */
   control: Control<QuoteValues>;
   location: Location | undefined;
   /** Whether it is tried again by itself. */
@@ -16,7 +16,7 @@ type Props = {
 const link =
   'inline-flex min-h-11 grow items-center justify-center rounded-md border border-edge bg-raised px-2 font-semibold text-ink hover:bg-sunken';
 
-/** Says that a request is not sent, with other ways out for what was typed: a text passes where data doesn't. */
+/** Says that a request is not sent, and offers to send it by text: that works without mobile data. */
 export function NotSent({ control, location, isTrying }: Props) {
   const values = useWatch({ control });
   const filled = quoteFields.filter(({ name }) => values[name]);

@@ -1,7 +1,7 @@
 import link from 'virtual:privacy-link';
 import words from 'virtual:quote-words';
 
-/** What is done with what is typed; in full beside the form, which keeps it. */
+/** How what is typed is used. Opens in a new tab, so that the form keeps what was typed. */
 export function PrivacyLine() {
   return (
     <p className="mt-4 text-sm text-muted">

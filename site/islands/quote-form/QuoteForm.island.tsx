@@ -12,7 +12,7 @@ import { nextPaint } from '../../browser/lifecycle.ts';
 import { notifyOwner } from '../../browser/quotes/notify-owner.ts';
 import { clearDrafts, draftFor, keepDraft } from '../../browser/quotes/drafts.ts';
 import { saveHandoff } from '../../browser/quotes/handoff.ts';
-import { alone, retryUnsent } from '../../browser/quotes/retry-unsent.ts';
+import { retryUnsent, withSendLock } from '../../browser/quotes/retry-unsent.ts';
 import {
   dropUnsent,
   keepUnsent,
@@ -144,7 +144,7 @@ export function QuoteForm({ idPrefix, formType, intro, promises }: Props) {
     const request = (last.current = unsentOf(values));
     // Before it goes: the page may be gone when its answer comes.
     keepUnsent(request);
-    await alone(async () => {
+    await withSendLock(async () => {
       const sent = await sendQuote(values, {
         key: request.key,
         token: await token.current,
