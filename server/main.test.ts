@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { quotePath } from '../contract/api.ts';
+import { idempotencyHeader, quotePath } from '../contract/api.ts';
+import { readSqlite } from '../tests/drills/read-sqlite.ts';
 import { parseConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
@@ -32,22 +34,24 @@ async function startServer(folder: string, settings?: Record<string, string>) {
   return { server, port: Number(new URL(server.url).port) };
 }
 
-/** Posts over a connection of its own. Where none was made nothing was sent: as a proxy, tries again. */
-async function post(port: number, year: string): Promise<number> {
+/**
+ * Posts over a connection of its own and, as the form does, once more with the same key where it was
+ * cut before an answer came: the system drops those that wait to be accepted when a server ends.
+ */
+async function post(port: number, year: string, key: string = randomUUID()): Promise<number> {
   const sending = request({
     port,
     path: quotePath,
     method: 'POST',
     agent: false,
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', [idempotencyHeader]: key },
   });
   sending.end(JSON.stringify(exampleColumns({ carYear: year })));
   let response: IncomingMessage;
   try {
     [response] = (await once(sending, 'response')) as [IncomingMessage];
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).syscall !== 'connect') throw error;
-    return post(port, year);
+  } catch {
+    return post(port, year, key);
   }
   response.resume();
   return response.statusCode!;
@@ -126,6 +130,8 @@ describe('the server', { timeout: 120_000 }, () => {
     await Promise.all(clients);
     expect(statuses.length).toBeGreaterThan(20);
     expect(new Set(statuses)).toEqual(new Set([201]));
+    const { rows } = readSqlite(join(folder, 'data'));
+    expect(rows).toHaveLength(statuses.length);
   });
 });
 
