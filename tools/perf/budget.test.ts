@@ -16,7 +16,8 @@ const picture = `<svg xmlns="http://www.w3.org/2000/svg"><!--${filler(20_000)}--
 const files: Record<string, [type: string, text: string]> = {
   '/': [
     'text/html',
-    `${firstScreen}<img alt="" srcSet="data:image/svg+xml,${picture.replaceAll('"', "'")}">`,
+    `${firstScreen}<img alt="" srcSet="data:image/svg+xml,${picture.replaceAll('"', "'")}">
+     <img alt="" src="/photo.avif">`,
   ],
   '/blog': [
     'text/html',
@@ -24,6 +25,7 @@ const files: Record<string, [type: string, text: string]> = {
      <script>addEventListener('load', () => import('/late.js'))</script>
      <script async src="https://ads.example.com/ad.js"></script>`,
   ],
+  '/photo.avif': ['image/avif', filler(120_000)],
   '/sheet.css': ['text/css', 'h1 { color: green }'],
   '/late.js': ['text/javascript', 'import "/later.js"'],
   '/later.js': ['text/javascript', `/* ${filler(13_000)} */`],
@@ -64,7 +66,7 @@ test('a spoilt page is named with each figure, its limit and the file', async ()
   ]);
 });
 
-test('a picture that comes in the page is no weight of its HTML, and has a limit of its own', async () => {
+test('a picture in the page is no weight of its HTML, and a photo has its limit where it is encoded', async () => {
   const figures = await measure('/');
   const used = (name: keyof typeof figures) => figures[name].value;
   expect(used('largest picture KB')).toBeGreaterThan(9_000);

@@ -19,10 +19,11 @@ export const compared = {
 export type Figures = Record<string, number | undefined>;
 
 function figuresOf({ categories, audits, gatherMode }: Result): Figures {
-  const isLoad = gatherMode === 'navigation';
+  // Lighthouse scores taps by other weights: only scores of loads can be compared.
+  const scored = gatherMode === 'navigation' ? Object.entries(categories) : [];
   return Object.fromEntries([
     ...Object.entries(audits).map(([id, { numericValue }]) => [id, numericValue]),
-    ...scores.map((id) => [id, isLoad ? (categories[id]?.score ?? 0) * 100 : undefined]),
+    ...scored.map(([id, { score }]) => [id, (score ?? 0) * 100]),
   ]);
 }
 
