@@ -35,6 +35,7 @@ const replaced = [
   'services',
   'blog',
   'makes',
+  'pictures/about',
   'pictures/hero',
   'pictures/services',
   'pictures/towns',
