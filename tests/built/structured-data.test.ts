@@ -88,7 +88,7 @@ function isShown(
 }
 
 /** Said in data though no page shows it, and that on purpose. */
-const apart = ['geo', 'priceRange', 'ratingCount', 'creativeWorkStatus'];
+const apart = ['geo', 'priceRange', 'ratingCount', 'creativeWorkStatus', 'sameAs'];
 
 /** Values which the page does not show, as paths into the data. */
 function unseenOn(page: BuiltPage): string[] {
