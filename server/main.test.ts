@@ -50,7 +50,9 @@ async function post(port: number, year: string, key: string = randomUUID()): Pro
   let response: IncomingMessage;
   try {
     [response] = (await once(sending, 'response')) as [IncomingMessage];
-  } catch {
+  } catch (error) {
+    // Only what the system itself reports: a server that hangs up without an answer is none of it.
+    if (!(error as NodeJS.ErrnoException).syscall) throw error;
     return post(port, year, key);
   }
   response.resume();

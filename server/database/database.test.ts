@@ -31,7 +31,9 @@ describe.each(engines)('the tables on %s', (engine) => {
     const tables = await db.introspection.getTables();
     const { columns } = tables.find(({ name }) => name === 'quote_requests')!;
     const there = new Set(columns.map(({ name }) => name));
-    const missing = quoteFields.map(({ column }) => column).filter((it) => !there.has(it));
+    const missing = quoteFields
+      .map(({ column }) => column)
+      .filter((column) => !there.has(column));
     expect(missing, 'add a migration: docs/architecture.md, "Add a field"').toEqual([]);
   });
 

@@ -47,8 +47,12 @@ async function take(site: string, what: string, round: number): Promise<Sample[]
   }
 }
 
-/** The middle one of some values; of an even number, the upper of the two in the middle. */
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+/** The middle one of some values; of an even number, the mean of the two in the middle. */
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
 
 /** A table of medians of each thing on each site, in the order in which they were first measured. */
 export function summary(samples: Sample[]): string {
@@ -74,8 +78,9 @@ async function bench(sites: string[], routes: string[], rounds: number): Promise
       for (const site of sites) samples.push(...(await take(site, what, round)));
     }
   }
-  writeFileSync(`${folder}/figures.txt`, `${summary(samples)}\n`);
-  console.log(`\n${summary(samples)}\n\nEvery run's report is in ${folder}/`);
+  const figures = summary(samples);
+  writeFileSync(`${folder}/figures.txt`, `${figures}\n`);
+  console.log(`\n${figures}\n\nEvery run's report is in ${folder}/`);
 }
 
 async function main(): Promise<void> {
@@ -89,7 +94,8 @@ async function main(): Promise<void> {
   });
   if (values.help) return console.log(help);
   const rounds = Number(values.rounds);
-  if (!(rounds >= 1)) throw new Error('--rounds takes a number from 1');
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new Error('--rounds takes a number from 1');
   const isOwn = positionals.length === 0;
   if (isOwn) await buildIfChanged();
   const own = isOwn ? await new RunningSite().start() : undefined;
