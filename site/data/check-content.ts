@@ -15,6 +15,7 @@ import {
 } from './rules/pictures.ts';
 import { referencesLead, servicesAreReached, thereAreTowns } from './rules/references.ts';
 import type { Rule } from './rules/rule.ts';
+import { servicesDiffer } from './rules/service-texts.ts';
 import { townsAreNamed, townsDiffer } from './rules/town-texts.ts';
 
 /** What no file can get wrong by itself. */
@@ -29,6 +30,7 @@ const rules: Rule[] = [
   townsAreNamed,
   townsDiffer,
   makesDiffer,
+  servicesDiffer,
   makesAreBrands,
   hoursAgree,
   brandsAreKnown,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { business, content } from '../support/production-site.ts';
-import { articles, attributesOf, builtPages, one, pageAt, wordsOf } from './pages.ts';
+import { articles, attributesOf, longDay, one, pageAt, wordsOf } from './pages.ts';
 
 test('the index shows one article large and the others newest first', () => {
   const main = one(pageAt('/blog').document, 'main');
@@ -18,29 +18,21 @@ test('the index shows one article large and the others newest first', () => {
   expect(dates).toEqual(dates.toSorted().toReversed());
 });
 
-const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
-test.each(content.articles)('$path bears its date and has its numbered steps', (article) => {
-  const main = one(pageAt(article.path).document, 'main');
-  const day = one(main, 'time');
-  expect(day.getAttribute('datetime')).toBe(article.date.toISOString().slice(0, 10));
-  expect(day.textContent).toBe(longDay.format(article.date));
-  expect(wordsOf(main, 'ol:has(h3) > li h3')).toEqual(
-    article.steps.map(({ number, title }) => `${number}${title}`),
-  );
-});
-
-test.each(articles)(
-  '$address has a number to call, and somewhere to go on to',
-  ({ document }) => {
-    const article = one(document, 'article');
-    expect(attributesOf(article, 'a', 'href')).toContain(business.callLink);
-    const onward = [...document.querySelectorAll('section')].find(
+test.each(content.articles)(
+  '$path bears its date, its numbered steps, a number to call and somewhere to go on to',
+  ({ path, date, steps }) => {
+    const { document } = pageAt(path);
+    const main = one(document, 'main');
+    const day = one(main, 'time');
+    expect(day.getAttribute('datetime')).toBe(date.toISOString().slice(0, 10));
+    expect(day.textContent).toBe(longDay.format(date));
+    expect(wordsOf(main, 'ol:has(h3) > li h3')).toEqual(
+      steps.map(({ number, title }) => `${number}${title}`),
+    );
+    expect(attributesOf(one(main, 'article'), 'a', 'href')).toContain(business.callLink);
+    const onward = [...main.querySelectorAll('section')].find(
       (section) => wordsOf(section, 'h2')[0] === content.blog.relatedTitle,
     );
-    const addresses = builtPages.map(({ address }) => address);
-    const links = attributesOf(onward!, 'a', 'href');
-    expect(links.length).toBeGreaterThan(0);
-    expect(links.filter((link) => !addresses.includes(link))).toEqual([]);
+    expect(attributesOf(onward!, 'a', 'href')).not.toEqual([]);
   },
 );

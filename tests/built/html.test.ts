@@ -13,19 +13,8 @@ const validator = new HtmlValidate({
     },
   ],
   rules: {
-    // Matters of style, not of validity.
-    'long-title': 'off',
     'no-inline-style': 'error',
-    'attribute-boolean-style': 'off',
-    'attribute-empty-style': 'off',
-    'doctype-style': 'off',
-    'no-trailing-whitespace': 'off',
-    'void-style': 'off',
-    'tel-non-breaking': 'off',
-    'prefer-native-element': 'off',
-    'attr-case': 'off',
-    // Each font, script and picture is checked by the policy of its page.
-    'require-sri': 'off',
+    'heading-level': ['error', { allowMultipleH1: false, minInitialRank: 'h6' }],
   },
 });
 

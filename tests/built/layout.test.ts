@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { flyerSheet } from '../support/facts.ts';
 import { business, content } from '../support/production-site.ts';
-import { builtPages, metaOf, one, pageAt, textOf, wordsOf } from './pages.ts';
+import { attributesOf, builtPages, metaOf, one, pageAt, textOf, wordsOf } from './pages.ts';
 
 test('the style page stays in development', () => {
   expect(builtPages.filter(({ address }) => address.startsWith('/style'))).toEqual([]);
@@ -31,53 +31,23 @@ test.each(pages)(
   },
 );
 
-test('titles and descriptions are each used once', () => {
-  const descriptions = pages.map((page) => metaOf(page, 'description'));
-  expect(new Set(descriptions).size).toBe(pages.length);
-  expect(new Set(pages.map(({ document }) => document.title)).size).toBe(pages.length);
-});
-
-test('the menus of wide and of narrow screens hold the same addresses, but for the services of each', () => {
-  const header = one(pageAt('/').document, 'header');
-  const { towns, services, navigation } = content;
-  const pathsOf = (slugs: string[]) =>
-    slugs.map((slug) => services.find((service) => service.slug === slug)!.path);
-  const lists = [
-    ['wide', 'nav:not(#mobile-menu)', navigation.desktopMenu],
-    ['narrow', '#mobile-menu', navigation.mobileMenu],
-  ] as const;
-  for (const [menu, selector, named] of lists) {
-    const links = [...one(header, selector).querySelectorAll('a')];
-    const hrefs = links.map((link) => link.getAttribute('href')!);
-    const pages = hrefs.filter((href) => href.startsWith('/'));
-    const own = pathsOf(named);
-    expect(
-      pages.filter((path) => own.includes(path)),
-      menu,
-    ).toEqual(own);
-    const others = pages.filter((path) => !own.includes(path));
-    expect(new Set(others), menu).toEqual(
-      new Set(['/', '/blog', ...towns.map(({ path }) => path)]),
-    );
+test.each([
+  ['wide', 'nav:not(#mobile-menu)', content.navigation.desktopMenu],
+  ['narrow', '#mobile-menu', content.navigation.mobileMenu],
+])(
+  'the menu of a %s screen leads to its services, all towns and ways to reach us',
+  (_, menu, slugs) => {
+    const header = one(pageAt('/').document, 'header');
+    const links = attributesOf(one(header, menu), 'a', 'href');
+    const services = slugs.map((slug) => content.services.find((one) => one.slug === slug)!);
+    const pages = [...services, ...content.towns].map(({ path }) => path);
+    expect(links.filter((link) => link.startsWith('/'))).toEqual(['/', ...pages, '/blog']);
     for (const start of [`mailto:${business.email}`, business.whatsappStart])
-      expect(
-        hrefs.filter((href) => href.startsWith(start)),
-        menu,
-      ).toHaveLength(1);
-    const sources = links
-      .filter((link) => link.dataset['track'])
-      .map((link) => link.dataset['source']);
-    expect(new Set(sources), menu).toEqual(new Set(['Navbar']));
-  }
-});
-
-test.each(builtPages)('$address goes through its headings without a gap', ({ document }) => {
-  const levels = [...document.querySelectorAll('main :is(h1, h2, h3, h4)')].map(({ tagName }) =>
-    Number(tagName[1]),
-  );
-  const gaps = levels.filter((level, index) => index > 0 && level > levels[index - 1]! + 1);
-  expect(gaps).toEqual([]);
-});
+      expect(links.filter((link) => link.startsWith(start))).toHaveLength(1);
+    const tracked = attributesOf(one(header, menu), 'a[data-track]', 'data-source');
+    expect(new Set(tracked)).toEqual(new Set(['Navbar']));
+  },
+);
 
 test.each(builtPages)(
   '$address keeps room for its pictures and says what they show',

@@ -36,6 +36,9 @@ export const metaOf = ({ document }: BuiltPage, name: string) =>
     .querySelector(`meta[name="${name}"], meta[property="${name}"]`)
     ?.getAttribute('content') ?? undefined;
 
+/** How a day is written out for people. */
+export const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
 /** Whether search engines may list a page. */
 export const isListed = (page: BuiltPage) => metaOf(page, 'robots') !== 'noindex';
 
@@ -51,19 +54,6 @@ export function textOf(element: Element): string {
     block.append(' ');
   return squeezed(copy.textContent);
 }
-
-/** What is read in an element, in all its runs of five words. */
-export function runsOf(element: Element): Set<string> {
-  const words =
-    textOf(element)
-      .toLowerCase()
-      .match(/[\w£'-]+/g) ?? [];
-  return new Set(words.slice(4).map((_, at) => words.slice(at, at + 5).join(' ')));
-}
-
-/** How many runs two texts share. */
-export const inCommon = (one: Set<string>, other: Set<string>) =>
-  [...one].filter((run) => other.has(run)).length;
 
 const squeezed = (words: string | null) => (words ?? '').replaceAll(/\s+/g, ' ').trim();
 

@@ -6,14 +6,12 @@ import {
   attributesOf,
   builtPages,
   fileAt,
-  inCommon,
   isListed,
   listedPages,
   metaOf,
   one,
   pageAt,
   readBuilt,
-  runsOf,
   specialPages,
   wordsOf,
 } from './pages.ts';
@@ -110,16 +108,6 @@ test('towns, services and articles show the way back', () => {
     );
     expect(crumbs.slice(0, way.length), address).toEqual(way);
   }
-});
-
-const programming = ['/car-key-programming', '/car-key-programming-glasgow'] as const;
-const hasBoth = programming.every((path) => listed.includes(path));
-test.runIf(hasBoth)('the two pages on key programming differ in substance', () => {
-  const [general, local] = programming.map((address) =>
-    runsOf(one(pageAt(address).document, 'main')),
-  ) as [Set<string>, Set<string>];
-  const shared = inCommon(general, local);
-  expect(shared / Math.min(general.size, local.size)).toBeLessThan(0.2);
 });
 
 test('robots learn where the sitemap is, and are kept off what is no page for them', () => {

@@ -6,6 +6,7 @@ import {
   fileAt,
   isListed,
   listedPages,
+  longDay,
   metaOf,
   pageAt,
   textOf,
@@ -40,8 +41,6 @@ function seenOn({ document }: BuiltPage) {
 /** What the footer's line of hours begins with. */
 const { openEveryDay, openDays } = content.labels.footer;
 const openings = [openEveryDay, openDays].map((line) => line.split('{')[0]!.trim());
-
-const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The same drawing, as it stands in a page that brings it along. */
 const isDrawing = (link: string, path: string) =>
