@@ -8,7 +8,7 @@ import {
   setUp,
   test,
 } from '../support/analytics-test.ts';
-import { openDialog, QuoteFormOnPage } from '../support/quote-form.ts';
+import { fillQuickQuote, openQuickQuote, QuoteFormOnPage } from '../support/quote-form.ts';
 import { goodQuote } from '../support/test.ts';
 
 const airdrie = converted('form', 'Airdrie', {
@@ -20,8 +20,7 @@ const airdrie = converted('form', 'Airdrie', {
 async function sendMistakeWithoutIsland(page: Page) {
   await page.route('**/_astro/QuoteForm*', (route) => route.abort());
   await page.clock.install();
-  await page.goto('/auto-locksmith-airdrie');
-  const { form } = await openDialog(page, 'Quick Quote');
+  const { form } = await openQuickQuote(page, 'airdrie');
   await form.fill({ ...goodQuote(), email: 'morag@' });
   await form.send();
   // As long as a form waits for React.
@@ -30,9 +29,7 @@ async function sendMistakeWithoutIsland(page: Page) {
 }
 
 test('a stored quote counts once, for the page its form stood on', async ({ page }) => {
-  await page.goto('/auto-locksmith-airdrie');
-  const { form } = await openDialog(page, 'Quick Quote');
-  await form.fill(goodQuote());
+  const { form } = await fillQuickQuote(page, 'airdrie');
   await form.send();
   await expect(page).toHaveURL('/quote-received');
   await expect(page.getByRole('status')).toBeVisible();
@@ -63,10 +60,7 @@ test('a quote that was not stored counts as nothing', async ({ page }) => {
   await page.route('**/api/quote-requests', (route) =>
     route.fulfill({ status: 503, json: { data: null, error: { message: 'Down' } } }),
   );
-  await page.goto('/auto-locksmith-airdrie');
-  const { dialog, form } = await openDialog(page, 'Quick Quote');
-  await form.hydrated();
-  await form.fill(goodQuote());
+  const { dialog, form } = await fillQuickQuote(page, 'airdrie');
   const sent = await during(page, async () => {
     await form.send();
     await expect(dialog.getByRole('alert').filter({ hasText: 'Failed' })).toBeVisible();

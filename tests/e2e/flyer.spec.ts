@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { flyerSheet } from '../support/facts.ts';
-import { business } from '../support/fixture-facts.ts';
 import { expect, test } from '../support/test.ts';
 
 const sheetOf = (page: Page) => page.getByRole('group', { name: 'The flyer' });
@@ -56,29 +55,4 @@ test('on paper the page and the window are one A4 sheet', async ({ page, context
   for (const name of ['Print', 'Theme', 'Menu'])
     await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
-});
-
-test('Download as PDF saves it under the name of the business', async ({ page }) => {
-  await page.goto('/flyer');
-  const saved = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download as PDF' }).click();
-  const name = business.tradingName.replaceAll(' ', '-');
-  expect((await saved).suggestedFilename()).toBe(`${name}-flyer.pdf`);
-});
-
-test('the sheet keeps its shape and all its words on every screen', async ({ page }) => {
-  await page.goto('/flyer');
-  await page.evaluate(() => document.fonts.ready);
-  for (const width of [320, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const sheet = (await sheetOf(page).boundingBox())!;
-    expect(sheet.height / sheet.width).toBeCloseTo(297 / 210, 2);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    for (const line of await sheetOf(page).locator('g:not([aria-hidden]) > text').all()) {
-      const box = (await line.boundingBox())!;
-      const words = await line.textContent();
-      expect(box.x, `${words} at ${width}`).toBeGreaterThan(sheet.x);
-      expect(box.x + box.width, `${words} at ${width}`).toBeLessThan(sheet.x + sheet.width);
-    }
-  }
 });

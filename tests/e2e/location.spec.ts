@@ -1,6 +1,6 @@
 import { content } from '../support/fixture-facts.ts';
-import { openDialog } from '../support/quote-form.ts';
-import { expect, goodQuote, test } from '../support/test.ts';
+import { fillQuickQuote, openDialog } from '../support/quote-form.ts';
+import { expect, test } from '../support/test.ts';
 
 const glasgow = { latitude: 55.861234, longitude: -4.251234, accuracy: 18 };
 const { add, refused } = content.quote.location;
@@ -8,14 +8,8 @@ const { add, refused } = content.quote.location;
 test.describe('allowed', () => {
   test.use({ permissions: ['geolocation'], geolocation: glasgow });
 
-  test('the place of the car goes with the request, or is taken back', async ({
-    page,
-    site,
-  }) => {
-    const values = goodQuote();
-    await page.goto('/auto-locksmith-glasgow');
-    const { dialog, form } = await openDialog(page, 'Quick Quote');
-    await form.hydrated();
+  test('the place of the car is taken back, or goes with the quote', async ({ page, site }) => {
+    const { values, dialog, form } = await fillQuickQuote(page);
     const place = dialog.getByText('within about 20 m');
     await dialog.getByRole('button', { name: add }).click();
     await expect(place).toBeVisible();
@@ -23,7 +17,6 @@ test.describe('allowed', () => {
     await expect(place).toBeHidden();
     await dialog.getByRole('button', { name: add }).click();
     await expect(place).toBeVisible();
-    await form.fill(values);
     await form.send();
     await expect(page).toHaveURL('/quote-received');
     expect(site.quotesOf(values.name)).toMatchObject([

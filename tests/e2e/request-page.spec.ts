@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
-import { openDialog } from '../support/quote-form.ts';
-import { expect, goodQuote, test } from '../support/test.ts';
+import { fillQuickQuote } from '../support/quote-form.ts';
+import { expect, test } from '../support/test.ts';
 
 /** Sends a request and goes on to its page. */
 async function openRequest(page: Page) {
-  const values = goodQuote();
-  await page.goto('/auto-locksmith-glasgow');
-  const { form } = await openDialog(page, 'Quick Quote');
-  await form.fill(values);
+  const { values, form } = await fillQuickQuote(page);
   await form.send();
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'See how your request gets on' }).click();

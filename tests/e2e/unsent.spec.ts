@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { quoteMessages } from '../../contract/messages.ts';
-import { openDialog } from '../support/quote-form.ts';
+import {
+  expectReceived,
+  fillQuickQuote,
+  openDialog,
+  openQuickQuote,
+  QuoteFormOnPage,
+} from '../support/quote-form.ts';
 import { expect, goodQuote, test } from '../support/test.ts';
 
 // Its requests would pass by `page.route`.
@@ -8,18 +14,9 @@ test.use({ serviceWorkers: 'block' });
 
 const api = '**/api/quote-requests';
 
-async function fillIn(page: Page) {
-  const values = goodQuote();
-  await page.goto('/auto-locksmith-glasgow');
-  const { dialog, form } = await openDialog(page, 'Quick Quote');
-  await form.hydrated();
-  await form.fill(values);
-  return { values, dialog, form };
-}
-
 /** Opens a form, fills it in and sends it while requests get no answer. */
 async function failToSend(page: Page) {
-  const filledIn = await fillIn(page);
+  const filledIn = await fillQuickQuote(page);
   await filledIn.form.send();
   await expect(filledIn.dialog.getByText('Not sent yet')).toBeVisible();
   return filledIn;
@@ -28,12 +25,12 @@ async function failToSend(page: Page) {
 /** As if the network had come back, rather than after the 5 s of the next attempt. */
 const goOnline = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 
-test('without a network a request goes by text, or later by itself', async ({
+test('without a network it goes by text, or later by itself', async ({
   page,
   context,
   site,
 }) => {
-  const { values, dialog, form } = await fillIn(page);
+  const { values, dialog, form } = await fillQuickQuote(page);
   await context.setOffline(true);
   await form.send();
   await expect(dialog.getByText('Not sent yet')).toBeVisible();
@@ -50,14 +47,13 @@ test('without a network a request goes by text, or later by itself', async ({
   expect(site.quotesOf(values.name)).toHaveLength(1);
   await expect.poll(() => site.whatsapp.messagesAbout(values.name).length).toBe(1);
   await page.unroute('**/quote-received');
-  await page.goto('/auto-locksmith-glasgow');
-  await openDialog(page, 'Quick Quote');
+  await openQuickQuote(page);
   await form.hydrated();
-  expect(await form.field('name').inputValue(), 'it is not asked to be sent again').toBe('');
+  await expect(form.field('name'), 'it is not asked to be sent again').toHaveValue('');
 });
 
 test('a reload on its way makes one row, and says it came', async ({ page, site }) => {
-  const { values, form } = await fillIn(page);
+  const { values, form } = await fillQuickQuote(page);
   // Stored, but its answer never comes.
   const stored = page.waitForRequest(api);
   await page.route(api, (route) => void route.fetch());
@@ -76,17 +72,14 @@ test('of two tabs one sends, and both say so', async ({ page, context, site }) =
   await context.route(api, (route) => route.abort());
   const { values } = await failToSend(page);
   const other = await context.newPage();
-  await other.goto('/auto-locksmith-glasgow');
-  const { dialog, form } = await openDialog(other, 'Quick Quote');
+  const { dialog, form } = await openQuickQuote(other);
   await expect(dialog.getByText('Not sent yet')).toBeVisible();
-  expect(await form.values()).toEqual(values);
+  await form.expectValues(values);
 
   await context.unroute(api);
   await goOnline(page);
   for (const tab of [page, other])
-    await expect(
-      tab.getByRole('status').filter({ hasText: quoteMessages.received }),
-    ).toBeVisible();
+    await expect(tab.getByText(quoteMessages.received)).toBeVisible();
   expect(site.quotesOf(values.name)).toHaveLength(1);
 });
 
@@ -103,8 +96,7 @@ test('sent again from another form a request stays one', async ({ page, site }) 
   await expect(panel.getByText('Not sent yet')).toBeVisible();
   await page.unroute(api);
   await panel.locator('button[type=submit]').click();
-  await expect(page).toHaveURL('/quote-received');
-  expect(site.quotesOf(values.name)).toHaveLength(1);
+  await expectReceived(page, site, values);
 });
 
 test('what is changed after a failed try outlives that try', async ({ page, site }) => {
@@ -140,19 +132,17 @@ test('what is older than a day is neither shown nor kept', async ({ page }) => {
 });
 
 test('what was typed is back on another page, until it is cleared', async ({ page }) => {
-  const values = goodQuote();
-  await page.goto('/auto-locksmith-glasgow');
-  const { form } = await openDialog(page, 'Quick Quote');
-  await form.fill({ name: values.name, message: values.message });
+  const { name, message } = goodQuote();
+  const { form } = await openQuickQuote(page);
+  await form.fill({ name, message });
   await page.goto('/lost-car-key-replacement');
   const panel = page.locator('#quote');
+  const here = new QuoteFormOnPage(panel);
   await expect(panel.getByText('What you typed before is back')).toBeVisible();
-  await expect(panel.getByLabel('Full Name')).toHaveValue(values.name);
-  await expect(panel.getByLabel('Additional Details')).toHaveValue(values.message);
+  await here.expectValues({ name, message });
   await panel.getByRole('button', { name: 'Clear the form' }).click();
-  await expect(panel.getByLabel('Full Name')).toHaveValue('');
+  await here.expectValues({ name: '', message: '' });
   await page.reload();
-  await panel.getByLabel('Full Name').focus();
-  await expect(panel.getByRole('button', { name: 'Add my location' })).toBeVisible();
-  await expect(panel.getByLabel('Full Name')).toHaveValue('');
+  await here.hydrated();
+  await here.expectValues({ name: '', message: '' });
 });

@@ -1,18 +1,15 @@
 import { vehiclePath } from '../../contract/api.ts';
-import { openDialog, QuoteFormOnPage } from '../support/quote-form.ts';
+import { openQuickQuote, QuoteFormOnPage } from '../support/quote-form.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a plate fills in the car where nothing is typed, and only then', async ({ page }) => {
-  await page.goto('/auto-locksmith-glasgow');
-  const { dialog, form } = await openDialog(page, 'Quick Quote');
+  const { dialog, form } = await openQuickQuote(page);
   await form.hydrated();
   await form.fill({ carModel: 'Focus', registrationNumber: 'ab12 cde' });
   await form.field('message').focus();
   await expect(dialog.getByText('Blue Ford Fiesta, 2014. Yours?')).toBeVisible();
   await dialog.getByRole('button', { name: 'Yes' }).click();
-  await expect(form.field('carMake')).toHaveValue('Ford');
-  await expect(form.field('carModel')).toHaveValue('Focus');
-  await expect(form.field('carYear')).toHaveValue('2014');
+  await form.expectValues({ carMake: 'Ford', carModel: 'Focus', carYear: '2014' });
   await expect(dialog.getByText('Yours?')).toBeHidden();
   await expect(form.field('message')).toBeFocused();
 });

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { quoteFields, type QuoteValues } from '../../contract/fields.ts';
+import { quoteFields, toColumns, type QuoteValues } from '../../contract/fields.ts';
+import type { RunningSite } from './running-site.ts';
+import { expect, goodQuote } from './test.ts';
 
 /** The quote form inside `scope`, as a visitor sees it: labels and one button. */
 export class QuoteFormOnPage {
@@ -22,10 +24,11 @@ export class QuoteFormOnPage {
     }
   }
 
-  async values(): Promise<QuoteValues> {
-    const values = {} as QuoteValues;
-    for (const { name } of quoteFields) values[name] = await this.field(name).inputValue();
-    return values;
+  /** Holds that the fields still say what was typed. */
+  async expectValues(values: Partial<QuoteValues>) {
+    for (const [name, value] of Object.entries(values)) {
+      await expect(this.field(name as keyof QuoteValues)).toHaveValue(value);
+    }
   }
 
   /** Waits until React has taken the form over. */
@@ -51,4 +54,25 @@ export async function openDialog(page: Page, opener: string) {
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
   return { dialog, form: new QuoteFormOnPage(dialog) };
+}
+
+/** Opens the dialog of a town's page, whose form may still be plain HTML. */
+export async function openQuickQuote(page: Page, town = 'glasgow') {
+  await page.goto(`/auto-locksmith-${town}`);
+  return openDialog(page, 'Quick Quote');
+}
+
+/** Fills the form of that dialog in with good values, once React runs in it. */
+export async function fillQuickQuote(page: Page, town?: string) {
+  const values = goodQuote();
+  const { dialog, form } = await openQuickQuote(page, town);
+  await form.hydrated();
+  await form.fill(values);
+  return { values, dialog, form };
+}
+
+/** Holds that a request was confirmed, and stored once with all that was typed. */
+export async function expectReceived(page: Page, site: RunningSite, values: QuoteValues) {
+  await expect(page).toHaveURL('/quote-received');
+  expect(site.quotesOf(values.name)).toMatchObject([toColumns(values)]);
 }
