@@ -1,6 +1,4 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { availabilityPath } from '../../contract/api.ts';
 import { ownerApiPath, ownerPath, type OwnerRequestDetail } from '../../contract/owner.ts';
 import { internationalNumber } from '../../owner/requests/phone.ts';
@@ -8,12 +6,14 @@ import { timeOf } from '../../owner/times.ts';
 import { townPath } from '../../site/paths.ts';
 import { colourRules, violations } from '../support/axe.ts';
 import { outside } from '../support/overflow.ts';
-import type { RunningSite } from '../support/running-site.ts';
 import {
   addAuthenticator,
+  addNote,
+  button,
   expect,
-  installed,
-  kept,
+  expectForgotten,
+  expectKept,
+  openRequest,
   sendRequest,
   signIn,
   test,
@@ -21,45 +21,9 @@ import {
 } from '../support/owner.ts';
 import { targetsOn } from '../support/tap-targets.ts';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const statusButton = (page: Page, status: keyof typeof words.statuses) =>
   button(page, words.statuses[status]);
 const minutes = (amount: number) => words.request.minutes.replace('{minutes}', String(amount));
-
-async function addNote(page: Page, text: string) {
-  await page.getByLabel(words.request.noteLabel).fill(text);
-  await button(page, words.request.addNote).click();
-}
-
-async function open(page: Page, card: Locator) {
-  await card.click();
-  await expect(page.getByRole('heading', { name: words.request.details })).toBeVisible();
-}
-
-/** Signs in, makes the app ready for no signal, and shows the list with a request that has just come. */
-async function receiveOne(page: Page, site: RunningSite, link: () => Promise<string>) {
-  await signIn(page, link);
-  await installed(page);
-  const quote = await sendRequest(site);
-  await page.reload();
-  const card = page.getByRole('link', { name: quote.name });
-  await expect(card).toBeVisible();
-  return { ...quote, card };
-}
-
-/** The same, with that request open. */
-async function openOne(page: Page, site: RunningSite, link: () => Promise<string>) {
-  const received = await receiveOne(page, site, link);
-  await open(page, received.card);
-  return received;
-}
-
-/** Changes what is stored behind the server's back. */
-function alter(site: RunningSite, sql: string) {
-  const database = new DatabaseSync(join(site.dataDir, 'quotes.db'), { timeout: 5000 });
-  database.exec(sql);
-  database.close();
-}
 
 /** The request that is open, as the server has it. */
 async function stored(page: Page): Promise<OwnerRequestDetail> {
@@ -69,12 +33,11 @@ async function stored(page: Page): Promise<OwnerRequestDetail> {
 }
 
 test("the owner's evening, with no signal in the middle", async ({
-  page,
+  app: page,
   context,
-  site,
-  link,
+  received: { name, phone, message },
 }) => {
-  const { name, phone, message } = await openOne(page, site, link);
+  await openRequest(page, name);
   await expect(page.getByRole('link', { name: phone })).toHaveAttribute(
     'href',
     `tel:${internationalNumber(phone)}`,
@@ -122,20 +85,18 @@ test("the owner's evening, with no signal in the middle", async ({
 });
 
 test('opens without a signal, with the last list and its time', async ({
-  page,
+  app: page,
   context,
-  site,
-  link,
+  received: { name },
 }) => {
-  const later = new Date(Date.now() + 60 * 60_000);
-  const timeNow = () => timeOf(new Date().toISOString(), later);
-  const before = timeNow();
-  const { name, card } = await receiveOne(page, site, link);
-  const times = [before, timeNow()];
+  const now = Date.now();
+  const later = new Date(now + 60 * 60_000);
+  // The list came a moment ago, perhaps before the minute changed.
+  const times = [now - 60_000, now].map((time) => timeOf(new Date(time).toISOString(), later));
   await context.setOffline(true);
   await page.clock.setFixedTime(later);
   await page.reload();
-  await card.click();
+  await openRequest(page, name);
   // What is changed without a signal makes the list no newer.
   await statusButton(page, 'contacted').click();
   await page.getByRole('link', { name: words.app.back }).click();
@@ -149,15 +110,15 @@ test('ten minutes after signing in, erasing and the file want the passkey or a n
   page,
   site,
   link,
+  received: { name },
 }) => {
-  const { name } = await sendRequest(site);
   const tenMinutesLater = () =>
-    alter(site, `update owner_sessions set proven_at = '2020-01-01T00:00:00.000Z'`);
+    site.alter(`update owner_sessions set proven_at = '2020-01-01T00:00:00.000Z'`);
   await addAuthenticator(page);
   await page.goto(await link());
   await button(page, words.signIn.linkButton).click();
   await button(page, words.signIn.offerButton).click();
-  await open(page, page.getByRole('link', { name }));
+  await openRequest(page, name);
   tenMinutesLater();
   await page.getByText(words.request.erase).click();
   await button(page, words.erase.button).click();
@@ -175,16 +136,15 @@ test('ten minutes after signing in, erasing and the file want the passkey or a n
   await page.goto(`${ownerPath}#settings`);
   const download = page.waitForEvent('download');
   await button(page, words.settings.csv).click();
-  await download;
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
 });
 
 test('what two devices said differently without a signal is shown, and the owner chooses', async ({
-  page,
+  app: page,
   context,
-  site,
-  link,
+  received: { name },
 }) => {
-  await openOne(page, site, link);
+  await openRequest(page, name);
   const { id } = await stored(page);
   await context.setOffline(true);
   await statusButton(page, 'contacted').click();
@@ -201,22 +161,20 @@ test('what two devices said differently without a signal is shown, and the owner
 });
 
 test('a request found by its plate is sent again where it failed, released where it was quarantined, and erased with the person', async ({
-  page,
+  app: page,
   site,
-  link,
 }) => {
   const { name } = await sendRequest(site, { registrationNumber: 'zz19 qqq' });
-  await signIn(page, link);
   await page.getByLabel(words.list.search).fill('Z Z 1 9QQQ');
-  await open(page, page.getByRole('link', { name }));
+  await openRequest(page, name);
   const { id } = await stored(page);
-  alter(site, `update notifications set state = 'failed' where quote_id = '${id}'`);
+  site.alter(`update notifications set state = 'failed' where quote_id = '${id}'`);
   await page.reload();
   await button(page, words.request.resend).click();
   await expect(page.getByText(words.request.resent)).toBeVisible();
   await expect.poll(() => site.whatsapp.messagesAbout(name).length).toBeGreaterThan(0);
 
-  alter(site, `update quote_requests set status = 'quarantined' where id = '${id}'`);
+  site.alter(`update quote_requests set status = 'quarantined' where id = '${id}'`);
   await page.reload();
   await button(page, words.request.release).click();
   await expect(statusButton(page, 'waiting')).toHaveAttribute('aria-pressed', 'true');
@@ -229,36 +187,32 @@ test('a request found by its plate is sent again where it failed, released where
 });
 
 test('what was erased on another device is neither shown here nor kept', async ({
-  page,
-  site,
-  link,
+  app: page,
+  received: { name, message },
 }) => {
-  const { name, message } = await openOne(page, site, link);
+  await openRequest(page, name);
   await addNote(page, 'Gate code 4711');
-  await expect.poll(() => kept(page)).toContain('Gate code 4711');
+  await expectKept(page, 'Gate code 4711');
   const { id } = await stored(page);
   await page.request.delete(`${ownerApiPath}/requests/${id}`);
   await page.reload();
   await expect(page.getByText(words.request.missing)).toBeVisible();
   await page.getByRole('link', { name: words.app.back }).click();
-  for (const secret of [name, message, 'Gate code 4711']) {
-    await expect.poll(() => kept(page)).not.toContain(secret);
-  }
+  await expectForgotten(page, name, message, 'Gate code 4711');
 });
 
 test('what two windows note without a signal is all sent, though one is closed', async ({
-  page,
+  app: page,
   context,
-  site,
-  link,
+  received: { name },
 }) => {
-  await openOne(page, site, link);
+  await openRequest(page, name);
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(other.getByRole('heading', { name: words.request.details })).toBeVisible();
   await context.setOffline(true);
   await addNote(page, 'From the first');
-  await expect.poll(() => kept(page)).toContain('From the first');
+  await expectKept(page, 'From the first');
   await page.close();
   await addNote(other, 'From the second');
   await other.reload();
@@ -270,12 +224,10 @@ test('what two windows note without a signal is all sent, though one is closed',
 });
 
 test('what the page asks for ahead of its script is what the first list needs, asked once', async ({
-  page,
+  app: page,
   site,
-  link,
+  received: { name },
 }) => {
-  await signIn(page, link);
-  const { name } = await sendRequest(site);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url().replace(site.url, '')));
   await page.reload();
@@ -284,22 +236,17 @@ test('what the page asks for ahead of its script is what the first list needs, a
     .locator('link[rel=preload][as=fetch]')
     .evaluateAll((links) => links.map((preload) => preload.getAttribute('href')!));
   expect(preloads.length).toBeGreaterThan(0);
-  for (const address of preloads) {
-    expect([address, asked.filter((one) => one === address).length]).toEqual([address, 1]);
-  }
+  expect(asked.filter((address) => preloads.includes(address)).toSorted()).toEqual(
+    preloads.toSorted(),
+  );
 });
 
-test('his texts, his availability and his figures', async ({ page, site, link }) => {
-  await sendRequest(site);
-  await signIn(page, link);
+test('his texts, his availability and his figures', async ({ app: page }) => {
   await page.goto(`${ownerPath}#settings`);
   const first = page.getByLabel(words.settings.template.replace('{number}', '1'));
   await first.fill('Hello {name}, this is about {reference}');
   await button(page, words.app.save).click();
   await expect(page.getByText(words.app.saved)).toBeVisible();
-  const download = page.waitForEvent('download');
-  await button(page, words.settings.csv).click();
-  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
 
   await page.goto(`${ownerPath}#availability`);
   await button(page, words.availability.inMinutes.replace('{minutes}', '60')).click();
@@ -314,57 +261,52 @@ test('his texts, his availability and his figures', async ({ page, site, link })
   ).toHaveCount(12);
 });
 
-test('what visitors read of his availability lies wholly on their screens', async ({
-  page,
+test('visitors read his availability on every screen, in front of nothing they need', async ({
+  app,
   browser,
   site,
-  link,
 }) => {
-  await signIn(page, link);
-  const until = new Date(Date.now() + 86_400_000).toISOString();
-  const say = (state: 'busy' | 'off' | 'free', end: string | null) =>
-    page.request.put(`${ownerApiPath}/availability`, { data: { state, until: end } });
-  /** As somebody sees it who comes anew. */
-  const visit = async (path: string, width: number, look: (line: Locator) => Promise<void>) => {
-    const context = await browser.newContext({ viewport: { width, height: 844 } });
-    const visitor = await context.newPage();
+  /** Shows the line to somebody who comes anew. */
+  const visit = async (path: string, width: number) => {
+    const visitor = await browser.newPage({ viewport: { width, height: 844 } });
     const asked = visitor.waitForResponse(site.url + availabilityPath);
     await visitor.goto(site.url + path);
     await (await asked).finished();
-    await look(visitor.locator('.floating p'));
-    await context.close();
+    return { visitor, line: visitor.locator('.floating p') };
   };
-  for (const state of ['busy', 'off'] as const) {
-    await say(state, until);
-    for (const path of ['/', townPath('glasgow')]) {
-      for (const width of [320, 390, 1440]) {
-        await visit(path, width, async (line) => {
-          await expect(line).toBeVisible();
-          const { x, y, height } = (await line.boundingBox())!;
-          const where = `${state}, ${path} at ${width} px`;
-          expect.soft(x, where).toBeGreaterThan(0);
-          const dot = line.page().locator('[data-dot]').first();
-          const { x: left, y: top } = (await dot.boundingBox())!;
-          const isCovered = left > x && top > y && top < y + height;
-          expect.soft(isCovered, `${where}: the slideshow's dots`).toBe(false);
-          if (path === '/') return;
-          await line.page().locator('form input:visible').first().focus();
-          await expect(line).toHaveCount(0);
-        });
+  // The longest of its lines: their words are held in site/browser/availability.test.ts.
+  const until = new Date(Date.now() + 86_400_000).toISOString();
+  const say = (data: object) => app.request.put(`${ownerApiPath}/availability`, { data });
+  await say({ state: 'off', until });
+  for (const path of ['/', townPath('glasgow')]) {
+    for (const width of [320, 390, 1440]) {
+      const { visitor, line } = await visit(path, width);
+      const where = `${path} at ${width} px`;
+      await expect(line).toBeVisible();
+      const { x, y, height } = (await line.boundingBox())!;
+      expect.soft(x, where).toBeGreaterThan(0);
+      const dot = (await visitor.locator('[data-dot]').first().boundingBox())!;
+      const isCovered = dot.x > x && dot.y > y && dot.y < y + height;
+      expect.soft(isCovered, `${where}: the slideshow's dots`).toBe(false);
+      if (path !== '/') {
+        await visitor.locator('form input:visible').first().focus();
+        await expect(line).toHaveCount(0);
       }
+      await visitor.close();
     }
   }
-  await say('free', null);
-  await visit('/', 390, (line) => expect(line).toHaveCount(0));
+  await say({ state: 'free', until: null });
+  const { visitor, line } = await visit('/', 390);
+  await expect(line).toHaveCount(0);
+  await visitor.close();
 });
 
 test('every screen is accessible, fits 320 px and is used by the keyboard', async ({
   page,
-  site,
   link,
+  received: { name },
 }) => {
   test.slow();
-  const { name } = await sendRequest(site);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const check = async (screen: string) => {
     for (const [colorScheme, rules] of [

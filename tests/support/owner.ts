@@ -11,14 +11,20 @@ import { expect, goodQuote, test as base } from './test.ts';
 
 export const words = content.owner;
 
+type PerTest = {
+  /** Makes a new address that signs in, as the owner's own command does. */
+  link: () => Promise<string>;
+  /** A visitor's request that has come. */
+  received: QuoteValues;
+  /** The page, signed in and ready for no signal, with that request in its list. */
+  app: Page;
+};
+
 /**
- * As `test`, on `localhost`: passkeys belong to a name and not to a number. `link` makes a new
- * address that signs in, as the owner's own command does; `push` is where the server pushes to.
+ * As `test`, on `localhost`: passkeys belong to a name and not to a number. `push` is where the
+ * server pushes to.
  */
-export const test = base.extend<
-  { link: () => Promise<string> },
-  { push: FakePushService; site: RunningSite }
->({
+export const test = base.extend<PerTest, { push: FakePushService; site: RunningSite }>({
   push: [
     async ({}, use) => {
       const push = await startFakePush();
@@ -40,6 +46,13 @@ export const test = base.extend<
     const database = openDatabase({ dataDir: site.dataDir });
     await use(() => makeLink(database, site.url, new Date()));
     await database.close();
+  },
+  received: async ({ site }, use) => use(await sendRequest(site)),
+  app: async ({ page, link, received }, use) => {
+    await signIn(page, link);
+    await installed(page);
+    await expect(page.getByRole('link', { name: received.name })).toBeVisible();
+    await use(page);
   },
 });
 
@@ -79,13 +92,27 @@ export async function addAuthenticator(page: Page): Promise<void> {
 /** Signs a page in by a link, without a passkey. */
 export async function signIn(page: Page, link: () => Promise<string>): Promise<void> {
   await page.goto(await link());
-  await page.getByRole('button', { name: words.signIn.linkButton }).click();
-  await page.getByRole('button', { name: words.signIn.offerLater }).click();
+  await button(page, words.signIn.linkButton).click();
+  await button(page, words.signIn.offerLater).click();
   await expect(page.getByRole('heading', { name: words.list.title })).toBeVisible();
 }
 
+export const button = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true });
+
+/** Opens a request from the list. */
+export async function openRequest(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { name: words.request.details })).toBeVisible();
+}
+
+export async function addNote(page: Page, text: string): Promise<void> {
+  await page.getByLabel(words.request.noteLabel).fill(text);
+  await button(page, words.request.addNote).click();
+}
+
 /** All that the app has kept on the device, as one text. */
-export const kept = (page: Page): Promise<string> =>
+const kept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const answerTo = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve, reject) => {
@@ -99,6 +126,15 @@ export const kept = (page: Page): Promise<string> =>
     return JSON.stringify(all);
   });
 
+/** Waits until words are kept on the device. */
+export const expectKept = (page: Page, secret: string) =>
+  expect.poll(() => kept(page)).toContain(secret);
+
+/** Waits until none of these words is kept any more. */
+export async function expectForgotten(page: Page, ...secrets: string[]): Promise<void> {
+  for (const secret of secrets) await expect.poll(() => kept(page)).not.toContain(secret);
+}
+
 /** Waits until the app's own files are kept, so that it opens without a signal. */
-export const installed = (page: Page) =>
+const installed = (page: Page) =>
   page.evaluate(async () => void (await navigator.serviceWorker.ready));
