@@ -1,8 +1,16 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { holdBack } from '../support/delay-files.ts';
 import { expect, test } from '../support/test.ts';
 
-const isPlaceholder = (page: Page) =>
+// Wide screens fetch the first picture of a slideshow as a file.
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const drawings = /\/_astro\/(?!placeholder).*\.(svg|avif)$/;
+const hasLoaded = (picture: Locator) =>
+  picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+
+/** Waits until every picture fetched so far is the placeholder, or stands in the page itself. */
+const placeholdersShown = (page: Page) =>
   page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLImageElement>('main img')].every(
       ({ complete, naturalWidth, currentSrc, loading }) =>
@@ -11,49 +19,45 @@ const isPlaceholder = (page: Page) =>
     ),
   );
 
-// Wide screens fetch the first picture of a slideshow as a file.
-test.use({ viewport: { width: 1280, height: 800 } });
-
-const drawings = /\/_astro\/(?!placeholder).*\.(svg|avif)$/;
-
-test('a picture that fails gives way to the placeholder', async ({ page }) => {
+test('where a picture can not be loaded a placeholder is shown', async ({ page }) => {
   await page.route(drawings, (route) => route.abort());
   await page.goto('/');
-  await isPlaceholder(page);
+  await placeholdersShown(page);
 });
 
-test('so it does if it failed before any script ran', async ({ page }) => {
+test('the placeholder also stands for pictures that failed before any script ran', async ({
+  page,
+}) => {
   const release = await holdBack(page, '**/_astro/*.js');
   await page.route(drawings, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) => drawings.test(request.url()));
   await page.goto('/blog', { waitUntil: 'commit' });
   await failed;
   release();
-  await isPlaceholder(page);
+  await placeholdersShown(page);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a picture has a background of its own until it has loaded', async ({ page }) => {
+  test('a picture that is still loading shows colours in its place', async ({ page }) => {
     const release = await holdBack(page, drawings);
     await page.goto('/blog', { waitUntil: 'commit' });
     const picture = page.locator('main img:not([src^="data:"])').first();
     await expect(picture).toHaveCSS('background-image', /gradient/);
-    const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
-    expect(await width()).toBe(0);
+    expect(await hasLoaded(picture)).toBe(false);
     release();
-    await expect.poll(width).toBeGreaterThan(0);
+    await expect.poll(() => hasLoaded(picture)).toBe(true);
   });
 
-  test('the night behind a slide is there before the slide has come', async ({ page }) => {
+  test('the home page shows a night sky while its first slide is still loading', async ({
+    page,
+  }) => {
     const release = await holdBack(page, drawings);
     await page.goto('/', { waitUntil: 'commit' });
-    const pictures = page.locator('[data-slideshow] img');
-    const width = (at: number) =>
-      pictures.nth(at).evaluate((image: HTMLImageElement) => image.naturalWidth);
-    await expect.poll(() => width(0)).toBeGreaterThan(0);
-    expect(await width(1)).toBe(0);
+    const [sky, slide] = [0, 1].map((at) => page.locator('[data-slideshow] img').nth(at));
+    await expect.poll(() => hasLoaded(sky!)).toBe(true);
+    expect(await hasLoaded(slide!)).toBe(false);
     release();
   });
 });

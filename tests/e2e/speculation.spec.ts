@@ -1,15 +1,16 @@
 import { expect, test } from '../support/test.ts';
 
-const rules = 'script[type=speculationrules]';
+const slow = { 'saves data': { saveData: true }, 'is slow': { effectiveType: '3g' } };
 
-for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
-  test(`nothing is fetched beforehand with ${JSON.stringify(connection)}`, async ({ page }) => {
+for (const [does, connection] of Object.entries(slow)) {
+  test(`no page is fetched beforehand on a connection that ${does}`, async ({ page }) => {
+    const rules = page.locator('script[type=speculationrules]');
     await page.goto('/');
-    await expect(page.locator(rules)).toHaveCount(1);
+    await expect(rules).toHaveCount(1);
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value });
     }, connection);
     await page.reload({ waitUntil: 'load' });
-    await expect(page.locator(rules)).toHaveCount(0);
+    await expect(rules).toHaveCount(0);
   });
 }

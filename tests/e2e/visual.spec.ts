@@ -73,7 +73,9 @@ const pathOf = (view: string, theme: string, { project }: TestInfo) =>
   `tests/baselines/${view}-${theme}-${project.name}.webp`;
 
 for (const [view, show] of Object.entries(views)) {
-  test(`the ${view} looks as it did in both themes`, async ({ page }, testInfo) => {
+  test(`the ${view} looks the same as in its pictures, light and dark`, async ({
+    page,
+  }, testInfo) => {
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme });
       const path = pathOf(view, colorScheme, testInfo);
@@ -105,7 +107,9 @@ const losses = {
   'the background of the header': 'header { background: none !important }',
 };
 
-test('what is lost or moved would be seen', async ({ page }, testInfo) => {
+test('a lost logo, a moved menu and the like are found by comparing pictures', async ({
+  page,
+}, testInfo) => {
   test.skip(testInfo.project.name !== 'phone', 'one width tells');
   await views.frame(page);
   const before = await shrink(await page.screenshot());

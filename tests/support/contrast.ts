@@ -23,7 +23,7 @@ const luminance = ([red, green, blue]: Colour) =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
 /** One colour laid over an opaque other. */
-export const blend = (over: Colour, under: Colour): Colour => {
+const blend = (over: Colour, under: Colour): Colour => {
   const mix = (at: 0 | 1 | 2) => over[at] * over[3] + under[at] * (1 - over[3]);
   return [mix(0), mix(1), mix(2), 1];
 };
@@ -96,6 +96,13 @@ export async function readPixels(screenshot: Buffer, scale: number): Promise<Pic
   const raw = sharp(screenshot).removeAlpha().raw();
   const { data, info } = await raw.toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height, scale };
+}
+
+/** The colour at a place, in px of the page. */
+export function colourAt({ width, data, scale }: Picture, x: number, y: number): Colour {
+  const at = (Math.round(y * scale) * width + Math.round(x * scale)) * 3;
+  const [red, green, blue] = data.subarray(at, at + 3);
+  return [red!, green!, blue!, 1];
 }
 
 /** The part of pixels that may be worse than what is reported: smoothed edges, single raindrops. */

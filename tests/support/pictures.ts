@@ -1,27 +1,23 @@
 import type { Page } from '@playwright/test';
 
-/** What is wrong with how the pictures of a page are asked for. */
+/**
+ * What is wrong with when the pictures of a page are asked for. That each has its size and its
+ * words, and one at most goes first, is held in tests/built/layout.test.ts.
+ */
 export const pictureMistakes = (page: Page) =>
   page.evaluate(() => {
     const wrong: string[] = [];
     const pictures = [...document.images];
     const isBelow = (picture: Element) => picture.getBoundingClientRect().top > innerHeight;
-    for (const picture of pictures) {
-      const { width, height } = picture.attributes as unknown as Record<string, Attr>;
-      const name = picture.outerHTML.slice(0, 120);
-      if (!width || !height) wrong.push(`no size: ${name}`);
-      if (!picture.hasAttribute('alt')) wrong.push(`no alt: ${name}`);
-      const fetchedAnyway = pictures.some(
-        (other) => other.src === picture.src && !isBelow(other),
-      );
-      if (isBelow(picture) && picture.loading !== 'lazy' && !fetchedAnyway)
-        wrong.push(`not lazy: ${name}`);
+    for (const picture of pictures.filter(isBelow)) {
+      const { src, loading, fetchPriority, outerHTML } = picture;
+      const fetchedAnyway = pictures.some((other) => other.src === src && !isBelow(other));
+      const name = outerHTML.slice(0, 120);
+      if (loading !== 'lazy' && !fetchedAnyway) wrong.push(`not lazy: ${name}`);
+      if (fetchPriority === 'high') wrong.push(`of high priority, but out of sight: ${name}`);
     }
-    const urgent = pictures.filter(({ fetchPriority }) => fetchPriority === 'high');
-    const show = document.querySelector('[data-slide] img');
-    if (urgent.length > 1) wrong.push(`${urgent.length} pictures of high priority`);
-    if (urgent.some(isBelow)) wrong.push('a picture out of sight has high priority');
-    if (show && urgent[0] !== show) wrong.push('the first slide has no high priority');
+    const slide = document.querySelector<HTMLImageElement>('[data-slide] img');
+    if (slide && slide.fetchPriority !== 'high') wrong.push('the first slide has no priority');
     return wrong;
   });
 
