@@ -22,7 +22,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [react(), mdx(), touchDirective(), styleGuide(), finishBuild()],
   vite: {
-    plugins: [tailwindcss(), browserContent(), watchContent()],
+    plugins: [tailwindcss(), browserContent(contentFolder), watchContent()],
     resolve: { alias: { '#content': contentFolder } },
     // A drawing inside a page is fetched by all; a file of its own only when in sight, and once.
     build: {

@@ -1,12 +1,19 @@
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { browserContent } from './site/data/browser-content.ts';
 import { isFull } from './tests/drills/full-or-short.ts';
-import { contentFolder } from './site/data/content-folder.ts';
+import { fixture } from './tests/support/fixture.ts';
+
+/** No word of the owner's can break a test of code: it reads the fixture's. */
+const onFixture = {
+  extends: true as const,
+  plugins: [browserContent(fixture.content)],
+  resolve: { alias: { '#content': resolve(fixture.content) } },
+};
+const env = { CONTENT_DIR: fixture.content };
 
 export default defineConfig({
-  plugins: [browserContent()],
-  resolve: { alias: { '#content': contentFolder } },
   test: {
     // More than there are processors, which no share can say: many tests wait for a server.
     maxWorkers: 2 * availableParallelism(),
@@ -34,18 +41,20 @@ export default defineConfig({
         },
       },
       {
-        extends: true,
+        ...onFixture,
         test: {
           name: 'site',
           environment: 'node',
+          env,
           include: ['{site,owner}/**/*.test.ts'],
         },
       },
       {
-        extends: true,
+        ...onFixture,
         test: {
           name: 'components',
           environment: 'jsdom',
+          env,
           include: ['{site,owner}/**/*.test.tsx'],
           setupFiles: ['site/test-setup.ts'],
         },

@@ -1,7 +1,6 @@
 import type { Plugin } from 'vite';
 import { privacyPath } from '../../contract/api.ts';
 import { international } from './international-phone.ts';
-import { contentFolder } from './content-folder.ts';
 import { loadContent, type Content } from './load.ts';
 
 /** What scripts take from the content, by the name they import it by. */
@@ -14,17 +13,17 @@ const parts: Record<string, (content: Content) => unknown> = {
 };
 
 /**
- * Gives content to what ships to browsers as modules. Passed as props it would stand in every
+ * Gives the content of a folder to what ships to browsers as modules. Passed as props it would stand in every
  * page, before anybody has touched what needs it. Their types are in `site/env.d.ts`.
  */
-export function browserContent(): Plugin {
+export function browserContent(folder: string): Plugin {
   return {
     name: 'browser-content',
     resolveId: (name) => (name in parts ? `\0${name}` : undefined),
     load(id) {
       const part = id.startsWith('\0') && parts[id.slice(1)];
       if (!part) return undefined;
-      const { content } = loadContent(contentFolder);
+      const { content } = loadContent(folder);
       return `export default ${JSON.stringify(part(content as Content))}`;
     },
   };

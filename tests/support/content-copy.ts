@@ -2,16 +2,17 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { fixture } from './fixture.ts';
 
 /**
- * Copies `content/` to a temporary folder for one test and rewrites files there, by their path
+ * Copies the fixture's content to a temporary folder for one test and rewrites files there, by their path
  * inside it: each function gets the text ('' for a new file) and returns the new one.
  * Returns the folder, to be given as CONTENT_DIR.
  */
 export function copyContent(changes: Record<string, (text: string) => string> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  cpSync('content', folder, { recursive: true });
+  cpSync(fixture.content, folder, { recursive: true });
   for (const [file, change] of Object.entries(changes)) {
     const path = join(folder, file);
     writeFileSync(path, change(existsSync(path) ? readFileSync(path, 'utf8') : ''));

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { describe, expect, it } from 'vitest';
 import type { Business } from '../../site/data/schemas/business.ts';
 import { loadContent, type Content } from '../../site/data/load.ts';
 import { copyContent } from '../../tests/support/content-copy.ts';
+import { fixture } from '../../tests/support/fixture.ts';
 import {
   arrivalTodos,
   claimTodos,
@@ -208,13 +210,14 @@ describe('the command', () => {
       [
         'testimonials.yaml',
         'google-reviews.yaml',
-        ...readdirSync('content/services').map((name) => `services/${name}`),
+        ...readdirSync(join(fixture.content, 'services')).map((name) => `services/${name}`),
       ].map((file) => [file, withoutSamples]),
     ),
     ...Object.fromEntries(
-      ['pricing.yaml', ...readdirSync('content/towns').map((name) => `towns/${name}`)].map(
-        (file) => [file, confirmed],
-      ),
+      [
+        'pricing.yaml',
+        ...readdirSync(join(fixture.content, 'towns')).map((name) => `towns/${name}`),
+      ].map((file) => [file, confirmed]),
     ),
     'business.yaml': (text: string) => {
       const business = parse(text) as Business;

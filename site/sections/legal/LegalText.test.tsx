@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { copyContent } from '../../../tests/support/content-copy.ts';
-import { contentFolder } from '../../data/content-folder.ts';
+import { fixture } from '../../../tests/support/fixture.ts';
 import { legalPages, type LegalPage } from '../../data/legal-pages.ts';
 import { loadContent } from '../../data/load.ts';
 import type { LegalEntry } from '../../data/schemas/legal.ts';
@@ -22,8 +22,9 @@ type Fact = readonly [path: string, group: string, field: string, value: string]
 /** The legal pages by their address, with facts of business.yaml set, whatever stands there. */
 function pagesWith(facts: readonly Fact[]): Map<string, LegalPage> {
   const rewrite = (text: string) => {
-    const business = parse(text) as Record<string, Record<string, string>>;
-    for (const [, group, field, value] of facts) business[group]![field] = value;
+    const business = parse(text) as Record<string, object>;
+    for (const [, group, field, value] of facts)
+      Object.assign(group ? business[group]! : business, { [field]: value });
     return stringify(business);
   };
   const { content } = loadContent(copyContent({ 'business.yaml': rewrite }));
@@ -40,7 +41,7 @@ function said(page: LegalPage): string {
 
 /** Every fact of business.yaml on which a sentence of these pages rests. */
 const facts: Fact[] = ['privacy', 'terms'].flatMap((page) => {
-  const words = readFileSync(join(contentFolder, `${page}.yaml`), 'utf8');
+  const words = readFileSync(join(fixture.content, `${page}.yaml`), 'utf8');
   const marks = new Set(
     [...words.matchAll(/\{if:(\w+):(\w+)\}/g)].map(([, ...mark]) => mark.join()),
   );
@@ -100,11 +101,8 @@ test.each([
   ['deposits', 'for a key that has to be ordered, half of its price', termsPath],
   ['papers', '30 days', privacyPath],
 ])('so are %s, a line of its own', (name, value, path) => {
-  const pageWith = (value: string) => {
-    const rewrite = (text: string) => stringify({ ...(parse(text) as object), [name]: value });
-    const { content } = loadContent(copyContent({ 'business.yaml': rewrite }));
-    return said(legalPages(content).find((page) => page.path === path)!);
-  };
+  const pageWith = (value: string) =>
+    said(pagesWith([...own, [path, '', name, value]]).get(path)!);
   const filled = pageWith(value);
   expect(filled).toContain(value);
   expect(filled.length).toBeGreaterThan(pageWith('').length + value.length);
