@@ -1,13 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  converted,
-  during,
-  expect,
-  layer,
-  pageView,
-  setUp,
-  test,
-} from '../support/analytics-test.ts';
+import { converted, during, expect, expectCounted, test } from '../support/analytics-test.ts';
 import { fillQuickQuote, openQuickQuote, QuoteFormOnPage } from '../support/quote-form.ts';
 import { goodQuote } from '../support/test.ts';
 
@@ -33,10 +25,9 @@ test('a stored quote counts once, for the page its form stood on', async ({ page
   await form.send();
   await expect(page).toHaveURL('/quote-received');
   await expect(page.getByRole('status')).toBeVisible();
-  const view = await pageView(page, 'General');
-  expect(await layer(page)).toEqual([...setUp(), view, ...airdrie]);
+  await expectCounted(page, 'General', { then: airdrie });
   await page.reload();
-  expect(await layer(page)).toEqual([...setUp(), await pageView(page, 'General')]);
+  await expectCounted(page, 'General');
 });
 
 test('a quote sent without its island counts the same', async ({ page }) => {
@@ -46,14 +37,14 @@ test('a quote sent without its island counts the same', async ({ page }) => {
   await problem.send();
   await expect(page).toHaveURL('/quote-received');
   await expect(page.getByRole('status')).toBeVisible();
-  expect((await layer(page)).slice(4)).toEqual(airdrie);
+  await expectCounted(page, 'General', { then: airdrie });
 });
 
 test('a request that was given up counts as nothing', async ({ page }) => {
   await sendMistakeWithoutIsland(page);
   await page.goto('/');
   await page.goto('/quote-received');
-  expect(await layer(page)).toEqual([...setUp(), await pageView(page, 'General')]);
+  await expectCounted(page, 'General');
 });
 
 test('a quote that was not stored counts as nothing', async ({ page }) => {

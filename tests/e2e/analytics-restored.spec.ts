@@ -9,10 +9,8 @@ test('a page from the back/forward cache counts once more', async ({ page }) => 
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
   });
   const first = await pageView(page, 'Falkirk');
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: 'Auto Locksmith Kilsyth' })
-    .click();
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Auto Locksmith Kilsyth' }).click();
   await expect(page).toHaveURL('/auto-locksmith-kilsyth');
   await page.getByRole('region', { name: 'Cookies' }).getByText('Accept').click();
   // `goBack` waits for a load event, which a page from the cache does not have again.

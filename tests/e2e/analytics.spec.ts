@@ -1,11 +1,11 @@
 import {
+  clicked,
   during,
   expect,
+  expectCounted,
   floatingCall,
   floatingChat,
   layer,
-  pageView,
-  setUp,
   tapped,
   test,
 } from '../support/analytics-test.ts';
@@ -23,24 +23,23 @@ test('each page shown counts once, after consent was denied', async ({ page, scr
     [() => follow('Emergency Vehicle Unlocking'), ...emergency],
     [() => page.goBack(), '/car-key-replacement', 'General'],
     [() => page.goForward(), ...emergency],
+    [() => page.goto('/no-such-page'), '/no-such-page', 'General'],
+    [() => page.goto('/flyer-sheet'), '/flyer-sheet', 'General'],
   ] as const;
   for (const [visit, path, area] of visits) {
     await visit();
     await expect(page).toHaveURL(path);
-    await expect.poll(() => layer(page)).toEqual([...setUp(), await pageView(page, area)]);
+    await expectCounted(page, area);
   }
   expect(scripts).toHaveLength(visits.length);
 });
 
 test('every tap counts with its place and its town', async ({ page, context }) => {
   await page.goto('/auto-locksmith-falkirk');
-  expect(await during(page, () => floatingCall(page).click())).toEqual(
-    tapped('call', 'Floating Button', 'Falkirk'),
-  );
+  const place = ['Floating Button', 'Falkirk'] as const;
+  expect(await clicked(floatingCall(page))).toEqual(tapped('call', ...place));
   const chat = context.waitForEvent('page');
-  expect(await during(page, () => floatingChat(page).click())).toEqual(
-    tapped('whatsapp', 'Floating Button', 'Falkirk'),
-  );
+  expect(await clicked(floatingChat(page))).toEqual(tapped('whatsapp', ...place));
   expect((await chat).url()).toContain('https://wa.me/');
   const details = { event_category: 'Contact', event_label: 'Falkirk' };
   const asked = { ...details, service_area: 'Falkirk', location: 'Hero' };
@@ -52,7 +51,7 @@ test('every tap counts with its place and its town', async ({ page, context }) =
   const menu = page.locator('#mobile-menu');
   const tapInMenu = async (name: RegExp) => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    return during(page, () => menu.getByRole('link', { name }).click());
+    return clicked(menu.getByRole('link', { name }));
   };
   expect(await tapInMenu(/WhatsApp/)).toEqual(tapped('whatsapp', 'Navbar', 'Falkirk'));
   expect(await tapInMenu(/^Email/)).toEqual([
@@ -63,9 +62,7 @@ test('every tap counts with its place and its town', async ({ page, context }) =
 test('calls and chats in an emergency count as such', async ({ page }) => {
   await page.goto('/emergency-vehicle-unlocking-glasgow');
   const header = page.getByRole('banner').getByRole('link', { name: /Emergency Call/ });
-  expect(await during(page, () => header.first().click())).toEqual(
-    tapped('call', 'Navbar', 'Glasgow'),
-  );
+  expect(await clicked(header.first())).toEqual(tapped('call', 'Navbar', 'Glasgow'));
   const place = 'Emergency Contact Section';
   const [call, chat] = await page.locator(`[data-source="${place}"]`).all();
   const details = { event_category: 'Contact', event_label: 'Glasgow' };
@@ -74,7 +71,7 @@ test('calls and chats in an emergency count as such', async ({ page }) => {
     ['call', call!],
     ['whatsapp', chat!],
   ] as const)
-    expect(await during(page, () => button.click())).toEqual([
+    expect(await clicked(button)).toEqual([
       ...tapped(kind, place, 'Glasgow'),
       ['event', 'Emergency', emergency],
     ]);
@@ -86,7 +83,7 @@ test.describe('with a phone to dial', () => {
   test('a call is counted although the browser leaves for the dialler', async ({ page }) => {
     await page.goto('/');
     const hero = page.getByRole('link', { name: /^Call Now/ });
-    expect(await during(page, () => hero.click())).toEqual(tapped('call', 'Hero', 'General'));
+    expect(await clicked(hero)).toEqual(tapped('call', 'Hero', 'General'));
     await expect(page).toHaveURL('/');
   });
 });
@@ -94,22 +91,11 @@ test.describe('with a phone to dial', () => {
 test('a double click is one call, a middle one a chat, a right one none', async ({ page }) => {
   await page.goto('/');
   const chat = floatingChat(page);
-  expect(await during(page, () => chat.click({ button: 'right' }))).toEqual([]);
-  expect(await during(page, () => chat.click({ button: 'middle' }))).toHaveLength(3);
+  expect(await clicked(chat, { button: 'right' })).toEqual([]);
+  expect(await clicked(chat, { button: 'middle' })).toHaveLength(3);
   expect(await during(page, () => floatingCall(page).dblclick())).toHaveLength(3);
   const opened = await during(page, () => openDialog(page, 'Request a Quote'));
   expect(opened).toMatchObject([['event', 'Quote Request', { event_label: 'General' }]]);
-});
-
-test("unknown addresses and the flyer's sheet count", async ({ page }) => {
-  for (const [address, area] of [
-    ['/no-such-page', 'General'],
-    ['/auto-locksmith-glasgow-cheap', 'Glasgow'],
-    ['/flyer-sheet', 'General'],
-  ] as const) {
-    await page.goto(address);
-    await expect.poll(() => layer(page)).toEqual([...setUp(), await pageView(page, area)]);
-  }
 });
 
 test('a tap before the scripts came counts once, after its page', async ({ page }) => {
@@ -117,10 +103,7 @@ test('a tap before the scripts came counts once, after its page', async ({ page 
   await page.goto('/auto-locksmith-falkirk', { waitUntil: 'commit' });
   await floatingCall(page).click();
   release();
-  const view = await pageView(page, 'Falkirk');
-  await expect
-    .poll(() => layer(page))
-    .toEqual([...setUp(), view, ...tapped('call', 'Floating Button', 'Falkirk')]);
+  await expectCounted(page, 'Falkirk', { then: tapped('call', 'Floating Button', 'Falkirk') });
 });
 
 test('a page made ready beforehand counts once it is shown', async ({ page, scripts }) => {
@@ -136,7 +119,7 @@ test('a page made ready beforehand counts once it is shown', async ({ page, scri
     document.dispatchEvent(new Event('prerenderingchange'));
   });
   await expect.poll(() => scripts.length).toBe(1);
-  expect(await layer(page)).toEqual([...setUp(), await pageView(page, 'Kilsyth')]);
+  await expectCounted(page, 'Kilsyth');
 });
 
 test('with a blocker nothing fails, and clicks count', async ({ page, context }) => {
@@ -154,6 +137,6 @@ test('with a blocker nothing fails, and clicks count', async ({ page, context })
   const refused = page.waitForEvent('requestfailed');
   await page.goto('/auto-locksmith-falkirk');
   expect((await refused).url()).toContain('googletagmanager.com');
-  expect(await during(page, () => floatingCall(page).click())).toHaveLength(3);
+  expect(await clicked(floatingCall(page))).toHaveLength(3);
   expect(complaints).toEqual([]);
 });

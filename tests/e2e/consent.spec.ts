@@ -2,14 +2,13 @@ import type { Page } from '@playwright/test';
 import { holdBack } from '../support/delay-files.ts';
 import { layOutAll } from '../support/inject-css.ts';
 import {
-  during,
+  clicked,
   expect,
+  expectCounted,
   floatingCall,
   granted,
   layer,
-  pageView,
   refused,
-  setUp,
   test,
 } from '../support/analytics-test.ts';
 
@@ -51,26 +50,17 @@ test('before a choice nothing is kept, and both answers weigh the same', async (
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
 });
 
-test('a yes holds on later pages, and is taken back with its cookies', async ({
-  page,
-  context,
-}) => {
+test('a yes holds on later pages, and goes with its cookies', async ({ page, context }) => {
   await openWhole(page, '/?utm_source=flyer');
-  expect(await during(page, () => answer(page, 'Accept').click())).toEqual([granted]);
+  expect(await clicked(answer(page, 'Accept'))).toEqual([granted]);
   await expect(notice(page)).toBeHidden();
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: 'Auto Locksmith Kilsyth' })
-    .click();
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Auto Locksmith Kilsyth' }).click();
   await expect(page).toHaveURL('/auto-locksmith-kilsyth');
   await expect(notice(page)).toBeHidden();
-  const shown = [...setUp(granted), await pageView(page, 'Kilsyth')];
-  await expect.poll(() => layer(page)).toEqual(shown);
-  expect((await during(page, () => floatingCall(page).click()))[0]).toMatchObject([
-    'event',
-    'phone_call_conversion',
-    { traffic_source: 'flyer', service_area: 'Kilsyth' },
-  ]);
+  await expectCounted(page, 'Kilsyth', { choice: granted });
+  const [[, , call] = []] = await clicked(floatingCall(page));
+  expect(call).toMatchObject({ traffic_source: 'flyer', service_area: 'Kilsyth' });
 
   // As Google's own script sets them.
   await page.evaluate(() => {
@@ -80,7 +70,7 @@ test('a yes holds on later pages, and is taken back with its cookies', async ({
   await reopen(page).click();
   await expect(notice(page)).toBeFocused();
   await expect(notice(page)).toBeInViewport();
-  expect(await during(page, () => answer(page, 'Decline').click())).toEqual([refused]);
+  expect(await clicked(answer(page, 'Decline'))).toEqual([refused]);
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => 'ga-disable-G-TEST123456' in window)).toBe(true);
 });
@@ -91,22 +81,20 @@ test('an answer before the scripts came holds at once', async ({ page }) => {
   await answer(page, 'Accept').click();
   await expect(notice(page)).toBeHidden();
   release();
-  await expect
-    .poll(() => layer(page))
-    .toEqual([...setUp(granted), await pageView(page, 'General')]);
+  await expectCounted(page, 'General', { choice: granted });
 });
 
 test('after declining nothing is fetched or kept, and all works', async ({ page, scripts }) => {
   await openWhole(page, '/');
-  expect(await during(page, () => answer(page, 'Decline').click())).toEqual([refused]);
+  expect(await clicked(answer(page, 'Decline'))).toEqual([refused]);
   await expect(notice(page)).toBeHidden();
   const before = scripts.length;
   await page.goto('/auto-locksmith-kilsyth', { waitUntil: 'networkidle' });
   expect(scripts).toHaveLength(before);
   await expect(notice(page)).toBeHidden();
   expect(await kept(page)).toEqual(['analytics-consent']);
-  expect(await layer(page)).toEqual([...setUp(), await pageView(page, 'Kilsyth')]);
-  expect(await during(page, () => floatingCall(page).click())).toHaveLength(3);
+  await expectCounted(page, 'Kilsyth');
+  expect(await clicked(floatingCall(page))).toHaveLength(3);
   await page.getByRole('button', { name: 'Quick Quote' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 
@@ -135,14 +123,13 @@ test('the keyboard alone can answer, and goes on from there', async ({ page }) =
   await expect(reopen(page)).toBeFocused();
 });
 
-const screens = [
-  { width: 320, height: 568 },
-  { width: 390, height: 844 },
-  { width: 844, height: 390 },
-];
 test('the notice covers nothing, wherever one scrolls', async ({ page }) => {
-  for (const screen of screens) {
-    await page.setViewportSize(screen);
+  for (const [width, height] of [
+    [320, 568],
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
     await openWhole(page, '/auto-locksmith-falkirk');
     await expect(notice(page)).toBeVisible();
     const covered = await page.evaluate(() => {
@@ -163,14 +150,12 @@ test('the notice covers nothing, wherever one scrolls', async ({ page }) => {
       }
       return found;
     });
-    expect(covered, `${screen.width} × ${screen.height} px`).toEqual([]);
+    expect(covered, `${width} × ${height} px`).toEqual([]);
 
     const floating = page.getByRole('complementary', { name: 'Contact us now' });
     for (const name of ['Accept', 'Decline'] as const) {
-      await answer(page, name).scrollIntoViewIfNeeded();
       const box = (await answer(page, name).boundingBox())!;
-      const round = (await floating.boundingBox())!;
-      expect(box.x + box.width).toBeLessThanOrEqual(round.x);
+      expect(box.x + box.width).toBeLessThanOrEqual((await floating.boundingBox())!.x);
     }
   }
 });

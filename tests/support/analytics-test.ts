@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { altered } from './fixture.ts';
 import { expect, test as base } from './test.ts';
 
@@ -49,6 +49,10 @@ export const layer = (page: Page): Promise<Command[]> =>
     ),
   );
 
+/** What a click hands over. */
+export const clicked = (target: Locator, options?: Parameters<Locator['click']>[0]) =>
+  during(target.page(), () => target.click(options));
+
 /** What is handed over while `act` runs. */
 export async function during(page: Page, act: () => Promise<unknown>): Promise<Command[]> {
   const before = (await layer(page)).length;
@@ -90,6 +94,18 @@ export async function pageView(page: Page, area: string): Promise<Command> {
       service_area: area,
     },
   ];
+}
+
+type Counted = { choice?: Command; then?: Command[] };
+
+/** Waits until the page that is open now is counted once, before and after nothing but this. */
+export async function expectCounted(
+  page: Page,
+  area: string,
+  { choice, then = [] }: Counted = {},
+) {
+  const view = await pageView(page, area);
+  await expect.poll(() => layer(page)).toEqual([...setUp(choice), view, ...then]);
 }
 
 const conversions = {
