@@ -72,8 +72,6 @@ function isShown(
       return days.includes(`${value}`) || text.includes(longDay.format(new Date(value)));
     case 'position':
       return typeof value === 'number';
-    case 'ratingValue':
-      return text.includes(`${value}`);
     case 'image': {
       const path = `${value}`.slice(build.siteUrl.length);
       return links.some((link) => link === path || isDrawing(link, path));
