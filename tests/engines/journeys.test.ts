@@ -47,12 +47,17 @@ async function press(tab: Tab, name: string, within = 'body') {
   await tab.click('[data-pressed]');
 }
 
-const isSeen = (tab: Tab, selector: string) =>
-  tab.run(
-    (selector = '') =>
-      document.querySelector(selector)?.checkVisibility({ visibilityProperty: true }) ?? false,
-    selector,
-  );
+/** Waits until something is in sight, or no more. */
+const expectSeen = (tab: Tab, selector: string, wanted = true) => {
+  const isSeen = () =>
+    tab.run(
+      (selector = '') =>
+        document.querySelector(selector)?.checkVisibility({ visibilityProperty: true }) ??
+        false,
+      selector,
+    );
+  return expect.poll(isSeen, poll).toBe(wanted);
+};
 const wordsOf = (tab: Tab, selector: string) =>
   tab.run(
     (selector = '') =>
@@ -62,31 +67,40 @@ const wordsOf = (tab: Tab, selector: string) =>
     selector,
   );
 
-/** Scrolls to a section and waits until React runs in it. */
-async function hydrate(tab: Tab, id: string) {
+/** Waits until React runs within a part of the page. */
+const expectHydrated = (tab: Tab, within: string) => {
+  const island = `${within} astro-island:not([ssr])`;
+  const isThere = () => tab.run((one = '') => Boolean(document.querySelector(one)), island);
+  return expect.poll(isThere, poll).toBe(true);
+};
+
+async function scrollTo(tab: Tab, section: string) {
   await tab.run(
-    (id = '') => document.getElementById(id)!.scrollIntoView({ behavior: 'instant' }),
-    id,
+    (section = '') => document.querySelector(section)!.scrollIntoView({ behavior: 'instant' }),
+    section,
   );
-  const island = `#${id} astro-island:not([ssr])`;
-  await expect
-    .poll(() => tab.run((one = '') => Boolean(document.querySelector(one)), island), poll)
-    .toBe(true);
+  await expectHydrated(tab, section);
 }
 
 async function openDialog(tab: Tab) {
   await tab.open(site.url + town.path);
   await press(tab, quote.quick.button);
-  await expect.poll(() => isSeen(tab, 'dialog[open]'), poll).toBe(true);
+  await expectSeen(tab, 'dialog[open]');
 }
 
 async function openHydratedDialog(tab: Tab) {
   await openDialog(tab);
   await tab.click('dialog [name=name]');
-  const island = 'dialog astro-island:not([ssr])';
-  await expect
-    .poll(() => tab.run((one = '') => Boolean(document.querySelector(one)), island), poll)
-    .toBe(true);
+  await expectHydrated(tab, 'dialog');
+}
+
+/** Fills a form in and sends it, and holds that it is confirmed and stored. */
+async function sendQuote(tab: Tab, form: string) {
+  const values = goodQuote();
+  for (const { name } of quoteFields) await tab.type(`${form} [name=${name}]`, values[name]);
+  await tab.click(`${form} button[type=submit]`);
+  await expectArrived(tab, '/quote-received');
+  expect(site.quotesOf(values.name)).toMatchObject([toColumns(values)]);
 }
 
 /** A page that is still coming would hold up what is opened next. */
@@ -108,7 +122,7 @@ for (const { name, missing, canDropScripts, open } of enginesHere) {
       await tab.open(site.url);
       await press(tab, labels.menus.areas.label);
       const link = `#menu-areas a[href="${town.path}"]`;
-      await expect.poll(() => isSeen(tab, link), poll).toBe(true);
+      await expectSeen(tab, link);
       // Where it stands, it moves until it is all open.
       await tab.run((link = '') => document.querySelector<HTMLElement>(link)!.click(), link);
       await expectArrived(tab, town.path);
@@ -127,13 +141,13 @@ for (const { name, missing, canDropScripts, open } of enginesHere) {
     test('the dialog opens, closes and gives the focus back', async () => {
       await openDialog(tab);
       await tab.press('Escape');
-      await expect.poll(() => isSeen(tab, 'dialog'), poll).toBe(false);
+      await expectSeen(tab, 'dialog', false);
       expect(await tab.run(() => document.activeElement?.textContent.trim())).toBe(
         quote.quick.button,
       );
       await openDialog(tab);
       await press(tab, quote.dialog.close, 'dialog');
-      await expect.poll(() => isSeen(tab, 'dialog'), poll).toBe(false);
+      await expectSeen(tab, 'dialog', false);
     });
 
     test('every field says what is missing', async () => {
@@ -146,21 +160,15 @@ for (const { name, missing, canDropScripts, open } of enginesHere) {
     });
 
     test('a quote is sent, stored and confirmed', async () => {
-      const values = goodQuote();
       await openHydratedDialog(tab);
-      for (const field of quoteFields)
-        await tab.type(`dialog [name=${field.name}]`, values[field.name]);
-      await tab.click('dialog button[type=submit]');
-      await expectArrived(tab, '/quote-received');
-      await expect
-        .poll(() => wordsOf(tab, '[role=status]'), poll)
-        .toEqual([quoteMessages.received]);
-      expect(site.quotesOf(values.name)).toMatchObject([toColumns(values)]);
+      await sendQuote(tab, 'dialog');
+      const said = () => wordsOf(tab, '[role=status]');
+      await expect.poll(said, poll).toEqual([quoteMessages.received]);
     });
 
     test('reviews come, newest first, and turn their pages', async () => {
       await tab.open(site.url);
-      await hydrate(tab, 'google-reviews');
+      await scrollTo(tab, '#google-reviews');
       const authors = () => wordsOf(tab, '#google-reviews figure strong');
       await expect.poll(authors, poll).toEqual(reviewers.slice(0, 3));
       await press(tab, home.reviews.controls.next, '#google-reviews');
@@ -169,7 +177,7 @@ for (const { name, missing, canDropScripts, open } of enginesHere) {
 
     test('the makes move on when asked', async () => {
       await tab.open(site.url);
-      await hydrate(tab, 'brands');
+      await scrollTo(tab, '#brands');
       /** Where the second make stands from the left edge of its row. */
       const second = () =>
         tab.run(() => {
@@ -209,13 +217,8 @@ for (const { name, missing, canDropScripts, open } of enginesHere) {
     test.runIf(canDropScripts)('without JavaScript a quote is sent and stored', async () => {
       const bare = await open({ scripts: false });
       try {
-        const values = goodQuote();
         await bare.open(site.url + withForm.path);
-        for (const field of quoteFields)
-          await bare.type(`#quote [name=${field.name}]`, values[field.name]);
-        await bare.click('#quote button[type=submit]');
-        await expectArrived(bare, '/quote-received');
-        expect(site.quotesOf(values.name)).toMatchObject([toColumns(values)]);
+        await sendQuote(bare, '#quote');
       } finally {
         await bare.close();
       }
