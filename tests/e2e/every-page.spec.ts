@@ -1,28 +1,34 @@
 import type { Page } from '@playwright/test';
 import { colourRules, faintNumbers, violations } from '../support/axe.ts';
 import { doubleText, outside } from '../support/overflow.ts';
-import { pictureMistakes, pictureWeights } from '../support/pictures.ts';
 import { layOutAll } from '../support/inject-css.ts';
 import { business, everyPage, onePerKind } from '../support/production-site.ts';
 import { targetsOn, tooSmall } from '../support/tap-targets.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({
-  builtIn: '.',
-  deviceScaleFactor: 3,
-  contextOptions: { reducedMotion: 'reduce' },
-});
+test.use({ builtIn: '.', contextOptions: { reducedMotion: 'reduce' } });
 
-/** What a picture may weigh on a phone, in bytes. */
-const heaviest = 25_000;
-
-async function checkPictures(page: Page, address: string) {
-  expect.soft(await pictureMistakes(page), `${address}: pictures`).toEqual([]);
-  const weights = await pictureWeights(page);
-  expect.soft(weights.length, `${address}: pictures that show`).toBeGreaterThan(0);
-  const heavy = weights.filter(([, weight]) => !(weight > 0 && weight <= heaviest));
-  expect.soft(heavy, `${address}: heavy pictures`).toEqual([]);
-}
+/**
+ * What is wrong with when the pictures of a page are asked for. That each has its size and its
+ * words, and one at most goes first, is held in tests/built/layout.test.ts, and that they are
+ * light by the build.
+ */
+const pictureMistakes = (page: Page) =>
+  page.evaluate(() => {
+    const wrong: string[] = [];
+    const pictures = [...document.images];
+    const isBelow = (picture: Element) => picture.getBoundingClientRect().top > innerHeight;
+    for (const picture of pictures.filter(isBelow)) {
+      const { src, loading, fetchPriority, outerHTML } = picture;
+      const fetchedAnyway = pictures.some((other) => other.src === src && !isBelow(other));
+      const name = outerHTML.slice(0, 120);
+      if (loading !== 'lazy' && !fetchedAnyway) wrong.push(`not lazy: ${name}`);
+      if (fetchPriority === 'high') wrong.push(`of high priority, but out of sight: ${name}`);
+    }
+    const slide = document.querySelector<HTMLImageElement>('[data-slide] img');
+    if (slide && slide.fetchPriority !== 'high') wrong.push('the first slide has no priority');
+    return wrong;
+  });
 
 /** All of axe's rules in one theme, those of colours in the other and on a wide screen. */
 async function checkColours(page: Page, address: string) {
@@ -79,7 +85,7 @@ for (let start = 0; start < everyPage.length; start += batch) {
       await page.goto(address);
       await layOutAll(page);
       if (onePerKind.includes(address)) {
-        await checkPictures(page, address);
+        expect.soft(await pictureMistakes(page), `${address}: pictures`).toEqual([]);
         if (address !== '/flyer') await checkPaper(page, address);
         await checkColours(page, address);
       }

@@ -98,9 +98,9 @@ export async function readPixels(screenshot: Buffer, scale: number): Promise<Pic
   return { data, width: info.width, height: info.height, scale };
 }
 
-/** The colour at a place, in px of the page. */
-export function colourAt({ width, data, scale }: Picture, x: number, y: number): Colour {
-  const at = (Math.round(y * scale) * width + Math.round(x * scale)) * 3;
+/** The colour of a pixel. */
+export function colourAt({ width, data }: Picture, x: number, y: number): Colour {
+  const at = (Math.round(y) * width + Math.round(x)) * 3;
   const [red, green, blue] = data.subarray(at, at + 3);
   return [red!, green!, blue!, 1];
 }
@@ -112,7 +112,8 @@ const spared = 0.01;
  * The contrast of a line on the pixels it stands on: of the worst but one in a hundred.
  * `picture` shows the page without its words, from the page's top left corner.
  */
-export function contrastOn({ width, height, data, scale }: Picture, line: Line): number {
+export function contrastOn(picture: Picture, line: Line): number {
+  const { width, height, scale } = picture;
   const found: number[] = [];
   // Letters leave room above and below them, which may reach over an edge.
   const room = line.box.height / 5;
@@ -122,9 +123,7 @@ export function contrastOn({ width, height, data, scale }: Picture, line: Line):
   const bottom = Math.min(Math.ceil((line.box.y + line.box.height - room) * scale), height);
   for (let y = top; y < bottom; y += 1) {
     for (let x = left; x < right; x += 1) {
-      const at = (y * width + x) * 3;
-      const [red, green, blue] = data.subarray(at, at + 3);
-      found.push(contrast(line.colour, [red!, green!, blue!, 1]));
+      found.push(contrast(line.colour, colourAt(picture, x, y)));
     }
   }
   return found.toSorted((a, b) => a - b)[Math.floor(found.length * spared)] ?? 21;
