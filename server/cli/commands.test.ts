@@ -2,11 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { sqliteFile, openDatabase } from '../database/database.ts';
+import { sqliteFile } from '../database/database.ts';
 import { referenceOf } from '../database/ids.ts';
-import { migrate } from '../database/migrate.ts';
 import { storeRequest } from '../testing/store-request.ts';
-import { temporaryFolder } from '../testing/test-database.ts';
+import { openMigrated, rowsOf, temporaryFolder } from '../testing/test-database.ts';
 
 /** Runs a command as `npm run` does, beside a server. */
 function run(command: string, args: string[], env: Record<string, string> = {}) {
@@ -44,13 +43,13 @@ async function runHere(command: string, args: string[], env: Record<string, stri
 describe('the commands', () => {
   it('work while a server has the database open', async () => {
     const dataDir = temporaryFolder();
-    const server = openDatabase({ dataDir });
-    await migrate(server);
+    const server = await openMigrated({ dataDir });
     const { id } = await storeRequest(server);
     const env = { DATA_DIR: dataDir };
 
     expect(await runHere('quotes', ['mark', referenceOf(id), 'booked'], env)).toMatchObject({
       status: 0,
+      stdout: expect.stringContaining('waiting -> booked'),
     });
     const listed = await runHere('quotes', ['list'], env);
     expect(listed.stdout).toMatch(/Ann Lee.*booked/);
@@ -68,17 +67,14 @@ describe('the commands', () => {
 
   it('delete nothing unasked', async () => {
     const dataDir = temporaryFolder();
-    const server = openDatabase({ dataDir });
-    await migrate(server);
+    const server = await openMigrated({ dataDir });
     await storeRequest(server);
-    expect(
-      await runHere('quotes', ['erase', '--email', 'ann@example.com'], { DATA_DIR: dataDir }),
-    ).toMatchObject({
+    const args = ['erase', '--email', 'ann@example.com'];
+    expect(await runHere('quotes', args, { DATA_DIR: dataDir })).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('--yes'),
     });
-    expect(await server.db.selectFrom('quote_requests').select('id').execute()).toHaveLength(1);
-    await server.close();
+    expect(await rowsOf(server, 'quote_requests')).toHaveLength(1);
   });
 
   it.each([

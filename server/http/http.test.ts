@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { exampleQuote } from '../../contract/example-quote.ts';
-import { quotePath } from '../../contract/api.ts';
+import { notifyPath, quotePath } from '../../contract/api.ts';
+import { it } from '../testing/app-test.ts';
+import { statusesIn } from '../testing/raw-request.ts';
 import {
   exampleColumns,
+  portOf,
   startTestApp,
   storedQuotes,
   type TestApp,
@@ -30,12 +33,9 @@ const post = (test: TestApp, payload: string | Buffer, headers: Record<string, s
 
 /** A connection to it, over the wire. */
 async function connectTo(test: TestApp) {
-  if (!test.app.server.listening) await test.app.listen({ port: 0 });
-  const { port } = test.app.server.address() as { port: number };
-  const socket = connect(port, '127.0.0.1');
+  const socket = connect(await portOf(test), '127.0.0.1');
   onTestFinished(() => void socket.destroy());
-  socket.on('error', () => {});
-  return socket;
+  return socket.on('error', () => {});
 }
 
 describe('bad input', () => {
@@ -48,8 +48,6 @@ describe('bad input', () => {
     ['a word', '"name"', {}, 422],
     ['nobody', 'null', {}, 422],
     ['a number for a name', json.replace('"Ann Lee"', '12345'), {}, 422],
-    ['a list for a name', json.replace('"Ann Lee"', '["Ann Lee"]'), {}, 422],
-    ['an object for a name', json.replace('"Ann Lee"', '{"length":9}'), {}, 422],
     ['another key', json.replace('{', '{"id":"1",'), {}, 422],
     ['a prototype', json.replace('{', '{"__proto__":{"name":"x"},'), {}, 422],
     ['a NUL', withText('Ann\\u0000Lee'), {}, 422],
@@ -57,9 +55,7 @@ describe('bad input', () => {
     ['a control character', withText('Ann\\u001b[31m'), {}, 422],
     ['a name without end', withText('x'.repeat(121)), {}, 422],
     ['a large body', withText('x'.repeat(17_000)), {}, 413],
-    ['a very large body', withText('x'.repeat(1_048_576)), {}, 413],
     ['plain text', json, { 'content-type': 'text/plain' }, 415],
-    ['XML', '<a/>', { 'content-type': 'application/xml' }, 415],
     ['a file upload', 'x', { 'content-type': 'multipart/form-data; boundary=x' }, 415],
     ['no type', json, { 'content-type': '' }, 415],
     ['UTF-16', json, { 'content-type': 'application/json; charset=utf-16' }, 415],
@@ -68,24 +64,21 @@ describe('bad input', () => {
     ['a key without end', json, { 'idempotency-key': 'x'.repeat(201) }, 400],
   ];
 
-  it('is refused in the shape of the API and not stored', async () => {
-    const test = await startTestApp('sqlite');
+  it('is refused in the shape of the API and not stored', async ({ test }) => {
     for (const [name, payload, headers, status] of cases) {
       const response = await post(test, payload, headers);
-      expect([name, response.statusCode, response.json()]).toEqual([
-        name,
-        status,
-        { data: null, error: expect.objectContaining({ message: expect.any(String) }) },
-      ]);
+      expect(response.statusCode, name).toBe(status);
+      expect(response.json(), name).toMatchObject({
+        data: null,
+        error: { message: expect.any(String) },
+      });
     }
     expect(await storedQuotes(test)).toEqual([]);
   });
 
-  it('of a form is refused with a page', async () => {
-    const test = await startTestApp('sqlite');
-    const response = await post(test, 'name=%ff', {
-      'content-type': 'application/x-www-form-urlencoded',
-    });
+  it('of a form is refused with a page', async ({ test }) => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const response = await post(test, 'name=%ff', form);
     expect(response.statusCode).toBe(400);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
   });
@@ -103,33 +96,26 @@ describe('requests from a browser', () => {
     [{}, 201],
   ];
 
-  it('are taken from our own pages alone', async () => {
-    const test = await startTestApp('sqlite');
+  it('are taken from our own pages alone', async ({ test }) => {
     for (const [headers, status] of cases) {
       const { statusCode } = await post(test, json, { host: 'localhost', ...headers });
-      expect([headers, statusCode]).toEqual([headers, status]);
+      expect(statusCode, JSON.stringify(headers)).toBe(status);
     }
     const taken = cases.filter(([, status]) => status === 201);
     expect(await storedQuotes(test)).toHaveLength(taken.length);
   });
 
-  it('of another site notify nobody', async () => {
-    const test = await startTestApp('sqlite');
-    await test.postJson(exampleColumns());
-    const response = await test.app.inject({
-      method: 'POST',
-      url: '/api/send-whatsapp',
-      payload: exampleQuote,
-      headers: { origin: 'https://evil.example' },
-    });
-    expect([response.statusCode, response.json().whatsappSent]).toEqual([403, false]);
+  it('of another site notify nobody', async ({ test }) => {
+    await test.postJson();
+    const headers = { origin: 'https://evil.example' };
+    const asked = { method: 'POST', url: notifyPath, payload: exampleQuote, headers } as const;
+    expect(await test.app.inject(asked)).toMatchObject({ statusCode: 403 });
     expect(test.whatsapp.messages).toEqual([]);
   });
 });
 
 describe('every response', () => {
-  it('carries the security headers and no banner', async () => {
-    const test = await startTestApp('sqlite');
+  it('carries the security headers and no banner', async ({ test }) => {
     for (const url of [
       '/',
       '/robots.txt',
@@ -142,40 +128,29 @@ describe('every response', () => {
       '/%ff',
     ]) {
       const { headers } = await test.app.inject(url);
-      expect([url, Object.keys(headers)]).toEqual([
-        url,
-        expect.arrayContaining(securityHeaders),
-      ]);
-      for (const name of ['strict-transport-security', 'server', 'x-powered-by']) {
-        expect(headers[name]).toBeUndefined();
-      }
+      expect(Object.keys(headers), url).toEqual(expect.arrayContaining(securityHeaders));
+      for (const name of ['strict-transport-security', 'server', 'x-powered-by'])
+        expect(headers).not.toHaveProperty(name);
     }
   });
 
-  it('of the API is closed and never kept', async () => {
-    const test = await startTestApp('sqlite');
-    for (const response of [
-      await post(test, json),
-      await post(test, '{'),
-      await post(test, 'x'.repeat(20_000)),
-    ]) {
-      expect(response.headers).toMatchObject({
+  it('of the API is closed and never kept', async ({ test }) => {
+    for (const body of [json, '{', 'x'.repeat(20_000)])
+      expect((await post(test, body)).headers).toMatchObject({
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
         'cache-control': 'no-store',
       });
-    }
   });
 
   it('binds browsers to https where the site has it', async () => {
-    const test = await startTestApp('sqlite', () => ({ SITE_URL: 'https://keys.example' }));
+    const test = await startTestApp('sqlite', { SITE_URL: 'https://keys.example' });
     const { headers } = await test.app.inject('/nowhere');
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
   });
 });
 
 describe('requests sent without waiting for answers', () => {
-  it('are served while they are few, and cut off when they are many', async () => {
-    const test = await startTestApp('sqlite');
+  it('are served while they are few, and cut off when they are many', async ({ test }) => {
     const answersTo = async (count: number) => {
       const socket = await connectTo(test);
       const request = 'GET /robots.txt HTTP/1.1\r\nHost: a\r\n';
@@ -184,7 +159,7 @@ describe('requests sent without waiting for answers', () => {
       let answer = '';
       socket.on('data', (chunk) => (answer += String(chunk)));
       await new Promise((resolve) => socket.once('close', resolve));
-      return (answer.match(/^HTTP\/1\.1 200 /gm) ?? []).length;
+      return statusesIn(answer).filter((status) => status === 200).length;
     };
     expect(await answersTo(2)).toBe(2);
     expect(await answersTo(400)).toBeLessThan(10);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openSecrets } from '../database/secrets.ts';
-import { engines, openTestDatabase } from '../testing/test-database.ts';
+import { onEachEngine } from '../testing/app-test.ts';
+import { rowsOf } from '../testing/test-database.ts';
 import { networkOf, openSenders } from './sender.ts';
 
 describe('the network of an address', () => {
@@ -18,9 +19,10 @@ describe('the network of an address', () => {
   });
 });
 
-describe.each(engines)('a sender’s name on %s', (engine) => {
-  it('is the same on all servers for a day, and its key is gone the day after next', async () => {
-    const database = await openTestDatabase(engine);
+onEachEngine('a sender’s name', (it) => {
+  it('is the same on all servers for a day, and its key is gone the day after next', async ({
+    database,
+  }) => {
     const servers = [0, 1].map(() => openSenders(database, openSecrets(database)));
     const names = (time: string) =>
       Promise.all(servers.map((senderOf) => senderOf('203.0.113.7', new Date(time))));
@@ -30,11 +32,7 @@ describe.each(engines)('a sender’s name on %s', (engine) => {
     const tuesday = await names('2026-03-03T00:00:00Z');
     expect(tuesday[0]).not.toBe(monday[0]);
     await names('2026-03-04T00:00:00Z');
-    const keys = await database.db
-      .selectFrom('secrets')
-      .select('name')
-      .orderBy('name')
-      .execute();
-    expect(keys.map(({ name }) => name)).toEqual(['sender:2026-03-03', 'sender:2026-03-04']);
+    const keys = (await rowsOf(database, 'secrets')).map(({ name }) => name);
+    expect(keys.toSorted()).toEqual(['sender:2026-03-03', 'sender:2026-03-04']);
   });
 });

@@ -1,24 +1,20 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { exampleQuote } from '../../contract/example-quote.ts';
-import { whatsappErrors } from '../testing/fake-whatsapp.ts';
+import { describe, expect, it } from 'vitest';
+import { closeAfterwards } from '../testing/close-afterwards.ts';
 import { startFakeSmtp } from '../testing/fake-smtp.ts';
+import { whatsappErrors } from '../testing/fake-whatsapp.ts';
 import {
-  exampleColumns,
   notificationsOf,
   pass,
   startTestApp,
   storedQuotes,
+  withoutWhatsapp,
 } from '../testing/test-app.ts';
 
-async function start({ whatsapp }: { whatsapp: boolean }) {
-  const smtp = await startFakeSmtp();
-  onTestFinished(() => smtp.close());
-  const test = await startTestApp('sqlite', (fake) => ({
-    ...(whatsapp ? fake.settings : {}),
-    SMTP_URL: smtp.url,
-    EMAIL_FROM: 'Site <site@example.co.uk>',
-    EMAIL_TO: 'owner@example.co.uk',
-  }));
+/** A server that has e-mail, and a request to tell of. */
+async function start(settings: Record<string, string> = {}) {
+  const smtp = closeAfterwards(await startFakeSmtp());
+  const test = await startTestApp('sqlite', { ...smtp.settings, ...settings });
+  await test.postJson();
   const states = async () =>
     Object.fromEntries(
       (await notificationsOf(test)).map(({ channel, state }) => [channel, state]),
@@ -28,23 +24,23 @@ async function start({ whatsapp }: { whatsapp: boolean }) {
 
 describe('e-mail', () => {
   it('notifies the owner at once where there is no WhatsApp', async () => {
-    const { test, smtp, states } = await start({ whatsapp: false });
-    await test.postJson(exampleColumns());
+    const { test, smtp, states } = await start(withoutWhatsapp);
     await test.outbox.deliverDue();
     expect(smtp.messages).toHaveLength(1);
-    const [message] = smtp.messages;
-    expect(message).toMatch(/^Reply-To: Ann Lee <ann@example.com>/m);
-    expect(message).toMatch(/^Subject: Quote request [0-9A-F]{6}: Toyota Corolla/m);
-    expect(message).toContain('Vehicle Registration Number: ab12 cde');
-    expect(message).toContain('at the park, please help.');
+    for (const words of [
+      /^Reply-To: Ann Lee <ann@example.com>/m,
+      /^Subject: Quote request [0-9A-F]{6}: Toyota Corolla/m,
+      /Vehicle Registration Number: ab12 cde/,
+      /at the park, please help\./,
+    ])
+      expect(smtp.messages[0]).toMatch(words);
     expect(await states()).toEqual({ email: 'sent' });
     expect((await storedQuotes(test))[0]?.notified_at).not.toBeNull();
   });
 
   it('is not needed where WhatsApp gets through', async () => {
-    const { test, smtp, states } = await start({ whatsapp: true });
-    await test.postJson(exampleColumns());
-    expect(await test.notify(exampleQuote)).toEqual({ whatsappSent: true });
+    const { test, smtp, states } = await start();
+    expect(await test.notify()).toEqual({ whatsappSent: true });
     pass(test, 3600);
     await test.outbox.deliverDue();
     expect(smtp.messages).toEqual([]);
@@ -52,20 +48,18 @@ describe('e-mail', () => {
   });
 
   it('steps in at once when WhatsApp refuses', async () => {
-    const { test, smtp, states } = await start({ whatsapp: true });
+    const { test, smtp, states } = await start();
     test.whatsapp.answer = () => whatsappErrors.tokenExpired;
-    await test.postJson(exampleColumns());
-    await test.notify(exampleQuote);
+    await test.notify();
     await test.outbox.deliverDue();
     expect(smtp.messages).toHaveLength(1);
     expect(await states()).toEqual({ whatsapp: 'failed', email: 'sent' });
   });
 
   it('steps in after two minutes when WhatsApp is stuck', async () => {
-    const { test, smtp } = await start({ whatsapp: true });
+    const { test, smtp } = await start();
     test.whatsapp.answer = () => whatsappErrors.serverError;
-    await test.postJson(exampleColumns());
-    await test.notify(exampleQuote);
+    await test.notify();
     pass(test, 119);
     await test.outbox.deliverDue();
     expect(smtp.messages).toHaveLength(0);
@@ -75,8 +69,7 @@ describe('e-mail', () => {
   });
 
   it('tries again after a passing refusal, not after a lasting one', async () => {
-    const { test, smtp, states } = await start({ whatsapp: false });
-    await test.postJson(exampleColumns());
+    const { test, smtp, states } = await start(withoutWhatsapp);
     smtp.refuseWith = 451;
     await test.outbox.deliverDue();
     expect(await states()).toEqual({ email: 'pending' });

@@ -1,7 +1,8 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { exampleQuote } from '../../contract/example-quote.ts';
 import { quoteFields } from '../../contract/fields.ts';
 import { referenceOf } from '../database/ids.ts';
+import { closeAfterwards } from '../testing/close-afterwards.ts';
 import {
   whatsappErrors,
   startFakeWhatsapp,
@@ -9,6 +10,7 @@ import {
 } from '../testing/fake-whatsapp.ts';
 import { freePort } from '../testing/postgres.ts';
 import { exampleRow } from '../testing/store-request.ts';
+import type { Outcome } from './channel.ts';
 import { templateMessage, whatsappChannel } from './whatsapp.ts';
 
 const quote = exampleRow();
@@ -22,8 +24,7 @@ const config = (apiUrl: string) => ({
 });
 
 async function sendTo(answer: WhatsappAnswer) {
-  const whatsapp = await startFakeWhatsapp();
-  onTestFinished(() => whatsapp.close());
+  const whatsapp = closeAfterwards(await startFakeWhatsapp());
   whatsapp.answer = () => answer;
   const timeoutMs = answer === 'no answer' ? 200 : 5000;
   const outcome = await whatsappChannel(config(whatsapp.url), timeoutMs).send(quote);
@@ -35,6 +36,10 @@ describe('a WhatsApp message', () => {
     const { outcome, messages } = await sendTo('accepted');
     expect(outcome).toEqual({ kind: 'sent', providerId: 'wamid.1' });
     const [message] = messages;
+    const texts = [
+      referenceOf(quote.id),
+      ...quoteFields.map(({ name }) => exampleQuote[name].replace('\n', ' ')),
+    ];
     expect(message!.path).toBe('/1029384756/messages');
     expect(message!.authorization).toBe('Bearer test-token');
     expect(message!.body).toEqual({
@@ -46,13 +51,7 @@ describe('a WhatsApp message', () => {
         name: 'new_quote_request',
         language: { code: 'en_GB' },
         components: [
-          {
-            type: 'body',
-            parameters: [
-              referenceOf(quote.id),
-              ...quoteFields.map(({ name }) => exampleQuote[name].replace('\n', ' ')),
-            ].map((text) => ({ type: 'text', text })),
-          },
+          { type: 'body', parameters: texts.map((text) => ({ type: 'text', text })) },
         ],
       },
       biz_opaque_callback_data: quote.id,
@@ -63,52 +62,34 @@ describe('a WhatsApp message', () => {
     const long = { ...quote, name: 'x'.repeat(120), message: '🚗 \n\t  \u2028'.repeat(500) };
     const { parameters } = templateMessage(long, config('')).template.components[0]!;
     const texts = parameters.map(({ text }) => text);
-    for (const text of texts) expect(text).not.toMatch(/[\n\t\u2028]| {2}/);
-    for (const text of texts) expect(text.isWellFormed()).toBe(true);
+    for (const text of texts) {
+      expect(text).not.toMatch(/[\n\t\u2028]| {2}/);
+      expect(text.isWellFormed()).toBe(true);
+    }
     expect(texts.at(-1)).toMatch(/ 🚗…$|🚗 …$/u);
     expect([...texts.join('')].length).toBeLessThan(824);
   });
 
-  it.each<[string, WhatsappAnswer, object]>([
-    ['an expired token', whatsappErrors.tokenExpired, { kind: 'failed', error: 'config 190' }],
-    ['a closed window', whatsappErrors.windowClosed, { kind: 'retry', error: 'fault 131047' }],
-    ['a rate limit', whatsappErrors.rateLimited, { kind: 'retry', error: 'busy 130429' }],
-    [
-      'the pair limit',
-      whatsappErrors.pairRateLimited,
-      { kind: 'retry', error: 'busy 131056', pairLimit: true },
-    ],
-    [
-      'no WhatsApp there',
-      whatsappErrors.undeliverable,
-      { kind: 'failed', error: 'refused 131026' },
-    ],
-    ['a fault', whatsappErrors.serverError, { kind: 'retry', error: 'fault 500' }],
-    [
-      'a missing template',
-      { status: 404, code: 132001 },
-      { kind: 'failed', error: 'config 132001' },
-    ],
-    [
-      'a missing permission',
-      { status: 403, code: 200 },
-      { kind: 'failed', error: 'config 200' },
-    ],
-    ['an unknown refusal', { status: 400, code: 99 }, { kind: 'failed', error: 'refused 99' }],
-    [
-      'a proxy in the way',
-      { status: 502, body: '<html>' },
-      { kind: 'retry', error: 'fault 502' },
-    ],
-    [
-      'words that are no answer',
-      { status: 200, body: 'ok' },
-      { kind: 'unknown', error: 'no answer' },
-    ],
-    ['silence', 'no answer', { kind: 'unknown', error: 'no answer' }],
-    ['a cut line', 'hang up', { kind: 'unknown', error: 'no answer' }],
-  ])('meets %s', async (_, answer, expected) => {
-    expect((await sendTo(answer)).outcome).toEqual(expected);
+  it.each<[what: string, answer: WhatsappAnswer, kind: Outcome['kind'], error: string]>([
+    ['an expired token', whatsappErrors.tokenExpired, 'failed', 'config 190'],
+    ['a closed window', whatsappErrors.windowClosed, 'retry', 'fault 131047'],
+    ['a rate limit', whatsappErrors.rateLimited, 'retry', 'busy 130429'],
+    ['no WhatsApp there', whatsappErrors.undeliverable, 'failed', 'refused 131026'],
+    ['a fault', whatsappErrors.serverError, 'retry', 'fault 500'],
+    ['a missing template', { status: 404, code: 132001 }, 'failed', 'config 132001'],
+    ['a missing permission', { status: 403, code: 200 }, 'failed', 'config 200'],
+    ['an unknown refusal', { status: 400, code: 99 }, 'failed', 'refused 99'],
+    ['a proxy in the way', { status: 502, body: '<html>' }, 'retry', 'fault 502'],
+    ['words that are no answer', { status: 200, body: 'ok' }, 'unknown', 'no answer'],
+    ['silence', 'no answer', 'unknown', 'no answer'],
+    ['a cut line', 'hang up', 'unknown', 'no answer'],
+  ])('meets %s', async (_, answer, kind, error) => {
+    expect((await sendTo(answer)).outcome).toEqual({ kind, error });
+  });
+
+  it('says when it met the pair limit, which has a schedule of its own', async () => {
+    const { outcome } = await sendTo(whatsappErrors.pairRateLimited);
+    expect(outcome).toEqual({ kind: 'retry', error: 'busy 131056', pairLimit: true });
   });
 
   it('has certainly not arrived where nobody listens', async () => {

@@ -1,22 +1,24 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it, onEachEngine } from '../testing/app-test.ts';
 import { fakeAuthenticator } from '../testing/fake-authenticator.ts';
-import { askOwner, signIn } from '../testing/owner-device.ts';
-import { pass, startTestApp, type TestApp } from '../testing/test-app.ts';
-import { engines } from '../testing/test-database.ts';
+import { askOwner, signIn, type OwnerDevice } from '../testing/owner-device.ts';
+import { pass, type TestApp } from '../testing/test-app.ts';
 
-const origin = 'http://localhost:80';
+const origin = 'http://localhost';
 
-async function addPasskey(test: TestApp) {
-  const phone = await signIn(test);
-  const passkey = fakeAuthenticator(new URL(origin).origin);
-  const options = (await phone.ask('POST', '/passkeys/options')).json().data;
+const optionsOf = async (phone: OwnerDevice) =>
+  (await phone.ask('POST', '/passkeys/options')).json().data;
+
+async function addPasskey(phone: OwnerDevice) {
+  const passkey = fakeAuthenticator(origin);
+  const options = await optionsOf(phone);
   expect(options).toMatchObject({
     rp: { id: 'localhost' },
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   const added = await phone.ask('POST', '/passkeys', passkey.create(options));
   expect(added.statusCode).toBe(201);
-  return { phone, passkey };
+  return passkey;
 }
 
 const challengeOf = async (test: TestApp): Promise<{ challenge: string }> =>
@@ -24,10 +26,12 @@ const challengeOf = async (test: TestApp): Promise<{ challenge: string }> =>
 const enter = (test: TestApp, passkey: object) =>
   askOwner(test, 'POST', '/session', { body: { passkey } });
 
-describe.each(engines)('a passkey on %s', (engine) => {
-  it('signs in again without a link, each answer once and while it is fresh', async () => {
-    const test = await startTestApp(engine);
-    const { phone, passkey } = await addPasskey(test);
+onEachEngine('a passkey', (it) => {
+  it('signs in again without a link, each answer once and while it is fresh', async ({
+    test,
+    phone,
+  }) => {
+    const passkey = await addPasskey(phone);
     await phone.ask('DELETE', '/session');
     const answer = passkey.get(await challengeOf(test));
     const signedIn = await enter(test, answer);
@@ -39,9 +43,8 @@ describe.each(engines)('a passkey on %s', (engine) => {
     expect((await enter(test, old)).statusCode).toBe(401);
   });
 
-  it('shows again that it is the owner, on the same device', async () => {
-    const test = await startTestApp(engine);
-    const { phone, passkey } = await addPasskey(test);
+  it('shows again that it is the owner, on the same device', async ({ test, phone }) => {
+    const passkey = await addPasskey(phone);
     pass(test, 601);
     expect((await phone.ask('GET', '/requests.csv')).statusCode).toBe(403);
     const answer = { passkey: passkey.get(await challengeOf(test)) };
@@ -53,9 +56,8 @@ describe.each(engines)('a passkey on %s', (engine) => {
     expect((await phone.ask('GET', '/session')).statusCode).toBe(401);
   });
 
-  it('goes with a device that another one signs out', async () => {
-    const test = await startTestApp(engine);
-    const { phone, passkey } = await addPasskey(test);
+  it('goes with a device that another one signs out', async ({ test, phone }) => {
+    const passkey = await addPasskey(phone);
     const { id } = (await phone.ask('GET', '/session')).json().data.device;
     const other = await signIn(test);
     await other.ask('DELETE', `/devices/${id}`);
@@ -64,23 +66,23 @@ describe.each(engines)('a passkey on %s', (engine) => {
 });
 
 describe('a passkey', () => {
-  it('is refused for another site, another purpose, or without finger, face or PIN', async () => {
-    const test = await startTestApp('sqlite');
-    const { phone, passkey } = await addPasskey(test);
-    const stranger = fakeAuthenticator('http://localhost');
-    expect((await enter(test, stranger.get(await challengeOf(test)))).statusCode).toBe(401);
-
-    const forged = { challenge: Buffer.alloc(56, 7).toString('base64url') };
-    expect((await enter(test, passkey.get(forged))).statusCode).toBe(401);
-    const addition = (await phone.ask('POST', '/passkeys/options')).json().data;
-    expect((await enter(test, passkey.get(addition))).statusCode).toBe(401);
-
+  it('is refused for another site, another purpose, or without finger, face or PIN', async ({
+    test,
+    phone,
+  }) => {
+    const passkey = await addPasskey(phone);
+    const addition = await optionsOf(phone);
+    for (const answer of [
+      fakeAuthenticator(origin).get(await challengeOf(test)),
+      passkey.get({ challenge: Buffer.alloc(56, 7).toString('base64url') }),
+      passkey.get(addition),
+      { id: '../x', response: {} },
+    ])
+      expect(await enter(test, answer)).toMatchObject({ statusCode: 401 });
     for (const made of [
       fakeAuthenticator('https://evil.example').create(addition),
-      fakeAuthenticator('http://localhost', { verifies: false }).create(addition),
-    ]) {
+      fakeAuthenticator(origin, { verifies: false }).create(addition),
+    ])
       expect((await phone.ask('POST', '/passkeys', made)).statusCode).toBe(422);
-    }
-    expect((await enter(test, { id: '../x', response: {} })).statusCode).toBe(401);
   });
 });

@@ -1,19 +1,20 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect } from 'vitest';
 import { ownerApiPath } from '../../contract/owner.ts';
 import { link } from '../cli/owner/link.ts';
-import { devices } from '../cli/owner/devices.ts';
+import { devices as devicesCommand } from '../cli/owner/devices.ts';
 import { signOutCommand } from '../cli/owner/sign-out.ts';
+import { it, onEachEngine } from '../testing/app-test.ts';
+import { closeAfterwards } from '../testing/close-afterwards.ts';
 import { startFakeSmtp } from '../testing/fake-smtp.ts';
 import { askOwner, newLinkToken, signIn } from '../testing/owner-device.ts';
 import { pass, startTestApp, type TestApp } from '../testing/test-app.ts';
-import { engines } from '../testing/test-database.ts';
+import { rowsOf } from '../testing/test-database.ts';
 import { testTerminal } from '../testing/test-terminal.ts';
 
 const days = 86_400;
 
-describe.each(engines)('the owner on %s', (engine) => {
-  it('is signed in by a link, once and within 15 minutes', async () => {
-    const test = await startTestApp(engine);
+onEachEngine('the owner', (it, engine) => {
+  it('is signed in by a link, once and within 15 minutes', async ({ test }) => {
     const redeem = (token: string) =>
       askOwner(test, 'POST', '/session', { body: { link: token } });
     const token = await newLinkToken(test);
@@ -25,19 +26,17 @@ describe.each(engines)('the owner on %s', (engine) => {
     const late = await newLinkToken(test);
     pass(test, 15 * 60 + 1);
     expect((await redeem(late)).statusCode).toBe(401);
-    expect((await redeem('guessed')).json()).toMatchObject({
-      data: null,
-      error: { code: 'sign-in' },
-    });
+    const refusal = { data: null, error: { code: 'sign-in' } };
+    expect((await redeem('guessed')).json()).toMatchObject(refusal);
     expect(test.logged()).not.toContain(token);
-    const stored = await test.database.db.selectFrom('owner_sessions').selectAll().execute();
-    expect(JSON.stringify(stored)).not.toContain(
-      /owner=([^;]+)/.exec(String(signedIn.headers['set-cookie']))![1],
-    );
+    const stored = JSON.stringify(await rowsOf(test.database, 'owner_sessions'));
+    const [, secret] = /owner=([^;]+)/.exec(String(signedIn.headers['set-cookie']))!;
+    expect(stored).not.toContain(secret);
   });
 
-  it('stays signed in for 90 days after the last use, until signed out by any device', async () => {
-    const test = await startTestApp(engine);
+  it('stays signed in for 90 days after the last use, until signed out by any device', async ({
+    test,
+  }) => {
     const [phone, tablet] = [await signIn(test), await signIn(test, 'iPad Safari/1')];
     for (let uses = 0; uses < 3; uses += 1) {
       pass(test, 80 * days);
@@ -47,38 +46,36 @@ describe.each(engines)('the owner on %s', (engine) => {
 
     pass(test, 1);
     const other = await signIn(test, 'Mozilla/5.0 (Android 15) Firefox/140.0');
-    const list = (await other.ask('GET', '/devices')).json().data.devices;
-    expect(list).toMatchObject([
+    const { devices } = await other.data('GET', '/devices');
+    expect(devices).toMatchObject([
       { name: 'Firefox on Android', current: true, notified: false },
       { name: 'Safari on iPhone', current: false },
     ]);
-    expect((await other.ask('DELETE', `/devices/${list[1].id}`)).statusCode).toBe(204);
+    expect((await other.ask('DELETE', `/devices/${devices[1].id}`)).statusCode).toBe(204);
     expect((await phone.ask('GET', '/session')).statusCode).toBe(401);
     expect((await other.ask('DELETE', '/session')).statusCode).toBe(204);
     expect((await other.ask('GET', '/session')).statusCode).toBe(401);
   });
 
   it('has to wait after ten wrong links from one place, and nobody else has', async () => {
-    const test = await startTestApp(engine, () => ({ TRUST_PROXY: '127.0.0.1' }));
-    const redeem = async (from: string, token = 'wrong') => {
+    const test = await startTestApp(engine, { TRUST_PROXY: '127.0.0.1' });
+    const redeem = async (from: string, link: string) => {
       const headers = { 'x-forwarded-for': from };
-      const body = { link: token };
-      return (await askOwner(test, 'POST', '/session', { body, headers })).statusCode;
+      return (await askOwner(test, 'POST', '/session', { body: { link }, headers })).statusCode;
     };
-    for (let tries = 0; tries < 10; tries += 1) {
-      expect(await redeem('203.0.113.7')).toBe(401);
-    }
-    expect(await redeem('203.0.113.7', await newLinkToken(test))).toBe(429);
-    expect(await redeem('203.0.113.8', await newLinkToken(test))).toBe(201);
+    for (let tries = 0; tries < 10; tries += 1)
+      expect(await redeem('203.0.113.7', 'wrong')).toBe(401);
+    const right = await newLinkToken(test);
+    expect(await redeem('203.0.113.7', right)).toBe(429);
+    expect(await redeem('203.0.113.8', right)).toBe(201);
     pass(test, 601);
     expect(await redeem('203.0.113.7', await newLinkToken(test))).toBe(201);
   });
 
-  it('works from the terminal: link, devices, sign-out', async () => {
-    const test = await startTestApp(engine);
+  it('works from the terminal: link, devices, sign-out', async ({ test }) => {
     const terminal = testTerminal({ SITE_URL: 'https://keys.example' }, test.clock.now);
     const context = { ...terminal, database: test.database };
-    await devices.run(context, []);
+    await devicesCommand.run(context, []);
     expect(terminal.printed()).toContain('No device is signed in');
     await link.run(context, []);
     const [, token] = /https:\/\/keys\.example\/owner#link=([\w-]{43})\n/.exec(
@@ -86,14 +83,12 @@ describe.each(engines)('the owner on %s', (engine) => {
     )!;
     await askOwner(test, 'POST', '/session', { body: { link: token } });
     const phone = await signIn(test);
-    await devices.run(context, []);
+    await devicesCommand.run(context, []);
     const [, name] = /([0-9A-F]{6}) {2}Safari on iPhone/.exec(terminal.printed())!;
     await signOutCommand.run(context, [name!]);
     expect((await phone.ask('GET', '/session')).statusCode).toBe(401);
     await signOutCommand.run(context, ['--all']);
-    expect(await test.database.db.selectFrom('owner_sessions').selectAll().execute()).toEqual(
-      [],
-    );
+    expect(await rowsOf(test.database, 'owner_sessions')).toEqual([]);
   });
 });
 
@@ -113,33 +108,29 @@ function ownerApiRoutes({ app }: TestApp): { method: string; path: string }[] {
 }
 
 describe('what only the owner may ask', () => {
-  it('answers each of its addresses as one that does not exist, but those that sign in', async () => {
-    const test = await startTestApp('sqlite');
+  it('answers each of its addresses as one that does not exist, but those that sign in', async ({
+    test,
+  }) => {
     const ask = async (method: string, path: string) => {
       const { statusCode, headers, body } = await askOwner(test, method as 'GET', path);
       return { statusCode, body, headers: { ...headers, date: '', 'content-length': '' } };
     };
     const nothing = await ask('GET', '/no-such-thing');
-    expect(nothing).toMatchObject({
-      statusCode: 401,
-      headers: { 'cache-control': 'no-store' },
-    });
+    const headers = { 'cache-control': 'no-store' };
+    expect(nothing).toMatchObject({ statusCode: 401, headers });
     const routes = ownerApiRoutes(test);
     expect(routes.length).toBeGreaterThan(25);
     const open: string[] = [];
     for (const { method, path } of routes) {
       const answer = await ask(method, path);
-      if (answer.statusCode === 401) {
-        const body = method === 'HEAD' ? answer.body : nothing.body;
-        expect([method, path, answer]).toEqual([method, path, { ...nothing, body }]);
-      } else open.push(`${method} ${path}`);
+      const body = method === 'HEAD' ? answer.body : nothing.body;
+      if (answer.statusCode !== 401) open.push(`${method} ${path}`);
+      else expect(answer, `${method} ${path}`).toEqual({ ...nothing, body });
     }
     expect(open).toEqual(['POST /session', 'POST /session/options']);
   });
 
-  it('is shut to other sites, with a session and at sign-in', async () => {
-    const test = await startTestApp('sqlite');
-    const phone = await signIn(test);
+  it('is shut to other sites, with a session and at sign-in', async ({ test, phone }) => {
     const foreign = { origin: 'https://evil.example' };
     expect((await phone.ask('GET', '/session', undefined, foreign)).statusCode).toBe(403);
     const framed = { 'sec-fetch-site': 'cross-site' };
@@ -150,7 +141,7 @@ describe('what only the owner may ask', () => {
   });
 
   it('takes over https only a cookie that is bound to the host', async () => {
-    const test = await startTestApp('sqlite', () => ({ SITE_URL: 'https://keys.example' }));
+    const test = await startTestApp('sqlite', { SITE_URL: 'https://keys.example' });
     const host = { host: 'keys.example' };
     const body = { link: await newLinkToken(test) };
     const signedIn = await askOwner(test, 'POST', '/session', { body, headers: host });
@@ -163,19 +154,10 @@ describe('what only the owner may ask', () => {
     expect((await ask(cookie!.replace('__Host-', ''))).statusCode).toBe(401);
   });
 
-  it('sends a link by e-mail and shows nothing of it', async () => {
-    const smtp = await startFakeSmtp();
-    onTestFinished(() => smtp.close());
-    const test = await startTestApp('sqlite');
-    const terminal = testTerminal(
-      {
-        SITE_URL: 'https://keys.example',
-        SMTP_URL: smtp.url,
-        EMAIL_FROM: 'site@keys.example',
-        EMAIL_TO: 'owner@keys.example',
-      },
-      test.clock.now,
-    );
+  it('sends a link by e-mail and shows nothing of it', async ({ test }) => {
+    const smtp = closeAfterwards(await startFakeSmtp());
+    const settings = { SITE_URL: 'https://keys.example', ...smtp.settings };
+    const terminal = testTerminal(settings, test.clock.now);
     await link.run({ ...terminal, database: test.database }, ['--email']);
     expect(terminal.printed()).not.toContain('#link');
     expect(smtp.messages[0]).toContain('https://keys.example/owner#link');

@@ -1,13 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { availabilityPath } from '../../contract/api.ts';
-import { signIn } from '../testing/owner-device.ts';
-import { pass, startTestApp } from '../testing/test-app.ts';
-import { engines } from '../testing/test-database.ts';
+import { onEachEngine } from '../testing/app-test.ts';
+import { pass } from '../testing/test-app.ts';
 
-describe.each(engines)('the owner on %s', (engine) => {
-  it('says what he is doing, until the time he gave', async () => {
-    const test = await startTestApp(engine);
-    const phone = await signIn(test);
+onEachEngine('the owner', (it) => {
+  it('says what he is doing, until the time he gave', async ({ test, phone }) => {
     const shown = async () => {
       const response = await test.app.inject({ url: availabilityPath });
       expect(response.headers['cache-control']).toBe('public, max-age=30');
@@ -26,24 +23,16 @@ describe.each(engines)('the owner on %s', (engine) => {
       { state: 'asleep', until: null },
       { state: 'busy' },
       { state: 'off', until: 'soon' },
-    ]) {
-      expect([body, (await phone.ask('PUT', '/availability', body)).statusCode]).toEqual([
-        body,
-        422,
-      ]);
-    }
+    ])
+      expect(await phone.ask('PUT', '/availability', body)).toMatchObject({ statusCode: 422 });
   });
 
-  it('keeps three answers of his own', async () => {
-    const test = await startTestApp(engine);
-    const phone = await signIn(test);
-    const { templates } = (await phone.ask('GET', '/templates')).json().data;
-    expect(templates).toHaveLength(3);
-    const own = {
-      templates: ['Hello {name}', 'There in {minutes}\nminutes', 'Ref {reference}'],
-    };
-    expect((await phone.ask('PUT', '/templates', own)).statusCode).toBe(200);
-    expect((await phone.ask('GET', '/templates')).json().data).toEqual(own);
+  it('keeps three answers of his own', async ({ phone }) => {
+    const stored = async () => (await phone.ask('GET', '/templates')).json().data;
+    expect((await stored()).templates).toHaveLength(3);
+    const templates = ['Hello {name}', 'There in {minutes}\nminutes', 'Ref {reference}'];
+    expect((await phone.ask('PUT', '/templates', { templates })).statusCode).toBe(200);
+    expect(await stored()).toEqual({ templates });
     expect((await phone.ask('PUT', '/templates', { templates: ['One'] })).statusCode).toBe(422);
   });
 });

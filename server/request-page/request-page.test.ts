@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import type { LightMyRequestResponse } from 'fastify';
+import { describe, expect } from 'vitest';
 import { exampleQuote } from '../../contract/example-quote.ts';
 import { idempotencyHeader, type RequestAnswer } from '../../contract/api.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
 import { changeRequest } from '../requests/change-request.ts';
-import { engines } from '../testing/test-database.ts';
+import { it, onEachEngine } from '../testing/app-test.ts';
 import {
   exampleColumns,
   notificationsOf,
@@ -14,11 +15,9 @@ import {
   type TestApp,
 } from '../testing/test-app.ts';
 
-type Answered = { headers: Record<string, unknown> };
-
 /** The token that an answer has the browser keep. */
-const tokenOf = ({ headers }: Answered) =>
-  /^quote-request=([\w-]{22});/.exec(String(headers['set-cookie'] ?? ''))?.[1];
+const tokenOf = ({ headers }: LightMyRequestResponse) =>
+  /^quote-request=([\w-]{22});/.exec(String(headers['set-cookie']))?.[1];
 
 async function send(test: TestApp, headers: Record<string, string> = {}): Promise<string> {
   const token = tokenOf(await test.postJson(exampleColumns(), headers));
@@ -26,20 +25,18 @@ async function send(test: TestApp, headers: Record<string, string> = {}): Promis
   return token!;
 }
 
-const pageOf = (test: TestApp, token: string) => test.app.inject({ url: `/request/${token}` });
-const dataOf = async (test: TestApp, token: string) => {
-  const response = await test.app.inject({ url: `/api/requests/${token}` });
-  return response.json<RequestAnswer>().data;
-};
+const pageOf = ({ app }: TestApp, token: string) => app.inject({ url: `/request/${token}` });
+const answerOf = ({ app }: TestApp, token: string) =>
+  app.inject({ url: `/api/requests/${token}` });
+const dataOf = async (test: TestApp, token: string) =>
+  (await answerOf(test, token)).json<RequestAnswer>().data;
 const change = (test: TestApp, changes: Partial<Quote>) =>
   test.database.db.updateTable('quote_requests').set(changes).execute();
 
-describe.each(engines)('the page of a request on %s', (engine) => {
-  it('says how far the request is, and nothing personal', async () => {
-    const test = await startTestApp(engine);
+onEachEngine('the page of a request', (it) => {
+  it('says how far the request is, and nothing personal', async ({ test }) => {
     const token = await send(test);
-    const [quote] = await storedQuotes(test);
-    const reference = referenceOf(quote!.id);
+    const reference = referenceOf((await storedQuotes(test))[0]!.id);
     expect(await dataOf(test, token)).toEqual({
       reference,
       received_at: '2026-03-02T08:00:00.000Z',
@@ -75,8 +72,9 @@ describe.each(engines)('the page of a request on %s', (engine) => {
     expect((await pageOf(test, token)).body).toContain('[closed]');
   });
 
-  it('counts as notified what went out by push alone, and what the owner has seen', async () => {
-    const test = await startTestApp(engine);
+  it('counts as notified what went out by push alone, and what the owner has seen', async ({
+    test,
+  }) => {
     const token = await send(test);
     const settled_at = '2026-03-02T08:00:07.000Z';
     const [whatsapp] = await notificationsOf(test);
@@ -85,27 +83,21 @@ describe.each(engines)('the page of a request on %s', (engine) => {
     expect(await dataOf(test, token)).toMatchObject({ notified_at: settled_at });
 
     await test.database.db.deleteFrom('notifications').where('channel', '=', 'push').execute();
-    await changeRequest(
-      test.database,
-      whatsapp!.quote_id,
-      { status: 'booked' },
-      {},
-      new Date(),
-    );
+    const booked = { status: 'booked' } as const;
+    await changeRequest(test.database, whatsapp!.quote_id, booked, {}, new Date());
     const { seen_at, notified_at } = (await dataOf(test, token))!;
     expect([typeof seen_at, notified_at]).toEqual(['string', seen_at]);
   });
 
-  it('is found by its token alone, for 30 days, and by no log', async () => {
-    const test = await startTestApp(engine);
+  it('is found by its token alone, for 30 days, and by no log', async ({ test }) => {
     const token = await send(test);
     const [quote] = await storedQuotes(test);
     expect(JSON.stringify(quote)).not.toContain(token);
     const expectNothing = async (of: string) => {
-      const page = await pageOf(test, of);
-      expect([page.statusCode, page.body]).toEqual([404, expect.stringContaining('Oops!')]);
-      const data = await test.app.inject({ url: `/api/requests/${of}` });
-      expect([data.statusCode, data.json<RequestAnswer>().data]).toEqual([404, null]);
+      const body = expect.stringContaining('Oops!');
+      expect(await pageOf(test, of)).toMatchObject({ statusCode: 404, body });
+      expect((await answerOf(test, of)).statusCode).toBe(404);
+      expect(await dataOf(test, of)).toBeNull();
     };
     await expectNothing(token.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')));
     await expectNothing(quote!.token_hash!);
@@ -121,8 +113,7 @@ describe.each(engines)('the page of a request on %s', (engine) => {
     expect(test.logged()).not.toContain(token);
   });
 
-  it('has a token however the request came, also when it came again', async () => {
-    const test = await startTestApp(engine);
+  it('has a token however the request came, also when it came again', async ({ test }) => {
     const key = { [idempotencyHeader]: 'key-1' };
     const lost = await send(test, key);
     const kept = await send(test, key);
@@ -131,27 +122,23 @@ describe.each(engines)('the page of a request on %s', (engine) => {
     expect((await pageOf(test, kept)).statusCode).toBe(200);
 
     const form = await test.postForm({ ...exampleQuote, name: 'Somebody Else' });
-    expect([form.statusCode, form.headers['location']]).toEqual([303, '/quote-received']);
-    const token = tokenOf(form)!;
-    expect((await pageOf(test, token)).statusCode).toBe(200);
+    expect((await pageOf(test, tokenOf(form)!)).statusCode).toBe(200);
     const robot = await test.postForm({ ...exampleQuote, name: 'Robot', website: 'spam' });
     expect(tokenOf(robot)).toBeUndefined();
   });
 
-  it('lets the visitor say that nobody need come, of which the owner is notified once', async () => {
-    const test = await startTestApp(engine);
+  it('lets the visitor say that nobody need come, of which the owner is notified once', async ({
+    test,
+  }) => {
     const token = await send(test);
-    await test.notify(exampleQuote);
+    await test.notify();
     const cancel = (headers: Record<string, string>) =>
       test.app.inject({ method: 'POST', url: `/api/requests/${token}/cancel`, headers });
     // What a browser sends from a page that tells no referrer.
     const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' };
     for (const attempt of ['first', 'again']) {
-      const response = await cancel(form);
-      expect([response.statusCode, response.headers.location], attempt).toEqual([
-        303,
-        `/request/${token}`,
-      ]);
+      const headers = { location: `/request/${token}` };
+      expect(await cancel(form), attempt).toMatchObject({ statusCode: 303, headers });
     }
     expect((await pageOf(test, token)).body).toContain('[cancelled]');
     expect((await storedQuotes(test))[0]!.status).toBe('lost');
@@ -165,8 +152,9 @@ describe.each(engines)('the page of a request on %s', (engine) => {
 });
 
 describe('the page a sent form leads to', () => {
-  it('names the request of the browser that sent it, and is the same as ever for others', async () => {
-    const test = await startTestApp('sqlite');
+  it('names the request of the browser that sent it, and is the same as ever for others', async ({
+    test,
+  }) => {
     const token = await send(test);
     const [quote] = await storedQuotes(test);
     const received = (cookie?: string) =>
@@ -179,11 +167,8 @@ describe('the page a sent form leads to', () => {
   });
 
   it('has the cookie travel by https alone where the site does', async () => {
-    const test = await startTestApp('sqlite', ({ settings }) => ({
-      ...settings,
-      SITE_URL: 'https://keys.example',
-    }));
-    const { headers } = await test.postJson(exampleColumns());
+    const test = await startTestApp('sqlite', { SITE_URL: 'https://keys.example' });
+    const { headers } = await test.postJson();
     expect(headers['set-cookie']).toMatch(/; SameSite=Strict; Secure$/);
   });
 });

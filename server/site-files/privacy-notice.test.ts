@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { serverFeatures, type ServerFeature } from '../../contract/privacy-features.ts';
 import { parseConfig } from '../config.ts';
-import { startTestApp } from '../testing/test-app.ts';
+import { startTestApp, withoutWhatsapp } from '../testing/test-app.ts';
 import { fillPrivacyNotice } from './privacy-notice.ts';
 
 const page = `<ul><li>Everybody</li>${serverFeatures
@@ -40,10 +40,11 @@ describe('the privacy notice', () => {
   });
 
   it('comes filled in, whatever the encoding', async () => {
-    const { app } = await startTestApp('sqlite', () => ({
+    const { app } = await startTestApp('sqlite', {
+      ...withoutWhatsapp,
       ...settings.email,
       QUOTE_KEEP_DAYS: '14',
-    }));
+    });
     const plain = await app.inject('/privacy');
     expect(plain.body).toContain('>14<');
     expect(plain.body).toContain('data-when="email"');

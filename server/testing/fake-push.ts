@@ -1,5 +1,4 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import { listen } from './listen.ts';
 
 export type PushedMessage = { path: string; headers: Record<string, unknown>; body: Buffer };
@@ -15,10 +14,9 @@ export type FakePushService = {
 
 /** A push service on this machine that keeps what it is sent. */
 export async function startFakePush(): Promise<FakePushService> {
-  const { url, close } = await listen(async (request, response) => {
-    const body = await buffer(request);
-    service.received.push({ path: request.url!, headers: request.headers, body });
-    response.writeHead(service.status).end();
+  const { url, close } = await listen((message) => {
+    service.received.push(message);
+    return { status: service.status };
   });
   const service: FakePushService = { url, received: [], status: 201, close };
   return service;

@@ -1,4 +1,3 @@
-import { text } from 'node:stream/consumers';
 import { listen } from './listen.ts';
 
 /** DVLA's own plates for tests (VES test environment), and what they are answered with. */
@@ -22,7 +21,25 @@ const dvsaErrors = {
   down: [500, 'MOTH-UN-01'],
 } as const;
 
-export type DvsaError = keyof typeof dvsaErrors;
+const fromDvla = {
+  make: 'FORD',
+  colour: 'RED',
+  fuelType: 'PETROL',
+  yearOfManufacture: 2019,
+  monthOfFirstRegistration: '2019-03',
+};
+
+const fromDvsa = {
+  make: 'FORD',
+  model: 'FIESTA',
+  firstUsedDate: '2014-03-21',
+  fuelType: 'Petrol',
+  primaryColour: 'Blue',
+  registrationDate: '2014-03-21',
+  manufactureDate: '2014-02-01',
+  engineSize: '1242',
+  motTests: [],
+};
 
 export type FakeRegisters = {
   /** Environment variables that make a server ask here. */
@@ -30,7 +47,7 @@ export type FakeRegisters = {
   /** What was asked, in order: 'token', 'DVSA AB12CDE', 'DVLA AB12CDE'. */
   asked: string[];
   /** What DVSA answers; called anew for each. */
-  dvsa: (plate: string) => DvsaError | 'found' | 'silent';
+  dvsa: (plate: string) => keyof typeof dvsaErrors | 'found' | 'silent';
   /** How long a token lasts, in seconds, and whether one is given. */
   token: { expiresIn: number; isGiven: boolean };
   close(): Promise<void>;
@@ -38,59 +55,34 @@ export type FakeRegisters = {
 
 /** A local server that speaks the answers of DVSA's MOT history API, its tokens, and DVLA's enquiry service. */
 export async function startFakeRegisters(): Promise<FakeRegisters> {
-  const { url, close } = await listen(async (request, response) => {
-    const send = (status: number, body: object) =>
-      response
-        .writeHead(status, { 'content-type': 'application/json' })
-        .end(JSON.stringify(body));
-    const { pathname } = new URL(request.url!, 'http://localhost');
-    const body = await text(request);
-    if (pathname === '/token') {
+  const { url, close } = await listen(({ path, headers, body }) => {
+    if (path === '/token') {
       registers.asked.push('token');
-      const isRight =
-        new URLSearchParams(body).get('scope') === 'https://tapi.dvsa.gov.uk/.default';
-      if (!registers.token.isGiven || !isRight) {
-        return send(401, { error: 'invalid_client', error_description: 'AADSTS7000215' });
+      const scope = new URLSearchParams(String(body)).get('scope');
+      if (!registers.token.isGiven || scope !== 'https://tapi.dvsa.gov.uk/.default') {
+        const description = { error_description: 'AADSTS7000215' };
+        return { status: 401, body: { error: 'invalid_client', ...description } };
       }
       const { expiresIn } = registers.token;
-      return send(200, { token_type: 'Bearer', expires_in: expiresIn, access_token: 'fake' });
+      const token = { token_type: 'Bearer', expires_in: expiresIn, access_token: 'fake' };
+      return { status: 200, body: token };
     }
-    if (pathname === '/dvla/vehicles') {
-      const { registrationNumber: plate } = JSON.parse(body) as { registrationNumber: string };
+    if (path === '/dvla/vehicles') {
+      const { registrationNumber: plate } = JSON.parse(String(body)) as Record<string, string>;
       registers.asked.push(`DVLA ${plate}`);
-      const status = dvlaStatuses[plate] ?? 404;
-      if (request.headers['x-api-key'] !== 'dvla-key')
-        return send(403, { message: 'Forbidden' });
-      if (status !== 200) return send(status, { errors: [{ status: `${status}` }] });
-      return send(200, {
-        registrationNumber: plate,
-        make: 'FORD',
-        colour: 'RED',
-        fuelType: 'PETROL',
-        yearOfManufacture: 2019,
-        monthOfFirstRegistration: '2019-03',
-      });
+      if (headers['x-api-key'] !== 'dvla-key')
+        return { status: 403, body: { message: 'Forbidden' } };
+      const status = dvlaStatuses[plate!] ?? 404;
+      if (status !== 200) return { status, body: { errors: [{ status: `${status}` }] } };
+      return { status, body: { registrationNumber: plate, ...fromDvla } };
     }
-    const plate = pathname.split('/').at(-1)!;
+    const plate = path.split('/').at(-1)!;
     registers.asked.push(`DVSA ${plate}`);
     const answer = registers.dvsa(plate);
-    if (answer === 'silent') return undefined;
-    if (answer !== 'found') {
-      const [status, errorCode] = dvsaErrors[answer];
-      return send(status, { errorCode, errorMessage: 'Canary', requestId: '1' });
-    }
-    return send(200, {
-      registration: plate,
-      make: 'FORD',
-      model: 'FIESTA',
-      firstUsedDate: '2014-03-21',
-      fuelType: 'Petrol',
-      primaryColour: 'Blue',
-      registrationDate: '2014-03-21',
-      manufactureDate: '2014-02-01',
-      engineSize: '1242',
-      motTests: [],
-    });
+    if (answer === 'silent') return 'no answer';
+    if (answer === 'found') return { status: 200, body: { registration: plate, ...fromDvsa } };
+    const [status, errorCode] = dvsaErrors[answer];
+    return { status, body: { errorCode, errorMessage: 'Canary', requestId: '1' } };
   });
   const registers: FakeRegisters = {
     settings: {

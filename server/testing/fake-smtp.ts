@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
 export type FakeSmtp = {
-  url: string;
+  /** Environment variables that make a server send here. */
+  settings: { SMTP_URL: string; EMAIL_FROM: string; EMAIL_TO: string };
   /** Raw messages, headers and all. */
   messages: string[];
   /** Answers the next messages with this SMTP error instead of taking them. */
@@ -16,14 +18,10 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        if (smtp.refuseWith !== undefined) {
-          done(Object.assign(new Error('Canary refusal'), { responseCode: smtp.refuseWith }));
-          return;
-        }
-        smtp.messages.push(Buffer.concat(chunks).toString());
+      void text(stream).then((message) => {
+        const responseCode = smtp.refuseWith;
+        if (responseCode) return done(Object.assign(new Error('Canary'), { responseCode }));
+        smtp.messages.push(message);
         done();
       });
     },
@@ -32,7 +30,11 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const smtp: FakeSmtp = {
-    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    settings: {
+      SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+      EMAIL_FROM: 'Site <site@example.co.uk>',
+      EMAIL_TO: 'owner@example.co.uk',
+    },
     messages: [],
     refuseWith: undefined,
     close: () => new Promise((resolve) => server.close(() => resolve())),

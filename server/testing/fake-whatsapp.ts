@@ -1,6 +1,5 @@
-import type { ServerResponse } from 'node:http';
-import { json } from 'node:stream/consumers';
-import { listen } from './listen.ts';
+import { EventEmitter, once } from 'node:events';
+import { listen, type Answer } from './listen.ts';
 
 /** A message as it arrived, with the parts tests look at. */
 type SentMessage = {
@@ -46,16 +45,13 @@ export type FakeWhatsapp = {
 
 /** A local server that speaks the answers of WhatsApp's Cloud API. */
 export async function startFakeWhatsapp(port = 0): Promise<FakeWhatsapp> {
-  const waiting = new Set<() => void>();
-  const { url, close } = await listen(async (request, response) => {
-    const message: SentMessage = {
-      path: request.url!,
-      authorization: request.headers.authorization,
-      body: (await json(request)) as SentMessage['body'],
-    };
+  const arrivals = new EventEmitter();
+  const { url, close } = await listen(({ path, headers, body }) => {
+    const { authorization } = headers;
+    const message: SentMessage = { path, authorization, body: JSON.parse(String(body)) };
     whatsapp.messages.push(message);
-    respond(response, whatsapp.answer(message), whatsapp.messages.length);
-    for (const check of waiting) check();
+    arrivals.emit('message');
+    return answerOf(whatsapp.answer(message), whatsapp.messages.length);
   }, port);
   const whatsapp: FakeWhatsapp = {
     url,
@@ -73,41 +69,25 @@ export async function startFakeWhatsapp(port = 0): Promise<FakeWhatsapp> {
           parameters.some((parameter) => parameter.text.includes(text)),
         ),
       ),
-    arrived: (count) =>
-      new Promise((resolve) => {
-        const check = () => {
-          if (whatsapp.messages.length < count) return;
-          waiting.delete(check);
-          resolve();
-        };
-        waiting.add(check);
-        check();
-      }),
+    async arrived(count) {
+      while (whatsapp.messages.length < count) await once(arrivals, 'message');
+    },
     close,
   };
   return whatsapp;
 }
 
-function respond(response: ServerResponse, answer: WhatsappAnswer, number: number): void {
-  if (answer === 'no answer') return;
-  if (answer === 'hang up') {
-    response.destroy();
-    return;
+function answerOf(answer: WhatsappAnswer, number: number): Answer {
+  if (answer === 'accepted') {
+    const body = {
+      messaging_product: 'whatsapp',
+      contacts: [{ input: '447700900123', wa_id: '447700900123' }],
+      messages: [{ id: `wamid.${number}`, message_status: 'accepted' }],
+    };
+    return { status: 200, body };
   }
-  const { status, body } = answer === 'accepted' ? acceptance(number) : refusal(answer);
-  response.writeHead(status, { 'content-type': 'application/json' }).end(body);
-}
-
-function acceptance(number: number) {
-  const body = {
-    messaging_product: 'whatsapp',
-    contacts: [{ input: '447700900123', wa_id: '447700900123' }],
-    messages: [{ id: `wamid.${number}`, message_status: 'accepted' }],
-  };
-  return { status: 200, body: JSON.stringify(body) };
-}
-
-function refusal({ status, code, body }: Exclude<WhatsappAnswer, string>) {
+  if (typeof answer === 'string') return answer;
+  const { status, code, body } = answer;
   const error = {
     message: `(#${code ?? 1}) Refused`,
     type: 'OAuthException',
@@ -115,5 +95,5 @@ function refusal({ status, code, body }: Exclude<WhatsappAnswer, string>) {
     error_data: { messaging_product: 'whatsapp', details: 'Canary details' },
     fbtrace_id: 'A1b2C3',
   };
-  return { status, body: body ?? JSON.stringify({ error }) };
+  return { status, body: body ?? { error } };
 }

@@ -71,24 +71,17 @@ export function writeFixtureBuild(folder: string, siteUrl = 'http://localhost:30
 function requestBody(): string {
   const when = (fact: RequestFact, inner = fact as string) =>
     `<template data-when="${fact}">[${inner}]</template>`;
-  const { reference, arrival, cancelAddress } = {
-    reference: requestPlaceholder('reference'),
-    arrival: requestPlaceholder('arrival'),
-    cancelAddress: requestPlaceholder('cancelAddress'),
-  };
-  return `Request ${reference} ${when('going-on', when('seen') + when('not-seen'))}
-    ${when('on-the-way', `about ${arrival}`)} ${when('done')} ${when('closed')}
-    ${when('cancelled')} ${when('open', `<form method="post" action="${cancelAddress}"></form>`)}`;
+  const cancel = `<form method="post" action="${requestPlaceholder('cancelAddress')}"></form>`;
+  return `Request ${requestPlaceholder('reference')} ${when('going-on', when('seen') + when('not-seen'))}
+    ${when('on-the-way', `about ${requestPlaceholder('arrival')}`)} ${when('done')} ${when('closed')}
+    ${when('cancelled')} ${when('open', cancel)}`;
 }
 
 function errorBody(): string {
   const controls = quoteFields.map(({ name, type }) => {
-    const attributes = `id="quote-${name}" name="${name}" aria-invalid="${errorPlaceholders.invalid(name)}"`;
     const value = errorPlaceholders.value(name);
     const control =
-      type === 'multiline'
-        ? `<textarea ${attributes}>${value}</textarea>`
-        : `<input ${attributes} value="${value}">`;
+      type === 'multiline' ? `<textarea>${value}</textarea>` : `<input value="${value}">`;
     return `${control}<p>${errorPlaceholders.error(name)}</p>`;
   });
   return `<p role="alert">${errorPlaceholders.notice}</p><ul>${errorPlaceholders.summary}</ul>

@@ -1,13 +1,26 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
-type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
+type Asked = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
-/** A server on this machine, on a free port unless one is given. */
-export async function listen(listener: Listener, port = 0) {
-  const server = createServer((request, response) => {
+export type Answer = 'no answer' | 'hang up' | { status: number; body?: string | object };
+
+/** A server on this machine that answers in JSON, on a free port unless one is given. */
+export async function listen(answerTo: (asked: Asked) => Answer, port = 0) {
+  const server = createServer(async (request, response) => {
     // A client that is killed while it sends is no fault of the test.
-    listener(request, response).catch(() => response.destroy());
+    const body = await buffer(request).catch(() => undefined);
+    const answer = body
+      ? answerTo({ path: request.url!, headers: request.headers, body })
+      : 'hang up';
+    if (answer === 'no answer') return;
+    if (answer === 'hang up') {
+      response.destroy();
+      return;
+    }
+    const text = typeof answer.body === 'object' ? JSON.stringify(answer.body) : answer.body;
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {

@@ -3,16 +3,14 @@ import { ownerApiPath } from '../../contract/owner.ts';
 import { makeLink } from '../owner/sign-in-links.ts';
 import type { TestApp } from './test-app.ts';
 
-export type OwnerDevice = {
-  /** The cookie as the browser holds it. */
-  cookie: string;
-  ask(
-    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-    path: string,
-    body?: object,
-    headers?: Record<string, string>,
-  ): Promise<LightMyRequestResponse>;
-};
+type Asked = [
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: object,
+  headers?: Record<string, string>,
+];
+
+export type OwnerDevice = Awaited<ReturnType<typeof signIn>>;
 
 /** The token of a new link, as the owner's phone finds it behind the '#'. */
 export async function newLinkToken({ database, clock }: TestApp): Promise<string> {
@@ -32,21 +30,20 @@ export function askOwner(
 }
 
 /** A phone that a link has signed in. */
-export async function signIn(
-  test: TestApp,
-  userAgent = 'iPhone Safari/1',
-): Promise<OwnerDevice> {
+export async function signIn(test: TestApp, userAgent = 'iPhone Safari/1') {
   const signedIn = await askOwner(test, 'POST', '/session', {
     body: { link: await newLinkToken(test) },
     headers: { 'user-agent': userAgent },
   });
   const cookie = String(signedIn.headers['set-cookie']).split(';')[0]!;
+  const ask = (...[method, path, body, headers]: Asked) =>
+    askOwner(test, method, path, {
+      headers: { cookie, ...headers },
+      ...(body !== undefined && { body }),
+    });
   return {
-    cookie,
-    ask: (method, path, body, headers) =>
-      askOwner(test, method, path, {
-        headers: { cookie, ...headers },
-        ...(body !== undefined && { body }),
-      }),
+    ask,
+    /** The data of the answer. */
+    data: async (...asked: Asked) => (await ask(...asked)).json().data,
   };
 }

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ export class ServerProcess {
   private readonly hasOwnData: boolean;
   private port = '0';
   private child: ChildProcess | undefined;
-  private readonly checks = new Set<() => void>();
+  private readonly output = new EventEmitter();
 
   /**
    * `settings` are environment variables of the server; without DATA_DIR it gets a
@@ -71,7 +71,7 @@ export class ServerProcess {
     for (const stream of [this.child.stdout!, this.child.stderr!]) {
       createInterface(stream).on('line', (line) => {
         this.lines.push(line);
-        for (const check of this.checks) check();
+        this.output.emit('line');
       });
     }
     this.ended = once(this.child, 'close').then(([code, signal]) => code ?? signal);
@@ -87,20 +87,15 @@ export class ServerProcess {
   }
 
   /** Resolves with the first line that matches; rejects if the process ends without. */
-  line(pattern: RegExp): Promise<string> {
-    return new Promise((resolve, reject) => {
-      const check = () => {
-        const found = this.lines.find((line) => pattern.test(line));
-        if (found === undefined) return;
-        this.checks.delete(check);
-        resolve(found);
-      };
-      this.checks.add(check);
-      check();
-      void this.ended.then(() =>
-        reject(new Error(`The server ended: ${this.lines.join('\n')}`)),
-      );
-    });
+  async line(pattern: RegExp): Promise<string> {
+    const isMissing = () => {
+      throw new Error(`The server ended: ${this.lines.join('\n')}`);
+    };
+    for (;;) {
+      const found = this.lines.find((line) => pattern.test(line));
+      if (found !== undefined) return found;
+      await Promise.race([once(this.output, 'line'), this.ended.then(isMissing)]);
+    }
   }
 
   /** Sends the signal, and waits until it has ended. */

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { notifyPath, quotePath } from '../../contract/api.ts';
@@ -9,6 +10,7 @@ import type { Database } from '../database/database.ts';
 import { createOutbox, type Outbox } from '../notifications/outbox.ts';
 import { whatsappChannel } from '../notifications/whatsapp.ts';
 import { loadBuild } from '../site-files/load-build.ts';
+import { closeAfterwards } from './close-afterwards.ts';
 import { startFakeWhatsapp, type FakeWhatsapp } from './fake-whatsapp.ts';
 import { writeFixtureBuild } from './fixture-build.ts';
 import { openTestDatabase, temporaryFolder, type Engine } from './test-database.ts';
@@ -22,24 +24,29 @@ export type TestApp = {
   clock: { now: Date };
   /** Everything logged so far. */
   logged: () => string;
-  postJson(values: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  postJson(values?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   postForm(
     fields: Record<string, string>,
     headers?: Record<string, string>,
   ): Promise<LightMyRequestResponse>;
-  notify(values: object): Promise<{ whatsappSent: boolean; error?: string }>;
+  notify(values?: object): Promise<{ whatsappSent: boolean; error?: string }>;
+};
+
+/** Settings under which nobody is notified. */
+export const withoutWhatsapp = {
+  WHATSAPP_TOKEN: '',
+  WHATSAPP_PHONE_NUMBER_ID: '',
+  WHATSAPP_TO: '',
 };
 
 /** The whole server on a new database, with a fake WhatsApp. */
 export async function startTestApp(
   engine: Engine,
-  settings: (whatsapp: FakeWhatsapp) => Record<string, string> = (whatsapp) =>
-    whatsapp.settings,
+  settings: Record<string, string> = {},
 ): Promise<TestApp> {
   const folder = temporaryFolder();
-  const whatsapp = await startFakeWhatsapp();
-  onTestFinished(() => whatsapp.close());
-  const config = parseConfig({ LOG_LEVEL: 'debug', ...settings(whatsapp) });
+  const whatsapp = closeAfterwards(await startFakeWhatsapp());
+  const config = parseConfig({ LOG_LEVEL: 'debug', ...whatsapp.settings, ...settings });
   writeFixtureBuild(folder, config.siteUrl);
   const database = await openTestDatabase(engine);
   const clock = { now: new Date('2026-03-02T08:00:00.000Z') };
@@ -62,7 +69,7 @@ export async function startTestApp(
     whatsapp,
     clock,
     logged: () => lines.join(''),
-    postJson: (values, headers = {}) =>
+    postJson: (values = exampleColumns(), headers = {}) =>
       app.inject({ method: 'POST', url: quotePath, payload: values, headers }),
     postForm: (fields, headers = {}) =>
       app.inject({
@@ -71,7 +78,7 @@ export async function startTestApp(
         payload: new URLSearchParams(fields).toString(),
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       }),
-    async notify(values) {
+    async notify(values = exampleQuote) {
       const response = await app.inject({ method: 'POST', url: notifyPath, payload: values });
       return response.json();
     },
@@ -93,6 +100,12 @@ export function notificationsOf({ database }: TestApp) {
     .orderBy('queued_at')
     .orderBy('channel')
     .execute();
+}
+
+/** The port it listens on from now on. */
+export async function portOf({ app }: TestApp): Promise<number> {
+  if (!app.server.listening) await app.listen({ port: 0 });
+  return (app.server.address() as AddressInfo).port;
 }
 
 /** Moves the clock on. */

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Selectable } from 'kysely';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { openDatabase, type Database, type DatabaseSettings } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
+import type { Tables } from '../database/tables.ts';
+import { closeAfterwards } from './close-afterwards.ts';
 
 export const engines = ['sqlite', 'postgres'] as const;
 export type Engine = (typeof engines)[number];
@@ -17,8 +20,12 @@ export function newDatabase(engine: Engine): Promise<DatabaseSettings> {
 
 /** A new database with its tables, closed when the test is over. */
 export async function openTestDatabase(engine: Engine): Promise<Database> {
-  const database = openDatabase(await makeDatabase(engine, inject('postgresTemplate')));
-  onTestFinished(() => database.close());
+  return openMigrated(await makeDatabase(engine, inject('postgresTemplate')));
+}
+
+/** The database of these settings with its tables, closed when the test is over. */
+export async function openMigrated(settings: DatabaseSettings): Promise<Database> {
+  const database = closeAfterwards(openDatabase(settings));
   await migrate(database);
   return database;
 }
@@ -32,6 +39,13 @@ async function makeDatabase(engine: Engine, template: string): Promise<DatabaseS
   await runOnce(`${server}postgres`, `create database ${name} template ${template}`);
   return { dataDir, databaseUrl: server + name };
 }
+
+/** All rows of a table. */
+export const rowsOf = <Table extends keyof Tables>({ db }: Database, table: Table) =>
+  db
+    .selectFrom(table as keyof Tables)
+    .selectAll()
+    .execute() as Promise<Selectable<Tables[Table]>[]>;
 
 /** Runs SQL on a connection of its own. */
 export async function runOnce(url: string, sql: string): Promise<void> {

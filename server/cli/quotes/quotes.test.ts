@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { exampleQuote } from '../../../contract/example-quote.ts';
 import { quoteFields, type QuoteValues } from '../../../contract/fields.ts';
 import { defaultTemplates, type OwnerTemplates } from '../../../contract/owner-templates.ts';
@@ -9,13 +9,13 @@ import { transact } from '../../database/transact.ts';
 import { addEvent, changeRequest } from '../../requests/change-request.ts';
 import { referenceOf } from '../../database/ids.ts';
 import { readTemplates, writeSetting } from '../../owner/settings.ts';
+import { onEachEngine } from '../../testing/app-test.ts';
 import { storeRequest as store } from '../../testing/store-request.ts';
 import { testTerminal } from '../../testing/test-terminal.ts';
-import { engines, openTestDatabase, temporaryFolder } from '../../testing/test-database.ts';
+import { rowsOf, temporaryFolder } from '../../testing/test-database.ts';
 import type { Command } from '../terminal/command.ts';
 import { exportCsv } from './export.ts';
 import { list } from './list.ts';
-import { mark } from './mark.ts';
 import { purge } from './purge.ts';
 import { resend } from './resend.ts';
 import { show } from './show.ts';
@@ -36,21 +36,19 @@ async function run(command: Command, database: Database, args: string[], setting
   return { ...terminal, text: terminal.printed() };
 }
 
-const stored = ({ db }: Database) => db.selectFrom('quote_requests').selectAll().execute();
+const stored = (database: Database) => rowsOf(database, 'quote_requests');
 
-describe.each(engines)('on %s', (engine) => {
-  it('list shows the youngest first, and whether the owner was notified', async () => {
-    const database = await openTestDatabase(engine);
-    const notified = await store(
-      database,
-      { at: '2025-06-01T08:00:00.000Z', row: { notified_at: now.toISOString() } },
-      { state: 'sent' },
-    );
-    const failed = await store(
-      database,
-      { at: '2026-06-02T08:00:00.000Z' },
-      { state: 'failed' },
-    );
+onEachEngine('quotes', (it) => {
+  it('list shows the youngest first, and whether the owner was notified', async ({
+    database,
+  }) => {
+    const lastYear = {
+      at: '2025-06-01T08:00:00.000Z',
+      row: { notified_at: now.toISOString() },
+    };
+    const notified = await store(database, lastYear, { state: 'sent' });
+    const lastWeek = { at: '2026-06-02T08:00:00.000Z' };
+    const failed = await store(database, lastWeek, { state: 'failed' });
     const quarantined = await store(database, { row: { status: 'quarantined' } });
     const { text } = await run(list, database, []);
     const [, , first, second, third] = text.split('\n');
@@ -63,8 +61,7 @@ describe.each(engines)('on %s', (engine) => {
     for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
   });
 
-  it('list and stats say where no channel is configured', async () => {
-    const database = await openTestDatabase(engine);
+  it('list and stats say where no channel is configured', async ({ database }) => {
     await store(database, {}, { state: 'pending' });
     for (const [settings, column] of [
       [{}, 'no channel'],
@@ -77,22 +74,21 @@ describe.each(engines)('on %s', (engine) => {
     expect((await run(stats, database, [])).text).toContain('set WHATSAPP_TOKEN');
   });
 
-  it('list keeps to a status and a number, and says that there are more', async () => {
-    const database = await openTestDatabase(engine);
+  it('list keeps to a status and a number, and says that there are more', async ({
+    database,
+  }) => {
     for (const status of ['new', 'booked', 'booked', 'booked'] as const) {
       await store(database, { row: { status } });
     }
     const { text } = await run(list, database, ['--status', 'Booked', '--limit', '2']);
     expect(text.match(/booked/g)).toHaveLength(2);
     expect(text).toContain('The latest 2 requests; --limit shows more.');
-    await expect(run(list, database, ['--status', 'sold'])).rejects.toThrow(
-      /waiting, contacted/,
-    );
+    const unknown = run(list, database, ['--status', 'sold']);
+    await expect(unknown).rejects.toThrow(/must be one of: waiting, contacted/);
     await expect(run(list, database, ['--limit', 'all'])).rejects.toThrow(/whole number/);
   });
 
-  it('show prints everything of a request by its reference', async () => {
-    const database = await openTestDatabase(engine);
+  it('show prints everything of a request by its reference', async ({ database }) => {
     const quote = await store(
       database,
       {
@@ -101,83 +97,55 @@ describe.each(engines)('on %s', (engine) => {
       },
       { state: 'failed', attempts: 12, error: 'fault 131000', settled_at: now.toISOString() },
     );
-    await changeRequest(
-      database,
-      quote.id,
-      { note: 'Gate code 4711\nDog', arrivalAt: now },
-      {},
-      now,
-    );
+    const changes = { note: 'Gate code 4711\nDog', arrivalAt: now };
+    await changeRequest(database, quote.id, changes, {}, now);
     const { text } = await run(show, database, [referenceOf(quote.id).toLowerCase()]);
-    for (const value of [
-      exampleQuote.name,
-      exampleQuote.email,
-      exampleQuote.phone,
-      '10 Jun 2026 09:30',
-      quote.id,
-    ]) {
+    const { name, email, phone } = exampleQuote;
+    for (const value of [name, email, phone, '10 Jun 2026 09:30', quote.id, 'Key snapped.\n'])
       expect(text).toContain(value);
-    }
-    expect(text).toMatch(/Note, 14 Jun 2026 21:00: +Gate code 4711\n +Dog\n/);
-    expect(text).toMatch(/Expected there: +14 Jun 2026 21:00/);
-    expect(text).toContain('Key snapped.\n');
-    expect(text).toMatch(/^Location: +https:.*query=55\.86,-4\.25 \(within about 40 m\)$/m);
-    // Nothing that turns the direction of writing in the terminal.
-    expect(text).toMatch(/^ +The car is here\.$/m);
-    expect(text).toMatch(/WhatsApp: +failed, 14 Jun 2026 21:00, after 12 .*fault 131000/);
+    for (const line of [
+      /Note, 14 Jun 2026 21:00: +Gate code 4711\n +Dog\n/,
+      /Expected there: +14 Jun 2026 21:00/,
+      /^Location: +https:.*query=55\.86,-4\.25 \(within about 40 m\)$/m,
+      // Nothing that turns the direction of writing in the terminal.
+      /^ +The car is here\.$/m,
+      /WhatsApp: +failed, 14 Jun 2026 21:00, after 12 .*fault 131000/,
+    ])
+      expect(text).toMatch(line);
   });
 
-  it('a reference that fits no request or several is refused', async () => {
-    const database = await openTestDatabase(engine);
-    const [one, other] = [
-      '019caf2e-7a00-7abc-8def-0123456789ab',
-      '019caf2e-7a00-7abc-9def-0123456789ab',
-    ];
-    await store(database, { row: { id: one! } });
-    await store(database, { row: { id: other! } });
-    await expect(run(show, database, ['6789AB'])).rejects.toThrow(/Several .*8def.*9def/);
-    expect((await run(show, database, [other!])).text).toContain(other);
-    await expect(run(show, database, ['FFFFFF'])).rejects.toThrow('no request FFFFFF');
-    await expect(run(show, database, ['%'])).rejects.toThrow(/not a reference/);
-    await expect(run(show, database, [])).rejects.toThrow(/Give the reference/);
+  it('a reference that fits no request or several is refused', async ({ database }) => {
+    const id = '019caf2e-7a00-7abc-8def-0123456789ab';
+    const other = '019caf2e-7a00-7abc-9def-0123456789ab';
+    for (const row of [{ id }, { id: other }]) await store(database, { row });
+    expect((await run(show, database, [other])).text).toContain(other);
+    for (const [args, message] of [
+      [['6789AB'], /Several .*8def.*9def/],
+      [['FFFFFF'], 'no request FFFFFF'],
+      [['%'], /not a reference/],
+      [[], /Give the reference/],
+    ] as const)
+      await expect(run(show, database, [...args])).rejects.toThrow(message);
   });
 
-  it('resend puts a request back into the queue, a quarantined one too', async () => {
-    const database = await openTestDatabase(engine);
+  it('resend puts a request back into the queue, a quarantined one too', async ({
+    database,
+  }) => {
     const failed = await store(database, {}, { state: 'failed', attempts: 12 });
     const quarantined = await store(database, { row: { status: 'quarantined' } });
-    for (const { id } of [failed, quarantined]) {
+    for (const { id } of [failed, quarantined])
       await run(resend, database, [referenceOf(id)], whatsapp);
-    }
-    const queued = await database.db.selectFrom('notifications').selectAll().execute();
-    expect(queued).toHaveLength(2);
-    for (const notification of queued) {
-      const due = { state: 'pending', attempts: 0, next_attempt_at: now.toISOString() };
-      expect(notification).toMatchObject(due);
-    }
-    expect((await stored(database)).map(({ status }) => status)).toEqual(['new', 'new']);
-    await expect(run(resend, database, [failed.id])).rejects.toThrow(
-      /not notified.*WHATSAPP_TOKEN/,
-    );
+    const due = { state: 'pending', attempts: 0, next_attempt_at: now.toISOString() };
+    expect(await rowsOf(database, 'notifications')).toMatchObject([due, due]);
+    expect(await stored(database)).toMatchObject([{ status: 'new' }, { status: 'new' }]);
+    const nowhere = run(resend, database, [failed.id]);
+    await expect(nowhere).rejects.toThrow(/not notified.*WHATSAPP_TOKEN/);
   });
 
-  it('mark sets the status', async () => {
-    const database = await openTestDatabase(engine);
-    const quote = await store(database);
-    const { text } = await run(mark, database, [referenceOf(quote.id), 'booked']);
-    expect(text).toContain('waiting -> booked');
-    expect(await stored(database)).toMatchObject([{ status: 'booked' }]);
-    await expect(run(mark, database, [quote.id, 'sold'])).rejects.toThrow(/must be one of/);
-  });
-
-  it('stats counts by week in Glasgow, by page and by delivery', async () => {
-    const database = await openTestDatabase(engine);
+  it('stats counts by week in Glasgow, by page and by delivery', async ({ database }) => {
     // Half past midnight on Monday in Glasgow, though still Sunday in UTC.
-    await store(
-      database,
-      { at: '2026-06-07T23:30:00.000Z', row: { notified_at: now.toISOString() } },
-      { state: 'sent' },
-    );
+    const monday = { at: '2026-06-07T23:30:00.000Z', row: { notified_at: now.toISOString() } };
+    await store(database, monday, { state: 'sent' });
     await store(database, { at: '2026-06-07T22:30:00.000Z' }, { state: 'failed' });
     await store(database, { at: '2026-06-05T08:00:00.000Z', row: { page: '/' } }, {});
     await store(database, { at: '2026-06-05T09:00:00.000Z', row: { status: 'quarantined' } });
@@ -195,8 +163,7 @@ describe.each(engines)('on %s', (engine) => {
     );
   });
 
-  it('export writes a table that no spreadsheet runs', async () => {
-    const database = await openTestDatabase(engine);
+  it('export writes a table that no spreadsheet runs', async ({ database }) => {
     const values = {
       name: '=HYPERLINK("http://example.com","x")',
       phone: '+44 7700 900456',
@@ -207,12 +174,8 @@ describe.each(engines)('on %s', (engine) => {
     const quote = await store(database, { values });
     const note = { kind: 'note' as const, value: 'Took two keys', change_key: null };
     await transact(database, (trx) => addEvent(trx, { quote_id: quote.id, ...note }, now));
-    const templates: OwnerTemplates['templates'] = [
-      defaultTemplates[0],
-      '=There at six',
-      defaultTemplates[2],
-    ];
-    await writeSetting(database, 'templates', { templates });
+    const [first, , third] = defaultTemplates;
+    await writeSetting(database, 'templates', { templates: [first, '=There at six', third] });
     const file = join(temporaryFolder(), 'quotes.csv');
     const { text } = await run(exportCsv, database, ['--csv', '--to', file]);
     expect(text).toBe(`1 request in ${file}`);
@@ -242,8 +205,7 @@ describe.each(engines)('on %s', (engine) => {
     await expect(run(exportCsv, database, [])).rejects.toThrow('--csv');
   });
 
-  it('purge deletes what is older, after asking', async () => {
-    const database = await openTestDatabase(engine);
+  it('purge deletes what is older, after asking', async ({ database }) => {
     const young = await store(database, { at: '2026-04-01T08:00:00.000Z' });
     await store(database, { at: '2026-03-01T08:00:00.000Z' }, { state: 'failed' });
     const terminal = { ...testTerminal({}, now), database, confirm: async () => false };

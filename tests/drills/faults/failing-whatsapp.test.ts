@@ -27,11 +27,7 @@ function random(seed: number): () => number {
 
 /** A server that has stored so many requests. `answers` says how each message was answered. */
 async function serverWith(requests: number, answer: () => WhatsappAnswer) {
-  const test = await startTestApp('sqlite', ({ settings }) => ({
-    ...settings,
-    QUOTE_LIMIT: '0',
-    QUOTE_LIMIT_OVERALL: '0',
-  }));
+  const test = await startTestApp('sqlite', { QUOTE_LIMIT: '0', QUOTE_LIMIT_OVERALL: '0' });
   const answers = new Map<string, WhatsappAnswer[]>();
   test.whatsapp.answer = ({ body: { biz_opaque_callback_data: id } }) => {
     answers.set(id, [...(answers.get(id) ?? []), answer()]);

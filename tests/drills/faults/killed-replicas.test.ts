@@ -28,12 +28,7 @@ test('three servers on one PostgreSQL are killed in turn', async () => {
   onTestFinished(() => postgres.stop());
   const smtp = await startFakeSmtp();
   onTestFinished(() => smtp.close());
-  const settings = {
-    DATABASE_URL: postgres.url('postgres'),
-    SMTP_URL: smtp.url,
-    EMAIL_FROM: 'site@example.co.uk',
-    EMAIL_TO: 'owner@example.co.uk',
-  };
+  const settings = { DATABASE_URL: postgres.url('postgres'), ...smtp.settings };
   const servers = [1, 2, 3].map(() => new ServerProcess(settings));
   const clients = new QuoteClients(() => servers.map(({ url }) => url), { pauseMs: 30 });
   const database = new pg.Client(postgres.url('postgres'));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { securityHeaders } from '../../../server/http/headers.ts';
-import { rawRequest, statusesIn } from '../raw-request.ts';
+import { rawRequest, statusesIn } from '../../../server/testing/raw-request.ts';
 import { temporaryServer } from '../temporary-server.ts';
 import { malformedRequests } from './malformed.ts';
 
