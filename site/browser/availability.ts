@@ -15,12 +15,12 @@ export async function showAvailability(buttons: HTMLElement, now = new Date()) {
   if (sentence === undefined) return;
   const line = document.createElement('p');
   line.textContent = sentence;
-  // Beside buttons in a column; above those in a row, beside which a first screen has its dots.
+  // Beside buttons in a column; above the road on which they stand in a row.
   const isRow = getComputedStyle(buttons).flexDirection === 'row';
   // Hangs from buttons that are fixed, so nothing moves; here, so that no page carries its styles.
   line.style.cssText =
     (isRow
-      ? 'right:0;bottom:calc(100% + .5rem);max-width:calc(100vw - 2rem);'
+      ? 'right:0;bottom:calc(100% + 1.25rem);max-width:calc(100vw - 2rem);'
       : 'right:calc(100% + .5rem);bottom:0;min-height:3.5rem;' +
         'max-width:min(20rem,100vw - var(--floating-room) - .75rem);') +
     'position:absolute;padding:.25rem .75rem;display:grid;align-items:center;width:max-content;' +

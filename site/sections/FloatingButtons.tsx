@@ -12,10 +12,7 @@ const { name, call, whatsapp } = labels.floating;
 /** Call and WhatsApp within reach of the thumb on every page. */
 export function FloatingButtons() {
   return (
-    <aside
-      aria-label={name}
-      className="floating fixed right-4 bottom-4 z-20 flex gap-3 print:hidden"
-    >
+    <aside aria-label={name} className="floating fixed right-4 z-20 flex gap-3 print:hidden">
       <ContactLink
         channel="whatsapp"
         source="Floating Button"

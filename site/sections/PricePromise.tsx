@@ -5,7 +5,7 @@ import { stepsPath } from '../paths.ts';
 export const PricePromise = ({ className = '' }: { className?: string }) => (
   <p className={`text-sm ${className}`}>
     {`${labels.priceFirst}. `}
-    <a href={stepsPath} className="underline">
+    <a href={stepsPath} className="inline-block py-0.5 underline">
       {labels.priceFirstLink}
     </a>
   </p>

@@ -51,6 +51,48 @@ test('the floating pair is clear of the words of the first screen', async ({ pag
   }
 });
 
+test('words of other pages end above the strip that the floating pair stands on', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const address of ['/prices', '/about', '/privacy', '/car-key-cutting', '/blog']) {
+    await page.goto(address);
+    const pair = (await page.locator('aside.floating').boundingBox())!;
+    const uncovered = await page.evaluate(
+      (top) =>
+        [8, innerWidth / 2, innerWidth - 8].flatMap((x) =>
+          [top, innerHeight - 1].filter(
+            (y) => !document.elementFromPoint(x, y)?.closest('aside.floating'),
+          ),
+        ),
+      pair.y,
+    );
+    expect.soft(uncovered, address).toEqual([]);
+    // What is focused scrolls to where it can be seen.
+    const bottoms = await page.locator('main a').evaluateAll((links) =>
+      links.map((link) => {
+        scrollTo(0, 0);
+        (link as HTMLElement).focus();
+        return link.getBoundingClientRect().bottom;
+      }),
+    );
+    expect.soft(Math.max(0, ...bottoms), address).toBeLessThanOrEqual(pair.y);
+    const end = await page.locator('footer').evaluate((footer) => {
+      scrollTo(0, document.body.scrollHeight);
+      return [...footer.querySelectorAll('p, a')].at(-1)!.getBoundingClientRect().bottom;
+    });
+    expect.soft(end, address).toBeLessThanOrEqual(pair.y);
+  }
+});
+
+test('the floating pair is smaller while a first screen is in sight', async ({ page }) => {
+  await page.goto('/car-key-cutting');
+  const widthOf = async () => (await page.locator('aside.floating').boundingBox())!.width;
+  const small = await widthOf();
+  await page.mouse.wheel(0, 1200);
+  await expect.poll(widthOf).toBeGreaterThan(small * 1.2);
+});
+
 test('the home page of a phone is at most 12,000 px high', async ({ page }) => {
   await page.goto('/');
   await layOutAll(page);
