@@ -130,9 +130,9 @@ describe('one list for each fact', () => {
       { claim: saving, limit: 'recovery' },
     ].filter(({ claim, limit }) => claim.means.includes(limit));
     const beside = [
-      [`${rating.wording} Google reviews`, count.wording],
-      ...limits.map(({ claim, limit }) => [`${claim.wording} `, limit]),
-    ] as const;
+      ...(count.shown ? [[`${rating.wording} Google reviews`, count.wording] as const] : []),
+      ...limits.map(({ claim, limit }) => [`${claim.wording} `, limit] as const),
+    ];
     for (const [address, words] of said)
       for (const [claim, proof] of beside)
         for (const [around] of words.matchAll(new RegExp(`.{0,80}${claim}.{0,260}`, 'g')))
