@@ -58,6 +58,10 @@ test('of the menus of a wide screen one is open at a time, until Escape', async 
     await expect(main.getByRole('link', { name: link, exact: true })).toBeVisible();
   }
   const areas = page.locator('#menu-areas');
+  // As many towns as an owner may serve.
+  await areas.getByRole('list').evaluate((list) => {
+    for (let town = 0; town < 40; town += 1) list.append(list.children[0]!.cloneNode(true));
+  });
   expect((await areas.boundingBox())!.height).toBeLessThanOrEqual(400);
   await expect(areas).toHaveCSS('overflow-y', 'auto');
   await page.keyboard.press('Escape');
@@ -66,8 +70,8 @@ test('of the menus of a wide screen one is open at a time, until Escape', async 
 
 test('the menu of a phone takes up to 80 % of its height, and closes on a choice', async ({
   page,
-  viewport,
 }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
   const panel = page.getByRole('navigation', { name: 'Main menu' });
@@ -79,7 +83,7 @@ test('the menu of a phone takes up to 80 % of its height, and closes on a choice
     await expect(panel.getByRole('link', { name: link })).toBeVisible();
   }
   await expect(panel.getByRole('link', { name: /Emergency Call/ })).toBeVisible();
-  expect((await panel.boundingBox())!.height).toBeLessThanOrEqual(viewport!.height * 0.8);
+  expect((await panel.boundingBox())!.height).toBeCloseTo(0.8 * 500, 0);
 
   await panel.getByRole('link', { name: 'WhatsApp' }).evaluate((link) => {
     link.addEventListener('click', (event) => event.preventDefault());

@@ -79,7 +79,7 @@ test('of two tabs one sends, and both say so', async ({ page, context, site }) =
   await context.unroute(api);
   await goOnline(page);
   for (const tab of [page, other])
-    await expect(tab.getByText(quoteMessages.received)).toBeVisible();
+    await expect(tab.getByText(quoteMessages.received, { exact: true })).toBeVisible();
   expect(site.quotesOf(values.name)).toHaveLength(1);
 });
 
