@@ -54,7 +54,12 @@ function Scene({
           height={wide.height}
         />
       )}
-      <Picture picture={{ ...picture, alt: wide.alt }} first={first} className="size-full" />
+      {/* A photo may be as bright as day; words stand before it. */}
+      <Picture
+        picture={{ ...picture, alt: wide.alt }}
+        first={first}
+        className={isPhoto(image) ? 'size-full brightness-50' : 'size-full'}
+      />
     </picture>
   );
 }

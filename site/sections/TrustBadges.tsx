@@ -7,21 +7,24 @@ import './TrustBadges.css';
 
 const { badges, ratings } = home.hero;
 
+/** A link that stands alone in its line: as high as a finger needs. */
+const aloneLink = '-my-1 inline-block py-1 underline';
+
 /** A badge's words; the last of them lead to its proof, if it has one. */
 function Words({ text, proof }: (typeof badges)[number]) {
   if (!proof) return text;
-  const link = (words: string) => (
-    <a href={reviewLink} rel="noopener" className="underline">
+  const link = (words: string, className: string) => (
+    <a href={reviewLink} rel="noopener" className={className}>
       {words}
     </a>
   );
   return ratings ? (
     <span>
       {`${text} `}
-      {link(ratings)}
+      {link(ratings, 'underline')}
     </span>
   ) : (
-    link(text)
+    link(text, aloneLink)
   );
 }
 
@@ -40,7 +43,7 @@ export function TrustBadges({ arrival }: { arrival?: string }) {
       ))}
       {arrival && <li>{interpolate(labels.arrival, { arrival })}</li>}
       <li>
-        <a href={stepsPath} className="-my-1 inline-block py-1 underline">
+        <a href={stepsPath} className={aloneLink}>
           {labels.priceAgreed}
         </a>
       </li>
