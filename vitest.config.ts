@@ -37,6 +37,7 @@ export default defineConfig({
           name: 'drills',
           environment: 'node',
           include: ['tests/drills/*/*.test.ts'],
+          globalSetup: ['tests/support/build-production-site.ts'],
           testTimeout: isFull ? 30 * 60_000 : 120_000,
         },
       },

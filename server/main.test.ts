@@ -8,13 +8,12 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { idempotencyHeader, quotePath } from '../contract/api.ts';
 import { readSqlite } from '../tests/drills/read-sqlite.ts';
 import { parseConfig } from './config.ts';
-import { openDatabase } from './database/database.ts';
-import { migrate } from './database/migrate.ts';
 import { explainStartError } from './start-errors.ts';
+import { closeAfterwards } from './testing/close-afterwards.ts';
 import { writeFixtureBuild } from './testing/fixture-build.ts';
 import { ServerProcess } from './testing/server-process.ts';
 import { exampleColumns } from './testing/test-app.ts';
-import { temporaryFolder } from './testing/test-database.ts';
+import { openMigrated, temporaryFolder } from './testing/test-database.ts';
 
 function siteFolder(): string {
   const folder = temporaryFolder();
@@ -72,14 +71,10 @@ async function refused(port: number): Promise<void> {
 
 // Starting a process takes long on a busy machine.
 describe('the server', { timeout: 120_000 }, () => {
-  it('says where its data are', async () => {
+  it('says where its data are, answers requests in progress after SIGTERM, and ends', async () => {
     const folder = siteFolder();
-    const { server } = await startServer(folder);
+    const { server, port } = await startServer(folder);
     expect(await server.line(/^Data/)).toBe(`Data: ${join(folder, 'data/quotes.db')}`);
-  });
-
-  it('answers requests in progress after SIGTERM, and ends', async () => {
-    const { server, port } = await startServer(siteFolder());
     const payload = JSON.stringify(exampleColumns());
     const slow = request({
       port,
@@ -139,8 +134,7 @@ describe('the server', { timeout: 120_000 }, () => {
 
 describe('a server that cannot start', { timeout: 120_000 }, () => {
   it('says why in one line', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    onTestFinished(() => void other.close());
+    const other = closeAfterwards(createServer().listen(0, '127.0.0.1'));
     await once(other, 'listening');
     const taken = String((other.address() as AddressInfo).port);
     for (const [PORT, expected] of [
@@ -154,16 +148,12 @@ describe('a server that cannot start', { timeout: 120_000 }, () => {
   });
 
   it('for its database says what to look at', async () => {
-    const explain = async (env: Record<string, string>) => {
+    const explain = (env: Record<string, string>) => {
       const config = parseConfig(env);
-      try {
-        const database = openDatabase(config);
-        onTestFinished(() => database.close());
-        await migrate(database);
-      } catch (error) {
-        return explainStartError(error as NodeJS.ErrnoException, config);
-      }
-      return 'It started';
+      return openMigrated(config).then(
+        () => 'It started',
+        (error: NodeJS.ErrnoException) => explainStartError(error, config),
+      );
     };
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'quotes.db'), 'not a database');

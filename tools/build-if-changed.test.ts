@@ -15,12 +15,9 @@ vi.mock('node:child_process', async (original) => {
   return { ...module, spawnSync: vi.fn(module.spawnSync) };
 });
 vi.spyOn(console, 'log').mockReturnValue();
-/** The check of the content, in a process of its own, finds nothing. */
-const contentIsSound = () =>
-  vi.mocked(spawnSync).mockReturnValue({ status: 0 } as ReturnType<typeof spawnSync>);
-
 beforeEach(() => {
-  vi.mocked(spawnSync).mockReset();
+  // The check of the content, in a process of its own, finds nothing.
+  vi.mocked(spawnSync).mockReturnValue({ status: 0 } as ReturnType<typeof spawnSync>);
   vi.mocked(run)
     .mockReset()
     .mockImplementation(async (_command, args) => {
@@ -39,28 +36,21 @@ function newFolder() {
   return { build, home: () => readFileSync(join(folder, 'site/index.html'), 'utf8') };
 }
 
-test('the site is built once, and again when something has changed', async () => {
-  contentIsSound();
+test('the site is built once for production, and again when something has changed', async () => {
   const { build, home } = newFolder();
   page = 'old words';
   await build('G-GOOD');
-  const steps = vi.mocked(run).mock.calls.length;
+  // Whatever the command around it is for.
+  const settings = vi.mocked(run).mock.calls.map(([, , env]) => env?.['NODE_ENV']);
+  expect(settings).toEqual(['production', 'production']);
   await build('G-GOOD');
-  expect(run).toHaveBeenCalledTimes(steps);
+  expect(run).toHaveBeenCalledTimes(settings.length);
   page = 'new words';
   await build('G-OTHER');
   expect(home()).toBe('new words');
 });
 
-test('what is built is for production, whatever the command around it is for', async () => {
-  contentIsSound();
-  await newFolder().build('G-GOOD');
-  const settings = vi.mocked(run).mock.calls.map(([, , env]) => env?.['NODE_ENV']);
-  expect(settings).toEqual(['production', 'production']);
-});
-
 test('a build that fails leaves the last good one, and is tried again', async () => {
-  contentIsSound();
   const { build, home } = newFolder();
   page = 'old words';
   await build('G-GOOD');
@@ -73,6 +63,7 @@ test('a build that fails leaves the last good one, and is tried again', async ()
 });
 
 test('content with mistakes is never built, and every mistake is named', async () => {
+  vi.mocked(spawnSync).mockReset();
   const folder = temporaryFolder();
   const CONTENT_DIR = copyContent({
     'business.yaml': (text) => text.replace('priceRange: ££', 'priceRange: cheap'),

@@ -1,11 +1,9 @@
-import { buildIfChanged } from './build-if-changed.ts';
 import { run } from './run.ts';
 
 // Runs the drills of a folder in their full form, one after the other: a word of a name
 // after `--` runs only those.
 const [folder, ...words] = process.argv.slice(2);
 try {
-  await buildIfChanged();
   await run(
     'vitest',
     [

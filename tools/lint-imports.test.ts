@@ -1,21 +1,23 @@
-import { Linter } from 'eslint';
+import { Linter, type Rule } from 'eslint';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { noCircles, oneWayImports } from './lint-imports.ts';
 
-const linter = new Linter({ cwd: resolve('.') });
-const mistakes = (file: string, code: string) =>
-  linter.verify(
-    code,
-    {
-      files: ['**/*.ts'],
-      plugins: { folders: { rules: { 'one-way-imports': oneWayImports } } },
-      rules: { 'folders/one-way-imports': 'error' },
-    },
-    resolve(file),
-  ).length;
+/** What a rule says of this code in this file. */
+const messagesOf = (rule: Rule.RuleModule, file: string, code: string, cwd = resolve('.')) =>
+  new Linter({ cwd })
+    .verify(
+      code,
+      {
+        files: ['**/*.ts'],
+        plugins: { our: { rules: { rule } } },
+        rules: { 'our/rule': 'error' },
+      },
+      join(cwd, file),
+    )
+    .map(({ message }) => message);
 
 test.each([
   ['server/intake/intake.ts', `import '../../contract/fields.ts'`],
@@ -25,7 +27,7 @@ test.each([
   ['owner/App.ts', `import '../site/ui/Icon.tsx'`],
   ['tools/dev.ts', `import '../server/main.ts'`],
   ['tests/support/test.ts', `import '../../site/data/alts.ts'`],
-])('%s may: %s', (file, code) => expect(mistakes(file, code)).toBe(0));
+])('%s may: %s', (file, code) => expect(messagesOf(oneWayImports, file, code)).toEqual([]));
 
 test.each([
   ['contract/fields.ts', `import '../site/data/alts.ts'`],
@@ -39,7 +41,9 @@ test.each([
   ['site/ui/Icon.ts', `import '/server/app.ts'`],
   ['owner/App.ts', `import '../site/data/alts.ts'`],
   ['owner/App.ts', `import '../server/app.ts'`],
-])('%s may not: %s', (file, code) => expect(mistakes(file, code)).toBe(1));
+])('%s may not: %s', (file, code) =>
+  expect(messagesOf(oneWayImports, file, code)).toHaveLength(1),
+);
 
 test('a file may not lead back to itself, be it by others or for a type', () => {
   const cwd = mkdtempSync(join(tmpdir(), 'circles-'));
@@ -52,16 +56,7 @@ test('a file may not lead back to itself, be it by others or for a type', () => 
   };
   for (const [name, code] of Object.entries(files)) writeFileSync(join(cwd, name), code);
   const messages = (name: keyof typeof files) =>
-    new Linter({ cwd })
-      .verify(
-        files[name].replace('type ', ''),
-        [
-          { files: ['**/*.ts'], plugins: { folders: { rules: { 'no-circles': noCircles } } } },
-          { rules: { 'folders/no-circles': 'error' } },
-        ],
-        join(cwd, name),
-      )
-      .map(({ message }) => message);
+    messagesOf(noCircles, name, files[name].replace('type ', ''), cwd);
   expect(messages('a.ts')).toEqual(['Imports run in a circle: b.ts → c.ts → a.ts.']);
   expect(messages('b.ts')).toHaveLength(1);
   expect(messages('d.ts')).toEqual([]);

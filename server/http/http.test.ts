@@ -43,6 +43,7 @@ describe('bad input', () => {
   const cases: [string, string | Buffer, Record<string, string>, number][] = [
     ['nothing', '', {}, 400],
     ['broken JSON', '{"name":', {}, 400],
+    ['JSON without end', '{"a":'.repeat(3000), {}, 400],
     ['bytes that are not UTF-8', Buffer.from([0x22, 0xff, 0x22]), {}, 400],
     ['a list', '[]', {}, 422],
     ['a word', '"name"', {}, 422],
@@ -58,6 +59,8 @@ describe('bad input', () => {
     ['plain text', json, { 'content-type': 'text/plain' }, 415],
     ['a file upload', 'x', { 'content-type': 'multipart/form-data; boundary=x' }, 415],
     ['no type', json, { 'content-type': '' }, 415],
+    ['nonsense for a type', json, { 'content-type': ';' }, 415],
+    ['nearly JSON', json, { 'content-type': 'application/jsonp' }, 415],
     ['UTF-16', json, { 'content-type': 'application/json; charset=utf-16' }, 415],
     ['a compressed body', json, { 'content-encoding': 'gzip' }, 415],
     ['a key with blanks', json, { 'idempotency-key': 'a b' }, 400],
@@ -77,10 +80,20 @@ describe('bad input', () => {
   });
 
   it('of a form is refused with a page', async ({ test }) => {
-    const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    const response = await post(test, 'name=%ff', form);
-    expect(response.statusCode).toBe(400);
-    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    for (const [body, status] of [
+      ['name=%', 400],
+      ['name=%ff', 400],
+      ['name=%c0%ae', 400],
+      ['=&&==', 422],
+      ['%00=%00', 422],
+      ['a'.repeat(50_000), 413],
+    ] as const) {
+      const type = { 'content-type': 'application/x-www-form-urlencoded' };
+      const { statusCode, headers } = await post(test, body, type);
+      expect(statusCode, body.slice(0, 20)).toBe(status);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    }
+    expect(await storedQuotes(test)).toEqual([]);
   });
 });
 

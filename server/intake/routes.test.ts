@@ -255,12 +255,9 @@ describe('the form', () => {
     expect((await test.postForm(exampleQuote)).statusCode).toBe(303);
   });
 
-  it('may hold the longest text in any script, and no more', async ({ test }) => {
+  it('may hold the longest text in any script', async ({ test }) => {
     const longest = await test.postForm({ ...exampleQuote, message: '鍵'.repeat(3000) });
     expect(longest.statusCode).toBe(303);
-    const tooLarge = await test.postForm({ ...exampleQuote, message: 'x'.repeat(60_000) });
-    expect(tooLarge.statusCode).toBe(413);
-    expect(tooLarge.headers['content-type']).toBe('text/html; charset=utf-8');
   });
 });
 

@@ -23,7 +23,7 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
         if (responseCode) return done(Object.assign(new Error('Canary'), { responseCode }));
         smtp.messages.push(message);
         done();
-      });
+      }, done);
     },
   });
   // A client that is killed while it sends is no fault of the test.

@@ -1,5 +1,6 @@
-import { parseConfig, type Config } from '../config.ts';
 import type { Terminal } from '../cli/terminal/command.ts';
+import { parseConfig } from '../config.ts';
+import { newDatabase, openMigrated, type Engine } from './test-database.ts';
 
 export type TestTerminal = Terminal & {
   /** Everything printed so far. */
@@ -12,9 +13,8 @@ export type TestTerminal = Terminal & {
 /** A terminal whose owner says yes to everything, unless `answer` is false. */
 export function testTerminal(settings: Record<string, string>, now: Date): TestTerminal {
   const lines: string[] = [];
-  const config: Config = parseConfig(settings);
   const terminal: TestTerminal = {
-    config,
+    config: parseConfig(settings),
     now,
     print: (text) => void lines.push(text),
     confirm: (question) => {
@@ -26,4 +26,15 @@ export function testTerminal(settings: Record<string, string>, now: Date): TestT
     answer: true,
   };
   return terminal;
+}
+
+/** A new database, and a terminal whose settings name it. */
+export async function terminalBesideDatabase(engine: Engine, now: Date) {
+  const { dataDir, databaseUrl } = await newDatabase(engine);
+  const settings = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  return {
+    dataDir,
+    terminal: testTerminal(settings, now),
+    open: () => openMigrated({ dataDir, databaseUrl }),
+  };
 }

@@ -2,6 +2,7 @@ import { ownerApiPath } from '../../contract/owner.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { makeLink } from '../../server/owner/sign-in-links.ts';
 import type { ServerProcess } from '../../server/testing/server-process.ts';
+import { postJson } from './quote-clients.ts';
 
 /** Signs in to a running server by a link, and returns the cookie. */
 export async function signInTo(
@@ -11,12 +12,7 @@ export async function signInTo(
   const database = openDatabase({ dataDir, databaseUrl });
   const link = await makeLink(database, url, new Date());
   await database.close();
-  const response = await fetch(`${url}${ownerApiPath}/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      link: new URLSearchParams(new URL(link).hash.slice(1)).get('link'),
-    }),
-  });
+  const token = new URLSearchParams(new URL(link).hash.slice(1)).get('link');
+  const response = await postJson(`${url}${ownerApiPath}/session`, { link: token });
   return response.headers.get('set-cookie')!.split(';')[0]!;
 }

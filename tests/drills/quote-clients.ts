@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   idempotencyHeader,
@@ -20,25 +21,20 @@ export function customer(number: number): QuoteValues {
   return { ...exampleQuote, name: `Customer ${String(number).padStart(6, '0')}` };
 }
 
-/** Posts one request as the form does. Rejects if there is no answer. */
-export async function postQuote(url: string, { key, values }: Sent) {
-  const response = await fetch(url + quotePath, {
+/** Rejects if there is no answer. */
+export const postJson = (url: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', [idempotencyHeader]: key },
-    body: JSON.stringify(toColumns(values)),
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
     signal: AbortSignal.timeout(timeoutMs),
   });
-  return { status: response.status, answer: (await response.json()) as QuoteAnswer };
-}
 
-async function askToNotify(url: string, values: QuoteValues): Promise<boolean> {
-  const response = await fetch(url + notifyPath, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(values),
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  return ((await response.json()) as NotifyAnswer).whatsappSent;
+/** Posts one request as the form does. */
+export async function postQuote(url: string, { key, values }: Sent) {
+  const headers = { [idempotencyHeader]: key };
+  const response = await postJson(url + quotePath, toColumns(values), headers);
+  return { status: response.status, answer: (await response.json()) as QuoteAnswer };
 }
 
 /**
@@ -55,6 +51,7 @@ export class QuoteClients {
   brokenConnections = 0;
   private readonly unanswered: Sent[] = [];
   private made = 0;
+  private readonly answers = new EventEmitter();
   private isStopping = false;
   private loops: Promise<void>[] = [];
   private readonly urls: () => string[];
@@ -74,6 +71,18 @@ export class QuoteClients {
   async stop(): Promise<void> {
     this.isStopping = true;
     await Promise.all(this.loops);
+  }
+
+  /** Resolves when so many more have been acknowledged. */
+  async acknowledge(more: number): Promise<void> {
+    const wanted = this.acknowledged.size + more;
+    while (this.acknowledged.size < wanted) await once(this.answers, 'acknowledged');
+  }
+
+  /** The ids the server has acknowledged that are not among these. */
+  lost(stored: { id: string }[]): string[] {
+    const ids = new Set(stored.map(({ id }) => id));
+    return [...this.acknowledged.keys()].filter((id) => !ids.has(id));
   }
 
   /** Sends once more what was never answered, and tells how much of it still is not. */
@@ -104,6 +113,7 @@ export class QuoteClients {
         return;
       }
       this.acknowledged.set(answer.data.id, sent.values.name);
+      this.answers.emit('acknowledged');
     } catch {
       this.brokenConnections += 1;
       this.unanswered.push(sent);
@@ -113,7 +123,9 @@ export class QuoteClients {
     }
     if (!this.options.notify) return;
     try {
-      if (await askToNotify(url, sent.values)) this.notified.add(sent.values.name);
+      const response = await postJson(url + notifyPath, sent.values);
+      const { whatsappSent } = (await response.json()) as NotifyAnswer;
+      if (whatsappSent) this.notified.add(sent.values.name);
     } catch {
       this.brokenConnections += 1;
     }

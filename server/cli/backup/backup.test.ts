@@ -10,26 +10,15 @@ import {
 import { join } from 'node:path';
 import { sql, type Selectable } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import {
-  openDatabase,
-  openDatabaseFile,
-  sqliteFile,
-  type Database,
-} from '../../database/database.ts';
+import { describe, expect, it } from 'vitest';
+import { openDatabaseFile, sqliteFile, type Database } from '../../database/database.ts';
 import { newId } from '../../database/ids.ts';
-import { migrate } from '../../database/migrate.ts';
 import { quoteRequests } from '../../database/migrations/001-quote-requests.ts';
 import { searchedIn } from '../../database/search-key.ts';
 import type { Tables } from '../../database/tables.ts';
 import { storeRequest } from '../../testing/store-request.ts';
-import { testTerminal } from '../../testing/test-terminal.ts';
-import {
-  engines,
-  newDatabase,
-  temporaryFolder,
-  type Engine,
-} from '../../testing/test-database.ts';
+import { terminalBesideDatabase } from '../../testing/test-terminal.ts';
+import { engines, rowsOf, temporaryFolder, type Engine } from '../../testing/test-database.ts';
 import {
   backupFolder,
   backupName,
@@ -41,31 +30,18 @@ import { writeBackup } from '../../backups/write-backup.ts';
 
 const now = new Date('2026-06-14T20:00:00.000Z');
 
-/** A database and a terminal with its settings. */
 async function start(engine: Engine) {
-  const { dataDir, databaseUrl } = await newDatabase(engine);
-  const open = async () => {
-    const database = openDatabase({ dataDir, databaseUrl });
-    onTestFinished(() => database.close());
-    await migrate(database);
-    return database;
-  };
-  const settings = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
-  return {
-    folder: backupFolder({ dataDir }),
-    dataDir,
-    open,
-    terminal: testTerminal(settings, now),
-  };
+  const beside = await terminalBesideDatabase(engine, now);
+  return { ...beside, folder: backupFolder(beside) };
 }
 
 type Contents = { [Table in keyof Tables]: Selectable<Tables[Table]>[] };
 
 /** All rows of all tables. */
-async function contents({ db }: Database): Promise<Contents> {
-  const tables = await db.introspection.getTables();
+async function contents(database: Database): Promise<Contents> {
+  const tables = await database.db.introspection.getTables();
   const all = tables.map(async ({ name }) => {
-    const { rows } = await sql`select * from ${sql.table(name)}`.execute(db);
+    const rows = await rowsOf(database, name as keyof Tables);
     const inOrder = rows.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
     return [name, inOrder];
   });
@@ -74,10 +50,8 @@ async function contents({ db }: Database): Promise<Contents> {
 
 async function fill(database: Database, amount: number): Promise<void> {
   for (let index = 0; index < amount; index += 1) {
-    const values = {
-      name: `Søren ${index} \u{1f511}`,
-      message: `Line one\r\nline two ${index}`,
-    };
+    const message = `Line one\r\nline two ${index}`;
+    const values = { name: `Søren ${index} \u{1f511}`, message };
     await storeRequest(database, { values }, { attempts: index });
   }
   const { db } = database;
@@ -122,9 +96,8 @@ describe.each(engines)('on %s', (engine) => {
     isWriting = false;
     await writing;
     expect(requests).toBeGreaterThanOrEqual(5);
-    const after = await contents(server);
-    await storeRequest(server);
-    expect(after.quote_requests.length).toBeGreaterThanOrEqual(requests);
+    const stored = await rowsOf(server, 'quote_requests');
+    expect(stored.length).toBeGreaterThanOrEqual(requests);
   });
 
   it('restore refuses while a server runs, and keeps what it replaces', async () => {
@@ -134,14 +107,13 @@ describe.each(engines)('on %s', (engine) => {
     await writeBackup(server, folder, new Date('2026-06-13T20:00:00.000Z'));
     await storeRequest(server, { values: { name: 'Younger' } });
     await expect(restore(terminal, 'latest', true)).rejects.toThrow(/running|connected/);
-    expect((await contents(server)).quote_requests).toHaveLength(3);
+    expect(await rowsOf(server, 'quote_requests')).toHaveLength(3);
     await server.close();
 
     await restore(terminal, 'latest', true);
-    expect(terminal.printed()).toMatch(
-      /Restored 2 requests[^]*2 notifications had not been sent/,
-    );
-    expect((await contents(await open())).quote_requests).toHaveLength(2);
+    const report = /Restored 2 requests[^]*2 notifications had not been sent/;
+    expect(terminal.printed()).toMatch(report);
+    expect(await rowsOf(await open(), 'quote_requests')).toHaveLength(2);
     expect(listBackups(folder)).toHaveLength(2);
     const [replaced, backup] = listBackups(folder);
     expect(replaced!.name).toMatch(/-replaced\.db$/);
@@ -162,16 +134,15 @@ describe.each(engines)('on %s', (engine) => {
 
     await expect(restore(terminal, 'quotes-1.db', true)).rejects.toThrow(/no backup/);
     const damaged = join(folder, 'damaged.db');
-    const bytes = readFileSync(file);
-    writeFileSync(damaged, bytes.fill(0x5a, 4096, 20_000));
-    await expect(restore(terminal, damaged, true)).rejects.toThrow(/not a sound backup/);
-    writeFileSync(damaged, 'no database');
-    await expect(restore(terminal, damaged, true)).rejects.toThrow(/not a sound backup/);
+    for (const bytes of [readFileSync(file).fill(0x5a, 4096, 20_000), 'no database']) {
+      writeFileSync(damaged, bytes);
+      await expect(restore(terminal, damaged, true)).rejects.toThrow(/not a sound backup/);
+    }
 
     terminal.answer = false;
     await restore(terminal, 'latest', false);
     expect(terminal.printed()).toBe('Nothing was restored.');
-    expect((await contents(await open())).quote_requests).toHaveLength(3);
+    expect(await rowsOf(await open(), 'quote_requests')).toHaveLength(3);
   });
 });
 
@@ -179,32 +150,25 @@ describe.each(engines)('into %s', (target) => {
   it('a backup of an older release is restored, its requests found as those of today', async () => {
     const file = join(temporaryFolder(), 'old.db');
     const old = openDatabaseFile(file);
-    const first = { '001-quote-requests': quoteRequests('sqlite') };
-    const migrator = new Migrator({
-      db: old.db,
-      provider: { getMigrations: () => Promise.resolve(first) },
-    });
-    await migrator.migrateToLatest();
-    const id = newId(now);
-    const row = { id, created_at: now.toISOString(), status: 'booked' as const };
+    const getMigrations = async () => ({ '001-quote-requests': quoteRequests('sqlite') });
+    await new Migrator({ db: old.db, provider: { getMigrations } }).migrateToLatest();
+    const [id, at] = [newId(now), now.toISOString()];
     await sql`insert into quote_requests
       (id, created_at, status, name, email, phone, car_make, car_model, car_year,
         registration_number, message)
-      values (${id}, ${row.created_at}, ${row.status}, 'José Lee', 'j@example.com',
-        '+44 7700 900456', 'Ford', 'Ka', '2014', 'ab12 cde', 'Locked out, please help')`.execute(
-      old.db,
-    );
+      values (${id}, ${at}, 'booked', 'José Lee', 'j@example.com', '+44 7700 900456', 'Ford',
+        'Ka', '2014', 'ab12 cde', 'Locked out, please help')`.execute(old.db);
     await sql`insert into notifications (quote_id, channel, state, queued_at, next_attempt_at)
-      values (${id}, 'email', 'sent', ${row.created_at}, ${row.created_at})`.execute(old.db);
+      values (${id}, 'email', 'sent', ${at}, ${at})`.execute(old.db);
     await old.close();
 
     const { terminal, open } = await start(target);
     await restore(terminal, file, true);
     const { quote_requests: quotes, notifications } = await contents(await open());
+    const row = { id, created_at: at, status: 'booked' };
     expect(quotes).toMatchObject([{ ...row, seen_at: null, arrival_at: null, version: 0 }]);
-    for (const typed of ['jose', '07700 900 456', 'AB12CDE']) {
+    for (const typed of ['jose', '07700 900 456', 'AB12CDE'])
       expect(searchedIn(typed).some((it) => quotes[0]!.search_key.includes(it))).toBe(true);
-    }
     expect(notifications).toMatchObject([{ channel: 'email', state: 'sent' }]);
   });
 });
@@ -218,7 +182,7 @@ describe('restore', () => {
     await database.close();
     writeFileSync(sqliteFile(dataDir), 'The disk wrote something else here.');
     await restore(terminal, 'latest', true);
-    expect((await contents(await open())).quote_requests).toHaveLength(3);
+    expect(await rowsOf(await open(), 'quote_requests')).toHaveLength(3);
   });
 });
 
@@ -230,14 +194,10 @@ describe('the backup folder', () => {
       writeFileSync(join(folder, backupName(new Date(now.getTime() - age * hour))), '');
     }
     writeFileSync(join(folder, 'notes.txt'), 'not ours');
-    for (const [name, age] of [
-      ['.unfinished-old', 48],
-      ['.unfinished-young', 0],
-    ] as const) {
-      mkdirSync(join(folder, name));
-      const time = new Date(now.getTime() - age * hour);
-      utimesSync(join(folder, name), time, time);
-    }
+    for (const name of ['.unfinished-old', '.unfinished-young']) mkdirSync(join(folder, name));
+    const twoDaysAgo = new Date(now.getTime() - 48 * hour);
+    utimesSync(join(folder, '.unfinished-old'), twoDaysAgo, twoDaysAgo);
+    utimesSync(join(folder, '.unfinished-young'), now, now);
     pruneBackups(folder, now);
     const ages = listBackups(folder).map(({ time }) => (now.getTime() - time.getTime()) / hour);
     expect(ages.filter((age) => age <= 48)).toEqual([0, 6, 12, 18, 24, 30, 36, 42, 48]);

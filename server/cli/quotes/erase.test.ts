@@ -1,17 +1,16 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { exampleQuote } from '../../../contract/example-quote.ts';
 import { defaultTemplates, type OwnerTemplates } from '../../../contract/owner-templates.ts';
 import { readTemplates, writeSetting } from '../../owner/settings.ts';
-import { openDatabase, openDatabaseFile, type Database } from '../../database/database.ts';
+import { openDatabaseFile, type Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
-import { migrate } from '../../database/migrate.ts';
 import { referenceOf } from '../../database/ids.ts';
 import { storeRequest } from '../../testing/store-request.ts';
-import { testTerminal } from '../../testing/test-terminal.ts';
-import { engines, newDatabase, type Engine } from '../../testing/test-database.ts';
+import { terminalBesideDatabase } from '../../testing/test-terminal.ts';
+import { engines, rowsOf, type Engine } from '../../testing/test-database.ts';
 import { backupFolder } from '../../backups/backup-files.ts';
 import { writeBackup } from '../../backups/write-backup.ts';
 import { eraseCommand } from './erase.ts';
@@ -23,24 +22,15 @@ const now = new Date('2026-06-14T20:00:00.000Z');
 const canary = 'Canary-7f3a';
 
 async function start(engine: Engine) {
-  const { dataDir, databaseUrl } = await newDatabase(engine);
-  const database = openDatabase({ dataDir, databaseUrl });
-  onTestFinished(() => database.close());
-  await migrate(database);
-  const terminal = testTerminal(
-    { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
-    now,
-  );
+  const { dataDir, terminal, open } = await terminalBesideDatabase(engine, now);
+  const database = await open();
   return {
     database,
     dataDir,
     terminal,
     backUp: () => writeBackup(database, backupFolder({ dataDir }), new Date()),
     erase: (...args: string[]) => eraseCommand.run({ ...terminal, database }, args),
-    names: async () => {
-      const rows = await database.db.selectFrom('quote_requests').select('name').execute();
-      return rows.map(({ name }) => name).toSorted();
-    },
+    names: async () => (await rowsOf(database, 'quote_requests')).map(({ name }) => name),
   };
 }
 
@@ -110,15 +100,13 @@ describe.each(engines)('erase on %s', (engine) => {
 
     expect(filesWith(setup.dataDir, canary)).toEqual([]);
     expect((await setup.names()).every((name) => name.startsWith('Other'))).toBe(true);
-    expect(setup.terminal.questions[0]).toContain(
-      '20 requests in the database and what 1 backup',
-    );
-    expect(setup.terminal.printed()).toMatch(/Erased 20 requests/);
-    expect(setup.terminal.printed()).toContain('2 of your texts for answers named somebody');
+    const { questions, printed } = setup.terminal;
+    expect(questions[0]).toContain('20 requests in the database and what 1 backup');
+    expect(printed()).toMatch(/Erased 20 requests/);
+    expect(printed()).toContain('2 of your texts for answers named somebody');
     const [first, , third] = defaultTemplates;
-    expect(await readTemplates(setup.database)).toEqual({
-      templates: [first, ownTexts[1], third],
-    });
+    const { templates } = await readTemplates(setup.database);
+    expect(templates).toEqual([first, ownTexts[1], third]);
   });
 
   it('asks who and whether, and says when there is nobody', async () => {
@@ -142,9 +130,8 @@ describe('erase', () => {
     const setup = await start('sqlite');
     const { file } = await setup.backUp();
     const old = openDatabaseFile(file);
-    for (const table of ['owner_settings', 'request_events']) {
+    for (const table of ['owner_settings', 'request_events'])
       await sql`drop table ${sql.table(table)}`.execute(old.db);
-    }
     const { id } = await storeRequest(old, { values: { name: canary } });
     await old.close();
     await setup.erase('--id', id);
@@ -161,35 +148,27 @@ describe('erase', () => {
 });
 
 describe("a person in the owner's texts", () => {
-  const { name, email, phone, registrationNumber } = {
-    ...exampleQuote,
+  const zoe = {
     name: 'Zoë O’Hara',
     phone: '+44 (0)7700 900 789',
     registrationNumber: 'ab12 cde',
   };
+  const will = { name: 'Will', registrationNumber: 'A1' };
   it.each([
-    ["Hello zoe o'hara, there soon", 1],
-    [`Write to ${email.toUpperCase()}`, 1],
-    ['Is it 07700-900789?', 1],
-    ['The AB12CDE is done', 1],
-    ['Hello Zoë, 30 minutes', 0],
-    ['Zoë O’Harahan', 0],
-    ['{name}, {minutes}', 0],
-  ])('%s: %i', async (text, amount) => {
-    const setup = await start('sqlite');
-    const values = { name, email, phone, registrationNumber };
-    const { id } = await storeRequest(setup.database, { values });
-    await writeSetting(setup.database, 'templates', { templates: [text, 'Two', 'Three'] });
-    expect(await deleteRequests(setup.database, [id])).toBe(amount);
-  });
-
-  it('counts by a first name or a short plate alone as nobody', async () => {
-    const setup = await start('sqlite');
-    const values = { name: 'Will', registrationNumber: 'A1' };
-    const { id } = await storeRequest(setup.database, { values });
-    const templates: OwnerTemplates['templates'] = ['I will be there', 'Junction A1', 'Three'];
-    await writeSetting(setup.database, 'templates', { templates });
-    expect(await deleteRequests(setup.database, [id])).toBe(0);
+    ["Hello zoe o'hara, there soon", zoe, 1],
+    [`Write to ${exampleQuote.email.toUpperCase()}`, zoe, 1],
+    ['Is it 07700-900789?', zoe, 1],
+    ['The AB12CDE is done', zoe, 1],
+    ['Hello Zoë, 30 minutes', zoe, 0],
+    ['Zoë O’Harahan', zoe, 0],
+    ['{name}, {minutes}', zoe, 0],
+    // A first name or a short plate alone is nobody.
+    ['I will be there, junction A1', will, 0],
+  ])('%s', async (text, values, amount) => {
+    const { database } = await start('sqlite');
+    const { id } = await storeRequest(database, { values });
+    await writeSetting(database, 'templates', { templates: [text, 'Two', 'Three'] });
+    expect(await deleteRequests(database, [id])).toBe(amount);
   });
 });
 

@@ -1,16 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
-import { startPostgres, type TestPostgres } from '../../../server/testing/postgres.ts';
+import { expect, test } from 'vitest';
+import type { TestPostgres } from '../../../server/testing/postgres.ts';
 import { canInspect } from '../../support/process-stats.ts';
-import { temporaryServer } from '../temporary-server.ts';
+import { temporaryPostgres, temporaryServer } from '../temporary-server.ts';
 import { timedPosts } from '../timed-posts.ts';
 
 // The processes to freeze are found on Linux only.
 test.runIf(canInspect)('PostgreSQL is absent at first, then stopped, then frozen', async () => {
-  const postgres = await startPostgres();
-  onTestFinished(() => postgres.stop());
+  const postgres = await temporaryPostgres();
   await postgres.halt();
   const server = await temporaryServer({ DATABASE_URL: postgres.url('postgres') });
   const { acknowledged, post, expectRefusals, expectRecovery } = timedPosts(() => server.url);
@@ -55,12 +54,7 @@ function freeze(postgres: TestPostgres, isFrozen: boolean): void {
 async function countMissing(postgres: TestPostgres, ids: string[]): Promise<number> {
   const client = new pg.Client(postgres.url('postgres'));
   await client.connect();
-  try {
-    const { rows } = await client.query('select id from quote_requests where id = any($1)', [
-      ids,
-    ]);
-    return ids.length - rows.length;
-  } finally {
-    await client.end();
-  }
+  const stored = 'select id from quote_requests where id = any($1)';
+  const { rowCount } = await client.query(stored, [ids]).finally(() => client.end());
+  return ids.length - rowCount!;
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { closeAfterwards } from '../../../server/testing/close-afterwards.ts';
 import { startFakeWhatsapp } from '../../../server/testing/fake-whatsapp.ts';
 import { ServerProcess } from '../../../server/testing/server-process.ts';
 import { isFull } from '../full-or-short.ts';
@@ -11,8 +12,7 @@ const clientCount = 8;
 const maxLifeMs = 300;
 
 test('a server on SQLite is killed with kill -9 while customers send requests', async () => {
-  const whatsapp = await startFakeWhatsapp();
-  onTestFinished(() => whatsapp.close());
+  const whatsapp = closeAfterwards(await startFakeWhatsapp());
   const server = new ServerProcess(whatsapp.settings);
   const clients = new QuoteClients(() => [server.url], { notify: true });
   onTestFinished(async () => {
@@ -38,16 +38,10 @@ test('a server on SQLite is killed with kill -9 while customers send requests', 
   console.log(`${acknowledged.size} acknowledged, ${brokenConnections} connections broken`);
   expect.soft(acknowledged.size).toBeGreaterThan(0);
   expect.soft(brokenConnections).toBeGreaterThan(0);
-  const ids = new Set(rows.map(({ id }) => id));
-  const lost = [...acknowledged.keys()].filter((id) => !ids.has(id));
-  expect.soft(lost, 'acknowledged and lost').toEqual([]);
+  expect.soft(clients.lost(rows), 'acknowledged and lost').toEqual([]);
   expect.soft(new Set(rows.map(({ name }) => name)).size, 'each stored once').toBe(rows.length);
-  expect
-    .soft(
-      rows.filter(({ isQueued }) => !isQueued),
-      'stored, not queued',
-    )
-    .toEqual([]);
+  const unqueued = rows.filter(({ isQueued }) => !isQueued);
+  expect.soft(unqueued, 'stored, not queued').toEqual([]);
   const notOnce = [...notified].filter((name) => messages.get(name)?.length !== 1);
   expect.soft(notOnce, 'said to be sent, and not sent once').toEqual([]);
   const often = [...messages].filter(([, sent]) => sent.length > 2);

@@ -3,17 +3,15 @@ import { ownerApiPath, ownerPageSize, type OwnerRequestList } from '../../../con
 import { openDatabase } from '../../../server/database/database.ts';
 import { transact } from '../../../server/database/transact.ts';
 import { storeRequest } from '../../../server/testing/store-request.ts';
-import { startPostgres } from '../../../server/testing/postgres.ts';
 import { isFull, report } from '../full-or-short.ts';
 import { signInTo } from '../owner-session.ts';
-import { temporaryServer } from '../temporary-server.ts';
+import { temporaryPostgres, temporaryServer } from '../temporary-server.ts';
 
 const amount = isFull ? 10_000 : 1000;
 const tries = isFull ? 100 : 3;
 
 test(`the owner's list of ${amount} requests is as quick as one of ten`, async () => {
-  const postgres = await startPostgres();
-  onTestFinished(() => postgres.stop());
+  const postgres = await temporaryPostgres();
   for (const databaseUrl of [undefined, postgres.url('postgres')]) {
     const server = await temporaryServer(databaseUrl ? { DATABASE_URL: databaseUrl } : {});
     const database = openDatabase({ dataDir: server.dataDir, databaseUrl });

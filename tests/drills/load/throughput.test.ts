@@ -1,12 +1,11 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { quotePath } from '../../../contract/api.ts';
 import { toColumns } from '../../../contract/fields.ts';
-import { startPostgres } from '../../../server/testing/postgres.ts';
 import type { ServerProcess } from '../../../server/testing/server-process.ts';
 import { canInspect, residentMb } from '../../support/process-stats.ts';
 import { isFull, report } from '../full-or-short.ts';
 import { customer } from '../quote-clients.ts';
-import { temporaryServer } from '../temporary-server.ts';
+import { temporaryPostgres, temporaryServer } from '../temporary-server.ts';
 import { sendLoad, type Load, type LoadResult } from './send-load.ts';
 
 /** In the short form figures mean nothing and failures do. Memory is compared after each part. */
@@ -37,8 +36,7 @@ test('pages, as browsers ask for them, and requests into SQLite', async () => {
 
 // It waits for its disk, as PostgreSQL does by default.
 test('requests into PostgreSQL', async () => {
-  const postgres = await startPostgres({ durable: true });
-  onTestFinished(() => postgres.stop());
+  const postgres = await temporaryPostgres(true);
   const server = await temporaryServer({ DATABASE_URL: postgres.url('postgres'), ...proxied });
   const goal = { perSecond: 500, p99: 100 };
   await load(server, 'requests into PostgreSQL', postTo(server.url), goal);
