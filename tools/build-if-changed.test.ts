@@ -9,6 +9,8 @@ import { run } from './run.ts';
 
 let page = '';
 
+// A test before this one may have loaded what runs commands, which is mocked here.
+vi.hoisted(() => vi.resetModules());
 vi.mock('./run.ts', () => ({ run: vi.fn() }));
 vi.mock('node:child_process', async (original) => {
   const module = await original<typeof import('node:child_process')>();
