@@ -30,8 +30,8 @@ test('a page is found under its own words, and shared under those for it', () =>
     robots: expect.not.stringContaining('noindex'),
     'og:type': 'website',
     'og:title': 'Stuck in Kilsyth?',
+    'og:description': 'We come to G65.',
     'og:image': 'https://www.example.co.uk/cards/auto-locksmith-kilsyth.png',
-    'twitter:description': 'We come to G65.',
     // The bar of the browser, as pages begin, whatever theme is chosen.
     'theme-color': '#0c182a',
   });

@@ -71,10 +71,8 @@ function sharing({ path, search, article }: Page, site: URL): HeadTag[] {
     ...(article?.updated
       ? [property('article:modified_time', article.updated.toISOString())]
       : []),
+    // All else of a card is taken from Open Graph.
     meta('twitter:card', 'summary_large_image'),
-    meta('twitter:title', title),
-    meta('twitter:description', description),
-    meta('twitter:image', card),
   ];
 }
 
