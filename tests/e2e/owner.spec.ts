@@ -157,7 +157,7 @@ test('what two devices said differently without a signal is shown, and the owner
   await expect(conflict).toContainText(words.statuses.lost);
   await button(page, words.request.keepMine).click();
   await expect(conflict).toHaveCount(0);
-  expect((await stored(page)).status).toBe('contacted');
+  await expect.poll(async () => (await stored(page)).status).toBe('contacted');
 });
 
 test('a request found by its plate is sent again where it failed, released where it was quarantined, and erased with the person', async ({
