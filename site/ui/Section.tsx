@@ -41,7 +41,7 @@ export function Section(props: Props) {
         <header className={`mb-4 lg:mb-8 ${layout.head}`}>
           <div className="max-w-2xl">
             <h2 id={headingId} className="text-2xl">
-              {title}
+              <Unbroken>{title}</Unbroken>
             </h2>
             {intro && (
               <p

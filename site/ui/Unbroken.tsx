@@ -1,7 +1,13 @@
-/** '15-30', '40-60%', and of an address what stands before its @ and its first dot. */
-const whole = /(\d+-\d+%?|[\w.+-]+@|(?<=@)[\w-]+|(?<=@[\w-]+)\.[\w.-]*\w[.,;:]?)/;
+/** '15-30 minutes', '40-60%', 'E-Class', and of an address what stands before its @ and its first dot. */
+const kinds = [
+  /\d+(?:-\d+)? (?:minutes|hours|days|mm)\b/,
+  /\d+-\d+%?/,
+  /[A-Z]\w*-[A-Z]\w+/,
+  /[\w.+-]+@|(?<=@)[\w-]+|(?<=@[\w-]+)\.[\w.-]*\w[.,;:]?/,
+];
+const whole = new RegExp(`(${kinds.map(({ source }) => source).join('|')})`);
 
-/** Words with ranges and addresses that break at none of their hyphens: they are read as one. */
+/** Words whose ranges, measures, names and addresses break nowhere: each is read as one. */
 export const Unbroken = ({ children }: { children: string }) =>
   children.split(whole).map((part, at) =>
     at % 2 ? (

@@ -50,7 +50,9 @@ export function textOf(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   for (const hidden of copy.querySelectorAll('script, style')) hidden.remove();
   // Blocks stand apart on the screen though nothing is between them in the HTML.
-  for (const block of copy.querySelectorAll('p, li, h1, h2, h3, div, span, td, th, br'))
+  for (const block of copy.querySelectorAll(
+    'p, li, h1, h2, h3, div, span:not(.inline-block), td, th, br',
+  ))
     block.append(' ');
   return squeezed(copy.textContent);
 }

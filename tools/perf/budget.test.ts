@@ -17,11 +17,11 @@ const files: Record<string, [type: string, text: string]> = {
   '/': [
     'text/html',
     `${firstScreen}<img alt="" srcSet="data:image/svg+xml,${picture.replaceAll('"', "'")}">
-     <img alt="" src="/photo.avif">`,
+     <img alt="" src="/photo.avif"><p>${filler(20_000)}</p>`,
   ],
   '/blog': [
     'text/html',
-    `<link rel="stylesheet" href="/sheet.css"><p>${filler(30_000)}</p>${firstScreen}
+    `<link rel="stylesheet" href="/sheet.css"><p title="${filler(30_000)}"></p>${firstScreen}
      <script>addEventListener('load', () => import('/late.js'))</script>
      <script async src="https://ads.example.com/ad.js"></script>`,
   ],
@@ -66,8 +66,9 @@ test('a spoilt page is named with each figure, its limit and the file', async ()
   ]);
 });
 
-test('a picture in the page is no weight of its HTML, and a photo has its limit where it is encoded', async () => {
+test('a picture in the page is no weight of its HTML, a photo has its limit where it is encoded, words have none', async () => {
   const figures = await measure('/');
+  expect(excessesOf('/', figures)).toEqual([]);
   const used = (name: keyof typeof figures) => figures[name].value;
   expect(used('largest picture KB')).toBeGreaterThan(9_000);
   expect(used('HTML+CSS KB')).toBeLessThan(used('in all KB') - 9_000);

@@ -12,6 +12,8 @@ const slow4g = {
   uploadThroughput: (750 * 1024) / 8,
 };
 const compress = promisify(brotliCompress);
+/** What is read of a page, or as the first group what stands there without being read. */
+const text = /(<(?:style|script)[\s\S]*?<\/(?:style|script)>)|(?<=>)[^<]+/g;
 /** A picture that stands in the page. */
 const drawing = /\b(src|srcset)="data:image\/[^"]*"/gi;
 
@@ -60,6 +62,7 @@ export async function measurePage(browser: Browser, site: string, address: strin
     const scrolled = await listFiles(page);
     const compressed = await compress(html);
     const drawn = compressed.length - (await compress(html.replace(drawing, '$1=""'))).length;
+    const worded = compressed.length - (await compress(html.replace(text, '$1'))).length;
     const of = (kind: string, from = files) => from.filter((file) => file.kind === kind);
     // What an owner's photo may weigh is held where it is encoded (site/data/photo-quality.ts).
     const weighed = files.filter(({ kind }) => kind !== 'photo');
@@ -68,6 +71,7 @@ export async function measurePage(browser: Browser, site: string, address: strin
         ...of('page').map(({ name, bytes }) => ({ name, bytes: bytes - drawn })),
         ...of('style'),
       ]),
+      'words KB': sum([{ name: address, bytes: worded }]),
       '1st screen by KB': sum([{ name: address, bytes: firstScreenBytes(html, compressed) }]),
       'render-blocking': count(files.filter(({ blocksPaint }) => blocksPaint)),
       'JS KB': sum([{ name: 'in the page', bytes: inlined }, ...of('script')]),

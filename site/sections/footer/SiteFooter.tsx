@@ -65,7 +65,7 @@ function Makes() {
   return (
     <nav
       aria-label={interpolate(words.navigation, { title })}
-      className="mx-auto max-w-7xl px-4 pb-6 text-xs sm:pr-24 lg:text-sm"
+      className="mx-auto max-w-7xl px-4 pr-24 pb-6 text-xs lg:text-sm"
     >
       <h2 className="text-base">{title}</h2>
       <ul className="mt-2 flex flex-wrap gap-x-5 text-white/85 [&_a]:inline-block [&_a]:min-w-6 [&_a]:py-1.5 [&_a]:hover:underline">

@@ -3,6 +3,7 @@ import { pages } from '../../data/content.ts';
 import type { Make } from '../../data/schemas/make.ts';
 import { interpolate } from '../../../contract/interpolate.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 import { Paragraphs } from '../service/Paragraphs.tsx';
 
 const words = pages.make;
@@ -21,8 +22,12 @@ export function MakeBody({ make, children }: { make: Make; children?: ReactNode 
                 key={cars}
                 className="grid gap-x-6 gap-y-1 border-t border-line py-4 sm:grid-cols-[14rem_1fr]"
               >
-                <dt className="font-semibold">{cars}</dt>
-                <dd className="text-muted">{key}</dd>
+                <dt className="font-semibold">
+                  <Unbroken>{cars}</Unbroken>
+                </dt>
+                <dd className="text-muted">
+                  <Unbroken>{key}</Unbroken>
+                </dd>
               </div>
             ))}
           </dl>
@@ -37,7 +42,9 @@ export function MakeBody({ make, children }: { make: Make; children?: ReactNode 
             </h2>
             <ul className="mt-3 grid list-disc gap-2 pl-5">
               {haveReady.map((item) => (
-                <li key={item}>{item}</li>
+                <li key={item}>
+                  <Unbroken>{item}</Unbroken>
+                </li>
               ))}
             </ul>
           </section>

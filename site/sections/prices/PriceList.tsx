@@ -1,4 +1,5 @@
 import { pricing } from '../../data/content.ts';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 import { JobPrice } from '../JobPrice.tsx';
 
 const { jobs, page } = pricing;
@@ -24,9 +25,13 @@ export function PriceList() {
                 </div>
                 <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1 text-sm md:grid-cols-[8rem_1fr]">
                   <dt className="text-muted">{page.includes}</dt>
-                  <dd>{includes}</dd>
+                  <dd>
+                    <Unbroken>{includes}</Unbroken>
+                  </dd>
                   <dt className="text-muted">{page.raises}</dt>
-                  <dd>{raises}</dd>
+                  <dd>
+                    <Unbroken>{raises}</Unbroken>
+                  </dd>
                   {time && (
                     <>
                       <dt className="text-muted">{page.time}</dt>

@@ -12,7 +12,7 @@ export function QuotePanel({ title, intro, children }: Props) {
       className="rounded-lg border border-line bg-raised p-5 text-ink raised print:hidden"
     >
       <h2 id="quote-title" className="text-xl">
-        {title}
+        <Unbroken>{title}</Unbroken>
       </h2>
       <p className="mt-2 mb-5 text-pretty text-muted">
         <Unbroken>{intro}</Unbroken>
