@@ -17,7 +17,7 @@ test('an address breaks after its @ and before its dot alone', () => {
   expect(piecesOf('Write to help@some-name.example.co.uk.')).toEqual([
     'help@',
     'some-name',
-    '.example.co.uk.',
+    '.example.co.uk',
   ]);
 });
 

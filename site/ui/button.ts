@@ -1,10 +1,12 @@
+const darker = 'hover:[filter:brightness(.9)]';
+
 export const variants = {
   /** Calls: red is kept for them. */
-  emergency: 'bg-emergency text-white hover:bg-emergency/85',
-  whatsapp: 'bg-whatsapp text-asphalt hover:bg-whatsapp/85',
+  emergency: `bg-emergency text-white ${darker}`,
+  whatsapp: `bg-whatsapp text-asphalt ${darker}`,
   /** 'Quick Quote' and sending one. */
-  quote: 'bg-orange text-asphalt hover:bg-orange/85',
-  amber: 'bg-amber text-asphalt hover:bg-amber/85',
+  quote: `bg-orange text-asphalt ${darker}`,
+  amber: `bg-amber text-asphalt ${darker}`,
   /** Beside a filled one. */
   quiet: 'bg-raised text-ink border border-edge hover:bg-sunken',
   /** The second action of a hero, beside the call. */
@@ -17,7 +19,7 @@ export const sizes = {
   md: 'min-h-11 px-4 py-2 text-base/none',
   lg: 'min-h-13 px-6 py-3 text-lg/none',
   /** The call of a first screen: a fifth taller than what stands beside it. */
-  xl: 'min-h-16 px-7 py-3 text-lg/none sm:text-xl/none',
+  xl: 'min-h-16 px-4 py-3 text-lg/none sm:px-7 sm:text-xl/none',
 } as const;
 
 export type ButtonVariant = keyof typeof variants;

@@ -16,7 +16,7 @@ export function WhoAndReviews() {
   return (
     <div className="kerb bg-paper text-ink">
       <div className="mx-auto grid max-w-7xl grid-cols-1 gap-4 px-4 pt-6 lg:grid-cols-[1fr_1.4fr] lg:gap-16 lg:pt-10">
-        <div className="grid grid-cols-[6rem_1fr] items-center gap-4 lg:grid-cols-[12rem_1fr] lg:gap-5 print:block">
+        <div className="grid grid-cols-[6rem_1fr] items-start gap-4 lg:grid-cols-[12rem_1fr] lg:items-center lg:gap-5 print:block">
           <Portrait className="aspect-square w-full object-[22%] lg:aspect-[5/4]" />
           <div>
             <h2 className="text-xl">{card.title}</h2>
