@@ -51,7 +51,7 @@ export function textOf(element: Element): string {
   for (const hidden of copy.querySelectorAll('script, style')) hidden.remove();
   // Blocks stand apart on the screen though nothing is between them in the HTML.
   for (const block of copy.querySelectorAll(
-    'p, li, h1, h2, h3, div, span:not(.whitespace-nowrap), td, th, br',
+    'p, li, h1, h2, h3, div, span:not(.inline-block), td, th, br',
   ))
     block.append(' ');
   return squeezed(copy.textContent);

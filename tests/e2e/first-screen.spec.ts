@@ -89,7 +89,7 @@ test('the floating pair is smaller while a first screen is in sight', async ({ p
   await page.goto('/car-key-cutting');
   const widthOf = async () => (await page.locator('aside.floating').boundingBox())!.width;
   const small = await widthOf();
-  await page.mouse.wheel(0, 1200);
+  await page.evaluate(() => scrollTo(0, 1200));
   await expect.poll(widthOf).toBeGreaterThan(small * 1.2);
 });
 
