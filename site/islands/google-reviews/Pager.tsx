@@ -26,7 +26,7 @@ export function Pager({ words, page, pages, onChoose }: Props) {
           aria-label={nameOf(index + 1)}
           aria-current={index === page}
           onClick={() => onChoose(index)}
-          className="size-11 rounded-md font-sign hover:bg-raised aria-[current=true]:bg-saltire-fill aria-[current=true]:text-white"
+          className={`size-11 rounded-md font-sign ${index === page ? 'bg-saltire-fill text-white' : 'hover:bg-raised'}`}
         >
           {index + 1}
         </button>
