@@ -12,7 +12,7 @@ export function ClosingCall({ title, description, source }: Props) {
       <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-5 px-4 py-14">
         <div className="max-w-2xl">
           <h2 className="text-2xl">{title}</h2>
-          <p className="mt-2 text-lg text-white/90">{description}</p>
+          <p className="mt-2 max-w-prose text-lg text-white/90">{description}</p>
         </div>
         <div className="flex w-full flex-wrap gap-3 sm:w-auto">
           <CallLink source={source} className="w-full border-2 border-white sm:w-auto">

@@ -24,8 +24,8 @@ export function EmergencyPanel({ title, text, features }: Props) {
             <Icon name="siren" className="size-7 text-amber" />
             {title}
           </h2>
-          <p className="mt-3 font-semibold text-pretty">{labels.safety}</p>
-          <p className="mt-3 text-pretty text-white/90">{text}</p>
+          <p className="mt-3 max-w-prose font-semibold text-pretty">{labels.safety}</p>
+          <p className="mt-3 max-w-prose text-pretty text-white/90">{text}</p>
           <div className="mt-5 flex flex-wrap gap-3">
             <CallLink source={source} event={event} size="lg" className="grow">
               {labels.links.call}

@@ -46,7 +46,7 @@ export function ReviewCard({
         <Stars rating={rating} label={interpolate(stars, { rating })} />
         {sample && <b className="text-sm">{sample}</b>}
       </div>
-      <blockquote className="mt-2 grow lg:mt-3">
+      <blockquote className="mt-2 max-w-prose grow lg:mt-3">
         <p>{text}</p>
       </blockquote>
       <figcaption className="mt-3 flex items-center gap-3 text-sm text-muted">

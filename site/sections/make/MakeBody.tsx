@@ -40,7 +40,7 @@ export function MakeBody({ make, children }: { make: Make; children?: ReactNode 
               <Icon name="file-check" className="size-6 text-saltire" />
               {words.haveReady}
             </h2>
-            <ul className="mt-3 grid list-disc gap-2 pl-5">
+            <ul className="mt-3 grid max-w-prose list-disc gap-2 pl-5">
               {haveReady.map((item) => (
                 <li key={item}>
                   <Unbroken>{item}</Unbroken>

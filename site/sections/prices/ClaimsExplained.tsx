@@ -26,7 +26,7 @@ export function ClaimsExplained() {
         {claimNames.filter(isShown).map((name) => (
           <div key={name}>
             <dt className="font-semibold">{named[name] ?? business.claims[name].wording}</dt>
-            <dd className="mt-1 text-muted [&_a]:underline">
+            <dd className="mt-1 max-w-prose text-muted [&_a]:underline">
               {`${business.claims[name].means} `}
               <Proof name={name} />
             </dd>

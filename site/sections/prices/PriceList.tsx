@@ -23,13 +23,13 @@ export function PriceList() {
                   <h3 className="grow basis-40 text-lg">{name}</h3>
                   <JobPrice job={id} />
                 </div>
-                <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1 text-sm md:grid-cols-[8rem_1fr]">
+                <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1 text-sm md:grid-cols-[8rem_1fr] lg:text-base">
                   <dt className="text-muted">{page.includes}</dt>
-                  <dd>
+                  <dd className="max-w-prose">
                     <Unbroken>{includes}</Unbroken>
                   </dd>
                   <dt className="text-muted">{page.raises}</dt>
-                  <dd>
+                  <dd className="max-w-prose">
                     <Unbroken>{raises}</Unbroken>
                   </dd>
                   {time && (

@@ -26,7 +26,7 @@ export function RelatedServices({ service, tone }: { service: Service; tone: Ton
                 className="mt-1 size-5 text-saltire eased group-hover:[translate:0.25rem]"
               />
             </h3>
-            <p className="mt-2 text-muted">{card.description}</p>
+            <p className="mt-2 max-w-prose text-muted">{card.description}</p>
           </li>
         ))}
       </ul>
