@@ -5,29 +5,34 @@ import { explainStartError } from '../server/start-errors.ts';
 import { buildIfChanged } from './build-if-changed.ts';
 import { start } from './run.ts';
 
-// The pages are served fresh by Astro on one port and pass /api on to the server,
-// which keeps the pages it needs for itself from the last build.
-let config: Config | undefined;
-try {
-  const settings = loadConfig();
-  for (const port of [settings.port, settings.port + 1]) {
-    config = { ...settings, port };
-    // A taken port is said now and not after a build.
-    await assertCanListen(config);
-  }
-} catch (error) {
-  console.error(explainStartError(error as NodeJS.ErrnoException, config));
-  process.exit(1);
-}
-try {
-  await buildIfChanged();
-} catch (error) {
-  console.error((error as Error).message);
+function exit(message: string): never {
+  console.error(message);
   process.exit(1);
 }
 
-const apiPort = String(config!.port);
-const port = String(config!.port - 1);
+/** The settings of this machine; ends with what to fix where they are wrong. */
+function settings(): Config {
+  try {
+    return loadConfig();
+  } catch (error) {
+    exit((error as Error).message);
+  }
+}
+
+// Astro serves the pages fresh and passes /api on to the server on the next port, which keeps
+// the pages it needs for itself from the last build.
+const pagesConfig = settings();
+const apiConfig = { ...pagesConfig, port: pagesConfig.port + 1 };
+for (const config of [pagesConfig, apiConfig]) {
+  // A taken port is said now and not after a build.
+  await assertCanListen(config).catch((error: NodeJS.ErrnoException) =>
+    exit(explainStartError(error, config)),
+  );
+}
+await buildIfChanged().catch((error: Error) => exit(error.message));
+
+const apiPort = String(apiConfig.port);
+const port = String(pagesConfig.port);
 const server = start(
   process.execPath,
   ['--watch', 'server/main.ts'],
