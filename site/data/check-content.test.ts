@@ -8,7 +8,7 @@ import { checkContent } from './check-content.ts';
 import { loadContent } from './load.ts';
 import { articlesAreSound } from './rules/articles.ts';
 import { brandsAreKnown } from './rules/brands.ts';
-import { hoursAgree } from './rules/claims.ts';
+import { hoursAgree, limitsAreSaid, vatAgrees } from './rules/claims.ts';
 import { filesAreRead } from './rules/files.ts';
 import { pagesDiffer } from './rules/pages.ts';
 import { claimsNameNoPrice, jobsAreThere } from './rules/prices.ts';
@@ -136,6 +136,26 @@ test.each<[string, Rule, Changes, string[]]>([
       'Fix content/faq.yaml: entry 1, answer: "Day and night" is not true',
       'Fix content/towns/airdrie.yaml: local.paragraphs, entry 1: "at every hour" is not true',
     ],
+  ],
+  [
+    'a claim without its limit',
+    limitsAreSaid,
+    {
+      'business.yaml': (text) => text.replace(/(dealer-saving:[^]*?shown:) false/, '$1 true'),
+      'towns/airdrie.yaml': (text) =>
+        text.replace('Airdrie climbs.', 'Here a new key is 40-60% less than at the dealer.'),
+    },
+    [
+      'Fix content/towns/airdrie.yaml: local.paragraphs, entry 1: "40-60%" is said without its limit. Write "recovery"',
+    ],
+  ],
+  [
+    'VAT that is not charged',
+    vatAgrees,
+    {
+      'faq.yaml': () => '- question: How much?\n  answer: Less than you think, including VAT.',
+    },
+    ['Fix content/faq.yaml: entry 1, answer: "including VAT" is not true'],
   ],
   [
     'a make without a logo of that name, and one that stands twice',

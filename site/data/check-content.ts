@@ -2,7 +2,7 @@ import { contentFolder } from './content-folder.ts';
 import { loadContent } from './load.ts';
 import { articlesAreSound } from './rules/articles.ts';
 import { brandsAreKnown } from './rules/brands.ts';
-import { hoursAgree } from './rules/claims.ts';
+import { hoursAgree, limitsAreSaid, vatAgrees } from './rules/claims.ts';
 import { filesAreRead } from './rules/files.ts';
 import { makesAreBrands, makesDiffer } from './rules/makes.ts';
 import { pagesDiffer } from './rules/pages.ts';
@@ -33,6 +33,8 @@ const rules: Rule[] = [
   servicesDiffer,
   makesAreBrands,
   hoursAgree,
+  limitsAreSaid,
+  vatAgrees,
   brandsAreKnown,
   articlesAreSound,
   picturesAreThere,

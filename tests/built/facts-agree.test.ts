@@ -13,7 +13,7 @@ import {
   type BuiltPage,
 } from './pages.ts';
 
-const { articles, blog, business, home, labels, pricing, services, towns } = content;
+const { articles, blog, business, home, labels, pricing, towns } = content;
 
 /** What the business says on a page, without the words of its customers. */
 function saidOn({ document }: BuiltPage): string {
@@ -24,8 +24,6 @@ function saidOn({ document }: BuiltPage): string {
 }
 const said = new Map(builtPages.map((page) => [page.address, saidOn(page)]));
 const jobs = Object.values(pricing.jobs);
-/** The lowest price of a job; undefined where the owner names none, or has no such job. */
-const priceOf = (job: string) => pricing.jobs[job]?.price;
 
 /** What the business tells search engines on a page, without the words of its customers. */
 const toldOn = ({ document }: BuiltPage): string =>
@@ -117,28 +115,6 @@ describe('one list for each fact', () => {
     expect(unlisted).toEqual([]);
   });
 
-  test('a figure that is claimed stands beside what proves or limits it, wherever it is said', () => {
-    const {
-      rating,
-      'rating-count': count,
-      'no-spare-key': noSpare,
-      'dealer-saving': saving,
-    } = business.claims;
-    // The last two only while their meaning has that word.
-    const limits = [
-      { claim: noSpare, limit: 'ounted among' },
-      { claim: saving, limit: 'recovery' },
-    ].filter(({ claim, limit }) => claim.means.includes(limit));
-    const beside = [
-      ...(count.shown ? [[`${rating.wording} Google reviews`, count.wording] as const] : []),
-      ...limits.map(({ claim, limit }) => [`${claim.wording} `, limit] as const),
-    ];
-    for (const [address, words] of said)
-      for (const [claim, proof] of beside)
-        for (const [around] of words.matchAll(new RegExp(`.{0,80}${claim}.{0,260}`, 'g')))
-          expect(around, `${address}: ${claim}`).toContain(proof);
-  });
-
   test('the ratings named beside a badge lead to them', () => {
     for (const { address, document } of builtPages)
       for (const badge of document.querySelectorAll('li:has(> span > a[href*="reviews"])'))
@@ -168,40 +144,6 @@ describe('no two texts contradict one another', () => {
       expect(said.get(path)).toContain(arrival.typical);
       expect(said.get(path)).not.toContain(wording);
     }
-  });
-
-  test('the table of all services has the prices of their own pages', () => {
-    const table = builtPages.find(({ address }) => address === '/blog/auto-locksmith-services');
-    for (const row of table?.document.querySelectorAll('tbody tr') ?? []) {
-      const { job } = services.find(({ path }) => path === one(row, 'a').getAttribute('href'))!;
-      expect(row.textContent).toContain(`£${priceOf(job)}`);
-    }
-  });
-
-  test('a car is opened before its key is coded, in every order that is told', () => {
-    for (const { document, address } of builtPages) {
-      const steps = [...document.querySelectorAll('ol > li h3')].map((step) => textOf(step));
-      const [opens, codes] = [/open/i, /\bcode/i].map((what) =>
-        steps.findIndex((step) => what.test(step)),
-      );
-      if (opens! >= 0 && codes! >= 0) expect(opens, address).toBeLessThan(codes!);
-    }
-  });
-
-  const { claims, deposits, legal } = business;
-  test.for([
-    ['a car is open within minutes', true, /open\w* .{0,40}(within|in) (a few )?minutes/gi],
-    ['a key is coded first', true, /coding a key to the car first/gi],
-    ['there are several vans', true, /\b(our|two|three|several|other) vans\b/gi],
-    ['money is asked in advance', !deposits, /(pay for it|money) in advance/gi],
-    ['the journey costs', claims['no-call-out-fee'].shown, /journey is (in|part of)/gi],
-    [
-      'VAT is included',
-      !legal.vatNumber,
-      /VAT included|include VAT|VAT is in it|VAT in them/gi,
-    ],
-  ] as const)('no page says that %s where it is not so', ([, isWrong, words]) => {
-    if (isWrong) expect(sayings(words)).toEqual([]);
   });
 
   test('the price comes first on every page that is listed', () => {

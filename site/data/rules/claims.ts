@@ -74,3 +74,50 @@ export const hoursAgree: Rule = (content) => {
   );
   return [...untrueClaims, ...untrueTexts];
 };
+
+/** As long as a heading or a figure on a plate, which have their limit beside them. */
+const isShort = (words: string) => words.split(' ').length < 8;
+
+/** A text says with a claim what limits it. */
+export const limitsAreSaid: Rule = (content) => {
+  const limited = Object.values(content.business?.claims ?? {}).filter(({ shown }) => shown);
+  return filesOf(content).flatMap(([file, said]) =>
+    [...stringsIn(said)].flatMap(([path, words]) =>
+      limited
+        .filter(
+          ({ wording, limit }) =>
+            limit &&
+            words.includes(wording) &&
+            !isShort(words.replace(wording, '')) &&
+            !words.toLowerCase().includes(limit.toLowerCase()),
+        )
+        .map(({ wording, limit }) =>
+          fix(
+            file,
+            fieldAt(path),
+            `"${wording}" is said without its limit. Write "${limit}" in the same text`,
+          ),
+        ),
+    ),
+  );
+};
+
+/** Words that say that prices include VAT. */
+const withVat = /\bVAT included\b|\binclud(?:es?|ing) VAT\b/i;
+
+/** Nothing says that prices include VAT while the business is not registered for it. */
+export const vatAgrees: Rule = (content) =>
+  !content.business || content.business.legal.vatNumber
+    ? []
+    : filesOf(content).flatMap(([file, said]) =>
+        [...stringsIn(said)]
+          // What pricing.yaml says of the registered is shown to nobody then.
+          .filter(([path, words]) => path[0] !== 'vat' && withVat.test(words))
+          .map(([path, words]) =>
+            fix(
+              file,
+              fieldAt(path),
+              `"${withVat.exec(words)![0]}" is not true without a vatNumber in content/business.yaml. Write {vat} in its place`,
+            ),
+          ),
+      );

@@ -47,7 +47,8 @@ export type Hours = z.output<typeof day>;
 
 /**
  * One thing the business says of itself, in its exact words; the sentence that makes it true,
- * which visitors read; and what proves it, which they don't.
+ * which visitors read; what proves it, which they don't; and a word that limits it, which every
+ * text with the wording has to say too.
  */
 const claimWith = (wording: z.ZodType<string>) =>
   z.strictObject({
@@ -55,6 +56,7 @@ const claimWith = (wording: z.ZodType<string>) =>
     means: text,
     shown: z.boolean('Write true or false'),
     evidence: z.string().default(''),
+    limit: z.string().optional(),
   });
 const claim = claimWith(text);
 
