@@ -1,17 +1,7 @@
 import { checkContent } from '../site/data/check-content.ts';
 import { contentFolder } from '../site/data/content-folder.ts';
 import { loadContent, type Content } from '../site/data/load.ts';
-import {
-  arrivalTodos,
-  claimTodos,
-  detailTodos,
-  factTodos,
-  legalTodos,
-  priceTodos,
-  sampleTodos,
-  settingTodos,
-  type Todo,
-} from './golive/todos.ts';
+import { todosIn, type Todo } from './golive/todos.ts';
 import { deviceTodos } from './golive/devices.ts';
 import { vehicleTodos } from './golive/vehicle-todos.ts';
 import { loadEnv } from './load-env.ts';
@@ -26,14 +16,7 @@ const print = (todos: Todo[]) => {
 
 async function report(content: Content): Promise<void> {
   const todos = [
-    ...factTodos(content.business),
-    ...claimTodos(content.business.claims),
-    ...priceTodos(content.pricing),
-    ...arrivalTodos(content.towns),
-    ...sampleTodos(content),
-    ...detailTodos(content.business, process.env),
-    ...legalTodos(content),
-    ...settingTodos(process.env),
+    ...todosIn(content, process.env),
     ...(await deviceTodos(process.env)),
     ...(await vehicleTodos(process.env)),
   ];

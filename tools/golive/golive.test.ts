@@ -7,20 +7,9 @@ import type { Business } from '../../site/data/schemas/business.ts';
 import { loadContent, type Content } from '../../site/data/load.ts';
 import { copyContent } from '../../tests/support/content-copy.ts';
 import { fixture } from '../../tests/support/fixture.ts';
-import {
-  arrivalTodos,
-  claimTodos,
-  priceTodos,
-  detailTodos,
-  factTodos,
-  legalTodos,
-  sampleTodos,
-  settingTodos,
-  type Facts,
-  type Todo,
-} from './todos.ts';
+import { todosIn } from './todos.ts';
 
-const real: Facts = {
+const real = {
   legalName: 'Clyde Keys Ltd',
   phone: '07911 123456',
   landline: '0141 555 0199',
@@ -35,15 +24,6 @@ const real: Facts = {
     icoNumber: 'ZA123456',
   },
 };
-const claims = {
-  response: {
-    wording: '15-30 min',
-    means: 'In the city.',
-    shown: true,
-    evidence: 'Job log, May 2026',
-  },
-  rating: { wording: '4.9', means: 'On Google.', shown: false, evidence: '' },
-};
 const settings = {
   SITE_URL: 'https://www.clydekeys.co.uk',
   PUBLIC_GA_MEASUREMENT_ID: 'G-AB12CD34EF',
@@ -51,136 +31,148 @@ const settings = {
   WHATSAPP_PHONE_NUMBER_ID: '1234567890',
   WHATSAPP_TO: '+44 7911 123456',
 };
-const required = (todos: Todo[]) =>
-  todos.filter(({ optional }) => !optional).map(({ field }) => field);
-const optional = (todos: Todo[]) =>
-  todos.filter((todo) => todo.optional).map(({ field }) => field);
 
-describe('facts', () => {
-  it('finds nothing in real ones', () => {
-    expect(factTodos(real)).toEqual([]);
+const withoutSamples = (text: string) => text.replaceAll('sample: true', 'sample: false');
+const confirmed = (text: string) => text.replaceAll('confirmed: false', 'confirmed: true');
+const filesIn = (folder: string) =>
+  readdirSync(join(fixture.content, folder)).map((name) => `${folder}/${name}`);
+/** What of the fixture's content is to be changed before real visitors come. */
+const ready = {
+  ...Object.fromEntries(
+    ['testimonials.yaml', 'google-reviews.yaml', ...filesIn('services')].map((file) => [
+      file,
+      withoutSamples,
+    ]),
+  ),
+  ...Object.fromEntries(['pricing.yaml', ...filesIn('towns')].map((file) => [file, confirmed])),
+  'business.yaml': (text: string) => {
+    const business = parse(text) as Business;
+    const suppliers = { ...business.suppliers, hosting: 'A Host Ltd, United Kingdom' };
+    for (const claim of Object.values(business.claims)) claim.shown = false;
+    return stringify({ ...business, ...real, suppliers });
+  },
+};
+
+let done: Content | undefined;
+/** What golive asks for when that has been done, and then this has changed. */
+function asksFor(change: (content: Content) => void, env: Record<string, string> = settings) {
+  done ??= loadContent(copyContent(ready)).content as Content;
+  const content = structuredClone(done);
+  change(content);
+  const todos = Object.groupBy(todosIn(content, env), ({ optional }) =>
+    optional ? 'optional' : 'required',
+  );
+  const namesOf = (kind: keyof typeof todos) =>
+    (todos[kind] ?? []).map(({ where, field }) => `${where.split('/').at(-1)}: ${field}`);
+  return { required: namesOf('required'), optional: namesOf('optional') };
+}
+
+const inBusiness = (field: string) => `business.yaml: ${field}`;
+
+describe('content', () => {
+  it.each<[what: string, change: (content: Content) => void, fields: string[]]>([
+    [
+      'what a company must show, but for nothing that the site can do without',
+      ({ business }) =>
+        Object.assign(business.legal, {
+          registeredNumber: '',
+          registeredIn: '',
+          registeredOffice: '',
+          icoNumber: '',
+        }),
+      ['legal.registeredNumber', 'legal.registeredOffice', 'legal.icoNumber'].map(inBusiness),
+    ],
+    [
+      'the proof of claims that are shown',
+      ({ business: { claims } }) => {
+        Object.assign(claims.response, { shown: true, evidence: '' });
+        Object.assign(claims['no-hidden-fees'], { shown: true, evidence: 'Invoices' });
+      },
+      [inBusiness('claims.response.evidence')],
+    ],
+    [
+      'who keeps the data of visitors',
+      ({ business }) => (business.suppliers = { hosting: '', email: '', transfers: '' }),
+      [inBusiness('suppliers.hosting')],
+    ],
+    [
+      'each price and each rule to be confirmed',
+      ({ pricing: { jobs, page } }) => {
+        jobs['lost-chip']!.confirmed = false;
+        page.rules.items[1]!.confirmed = false;
+      },
+      [
+        'pricing.yaml: jobs.lost-chip.confirmed',
+        'pricing.yaml: page.rules.items, entry 2, confirmed',
+      ],
+    ],
+    [
+      'the arrival time of each town to be confirmed',
+      ({ towns }) => (towns.find(({ slug }) => slug === 'falkirk')!.arrival.confirmed = false),
+      ['falkirk.yaml: arrival.confirmed'],
+    ],
+    [
+      'real words for samples, file by file',
+      ({ testimonials, services }) => {
+        for (const at of [0, 2]) testimonials[at]!.sample = true;
+        const service = services.find(({ slug }) => slug === 'car-key-replacement')!;
+        service.testimonials = testimonials.slice(1, 3);
+      },
+      ['testimonials.yaml: entries 1, 3', 'car-key-replacement.yaml: testimonials, entry 2'],
+    ],
+  ])('is asked for %s', (_, change, fields) => {
+    expect(asksFor(change).required).toEqual(fields);
   });
 
-  it.each(['07700 900123', '0141 496 0999', '01632 960000', '020 7946 0123', '0191 498 0456'])(
-    'knows %s from films and plays',
-    (number) => {
-      expect(required(factTodos({ ...real, phone: number }))).toEqual(['phone']);
-    },
-  );
-
-  it.each(['help@x.example.co.uk', 'help@example.com', 'a@b.test', 'a@b.example'])(
-    'knows that %s reaches nobody',
-    (email) => {
-      expect(required(factTodos({ ...real, email }))).toEqual(['email']);
-    },
-  );
-
-  it('asks for what a company must show, but for nothing that the site can do without', () => {
-    const bare = Object.fromEntries(
-      Object.keys(real.legal).map((name) => [name, '']),
-    ) as Facts['legal'];
-    const todos = factTodos({ ...real, legal: bare });
-    expect(required(todos)).toEqual([
-      'legal.registeredNumber',
-      'legal.registeredOffice',
-      'legal.icoNumber',
-    ]);
-    expect(optional(todos)).toEqual([]);
+  it.each([
+    // Numbers of films and plays, and domains of examples.
+    ['phone', '07700 900123'],
+    ['phone', '01632 960000'],
+    ['phone', '020 7946 0123'],
+    ['phone', '0191 498 0456'],
+    ['landline', '0141 496 0999'],
+    ['email', 'help@x.example.co.uk'],
+    ['email', 'help@example.com'],
+    ['email', 'a@b.test'],
+    ['email', 'a@b.example'],
+  ] as const)('may not give the %s %s, which reaches nobody', (field, value) => {
+    const { required } = asksFor(({ business }) => (business[field] = value));
+    expect(required).toEqual([inBusiness(field)]);
   });
-});
 
-it('asks to have the legal pages checked, but not those that stand elsewhere', () => {
-  const content = loadContent(copyContent()).content as Content;
-  content.privacy.checked = '';
-  content.terms.checked = 'A. Solicitor, May 2026';
-  const where = (todos: Todo[]) => todos.map(({ where, field }) => `${where}: ${field}`);
-  content.business.legal.privacyPolicy = '';
-  expect(where(legalTodos(content))).toEqual(['content/privacy.yaml: checked']);
-  content.business.legal.privacyPolicy = real.legal.privacyPolicy;
-  expect(legalTodos(content)).toEqual([]);
-});
+  it('may leave the legal pages unchecked, and is asked only for those that stand here', () => {
+    const { required, optional } = asksFor((content) => {
+      content.business.legal.privacyPolicy = '';
+      content.privacy.checked = '';
+      content.terms.checked = '';
+    });
+    expect(required).toEqual([]);
+    expect(optional).toContain('privacy.yaml: checked');
+    expect(optional).not.toContain('terms.yaml: checked');
+  });
 
-it('asks for each fact that is left out while it is missing', () => {
-  const { business } = loadContent(copyContent()).content as Content;
-  const asked = detailTodos(business, {}).map(({ field }) => field);
-  business.guarantee.keys = '12 months';
-  business.deposits = 'half of a key that is ordered';
-  const still = detailTodos(business, {}).map(({ field }) => field);
-  expect(asked).toEqual(expect.arrayContaining(['guarantee.keys', 'deposits', ...still]));
-  expect(still).not.toContain('guarantee.keys');
-  expect(still).not.toContain('deposits');
-});
-
-it('waits for who keeps the data of visitors, and of no other detail', () => {
-  const { business } = loadContent(copyContent()).content as Content;
-  business.suppliers = { hosting: '', email: '', transfers: '' };
-  expect(required(detailTodos(business, {}))).toEqual(['suppliers.hosting']);
-  const env = { SMTP_URL: 'smtps://smtp.clydekeys.co.uk' };
-  expect(required(detailTodos(business, env))).toEqual([
-    'suppliers.hosting',
-    'suppliers.email',
-  ]);
-});
-
-it('asks for the proof of claims that are shown', () => {
-  expect(claimTodos(claims)).toEqual([]);
-  const bare = { ...claims, response: { ...claims.response, evidence: '' } };
-  expect(required(claimTodos(bare))).toEqual(['claims.response.evidence']);
-});
-
-it('asks to confirm each price and each rule', () => {
-  const rule = { title: 'At night', text: 'The same.', confirmed: true };
-  const job = { group: 'A', name: 'B', includes: 'C', raises: 'D', time: '', confirmed: true };
-  const list = (confirmed: boolean) =>
-    ({
-      jobs: { opening: job, programming: { ...job, confirmed } },
-      page: { rules: { title: 'E', items: [rule, { ...rule, confirmed }] } },
-    }) as unknown as Parameters<typeof priceTodos>[0];
-  expect(priceTodos(list(true))).toEqual([]);
-  expect(required(priceTodos(list(false)))).toEqual([
-    'jobs.programming.confirmed',
-    'page.rules.items, entry 2, confirmed',
-  ]);
-});
-
-it('asks to confirm the arrival time of each town', () => {
-  const arrival = { typical: '25-40 minutes', note: 'By the M8.', confirmed: true };
-  const towns = [
-    { slug: 'airdrie', arrival },
-    { slug: 'falkirk', arrival: { ...arrival, confirmed: false } },
-  ];
-  expect(arrivalTodos(towns)).toMatchObject([
-    { where: 'content/towns/falkirk.yaml', field: 'arrival.confirmed' },
-  ]);
-});
-
-it('names sample entries file by file', () => {
-  const entry = (sample: boolean) => ({ sample });
-  const found = sampleTodos({
-    testimonials: [entry(true), entry(false), entry(true)],
-    googleReviews: [entry(false)],
-    services: [{ slug: 'keys', testimonials: [entry(false), entry(true)] }],
-  } as Parameters<typeof sampleTodos>[0]);
-  expect(found.map(({ where, field }) => [where, field])).toEqual([
-    ['content/testimonials.yaml', 'entries 1, 3'],
-    ['content/services/keys.yaml', 'testimonials, entry 2'],
-  ]);
+  it('may leave out other facts, each asked for while it is missing', () => {
+    const before = asksFor(() => {});
+    const after = asksFor(({ business }) => {
+      business.guarantee.keys = '12 months';
+      business.deposits = 'half of a key that is ordered';
+    });
+    expect([before.required, after.required]).toEqual([[], []]);
+    const given = ['guarantee.keys', 'deposits'].map(inBusiness);
+    expect(before.optional).toEqual(expect.arrayContaining(given));
+    expect(after.optional).toEqual(before.optional.filter((it) => !given.includes(it)));
+  });
 });
 
 describe('settings', () => {
-  it('finds nothing in real ones', () => {
-    expect(settingTodos(settings)).toEqual([]);
-  });
-
-  it('takes analytics and WhatsApp as optional while nothing of them is set', () => {
-    const todos = settingTodos({ SITE_URL: settings.SITE_URL });
-    expect(required(todos)).toEqual([]);
-    expect(optional(todos)).toEqual([
-      'PUBLIC_GA_MEASUREMENT_ID',
-      'WHATSAPP_TOKEN',
-      'WHATSAPP_PHONE_NUMBER_ID',
-      'WHATSAPP_TO',
-    ]);
+  it('may do without analytics and WhatsApp while nothing of them is set', () => {
+    const { required, optional } = asksFor(() => {}, { SITE_URL: settings.SITE_URL });
+    expect(required).toEqual([]);
+    expect(optional.filter((it) => it.startsWith('Settings'))).toEqual(
+      Object.keys(settings)
+        .slice(1)
+        .map((name) => `Settings (.env): ${name}`),
+    );
   });
 
   it.each([
@@ -194,38 +186,18 @@ describe('settings', () => {
     ['WHATSAPP_TOKEN', ' '],
     ['WHATSAPP_TO', '447700900999'],
   ])('%s=%s is no setting to go live with', (name, value) => {
-    expect(required(settingTodos({ ...settings, [name]: value }))).toEqual([name]);
+    const { required } = asksFor(() => {}, { ...settings, [name]: value });
+    expect(required).toEqual([`Settings (.env): ${name}`]);
+  });
+
+  it('of e-mail ask for who keeps the mailbox', () => {
+    const env = { ...settings, SMTP_URL: 'smtps://smtp.clydekeys.co.uk' };
+    const { required } = asksFor(({ business }) => (business.suppliers.email = ''), env);
+    expect(required).toEqual([inBusiness('suppliers.email')]);
   });
 });
 
 describe('the command', () => {
-  const withoutSamples = (text: string) => text.replaceAll('sample: true', 'sample: false');
-  const confirmed = (text: string) => text.replaceAll('confirmed: false', 'confirmed: true');
-  const hidden = (claims: Business['claims']) =>
-    Object.fromEntries(
-      Object.entries(claims).map(([name, claim]) => [name, { ...claim, shown: false }]),
-    );
-  const ready = {
-    ...Object.fromEntries(
-      [
-        'testimonials.yaml',
-        'google-reviews.yaml',
-        ...readdirSync(join(fixture.content, 'services')).map((name) => `services/${name}`),
-      ].map((file) => [file, withoutSamples]),
-    ),
-    ...Object.fromEntries(
-      [
-        'pricing.yaml',
-        ...readdirSync(join(fixture.content, 'towns')).map((name) => `towns/${name}`),
-      ].map((file) => [file, confirmed]),
-    ),
-    'business.yaml': (text: string) => {
-      const business = parse(text) as Business;
-      const suppliers = { ...business.suppliers, hosting: 'A Host Ltd, United Kingdom' };
-      return stringify({ ...business, ...real, suppliers, claims: hidden(business.claims) });
-    },
-  };
-
   const run = (changes: Record<string, (text: string) => string>) =>
     spawnSync(process.execPath, ['tools/golive.ts'], {
       encoding: 'utf8',

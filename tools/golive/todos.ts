@@ -13,6 +13,20 @@ export type Todo = {
   optional?: boolean;
 };
 
+type Settings = Record<string, string | undefined>;
+
+/** What is left to do in content and settings. */
+export const todosIn = (content: Content, env: Settings): Todo[] => [
+  ...factTodos(content.business),
+  ...claimTodos(content.business.claims),
+  ...priceTodos(content.pricing),
+  ...arrivalTodos(content.towns),
+  ...sampleTodos(content),
+  ...detailTodos(content.business, env),
+  ...legalTodos(content),
+  ...settingTodos(env),
+];
+
 /**
  * Numbers that Ofcom keeps free for films and plays, without spaces.
  * https://www.ofcom.org.uk/phones-and-broadband/phone-numbers/numbers-for-drama
@@ -26,9 +40,7 @@ const isExampleDomain = (host: string) =>
 
 const business = 'content/business.yaml';
 
-export type Facts = Pick<Business, 'legalName' | 'phone' | 'landline' | 'email' | 'legal'>;
-
-export function factTodos({ legalName, phone, landline, email, legal }: Facts): Todo[] {
+function factTodos({ legalName, phone, landline, email, legal }: Business): Todo[] {
   const required = {
     registeredNumber: `Put in the number of ${legalName} at Companies House, and check that name`,
     registeredOffice: 'Put in the address of the registered office',
@@ -80,7 +92,7 @@ const details: Record<string, string> = {
  * What is said as soon as it is known, and left out until then. Only who keeps visitors' data, and
  * in which country, can't be left out (UK GDPR, article 13).
  */
-export function detailTodos(facts: Business, env: Record<string, string | undefined>): Todo[] {
+function detailTodos(facts: Business, env: Settings): Todo[] {
   const keepers = ['suppliers.hosting', ...(env['SMTP_URL'] ? ['suppliers.email'] : [])];
   return Object.entries(details)
     .filter(([path]) => isEmpty(path.split('.').reduce<unknown>(fieldOf, facts)))
@@ -96,7 +108,7 @@ const isEmpty = (value: unknown) => !value || (Array.isArray(value) && value.len
 const fieldOf = (value: unknown, name: string) => (value as Record<string, unknown>)[name];
 
 /** No text made for everybody replaces a look by somebody who knows the law. */
-export const legalTodos = (content: Content): Todo[] =>
+const legalTodos = (content: Content): Todo[] =>
   legalPages(content)
     .filter(({ checked }) => !checked)
     .map(({ file }) => ({
@@ -107,7 +119,7 @@ export const legalTodos = (content: Content): Todo[] =>
     }));
 
 /** The Advertising Standards Authority wants proof to be held before a claim is made. */
-export const claimTodos = (claims: Partial<Business['claims']>): Todo[] =>
+const claimTodos = (claims: Business['claims']): Todo[] =>
   Object.entries(claims)
     .filter(([, { shown, evidence }]) => shown && !evidence)
     .map(([name, { wording }]) => ({
@@ -117,7 +129,7 @@ export const claimTodos = (claims: Partial<Business['claims']>): Todo[] =>
     }));
 
 /** Prices and rules that the owner has not confirmed. */
-export function priceTodos({ jobs, page }: Pick<Content['pricing'], 'jobs' | 'page'>): Todo[] {
+function priceTodos({ jobs, page }: Content['pricing']): Todo[] {
   const what = 'Check what it says, then write confirmed: true';
   const rows = Object.entries(jobs).map(([name, { confirmed }]) => ({
     field: `jobs.${name}.confirmed`,
@@ -133,7 +145,7 @@ export function priceTodos({ jobs, page }: Pick<Content['pricing'], 'jobs' | 'pa
 }
 
 /** Arrival times of towns that the owner has not confirmed. */
-export const arrivalTodos = (towns: Pick<Town, 'slug' | 'arrival'>[]): Todo[] =>
+const arrivalTodos = (towns: Town[]): Todo[] =>
   towns
     .filter(({ arrival }) => !arrival.confirmed)
     .map(({ slug, arrival: { typical } }) => ({
@@ -142,10 +154,8 @@ export const arrivalTodos = (towns: Pick<Town, 'slug' | 'arrival'>[]): Todo[] =>
       what: `Check "${typical}" against your job log, then write confirmed: true`,
     }));
 
-type Sampled = Pick<Content, 'testimonials' | 'googleReviews' | 'services'>;
-
 /** Invented reviews are unlawful in the UK (Digital Markets, Competition and Consumers Act 2024). */
-export function sampleTodos({ testimonials, googleReviews, services }: Sampled): Todo[] {
+function sampleTodos({ testimonials, googleReviews, services }: Content): Todo[] {
   const files: [where: string, list: string, entries: { sample: boolean }[]][] = [
     ['content/testimonials.yaml', '', testimonials],
     ['content/google-reviews.yaml', '', googleReviews],
@@ -190,7 +200,7 @@ const whatsapp: Setting[] = [
  * What of the settings is missing or wrong. Analytics and WhatsApp are optional as long as
  * nothing of them is set.
  */
-export function settingTodos(env: Record<string, string | undefined>): Todo[] {
+function settingTodos(env: Settings): Todo[] {
   const valueOf = ([name]: Setting) => env[name]?.trim() ?? '';
   const todosOf = (settings: Setting[], optional: boolean) =>
     settings

@@ -36,6 +36,8 @@ const malformedRequests = [
   `${post}Content-Length: 50\r\n\r\n{"name"`,
 
   ...[
+    'GET /livez',
+    'GET /livez HTTP/0.9',
     'GET /livez HTTP/9.9',
     'BREW /livez HTTP/1.1',
     `${'G'.repeat(5000)} /livez HTTP/1.1`,

@@ -1,18 +1,18 @@
 /** The part of the package that is used here; it brings no types of its own. */
 declare module 'autocannon' {
   type Request = { headers: Record<string, string> };
-  type Options = {
+  export type Options = {
     url: string;
     method: 'GET' | 'POST';
-    headers: Record<string, string>;
+    headers?: Record<string, string>;
     body?: string;
-    connections: number;
+    connections?: number;
     duration?: number;
     amount?: number;
     requests?: { setupRequest: (request: Request) => Request }[];
   };
   type Result = {
-    requests: { average: number; total: number };
+    requests: { total: number };
     latency: { p50: number; p99: number };
     duration: number;
     errors: number;
