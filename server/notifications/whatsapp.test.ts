@@ -8,7 +8,6 @@ import {
   startFakeWhatsapp,
   type WhatsappAnswer,
 } from '../testing/fake-whatsapp.ts';
-import { freePort } from '../testing/postgres.ts';
 import { exampleRow } from '../testing/store-request.ts';
 import type { Outcome } from './channel.ts';
 import { templateMessage, whatsappChannel } from './whatsapp.ts';
@@ -90,11 +89,5 @@ describe('a WhatsApp message', () => {
   it('says when it met the pair limit, which has a schedule of its own', async () => {
     const { outcome } = await sendTo(whatsappErrors.pairRateLimited);
     expect(outcome).toEqual({ kind: 'retry', error: 'busy 131056', pairLimit: true });
-  });
-
-  it('has certainly not arrived where nobody listens', async () => {
-    const url = `http://127.0.0.1:${await freePort()}`;
-    const outcome = await whatsappChannel(config(url)).send(quote);
-    expect(outcome).toEqual({ kind: 'retry', error: 'unreachable' });
   });
 });

@@ -18,7 +18,7 @@ const featuresOf = (settings: Settings): Record<ServerFeature, boolean> => ({
 });
 
 /** Leaves of the built notice what is true by the settings. */
-export function fillPrivacyNotice(html: string, settings: Settings): string {
+function fillPrivacyNotice(html: string, settings: Settings): string {
   const features = featuresOf(settings);
   const conditional = new RegExp(`<(li|p) ${featureAttribute}="(\\w+)".*?</\\1>`, 'gs');
   const days = new RegExp(`(<span ${keepDaysAttribute}[^>]*>)\\d+`, 'g');

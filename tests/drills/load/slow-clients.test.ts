@@ -1,5 +1,4 @@
 import { globSync, statSync } from 'node:fs';
-import { get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -95,13 +94,9 @@ function largestFile(): string {
 }
 
 /** Milliseconds until a page is there, over a connection of its own. */
-function timeGet(url: string): Promise<number> {
+async function timeGet(url: string): Promise<number> {
   const started = performance.now();
-  return new Promise((resolve, reject) => {
-    get(url, { agent: false, timeout: 10_000 }, (response) => {
-      response.resume();
-      response.on('end', () => resolve(performance.now() - started));
-      response.on('error', reject);
-    }).on('error', reject);
-  });
+  const signal = AbortSignal.timeout(10_000);
+  await (await fetch(url, { headers: { connection: 'close' }, signal })).arrayBuffer();
+  return performance.now() - started;
 }
