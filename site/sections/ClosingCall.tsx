@@ -9,7 +9,7 @@ type Props = { title: string; description: string; source: TrackSource };
 export function ClosingCall({ title, description, source }: Props) {
   return (
     <section className="closing-call bg-saltire-fill text-white print:hidden">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-5 px-4 py-14">
+      <div className="column flex flex-wrap items-center justify-between gap-5 py-14">
         <div className="max-w-2xl">
           <h2 className="text-2xl">{title}</h2>
           <p className="mt-2 max-w-prose text-lg text-white/90">{description}</p>

@@ -9,7 +9,7 @@ type Props = { title: string; picture: string; children: ReactNode };
 export function MessagePage({ title, picture, children }: Props) {
   return (
     <section className="relative isolate bg-night text-white">
-      <div className="mx-auto grid min-h-[75svh] max-w-7xl items-center gap-8 px-4 pt-26 pb-14 lg:grid-cols-2 lg:gap-16">
+      <div className="column grid min-h-[75svh] items-center gap-8 pt-26 pb-14 lg:grid-cols-2 lg:gap-16">
         <div>
           <h1 className="text-hero">{title}</h1>
           <div className="mt-5 max-w-prose space-y-4 text-lg text-white/90">{children}</div>

@@ -19,8 +19,8 @@ export function PictureHero(props: Props) {
   const { crumbs, here, title, long = false, picture, children } = props;
   return (
     <section className="relative isolate overflow-clip bg-night text-white">
-      <div className="mx-auto grid max-w-7xl lg:grid-cols-[1.15fr_1fr] lg:items-center lg:gap-12 lg:px-4 lg:pt-26 lg:pb-14">
-        <div className="px-4 pt-22 pb-7 lg:p-0">
+      <div className="column grid max-lg:px-0 lg:grid-cols-[1.15fr_1fr] lg:items-center lg:gap-12 lg:pt-26 lg:pb-14">
+        <div className="column pt-22 pb-7 lg:p-0">
           <Breadcrumbs crumbs={crumbs} here={here} />
           <h1 className={`mt-4 ${long ? 'text-title' : 'text-hero'}`}>{title}</h1>
           {children}

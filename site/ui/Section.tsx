@@ -37,7 +37,7 @@ export function Section(props: Props) {
   const headingId = `${id ?? title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}-title`;
   return (
     <section id={id} aria-labelledby={headingId} className={`${tones[tone]} py-6 lg:py-20`}>
-      <div className={`mx-auto max-w-7xl px-4 ${layout.body}`}>
+      <div className={`column ${layout.body}`}>
         <header className={`mb-4 lg:mb-8 ${layout.head}`}>
           <div className="max-w-2xl">
             <h2 id={headingId} className="text-2xl">

@@ -91,6 +91,31 @@ test('words end above the strip that the floating pair stands on, under a scene 
   }
 });
 
+test('beside the floating pair the column of words ends where it stands', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [width, height] of [
+    [740, 360],
+    [1024, 768],
+    [1366, 768],
+    [1408, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const address of [town, '/prices', '/car-key-cutting', '/blog']) {
+      await page.goto(address);
+      await layOutAll(page);
+      const pair = (await page.locator('aside.floating').boundingBox())!;
+      const lines = await linesIn(page.locator('main, body > footer'));
+      const under = lines.filter(({ box }) => box.x + box.width > pair.x);
+      expect
+        .soft(
+          under.map(({ text }) => text),
+          `${address} at ${width} px`,
+        )
+        .toEqual([]);
+    }
+  }
+});
+
 test('the floating pair is smaller while a first screen is in sight', async ({ page }) => {
   await page.goto('/car-key-cutting');
   const widthOf = async () => (await page.locator('aside.floating').boundingBox())!.width;

@@ -32,14 +32,14 @@ export function AboutPage() {
   return (
     <>
       <section className="bg-night text-white">
-        <div className="mx-auto max-w-7xl px-4 pt-22 pb-10 lg:pt-28 lg:pb-14">
+        <div className="column pt-22 pb-10 lg:pt-28 lg:pb-14">
           <Breadcrumbs crumbs={[homeCrumb]} here={name} />
           <h1 className="mt-4 text-hero">{title}</h1>
           <p className="mt-4 max-w-prose text-lg text-white/90">{intro}</p>
           <PricePromise className="mt-4 text-white/90" />
         </div>
       </section>
-      <div className="mx-auto max-w-7xl space-y-12 px-4 py-12 lg:py-16">
+      <div className="column space-y-12 py-12 lg:py-16">
         {who.length > 0 && (
           <section>
             <h2 className="mb-4 text-2xl">{card.title}</h2>

@@ -7,7 +7,7 @@ export function BlogHero() {
   const { title, intro, quote } = blog;
   return (
     <section className="relative isolate bg-night text-white">
-      <div className="mx-auto grid max-w-7xl gap-8 px-4 pt-22 pb-12 lg:grid-cols-2 lg:items-center lg:gap-16 lg:pt-28 lg:pb-16">
+      <div className="column grid gap-8 pt-22 pb-12 lg:grid-cols-2 lg:items-center lg:gap-16 lg:pt-28 lg:pb-16">
         <div>
           <h1 className="text-hero">{title}</h1>
           <p className="mt-4 max-w-prose text-lg text-white/90">{intro}</p>

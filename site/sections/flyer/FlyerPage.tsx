@@ -11,7 +11,7 @@ const { page } = flyer;
 export function FlyerPage() {
   return (
     <section className="bg-night text-white">
-      <div className="mx-auto grid max-w-7xl gap-8 px-4 pt-22 pb-14 lg:grid-cols-[1fr_44rem] lg:gap-16 lg:pt-28 lg:pb-20">
+      <div className="column grid gap-8 pt-22 pb-14 lg:grid-cols-[1fr_44rem] lg:gap-16 lg:pt-28 lg:pb-20">
         <div className="flyer-words lg:sticky lg:top-28 lg:self-start">
           <h1 className="text-hero">{page.title}</h1>
           <p className="mt-4 max-w-prose text-lg text-white/90">{page.intro}</p>

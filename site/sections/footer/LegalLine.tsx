@@ -37,7 +37,7 @@ export function LegalLine() {
   const facts = companyFacts();
   return (
     <div className="border-t border-white/20">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-8 gap-y-2 px-4 py-5 pr-24 text-sm text-white/85">
+      <div className="column flex flex-wrap items-center gap-x-8 gap-y-2 py-5 text-sm text-white/85">
         <p>
           © <time>{year}</time>
           {` ${business.legalName}. ${words.rights}`}

@@ -65,7 +65,7 @@ function Makes() {
   return (
     <nav
       aria-label={interpolate(words.navigation, { title })}
-      className="mx-auto max-w-7xl px-4 pr-24 pb-6 text-xs lg:text-sm"
+      className="column pb-6 text-xs lg:text-sm"
     >
       <h2 className="text-base">{title}</h2>
       <ul className="mt-2 flex flex-wrap gap-x-5 text-white/85 [&_a]:inline-block [&_a]:min-w-6 [&_a]:py-1.5 [&_a]:hover:underline">
@@ -101,7 +101,7 @@ export function SiteFooter() {
     <footer className="bg-night text-white print:hidden">
       <Skyline />
       <div className="kerb h-4" />
-      <div className="mx-auto grid max-w-7xl grid-cols-2 justify-between gap-x-2 gap-y-4 px-4 py-6 lg:flex lg:py-10">
+      <div className="column grid grid-cols-2 justify-between gap-x-2 gap-y-4 py-6 lg:flex lg:py-10">
         <div className="col-span-2">
           <Logo />
           <p className="mt-4 grid justify-items-start">

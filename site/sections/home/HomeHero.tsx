@@ -15,7 +15,7 @@ export function HomeHero() {
   return (
     <section data-hero className="relative isolate bg-night text-white">
       <div className="hero-stage overflow-clip lg:relative">
-        <div className="relative z-1 mx-auto max-w-7xl px-4 pt-20 lg:pt-30 lg:pr-72 lg:pb-20">
+        <div className="relative z-1 column pt-20 lg:pt-30 lg:pr-72 lg:pb-20">
           {hero.emergencyBanner && (
             <p className="flex items-center gap-2 text-xs font-semibold text-amber lg:text-sm">
               <DrawnIcon name="siren" className="size-5" />
@@ -46,7 +46,7 @@ export function HomeHero() {
         </div>
         <Slideshow town={towns[0]?.slug} />
       </div>
-      <div className="relative z-1 mx-auto max-w-7xl px-4 pt-2 pb-4 lg:py-6">
+      <div className="relative z-1 column pt-2 pb-4 lg:py-6">
         <ul className="grid divide-white/20 max-lg:divide-y lg:grid-cols-3 lg:divide-x">
           {hero.cards.map(({ icon, title, text }) => (
             <li key={title} className="py-2.5 lg:px-6 lg:first:pl-0">

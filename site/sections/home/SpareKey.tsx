@@ -12,7 +12,7 @@ const { title, intro, image, job, benefits, button: ask } = home.spareKey;
 export function SpareKey() {
   return (
     <section id="spare-key" aria-labelledby="spare-key-title" className="bg-sunken">
-      <div className="mx-auto max-w-7xl lg:grid lg:grid-cols-2 lg:gap-16 lg:px-4 lg:py-20">
+      <div className="column max-lg:px-0 lg:grid lg:grid-cols-2 lg:gap-16 lg:py-20">
         <div className="relative">
           <Picture
             picture={pictureNamed(image)}
@@ -23,7 +23,7 @@ export function SpareKey() {
             <JobPrice job={job} />
           </p>
         </div>
-        <div className="px-4 py-6 lg:p-0">
+        <div className="column py-6 lg:p-0">
           <h2 id="spare-key-title" className="text-2xl">
             {title}
           </h2>

@@ -15,7 +15,7 @@ const short = newestReviews.filter((review) => review === shortest || review ===
 export function WhoAndReviews() {
   return (
     <div className="kerb bg-paper text-ink">
-      <div className="mx-auto grid max-w-7xl grid-cols-1 gap-4 px-4 pt-6 lg:grid-cols-[1fr_1.4fr] lg:gap-16 lg:pt-10">
+      <div className="column grid grid-cols-1 gap-4 pt-6 lg:grid-cols-[1fr_1.4fr] lg:gap-16 lg:pt-10">
         <div className="grid grid-cols-[6rem_1fr] items-start gap-4 lg:grid-cols-[12rem_1fr] lg:items-center lg:gap-5 print:block">
           <Portrait className="aspect-square w-full object-[22%] lg:aspect-[5/4]" />
           <div>
@@ -35,7 +35,7 @@ export function WhoAndReviews() {
           </div>
         )}
       </div>
-      <div className="mx-auto max-w-7xl px-4 pt-4 pb-6 lg:py-10">
+      <div className="column pt-4 pb-6 lg:py-10">
         <div className="border-t border-line pt-4 lg:grid lg:grid-cols-[1fr_1.4fr] lg:gap-16">
           <h2 className="text-xl">{`${labels.priceFirst}.`}</h2>
           <div>

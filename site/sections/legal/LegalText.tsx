@@ -59,7 +59,7 @@ export function LegalText({ legal }: { legal: LegalPage }) {
   return (
     <>
       <section className="bg-night text-white">
-        <div className="mx-auto max-w-7xl px-4 pt-22 pb-10 lg:pt-28 lg:pb-14">
+        <div className="column pt-22 pb-10 lg:pt-28 lg:pb-14">
           <Breadcrumbs crumbs={[homeCrumb]} here={title} />
           <h1 className="mt-4 text-hero">{title}</h1>
           <p className="mt-4 max-w-prose text-lg text-white/90">{intro}</p>
@@ -70,7 +70,7 @@ export function LegalText({ legal }: { legal: LegalPage }) {
           </p>
         </div>
       </section>
-      <div className="mx-auto max-w-7xl space-y-10 px-4 py-12 lg:py-16">
+      <div className="column space-y-10 py-12 lg:py-16">
         {sections.map(({ title, paragraphs, list }) => {
           const items = list.filter(isTrue);
           return (

@@ -12,7 +12,7 @@ const words = pages.make;
 export function MakeBody({ make, children }: { make: Make; children?: ReactNode }) {
   const { name, keys, roadside, maker, haveReady } = make;
   return (
-    <div className="mx-auto grid max-w-7xl gap-8 px-4 py-14 lg:grid-cols-[1fr_26rem] lg:gap-16 lg:py-20">
+    <div className="column grid gap-8 py-14 lg:grid-cols-[1fr_26rem] lg:gap-16 lg:py-20">
       <div className="min-w-0 space-y-12">
         <section>
           <h2 className="text-2xl">{interpolate(words.keys, { make: name })}</h2>

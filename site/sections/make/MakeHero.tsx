@@ -9,7 +9,7 @@ export function MakeHero({ make }: { make: Make }) {
   const { name, hero } = make;
   return (
     <section className="bg-night text-white">
-      <div className="mx-auto max-w-7xl px-4 pt-22 pb-10 lg:pt-28 lg:pb-14">
+      <div className="column pt-22 pb-10 lg:pt-28 lg:pb-14">
         <Breadcrumbs crumbs={[homeCrumb]} here={name} />
         <h1 className="mt-4 text-hero">{hero.title}</h1>
         <p className="mt-4 max-w-prose text-white/90 sm:text-lg">{hero.subtitle}</p>

@@ -8,7 +8,7 @@ const groups = Map.groupBy(Object.entries(jobs), ([, { group }]) => group);
 /** Every job under the heading of its group; a row is a card on a phone, a line on wide screens. */
 export function PriceList() {
   return (
-    <div className="mx-auto max-w-7xl space-y-10 px-4 py-10 lg:py-14">
+    <div className="column space-y-10 py-10 lg:py-14">
       {[...groups].map(([group, rows]) => (
         <section key={group}>
           <h2 className="text-xl">{group}</h2>

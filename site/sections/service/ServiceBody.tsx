@@ -24,15 +24,14 @@ export function ServiceBody({ service, children }: { service: Service; children?
   const which = makes.paragraphs.length > 0 && <Paragraphs {...makes} />;
   const isFormAlone = form && !emergency;
   return (
-    <div className="mx-auto grid max-w-7xl gap-8 px-4 py-14 lg:grid-cols-[36rem_1fr] lg:gap-16 lg:py-20">
+    <div className="column grid gap-8 py-14 lg:grid-cols-[36rem_1fr] lg:gap-16 lg:py-20">
       <div className="min-w-0 space-y-12">
         {problem.paragraphs.length > 0 && <Paragraphs {...problem} />}
         {form && cards}
         {!isFormAlone && way}
         {emergency && which}
       </div>
-      {/* A form leaves room for the floating buttons, until the screen is wider than the column. */}
-      <div className="space-y-6 lg:has-[form]:pr-18 min-[88rem]:has-[form]:pr-0">
+      <div className="space-y-6">
         {children}
         {!form && cards}
         <WhoComes />

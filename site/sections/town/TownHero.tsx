@@ -15,9 +15,9 @@ export function TownHero({ town, children }: { town: Town; children?: ReactNode 
   const { hero, postcodes, name } = town;
   return (
     <section data-hero className="hero-with-form relative isolate bg-night text-white">
-      <div className="mx-auto grid max-w-7xl lg:grid-cols-[1fr_26rem] lg:gap-12 lg:px-4 lg:pt-28 lg:pb-16 xl:grid-cols-[1fr_29rem]">
+      <div className="column grid max-lg:px-0 lg:grid-cols-[1fr_26rem] lg:gap-12 lg:pt-28 lg:pb-16 xl:grid-cols-[1fr_29rem]">
         <div className="hero-stage">
-          <div className="relative z-1 px-4 pt-22 lg:px-0 lg:pt-6">
+          <div className="relative z-1 column pt-22 lg:px-0 lg:pt-6">
             <div className="flex flex-wrap items-center justify-between gap-2 lg:justify-start lg:gap-6">
               <Breadcrumbs crumbs={[homeCrumb]} here={name} />
               {postcodes.length > 0 && (
@@ -54,8 +54,7 @@ export function TownHero({ town, children }: { town: Town; children?: ReactNode 
           </div>
           <Slideshow town={town.slug} />
         </div>
-        {/* Until the screen is wider than the column, it leaves room for the floating buttons. */}
-        <div className="relative z-1 bg-paper px-4 py-6 lg:bg-transparent lg:py-0 lg:pr-18 lg:pl-0 min-[88rem]:pr-0">
+        <div className="relative z-1 column bg-paper py-6 lg:bg-transparent lg:px-0 lg:py-0">
           {children}
         </div>
       </div>
