@@ -2,7 +2,7 @@ import { contentFolder } from './content-folder.ts';
 import { loadContent } from './load.ts';
 import { articlesAreSound } from './rules/articles.ts';
 import { brandsAreKnown } from './rules/brands.ts';
-import { hoursAgree, limitsAreSaid, vatAgrees } from './rules/claims.ts';
+import { hiddenClaimsAreUnsaid, hoursAgree, limitsAreSaid, vatAgrees } from './rules/claims.ts';
 import { filesAreRead } from './rules/files.ts';
 import { makesAreBrands, makesDiffer } from './rules/makes.ts';
 import { pagesDiffer } from './rules/pages.ts';
@@ -34,6 +34,7 @@ const rules: Rule[] = [
   makesAreBrands,
   hoursAgree,
   limitsAreSaid,
+  hiddenClaimsAreUnsaid,
   vatAgrees,
   brandsAreKnown,
   articlesAreSound,

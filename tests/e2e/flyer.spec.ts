@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { flyerSheet } from '../support/facts.ts';
+import { business } from '../support/fixture-facts.ts';
 import { expect, test } from '../support/test.ts';
 
 const sheetOf = (page: Page) => page.getByRole('group', { name: 'The flyer' });
@@ -38,6 +39,8 @@ test('Print opens the flyer alone, accessible, and prints it', async ({ page, co
     sheetOf(where).evaluate((sheet) => sheet.outerHTML.replaceAll(/ class="[^"]*"/g, ''));
   expect(await drawn(popup)).toBe(await drawn(page));
   expect(await violations(popup)).toEqual([]);
+  const read = sheetOf(popup).locator('g:not([aria-hidden]) > text');
+  await expect(read.filter({ hasText: business.phone })).toHaveCount(1);
   expect(problems).toEqual([]);
 });
 

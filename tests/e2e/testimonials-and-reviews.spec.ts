@@ -4,14 +4,23 @@ import { expect, test } from '../support/test.ts';
 
 // All else that testimonials and reviews do is held in site/islands/**/*.test.tsx, and that
 // reviews come in tests/engines/journeys.test.ts.
-test('testimonials that one turns to fade in within 500 ms', async ({ page }) => {
-  const [one = '', two = '', , , five = ''] = customers;
+test('testimonials that one turns to fade in within 500 ms, and turn no further meanwhile', async ({
+  page,
+}) => {
+  const [one = '', two = '', , four = '', five = ''] = customers;
   await openOnTheClock(page);
   const section = await hydrate(page, 'testimonials');
-  await section.getByRole('button', { name: 'Previous testimonials' }).click();
-  await expect(section.locator('figure:visible strong')).toHaveText([five, one, two]);
+  const previous = section.getByRole('button', { name: 'Previous testimonials' });
+  const names = section.locator('figure:visible strong');
+  await previous.click();
+  await expect(names).toHaveText([five, one, two]);
   const row = section.getByRole('group', { name: 'Testimonials' });
   await expect(row).toHaveCSS('opacity', '0.4');
-  await page.clock.runFor(510);
+  await page.clock.runFor(490);
+  await previous.click();
+  await page.clock.runFor(20);
   await expect(row).toHaveCSS('opacity', '1');
+  await expect(names).toHaveText([five, one, two]);
+  await previous.click();
+  await expect(names).toHaveText([four, five, one]);
 });

@@ -32,19 +32,22 @@ const found = (accuracy: number) => ({
   location: { latitude: 55.86123, longitude: -4.25123, accuracy },
 });
 
-it('an exact fix that comes late is taken at once', async () => {
+/** Each fix by its exactness in metres, after the ms that pass before it comes. */
+it.each([
+  ['an exact fix that comes late is taken at once', { 0: 2000, 9000: 12 }, 9000, found(12)],
+  [
+    'of several fixes in ten seconds the best is taken',
+    { 0: 900, 10: 80, 20: 200 },
+    10_000,
+    found(80),
+  ],
+  ['what comes after ten seconds is too late', { 10_001: 5 }, 10_001, { error: 'timeout' }],
+  ['a roughly known place is none', { 0: 4000 }, 10_000, { error: 'coarse' }],
+])('%s', async (_name, fixes, end, result) => {
   const search = find();
-  place(2000);
-  await vi.advanceTimersByTimeAsync(9000);
-  place(12);
-  expect(await search).toEqual(found(12));
-});
-
-it('of several fixes in ten seconds the best is taken', async () => {
-  const search = find();
-  for (const accuracy of [900, 80, 200]) place(accuracy);
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(await search).toEqual(found(80));
+  for (const [at, accuracy] of Object.entries(fixes)) setTimeout(place, Number(at), accuracy);
+  await vi.advanceTimersByTimeAsync(end);
+  expect(await search).toEqual(result);
 });
 
 it('a browser that never says whether it was allowed gives the best of ten seconds, too', async () => {
@@ -59,13 +62,6 @@ it('a browser that never says whether it was allowed gives the best of ten secon
   expect(await search).toEqual(found(35));
 });
 
-it('what comes after ten seconds is too late', async () => {
-  const search = find();
-  await vi.advanceTimersByTimeAsync(10_000);
-  place(5);
-  expect(await search).toEqual({ error: 'timeout' });
-});
-
 it.each([
   [1, 'refused'],
   [2, 'unavailable'],
@@ -74,11 +70,4 @@ it.each([
   const search = find();
   fail(code);
   expect(await search).toEqual({ error });
-});
-
-it('a roughly known place is none', async () => {
-  const search = find();
-  place(4000);
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(await search).toEqual({ error: 'coarse' });
 });

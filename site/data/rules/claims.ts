@@ -102,6 +102,28 @@ export const limitsAreSaid: Rule = (content) => {
   );
 };
 
+/** Nothing says in its own words what a claim that is hidden says. */
+export const hiddenClaimsAreUnsaid: Rule = (content) => {
+  // A figure alone may be said of anything.
+  const hidden = Object.entries(content.business?.claims ?? {}).filter(
+    ([, { shown, wording }]) => !shown && /[a-z]{3}/i.test(wording),
+  );
+  return filesOf(content).flatMap(([file, said]) =>
+    [...stringsIn(said)].flatMap(([path, words]) =>
+      hidden
+        .filter(([, { wording }]) => words.toLowerCase().includes(wording.toLowerCase()))
+        .map(([name, { wording }]) =>
+          fix(
+            file,
+            fieldAt(path),
+            `"${wording}" is a claim that content/business.yaml hides. ` +
+              `Take it out, or put it between {if:${name}} and {/if}`,
+          ),
+        ),
+    ),
+  );
+};
+
 /** Words that say that prices include VAT. */
 const withVat = /\bVAT included\b|\binclud(?:es?|ing) VAT\b/i;
 

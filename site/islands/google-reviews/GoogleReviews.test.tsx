@@ -1,5 +1,4 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GoogleReview } from './google-review.ts';
 import { GoogleReviews } from './GoogleReviews.island.tsx';
@@ -47,13 +46,6 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 /** The letters of the reviews in sight. */
 const shown = () =>
   screen.getAllByRole('blockquote').map((quote) => quote.textContent.replace('Review ', ''));
-
-test('the built HTML shows the newest and is not busy', () => {
-  const html = renderToString(island);
-  expect(html).toContain('The newest, as built');
-  expect(html).not.toContain('aria-busy');
-  expect(fetched).not.toHaveBeenCalled();
-});
 
 test('a skeleton stands for a second, then the three newest', async () => {
   fetched.mockResolvedValue(Response.json(reviews));
