@@ -1,9 +1,9 @@
 import puppeteer, { type KeyInput, type LaunchOptions } from 'puppeteer-core';
 import { Builder, By, Key } from 'selenium-webdriver';
+import { DriverService } from 'selenium-webdriver/remote';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts';
 
@@ -43,14 +43,6 @@ async function openByPuppeteer(options: LaunchOptions): Promise<Tab> {
   };
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-
 /** WebKit draws only where there is a screen. Resolves with its number, such as `:99`. */
 async function startScreen() {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', `${width}x${height}x24`], {
@@ -64,18 +56,13 @@ const miniBrowser = '/usr/lib/*/webkit2gtk-4.*/MiniBrowser';
 
 async function openWebKit(scripts: boolean): Promise<Tab> {
   const { screen, display } = await startScreen();
-  const port = await freePort();
-  const server = spawn('WebKitWebDriver', [`--port=${port}`], {
-    stdio: 'ignore',
-    env: { ...process.env, DISPLAY: display },
-  });
-  const url = `http://127.0.0.1:${port}`;
-  while (!(await fetch(`${url}/status`).catch(() => undefined))?.ok) {
-    if (server.exitCode !== null) throw new Error('WebKitWebDriver ended');
-  }
+  const service = new DriverService.Builder('WebKitWebDriver')
+    .setLoopback(true)
+    .setEnvironment({ ...process.env, DISPLAY: display })
+    .build();
   const args = ['--automation', ...(scripts ? [] : ['--enable-javascript=false'])];
   const driver = await new Builder()
-    .usingServer(url)
+    .usingServer(await service.start())
     .withCapabilities({
       browserName: 'MiniBrowser',
       'webkitgtk:browserOptions': { binary: globSync(miniBrowser)[0], args },
@@ -96,7 +83,7 @@ async function openWebKit(scripts: boolean): Promise<Tab> {
         .perform(),
     async close() {
       await driver.quit();
-      server.kill();
+      await service.kill();
       screen.kill();
     },
   };

@@ -112,19 +112,8 @@ export async function addNote(page: Page, text: string): Promise<void> {
 }
 
 /** All that the app has kept on the device, as one text. */
-const kept = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const answerTo = <Result>(request: IDBRequest<Result>) =>
-      new Promise<Result>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const database = await answerTo(indexedDB.open('owner'));
-    const store = database.transaction('kept').objectStore('kept');
-    const all = await answerTo(store.getAll());
-    database.close();
-    return JSON.stringify(all);
-  });
+const kept = async (page: Page): Promise<string> =>
+  JSON.stringify(await page.context().storageState({ indexedDB: true }));
 
 /** Waits until words are kept on the device. */
 export const expectKept = (page: Page, secret: string) =>
