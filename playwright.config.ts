@@ -29,7 +29,12 @@ export default defineConfig({
   forbidOnly: true,
   // A shared machine may stall for seconds; a test that passes waits for none of this.
   timeout: 90_000,
-  expect: { timeout: 20_000 },
+  expect: {
+    timeout: 20_000,
+    // Of the pictures that visual.spec.ts keeps; what it calls a loss is several times as much.
+    toMatchSnapshot: { threshold: 0.1, maxDiffPixels: 8 },
+  },
+  snapshotPathTemplate: 'tests/baselines/{arg}-{projectName}{ext}',
   reporter: [['line'], ['json', { outputFile: 'reports/browser.json' }]],
   outputDir: 'reports/browser',
   use: {
