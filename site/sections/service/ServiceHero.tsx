@@ -1,4 +1,4 @@
-import { labels } from '../../data/content.ts';
+import { labels, pricing } from '../../data/content.ts';
 import { jobNamed } from '../../data/prices.ts';
 import type { Service } from '../../data/schemas/service.ts';
 import { DrawnIcon } from '../../ui/DrawnIcon.tsx';
@@ -27,10 +27,10 @@ export function ServiceHero({ service }: { service: Service }) {
       <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-4">
         <JobPrice job={job} />
         {time && (
-          <p className="flex max-w-80 items-start gap-2 text-sm text-balance">
+          <p className="flex max-w-80 flex-1 basis-40 items-start gap-2 text-sm text-balance">
             <DrawnIcon name="timer" className="size-5 text-amber" />
             <span>
-              <Unbroken>{time}</Unbroken>
+              <Unbroken>{`${pricing.page.time}: ${time}`}</Unbroken>
             </span>
           </p>
         )}
