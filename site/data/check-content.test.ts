@@ -183,6 +183,11 @@ test('an article is no note', async () => {
   ]);
 });
 
+test('every claim may be hidden', async () => {
+  const hidden = copyContent({ 'business.yaml': swap(/shown: true/g, 'shown: false') });
+  expect(await checkContent(hidden)).toEqual([]);
+});
+
 test('some town is left', () => {
   expect(thereAreTowns({}, 'no-such-folder')).toHaveLength(1);
 });
