@@ -13,7 +13,7 @@ import {
   type BuiltPage,
 } from './pages.ts';
 
-const { articles, blog, business, home, labels, pricing, towns } = content;
+const { articles, blog, business, home, labels, pricing, services, towns } = content;
 
 /** What the business says on a page, without the words of its customers. */
 function saidOn({ document }: BuiltPage): string {
@@ -23,23 +23,51 @@ function saidOn({ document }: BuiltPage): string {
   return [textOf(copy), ...descriptions].join(' ');
 }
 const said = new Map(builtPages.map((page) => [page.address, saidOn(page)]));
+const jobs = Object.values(pricing.jobs);
+/** The lowest price of a job; undefined where the owner names none, or has no such job. */
+const priceOf = (job: string) => pricing.jobs[job]?.price;
+
+/** What the business tells search engines on a page, without the words of its customers. */
+const toldOn = ({ document }: BuiltPage): string =>
+  [...document.querySelectorAll('script[type="application/ld+json"]')]
+    .map(({ textContent }) =>
+      JSON.stringify(
+        JSON.parse(textContent, (key, value: unknown) => (key === 'review' ? [] : value)),
+      ),
+    )
+    .join(' ');
+/** All that is said anywhere: pages with their data, the flyer's sheet among them, and llms.txt. */
+const everywhere = [
+  ...builtPages.map((page): [string, string] => [
+    page.address,
+    `${said.get(page.address)} ${toldOn(page)}`,
+  ]),
+  ['/llms.txt', readBuilt('site/llms.txt')] as [string, string],
+];
+
+/** Where words of a kind are said, and what they are. */
+const sayings = (kind: RegExp) =>
+  everywhere.flatMap(([address, words]) =>
+    [...words.matchAll(kind)].map((found) => ({ address, found })),
+  );
+
+const claims = Object.values(business.claims).filter(({ shown }) => shown);
+const claimed = claims.map(({ wording }) => wording.toLowerCase());
 
 describe('one list for each fact', () => {
-  // That data tells no other price than its page is held in structured-data.test.ts.
-  test('every price on every page stands in the price list', () => {
-    const listed = Object.values(pricing.jobs).map(({ price }) => price);
+  test('every price on every page, also in data, stands in the price list', () => {
+    const listed = jobs.flatMap(({ price }) => (price === undefined ? [] : [price]));
     // What the owner writes of his insurance and deposits.
     const { insurance, deposits, guarantee } = business;
     const own = JSON.stringify({ insurance, deposits, guarantee });
-    for (const [address, words] of [
-      ...said,
-      ['/llms.txt', readBuilt('site/llms.txt')],
-    ] as const)
-      for (const [shown, price] of words.matchAll(/£(\d+)/g))
-        expect(
-          listed.includes(Number(price)) || own.includes(shown),
-          `${address}: ${shown}`,
-        ).toBe(true);
+    const prices = sayings(/£(\d+)|"(?:minP|p)rice":"?(\d+)/g).map(
+      ({ address, found: [, shown, inData] }) => ({ address, price: Number(shown ?? inData) }),
+    );
+    expect(prices.length).toBeGreaterThan(builtPages.length);
+    const unlisted = prices.filter(
+      ({ price }) => !listed.includes(price) && !own.includes(`£${price}`),
+    );
+    expect(unlisted).toEqual([]);
   });
 
   test('a price that may rise says from, and one that is flat does not', () => {
@@ -49,6 +77,66 @@ describe('one list for each fact', () => {
       const ticket = one(document, `#${id} .ticket`);
       expect(textOf(ticket).startsWith(labels.priceFrom), id).toBe(!flat);
     }
+  });
+
+  test('every span of time is that of a claim, of a job or of the town itself', () => {
+    const spansIn = (words: string) =>
+      [...words.matchAll(/\b(\d+-\d+)[ -](min|hour|day)/g)].map(([, ...span]) =>
+        span.join(' '),
+      );
+    const known = [...claimed, ...jobs.map(({ time }) => time)].flatMap(spansIn);
+    const wrong = everywhere.flatMap(([address, words]) => {
+      const town = towns.find(({ path }) => path === address);
+      const here = [...known, ...spansIn(town?.arrival.typical ?? '')];
+      return spansIn(words)
+        .filter((span) => !here.includes(span))
+        .map((span) => `${address}: ${span}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('every claim on every page, also in data, stands in the list of claims', () => {
+    const kinds = [
+      /\d+(?:-\d+)?%/g,
+      /\b\d\.\d(?= (?:Google|out of|stars?\b))|"ratingValue":[\d.]+/g,
+      /\b\d+\+? (?=five-star|ratings|(?:Google )?reviews)|"ratingCount":\d+/g,
+      /\b24 ?\/ ?7\b/g,
+      /\bfully licensed\b|\blicensed and insured\b/gi,
+      /\bno (?:call-?out|hidden) fees?\b/gi,
+      /\bfixed, \w+ pricing\b/gi,
+      /\ball makes and models\b/gi,
+      /\b(?:best|cheapest|fastest|lowest|leading|top-rated|number one|award-winning)[ -](?:\w+ )?(?:locksmiths?|prices?|service|response)\b/gi,
+    ];
+    const unlisted = kinds.flatMap(sayings).filter(({ found: [words] }) => {
+      const claim = words
+        .replace(/"\w+":/, '')
+        .trim()
+        .toLowerCase();
+      return !claimed.some((wording) => wording.includes(claim));
+    });
+    expect(unlisted).toEqual([]);
+  });
+
+  test('a figure that is claimed stands beside what proves or limits it, wherever it is said', () => {
+    const {
+      rating,
+      'rating-count': count,
+      'no-spare-key': noSpare,
+      'dealer-saving': saving,
+    } = business.claims;
+    // The last two only while their meaning has that word.
+    const limits = [
+      { claim: noSpare, limit: 'ounted among' },
+      { claim: saving, limit: 'recovery' },
+    ].filter(({ claim, limit }) => claim.means.includes(limit));
+    const beside = [
+      ...(count.shown ? [[`${rating.wording} Google reviews`, count.wording] as const] : []),
+      ...limits.map(({ claim, limit }) => [`${claim.wording} `, limit] as const),
+    ];
+    for (const [address, words] of said)
+      for (const [claim, proof] of beside)
+        for (const [around] of words.matchAll(new RegExp(`.{0,80}${claim}.{0,260}`, 'g')))
+          expect(around, `${address}: ${claim}`).toContain(proof);
   });
 
   test('the ratings named beside a badge lead to them', () => {
@@ -73,6 +161,49 @@ describe('one list for each fact', () => {
 });
 
 describe('no two texts contradict one another', () => {
+  test('a town outside Glasgow shows its own arrival, and not the time claimed for Glasgow', () => {
+    const { wording } = business.claims.response;
+    const away = towns.filter(({ slug }) => slug !== 'glasgow');
+    for (const { path, arrival } of away) {
+      expect(said.get(path)).toContain(arrival.typical);
+      expect(said.get(path)).not.toContain(wording);
+    }
+  });
+
+  test('the table of all services has the prices of their own pages', () => {
+    const table = builtPages.find(({ address }) => address === '/blog/auto-locksmith-services');
+    for (const row of table?.document.querySelectorAll('tbody tr') ?? []) {
+      const { job } = services.find(({ path }) => path === one(row, 'a').getAttribute('href'))!;
+      expect(row.textContent).toContain(`£${priceOf(job)}`);
+    }
+  });
+
+  test('a car is opened before its key is coded, in every order that is told', () => {
+    for (const { document, address } of builtPages) {
+      const steps = [...document.querySelectorAll('ol > li h3')].map((step) => textOf(step));
+      const [opens, codes] = [/open/i, /\bcode/i].map((what) =>
+        steps.findIndex((step) => what.test(step)),
+      );
+      if (opens! >= 0 && codes! >= 0) expect(opens, address).toBeLessThan(codes!);
+    }
+  });
+
+  const { claims, deposits, legal } = business;
+  test.for([
+    ['a car is open within minutes', true, /open\w* .{0,40}(within|in) (a few )?minutes/gi],
+    ['a key is coded first', true, /coding a key to the car first/gi],
+    ['there are several vans', true, /\b(our|two|three|several|other) vans\b/gi],
+    ['money is asked in advance', !deposits, /(pay for it|money) in advance/gi],
+    ['the journey costs', claims['no-call-out-fee'].shown, /journey is (in|part of)/gi],
+    [
+      'VAT is included',
+      !legal.vatNumber,
+      /VAT included|include VAT|VAT is in it|VAT in them/gi,
+    ],
+  ] as const)('no page says that %s where it is not so', ([, isWrong, words]) => {
+    if (isWrong) expect(sayings(words)).toEqual([]);
+  });
+
   test('the price comes first on every page that is listed', () => {
     const without = listedPages
       .map(({ address }) => address)

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { blogPath } from '../contract/api.ts';
+import * as paths from './paths.ts';
+
+test('addresses that others have linked stay as they are', () => {
+  const { cardPath, flyerPdfPath, homeSectionPath, postPath, townPath } = paths;
+  expect([
+    ...Object.values(paths).filter((path) => typeof path === 'string' && path.startsWith('/')),
+    blogPath,
+    postPath('spare-key'),
+    townPath('east-kilbride'),
+    homeSectionPath('faq'),
+    flyerPdfPath('Smith & Son, Locksmiths'),
+    cardPath('/'),
+    cardPath('/blog/spare-key'),
+  ]).toMatchInlineSnapshot(`
+    [
+      "/",
+      "/prices",
+      "/prices#claims",
+      "/prices#steps",
+      "/about",
+      "/terms",
+      "/flyer",
+      "/flyer-sheet",
+      "/404",
+      "/blog/not-found",
+      "/quote-error",
+      "/offline",
+      "/google-reviews.json",
+      "/favicon.ico",
+      "/favicon.svg",
+      "/site.webmanifest",
+      "/style-guide",
+      "/sitemap.xml",
+      "/rss.xml",
+      "/blog",
+      "/blog/spare-key",
+      "/auto-locksmith-east-kilbride",
+      "/#faq",
+      "/Smith-Son-Locksmiths-flyer.pdf",
+      "/cards/home.png",
+      "/cards/blog/spare-key.png",
+    ]
+  `);
+});
