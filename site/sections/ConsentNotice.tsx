@@ -34,7 +34,7 @@ export function ConsentNotice() {
             )}
           </p>
         </div>
-        <div className="grid w-64 max-w-[calc(100vw-var(--floating-room)-1rem)] grid-cols-2 gap-3">
+        <div className="grid w-64 max-w-full grid-cols-2 gap-3">
           {choices.map(({ choice, label }) => (
             <button key={choice} type="button" data-choice={choice} className={button('quiet')}>
               {label}

@@ -1,10 +1,10 @@
-import { labels } from '../data/content.ts';
+import { business, labels } from '../data/content.ts';
 import { DrawnIcon } from '../ui/DrawnIcon.tsx';
 import { ContactLink } from './contact-links/ContactLink.tsx';
 import './FloatingButtons.css';
 
 const round =
-  'grid size-14 place-items-center rounded-full lifted border-2 border-white ' +
+  'flex h-14 items-center rounded-full px-3 lifted border-2 border-white ' +
   'eased active:[translate:0_1px]';
 
 const { name, call, whatsapp } = labels.floating;
@@ -17,7 +17,6 @@ export function FloatingButtons() {
         channel="whatsapp"
         source="Floating Button"
         title={whatsapp}
-        aria-label={whatsapp}
         className={`${round} bg-whatsapp text-asphalt`}
       >
         <DrawnIcon name="whatsapp" className="size-7" />
@@ -26,9 +25,9 @@ export function FloatingButtons() {
         channel="call"
         source="Floating Button"
         title={call}
-        aria-label={call}
         className={`${round} bg-emergency text-white`}
       >
+        <span className="floating-number px-2 font-sign text-lg">{business.phone}</span>
         <DrawnIcon name="phone" className="size-7" />
       </ContactLink>
     </aside>
