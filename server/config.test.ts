@@ -1,33 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, parseConfig } from './config.ts';
 
-const whatsapp = {
-  WHATSAPP_TOKEN: 'token',
-  WHATSAPP_PHONE_NUMBER_ID: '123',
-  WHATSAPP_TO: '+44 (7700) 900-123',
-};
+const whatsapp = { WHATSAPP_TOKEN: 'token', WHATSAPP_PHONE_NUMBER_ID: '123' };
 
 describe('settings', () => {
   it('left empty are not set', () => {
     expect(parseConfig({ PORT: '', WHATSAPP_TOKEN: ' ' }).port).toBe(3000);
   });
 
-  it('for WhatsApp are brought into its form', () => {
-    const api = { WHATSAPP_API_URL: 'https://graph.example/v25.0/' };
-    expect(parseConfig({ ...whatsapp, ...api }).whatsapp).toEqual({
-      token: 'token',
-      phoneNumberId: '123',
-      to: '447700900123',
-      template: 'new_quote_request',
-      apiUrl: 'https://graph.example/v25.0',
-    });
-  });
-
   it.each([
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
-    [{ PORT: 'http' }, 'PORT must be a whole number'],
     [{ QUOTE_LIMIT: '-1' }, 'QUOTE_LIMIT must be a whole number'],
-    [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must look like postgresql://'],
+    [{ DATABASE_URL: 'mysql://user:secret@db' }, 'DATABASE_URL must look like postgresql://'],
     [{ SITE_URL: 'example.co.uk' }, 'SITE_URL must be a web address'],
     [{ TRUST_PROXY: '10.0.0.0/8, 1' }, 'TRUST_PROXY must be addresses or CIDR ranges'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must be addresses or CIDR ranges'],
@@ -37,13 +21,9 @@ describe('settings', () => {
     ],
     [{ WHATSAPP_TOKEN: 'token' }, 'WHATSAPP_PHONE_NUMBER_ID and WHATSAPP_TO must be set too'],
     [{ SMTP_URL: 'smtp://mail' }, 'EMAIL_FROM and EMAIL_TO must be set too'],
-  ])('%o are refused with how to fix them', (env, fix) => {
+  ])('%o are refused with how to fix them, and not repeated', (env, fix) => {
     expect(() => parseConfig(env)).toThrow(ConfigError);
     expect(() => parseConfig(env)).toThrow(fix);
-  });
-
-  it('are never repeated in the message', () => {
-    const secret = 'mysql://user:secret@db';
-    expect(() => parseConfig({ DATABASE_URL: secret })).toThrow(/^(?!.*secret)/);
+    expect(() => parseConfig(env)).not.toThrow('secret');
   });
 });

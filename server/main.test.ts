@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { request, type IncomingMessage } from 'node:http';
+import { request } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { idempotencyHeader, quotePath } from '../contract/api.ts';
+import { postJson } from '../tests/drills/quote-clients.ts';
 import { readSqlite } from '../tests/drills/read-sqlite.ts';
 import { parseConfig } from './config.ts';
 import { explainStartError } from './start-errors.ts';
 import { closeAfterwards } from './testing/close-afterwards.ts';
 import { writeFixtureBuild } from './testing/fixture-build.ts';
+import { freePort } from './testing/postgres.ts';
 import { ServerProcess } from './testing/server-process.ts';
 import { exampleColumns } from './testing/test-app.ts';
 import { openMigrated, temporaryFolder } from './testing/test-database.ts';
@@ -28,66 +30,45 @@ function newServer(folder: string, settings: Record<string, string> = {}): Serve
   return server;
 }
 
-async function startServer(folder: string, settings?: Record<string, string>) {
-  const server = await newServer(folder, settings).start();
-  return { server, port: Number(new URL(server.url).port) };
-}
-
 /**
  * Posts over a connection of its own and, as the form does, once more with the same key where it was
  * cut before an answer came: the system drops those that wait to be accepted when a server ends.
  */
-async function post(port: number, year: string, key: string = randomUUID()): Promise<number> {
-  const sending = request({
-    port,
-    path: quotePath,
-    method: 'POST',
-    agent: false,
-    headers: { 'content-type': 'application/json', [idempotencyHeader]: key },
-  });
-  sending.end(JSON.stringify(exampleColumns({ carYear: year })));
-  let response: IncomingMessage;
+async function post(url: string, carYear: string, key: string = randomUUID()): Promise<number> {
+  const headers = { connection: 'close', [idempotencyHeader]: key };
   try {
-    [response] = (await once(sending, 'response')) as [IncomingMessage];
+    return (await postJson(url + quotePath, exampleColumns({ carYear }), headers)).status;
   } catch (error) {
     // Only what the system itself reports: a server that hangs up without an answer is none of it.
-    if (!(error as NodeJS.ErrnoException).syscall) throw error;
-    return post(port, year, key);
+    const { cause } = error as { cause?: NodeJS.ErrnoException };
+    if (!cause?.syscall) throw error;
+    return post(url, carYear, key);
   }
-  response.resume();
-  return response.statusCode!;
 }
 
-/** Resolves when the port takes no more connections. */
-async function refused(port: number): Promise<void> {
-  for (;;) {
-    try {
-      await (await fetch(`http://127.0.0.1:${port}/livez`)).text();
-    } catch {
-      return;
-    }
-  }
-}
+/** What /livez answers; undefined where the server takes no more connections. */
+const livez = (url: string) =>
+  fetch(`${url}/livez`, { headers: { connection: 'close' } }).then(
+    ({ status }) => status,
+    () => undefined,
+  );
 
 // Starting a process takes long on a busy machine.
 describe('the server', { timeout: 120_000 }, () => {
   it('says where its data are, answers requests in progress after SIGTERM, and ends', async () => {
     const folder = siteFolder();
-    const { server, port } = await startServer(folder);
+    const server = await newServer(folder).start();
+    const { url } = server;
     expect(await server.line(/^Data/)).toBe(`Data: ${join(folder, 'data/quotes.db')}`);
     const payload = JSON.stringify(exampleColumns());
-    const slow = request({
-      port,
-      path: quotePath,
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'content-length': payload.length },
-    });
+    const headers = { 'content-type': 'application/json', 'content-length': payload.length };
+    const slow = request(url + quotePath, { method: 'POST', headers });
     slow.write(payload.slice(0, 50));
     await once(slow, 'socket');
     // The server has begun to read when a later request has been answered.
-    await post(port, '2019');
+    await post(url, '2019');
     void server.stop();
-    await refused(port);
+    while (await livez(url));
     slow.end(payload.slice(50));
     const [response] = await once(slow, 'response');
     expect(response.statusCode).toBe(201);
@@ -96,32 +77,28 @@ describe('the server', { timeout: 120_000 }, () => {
   });
 
   it('says on /livez that it is shutting down, and serves what comes until a proxy knows', async () => {
-    const { server, port } = await startServer(siteFolder(), { TRUST_PROXY: '127.0.0.1' });
-    const health = async () => (await fetch(`http://127.0.0.1:${port}/livez`)).status;
-    expect(await health()).toBe(200);
+    const server = await newServer(siteFolder(), { TRUST_PROXY: '127.0.0.1' }).start();
+    expect(await livez(server.url)).toBe(200);
     void server.stop();
-    while ((await health()) !== 503);
-    expect(await post(port, '2020')).toBe(201);
+    while ((await livez(server.url)) !== 503);
+    expect(await post(server.url, '2020')).toBe(201);
   });
 
   it('loses no request while two of it are restarted in turn', async () => {
     const folder = siteFolder();
-    let port = 0;
-    const start = async () => {
-      const started = await startServer(folder, { PORT: String(port), REUSE_PORT: '1' });
-      port = started.port;
-      return started.server;
-    };
-    const servers = [await start(), await start()];
+    const shared = { PORT: String(await freePort()), REUSE_PORT: '1' };
+    const servers = [newServer(folder, shared), newServer(folder, shared)];
+    for (const server of servers) await server.start();
     let isOver = false;
     const statuses: number[] = [];
     const clients = [1, 2, 3].map(async (client) => {
-      for (let at = 0; !isOver; at += 1) statuses.push(await post(port, `car ${client}-${at}`));
+      for (let at = 0; !isOver; at += 1)
+        statuses.push(await post(servers[0]!.url, `car ${client}-${at}`));
     });
-    for (let at = 0; at < 2; at += 1) {
-      void servers[at]!.stop();
-      expect(await servers[at]!.ended).toBe(0);
-      servers[at] = await start();
+    for (const server of servers) {
+      await server.stop();
+      expect(await server.ended).toBe(0);
+      await server.start();
     }
     isOver = true;
     await Promise.all(clients);

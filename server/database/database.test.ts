@@ -55,12 +55,6 @@ onEachEngine('the tables', (it, engine) => {
     const names = (await rowsOf(database, 'quote_requests')).map(({ name }) => name);
     expect(names.toSorted()).toEqual(['Ann', 'Cy']);
   });
-
-  it('drop the notifications of an erased request', async ({ database }) => {
-    await storeRequest(database, {}, {});
-    await database.db.deleteFrom('quote_requests').execute();
-    expect(await rowsOf(database, 'notifications')).toEqual([]);
-  });
 });
 
 describe('SQLite', () => {

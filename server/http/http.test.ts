@@ -23,7 +23,7 @@ const securityHeaders = [
 ];
 
 const json = JSON.stringify(exampleColumns());
-const post = (test: TestApp, payload: string | Buffer, headers: Record<string, string> = {}) =>
+const post = (test: TestApp, payload: string, headers: Record<string, string> = {}) =>
   test.app.inject({
     method: 'POST',
     url: quotePath,
@@ -38,23 +38,13 @@ async function connectTo(test: TestApp) {
   return socket.on('error', () => {});
 }
 
+// All kinds of wrong bodies are sent by tests/drills/fuzz/bodies.test.ts.
 describe('bad input', () => {
   const withText = (text: string) => json.replace('Ann Lee', text);
-  const cases: [string, string | Buffer, Record<string, string>, number][] = [
-    ['nothing', '', {}, 400],
+  const cases: [string, string, Record<string, string>, number][] = [
     ['broken JSON', '{"name":', {}, 400],
-    ['JSON without end', '{"a":'.repeat(3000), {}, 400],
-    ['bytes that are not UTF-8', Buffer.from([0x22, 0xff, 0x22]), {}, 400],
     ['a list', '[]', {}, 422],
-    ['a word', '"name"', {}, 422],
-    ['nobody', 'null', {}, 422],
-    ['a number for a name', json.replace('"Ann Lee"', '12345'), {}, 422],
-    ['another key', json.replace('{', '{"id":"1",'), {}, 422],
-    ['a prototype', json.replace('{', '{"__proto__":{"name":"x"},'), {}, 422],
-    ['a NUL', withText('Ann\\u0000Lee'), {}, 422],
-    ['half a character', withText('Ann\\ud83d'), {}, 422],
     ['a control character', withText('Ann\\u001b[31m'), {}, 422],
-    ['a name without end', withText('x'.repeat(121)), {}, 422],
     ['a large body', withText('x'.repeat(17_000)), {}, 413],
     ['plain text', json, { 'content-type': 'text/plain' }, 415],
     ['a file upload', 'x', { 'content-type': 'multipart/form-data; boundary=x' }, 415],
@@ -155,10 +145,11 @@ describe('every response', () => {
       });
   });
 
-  it('binds browsers to https where the site has it', async () => {
+  it('binds browsers to https where the site has it, and their cookie too', async () => {
     const test = await startTestApp('sqlite', { SITE_URL: 'https://keys.example' });
-    const { headers } = await test.app.inject('/nowhere');
+    const { headers } = await test.postJson();
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+    expect(headers['set-cookie']).toMatch(/^quote-request=.*; SameSite=Strict; Secure$/);
   });
 });
 
@@ -171,7 +162,7 @@ describe('requests sent without waiting for answers', () => {
       socket.write(`${request}\r\n`.repeat(count - 1) + last);
       let answer = '';
       socket.on('data', (chunk) => (answer += String(chunk)));
-      await new Promise((resolve) => socket.once('close', resolve));
+      await once(socket, 'close');
       return statusesIn(answer).filter((status) => status === 200).length;
     };
     expect(await answersTo(2)).toBe(2);

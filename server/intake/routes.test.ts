@@ -17,7 +17,6 @@ import {
 const fromBrowser = { origin: 'http://localhost:80', 'sec-fetch-site': 'same-origin' };
 const aKey = { 'idempotency-key': 'a-key' };
 const location = { latitude: 55.86123, longitude: -4.25123, accuracy: 18 };
-const callUs = 'Please call us on 07700 900123';
 
 let cars = 0;
 /** Posts a request like no other in JSON. */
@@ -128,20 +127,10 @@ onEachEngine('quote requests', (it, engine) => {
     expect(await storedQuotes(test)).toHaveLength(1);
   });
 
-  it('without a script are stored as typed once in ten minutes and the owner is notified', async ({
-    test,
-  }) => {
-    await test.outbox.start();
-    const message = exampleQuote.message.replace('\n', '\r\n');
-    const post = () => test.postForm({ ...exampleQuote, message });
-    for (const response of await Promise.all([post(), post()]))
-      expect(response).toMatchObject({
-        statusCode: 303,
-        headers: { location: '/quote-received' },
-      });
-    await test.whatsapp.arrived(1);
-    expect(await storedQuotes(test)).toMatchObject([exampleColumns()]);
-
+  it('without a script are one if they are the same within ten minutes', async ({ test }) => {
+    const post = async () => (await test.postForm(exampleQuote)).statusCode;
+    expect(await Promise.all([post(), post()])).toEqual([303, 303]);
+    expect(await storedQuotes(test)).toHaveLength(1);
     pass(test, 601);
     await post();
     expect(await storedQuotes(test)).toHaveLength(2);
@@ -219,21 +208,16 @@ describe('the form', () => {
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
   });
 
-  it('comes back with the number to call when there were too many', async () => {
+  it('comes back with the number to call after too many, and when the database is gone', async () => {
     const test = await startTestApp('sqlite', { QUOTE_LIMIT: '1' });
+    const expectBack = async (statusCode: number) => {
+      const body = expect.stringMatching(/Please call us on 07700 900123[^]*value="Toyota"/);
+      expect(await test.postForm(exampleQuote)).toMatchObject({ statusCode, body });
+    };
     await postOther(test);
-    const response = await test.postForm(exampleQuote);
-    expect(response.statusCode).toBe(429);
-    expect(response.body).toContain(callUs);
-    expect(response.body).toContain('value="Toyota"');
-  });
-
-  it('comes back with the number to call when the database is gone', async ({ test }) => {
+    await expectBack(429);
     await test.database.close();
-    const response = await test.postForm(exampleQuote);
-    expect(response.statusCode).toBe(503);
-    expect(response.body).toContain(callUs);
-    expect(response.body).toContain('value="Corolla"');
+    await expectBack(503);
     expect((await test.postJson()).json()).toEqual({
       data: null,
       error: { message: expect.stringContaining('07700 900123') },

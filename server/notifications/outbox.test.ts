@@ -117,7 +117,7 @@ describe('a message that was sent while the database went away', () => {
     };
     makeImpatient();
     const answer = test.notify();
-    await test.whatsapp.arrived(1);
+    await expect.poll(() => test.whatsapp.messages).toHaveLength(1);
     // By now the server has tried in vain to write it down, too.
     await expect(transact(test.database, async () => {})).rejects.toThrow(DatabaseUnavailable);
     pass(test, 60);
@@ -142,7 +142,7 @@ describe('a wrong token', () => {
     ]);
     test.whatsapp.answer = () => 'accepted';
     await test.outbox.start();
-    await test.whatsapp.arrived(2);
+    await expect.poll(() => test.whatsapp.messages).toHaveLength(2);
   });
 
   it('is logged without a word of the customer’s', async ({ test }) => {
@@ -168,6 +168,6 @@ describe('without WhatsApp', () => {
     expect(await notificationsOf(test)).toMatchObject([{ state: 'pending', attempts: 0 }]);
     pass(test, 24 * 3600);
     await otherServer(test).start();
-    await test.whatsapp.arrived(1);
+    await expect.poll(() => test.whatsapp.messages).toHaveLength(1);
   });
 });

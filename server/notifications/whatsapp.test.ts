@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleQuote } from '../../contract/example-quote.ts';
 import { quoteFields } from '../../contract/fields.ts';
+import { parseConfig } from '../config.ts';
 import { referenceOf } from '../database/ids.ts';
 import { closeAfterwards } from '../testing/close-afterwards.ts';
 import {
@@ -10,23 +11,16 @@ import {
 } from '../testing/fake-whatsapp.ts';
 import { exampleRow } from '../testing/store-request.ts';
 import type { Outcome } from './channel.ts';
-import { templateMessage, whatsappChannel } from './whatsapp.ts';
+import { whatsappChannel } from './whatsapp.ts';
 
 const quote = exampleRow();
 
-const config = (apiUrl: string) => ({
-  token: 'test-token',
-  phoneNumberId: '1029384756',
-  to: '447700900123',
-  template: 'new_quote_request',
-  apiUrl,
-});
-
-async function sendTo(answer: WhatsappAnswer) {
+async function sendTo(answer: WhatsappAnswer, request = quote) {
   const whatsapp = closeAfterwards(await startFakeWhatsapp());
   whatsapp.answer = () => answer;
+  const config = parseConfig(whatsapp.settings).whatsapp!;
   const timeoutMs = answer === 'no answer' ? 200 : 5000;
-  const outcome = await whatsappChannel(config(whatsapp.url), timeoutMs).send(quote);
+  const outcome = await whatsappChannel(config, timeoutMs).send(request);
   return { outcome, messages: whatsapp.messages };
 }
 
@@ -57,9 +51,10 @@ describe('a WhatsApp message', () => {
     });
   });
 
-  it('has parameters on one line that fit into a template', () => {
+  it('has parameters on one line that fit into a template', async () => {
     const long = { ...quote, name: 'x'.repeat(120), message: '🚗 \n\t  \u2028'.repeat(500) };
-    const { parameters } = templateMessage(long, config('')).template.components[0]!;
+    const { messages } = await sendTo('accepted', long);
+    const { parameters } = messages[0]!.body.template.components[0]!;
     const texts = parameters.map(({ text }) => text);
     for (const text of texts) {
       expect(text).not.toMatch(/[\n\t\u2028]| {2}/);
@@ -70,7 +65,6 @@ describe('a WhatsApp message', () => {
   });
 
   it.each<[what: string, answer: WhatsappAnswer, kind: Outcome['kind'], error: string]>([
-    ['an expired token', whatsappErrors.tokenExpired, 'failed', 'config 190'],
     ['a closed window', whatsappErrors.windowClosed, 'retry', 'fault 131047'],
     ['a rate limit', whatsappErrors.rateLimited, 'retry', 'busy 130429'],
     ['no WhatsApp there', whatsappErrors.undeliverable, 'failed', 'refused 131026'],

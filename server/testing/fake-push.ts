@@ -1,31 +1,27 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
-import { listen } from './listen.ts';
+import { listen, type Asked } from './listen.ts';
 
-export type PushedMessage = { path: string; headers: Record<string, unknown>; body: Buffer };
-
-export type FakePushService = {
-  /** Origin: what PUSH_LOCAL_SERVICE allows. */
-  url: string;
-  received: PushedMessage[];
-  /** How the next messages are answered. */
-  status: number;
-  close(): Promise<void>;
-};
+export type FakePushService = Awaited<ReturnType<typeof startFakePush>>;
 
 /** A push service on this machine that keeps what it is sent. */
-export async function startFakePush(): Promise<FakePushService> {
+export async function startFakePush() {
   const { url, close } = await listen((message) => {
     service.received.push(message);
     return { status: service.status };
   });
-  const service: FakePushService = { url, received: [], status: 201, close };
+  const service = {
+    /** Origin: what PUSH_LOCAL_SERVICE allows. */
+    url,
+    received: [] as Asked[],
+    /** How the next messages are answered. */
+    status: 201,
+    close,
+  };
   return service;
 }
 
-export type PushReceiver = { p256dh: string; auth: string; decrypt(message: Buffer): string };
-
 /** A browser's side of a subscription. */
-export function pushReceiver(): PushReceiver {
+export function pushReceiver() {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
   const auth = randomBytes(16);
@@ -33,7 +29,7 @@ export function pushReceiver(): PushReceiver {
     p256dh: pair.getPublicKey('base64url'),
     auth: auth.toString('base64url'),
     /** RFC 8291, section 3.4, on a message of one record (RFC 8188, section 2.1). */
-    decrypt(message) {
+    decrypt(message: Buffer): string {
       const salt = message.subarray(0, 16);
       const keyLength = message[20]!;
       const sender = message.subarray(21, 21 + keyLength);

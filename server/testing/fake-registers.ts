@@ -41,20 +41,12 @@ const fromDvsa = {
   motTests: [],
 };
 
-export type FakeRegisters = {
-  /** Environment variables that make a server ask here. */
-  settings: Record<string, string>;
-  /** What was asked, in order: 'token', 'DVSA AB12CDE', 'DVLA AB12CDE'. */
-  asked: string[];
-  /** What DVSA answers; called anew for each. */
-  dvsa: (plate: string) => keyof typeof dvsaErrors | 'found' | 'silent';
-  /** How long a token lasts, in seconds, and whether one is given. */
-  token: { expiresIn: number; isGiven: boolean };
-  close(): Promise<void>;
-};
+type DvsaAnswer = keyof typeof dvsaErrors | 'found' | 'silent';
+
+export type FakeRegisters = Awaited<ReturnType<typeof startFakeRegisters>>;
 
 /** A local server that speaks the answers of DVSA's MOT history API, its tokens, and DVLA's enquiry service. */
-export async function startFakeRegisters(): Promise<FakeRegisters> {
+export async function startFakeRegisters() {
   const { url, close } = await listen(({ path, headers, body }) => {
     if (path === '/token') {
       registers.asked.push('token');
@@ -84,7 +76,8 @@ export async function startFakeRegisters(): Promise<FakeRegisters> {
     const [status, errorCode] = dvsaErrors[answer];
     return { status, body: { errorCode, errorMessage: 'Canary', requestId: '1' } };
   });
-  const registers: FakeRegisters = {
+  const registers = {
+    /** Environment variables that make a server ask here. */
     settings: {
       DVSA_CLIENT_ID: 'client',
       DVSA_CLIENT_SECRET: 'secret',
@@ -95,8 +88,11 @@ export async function startFakeRegisters(): Promise<FakeRegisters> {
       DVLA_API_KEY: 'dvla-key',
       DVLA_API_URL: `${url}/dvla`,
     },
-    asked: [],
-    dvsa: () => 'found',
+    /** What was asked, in order: 'token', 'DVSA AB12CDE', 'DVLA AB12CDE'. */
+    asked: [] as string[],
+    /** What DVSA answers; called anew for each. */
+    dvsa: (() => 'found') as (plate: string) => DvsaAnswer,
+    /** How long a token lasts, in seconds, and whether one is given. */
     token: { expiresIn: 3599, isGiven: true },
     close,
   };

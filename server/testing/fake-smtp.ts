@@ -2,18 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-export type FakeSmtp = {
-  /** Environment variables that make a server send here. */
-  settings: { SMTP_URL: string; EMAIL_FROM: string; EMAIL_TO: string };
-  /** Raw messages, headers and all. */
-  messages: string[];
-  /** Answers the next messages with this SMTP error instead of taking them. */
-  refuseWith: number | undefined;
-  close(): Promise<void>;
-};
-
 /** A local mail server that keeps what it is sent. */
-export async function startFakeSmtp(): Promise<FakeSmtp> {
+export async function startFakeSmtp() {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -29,15 +19,19 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
   // A client that is killed while it sends is no fault of the test.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const smtp: FakeSmtp = {
+  const { port } = server.server.address() as AddressInfo;
+  const smtp = {
+    /** Environment variables that make a server send here. */
     settings: {
-      SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
       EMAIL_FROM: 'Site <site@example.co.uk>',
       EMAIL_TO: 'owner@example.co.uk',
     },
-    messages: [],
-    refuseWith: undefined,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    /** Raw messages, headers and all. */
+    messages: [] as string[],
+    /** Answers the next messages with this SMTP error instead of taking them. */
+    refuseWith: undefined as number | undefined,
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
   };
   return smtp;
 }

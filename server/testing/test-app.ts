@@ -1,36 +1,19 @@
 import type { AddressInfo } from 'node:net';
-import { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { notifyPath, quotePath } from '../../contract/api.ts';
+import { notifyPath, quotePath, type NotifyAnswer } from '../../contract/api.ts';
 import { exampleQuote } from '../../contract/example-quote.ts';
 import { toColumns, type QuoteValues } from '../../contract/fields.ts';
 import { buildApp } from '../app.ts';
 import { parseConfig } from '../config.ts';
-import type { Database } from '../database/database.ts';
 import { createOutbox, type Outbox } from '../notifications/outbox.ts';
 import { whatsappChannel } from '../notifications/whatsapp.ts';
 import { loadBuild } from '../site-files/load-build.ts';
 import { closeAfterwards } from './close-afterwards.ts';
-import { startFakeWhatsapp, type FakeWhatsapp } from './fake-whatsapp.ts';
+import { startFakeWhatsapp } from './fake-whatsapp.ts';
 import { writeFixtureBuild } from './fixture-build.ts';
 import { openTestDatabase, temporaryFolder, type Engine } from './test-database.ts';
 
-export type TestApp = {
-  app: FastifyInstance;
-  outbox: Outbox;
-  database: Database;
-  whatsapp: FakeWhatsapp;
-  /** The clock of the app; tests may set it. */
-  clock: { now: Date };
-  /** Everything logged so far. */
-  logged: () => string;
-  postJson(values?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
-  postForm(
-    fields: Record<string, string>,
-    headers?: Record<string, string>,
-  ): Promise<LightMyRequestResponse>;
-  notify(values?: object): Promise<{ whatsappSent: boolean; error?: string }>;
-};
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
 /** Settings under which nobody is notified. */
 export const withoutWhatsapp = {
@@ -40,10 +23,7 @@ export const withoutWhatsapp = {
 };
 
 /** The whole server on a new database, with a fake WhatsApp. */
-export async function startTestApp(
-  engine: Engine,
-  settings: Record<string, string> = {},
-): Promise<TestApp> {
+export async function startTestApp(engine: Engine, settings: Record<string, string> = {}) {
   const folder = temporaryFolder();
   const whatsapp = closeAfterwards(await startFakeWhatsapp());
   const config = parseConfig({ LOG_LEVEL: 'debug', ...whatsapp.settings, ...settings });
@@ -67,20 +47,22 @@ export async function startTestApp(
     outbox,
     database,
     whatsapp,
+    /** The clock of the app; tests may set it. */
     clock,
+    /** Everything logged so far. */
     logged: () => lines.join(''),
-    postJson: (values = exampleColumns(), headers = {}) =>
+    postJson: (values: object = exampleColumns(), headers: Record<string, string> = {}) =>
       app.inject({ method: 'POST', url: quotePath, payload: values, headers }),
-    postForm: (fields, headers = {}) =>
+    postForm: (fields: Record<string, string>, headers: Record<string, string> = {}) =>
       app.inject({
         method: 'POST',
         url: quotePath,
         payload: new URLSearchParams(fields).toString(),
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       }),
-    async notify(values = exampleQuote) {
-      const response = await app.inject({ method: 'POST', url: notifyPath, payload: values });
-      return response.json();
+    async notify(payload: object = exampleQuote) {
+      const response = await app.inject({ method: 'POST', url: notifyPath, payload });
+      return response.json<NotifyAnswer>();
     },
   };
 }
