@@ -153,39 +153,37 @@ describe('every response', () => {
   });
 });
 
-describe('requests sent without waiting for answers', () => {
-  it('are served while they are few, and cut off when they are many', async ({ test }) => {
-    const answersTo = async (count: number) => {
-      const socket = await connectTo(test);
-      const request = 'GET /robots.txt HTTP/1.1\r\nHost: a\r\n';
-      const last = `${request}Connection: close\r\n\r\n`;
-      socket.write(`${request}\r\n`.repeat(count - 1) + last);
-      let answer = '';
-      socket.on('data', (chunk) => (answer += String(chunk)));
-      await once(socket, 'close');
-      return statusesIn(answer).filter((status) => status === 200).length;
-    };
-    expect(await answersTo(2)).toBe(2);
-    expect(await answersTo(400)).toBeLessThan(10);
-  });
+it('requests sent without waiting for answers are served while few, and cut off when many', async ({
+  test,
+}) => {
+  const answersTo = async (count: number) => {
+    const socket = await connectTo(test);
+    const request = 'GET /robots.txt HTTP/1.1\r\nHost: a\r\n';
+    const last = `${request}Connection: close\r\n\r\n`;
+    socket.write(`${request}\r\n`.repeat(count - 1) + last);
+    let answer = '';
+    socket.on('data', (chunk) => (answer += String(chunk)));
+    await once(socket, 'close');
+    return statusesIn(answer).filter((status) => status === 200).length;
+  };
+  expect(await answersTo(2)).toBe(2);
+  expect(await answersTo(400)).toBeLessThan(10);
 });
 
-describe('a client that sends or reads as slowly as can be', () => {
-  it.each([
-    ['headers', 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: '],
-    ['a body', `POST ${quotePath} HTTP/1.1\r\nHost: a\r\nContent-Length: 5000\r\n\r\n{`],
-    ['an answer', 'GET /large HTTP/1.1\r\nHost: a\r\n\r\n'],
-  ])('is cut off: %s', async (_, bytes) => {
-    const test = await startTestApp('sqlite');
-    test.app.get('/large', () => Buffer.alloc(50_000_000));
-    // The same limits a hundred times shorter; one that is not set at all stays that.
-    const { server } = test.app;
-    for (const limit of ['headersTimeout', 'requestTimeout', 'timeout'] as const)
-      server[limit] /= 100;
-    const accepted = once(server, 'connection') as Promise<[Socket]>;
-    const socket = await connectTo(test);
-    socket.pause().write(bytes);
-    const [connection] = await accepted;
-    await expect.poll(() => connection.destroyed, { timeout: 10_000 }).toBe(true);
-  });
+it.each([
+  ['headers', 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: '],
+  ['a body', `POST ${quotePath} HTTP/1.1\r\nHost: a\r\nContent-Length: 5000\r\n\r\n{`],
+  ['an answer', 'GET /large HTTP/1.1\r\nHost: a\r\n\r\n'],
+])('a client that sends or reads %s as slowly as can be is cut off', async (_, bytes) => {
+  const test = await startTestApp('sqlite');
+  test.app.get('/large', () => Buffer.alloc(50_000_000));
+  // The same limits a hundred times shorter; one that is not set at all stays that.
+  const { server } = test.app;
+  for (const limit of ['headersTimeout', 'requestTimeout', 'timeout'] as const)
+    server[limit] /= 100;
+  const accepted = once(server, 'connection') as Promise<[Socket]>;
+  const socket = await connectTo(test);
+  socket.pause().write(bytes);
+  const [connection] = await accepted;
+  await expect.poll(() => connection.destroyed, { timeout: 10_000 }).toBe(true);
 });

@@ -106,26 +106,26 @@ onEachEngine('the outbox', (it, engine) => {
   });
 });
 
-describe('a message that was sent while the database went away', () => {
-  it('is written down when it is back, and not sent again', async ({ test }) => {
-    await test.postJson();
-    const other = closeAfterwards(new DatabaseSync(test.database.location));
-    test.whatsapp.answer = () => {
-      other.exec('begin exclusive');
-      test.whatsapp.answer = () => 'accepted';
-      return 'accepted';
-    };
-    makeImpatient();
-    const answer = test.notify();
-    await expect.poll(() => test.whatsapp.messages).toHaveLength(1);
-    // By now the server has tried in vain to write it down, too.
-    await expect(transact(test.database, async () => {})).rejects.toThrow(DatabaseUnavailable);
-    pass(test, 60);
-    other.exec('rollback');
-    await test.outbox.deliverDue();
-    expect(await answer).toEqual({ whatsappSent: true });
-    expect(test.whatsapp.messages).toHaveLength(1);
-  });
+it('a message that was sent while the database went away is written down later, and not sent again', async ({
+  test,
+}) => {
+  await test.postJson();
+  const other = closeAfterwards(new DatabaseSync(test.database.location));
+  test.whatsapp.answer = () => {
+    other.exec('begin exclusive');
+    test.whatsapp.answer = () => 'accepted';
+    return 'accepted';
+  };
+  makeImpatient();
+  const answer = test.notify();
+  await expect.poll(() => test.whatsapp.messages).toHaveLength(1);
+  // By now the server has tried in vain to write it down, too.
+  await expect(transact(test.database, async () => {})).rejects.toThrow(DatabaseUnavailable);
+  pass(test, 60);
+  other.exec('rollback');
+  await test.outbox.deliverDue();
+  expect(await answer).toEqual({ whatsappSent: true });
+  expect(test.whatsapp.messages).toHaveLength(1);
 });
 
 describe('a wrong token', () => {
@@ -157,17 +157,15 @@ describe('a wrong token', () => {
   });
 });
 
-describe('without WhatsApp', () => {
-  it('a request waits, visibly not notified, until it is configured', async () => {
-    const test = await startTestApp('sqlite', withoutWhatsapp);
-    await test.postJson();
-    expect(await test.notify()).toEqual({
-      whatsappSent: false,
-      error: 'WhatsApp is not configured',
-    });
-    expect(await notificationsOf(test)).toMatchObject([{ state: 'pending', attempts: 0 }]);
-    pass(test, 24 * 3600);
-    await otherServer(test).start();
-    await expect.poll(() => test.whatsapp.messages).toHaveLength(1);
+it('without WhatsApp a request waits, visibly not notified, until it is configured', async () => {
+  const test = await startTestApp('sqlite', withoutWhatsapp);
+  await test.postJson();
+  expect(await test.notify()).toEqual({
+    whatsappSent: false,
+    error: 'WhatsApp is not configured',
   });
+  expect(await notificationsOf(test)).toMatchObject([{ state: 'pending', attempts: 0 }]);
+  pass(test, 24 * 3600);
+  await otherServer(test).start();
+  await expect.poll(() => test.whatsapp.messages).toHaveLength(1);
 });

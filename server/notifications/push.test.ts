@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { onEachEngine } from '../testing/app-test.ts';
 import { closeAfterwards } from '../testing/close-afterwards.ts';
 import { pushReceiver, startFakePush } from '../testing/fake-push.ts';
@@ -106,31 +106,29 @@ onEachEngine('push', (_, engine) => {
   });
 });
 
-describe('push', () => {
-  it('posts to public https addresses only', async () => {
-    const { phone, subscription } = await start('sqlite');
-    const subscribe = async (endpoint: string) => {
-      const changed = { ...subscription, endpoint };
-      return (await phone.ask('POST', '/push-subscriptions', changed)).statusCode;
-    };
-    for (const endpoint of [
-      'http://push.example.com/a',
-      'https://localhost/a',
-      'https://127.0.0.1/a',
-      'https://10.1.2.3/a',
-      'https://[::1]/a',
-      'https://[fd00::1]/a',
-      'https://[::ffff:192.168.0.1]/a',
-      'https://2130706433/a',
-      'https://user:pass@push.example.com/a',
-      'ftp://push.example.com/a',
-    ])
-      expect(await subscribe(endpoint), endpoint).toBe(422);
-    expect(await subscribe('https://push.example.com/a')).toBe(201);
-    expect(isPublicHttps('https://[2a00:1450:4009::200e]/a')).toBe(true);
-    for (const address of ['8.8.8.8', '2a00:1450:4009::200e'])
-      expect(isPublicAddress(address), address).toBe(true);
-    for (const address of ['169.254.169.254', '100.64.0.1', 'fe80::1', '2002:7f00:1::'])
-      expect(isPublicAddress(address), address).toBe(false);
-  });
+it('push posts to public https addresses only', async () => {
+  const { phone, subscription } = await start('sqlite');
+  const subscribe = async (endpoint: string) => {
+    const changed = { ...subscription, endpoint };
+    return (await phone.ask('POST', '/push-subscriptions', changed)).statusCode;
+  };
+  for (const endpoint of [
+    'http://push.example.com/a',
+    'https://localhost/a',
+    'https://127.0.0.1/a',
+    'https://10.1.2.3/a',
+    'https://[::1]/a',
+    'https://[fd00::1]/a',
+    'https://[::ffff:192.168.0.1]/a',
+    'https://2130706433/a',
+    'https://user:pass@push.example.com/a',
+    'ftp://push.example.com/a',
+  ])
+    expect(await subscribe(endpoint), endpoint).toBe(422);
+  expect(await subscribe('https://push.example.com/a')).toBe(201);
+  expect(isPublicHttps('https://[2a00:1450:4009::200e]/a')).toBe(true);
+  for (const address of ['8.8.8.8', '2a00:1450:4009::200e'])
+    expect(isPublicAddress(address), address).toBe(true);
+  for (const address of ['169.254.169.254', '100.64.0.1', 'fe80::1', '2002:7f00:1::'])
+    expect(isPublicAddress(address), address).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { it, onEachEngine } from '../testing/app-test.ts';
 import { fakeAuthenticator } from '../testing/fake-authenticator.ts';
 import { askOwner, signIn, type OwnerDevice } from '../testing/owner-device.ts';
@@ -65,24 +65,22 @@ onEachEngine('a passkey', (it) => {
   });
 });
 
-describe('a passkey', () => {
-  it('is refused for another site, another purpose, or without finger, face or PIN', async ({
-    test,
-    phone,
-  }) => {
-    const passkey = await addPasskey(phone);
-    const addition = await optionsOf(phone);
-    for (const answer of [
-      fakeAuthenticator(origin).get(await challengeOf(test)),
-      passkey.get({ challenge: Buffer.alloc(56, 7).toString('base64url') }),
-      passkey.get(addition),
-      { id: '../x', response: {} },
-    ])
-      expect(await enter(test, answer)).toMatchObject({ statusCode: 401 });
-    for (const made of [
-      fakeAuthenticator('https://evil.example').create(addition),
-      fakeAuthenticator(origin, { verifies: false }).create(addition),
-    ])
-      expect((await phone.ask('POST', '/passkeys', made)).statusCode).toBe(422);
-  });
+it('a passkey is refused for another site, another purpose, or without finger, face or PIN', async ({
+  test,
+  phone,
+}) => {
+  const passkey = await addPasskey(phone);
+  const addition = await optionsOf(phone);
+  for (const answer of [
+    fakeAuthenticator(origin).get(await challengeOf(test)),
+    passkey.get({ challenge: Buffer.alloc(56, 7).toString('base64url') }),
+    passkey.get(addition),
+    { id: '../x', response: {} },
+  ])
+    expect(await enter(test, answer)).toMatchObject({ statusCode: 401 });
+  for (const made of [
+    fakeAuthenticator('https://evil.example').create(addition),
+    fakeAuthenticator(origin, { verifies: false }).create(addition),
+  ])
+    expect((await phone.ask('POST', '/passkeys', made)).statusCode).toBe(422);
 });

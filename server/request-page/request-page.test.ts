@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { exampleQuote } from '../../contract/example-quote.ts';
 import { idempotencyHeader, type RequestAnswer } from '../../contract/api.ts';
 import { referenceOf } from '../database/ids.ts';
@@ -145,18 +145,16 @@ onEachEngine('the page of a request', (it) => {
   });
 });
 
-describe('the page a sent form leads to', () => {
-  it('names the request of the browser that sent it, and is the same as ever for others', async ({
-    test,
-  }) => {
-    const token = await send(test);
-    const [quote] = await storedQuotes(test);
-    const received = (cookie?: string) =>
-      test.app.inject({ url: '/quote-received', headers: cookie ? { cookie } : {} });
-    const own = await received(`quote-request=${token}`);
-    expect(own.body).toContain(`${referenceOf(quote!.id)} /request/${token}`);
-    expect(own.headers['cache-control']).toBe('no-store');
-    for (const cookie of [undefined, 'quote-request=AAAAAAAAAAAAAAAAAAAAAA', 'quote-request=x'])
-      expect((await received(cookie)).headers['cache-control']).toBe('no-cache');
-  });
+it('the page a sent form leads to names the request of the browser that sent it, and is the same as ever for others', async ({
+  test,
+}) => {
+  const token = await send(test);
+  const [quote] = await storedQuotes(test);
+  const received = (cookie?: string) =>
+    test.app.inject({ url: '/quote-received', headers: cookie ? { cookie } : {} });
+  const own = await received(`quote-request=${token}`);
+  expect(own.body).toContain(`${referenceOf(quote!.id)} /request/${token}`);
+  expect(own.headers['cache-control']).toBe('no-store');
+  for (const cookie of [undefined, 'quote-request=AAAAAAAAAAAAAAAAAAAAAA', 'quote-request=x'])
+    expect((await received(cookie)).headers['cache-control']).toBe('no-cache');
 });

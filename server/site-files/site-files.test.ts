@@ -156,28 +156,26 @@ describe('an address without a page', () => {
   });
 });
 
-describe('without a built site', () => {
-  it('the server says what to do', () => {
-    expect(() => loadBuild(temporaryFolder())).toThrow(/npm start/);
-  });
+it('without a built site the server says what to do', () => {
+  expect(() => loadBuild(temporaryFolder())).toThrow(/npm start/);
 });
 
-describe("the owner's app", () => {
-  it('is kept by nobody, framed by nobody and listed nowhere', async ({ test }) => {
-    const page = await get(test, '/owner');
-    expect(page.statusCode).toBe(200);
-    expect(page.headers).toMatchObject({
-      'cache-control': 'no-store',
-      'x-robots-tag': 'noindex, nofollow',
-      'content-security-policy': expect.stringMatching(
-        /^default-src 'none'; script-src 'self';.*frame-ancestors 'none'/,
-      ),
-    });
-    const worker = { 'cache-control': 'no-store', 'service-worker-allowed': '/owner' };
-    expect((await get(test, '/owner/sw.js')).headers).toMatchObject(worker);
-    const script = await get(test, '/owner/assets/app-1a2b.js');
-    expect(script.headers['cache-control']).toMatch(/immutable/);
-    expect((await get(test, '/owner/')).headers.location).toBe('/owner');
-    expect((await get(test, '/owner/index.html')).statusCode).toBe(404);
+it("the owner's app is kept by nobody, framed by nobody and listed nowhere", async ({
+  test,
+}) => {
+  const page = await get(test, '/owner');
+  expect(page.statusCode).toBe(200);
+  expect(page.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'content-security-policy': expect.stringMatching(
+      /^default-src 'none'; script-src 'self';.*frame-ancestors 'none'/,
+    ),
   });
+  const worker = { 'cache-control': 'no-store', 'service-worker-allowed': '/owner' };
+  expect((await get(test, '/owner/sw.js')).headers).toMatchObject(worker);
+  const script = await get(test, '/owner/assets/app-1a2b.js');
+  expect(script.headers['cache-control']).toMatch(/immutable/);
+  expect((await get(test, '/owner/')).headers.location).toBe('/owner');
+  expect((await get(test, '/owner/index.html')).statusCode).toBe(404);
 });

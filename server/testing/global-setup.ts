@@ -1,8 +1,7 @@
 import type { TestProject } from 'vitest/node';
-import pg from 'pg';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { startPostgres } from './postgres.ts';
+import { runOnce, startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,10 +17,7 @@ const template = 'migrated';
 /** One PostgreSQL for all test files; each test makes a database of its own in it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres();
-  const client = new pg.Client(postgres.url('postgres'));
-  await client.connect();
-  await client.query(`create database ${template}`);
-  await client.end();
+  await runOnce(postgres.url('postgres'), `create database ${template}`);
   const database = openDatabase({ dataDir: '', databaseUrl: postgres.url(template) });
   await migrate(database);
   await database.close();

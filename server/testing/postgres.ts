@@ -4,6 +4,7 @@ import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'no
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import pg from 'pg';
 
 /** PostgreSQL refuses to run as root; every Unix has this user. */
 const nobody = { uid: 65_534, gid: 65_534 };
@@ -96,4 +97,11 @@ export function freePort(): Promise<number> {
       server.close(() => resolve(port));
     });
   });
+}
+
+/** Runs SQL on a connection of its own. */
+export async function runOnce(url: string, sql: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
 }

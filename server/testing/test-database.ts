@@ -3,12 +3,12 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Selectable } from 'kysely';
-import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { openDatabase, type Database, type DatabaseSettings } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import type { Tables } from '../database/tables.ts';
 import { closeAfterwards } from './close-afterwards.ts';
+import { runOnce } from './postgres.ts';
 
 export const engines = ['sqlite', 'postgres'] as const;
 export type Engine = (typeof engines)[number];
@@ -46,17 +46,6 @@ export const rowsOf = <Table extends keyof Tables>({ db }: Database, table: Tabl
     .selectFrom(table as keyof Tables)
     .selectAll()
     .execute() as Promise<Selectable<Tables[Table]>[]>;
-
-/** Runs SQL on a connection of its own. */
-export async function runOnce(url: string, sql: string): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
-}
 
 /** Linux keeps this folder in memory: tests commit often and need not wait for a disk. */
 const memory = '/dev/shm';

@@ -1,28 +1,22 @@
-import type { Terminal } from '../cli/terminal/command.ts';
 import { parseConfig } from '../config.ts';
 import { newDatabase, openMigrated, type Engine } from './test-database.ts';
 
-export type TestTerminal = Terminal & {
-  /** Everything printed so far. */
-  printed: () => string;
-  questions: string[];
-  /** What the next question is answered. */
-  answer: boolean;
-};
-
 /** A terminal whose owner says yes to everything, unless `answer` is false. */
-export function testTerminal(settings: Record<string, string>, now: Date): TestTerminal {
+export function testTerminal(settings: Record<string, string>, now: Date) {
   const lines: string[] = [];
-  const terminal: TestTerminal = {
+  const questions: string[] = [];
+  const terminal = {
     config: parseConfig(settings),
     now,
-    print: (text) => void lines.push(text),
-    confirm: (question) => {
-      terminal.questions.push(question);
-      return Promise.resolve(terminal.answer);
+    print: (text: string) => void lines.push(text),
+    confirm: async (question: string): Promise<boolean> => {
+      questions.push(question);
+      return terminal.answer;
     },
+    /** Everything printed so far. */
     printed: () => lines.join('\n'),
-    questions: [],
+    questions,
+    /** What the next question is answered. */
     answer: true,
   };
   return terminal;
