@@ -41,9 +41,7 @@ onEachEngine('the tables', (it, engine) => {
     await expect(insert).rejects.toThrow(/constraint/i);
   });
 
-  it('take works of one moment apart: one that fails takes nothing else with it', async ({
-    database,
-  }) => {
+  it('take works of one moment apart: a failing one takes none along', async ({ database }) => {
     const store = (name: string, fails: boolean) =>
       transact(database, async (trx) => {
         await trx.insertInto('quote_requests').values(quote({ name })).execute();

@@ -23,7 +23,7 @@ const securityHeaders = [
 ];
 
 const json = JSON.stringify(exampleColumns());
-const post = (test: TestApp, payload: string, headers: Record<string, string> = {}) =>
+const post = (test: TestApp, payload: string | Buffer, headers: Record<string, string> = {}) =>
   test.app.inject({
     method: 'POST',
     url: quotePath,
@@ -38,12 +38,15 @@ async function connectTo(test: TestApp) {
   return socket.on('error', () => {});
 }
 
-// All kinds of wrong bodies are sent by tests/drills/fuzz/bodies.test.ts.
+// Bodies with wrong values of all kinds are sent by tests/drills/fuzz/bodies.test.ts.
 describe('bad input', () => {
   const withText = (text: string) => json.replace('Ann Lee', text);
-  const cases: [string, string, Record<string, string>, number][] = [
+  const cases: [string, string | Buffer, Record<string, string>, number][] = [
     ['broken JSON', '{"name":', {}, 400],
+    ['JSON without end', '{"a":'.repeat(3000), {}, 400],
+    ['bytes that are not UTF-8', Buffer.from([0x22, 0xff, 0x22]), {}, 400],
     ['a list', '[]', {}, 422],
+    ['a NUL', withText('Ann\\u0000Lee'), {}, 422],
     ['a control character', withText('Ann\\u001b[31m'), {}, 422],
     ['a large body', withText('x'.repeat(17_000)), {}, 413],
     ['plain text', json, { 'content-type': 'text/plain' }, 415],
@@ -153,9 +156,7 @@ describe('every response', () => {
   });
 });
 
-it('requests sent without waiting for answers are served while few, and cut off when many', async ({
-  test,
-}) => {
+it('requests sent without waiting are served if few, cut off if many', async ({ test }) => {
   const answersTo = async (count: number) => {
     const socket = await connectTo(test);
     const request = 'GET /robots.txt HTTP/1.1\r\nHost: a\r\n';

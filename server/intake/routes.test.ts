@@ -42,9 +42,7 @@ onEachEngine('quote requests', (it, engine) => {
     expect(await storedQuotes(test)).toMatchObject([data]);
   });
 
-  it('with wrong values and keys are answered with their names and not stored', async ({
-    test,
-  }) => {
+  it('with wrong values and keys are answered with their names', async ({ test }) => {
     const { name, ...rest } = exampleColumns({ email: 'ann at home', phone: '12345' });
     const response = await test.postJson({ ...rest, fullName: name });
     expect(response.statusCode).toBe(422);
@@ -80,9 +78,7 @@ onEachEngine('quote requests', (it, engine) => {
     );
   });
 
-  it('keep where the car was to the metre until they are done or lost, for 30 days at most', async ({
-    database,
-  }) => {
+  it('keep the exact place until done or lost, for 30 days at most', async ({ database }) => {
     const exact = { latitude: 55.86123, longitude: -4.25987, accuracy: 18 };
     for (const row of [
       { status: 'done', created_at: '2026-06-29T08:00:00.000Z' },
@@ -127,9 +123,11 @@ onEachEngine('quote requests', (it, engine) => {
     expect(await storedQuotes(test)).toHaveLength(1);
   });
 
-  it('without a script are one if they are the same within ten minutes', async ({ test }) => {
+  it('without a script are one within ten minutes, and the owner is told', async ({ test }) => {
+    await test.outbox.start();
     const post = async () => (await test.postForm(exampleQuote)).statusCode;
     expect(await Promise.all([post(), post()])).toEqual([303, 303]);
+    await expect.poll(() => test.whatsapp.messages).toHaveLength(1);
     expect(await storedQuotes(test)).toHaveLength(1);
     pass(test, 601);
     await post();
@@ -224,9 +222,7 @@ describe('the form', () => {
     });
   });
 
-  it('comes back when the disk is full, and is taken when there is room again', async ({
-    test,
-  }) => {
+  it('comes back when the disk is full, and is taken when there is room', async ({ test }) => {
     const { db } = test.database;
     await sql`pragma max_page_count = 1`.execute(db);
     const statuses: number[] = [];

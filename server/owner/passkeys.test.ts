@@ -27,10 +27,7 @@ const enter = (test: TestApp, passkey: object) =>
   askOwner(test, 'POST', '/session', { body: { passkey } });
 
 onEachEngine('a passkey', (it) => {
-  it('signs in again without a link, each answer once and while it is fresh', async ({
-    test,
-    phone,
-  }) => {
+  it('signs in without a link, each answer once and while fresh', async ({ test, phone }) => {
     const passkey = await addPasskey(phone);
     await phone.ask('DELETE', '/session');
     const answer = passkey.get(await challengeOf(test));

@@ -37,10 +37,7 @@ onEachEngine('the owner', (it, engine) => {
     expect((await phone.ask('GET', '/requests?status=sold')).statusCode).toBe(422);
   });
 
-  it('finds a person however name, number, plate or reference are written', async ({
-    test,
-    phone,
-  }) => {
+  it('finds a person however name, number or plate are written', async ({ test, phone }) => {
     const store = (name: string, phone: string, registrationNumber: string) =>
       storeRequest(test.database, { values: { name, phone, registrationNumber } });
     const { id } = await store('José  Müller', '+44 (0)7700 900-456', 'sb12 xyz');
@@ -63,10 +60,7 @@ onEachEngine('the owner', (it, engine) => {
     for (const typed of ['nobody', '???']) expect((await search(typed)).requests).toEqual([]);
   });
 
-  it('opens one: all that was written, seen, on the way, notes and history', async ({
-    test,
-    phone,
-  }) => {
+  it('opens one: all that was written, seen, notes and history', async ({ test, phone }) => {
     const message = 'Line one\r\n  line two 🔑 <b>';
     const { id } = await storeRequest(
       test.database,
@@ -185,10 +179,7 @@ onEachEngine('the owner', (it, engine) => {
     expect((await phone.ask('GET', '/stats?weeks=x')).statusCode).toBe(422);
   });
 
-  it('counts an arrival and a note that waited for a signal from when they were made', async ({
-    test,
-    phone,
-  }) => {
+  it('counts what waited for a signal from when it was made', async ({ test, phone }) => {
     const { id } = await storeRequest(test.database);
     const age = { [changeAgeHeader]: '600' };
     const body = { eta_minutes: 25, note: 'On the M8' };

@@ -34,9 +34,7 @@ onEachEngine('the owner', (it, engine) => {
     expect(stored).not.toContain(secret);
   });
 
-  it('stays signed in for 90 days after the last use, until signed out by any device', async ({
-    test,
-  }) => {
+  it('stays signed in for 90 days after the last use or until signed out', async ({ test }) => {
     const [phone, tablet] = [await signIn(test), await signIn(test, 'iPad Safari/1')];
     for (let uses = 0; uses < 3; uses += 1) {
       pass(test, 80 * days);
@@ -108,9 +106,7 @@ function ownerApiRoutes({ app }: TestApp): { method: string; path: string }[] {
 }
 
 describe('what only the owner may ask', () => {
-  it('answers each of its addresses as one that does not exist, but those that sign in', async ({
-    test,
-  }) => {
+  it('is answered as if it did not exist, but for signing in', async ({ test }) => {
     const ask = async (method: string, path: string) => {
       const { statusCode, headers, body } = await askOwner(test, method as 'GET', path);
       return { statusCode, body, headers: { ...headers, date: '', 'content-length': '' } };

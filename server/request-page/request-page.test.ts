@@ -71,9 +71,7 @@ onEachEngine('the page of a request', (it) => {
     expect((await pageOf(test, token)).body).toContain('[closed]');
   });
 
-  it('counts as notified what went out by push alone, and what the owner has seen', async ({
-    test,
-  }) => {
+  it('counts as notified what was pushed alone, and what the owner saw', async ({ test }) => {
     const token = await send(test);
     const settled_at = '2026-03-02T08:00:07.000Z';
     const [whatsapp] = await notificationsOf(test);
@@ -126,9 +124,7 @@ onEachEngine('the page of a request', (it) => {
     expect(tokenOf(robot)).toBeUndefined();
   });
 
-  it('lets the visitor say that nobody need come, of which the owner is notified once', async ({
-    test,
-  }) => {
+  it('lets the visitor take it back, of which the owner is told once', async ({ test }) => {
     const token = await send(test);
     await test.notify();
     const cancel = (headers: Record<string, string>) =>
@@ -145,9 +141,7 @@ onEachEngine('the page of a request', (it) => {
   });
 });
 
-it('the page a sent form leads to names the request of the browser that sent it, and is the same as ever for others', async ({
-  test,
-}) => {
+it('the page a sent form leads to names the request to its browser alone', async ({ test }) => {
   const token = await send(test);
   const [quote] = await storedQuotes(test);
   const received = (cookie?: string) =>

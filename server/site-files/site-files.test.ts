@@ -105,9 +105,7 @@ describe('files', () => {
     }
   });
 
-  it('other than the public ones are out of reach, however they are asked for', async ({
-    test,
-  }) => {
+  it('other than the public ones are out of reach, however asked for', async ({ test }) => {
     for (const path of [
       ...waysUp,
       '/.secret',
@@ -160,9 +158,7 @@ it('without a built site the server says what to do', () => {
   expect(() => loadBuild(temporaryFolder())).toThrow(/npm start/);
 });
 
-it("the owner's app is kept by nobody, framed by nobody and listed nowhere", async ({
-  test,
-}) => {
+it("the owner's app is kept, framed and listed nowhere", async ({ test }) => {
   const page = await get(test, '/owner');
   expect(page.statusCode).toBe(200);
   expect(page.headers).toMatchObject({
