@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from 'vitest';
 import {
   idempotencyHeader,
   notifyPath,
@@ -51,7 +51,6 @@ export class QuoteClients {
   brokenConnections = 0;
   private readonly unanswered: Sent[] = [];
   private made = 0;
-  private readonly answers = new EventEmitter();
   private isStopping = false;
   private loops: Promise<void>[] = [];
   private readonly urls: () => string[];
@@ -73,22 +72,20 @@ export class QuoteClients {
     await Promise.all(this.loops);
   }
 
-  /** Resolves when so many more have been acknowledged. */
-  async acknowledge(more: number): Promise<void> {
-    const wanted = this.acknowledged.size + more;
-    while (this.acknowledged.size < wanted) await once(this.answers, 'acknowledged');
+  /** Holds that all that was acknowledged is stored, and each request once. */
+  expectStored(rows: { id: string; name: string }[]): void {
+    const ids = new Set(rows.map(({ id }) => id));
+    const lost = [...this.acknowledged.keys()].filter((id) => !ids.has(id));
+    expect.soft(this.acknowledged.size).toBeGreaterThan(0);
+    expect.soft(lost, 'acknowledged and lost').toEqual([]);
+    const names = new Set(rows.map(({ name }) => name));
+    expect.soft(names.size, 'each stored once').toBe(rows.length);
   }
 
-  /** The ids the server has acknowledged that are not among these. */
-  lost(stored: { id: string }[]): string[] {
-    const ids = new Set(stored.map(({ id }) => id));
-    return [...this.acknowledged.keys()].filter((id) => !ids.has(id));
-  }
-
-  /** Sends once more what was never answered, and tells how much of it still is not. */
-  async settle(): Promise<number> {
+  /** Sends once more what was never answered, which then is. */
+  async settle(): Promise<void> {
     for (let left = this.unanswered.length; left > 0; left -= 1) await this.sendOne(0);
-    return this.unanswered.length;
+    expect.soft(this.unanswered, 'never answered').toEqual([]);
   }
 
   private async loop(at: number): Promise<void> {
@@ -113,7 +110,6 @@ export class QuoteClients {
         return;
       }
       this.acknowledged.set(answer.data.id, sent.values.name);
-      this.answers.emit('acknowledged');
     } catch {
       this.brokenConnections += 1;
       this.unanswered.push(sent);

@@ -1,6 +1,10 @@
 import { onTestFinished } from 'vitest';
+import { ownerApiPath } from '../../contract/owner.ts';
+import { openDatabase } from '../../server/database/database.ts';
+import { makeLink } from '../../server/owner/sign-in-links.ts';
 import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
 import { ServerProcess } from '../../server/testing/server-process.ts';
+import { postJson } from './quote-clients.ts';
 
 /** Starts a server that ends with the test; on SQLite unless a DATABASE_URL is given. */
 export async function temporaryServer(
@@ -16,4 +20,17 @@ export async function temporaryPostgres(durable = false): Promise<TestPostgres> 
   const postgres = await startPostgres({ durable });
   onTestFinished(() => postgres.stop());
   return postgres;
+}
+
+/** Signs in to a running server by a link, and returns the cookie. */
+export async function signInTo(
+  { url, dataDir }: ServerProcess,
+  databaseUrl?: string,
+): Promise<string> {
+  const database = openDatabase({ dataDir, databaseUrl });
+  const link = await makeLink(database, url, new Date());
+  await database.close();
+  const token = new URLSearchParams(new URL(link).hash.slice(1)).get('link');
+  const response = await postJson(`${url}${ownerApiPath}/session`, { link: token });
+  return response.headers.get('set-cookie')!.split(';')[0]!;
 }

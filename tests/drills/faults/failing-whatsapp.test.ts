@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import {
   startFakeWhatsapp,
@@ -18,12 +19,6 @@ import { isFull } from '../full-or-short.ts';
 const answerTimeoutMs = 500;
 const stepSeconds = 20;
 const mostMinutes = 12 * 60;
-
-/** Numbers from 0 to 1, the same ones for the same seed (Park and Miller). */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
-}
 
 /** A server that has stored so many requests. `answers` says how each message was answered. */
 async function serverWith(requests: number, answer: () => WhatsappAnswer) {
@@ -56,15 +51,12 @@ async function serverWith(requests: number, answer: () => WhatsappAnswer) {
 
 test('WhatsApp fails three times of ten', async () => {
   const requests = isFull ? 1000 : 40;
-  const failures = [
-    whatsappErrors.serverError,
-    whatsappErrors.rateLimited,
-    'no answer' as const,
-  ];
-  const next = random(30);
-  const { whatsapp, answers, settle } = await serverWith(requests, () =>
-    next() < 0.3 ? failures[Math.floor(next() * failures.length)]! : 'accepted',
-  );
+  const { serverError, rateLimited } = whatsappErrors;
+  const accepted = Array<WhatsappAnswer>(7).fill('accepted');
+  const ofTen = fc.constantFrom(...accepted, serverError, rateLimited, 'no answer' as const);
+  // The same ones each time, and as many as there may be attempts.
+  const given = fc.sample(ofTen, { numRuns: 12 * requests, seed: 30 });
+  const { whatsapp, answers, settle } = await serverWith(requests, () => given.pop()!);
   const { minutes, rows } = await settle();
   const states = Map.groupBy(rows, ({ state }) => state);
   const [sent, failed] = [states.get('sent') ?? [], states.get('failed') ?? []];

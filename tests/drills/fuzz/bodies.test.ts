@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { idempotencyHeader, quotePath, type QuoteAnswer } from '../../../contract/api.ts';
 import { quoteFields } from '../../../contract/fields.ts';
 import { openDatabase, type DatabaseSettings } from '../../../server/database/database.ts';
+import { closeAfterwards } from '../../../server/testing/close-afterwards.ts';
 import { canInspect, residentMb } from '../../support/process-stats.ts';
 import { isFull, report } from '../full-or-short.ts';
 import { temporaryPostgres, temporaryServer } from '../temporary-server.ts';
@@ -82,8 +83,7 @@ async function send(url: string, { type, body }: Sample, at: number): Promise<Ou
 }
 
 async function storedIn(settings: DatabaseSettings): Promise<Set<string>> {
-  const database = openDatabase(settings);
-  onTestFinished(() => database.close());
+  const database = closeAfterwards(openDatabase(settings));
   const columns = quoteFields.map(({ column }) => column);
   const rows = await database.db.selectFrom('quote_requests').select(columns).execute();
   return new Set(rows.map((row) => JSON.stringify(row)));

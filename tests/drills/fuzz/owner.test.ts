@@ -9,9 +9,8 @@ import {
 } from '../../../contract/owner.ts';
 import { toColumns } from '../../../contract/fields.ts';
 import { isFull } from '../full-or-short.ts';
-import { signInTo } from '../owner-session.ts';
 import { customer, postJson } from '../quote-clients.ts';
-import { temporaryPostgres, temporaryServer } from '../temporary-server.ts';
+import { signInTo, temporaryPostgres, temporaryServer } from '../temporary-server.ts';
 
 const seed = Number(process.env['SEED'] ?? (isFull ? Date.now() % 1_000_000 : 20_260_302));
 const amount = isFull ? 5000 : 200;

@@ -1,0 +1,80 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { ownerApiPath, ownerPageSize, type OwnerRequestList } from '../../../contract/owner.ts';
+import { openDatabase } from '../../../server/database/database.ts';
+import { transact } from '../../../server/database/transact.ts';
+import { closeAfterwards } from '../../../server/testing/close-afterwards.ts';
+import { storeRequest } from '../../../server/testing/store-request.ts';
+import { isFull, report } from '../full-or-short.ts';
+import { postJson } from '../quote-clients.ts';
+import { signInTo, temporaryPostgres, temporaryServer } from '../temporary-server.ts';
+
+/** Prints within how many ms half of them were. */
+const reportHalf = (what: string, times: number[]) => {
+  const half = times.toSorted((a, b) => a - b)[times.length >> 1]!;
+  report(`${what}, half within`, half, { atMost: 50 }, 'ms');
+};
+
+const amount = isFull ? 10_000 : 1000;
+const tries = isFull ? 100 : 3;
+
+test(`the owner's list of ${amount} requests is as quick as one of ten`, async () => {
+  const postgres = await temporaryPostgres();
+  for (const databaseUrl of [undefined, postgres.url('postgres')]) {
+    const server = await temporaryServer(databaseUrl ? { DATABASE_URL: databaseUrl } : {});
+    const database = closeAfterwards(openDatabase({ dataDir: server.dataDir, databaseUrl }));
+    const row = await storeRequest(database);
+    for (let at = 0; at < amount; at += 1000) {
+      const rows = Array.from({ length: 1000 }, (_, index) => ({
+        ...row,
+        id: `019caf2e-7a00-7abc-8def-${String(at + index).padStart(12, '0')}`,
+        idempotency_key: null,
+      }));
+      await transact(database, async (trx) => {
+        await trx.insertInto('quote_requests').values(rows).execute();
+      });
+    }
+    const cookie = await signInTo(server, databaseUrl);
+    for (const query of ['?status=waiting', '?q=07700%20900456']) {
+      const times: number[] = [];
+      for (let tried = 0; tried < tries; tried += 1) {
+        const started = performance.now();
+        const response = await fetch(`${server.url}${ownerApiPath}/requests${query}`, {
+          headers: { cookie },
+        });
+        const { data } = (await response.json()) as { data: OwnerRequestList };
+        times.push(performance.now() - started);
+        expect(data.requests).toHaveLength(ownerPageSize);
+        expect(data.counts.waiting).toBe(amount + 1);
+      }
+      reportHalf(`${databaseUrl ? 'PostgreSQL' : 'SQLite'}, ${query}`, times);
+    }
+  }
+});
+
+const perSecond = 200;
+const seconds = isFull ? 20 : 1;
+const senders = 50;
+
+test('200 wrong links a second shut nobody out and slow nobody down', async () => {
+  const server = await temporaryServer({ TRUST_PROXY: '127.0.0.1' });
+  const cookie = await signInTo(server);
+  const session = `${server.url}${ownerApiPath}/session`;
+  const guesses: Promise<Response>[] = [];
+  const times: number[] = [];
+  for (let at = 0; at < perSecond * seconds; at += 1) {
+    const from = { 'x-forwarded-for': `203.0.113.${at % senders}` };
+    guesses.push(postJson(session, { link: `guess-${at}` }, from));
+    if (at % 20 === 0) {
+      const started = performance.now();
+      const own = await fetch(session, { headers: { cookie } });
+      expect(own.status).toBe(200);
+      await own.arrayBuffer();
+      times.push(performance.now() - started);
+    }
+    await wait(1000 / perSecond);
+  }
+  for (const { status } of await Promise.all(guesses)) expect([401, 429]).toContain(status);
+  reportHalf('own session meanwhile', times);
+  expect(await signInTo(server)).toMatch(/^owner=/);
+});
