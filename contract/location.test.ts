@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accuracyInWords, isLocation, mapAddress } from './location.ts';
+import { accuracyInWords, isLocation } from './location.ts';
 
 const glasgow = { latitude: 55.86, longitude: -4.25, accuracy: 18.2 };
 
@@ -29,8 +29,4 @@ test.each([
   [2400, '3 km'],
 ])('%d metres are about %s', (accuracy, words) => {
   expect(accuracyInWords({ ...glasgow, accuracy })).toBe(`within about ${words}`);
-});
-
-test('a map opens at the place', () => {
-  expect(mapAddress(glasgow)).toMatch(/query=55\.86,-4\.25$/);
 });

@@ -47,10 +47,6 @@ test('words about a fact stand once it is filled in', () => {
   expect(() => fill('For {guarantee:keys}.', facts)).toThrow(/\{if:guarantee:keys\}/);
 });
 
-test('what a page fills in stays for it', () => {
-  expect(fill('Emergency in {town}?', facts)).toBe('Emergency in {town}?');
-});
-
 test.each([
   ['{phoen}', /There is no \{phoen\}/],
   ['{price:towing}', /not a job of pricing.yaml/],

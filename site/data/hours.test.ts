@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
 import { labels } from './content.ts';
 import { hoursInWords, spansOf } from './hours.ts';
-import type { DayName, Hours } from './schemas/business.ts';
+import { dayNames, type DayName, type Hours } from './schemas/business.ts';
 
 const week = (hours: Hours, more: Partial<Record<DayName, Hours>> = {}) => ({
-  monday: hours,
-  tuesday: hours,
-  wednesday: hours,
-  thursday: hours,
-  friday: hours,
-  saturday: hours,
-  sunday: hours,
+  ...(Object.fromEntries(dayNames.map((name) => [name, hours])) as Record<DayName, Hours>),
   ...more,
 });
 const day = { opens: '08:00', closes: '20:00' };

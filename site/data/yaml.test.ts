@@ -57,7 +57,3 @@ describe('a # that cuts a text off', () => {
     expect(errorIn(source)).toEqual([]);
   });
 });
-
-test('lines are counted from where the text stands in its file', () => {
-  expect(readYaml('content/blog/a.mdx', 'a: 1\na: 2', 2).errors[0]).toContain('line 3');
-});

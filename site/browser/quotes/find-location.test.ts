@@ -42,7 +42,6 @@ it.each([
     found(80),
   ],
   ['what comes after ten seconds is too late', { 10_001: 5 }, 10_001, { error: 'timeout' }],
-  ['a roughly known place is none', { 0: 4000 }, 10_000, { error: 'coarse' }],
 ])('%s', async (_name, fixes, end, result) => {
   const search = find();
   for (const [at, accuracy] of Object.entries(fixes)) setTimeout(place, Number(at), accuracy);
@@ -63,7 +62,6 @@ it('a browser that never says whether it was allowed gives the best of ten secon
 });
 
 it.each([
-  [1, 'refused'],
   [2, 'unavailable'],
   [3, 'timeout'],
 ])('error %d of the browser is "%s"', async (code, error) => {

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { home, labels } from '../../data/content.ts';
 import type { GoogleReview } from '../google-reviews/google-review.ts';
 import { Testimonials } from './Testimonials.island.tsx';
 
@@ -16,19 +17,7 @@ const newest: GoogleReview[] = ['G', 'F', 'E'].map((letter, index) => ({
   profile_photo_url: '',
   time: `2026-10-0${7 - index}`,
 }));
-const words = {
-  siteTab: 'On our website',
-  googleTab: 'On Google',
-  all: 'All Google reviews',
-  sources: 'Where the testimonials come from',
-  list: 'Testimonials',
-  newest: 'The newest Google reviews',
-  previous: 'Previous testimonials',
-  next: 'Next testimonials',
-  from: 'Testimonials from number {number}',
-  first: 'Testimonial {number} of {total} comes first',
-  stars: '{rating} out of 5 stars',
-};
+const words = { ...home.testimonials.controls, stars: labels.stars };
 const island = (of = testimonials, fromGoogle = newest) => (
   <Testimonials
     testimonials={of}

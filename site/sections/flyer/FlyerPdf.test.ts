@@ -1,6 +1,7 @@
 import { renderToBuffer } from '@react-pdf/renderer';
 import jsQR from 'jsqr';
 import { inflateSync } from 'node:zlib';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { mapLink, whatsappLink } from '../../data/contact-links.ts';
 import { FlyerPdf } from './FlyerPdf.tsx';
@@ -18,27 +19,25 @@ const drawing = [...pdf.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
   })
   .find((text) => / (re|l|c)\n/.test(text) && text.includes('BT'))!;
 
-/**
- * The codes among the paths: runs of one unit's height, a path for each code. `null` if no
- * camera could read it.
- */
+/** What a camera reads from each path of more than a hundred runs, as a code is drawn. */
 function readCodes() {
   const run = /(\d+) (\d+) m\n(\d+) \2 l\n\3 (\d+) l\n\1 \4 l\nh\n/g;
-  return drawing
+  const codes = drawing
     .split(/\nf\*?\n/)
-    .map((path) => [...path.matchAll(run)].filter(([, , y, , below]) => +below! - +y! === 1))
-    .filter((runs) => runs.length > 100)
-    .map((runs) => {
-      const scale = 4;
-      const edge = (Math.max(...runs.map(([, , , right]) => +right!)) + 4) * scale;
-      const pixels = new Uint8ClampedArray(edge * edge * 4).fill(255);
-      for (const [, left, top, right] of runs) {
-        for (let y = +top! * scale; y < (+top! + 1) * scale; y++)
-          for (let x = +left! * scale; x < +right! * scale; x++)
-            pixels.fill(0, (y * edge + x) * 4, (y * edge + x) * 4 + 3);
-      }
-      return jsQR(pixels, edge, edge)?.data ?? null;
-    });
+    .map((path) => [...path.matchAll(run)])
+    .filter((runs) => runs.length > 100);
+  return codes.map(async (runs) => {
+    const path = runs.map(
+      ([, left, top, right, end]) => `M${left} ${top}H${right}V${end}H${left}`,
+    );
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 80 80"><path d="${path.join('')}"/></svg>`;
+    const picture = sharp(Buffer.from(svg), { density: 288 }).flatten({ background: 'white' });
+    const { data, info } = await picture
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+  });
 }
 
 test('it is made of vectors and of letters with their font in it', () => {
@@ -47,8 +46,8 @@ test('it is made of vectors and of letters with their font in it', () => {
   expect(pdf).toMatch(/\/FontFile[23]? /);
 });
 
-test('a camera reads both codes from it', () => {
-  expect(readCodes()).toEqual([whatsappLink(), mapLink]);
+test('a camera reads both codes from it', async () => {
+  expect(await Promise.all(readCodes())).toEqual([whatsappLink(), mapLink]);
 });
 
 test('it is light enough to mail', () => {

@@ -1,9 +1,7 @@
 import { render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { parse, stringify } from 'yaml';
-import { copyContent } from '../../../tests/support/content-copy.ts';
+import { business, content } from '../../data/content.ts';
 import { legalPages, type LegalPage } from '../../data/legal-pages.ts';
-import { loadContent } from '../../data/load.ts';
 import type { LegalEntry } from '../../data/schemas/legal.ts';
 import { LegalText } from './LegalText.tsx';
 
@@ -14,13 +12,9 @@ afterEach(() => vi.unstubAllEnvs());
 
 /** The legal pages by their address, with these where the owner has them elsewhere. */
 function pagesWith(elsewhere: object = {}): Map<string, LegalPage> {
-  const rewrite = (text: string) => {
-    const business = parse(text) as { legal: object };
-    Object.assign(business.legal, { privacyPolicy: '', terms: '', ...elsewhere });
-    return stringify(business);
-  };
-  const { content } = loadContent(copyContent({ 'business.yaml': rewrite }));
-  return new Map(legalPages(content).map((page) => [page.path, page]));
+  const legal = { ...business.legal, privacyPolicy: '', terms: '', ...elsewhere };
+  const pages = legalPages({ ...content, business: { ...business, legal } });
+  return new Map(pages.map((page) => [page.path, page]));
 }
 
 /** All that a page says. */

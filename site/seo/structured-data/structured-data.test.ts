@@ -1,24 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { business, testimonials } from '../../data/content.ts';
 import type { Span } from '../../data/hours.ts';
-import type { ClaimName } from '../../data/schemas/business.ts';
 import { newestCount } from '../../data/google-reviews.ts';
 import { businessNode, openingHours, reviewNode } from './business.ts';
 import { printGraph } from './graph.ts';
 
 const site = new URL('https://www.example.co.uk');
-
-function hide(...names: ClaimName[]) {
-  for (const name of names) business.claims[name].shown = false;
-}
-
-let kept: typeof business.claims;
-beforeEach(() => {
-  kept = structuredClone(business.claims);
-});
-afterEach(() => {
-  Object.assign(business.claims, kept);
-});
 
 describe('the business', () => {
   test('gives its rating and reviews only where the page shows them', () => {
@@ -32,17 +19,14 @@ describe('the business', () => {
     );
   });
 
-  test.each<ClaimName>(['rating', 'rating-count'])(
-    'gives no rating when the claim "%s" is hidden',
-    (name) => {
-      hide(name);
-      expect(businessNode(site, { rating: true }).aggregateRating).toBeUndefined();
-    },
-  );
-
-  test('lists no reviews when their claim is hidden', () => {
-    hide('five-star-reviews');
-    expect(businessNode(site, { reviews: true }).review).toBeUndefined();
+  test.each([
+    ['rating', 'aggregateRating'],
+    ['rating-count', 'aggregateRating'],
+    ['five-star-reviews', 'review'],
+  ] as const)('while the claim "%s" is hidden gives no %s', (claim, part) => {
+    business.claims[claim].shown = false;
+    onTestFinished(() => void (business.claims[claim].shown = true));
+    expect(businessNode(site, { rating: true, reviews: true })[part]).toBeUndefined();
   });
 });
 

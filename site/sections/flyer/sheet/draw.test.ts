@@ -1,13 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { business, flyer } from '../../../data/content.ts';
-import { plans } from '../../../data/prices.ts';
+import { flyer } from '../../../data/content.ts';
 import { widthOf } from '../../../seo/images/lettering.ts';
 import { mapLink, whatsappLink } from '../../../data/contact-links.ts';
 import { qrCode } from '../../../seo/images/qr-code.ts';
 import { drawFlyer, flyerErrors } from './draw.ts';
 import { margin, sheetSize, type Lettering, type Shape } from './shapes.ts';
 
-const { face, tearOffs } = drawFlyer();
+const { face } = drawFlyer();
 const isText = (shape: Shape) => shape.kind === 'text';
 const textOf = (shapes: Shape[]) => shapes.filter(isText).map(({ text }) => text);
 
@@ -18,21 +17,8 @@ function reach({ text, size, x, anchor = 'start' }: Lettering) {
   return [left, left + width] as const;
 }
 
-test('the number is the largest thing that is read, and on every strip', () => {
-  const sizes = face.filter(isText).toSorted((a, b) => b.size - a.size);
-  expect(sizes[0]!.text).toBe(business.phone);
-  expect(sizes[0]!.size).toBeGreaterThan(20);
-  expect(textOf(tearOffs).filter((text) => text === business.phone)).toHaveLength(10);
-});
-
-test('three jobs stand there with the prices they start from', () => {
-  const texts = textOf(face);
-  for (const { title, price } of plans) {
-    expect(texts).toContain(title);
-    expect(texts).toContain(`£${price}`);
-  }
-});
-
+// That the number, the strips and the jobs with their prices stand there is seen in its pictures:
+// tests/e2e/visual.spec.ts.
 test('both codes are on the sheet, large enough for a camera', () => {
   for (const link of [whatsappLink(), mapLink]) {
     const { path, size } = qrCode(link);
