@@ -146,20 +146,21 @@ describe.each(engines)('on %s', (engine) => {
   });
 });
 
-describe.each(engines)('into %s', (target) => {
-  it('a backup of an older release is restored, its requests found as those of today', async () => {
+it.each(engines)(
+  'into %s a backup of an older release is restored, its requests found as those of today',
+  async (target) => {
     const file = join(temporaryFolder(), 'old.db');
     const old = openDatabaseFile(file);
     const getMigrations = async () => ({ '001-quote-requests': quoteRequests('sqlite') });
     await new Migrator({ db: old.db, provider: { getMigrations } }).migrateToLatest();
     const [id, at] = [newId(now), now.toISOString()];
     await sql`insert into quote_requests
-      (id, created_at, status, name, email, phone, car_make, car_model, car_year,
-        registration_number, message)
-      values (${id}, ${at}, 'booked', 'José Lee', 'j@example.com', '+44 7700 900456', 'Ford',
-        'Ka', '2014', 'ab12 cde', 'Locked out, please help')`.execute(old.db);
+    (id, created_at, status, name, email, phone, car_make, car_model, car_year,
+      registration_number, message)
+    values (${id}, ${at}, 'booked', 'José Lee', 'j@example.com', '+44 7700 900456', 'Ford',
+      'Ka', '2014', 'ab12 cde', 'Locked out, please help')`.execute(old.db);
     await sql`insert into notifications (quote_id, channel, state, queued_at, next_attempt_at)
-      values (${id}, 'email', 'sent', ${at}, ${at})`.execute(old.db);
+    values (${id}, 'email', 'sent', ${at}, ${at})`.execute(old.db);
     await old.close();
 
     const { terminal, open } = await start(target);
@@ -170,45 +171,41 @@ describe.each(engines)('into %s', (target) => {
     for (const typed of ['jose', '07700 900 456', 'AB12CDE'])
       expect(searchedIn(typed).some((it) => quotes[0]!.search_key.includes(it))).toBe(true);
     expect(notifications).toMatchObject([{ channel: 'email', state: 'sent' }]);
-  });
+  },
+);
+
+it('restore replaces a database that is too damaged to be opened', async () => {
+  const { folder, open, terminal, dataDir } = await start('sqlite');
+  const database = await open();
+  await fill(database, 3);
+  await writeBackup(database, folder, now);
+  await database.close();
+  writeFileSync(sqliteFile(dataDir), 'The disk wrote something else here.');
+  await restore(terminal, 'latest', true);
+  expect(await rowsOf(await open(), 'quote_requests')).toHaveLength(3);
 });
 
-describe('restore', () => {
-  it('replaces a database that is too damaged to be opened', async () => {
-    const { folder, open, terminal, dataDir } = await start('sqlite');
-    const database = await open();
-    await fill(database, 3);
-    await writeBackup(database, folder, now);
-    await database.close();
-    writeFileSync(sqliteFile(dataDir), 'The disk wrote something else here.');
-    await restore(terminal, 'latest', true);
-    expect(await rowsOf(await open(), 'quote_requests')).toHaveLength(3);
-  });
-});
-
-describe('the backup folder', () => {
-  it('keeps all of two days, one of each earlier day, and none beyond thirty', () => {
-    const folder = temporaryFolder();
-    const hour = 3_600_000;
-    for (let age = 0; age < 40 * 24; age += 6) {
-      writeFileSync(join(folder, backupName(new Date(now.getTime() - age * hour))), '');
-    }
-    writeFileSync(join(folder, 'notes.txt'), 'not ours');
-    for (const name of ['.unfinished-old', '.unfinished-young']) mkdirSync(join(folder, name));
-    const twoDaysAgo = new Date(now.getTime() - 48 * hour);
-    utimesSync(join(folder, '.unfinished-old'), twoDaysAgo, twoDaysAgo);
-    utimesSync(join(folder, '.unfinished-young'), now, now);
-    pruneBackups(folder, now);
-    const ages = listBackups(folder).map(({ time }) => (now.getTime() - time.getTime()) / hour);
-    expect(ages.filter((age) => age <= 48)).toEqual([0, 6, 12, 18, 24, 30, 36, 42, 48]);
-    // Of the day that two days ago divides, and of the 28 before, the last one.
-    expect(ages.filter((age) => age > 48)).toEqual([
-      54,
-      ...Array.from({ length: 28 }, (_, day) => 72 + day * 24),
-    ]);
-    expect(globSync('{*.txt,.unfinished-*}', { cwd: folder }).toSorted()).toEqual([
-      '.unfinished-young',
-      'notes.txt',
-    ]);
-  });
+it('the backup folder keeps all of two days, one of each earlier day, and none beyond thirty', () => {
+  const folder = temporaryFolder();
+  const hour = 3_600_000;
+  for (let age = 0; age < 40 * 24; age += 6) {
+    writeFileSync(join(folder, backupName(new Date(now.getTime() - age * hour))), '');
+  }
+  writeFileSync(join(folder, 'notes.txt'), 'not ours');
+  for (const name of ['.unfinished-old', '.unfinished-young']) mkdirSync(join(folder, name));
+  const twoDaysAgo = new Date(now.getTime() - 48 * hour);
+  utimesSync(join(folder, '.unfinished-old'), twoDaysAgo, twoDaysAgo);
+  utimesSync(join(folder, '.unfinished-young'), now, now);
+  pruneBackups(folder, now);
+  const ages = listBackups(folder).map(({ time }) => (now.getTime() - time.getTime()) / hour);
+  expect(ages.filter((age) => age <= 48)).toEqual([0, 6, 12, 18, 24, 30, 36, 42, 48]);
+  // Of the day that two days ago divides, and of the 28 before, the last one.
+  expect(ages.filter((age) => age > 48)).toEqual([
+    54,
+    ...Array.from({ length: 28 }, (_, day) => 72 + day * 24),
+  ]);
+  expect(globSync('{*.txt,.unfinished-*}', { cwd: folder }).toSorted()).toEqual([
+    '.unfinished-young',
+    'notes.txt',
+  ]);
 });
