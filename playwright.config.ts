@@ -16,7 +16,7 @@ const apart = {
   pages: '**/{every-page,contrast}.spec.ts',
   analytics: '**/{analytics,analytics-quotes,consent}.spec.ts',
   owner: '**/{owner,owner-sign-in}.spec.ts',
-  whole: '**/{analytics-restored,back-forward,owner-push}.spec.ts',
+  whole: '**/{back-forward,owner-push}.spec.ts',
 };
 
 export default defineConfig({

@@ -1,6 +1,6 @@
-import { inWholeChromium } from '../support/whole-chromium.ts';
+import { expect, granted, layer, test } from '../support/analytics-test.ts';
 import { content } from '../support/fixture-facts.ts';
-import { expect, test } from '../support/test.ts';
+import { inWholeChromium } from '../support/whole-chromium.ts';
 
 test.use(inWholeChromium);
 
@@ -10,24 +10,36 @@ const kindsOfPages = [
   content.towns[0]!.path,
   ...content.services.map(({ path }) => path),
   '/blog',
-  content.articles[0]!.path,
+  content.articles.at(-1)!.path,
   '/flyer',
   '/quote-received',
 ];
 
-test('each kind of page comes back as it was left', async ({ page }) => {
+test('each kind of page comes back as it was left, and counts once more', async ({ page }) => {
   test.slow();
   await page.goto('/');
   // With it at work, as on every page but the first.
   await page.evaluate(() => navigator.serviceWorker.ready);
-  for (const address of kindsOfPages) {
-    await page.goto(address);
+  const leaveAndReturn = async (act = async () => {}) => {
+    const address = page.url();
     await page.evaluate(() => Object.assign(window, { kept: true }));
     await page.goto('/no-such-page');
+    await act();
     // `goBack` waits for a load event, which a page from the cache does not have again.
     await page.evaluate(() => history.back());
     await expect(page).toHaveURL(address);
     const kept = await page.evaluate(() => Reflect.get(window, 'kept') as unknown);
     expect(kept, `${address} is kept`).toBe(true);
+  };
+  for (const address of kindsOfPages) {
+    await page.goto(address);
+    const counted = await layer(page);
+    await leaveAndReturn();
+    expect(await layer(page), address).toEqual([...counted, counted.at(-1)]);
   }
+  // A choice made meanwhile on another page holds here too.
+  const counted = await layer(page);
+  const accept = page.getByRole('region', { name: 'Cookies' }).getByText('Accept');
+  await leaveAndReturn(() => accept.click());
+  expect(await layer(page)).toEqual([...counted, counted.at(-1), granted]);
 });

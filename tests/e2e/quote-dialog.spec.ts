@@ -1,6 +1,5 @@
 import { quoteFields } from '../../contract/fields.ts';
 import { quoteMessages } from '../../contract/messages.ts';
-import { fixture } from '../support/fixture.ts';
 import { holdBack } from '../support/delay-files.ts';
 import {
   expectReceived,
@@ -8,7 +7,6 @@ import {
   openDialog,
   openQuickQuote,
 } from '../support/quote-form.ts';
-import { RunningSite } from '../support/running-site.ts';
 import { expect, goodQuote, test } from '../support/test.ts';
 
 const island = '**/_astro/QuoteForm*.js';
@@ -57,34 +55,6 @@ test('each field says what to correct, the first with focus', async ({ page, sit
   await expect(form.field('carYear')).toHaveAccessibleDescription('Valid year required');
   await expect(form.field('carYear')).toBeFocused();
   expect(site.quotesOf(values.name)).toEqual([]);
-});
-
-test('a server that is down costs nothing that was typed', async ({ browser }) => {
-  const site = await new RunningSite({}, fixture.folder).start();
-  const page = await browser.newPage({ baseURL: site.url, serviceWorkers: 'block' });
-  const { values, dialog, form } = await fillQuickQuote(page);
-  await site.stop('SIGKILL');
-  const logged = page.waitForEvent('console', (message) =>
-    message.text().includes('Quote request failed'),
-  );
-  await form.send();
-
-  const toast = dialog.getByRole('alert').filter({ hasText: quoteMessages.failed });
-  await expect(toast).toHaveText(quoteMessages.failed);
-  await dialog.getByRole('button', { name: 'Close' }).click({ trial: true });
-  await toast.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(toast).toBeHidden();
-  expect((await logged).type()).toBe('error');
-  await expect(form.submit).toBeEnabled();
-  await form.expectValues(values);
-  const wayOut = await dialog.getByRole('link', { name: /WhatsApp/ }).getAttribute('href');
-  expect(decodeURIComponent(wayOut!)).toContain(values.message);
-
-  await site.start();
-  await form.sendAgain();
-  await expectReceived(page, site, values);
-  await page.close();
-  await site.dispose();
 });
 
 test('a double click makes one row, and nothing closes meanwhile', async ({ page, site }) => {

@@ -30,10 +30,21 @@ test('without a network it goes by text, or later by itself', async ({
   context,
   site,
 }) => {
+  const logged = page.waitForEvent('console', (line) =>
+    /Quote request failed/.test(line.text()),
+  );
   const { values, dialog, form } = await fillQuickQuote(page);
   await context.setOffline(true);
   await form.send();
   await expect(dialog.getByText('Not sent yet')).toBeVisible();
+  expect((await logged).type()).toBe('error');
+  const toast = dialog.getByRole('alert').filter({ hasText: quoteMessages.failed });
+  await expect(toast).toHaveText(quoteMessages.failed);
+  await dialog.getByRole('button', { name: 'Close' }).click({ trial: true });
+  await toast.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(toast).toBeHidden();
+  await expect(form.submit).toBeEnabled();
+  await form.expectValues(values);
   for (const name of ['Text message', 'WhatsApp']) {
     const link = await dialog.getByRole('link', { name }).getAttribute('href');
     expect(decodeURIComponent(link!)).toContain(values.message);
@@ -83,13 +94,19 @@ test('of two tabs one sends, and both say so', async ({ page, context, site }) =
   expect(site.quotesOf(values.name)).toHaveLength(1);
 });
 
-test('sent again from another form a request stays one', async ({ page, site }) => {
+test('sent again from the same form and from another a request stays one', async ({
+  page,
+  site,
+}) => {
   // Stored each time, but no answer comes.
   await page.route(api, async (route) => {
     await route.fetch();
     await route.abort();
   });
-  const { values } = await failToSend(page);
+  const { values, form } = await failToSend(page);
+  const again = page.waitForRequest(api);
+  await form.send();
+  await again;
   await page.route('**/api/form-token', (route) => route.abort());
   await page.goto('/lost-car-key-replacement');
   const panel = page.locator('#quote');

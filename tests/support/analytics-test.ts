@@ -4,25 +4,14 @@ import { expect, test as base } from './test.ts';
 
 const script = `https://www.googletagmanager.com/gtag/js?id=${altered.analyticsId}`;
 
-/** Runs in the page, after everybody else has seen the click. */
-function neverDial() {
-  addEventListener('click', (event) => {
-    const link = (event.target as Element).closest('a[href^="tel:"], a[href^="mailto:"]');
-    if (link) event.preventDefault();
-  });
-}
-
 /**
  * As `test`, on the altered site, which has an analytics id. In place of Google's script an
  * empty one is given out; `scripts` are the addresses it was asked for at.
  */
-export const test = base.extend<{ scripts: string[]; dials: boolean }>({
-  /** Whether a tap on a number starts the browser's own dialog, which blocks the page. */
-  dials: [false, { option: true }],
+export const test = base.extend<{ scripts: string[] }>({
   builtIn: altered.folder,
   scripts: [
-    async ({ context, dials }, use) => {
-      if (!dials) await context.addInitScript(neverDial);
+    async ({ context }, use) => {
       const scripts: string[] = [];
       await context.route('https://www.googletagmanager.com/**', async (route) => {
         scripts.push(route.request().url());

@@ -40,12 +40,6 @@ export class QuoteFormOnPage {
   async send() {
     await this.submit.click();
   }
-
-  /** Sends what failed before, unless the page does so by itself before the button is pressed. */
-  async sendAgain() {
-    const sent = this.submit.page().waitForURL('**/quote-received');
-    await Promise.race([this.send(), sent]);
-  }
 }
 
 /** Opens the dialog behind a button and gives its form. */
