@@ -44,16 +44,35 @@ test('the skip link leads past the header', async ({ page }) => {
 });
 
 // That both menus lead to all pages is held in tests/built/layout.test.ts.
-test('of the menus of a wide screen one is open at a time, until Escape', async ({ page }) => {
+test('of the menus of a wide screen one is open at a time, right under its button, until Escape', async ({
+  page,
+}) => {
+  // At rest at once, rather than on the way to their place.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/');
   const main = page.getByRole('navigation', { name: 'Main' });
-  for (const [menu, heading, link] of [
-    ['Services', 'Auto Locksmith Services', 'Car Key Replacement'],
-    ['Contact Us', 'Get in touch with us in Glasgow', 'WhatsApp Our Glasgow Team'],
-    ['Areas', 'Areas We Cover', 'Auto Locksmith Falkirk'],
+  const openUnderButton = async (name: string, menu: string) => {
+    const button = page.getByRole('button', { name, exact: true });
+    await button.click();
+    const above = (await button.boundingBox())!;
+    const under = (await page.locator(menu).boundingBox())!;
+    expect.soft(under.y - above.y - above.height, `gap under ${name}`).toBeLessThan(12);
+    expect.soft(under.y, `top of ${name}`).toBeGreaterThan(above.y + above.height);
+    expect.soft(Math.abs(under.x - above.x), `left of ${name}`).toBeLessThan(2);
+  };
+  await openUnderButton('Theme', '#theme-menu');
+  for (const [name, menu, heading, link] of [
+    ['Services', '#menu-services', 'Auto Locksmith Services', 'Car Key Replacement'],
+    [
+      'Contact Us',
+      '#menu-contact',
+      'Get in touch with us in Glasgow',
+      'WhatsApp Our Glasgow Team',
+    ],
+    ['Areas', '#menu-areas', 'Areas We Cover', 'Auto Locksmith Falkirk'],
   ] as const) {
-    await main.getByRole('button', { name: menu }).click();
+    await openUnderButton(name, menu);
     await expect(main.getByRole('heading')).toHaveText([heading]);
     await expect(main.getByRole('link', { name: link, exact: true })).toBeVisible();
   }
@@ -93,18 +112,18 @@ test('the menu of a phone takes up to 80 % of its height, and closes on a choice
 });
 
 // That the server says 404 is held in server/site-files/site-files.test.ts.
-for (const [address, title, wayOut] of [
-  ['/car-key-replacment?from=poster', '404', '/'],
-  ['/blog/no-such-article', 'Post not found', '/blog'],
-] as const) {
-  test(`${address} says that it leads nowhere, and leads on to ${wayOut}`, async ({ page }) => {
-    const logged: string[] = [];
-    page.on('console', (line) => logged.push(line.text()));
+test('an address that leads nowhere says so, and leads on', async ({ page }) => {
+  const logged = page.waitForEvent('console', (line) =>
+    /^404.* \/car-key-replacment$/.test(line.text()),
+  );
+  for (const [address, title, wayOut] of [
+    ['/car-key-replacment?from=poster', '404', '/'],
+    ['/blog/no-such-article', 'Post not found', '/blog'],
+  ] as const) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    if (title === '404')
-      expect(logged).toContainEqual(expect.stringMatching(/^404.* \/car-key-replacment$/));
     await page.getByRole('main').locator(`a[href="${wayOut}"]`).click();
     await expect(page).toHaveURL(wayOut);
-  });
-}
+  }
+  await logged;
+});

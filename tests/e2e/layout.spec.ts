@@ -36,28 +36,6 @@ test('the header is one row high, however wide the screen', async ({ page }) => 
   }
 });
 
-test('menus open right under their buttons', async ({ page }) => {
-  // At rest at once, rather than on the way to their place.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/blog');
-  for (const [name, menu] of [
-    ['Services', '#menu-services'],
-    ['Areas', '#menu-areas'],
-    ['Contact Us', '#menu-contact'],
-    ['Theme', '#theme-menu'],
-  ] as const) {
-    const button = page.getByRole('button', { name });
-    await button.click();
-    const above = (await button.boundingBox())!;
-    const under = (await page.locator(menu).boundingBox())!;
-    expect.soft(under.y - above.y - above.height, `gap under ${name}`).toBeLessThan(12);
-    expect.soft(under.y, `top of ${name}`).toBeGreaterThan(above.y + above.height);
-    expect.soft(Math.abs(under.x - above.x), `left of ${name}`).toBeLessThan(2);
-    await page.keyboard.press('Escape');
-  }
-});
-
 test('a phone held sideways reaches all of the menu and of the dialog', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto('/auto-locksmith-glasgow');

@@ -1,19 +1,12 @@
-import type { Page } from '@playwright/test';
 import { fillQuickQuote } from '../support/quote-form.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Sends a request and goes on to its page. */
-async function openRequest(page: Page) {
+test('a request is followed, found again and taken back', async ({ page, site }) => {
   const { values, form } = await fillQuickQuote(page);
   await form.send();
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'See how your request gets on' }).click();
   await expect(page).toHaveURL(/\/request\/[\w-]{22}$/);
-  return { values, main };
-}
-
-test('a request is followed, found again and taken back', async ({ page, site }) => {
-  const { values, main } = await openRequest(page);
   const address = page.url();
   const heading = await main.getByRole('heading', { level: 1 }).innerText();
   const reference = /[0-9A-F]{6}/.exec(heading)![0];
@@ -52,31 +45,26 @@ test('a request is followed, found again and taken back', async ({ page, site })
   await expect(progress).toContainText(/On the way, with you at about \d\d:\d\d/);
   await expect(progress).toContainText('Seen by the locksmith at');
 
-  await page.goto('/');
+  const statusIs = (status: string) =>
+    site.alter(`update quote_requests set status = '${status}' where name = '${values.name}'`);
+  const back = page.getByRole('button', { name: 'I no longer need you' });
+  await expect(back).toBeVisible();
+  statusIs('done');
+  await page.clock.runFor(15_000);
+  await expect(back).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Refresh' })).toBeVisible();
+  statusIs('booked');
+
+  // Its address, which is a secret, is told to no other page.
+  const home = page.waitForRequest(`${site.url}/`);
+  await page.getByRole('banner').getByRole('link').first().click();
+  expect((await home).headers()['referer']).toBeUndefined();
   await main.getByRole('link', { name: `Your request ${reference}: on the way` }).click();
   await expect(page).toHaveURL(address);
-  await page.getByRole('button', { name: 'I no longer need you' }).click();
+  await back.click();
   await expect(page).toHaveURL(address);
   await expect(main).toContainText('You told us');
   await expect
     .poll(() => JSON.stringify(site.whatsapp.messagesAbout(values.name)))
     .toContain('NO LONGER NEEDED');
-});
-
-test('once done none is taken back; its address goes to nobody', async ({ page, site }) => {
-  const { values } = await openRequest(page);
-  const back = page.getByRole('button', { name: 'I no longer need you' });
-  await expect(back).toBeVisible();
-  await page.clock.install();
-  const asked = page.waitForResponse('**/api/requests/*');
-  await page.reload();
-  await asked;
-  site.alter(`update quote_requests set status = 'done' where name = '${values.name}'`);
-  await page.clock.runFor(15_000);
-  await expect(back).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Refresh' })).toBeVisible();
-
-  const home = page.waitForRequest(`${site.url}/`);
-  await page.getByRole('banner').getByRole('link').first().click();
-  expect((await home).headers()['referer']).toBeUndefined();
 });

@@ -8,46 +8,22 @@ import { fixture } from '../support/fixture.ts';
 import { RunningSite } from '../support/running-site.ts';
 import { expect, test as base } from '../support/test.ts';
 
-/** A site that a test may change under the feet of its visitors, and stop. */
-class Release extends RunningSite {
-  private readonly place: string;
-
-  private constructor(place: string) {
-    super({}, place);
-    this.place = place;
-  }
-
-  static async start(): Promise<Release> {
-    const place = mkdtempSync(join(tmpdir(), 'release-'));
-    cpSync(join(fixture.folder, 'dist'), join(place, 'dist'), { recursive: true });
-    return (await new Release(place).start()) as Release;
-  }
-
-  /** Puts another file in the place of one of `dist/site`, which no compressed copy stands beside. */
-  put(file: string, text: string) {
-    const path = join(this.place, 'dist/site', file);
-    for (const form of ['.br', '.gz']) rmSync(path + form, { force: true });
-    writeFileSync(path, text);
-  }
-
-  read = (file: string) => readFileSync(join(this.place, 'dist/site', file), 'utf8');
-
-  override async dispose() {
-    await super.dispose();
-    rmSync(this.place, { recursive: true });
-  }
-}
-
-const test = base.extend<{ release: Release }>({
-  release: async ({}, use) => {
-    const release = await Release.start();
+/** A site that a test may change under the feet of its visitors, and stop; `folder` is where it lies. */
+const test = base.extend<{ folder: string; release: RunningSite }>({
+  folder: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'release-'));
+    cpSync(join(fixture.folder, 'dist'), join(folder, 'dist'), { recursive: true });
+    await use(folder);
+    rmSync(folder, { recursive: true });
+  },
+  release: async ({ folder }, use) => {
+    const release = await new RunningSite({}, folder).start();
     await use(release);
     await release.dispose();
   },
   baseURL: ({ release }, use) => use(release.url),
 });
 
-const worker = 'service-worker.js';
 const offline = (page: Page) => page.getByRole('heading', { level: 1, name: 'No connection' });
 
 /** Opens a page and waits until its worker is at work. */
@@ -132,16 +108,26 @@ test('without a network every address shows whom to call', async ({ page, releas
   await expect(page).toHaveTitle(/Falkirk/);
 });
 
-test('a release changes the offline page, or ends the worker', async ({ page, release }) => {
+test('a release changes the offline page, or ends the worker', async ({
+  page,
+  folder,
+  release,
+}) => {
   await visit(page);
-  release.put('offline.html', release.read('offline.html').replace('<title>', '<title>New: '));
-  release.put(worker, release.read(worker).replace(/'offline-.*'/, "'offline-next'"));
+  const rewrite = (file: string, change: (text: string) => string) => {
+    const path = join(folder, 'dist/site', file);
+    // Else the server goes on giving out what it finds compressed.
+    for (const form of ['.br', '.gz']) rmSync(path + form, { force: true });
+    writeFileSync(path, change(readFileSync(path, 'utf8')));
+  };
+  rewrite('offline.html', (html) => html.replace('<title>', '<title>New: '));
+  rewrite('service-worker.js', (script) => script.replace(/'offline-.*'/, "'offline-next'"));
   await release.stop('SIGKILL');
   await release.start();
   await page.goto('/blog');
   await expect.poll(() => keptPages(page)).toEqual([expect.stringMatching(/^New: /)]);
 
-  release.put(worker, readFileSync('site/service-worker/removal.js', 'utf8'));
+  rewrite('service-worker.js', () => readFileSync('site/service-worker/removal.js', 'utf8'));
   await page.goto('/');
   await expect.poll(() => keptPages(page)).toEqual([]);
   await expect

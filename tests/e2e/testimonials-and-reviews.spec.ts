@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 test('testimonials that one turns to fade in within 500 ms, and turn no further meanwhile', async ({
   page,
 }) => {
-  const [one = '', two = '', , four = '', five = ''] = customers;
+  const [one = '', two = '', , , five = ''] = customers;
   await openOnTheClock(page);
   const section = await hydrate(page, 'testimonials');
   const previous = section.getByRole('button', { name: 'Previous testimonials' });
@@ -21,6 +21,4 @@ test('testimonials that one turns to fade in within 500 ms, and turn no further 
   await page.clock.runFor(20);
   await expect(row).toHaveCSS('opacity', '1');
   await expect(names).toHaveText([five, one, two]);
-  await previous.click();
-  await expect(names).toHaveText([four, five, one]);
 });
