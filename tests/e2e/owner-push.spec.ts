@@ -12,13 +12,7 @@ const subscribeHere = (page: Page, endpoint: string, keys: { p256dh: string; aut
   page.addInitScript(
     (json) => {
       let current: unknown = null;
-      const subscription = {
-        toJSON: () => json,
-        unsubscribe: async () => {
-          current = null;
-          return true;
-        },
-      };
+      const subscription = { toJSON: () => json };
       Object.assign(PushManager.prototype, {
         subscribe: async () => (current = subscription),
         getSubscription: async () => current,

@@ -68,20 +68,17 @@ test('a double click makes one row, and nothing closes meanwhile', async ({ page
   await expectReceived(page, site, values);
 });
 
-// That Escape closes it and gives the focus back is held in tests/engines/journeys.test.ts.
-test('a click beside the dialog closes it, and what was typed stays', async ({ page }) => {
-  const { values, dialog, form } = await fillQuickQuote(page);
-  await page.mouse.click(2, 2);
-  await expect(dialog).toBeHidden();
-  await openDialog(page, 'Quick Quote');
-  await form.expectValues(values);
-});
-
-test('without a network or React the form stays', async ({ page, context, site }) => {
+// That it is sent as a plain form when React never comes is held in analytics-quotes.spec.ts.
+test('before React came a form stays without a network, and what is sent goes through React', async ({
+  page,
+  context,
+  site,
+}) => {
   const values = goodQuote();
   await page.clock.install();
-  await holdBack(page, island);
+  const release = await holdBack(page, island);
   const fetched = page.waitForRequest(island);
+  const posted = page.waitForRequest('**/api/quote-requests');
   const { form } = await openQuickQuote(page);
   await fetched;
   await form.fill(values);
@@ -93,20 +90,6 @@ test('without a network or React the form stays', async ({ page, context, site }
 
   await context.setOffline(false);
   await expect(form.submit).toHaveJSProperty('validationMessage', '');
-  await form.send();
-  // As long as a form waits for React.
-  await page.clock.fastForward(5000);
-  await expectReceived(page, site, values);
-});
-
-test('what was typed and sent before React came goes through it', async ({ page, site }) => {
-  const values = goodQuote();
-  const release = await holdBack(page, island);
-  const fetched = page.waitForRequest(island);
-  const posted = page.waitForRequest('**/api/quote-requests');
-  const { form } = await openQuickQuote(page);
-  await fetched;
-  await form.fill(values);
   await form.send();
   release();
   expect((await posted).headers()['content-type']).toBe('application/json');

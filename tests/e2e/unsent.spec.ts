@@ -148,10 +148,17 @@ test('what is older than a day is neither shown nor kept', async ({ page }) => {
   await expect(page.getByLabel('Full Name')).toHaveValue('');
 });
 
-test('what was typed is back on another page, until it is cleared', async ({ page }) => {
+test('what was typed is back in its dialog and on another page, until it is cleared', async ({
+  page,
+}) => {
   const { name, message } = goodQuote();
-  const { form } = await openQuickQuote(page);
+  const { dialog, form } = await openQuickQuote(page);
   await form.fill({ name, message });
+  // Beside the dialog. That Escape closes it, too, is held in tests/engines/journeys.test.ts.
+  await page.mouse.click(2, 2);
+  await expect(dialog).toBeHidden();
+  await openDialog(page, 'Quick Quote');
+  await form.expectValues({ name, message });
   await page.goto('/lost-car-key-replacement');
   const panel = page.locator('#quote');
   const here = new QuoteFormOnPage(panel);

@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test';
 
 /** Keeps files from coming until the function returned is called. */
 export async function holdBack(page: Page, files: string | RegExp): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(files, async (route) => {
-    await held;
+    await promise;
     await route.continue();
   });
-  return release;
+  return resolve;
 }

@@ -50,7 +50,7 @@ export const test = base.extend<PerTest, { push: FakePushService; site: RunningS
   received: async ({ site }, use) => use(await sendRequest(site)),
   app: async ({ page, link, received }, use) => {
     await signIn(page, link);
-    await installed(page);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await expect(page.getByRole('link', { name: received.name })).toBeVisible();
     await use(page);
   },
@@ -123,7 +123,3 @@ export const expectKept = (page: Page, secret: string) =>
 export async function expectForgotten(page: Page, ...secrets: string[]): Promise<void> {
   for (const secret of secrets) await expect.poll(() => kept(page)).not.toContain(secret);
 }
-
-/** Waits until the app's own files are kept, so that it opens without a signal. */
-const installed = (page: Page) =>
-  page.evaluate(async () => void (await navigator.serviceWorker.ready));

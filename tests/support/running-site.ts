@@ -26,23 +26,20 @@ export class RunningSite extends ServerProcess {
     await this.registers.close();
   }
 
-  private inDatabase<Result>(act: (database: DatabaseSync) => Result): Result {
-    const database = new DatabaseSync(join(this.dataDir, 'quotes.db'), { timeout: 5000 });
-    try {
-      return act(database);
-    } finally {
-      database.close();
-    }
+  private open(): DatabaseSync {
+    return new DatabaseSync(join(this.dataDir, 'quotes.db'), { timeout: 5000 });
   }
 
   /** The stored requests with this name, read from the database file itself. */
   quotesOf(name: string): StoredQuote[] {
     const sql = 'select * from quote_requests where name = ?';
-    return this.inDatabase((database) => database.prepare(sql).all(name) as StoredQuote[]);
+    using database = this.open();
+    return database.prepare(sql).all(name) as StoredQuote[];
   }
 
   /** Changes what is stored behind the server's back. */
   alter(sql: string): void {
-    this.inDatabase((database) => database.exec(sql));
+    using database = this.open();
+    database.exec(sql);
   }
 }
