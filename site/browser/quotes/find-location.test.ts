@@ -37,6 +37,7 @@ it.each([
   ['an exact fix that comes late is taken at once', { 0: 2000, 9000: 12 }, 9000, found(12)],
   ['of several fixes the best is taken', { 0: 900, 10: 80, 20: 200 }, 10_000, found(80)],
   ['what comes after ten seconds is too late', { 10_001: 5 }, 10_001, { error: 'timeout' }],
+  ['a roughly known place is none', { 0: 4000 }, 10_000, { error: 'coarse' }],
 ])('%s', async (_name, fixes, end, result) => {
   const search = find();
   for (const [at, accuracy] of Object.entries(fixes)) setTimeout(place, Number(at), accuracy);
