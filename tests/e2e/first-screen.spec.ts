@@ -1,10 +1,12 @@
 import { colourAt, contrast, linesIn, readPixels } from '../support/contrast.ts';
+import { business, content } from '../support/fixture-facts.ts';
 import { layOutAll } from '../support/inject-css.ts';
 import { expect, test } from '../support/test.ts';
 
 const town = '/auto-locksmith-glasgow';
+const service = content.services[0]!.path;
 
-for (const address of ['/', town, '/car-key-cutting']) {
+for (const address of ['/', town, service]) {
   test(`the call button stands out on the first screen of ${address}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(address);
@@ -100,7 +102,7 @@ test('beside the floating pair the column of words ends where it stands', async 
     [1408, 900],
   ] as const) {
     await page.setViewportSize({ width, height });
-    for (const address of [town, '/prices', '/car-key-cutting', '/blog']) {
+    for (const address of [town, '/prices', service, '/blog']) {
       await page.goto(address);
       await layOutAll(page);
       const pair = (await page.locator('aside.floating').boundingBox())!;
@@ -116,12 +118,18 @@ test('beside the floating pair the column of words ends where it stands', async 
   }
 });
 
-test('the floating pair is smaller while a first screen is in sight', async ({ page }) => {
-  await page.goto('/car-key-cutting');
-  const widthOf = async () => (await page.locator('aside.floating').boundingBox())!.width;
-  const small = await widthOf();
+test('the floating pair is smaller while a first screen is in sight, then says the number', async ({
+  page,
+}) => {
+  await page.goto(service);
+  const pair = page.locator('aside.floating');
+  const heightOf = async () => (await pair.boundingBox())!.height;
+  const small = await heightOf();
+  const number = pair.getByText(business.phone);
+  await expect(number).toBeHidden();
   await page.evaluate(() => scrollTo(0, 1200));
-  await expect.poll(widthOf).toBeGreaterThan(small * 1.2);
+  await expect.poll(heightOf).toBeGreaterThan(small * 1.2);
+  await expect(number).toBeVisible();
 });
 
 test('the home page of a phone is at most 12,000 px high', async ({ page }) => {
