@@ -91,9 +91,12 @@ export function firstPictureNamed(name: string): PictureSource {
   return { ...picture, src: dataAddress(svg) };
 }
 
-/** A picture of `content/pictures` by its name without ending. Throws if there is none. */
+/**
+ * A picture of `content/pictures` by its name without ending. Throws if there is none; in
+ * `npm run dev`, which says what to fix, the placeholder stands in for it.
+ */
 export function pictureNamed(name: string): PictureSource {
-  const picture = pictures.get(name);
+  const picture = pictures.get(name) ?? (import.meta.env.DEV && pictures.get('placeholder'));
   if (picture) return picture;
   throw new Error(
     `There is no picture "${name}". Put ${name}.svg or ${name}.jpg into content/pictures`,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { fill, type Facts } from './fill-placeholders.ts';
 import { typedNumber } from './rules/typed-numbers.ts';
 import { typedPrice } from './rules/typed-prices.ts';
+import { typedTime } from './rules/typed-times.ts';
 import { fieldAt, fix } from './error-message.ts';
 import { quoted, type Yaml } from './yaml.ts';
 
@@ -41,6 +42,9 @@ function pathInFile(
   });
 }
 
+/** Where figures stand themselves: the price and time of a job, the way to a town. */
+const ownFigures = ['price', 'time', 'typical'];
+
 /**
  * Fills in the placeholders of all words in a value. An entry of a list of which a hidden claim
  * leaves nothing, or a line of nothing, is dropped.
@@ -50,10 +54,10 @@ function fillAll(file: string, value: unknown, facts: Facts) {
   const originalIndexes: OriginalIndexes = new WeakMap();
   const emptied = new WeakSet<object>();
 
-  function filledAt(path: PropertyKey[], value: unknown, mayPrice = false): unknown {
+  function filledAt(path: PropertyKey[], value: unknown, mayHoldFigures = false): unknown {
     if (typeof value === 'string') {
-      const price = mayPrice ? undefined : typedPrice(value);
-      const typed = [price, typedNumber(value, facts)].filter((one) => one !== undefined);
+      const figures = mayHoldFigures ? [] : [typedPrice(value), typedTime(value)];
+      const typed = [...figures, typedNumber(value, facts)].filter((one) => one !== undefined);
       errors.push(...typed.map((one) => fix(file, fieldAt(path), one)));
       try {
         return fill(value, facts);
@@ -74,12 +78,12 @@ function fillAll(file: string, value: unknown, facts: Facts) {
       return list;
     }
     if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-    // A customer's own words may name a price; one that is no number has a fix of its own.
+    // A customer's own words may name figures; one that is no number has a fix of its own.
     const isCustomers = typeof (value as { rating?: unknown }).rating === 'number';
     const filled = Object.fromEntries(
       Object.entries(value).map(([key, one]) => [
         key,
-        filledAt([...path, key], one, isCustomers || key === 'price'),
+        filledAt([...path, key], one, isCustomers || ownFigures.includes(key)),
       ]),
     );
     const isBare = Object.entries(value).some(([key, one]) => isEmptied(one, filled[key]));

@@ -10,6 +10,7 @@ import { pricedJobs } from './prices.ts';
 import type { Rule } from './rule.ts';
 import { typedNumber } from './typed-numbers.ts';
 import { typedPrice } from './typed-prices.ts';
+import { typedTime } from './typed-times.ts';
 import { join } from 'node:path';
 
 /** How many words an article may have. */
@@ -50,6 +51,8 @@ const insteadOfBraces =
 
 const insteadOfPrice =
   'take it from content/pricing.yaml, with a tag such as <Price of="opening" />';
+const insteadOfTime =
+  'take it from a job or a claim, with <Time of="opening" /> or <Claim name="response" />';
 
 /** Articles have no tag for the landline. */
 const insteadOfNumber = { phone: '<Phone />', landline: '<Phone />' };
@@ -124,6 +127,7 @@ function articleErrors(
         typeof words === 'string'
           ? [
               typedPrice(words, insteadOfPrice),
+              typedTime(words, insteadOfTime),
               business && typedNumber(words, business, insteadOfNumber),
             ]
           : [],

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import sharp from 'sharp';
 import { drawingSize } from '../drawing-size.ts';
 import { fix } from '../error-message.ts';
 import { fileOf, slugsIn, type Content } from '../load.ts';
@@ -183,22 +184,37 @@ async function drawingErrors(file: string, folder: string): Promise<string[]> {
   ].map((advice) => fix(`content/${file}`, '', advice));
 }
 
-async function photoErrors(file: string, folder: string): Promise<string[]> {
-  const simplify =
-    'It has too much fine detail to be made light. Choose another, or blur its background';
-  try {
-    return (await staysHeavy(join(folder, file))) ? [fix(`content/${file}`, '', simplify)] : [];
-  } catch {
+/** What a photo needs to look sharp, in px: across a wide screen, small beside a name, elsewhere. */
+const leastWidths = { slide: 1200, reviewer: 96, other: 480 };
+
+async function photoErrors(file: string, folder: string, least: number): Promise<string[]> {
+  const path = join(folder, file);
+  const errors = async () => {
+    const { width } = (await sharp(path).metadata()).autoOrient;
+    if (width < least)
+      return [`It is ${width} px wide and would be blurred. Take one of ${least} px or more`];
+    if (!(await staysHeavy(path))) return [];
     return [
-      fix(`content/${file}`, '', 'This is no picture that can be opened. Save it anew as JPEG'),
+      'It has too much fine detail to be made light. Choose another, or blur its background',
     ];
-  }
+  };
+  const advice = await errors().catch(() => [
+    'This is no picture that can be opened. Save it anew as JPEG',
+  ]);
+  return advice.map((one) => fix(`content/${file}`, '', one));
 }
 
-/** Drawings are light and harmless; photos can be opened. They are made light by the build. */
-export const picturesAreSound: Rule = async (_content, folder) => {
+/** Drawings are light and harmless; photos can be opened and are not small. The build makes them light. */
+export const picturesAreSound: Rule = async ({ slides, googleReviews }, folder) => {
+  const isSlide = (name: string) => slides?.some(({ image }) => image === name);
+  const isReviewer = (name: string) =>
+    googleReviews?.some(({ profile_photo_url: photo }) => photo === name);
+  const leastOf = (name: string) =>
+    leastWidths[isSlide(name) ? 'slide' : isReviewer(name) ? 'reviewer' : 'other'];
   const all = picturesIn(folder).map((file) =>
-    isDrawing(file) ? drawingErrors(file, folder) : photoErrors(file, folder),
+    isDrawing(file)
+      ? drawingErrors(file, folder)
+      : photoErrors(file, folder, leastOf(pictureName(file))),
   );
   return (await Promise.all(all)).flat();
 };
