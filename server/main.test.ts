@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { idempotencyHeader, quotePath } from '../contract/api.ts';
 import { postJson } from '../tests/drills/quote-clients.ts';
 import { readSqlite } from '../tests/drills/read-sqlite.ts';
+import { newServer } from '../tests/drills/temporary-server.ts';
 import { parseConfig } from './config.ts';
 import { explainStartError } from './start-errors.ts';
 import { closeAfterwards } from './testing/close-afterwards.ts';
 import { writeFixtureBuild } from './testing/fixture-build.ts';
+import { listen } from './testing/listen.ts';
 import { freePort } from './testing/postgres.ts';
-import { ServerProcess } from './testing/server-process.ts';
 import { exampleColumns } from './testing/test-app.ts';
 import { openMigrated, temporaryFolder } from './testing/test-database.ts';
 
@@ -24,11 +24,8 @@ function siteFolder(): string {
 }
 
 /** With the data where they are by default, in the folder. */
-function newServer(folder: string, settings: Record<string, string> = {}): ServerProcess {
-  const server = new ServerProcess({ DATA_DIR: '', ...settings }, folder);
-  onTestFinished(() => server.dispose());
-  return server;
-}
+const serverIn = (folder: string, settings: Record<string, string> = {}) =>
+  newServer({ DATA_DIR: '', ...settings }, folder);
 
 /**
  * Posts over a connection of its own and, as the form does, once more with the same key where it was
@@ -57,7 +54,7 @@ const livez = (url: string) =>
 describe('the server', { timeout: 120_000 }, () => {
   it('says where its data are, answers requests in progress after SIGTERM, and ends', async () => {
     const folder = siteFolder();
-    const server = await newServer(folder).start();
+    const server = await serverIn(folder).start();
     const { url } = server;
     expect(await server.line(/^Data/)).toBe(`Data: ${join(folder, 'data/quotes.db')}`);
     const payload = JSON.stringify(exampleColumns());
@@ -77,7 +74,7 @@ describe('the server', { timeout: 120_000 }, () => {
   });
 
   it('says on /livez that it is shutting down, and serves what comes until a proxy knows', async () => {
-    const server = await newServer(siteFolder(), { TRUST_PROXY: '127.0.0.1' }).start();
+    const server = await serverIn(siteFolder(), { TRUST_PROXY: '127.0.0.1' }).start();
     expect(await livez(server.url)).toBe(200);
     void server.stop();
     while ((await livez(server.url)) !== 503);
@@ -86,8 +83,8 @@ describe('the server', { timeout: 120_000 }, () => {
 
   it('loses no request while two of it are restarted in turn', async () => {
     const folder = siteFolder();
-    const shared = { PORT: String(await freePort()), REUSE_PORT: '1' };
-    const servers = [newServer(folder, shared), newServer(folder, shared)];
+    const shared = { PORT: await freePort(), REUSE_PORT: '1' };
+    const servers = [serverIn(folder, shared), serverIn(folder, shared)];
     for (const server of servers) await server.start();
     let isOver = false;
     const statuses: number[] = [];
@@ -111,14 +108,12 @@ describe('the server', { timeout: 120_000 }, () => {
 
 describe('a server that cannot start', { timeout: 120_000 }, () => {
   it('says why in one line', async () => {
-    const other = closeAfterwards(createServer().listen(0, '127.0.0.1'));
-    await once(other, 'listening');
-    const taken = String((other.address() as AddressInfo).port);
+    const { url } = closeAfterwards(await listen(() => 'hang up'));
     for (const [PORT, expected] of [
-      [taken, /^Port \d+ is taken, .*PORT/],
+      [new URL(url).port, /^Port \d+ is taken, .*PORT/],
       ['eighty', /^Settings to fix: PORT must be a whole number from 0 to 65535\.$/],
     ] as const) {
-      const server = newServer(siteFolder(), { PORT }).launch();
+      const server = serverIn(siteFolder(), { PORT }).launch();
       expect(await server.ended).toBe(1);
       expect(server.lines).toEqual([expect.stringMatching(expected)]);
     }

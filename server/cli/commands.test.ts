@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { referenceOf } from '../database/ids.ts';
 import { storeRequest } from '../testing/store-request.ts';
 import { openMigrated, rowsOf, temporaryFolder } from '../testing/test-database.ts';
@@ -28,70 +28,68 @@ async function run(command: string, args: string[], env: Record<string, string> 
   }
 }
 
-describe('the commands', () => {
-  it('work while a server has the database open', async () => {
-    const dataDir = temporaryFolder();
-    const server = await openMigrated({ dataDir });
-    const { id } = await storeRequest(server);
-    const env = { DATA_DIR: dataDir };
+it('the commands work while a server has the database open', async () => {
+  const dataDir = temporaryFolder();
+  const server = await openMigrated({ dataDir });
+  const { id } = await storeRequest(server);
+  const env = { DATA_DIR: dataDir };
 
-    expect(await run('quotes', ['mark', referenceOf(id), 'booked'], env)).toMatchObject({
-      status: 0,
-      stdout: expect.stringContaining('waiting -> booked'),
-    });
-    const listed = await run('quotes', ['list'], env);
-    expect(listed.stdout).toMatch(/Ann Lee.*booked/);
-    const backup = await run('backup', [], env);
-    expect(backup.stdout).toMatch(/1 request, .* checked/);
-    expect((await run('restore', [], env)).stdout).toMatch(/quotes-.*\.db/);
-    expect(await run('restore', ['latest', '--yes'], env)).toMatchObject({
-      status: 1,
-      stderr: expect.stringMatching(/server is running/),
-    });
-    await server.close();
-    // As `npm run` does it, in a process of its own.
-    const args = ['server/cli/restore.ts', 'latest', '--yes'];
-    const inProcess = { env: { ...process.env, DATABASE_URL: '', ...env } };
-    expect(spawnSync(process.execPath, args, inProcess)).toMatchObject({ status: 0 });
+  expect(await run('quotes', ['mark', referenceOf(id), 'booked'], env)).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('waiting -> booked'),
   });
+  const listed = await run('quotes', ['list'], env);
+  expect(listed.stdout).toMatch(/Ann Lee.*booked/);
+  const backup = await run('backup', [], env);
+  expect(backup.stdout).toMatch(/1 request, .* checked/);
+  expect((await run('restore', [], env)).stdout).toMatch(/quotes-.*\.db/);
+  expect(await run('restore', ['latest', '--yes'], env)).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/server is running/),
+  });
+  await server.close();
+  // As `npm run` does it, in a process of its own.
+  const args = ['server/cli/restore.ts', 'latest', '--yes'];
+  const inProcess = { env: { ...process.env, DATABASE_URL: '', ...env } };
+  expect(spawnSync(process.execPath, args, inProcess)).toMatchObject({ status: 0 });
+});
 
-  it('delete nothing unasked', async () => {
-    const dataDir = temporaryFolder();
-    const server = await openMigrated({ dataDir });
-    await storeRequest(server);
-    const args = ['erase', '--email', 'ann@example.com'];
-    expect(await run('quotes', args, { DATA_DIR: dataDir })).toMatchObject({
-      status: 1,
-      stderr: expect.stringContaining('--yes'),
-    });
-    expect(await rowsOf(server, 'quote_requests')).toHaveLength(1);
+it('the commands delete nothing unasked', async () => {
+  const dataDir = temporaryFolder();
+  const server = await openMigrated({ dataDir });
+  await storeRequest(server);
+  const args = ['erase', '--email', 'ann@example.com'];
+  expect(await run('quotes', args, { DATA_DIR: dataDir })).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('--yes'),
   });
+  expect(await rowsOf(server, 'quote_requests')).toHaveLength(1);
+});
 
-  it.each([
-    ['quotes', ['--help'], /list .*\n.*show .*\n.*resend .*\n.*mark /],
-    ['quotes', ['stats', '--help'], /--weeks N/],
-    ['backup', ['--help'], /npm run backup/],
-    ['restore', ['--help'], /npm run restore/],
-  ])('%s %j explains itself', async (command, args, words) => {
-    expect(await run(command, args)).toMatchObject({
-      status: 0,
-      stdout: expect.stringMatching(words),
-    });
+it.each([
+  ['quotes', ['--help'], /list .*\n.*show .*\n.*resend .*\n.*mark /],
+  ['quotes', ['stats', '--help'], /--weeks N/],
+  ['backup', ['--help'], /npm run backup/],
+  ['restore', ['--help'], /npm run restore/],
+])('%s %j explains itself', async (command, args, words) => {
+  expect(await run(command, args)).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(words),
   });
+});
 
-  it.each([
-    ['a command that does not exist', ['sell'], {}, /no command "sell"[^]*list/],
-    ['an unknown option', ['list', '--colour'], {}, /--colour[^]*--help/],
-    ['a wrong setting', ['list'], { PORT: 'x' }, /PORT must be/],
-    [
-      'a database that is away',
-      ['list'],
-      { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' },
-      /did not work.*ECONNREFUSED/,
-    ],
-  ])('answer %s in plain words', async (_, args, env, words) => {
-    const result = await run('quotes', args, { DATA_DIR: temporaryFolder(), ...env });
-    expect(result).toMatchObject({ status: 1, stderr: expect.stringMatching(words) });
-    expect(result.stderr).not.toMatch(/^ +at /m);
-  });
+it.each([
+  ['a command that does not exist', ['sell'], {}, /no command "sell"[^]*list/],
+  ['an unknown option', ['list', '--colour'], {}, /--colour[^]*--help/],
+  ['a wrong setting', ['list'], { PORT: 'x' }, /PORT must be/],
+  [
+    'a database that is away',
+    ['list'],
+    { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' },
+    /did not work.*ECONNREFUSED/,
+  ],
+])('the commands answer %s in plain words', async (_, args, env, words) => {
+  const result = await run('quotes', args, { DATA_DIR: temporaryFolder(), ...env });
+  expect(result).toMatchObject({ status: 1, stderr: expect.stringMatching(words) });
+  expect(result.stderr).not.toMatch(/^ +at /m);
 });

@@ -2,7 +2,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect } from 'vitest';
-import { quoteFields } from '../../contract/fields.ts';
 import { it, onEachEngine } from '../testing/app-test.ts';
 import { makeImpatient } from '../testing/impatient.ts';
 import { runOnce } from '../testing/postgres.ts';
@@ -20,15 +19,6 @@ onEachEngine('the tables', (it, engine) => {
     const servers = await Promise.all([0, 1, 2].map(() => openMigrated(settings)));
     await storeRequest(servers[0]!);
     expect(await rowsOf(servers[2]!, 'quote_requests')).toHaveLength(1);
-  });
-
-  it('have a column for each field of the form', async ({ database: { db } }) => {
-    const tables = await db.introspection.getTables();
-    const { columns } = tables.find(({ name }) => name === 'quote_requests')!;
-    expect(
-      columns.map(({ name }) => name),
-      'add a migration: docs/architecture.md, "Add a field"',
-    ).toEqual(expect.arrayContaining(quoteFields.map(({ column }) => column)));
   });
 
   it.for<[what: string, changes: object]>([

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { onEachEngine } from '../testing/app-test.ts';
 import { whatsappErrors } from '../testing/fake-whatsapp.ts';
-import { pass } from '../testing/test-app.ts';
 
 onEachEngine('health', (it) => {
   it('is fine with a database, and says so when it is gone', async ({ test }) => {
@@ -18,7 +17,7 @@ onEachEngine('health', (it) => {
     const report = async () => (await test.app.inject('/healthz')).json();
     await test.postJson();
     expect(await report()).toMatchObject({ status: 'ok', notifications: 'ok' });
-    pass(test, 601);
+    test.pass(601);
     expect(await report()).toMatchObject({ status: 'degraded', notifications: 'late' });
     test.whatsapp.answer = () => whatsappErrors.tokenExpired;
     await test.notify();

@@ -1,14 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { closeAfterwards } from '../testing/close-afterwards.ts';
 import { startFakeSmtp } from '../testing/fake-smtp.ts';
 import { whatsappErrors } from '../testing/fake-whatsapp.ts';
-import {
-  notificationsOf,
-  pass,
-  startTestApp,
-  storedQuotes,
-  withoutWhatsapp,
-} from '../testing/test-app.ts';
+import { startTestApp, withoutWhatsapp } from '../testing/test-app.ts';
 
 /** A server that has e-mail, and a request to tell of. */
 async function start(settings: Record<string, string> = {}) {
@@ -17,67 +11,65 @@ async function start(settings: Record<string, string> = {}) {
   await test.postJson();
   const states = async () =>
     Object.fromEntries(
-      (await notificationsOf(test)).map(({ channel, state }) => [channel, state]),
+      (await test.notifications()).map(({ channel, state }) => [channel, state]),
     );
   return { test, smtp, states };
 }
 
-describe('e-mail', () => {
-  it('notifies the owner at once where there is no WhatsApp', async () => {
-    const { test, smtp, states } = await start(withoutWhatsapp);
-    await test.outbox.deliverDue();
-    expect(smtp.messages).toHaveLength(1);
-    for (const words of [
-      /^Reply-To: Ann Lee <ann@example.com>/m,
-      /^Subject: Quote request [0-9A-F]{6}: Toyota Corolla/m,
-      /Vehicle Registration Number: ab12 cde/,
-      /at the park, please help\./,
-    ])
-      expect(smtp.messages[0]).toMatch(words);
-    expect(await states()).toEqual({ email: 'sent' });
-    expect((await storedQuotes(test))[0]?.notified_at).not.toBeNull();
-  });
+it('e-mail notifies the owner at once where there is no WhatsApp', async () => {
+  const { test, smtp, states } = await start(withoutWhatsapp);
+  await test.outbox.deliverDue();
+  expect(smtp.messages).toHaveLength(1);
+  for (const words of [
+    /^Reply-To: Ann Lee <ann@example.com>/m,
+    /^Subject: Quote request [0-9A-F]{6}: Toyota Corolla/m,
+    /Vehicle Registration Number: ab12 cde/,
+    /at the park, please help\./,
+  ])
+    expect(smtp.messages[0]).toMatch(words);
+  expect(await states()).toEqual({ email: 'sent' });
+  expect((await test.storedQuotes())[0]?.notified_at).not.toBeNull();
+});
 
-  it('is not needed where WhatsApp gets through', async () => {
-    const { test, smtp, states } = await start();
-    expect(await test.notify()).toEqual({ whatsappSent: true });
-    pass(test, 3600);
-    await test.outbox.deliverDue();
-    expect(smtp.messages).toEqual([]);
-    expect(await states()).toEqual({ whatsapp: 'sent', email: 'unneeded' });
-  });
+it('e-mail is not needed where WhatsApp gets through', async () => {
+  const { test, smtp, states } = await start();
+  expect(await test.notify()).toEqual({ whatsappSent: true });
+  test.pass(3600);
+  await test.outbox.deliverDue();
+  expect(smtp.messages).toEqual([]);
+  expect(await states()).toEqual({ whatsapp: 'sent', email: 'unneeded' });
+});
 
-  it('steps in at once when WhatsApp refuses', async () => {
-    const { test, smtp, states } = await start();
-    test.whatsapp.answer = () => whatsappErrors.tokenExpired;
-    await test.notify();
-    await test.outbox.deliverDue();
-    expect(smtp.messages).toHaveLength(1);
-    expect(await states()).toEqual({ whatsapp: 'failed', email: 'sent' });
-  });
+it('e-mail steps in at once when WhatsApp refuses', async () => {
+  const { test, smtp, states } = await start();
+  test.whatsapp.answer = () => whatsappErrors.tokenExpired;
+  await test.notify();
+  await test.outbox.deliverDue();
+  expect(smtp.messages).toHaveLength(1);
+  expect(await states()).toEqual({ whatsapp: 'failed', email: 'sent' });
+});
 
-  it('steps in after two minutes when WhatsApp is stuck', async () => {
-    const { test, smtp } = await start();
-    test.whatsapp.answer = () => whatsappErrors.serverError;
-    await test.notify();
-    pass(test, 119);
-    await test.outbox.deliverDue();
-    expect(smtp.messages).toHaveLength(0);
-    pass(test, 1);
-    await test.outbox.deliverDue();
-    expect(smtp.messages).toHaveLength(1);
-  });
+it('e-mail steps in after two minutes when WhatsApp is stuck', async () => {
+  const { test, smtp } = await start();
+  test.whatsapp.answer = () => whatsappErrors.serverError;
+  await test.notify();
+  test.pass(119);
+  await test.outbox.deliverDue();
+  expect(smtp.messages).toHaveLength(0);
+  test.pass(1);
+  await test.outbox.deliverDue();
+  expect(smtp.messages).toHaveLength(1);
+});
 
-  it('tries again after a passing refusal, not after a lasting one', async () => {
-    const { test, smtp, states } = await start(withoutWhatsapp);
-    smtp.refuseWith = 451;
-    await test.outbox.deliverDue();
-    expect(await states()).toEqual({ email: 'pending' });
-    smtp.refuseWith = 550;
-    pass(test, 60);
-    await test.outbox.deliverDue();
-    expect(await states()).toEqual({ email: 'failed' });
-    expect(test.logged()).toContain('refused 550');
-    expect(test.logged()).not.toContain('Canary');
-  });
+it('e-mail tries again after a passing refusal, not after a lasting one', async () => {
+  const { test, smtp, states } = await start(withoutWhatsapp);
+  smtp.refuseWith = 451;
+  await test.outbox.deliverDue();
+  expect(await states()).toEqual({ email: 'pending' });
+  smtp.refuseWith = 550;
+  test.pass(60);
+  await test.outbox.deliverDue();
+  expect(await states()).toEqual({ email: 'failed' });
+  expect(test.logged()).toContain('refused 550');
+  expect(test.logged()).not.toContain('Canary');
 });

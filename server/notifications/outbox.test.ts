@@ -8,11 +8,7 @@ import { makeImpatient } from '../testing/impatient.ts';
 import { whatsappErrors } from '../testing/fake-whatsapp.ts';
 import {
   exampleColumns,
-  notificationsOf,
-  otherServer,
-  pass,
   startTestApp,
-  storedQuotes,
   withoutWhatsapp,
   type TestApp,
 } from '../testing/test-app.ts';
@@ -23,34 +19,31 @@ const refusal = { whatsappSent: false, error: expect.any(String) };
 async function deliverFor(test: TestApp, seconds: number) {
   for (let passed = 0; passed <= seconds; passed += 1) {
     await test.outbox.deliverDue();
-    pass(test, 1);
+    test.pass(1);
   }
 }
 
 /** Lets time pass, delivers what is due by then, and returns how many messages there were in all. */
 async function sentAfter(test: TestApp, seconds: number): Promise<number> {
-  pass(test, seconds);
+  test.pass(seconds);
   await test.outbox.deliverDue();
   return test.whatsapp.messages.length;
 }
 
 onEachEngine('send-whatsapp', (it) => {
-  it('sends a stored request once, however often and at once it is asked', async ({ test }) => {
+  it('sends what is stored, to the character, and once, however often asked', async ({
+    test,
+  }) => {
     await test.postJson();
+    const message = `${exampleQuote.message} `;
+    expect(await test.notify({ ...exampleQuote, message })).toEqual(refusal);
     const answers = await Promise.all(Array.from({ length: 10 }, () => test.notify()));
     expect(answers).toEqual(Array(10).fill({ whatsappSent: true }));
     expect(await test.notify()).toEqual({ whatsappSent: true });
     expect(test.whatsapp.messages).toHaveLength(1);
-    const [quote] = await storedQuotes(test);
+    const [quote] = await test.storedQuotes();
     expect(quote?.notified_at).toBe('2026-03-02T08:00:00.000Z');
     expect(await sentAfter(test, 3600)).toBe(1);
-  });
-
-  it('sends nothing for values that are not stored to the character', async ({ test }) => {
-    await test.postJson();
-    const message = `${exampleQuote.message} `;
-    expect(await test.notify({ ...exampleQuote, message })).toEqual(refusal);
-    expect(test.whatsapp.messages).toEqual([]);
   });
 
   it('sends once for each of two requests with the same values', async ({ test }) => {
@@ -68,7 +61,7 @@ onEachEngine('send-whatsapp', (it) => {
     test.whatsapp.answer = () => whatsappErrors.serverError;
     for (let asked = 0; asked < 3; asked += 1) expect(await test.notify()).toEqual(refusal);
     expect(test.whatsapp.messages).toHaveLength(1);
-    expect((await storedQuotes(test))[0]?.notified_at).toBeNull();
+    expect((await test.storedQuotes())[0]?.notified_at).toBeNull();
     test.whatsapp.answer = () => 'accepted';
     expect(await sentAfter(test, 10)).toBe(2);
     expect(await test.notify()).toEqual({ whatsappSent: true });
@@ -79,8 +72,8 @@ onEachEngine('the outbox', (it, engine) => {
   it('takes up after 30 s what no browser asked for', async ({ test }) => {
     await test.postJson();
     expect(await sentAfter(test, 29)).toBe(0);
-    pass(test, 1);
-    await Promise.all([test.outbox.deliverDue(), otherServer(test).deliverDue()]);
+    test.pass(1);
+    await Promise.all([test.outbox.deliverDue(), test.otherServer().deliverDue()]);
     expect(test.whatsapp.messages).toHaveLength(1);
   });
 
@@ -119,7 +112,7 @@ it('a message sent while the database went away is not sent again', async ({ tes
   await expect.poll(() => test.whatsapp.messages).toHaveLength(1);
   // By now the server has tried in vain to write it down, too.
   await expect(transact(test.database, async () => {})).rejects.toThrow(DatabaseUnavailable);
-  pass(test, 60);
+  test.pass(60);
   other.exec('rollback');
   await test.outbox.deliverDue();
   expect(await answer).toEqual({ whatsappSent: true });
@@ -132,7 +125,7 @@ describe('a wrong token', () => {
     test.whatsapp.answer = () => whatsappErrors.tokenExpired;
     expect(await test.notify()).toEqual(refusal);
     expect(await sentAfter(test, 3600)).toBe(1);
-    expect(await notificationsOf(test)).toMatchObject([
+    expect(await test.notifications()).toMatchObject([
       { state: 'failed', error: 'config 190' },
     ]);
     test.whatsapp.answer = () => 'accepted';
@@ -159,8 +152,8 @@ it('without WhatsApp a request waits, visibly not notified, until it is configur
     whatsappSent: false,
     error: 'WhatsApp is not configured',
   });
-  expect(await notificationsOf(test)).toMatchObject([{ state: 'pending', attempts: 0 }]);
-  pass(test, 24 * 3600);
-  await otherServer(test).start();
+  expect(await test.notifications()).toMatchObject([{ state: 'pending', attempts: 0 }]);
+  test.pass(24 * 3600);
+  await test.otherServer().start();
   await expect.poll(() => test.whatsapp.messages).toHaveLength(1);
 });

@@ -4,14 +4,7 @@ import { closeAfterwards } from '../testing/close-afterwards.ts';
 import { pushReceiver, startFakePush } from '../testing/fake-push.ts';
 import { signIn } from '../testing/owner-device.ts';
 import { storeRequest } from '../testing/store-request.ts';
-import {
-  exampleColumns,
-  notificationsOf,
-  pass,
-  startTestApp,
-  storedQuotes,
-  withoutWhatsapp,
-} from '../testing/test-app.ts';
+import { exampleColumns, startTestApp, withoutWhatsapp } from '../testing/test-app.ts';
 import type { Engine } from '../testing/test-database.ts';
 import { isPublicAddress, isPublicHttps } from './public-address.ts';
 
@@ -26,7 +19,7 @@ async function start(engine: Engine, settings = {}) {
   const subscribed = await phone.ask('POST', '/push-subscriptions', subscription);
   expect(subscribed.statusCode).toBe(201);
   const pushOf = async () =>
-    (await notificationsOf(test)).filter(({ channel }) => channel === 'push');
+    (await test.notifications()).filter(({ channel }) => channel === 'push');
   return { test, service, phone, receiver, subscription, pushOf };
 }
 
@@ -42,7 +35,7 @@ onEachEngine('push', (_, engine) => {
       'content-encoding': 'aes128gcm',
       topic: expect.stringMatching(/^[\w-]{1,32}$/),
     });
-    const { id } = (await storedQuotes(test))[0]!;
+    const { id } = (await test.storedQuotes())[0]!;
     const shown = receiver.decrypt(message!.body);
     expect(JSON.parse(shown)).toEqual({
       web_push: 8030,
@@ -67,7 +60,7 @@ onEachEngine('push', (_, engine) => {
     await test.postJson();
     await test.outbox.deliverDue();
     expect(await pushOf()).toMatchObject([{ state: 'sent' }]);
-    expect(await notificationsOf(test)).toContainEqual(
+    expect(await test.notifications()).toContainEqual(
       expect.objectContaining({ channel: 'whatsapp', state: 'pending' }),
     );
     const listed = (await phone.ask('GET', '/requests')).json().data.requests[0];
@@ -84,7 +77,7 @@ onEachEngine('push', (_, engine) => {
     ]);
     await test.outbox.deliverDue();
     expect(service.received).toHaveLength(1);
-    pass(test, 10);
+    test.pass(10);
     service.status = 410;
     await test.outbox.deliverDue();
     expect(await pushOf()).toMatchObject([{ state: 'failed', error: 'gone 410' }]);

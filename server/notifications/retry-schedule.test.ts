@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { nextAttempt } from './retry-schedule.ts';
 
 const queuedAt = new Date('2026-03-02T08:00:00.000Z');
@@ -15,22 +15,20 @@ function waits(random: number): number[] {
   }
 }
 
-describe('retries', () => {
-  it('wait longer and longer and stop after twelve attempts', () => {
-    expect(waits(0.5)).toEqual([5, 15, 60, 300, 900, 1800, 3600, 3600, 3600, 3600, 3600]);
-  });
+it('retries wait longer and longer and stop after twelve attempts', () => {
+  expect(waits(0.5)).toEqual([5, 15, 60, 300, 900, 1800, 3600, 3600, 3600, 3600, 3600]);
+});
 
-  it('are spread by a fifth and never go on for more than six hours', () => {
-    expect(waits(0)[0]).toBeCloseTo(4);
-    expect(waits(1)[0]).toBeCloseTo(6);
-    for (const random of [0, 0.5, 1]) {
-      expect(waits(random).reduce((sum, wait) => sum + wait)).toBeLessThanOrEqual(6 * 3600);
-    }
-  });
+it('retries are spread by a fifth and never go on for more than six hours', () => {
+  expect(waits(0)[0]).toBeCloseTo(4);
+  expect(waits(1)[0]).toBeCloseTo(6);
+  for (const random of [0, 0.5, 1]) {
+    expect(waits(random).reduce((sum, wait) => sum + wait)).toBeLessThanOrEqual(6 * 3600);
+  }
+});
 
-  it('give the pair limit powers of four', () => {
-    const wait = (attempts: number) =>
-      nextAttempt({ attempts, queuedAt }, queuedAt, 0.5, true)!.getTime() - queuedAt.getTime();
-    expect([1, 2, 3].map(wait)).toEqual([4000, 16_000, 64_000]);
-  });
+it('retries give the pair limit powers of four', () => {
+  const wait = (attempts: number) =>
+    nextAttempt({ attempts, queuedAt }, queuedAt, 0.5, true)!.getTime() - queuedAt.getTime();
+  expect([1, 2, 3].map(wait)).toEqual([4000, 16_000, 64_000]);
 });

@@ -1,13 +1,7 @@
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { it, onEachEngine } from '../testing/app-test.ts';
 import { whatsappErrors } from '../testing/fake-whatsapp.ts';
-import {
-  notificationsOf,
-  pass,
-  startTestApp,
-  storedQuotes,
-  type TestApp,
-} from '../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { Engine } from '../testing/test-database.ts';
 import { sign } from './webhook.ts';
 
@@ -41,30 +35,20 @@ const receiveStatus = (test: TestApp, status: object, signature?: string) => {
   return receive(test, body, signature);
 };
 
-describe('the webhook', () => {
-  it('answers Meta’s check with its challenge, and nobody else', async () => {
-    const test = await start();
-    expect(await verify(test, 'verify-me')).toMatchObject({ statusCode: 200, body: '4711' });
-    expect((await verify(test, 'verify-you')).statusCode).toBe(403);
-  });
+it('the webhook takes what Meta signs, known or not, and from nobody else', async () => {
+  const test = await start();
+  expect(await verify(test, 'verify-me')).toMatchObject({ statusCode: 200, body: '4711' });
+  expect((await verify(test, 'verify-you')).statusCode).toBe(403);
+  for (const signature of ['', 'sha256=00', `sha256=${'0'.repeat(64)}`])
+    expect(await receiveStatus(test, {}, signature)).toMatchObject({ statusCode: 403 });
+  expect((await receive(test, { entry: [{ changes: [] }] })).statusCode).toBe(200);
+  expect((await receiveStatus(test, { id: 1 })).statusCode).toBe(200);
+});
 
-  it('refuses what is not signed with the secret', async () => {
-    const test = await start();
-    for (const signature of ['', 'sha256=00', `sha256=${'0'.repeat(64)}`])
-      expect(await receiveStatus(test, {}, signature)).toMatchObject({ statusCode: 403 });
-  });
-
-  it('refuses everything while no secret is set', async ({ test }) => {
-    const signature = sign('undefined', Buffer.from('{}'));
-    expect((await receive(test, {}, signature)).statusCode).toBe(403);
-    expect((await verify(test, 'undefined')).statusCode).toBe(403);
-  });
-
-  it('takes what it does not know without a fault', async () => {
-    const test = await start();
-    expect((await receive(test, { entry: [{ changes: [] }] })).statusCode).toBe(200);
-    expect((await receiveStatus(test, { id: 1 })).statusCode).toBe(200);
-  });
+it('the webhook refuses everything while no secret is set', async ({ test }) => {
+  const signature = sign('undefined', Buffer.from('{}'));
+  expect((await receive(test, {}, signature)).statusCode).toBe(403);
+  expect((await verify(test, 'undefined')).statusCode).toBe(403);
 });
 
 onEachEngine('delivery receipts', (_, engine) => {
@@ -79,7 +63,7 @@ onEachEngine('delivery receipts', (_, engine) => {
       ['failed', 'read'],
     ]) {
       await receiveStatus(test, { id: 'wamid.1', status });
-      expect(await notificationsOf(test)).toMatchObject([{ receipt }]);
+      expect(await test.notifications()).toMatchObject([{ receipt }]);
     }
   });
 
@@ -88,9 +72,9 @@ onEachEngine('delivery receipts', (_, engine) => {
     await test.postJson();
     test.whatsapp.answer = () => 'hang up';
     expect((await test.notify()).whatsappSent).toBe(false);
-    const biz_opaque_callback_data = (await storedQuotes(test))[0]!.id;
+    const biz_opaque_callback_data = (await test.storedQuotes())[0]!.id;
     await receiveStatus(test, { id: 'wamid.9', status: 'sent', biz_opaque_callback_data });
-    pass(test, 3600);
+    test.pass(3600);
     await test.outbox.deliverDue();
     expect(test.whatsapp.messages).toHaveLength(1);
     expect(await test.notify()).toEqual({ whatsappSent: true });
@@ -104,13 +88,13 @@ onEachEngine('delivery receipts', (_, engine) => {
       receiveStatus(test, { id, status: 'failed', errors: [{ code }] });
 
     await fail('wamid.1', whatsappErrors.pairRateLimited);
-    expect((await storedQuotes(test))[0]?.notified_at).toBeNull();
-    pass(test, 60);
+    expect((await test.storedQuotes())[0]?.notified_at).toBeNull();
+    test.pass(60);
     await test.outbox.deliverDue();
     expect(test.whatsapp.messages).toHaveLength(2);
 
     await fail('wamid.2', whatsappErrors.undeliverable);
-    expect(await notificationsOf(test)).toMatchObject([
+    expect(await test.notifications()).toMatchObject([
       { state: 'failed', error: 'refused 131026', receipt: 'failed' },
     ]);
   });

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { it, onEachEngine } from '../testing/app-test.ts';
 import { fakeAuthenticator } from '../testing/fake-authenticator.ts';
 import { askOwner, signIn, type OwnerDevice } from '../testing/owner-device.ts';
-import { pass, type TestApp } from '../testing/test-app.ts';
+import { type TestApp } from '../testing/test-app.ts';
 
 const origin = 'http://localhost';
 
@@ -36,13 +36,13 @@ onEachEngine('a passkey', (it) => {
     expect(signedIn.json().data).toMatchObject({ passkeys: 1 });
     expect((await enter(test, answer)).statusCode).toBe(401);
     const old = passkey.get(await challengeOf(test));
-    pass(test, 5 * 60 + 1);
+    test.pass(5 * 60 + 1);
     expect((await enter(test, old)).statusCode).toBe(401);
   });
 
   it('shows again that it is the owner, on the same device', async ({ test, phone }) => {
     const passkey = await addPasskey(phone);
-    pass(test, 601);
+    test.pass(601);
     expect((await phone.ask('GET', '/requests.csv')).statusCode).toBe(403);
     const answer = { passkey: passkey.get(await challengeOf(test)) };
     const proven = await phone.ask('POST', '/session', answer);

@@ -11,7 +11,7 @@ import { writeBackup } from '../backups/write-backup.ts';
 import { onEachEngine } from '../testing/app-test.ts';
 import { signIn, type OwnerDevice } from '../testing/owner-device.ts';
 import { storeRequest } from '../testing/store-request.ts';
-import { pass, startTestApp, withoutWhatsapp } from '../testing/test-app.ts';
+import { startTestApp, withoutWhatsapp } from '../testing/test-app.ts';
 import { rowsOf, temporaryFolder } from '../testing/test-database.ts';
 
 const list = (phone: OwnerDevice, query = ''): Promise<OwnerRequestList> =>
@@ -71,7 +71,7 @@ onEachEngine('the owner', (it, engine) => {
     const seen_at = test.clock.now.toISOString();
     const opened = await phone.data('GET', path);
     expect(opened).toMatchObject({ message, delivery: 'notified', seen_at });
-    pass(test, 60);
+    test.pass(60);
     expect(await phone.data('GET', path)).toMatchObject({ seen_at });
 
     const arrival_at = new Date(test.clock.now.getTime() + 25 * 60_000).toISOString();
@@ -144,7 +144,7 @@ onEachEngine('the owner', (it, engine) => {
     await phone.ask('PUT', '/templates', { templates });
     await writeBackup(test.database, backupFolder({ dataDir }), test.clock.now);
 
-    pass(test, 601);
+    test.pass(601);
     for (const [method, path] of [
       ['GET', '/requests.csv'],
       ['DELETE', `/requests/${ann.id}`],

@@ -7,7 +7,7 @@ import { it, onEachEngine } from '../testing/app-test.ts';
 import { closeAfterwards } from '../testing/close-afterwards.ts';
 import { startFakeSmtp } from '../testing/fake-smtp.ts';
 import { askOwner, newLinkToken, signIn } from '../testing/owner-device.ts';
-import { pass, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { rowsOf } from '../testing/test-database.ts';
 import { testTerminal } from '../testing/test-terminal.ts';
 
@@ -24,7 +24,7 @@ onEachEngine('the owner', (it, engine) => {
     expect(signedIn.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Strict/);
     expect((await redeem(token)).statusCode).toBe(401);
     const late = await newLinkToken(test);
-    pass(test, 15 * 60 + 1);
+    test.pass(15 * 60 + 1);
     expect((await redeem(late)).statusCode).toBe(401);
     const refusal = { data: null, error: { code: 'sign-in' } };
     expect((await redeem('guessed')).json()).toMatchObject(refusal);
@@ -37,12 +37,12 @@ onEachEngine('the owner', (it, engine) => {
   it('stays signed in for 90 days after the last use or until signed out', async ({ test }) => {
     const [phone, tablet] = [await signIn(test), await signIn(test, 'iPad Safari/1')];
     for (let uses = 0; uses < 3; uses += 1) {
-      pass(test, 80 * days);
+      test.pass(80 * days);
       expect((await phone.ask('GET', '/session')).statusCode).toBe(200);
     }
     expect((await tablet.ask('GET', '/session')).statusCode).toBe(401);
 
-    pass(test, 1);
+    test.pass(1);
     const other = await signIn(test, 'Mozilla/5.0 (Android 15) Firefox/140.0');
     const { devices } = await other.data('GET', '/devices');
     expect(devices).toMatchObject([
@@ -66,7 +66,7 @@ onEachEngine('the owner', (it, engine) => {
     const right = await newLinkToken(test);
     expect(await redeem('203.0.113.7', right)).toBe(429);
     expect(await redeem('203.0.113.8', right)).toBe(201);
-    pass(test, 601);
+    test.pass(601);
     expect(await redeem('203.0.113.7', await newLinkToken(test))).toBe(201);
   });
 

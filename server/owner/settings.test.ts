@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { availabilityPath } from '../../contract/api.ts';
 import { onEachEngine } from '../testing/app-test.ts';
-import { pass } from '../testing/test-app.ts';
 
 onEachEngine('the owner', (it) => {
   it('says what he is doing, until the time he gave', async ({ test, phone }) => {
@@ -16,7 +15,7 @@ onEachEngine('the owner', (it) => {
     const busy = { state: 'busy', until };
     expect((await phone.ask('PUT', '/availability', busy)).json().data).toEqual(busy);
     expect(await shown()).toEqual(busy);
-    pass(test, 3600);
+    test.pass(3600);
     expect(await shown()).toEqual(nothing);
     for (const body of [
       busy,

@@ -6,13 +6,7 @@ import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
 import { changeRequest } from '../requests/change-request.ts';
 import { it, onEachEngine } from '../testing/app-test.ts';
-import {
-  exampleColumns,
-  notificationsOf,
-  pass,
-  storedQuotes,
-  type TestApp,
-} from '../testing/test-app.ts';
+import { exampleColumns, type TestApp } from '../testing/test-app.ts';
 
 /** The token that an answer has the browser keep. */
 const tokenOf = ({ headers }: LightMyRequestResponse) =>
@@ -35,7 +29,7 @@ const change = (test: TestApp, changes: Partial<Quote>) =>
 onEachEngine('the page of a request', (it) => {
   it('says how far the request is, and nothing personal', async ({ test }) => {
     const token = await send(test);
-    const reference = referenceOf((await storedQuotes(test))[0]!.id);
+    const reference = referenceOf((await test.storedQuotes())[0]!.id);
     expect(await dataOf(test, token)).toEqual({
       reference,
       received_at: '2026-03-02T08:00:00.000Z',
@@ -74,7 +68,7 @@ onEachEngine('the page of a request', (it) => {
   it('counts as notified what was pushed alone, and what the owner saw', async ({ test }) => {
     const token = await send(test);
     const settled_at = '2026-03-02T08:00:07.000Z';
-    const [whatsapp] = await notificationsOf(test);
+    const [whatsapp] = await test.notifications();
     const push = { ...whatsapp!, channel: 'push' as const, state: 'sent' as const, settled_at };
     await test.database.db.insertInto('notifications').values(push).execute();
     expect(await dataOf(test, token)).toMatchObject({ notified_at: settled_at });
@@ -88,7 +82,7 @@ onEachEngine('the page of a request', (it) => {
 
   it('is found by its token alone, for 30 days, and by no log', async ({ test }) => {
     const token = await send(test);
-    const [quote] = await storedQuotes(test);
+    const [quote] = await test.storedQuotes();
     expect(JSON.stringify(quote)).not.toContain(token);
     const expectNothing = async (of: string) => {
       const body = expect.stringContaining('Oops!');
@@ -100,12 +94,12 @@ onEachEngine('the page of a request', (it) => {
     await expectNothing(quote!.token_hash!);
     await expectNothing('x');
     await test.app.inject({ url: `/request/${token}/` });
-    pass(test, 30 * 86_400 - 1);
+    test.pass(30 * 86_400 - 1);
     expect((await pageOf(test, token)).statusCode).toBe(200);
     await change(test, { status: 'spam' });
     await expectNothing(token);
     await change(test, { status: 'new' });
-    pass(test, 1);
+    test.pass(1);
     await expectNothing(token);
     expect(test.logged()).not.toContain(token);
   });
@@ -133,17 +127,17 @@ onEachEngine('the page of a request', (it) => {
     const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' };
     for (const attempt of ['first', 'again'])
       expect(await cancel(form), attempt).toMatchObject({ statusCode: 303 });
-    expect((await storedQuotes(test))[0]!.status).toBe('lost');
-    pass(test, 10);
+    expect((await test.storedQuotes())[0]!.status).toBe('lost');
+    test.pass(10);
     await test.outbox.deliverDue();
     expect(test.whatsapp.messagesAbout(exampleQuote.name)).toHaveLength(2);
-    expect((await notificationsOf(test))[0]!.state).toBe('sent');
+    expect((await test.notifications())[0]!.state).toBe('sent');
   });
 });
 
 it('the page a sent form leads to names the request to its browser alone', async ({ test }) => {
   const token = await send(test);
-  const [quote] = await storedQuotes(test);
+  const [quote] = await test.storedQuotes();
   const received = (cookie?: string) =>
     test.app.inject({ url: '/quote-received', headers: cookie ? { cookie } : {} });
   const own = await received(`quote-request=${token}`);

@@ -1,10 +1,10 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
+import { listen } from './listen.ts';
 
 /** PostgreSQL refuses to run as root; every Unix has this user. */
 const nobody = { uid: 65_534, gid: 65_534 };
@@ -90,13 +90,10 @@ function ready(server: ChildProcess): Promise<void> {
 }
 
 /** A port that nobody listens on at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
+export async function freePort(): Promise<string> {
+  const { url, close } = await listen(() => 'hang up');
+  await close();
+  return new URL(url).port;
 }
 
 /** Runs SQL on a connection of its own. */

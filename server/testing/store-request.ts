@@ -5,6 +5,7 @@ import { newId } from '../database/ids.ts';
 import { transact } from '../database/transact.ts';
 import { searchKeyOf } from '../database/search-key.ts';
 import type { Notification, Quote } from '../database/tables.ts';
+import { enqueue } from '../notifications/queue.ts';
 
 type Given = { at?: string; values?: Partial<QuoteValues>; row?: Partial<Quote> };
 
@@ -47,23 +48,13 @@ export async function storeRequest(
   await transact(database, async (trx) => {
     await trx.insertInto('quote_requests').values(quote).execute();
     if (!notification) return;
-    const fresh: Notification = {
-      quote_id: quote.id,
-      channel: 'whatsapp',
-      state: 'pending',
-      attempts: 1,
-      unanswered: 0,
-      queued_at: quote.created_at,
-      next_attempt_at: quote.created_at,
-      leased_until: null,
-      error: null,
-      provider_id: null,
-      receipt: null,
-      settled_at: null,
-    };
+    const plan = [{ channel: 'whatsapp' as const, delayMs: 0 }];
+    await enqueue(trx, quote.id, plan, new Date(quote.created_at));
+    const changes = { attempts: 1, ...notification };
     await trx
-      .insertInto('notifications')
-      .values({ ...fresh, ...notification })
+      .updateTable('notifications')
+      .set(changes)
+      .where('quote_id', '=', quote.id)
       .execute();
   });
   return quote;

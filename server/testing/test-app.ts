@@ -64,47 +64,39 @@ export async function startTestApp(engine: Engine, settings: Record<string, stri
       const response = await app.inject({ method: 'POST', url: notifyPath, payload });
       return response.json<NotifyAnswer>();
     },
+    storedQuotes: () =>
+      database.db.selectFrom('quote_requests').selectAll().orderBy('created_at').execute(),
+    notifications: () =>
+      database.db
+        .selectFrom('notifications')
+        .selectAll()
+        .orderBy('queued_at')
+        .orderBy('channel')
+        .execute(),
+    /** The port it listens on from now on. */
+    async port(): Promise<number> {
+      if (!app.server.listening) await app.listen({ port: 0 });
+      return (app.server.address() as AddressInfo).port;
+    },
+    /** Moves the clock on. */
+    pass(seconds: number): void {
+      clock.now = new Date(clock.now.getTime() + seconds * 1000);
+    },
+    /** A second server on the same database; messages go out whatever the first is set up for. */
+    otherServer(answerTimeoutMs?: number): Outbox {
+      const { whatsapp: settings } = parseConfig(whatsapp.settings);
+      const other = createOutbox({
+        database,
+        channels: [whatsappChannel(settings!, answerTimeoutMs)],
+        log: app.log,
+        now: () => clock.now,
+      });
+      onTestFinished(() => other.stop());
+      return other;
+    },
   };
 }
 
 /** The example as the JSON API takes it, with some values changed. */
 export const exampleColumns = (changes: Partial<QuoteValues> = {}) =>
   toColumns({ ...exampleQuote, ...changes });
-
-export function storedQuotes({ database }: TestApp) {
-  return database.db.selectFrom('quote_requests').selectAll().orderBy('created_at').execute();
-}
-
-export function notificationsOf({ database }: TestApp) {
-  return database.db
-    .selectFrom('notifications')
-    .selectAll()
-    .orderBy('queued_at')
-    .orderBy('channel')
-    .execute();
-}
-
-/** The port it listens on from now on. */
-export async function portOf({ app }: TestApp): Promise<number> {
-  if (!app.server.listening) await app.listen({ port: 0 });
-  return (app.server.address() as AddressInfo).port;
-}
-
-/** Moves the clock on. */
-export function pass({ clock }: TestApp, seconds: number): void {
-  clock.now = new Date(clock.now.getTime() + seconds * 1000);
-}
-
-/** A second server on the same database; messages go out whatever the first is set up for. */
-export function otherServer(test: TestApp, answerTimeoutMs?: number): Outbox {
-  const { database, whatsapp, app, clock } = test;
-  const channel = whatsappChannel(parseConfig(whatsapp.settings).whatsapp!, answerTimeoutMs);
-  const outbox = createOutbox({
-    database,
-    channels: [channel],
-    log: app.log,
-    now: () => clock.now,
-  });
-  onTestFinished(() => outbox.stop());
-  return outbox;
-}

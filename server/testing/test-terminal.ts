@@ -1,3 +1,4 @@
+import { backupFolder } from '../backups/backup-files.ts';
 import { parseConfig } from '../config.ts';
 import { newDatabase, openMigrated, type Engine } from './test-database.ts';
 
@@ -22,12 +23,13 @@ export function testTerminal(settings: Record<string, string>, now: Date) {
   return terminal;
 }
 
-/** A new database, and a terminal whose settings name it. */
+/** A new database, a terminal whose settings name it, and the folder of their backups. */
 export async function terminalBesideDatabase(engine: Engine, now: Date) {
   const { dataDir, databaseUrl } = await newDatabase(engine);
   const settings = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
   return {
     dataDir,
+    folder: backupFolder({ dataDir }),
     terminal: testTerminal(settings, now),
     open: () => openMigrated({ dataDir, databaseUrl }),
   };

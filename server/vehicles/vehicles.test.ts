@@ -5,7 +5,7 @@ import { dayMs } from '../../contract/time.ts';
 import { it, onEachEngine } from '../testing/app-test.ts';
 import { closeAfterwards } from '../testing/close-afterwards.ts';
 import { startFakeRegisters } from '../testing/fake-registers.ts';
-import { pass, startTestApp, storedQuotes, type TestApp } from '../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { Engine } from '../testing/test-database.ts';
 import { keepCredentialsUsed } from './keep-credentials-used.ts';
 import { takeLookup } from './lookup-rate-limit.ts';
@@ -22,7 +22,7 @@ async function startWithRegisters(engine: Engine = 'sqlite', more = {}) {
 /** What a form that somebody fills in asks of the server. */
 async function openForm(test: TestApp) {
   const { token } = (await test.app.inject(tokenPath)).json<TokenAnswer>();
-  pass(test, 5);
+  test.pass(5);
   const ask = (registration: string, given = token) =>
     test.app.inject({
       url: vehiclePath,
@@ -39,7 +39,7 @@ describe('a car', () => {
     expect(await find('ab12 cde')).toEqual(fiesta);
     expect(await find('AB12CDE')).toEqual(fiesta);
     expect(registers.asked).toEqual(['token', 'DVSA AB12CDE']);
-    pass(test, 86_500);
+    test.pass(86_500);
     expect(await find('AB12CDE')).toEqual(fiesta);
     expect(registers.asked).toHaveLength(4);
     expect(test.logged()).not.toMatch(/AB12|ab12/);
@@ -80,7 +80,7 @@ describe('a car', () => {
   it('is found with a new token when the old one has run out, by its time or by an answer', async () => {
     const { test, registers, find } = await startWithRegisters();
     await find('AB12CDE');
-    pass(test, 3600);
+    test.pass(3600);
     await find('AB12CDF');
     let isExpired = true;
     registers.dvsa = () => {
@@ -135,7 +135,7 @@ onEachEngine('lookups', (it, engine) => {
       statuses.push((await ask(`AB${number}CDE`)).statusCode);
     }
     expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
-    pass(test, 601);
+    test.pass(601);
     expect((await ask('AB50CDE')).statusCode).toBe(200);
   });
 
@@ -154,7 +154,7 @@ onEachEngine('lookups', (it, engine) => {
     const values = { ...exampleQuote, registrationNumber: 'ab12 cde' };
     expect((await test.postForm(values)).statusCode).toBe(303);
     await expect
-      .poll(() => storedQuotes(test))
+      .poll(() => test.storedQuotes())
       .toMatchObject([{ vehicle: 'Blue Ford Fiesta, 2014', car_make: exampleQuote.carMake }]);
   });
 });

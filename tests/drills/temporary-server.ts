@@ -6,14 +6,16 @@ import { startPostgres, type TestPostgres } from '../../server/testing/postgres.
 import { ServerProcess } from '../../server/testing/server-process.ts';
 import { postJson } from './quote-clients.ts';
 
-/** Starts a server that ends with the test; on SQLite unless a DATABASE_URL is given. */
-export async function temporaryServer(
-  settings: Record<string, string> = {},
-): Promise<ServerProcess> {
-  const server = new ServerProcess(settings);
+/** A server to be started that ends with the test; on SQLite unless a DATABASE_URL is given. */
+export function newServer(settings?: Record<string, string>, folder?: string): ServerProcess {
+  const server = new ServerProcess(settings, folder);
   onTestFinished(() => server.dispose());
-  return server.start();
+  return server;
 }
+
+/** The same, started. */
+export const temporaryServer = (settings?: Record<string, string>) =>
+  newServer(settings).start();
 
 /** Starts a PostgreSQL that ends with the test. */
 export async function temporaryPostgres(durable = false): Promise<TestPostgres> {

@@ -11,7 +11,6 @@ import { referenceOf } from '../../database/ids.ts';
 import { storeRequest } from '../../testing/store-request.ts';
 import { terminalBesideDatabase } from '../../testing/test-terminal.ts';
 import { engines, rowsOf, type Engine } from '../../testing/test-database.ts';
-import { backupFolder } from '../../backups/backup-files.ts';
 import { writeBackup } from '../../backups/write-backup.ts';
 import { eraseCommand } from './erase.ts';
 import { addEvent } from '../../requests/change-request.ts';
@@ -22,13 +21,13 @@ const now = new Date('2026-06-14T20:00:00.000Z');
 const canary = 'Canary-7f3a';
 
 async function start(engine: Engine) {
-  const { dataDir, terminal, open } = await terminalBesideDatabase(engine, now);
+  const { dataDir, folder, terminal, open } = await terminalBesideDatabase(engine, now);
   const database = await open();
   return {
     database,
     dataDir,
     terminal,
-    backUp: () => writeBackup(database, backupFolder({ dataDir }), new Date()),
+    backUp: () => writeBackup(database, folder, new Date()),
     erase: (...args: string[]) => eraseCommand.run({ ...terminal, database }, args),
     names: async () => (await rowsOf(database, 'quote_requests')).map(({ name }) => name),
   };
@@ -157,11 +156,9 @@ describe("a person in the owner's texts", () => {
   it.each([
     ["Hello zoe o'hara, there soon", zoe, 1],
     [`Write to ${exampleQuote.email.toUpperCase()}`, zoe, 1],
-    ['Is it 07700-900789?', zoe, 1],
     ['The AB12CDE is done', zoe, 1],
     ['Hello Zoë, 30 minutes', zoe, 0],
     ['Zoë O’Harahan', zoe, 0],
-    ['{name}, {minutes}', zoe, 0],
     // A first name or a short plate alone is nobody.
     ['I will be there, junction A1', will, 0],
   ])('%s', async (text, values, amount) => {
@@ -182,7 +179,6 @@ describe('a person is recognised', () => {
   it.each([
     [{ email: 'ann@example.com' }, true],
     [{ email: 'dan@example.com' }, false],
-    [{ phone: '+447700900456' }, true],
     [{ phone: '0044 7700 900456' }, true],
     [{ phone: '0770090045' }, false],
     [{ registration: 'AB12CDE' }, true],

@@ -6,13 +6,7 @@ import {
   type FakeWhatsapp,
   type WhatsappAnswer,
 } from '../../../server/testing/fake-whatsapp.ts';
-import {
-  exampleColumns,
-  notificationsOf,
-  otherServer,
-  pass,
-  startTestApp,
-} from '../../../server/testing/test-app.ts';
+import { exampleColumns, startTestApp } from '../../../server/testing/test-app.ts';
 import { isFull } from '../full-or-short.ts';
 
 /** The real timeout is five seconds; hundreds of them would take the drill an hour. */
@@ -31,7 +25,7 @@ async function serverWith(requests: number, answer: () => WhatsappAnswer) {
   for (let at = 0; at < requests; at += 1) {
     await test.postJson(exampleColumns({ carYear: `car ${at}` }));
   }
-  const outbox = otherServer(test, answerTimeoutMs);
+  const outbox = test.otherServer(answerTimeoutMs);
   return {
     whatsapp: test.whatsapp,
     answers,
@@ -40,10 +34,10 @@ async function serverWith(requests: number, answer: () => WhatsappAnswer) {
       for (let minutes = 0; ; minutes += stepSeconds / 60) {
         await beforeStep?.(minutes);
         await outbox.deliverDue();
-        const rows = await notificationsOf(test);
+        const rows = await test.notifications();
         const isSettled = rows.every(({ state }) => state !== 'pending');
         if (isSettled || minutes > mostMinutes) return { minutes, rows };
-        pass(test, stepSeconds);
+        test.pass(stepSeconds);
       }
     },
   };

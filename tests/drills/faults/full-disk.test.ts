@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { ServerProcess } from '../../../server/testing/server-process.ts';
 import { readSqlite } from '../read-sqlite.ts';
+import { newServer } from '../temporary-server.ts';
 import { timedPosts } from '../timed-posts.ts';
 
 /** Far more requests than the disk holds. */
@@ -20,12 +20,11 @@ test('a disk of one megabyte is filled with requests, then has room again', asyn
     rmdirSync(dataDir);
     skip('needs the right to mount a small disk (root on Linux)');
   }
-  const server = new ServerProcess({ DATA_DIR: dataDir });
-  onTestFinished(async () => {
-    await server.dispose();
+  onTestFinished(() => {
     spawnSync('umount', [dataDir]);
     rmdirSync(dataDir);
   });
+  const server = newServer({ DATA_DIR: dataDir });
   const ballast = join(dataDir, 'ballast');
   const { acknowledged, post, expectRefusals, expectRecovery } = timedPosts(() => server.url);
   writeFileSync(ballast, Buffer.alloc(200 * 1024));

@@ -4,23 +4,19 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { closeAfterwards } from '../../../server/testing/close-afterwards.ts';
 import { startFakeSmtp } from '../../../server/testing/fake-smtp.ts';
 import { startFakeWhatsapp } from '../../../server/testing/fake-whatsapp.ts';
-import { ServerProcess } from '../../../server/testing/server-process.ts';
 import { isFull, report } from '../full-or-short.ts';
 import { QuoteClients } from '../quote-clients.ts';
 import { readSqlite } from '../read-sqlite.ts';
-import { temporaryPostgres } from '../temporary-server.ts';
+import { newServer, temporaryPostgres } from '../temporary-server.ts';
 
 const rounds = isFull ? 200 : 2;
 const maxLifeMs = 300;
 
 test('a server on SQLite is killed with kill -9 while customers send requests', async () => {
   const whatsapp = closeAfterwards(await startFakeWhatsapp());
-  const server = new ServerProcess(whatsapp.settings);
+  const server = newServer(whatsapp.settings);
   const clients = new QuoteClients(() => [server.url], { notify: true });
-  onTestFinished(async () => {
-    await clients.stop();
-    await server.dispose();
-  });
+  onTestFinished(() => clients.stop());
   for (let round = 0; round < rounds; round += 1) {
     await server.start();
     clients.start(8);
@@ -63,14 +59,11 @@ test('three servers on one PostgreSQL are killed in turn', async () => {
   const postgres = await temporaryPostgres();
   const smtp = closeAfterwards(await startFakeSmtp());
   const settings = { DATABASE_URL: postgres.url('postgres'), ...smtp.settings };
-  const servers = [1, 2, 3].map(() => new ServerProcess(settings));
+  const servers = [1, 2, 3].map(() => newServer(settings));
   const clients = new QuoteClients(() => servers.map(({ url }) => url), { pauseMs: 30 });
   const database = new pg.Client(postgres.url('postgres'));
-  onTestFinished(async () => {
-    await clients.stop();
-    await Promise.all(servers.map((server) => server.dispose()));
-    await database.end();
-  });
+  onTestFinished(() => database.end());
+  onTestFinished(() => clients.stop());
   await Promise.all(servers.map((server) => server.start()));
   await database.connect();
   clients.start(6);

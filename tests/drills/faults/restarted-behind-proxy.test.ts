@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../../server/testing/postgres.ts';
-import { ServerProcess } from '../../../server/testing/server-process.ts';
 import { temporaryFolder } from '../../../server/testing/test-database.ts';
 import { isFull } from '../full-or-short.ts';
 import { QuoteClients } from '../quote-clients.ts';
 import { readSqlite } from '../read-sqlite.ts';
+import { newServer } from '../temporary-server.ts';
 
 const restarts = 10;
 const hasCaddy = spawnSync('caddy', ['version']).status === 0;
@@ -16,7 +16,7 @@ const hasCaddy = spawnSync('caddy', ['version']).status === 0;
 test.runIf(isFull && hasCaddy)('two servers behind Caddy are restarted in turn', async () => {
   const folder = temporaryFolder();
   const settings = { DATA_DIR: folder, TRUST_PROXY: '127.0.0.1,::1' };
-  const servers = [new ServerProcess(settings), new ServerProcess(settings)] as const;
+  const servers = [newServer(settings), newServer(settings)] as const;
   for (const server of servers) await server.start();
   const url = `http://localhost:${await freePort()}`;
   const proxy = spawn(
@@ -41,7 +41,6 @@ test.runIf(isFull && hasCaddy)('two servers behind Caddy are restarted in turn',
     isOver = true;
     await clients.stop();
     proxy.kill();
-    for (const server of servers) await server.dispose();
   });
   const isServed = () =>
     fetch(url).then(
