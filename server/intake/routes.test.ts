@@ -259,7 +259,8 @@ describe('suspicious requests', () => {
     const send = (more: object = {}) => statusOf(test, { ...fromBrowser, ...aKey, ...more });
     for (const early of [{}, header]) expect(await send(early)).toBe('quarantined');
     test.pass(3);
-    expect(await send({ 'form-token': 'lx0000.AAAA' })).toBe('quarantined');
+    const forged = header['form-token'].replace(/.$/, (end) => (end === 'A' ? 'B' : 'A'));
+    expect(await send({ 'form-token': forged })).toBe('quarantined');
     expect([await send(header), await send()]).toEqual(['new', 'new']);
     expect(await test.notify()).toEqual({ whatsappSent: true });
     expect(await test.storedQuotes()).toHaveLength(1);
