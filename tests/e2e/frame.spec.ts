@@ -13,14 +13,9 @@ test('the header is clear at the top and solid after more than 20 px', async ({ 
   await expect(header).not.toHaveCSS('box-shadow', 'none');
 });
 
-test('the theme follows the system, or a choice before the scripts', async ({ page }) => {
+// That it follows the system until then is held for all pages in every-page.spec.ts.
+test('a theme chosen before the scripts came holds, also on later pages', async ({ page }) => {
   const root = page.locator('html');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/');
-  await expect(root).toHaveClass(/dark/);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect(root).toHaveClass(/light/);
-
   const release = await holdBack(page, '**/*.js');
   await page.goto('/blog', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Theme' }).click();
@@ -44,9 +39,7 @@ test('the skip link leads past the header', async ({ page }) => {
 });
 
 // That both menus lead to all pages is held in tests/built/layout.test.ts.
-test('of the menus of a wide screen one is open at a time, right under its button, until Escape', async ({
-  page,
-}) => {
+test('one menu of a wide screen is open, under its button, until Escape', async ({ page }) => {
   // At rest at once, rather than on the way to their place.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -85,30 +78,6 @@ test('of the menus of a wide screen one is open at a time, right under its butto
   await expect(areas).toHaveCSS('overflow-y', 'auto');
   await page.keyboard.press('Escape');
   await expect(main.getByRole('heading')).toHaveCount(0);
-});
-
-test('the menu of a phone takes up to 80 % of its height, and closes on a choice', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 500 });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const panel = page.getByRole('navigation', { name: 'Main menu' });
-  for (const [list, link] of [
-    ['Services', 'Lost Car Key Replacement'],
-    ['Areas We Cover', 'Auto Locksmith Falkirk'],
-  ] as const) {
-    await panel.locator('summary', { hasText: list }).click();
-    await expect(panel.getByRole('link', { name: link })).toBeVisible();
-  }
-  await expect(panel.getByRole('link', { name: /Emergency Call/ })).toBeVisible();
-  expect((await panel.boundingBox())!.height).toBeCloseTo(0.8 * 500, 0);
-
-  await panel.getByRole('link', { name: 'WhatsApp' }).evaluate((link) => {
-    link.addEventListener('click', (event) => event.preventDefault());
-    (link as HTMLElement).click();
-  });
-  await expect(panel).toBeHidden();
 });
 
 // That the server says 404 is held in server/site-files/site-files.test.ts.

@@ -37,8 +37,14 @@ test('menus, the theme and the sheet of the flyer open', async ({ page }) => {
   await page.goto('/lost-car-key-replacement');
   const town = { name: 'Auto Locksmith Falkirk' };
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.locator('summary', { hasText: 'Areas We Cover' }).click();
-  await expect(page.locator('#mobile-menu').getByRole('link', town)).toBeVisible();
+  const menu = page.locator('#mobile-menu');
+  for (const [list, link] of [
+    ['Services', { name: 'Lost Car Key Replacement' }],
+    ['Areas We Cover', town],
+  ] as const) {
+    await menu.locator('summary', { hasText: list }).click();
+    await expect(menu.getByRole('link', link)).toBeVisible();
+  }
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('button', { name: 'Areas', exact: true }).click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openDialog } from '../support/quote-form.ts';
-import { addRules, dropRules, layOutAll } from '../support/inject-css.ts';
+import { addRules, layOutAll } from '../support/inject-css.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
@@ -84,28 +84,3 @@ for (const [view, show] of Object.entries(views)) {
     }
   });
 }
-
-/** By what is lost: the rules that take it from the frame. */
-const losses = {
-  'the call button': '.floating > :last-child { visibility: hidden }',
-  'the rings of the floating buttons': '.floating > * { border-color: transparent }',
-  'a drawing on a button': '.floating svg { visibility: hidden }',
-  'the logo': 'header img { visibility: hidden }',
-  'the red of calls': 'header [data-track=call] { background: oklch(0.45 0.178 60) }',
-  'a link of each list': 'footer li:last-child { visibility: hidden }',
-  'the place of the menu': 'header button { translate: -8px }',
-  'the background of the header': 'header { background: none !important }',
-};
-
-test('a lost logo, a moved menu and the like are found by comparing pictures', async ({
-  page,
-}, testInfo) => {
-  test.skip(testInfo.project.name !== 'phone', 'one width tells');
-  await views.frame(page);
-  for (const [loss, rules] of Object.entries(losses)) {
-    await addRules(page, rules);
-    expect.soft(await take(page), loss).not.toMatchSnapshot('frame-light.png');
-    await dropRules(page);
-  }
-  expect(await take(page), 'nothing lost').toMatchSnapshot('frame-light.png');
-});
