@@ -24,9 +24,7 @@ test('a quote counts once it is stored, for the page its form stood on', async (
   await expectCounted(page, 'General');
 });
 
-test('a quote sent without its island counts the same, and one that was given up as nothing', async ({
-  page,
-}) => {
+test('a quote counts without its island, and one given up does not', async ({ page }) => {
   await page.route('**/_astro/QuoteForm*', (route) => route.abort());
   await page.clock.install();
   const problem = page.getByRole('heading', { name: 'There is a problem' });

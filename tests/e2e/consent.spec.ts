@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { holdBack } from '../support/delay-files.ts';
 import { layOutAll } from '../support/inject-css.ts';
 import {
   clicked,
@@ -74,15 +73,6 @@ test('a yes holds on later pages, and goes with its cookies', async ({ page, con
   expect(await clicked(answer(page, 'Decline'))).toEqual([refused]);
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => 'ga-disable-G-TEST123456' in window)).toBe(true);
-});
-
-test('an answer before the scripts came holds at once', async ({ page }) => {
-  const release = await holdBack(page, '**/*.js');
-  await page.goto('/', { waitUntil: 'commit' });
-  await answer(page, 'Accept').click();
-  await expect(notice(page)).toBeHidden();
-  release();
-  await expectCounted(page, 'General', { choice: granted });
 });
 
 test('after declining by keyboard nothing is fetched or kept, and all works', async ({

@@ -62,14 +62,6 @@ const denied: Command = [
 export const granted: Command = ['consent', 'update', { analytics_storage: 'granted' }];
 export const refused: Command = ['consent', 'update', { analytics_storage: 'denied' }];
 
-/** What comes before everything else; `choice` is what an earlier page has kept. */
-export const setUp = (choice?: Command): Command[] => [
-  denied,
-  ...(choice ? [choice] : []),
-  ['js', 'now'],
-  ['config', altered.analyticsId, { send_page_view: false }],
-];
-
 /** The one `page_view` of the page that is open now. */
 export async function pageView(page: Page, area: string): Promise<Command> {
   const location = new URL(page.url());
@@ -85,16 +77,25 @@ export async function pageView(page: Page, area: string): Promise<Command> {
   ];
 }
 
-type Counted = { choice?: Command; then?: Command[] };
-
-/** Waits until the page that is open now is counted once, before and after nothing but this. */
+/**
+ * Waits until the page that is open now is counted once, with nothing else before and after it:
+ * `choice` is what an earlier page has kept.
+ */
 export async function expectCounted(
   page: Page,
   area: string,
-  { choice, then = [] }: Counted = {},
+  { choice, then = [] }: { choice?: Command; then?: Command[] } = {},
 ) {
-  const view = await pageView(page, area);
-  await expect.poll(() => layer(page)).toEqual([...setUp(choice), view, ...then]);
+  await expect
+    .poll(() => layer(page))
+    .toEqual([
+      denied,
+      ...(choice ? [choice] : []),
+      ['js', 'now'],
+      ['config', altered.analyticsId, { send_page_view: false }],
+      await pageView(page, area),
+      ...then,
+    ]);
 }
 
 const conversions = {
