@@ -19,9 +19,7 @@ const placeholdersShown = (page: Page) =>
     ),
   );
 
-test('the placeholder stands for pictures that fail, also before any script ran', async ({
-  page,
-}) => {
+test('a placeholder stands for failed pictures, also before scripts ran', async ({ page }) => {
   await page.route(drawings, (route) => route.abort());
   await page.goto('/');
   await placeholdersShown(page);
@@ -37,9 +35,7 @@ test('the placeholder stands for pictures that fail, also before any script ran'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a picture that is still loading has colours in its place, or a night sky', async ({
-    page,
-  }) => {
+  test('a picture still loading has colours or a night sky in its place', async ({ page }) => {
     const release = await holdBack(page, drawings);
     await page.goto('/', { waitUntil: 'commit' });
     const [sky, slide] = [0, 1].map((at) => page.locator('[data-slideshow] img').nth(at));

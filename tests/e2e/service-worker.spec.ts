@@ -27,8 +27,8 @@ const test = base.extend<{ folder: string; release: RunningSite }>({
 const offline = (page: Page) => page.getByRole('heading', { level: 1, name: 'No connection' });
 
 /** Opens a page and waits until its worker is at work. */
-async function visit(page: Page, address = '/') {
-  await page.goto(address);
+async function visit(page: Page) {
+  await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => keptPages(page)).toHaveLength(1);
 }

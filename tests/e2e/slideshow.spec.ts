@@ -19,9 +19,7 @@ async function expectSlide(page: Page, number: number) {
   await expect(page.locator('[data-caption]:visible')).toHaveText(name!.replace(/^.*?: /, ''));
 }
 
-test('three slides fade every 5000 ms unless paused; a dot starts the time anew', async ({
-  page,
-}) => {
+test('slides fade every 5000 ms unless paused; a dot starts that anew', async ({ page }) => {
   await openOnTheClock(page);
   await expect(page.locator('[data-slide] img')).toHaveCount(3);
   await expect(dots(page)).toHaveCount(3);

@@ -5,14 +5,11 @@ import { addRules } from './inject-css.ts';
 /** Red, green and blue from 0 to 255, opacity from 0 to 1. */
 export type Colour = [red: number, green: number, blue: number, opacity: number];
 
-/** Their size in px, and their weight. */
-export type Letters = { size: number; weight: number };
-
-/** A line of words as it stands on the page, in px of the page. */
+/** A line of words as it stands on the page, in px of the page, as is the size of its letters. */
 export type Line = {
   text: string;
   colour: Colour;
-  letters: Letters;
+  letters: { size: number; weight: number };
   box: { x: number; y: number; width: number; height: number };
 };
 
@@ -30,14 +27,13 @@ const blend = (over: Colour, under: Colour): Colour => {
 
 /** The contrast ratio of WCAG 2, from 1 to 21, of a colour on an opaque background. */
 export function contrast(colour: Colour, background: Colour): number {
-  const [dark, light] = [luminance(blend(colour, background)), luminance(background)].toSorted(
-    (a, b) => a - b,
-  ) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
+  const over = luminance(blend(colour, background));
+  const under = luminance(background);
+  return (Math.max(over, under) + 0.05) / (Math.min(over, under) + 0.05);
 }
 
 /** WCAG's AAA (1.4.6): less for large letters, of 24 px, or of 18.66 px in bold. */
-export const enhancedContrast = ({ size, weight }: Letters) =>
+export const enhancedContrast = ({ size, weight }: Line['letters']) =>
   size >= (weight >= 700 ? 18.66 : 24) ? 4.5 : 7;
 
 /** All lines of words that can be seen within `scope`, in the order of the document. */
@@ -67,13 +63,8 @@ export const linesIn = (scope: Locator) =>
         const range = document.createRange();
         range.selectNodeContents(node);
         for (const { x, y, width, height } of range.getClientRects()) {
-          if (width > 1 && !isHiddenAway(parent))
-            lines.push({
-              text,
-              colour,
-              letters,
-              box: { x: x + scrollX, y: y + scrollY, width, height },
-            });
+          const box = { x: x + scrollX, y: y + scrollY, width, height };
+          if (width > 1 && !isHiddenAway(parent)) lines.push({ text, colour, letters, box });
         }
       }
     }
