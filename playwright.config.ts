@@ -31,7 +31,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: {
     timeout: 20_000,
-    // Of the pictures that visual.spec.ts keeps; what it calls a loss is several times as much.
+    // Of the pictures that visual.spec.ts keeps.
     toMatchSnapshot: { threshold: 0.1, maxDiffPixels: 8 },
   },
   snapshotPathTemplate: 'tests/baselines/{arg}-{projectName}{ext}',
