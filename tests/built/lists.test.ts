@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { business, content } from '../support/production-site.ts';
-import { articles, attributesOf, longDay, one, pageAt, textOf, wordsOf } from './pages.ts';
+import {
+  articles,
+  attributesOf,
+  longDay,
+  metaOf,
+  one,
+  pageAt,
+  textOf,
+  wordsOf,
+} from './pages.ts';
 
 // Pages of which there are as many as the owner writes: towns, services, makes of cars, articles.
 const { towns, services, makes, pricing } = content;
@@ -55,21 +64,19 @@ test.each(services)('$path has all parts of a service', (service) => {
   for (const { path } of links) expect(one(main, `a[href="${path}"]`)).toBeTruthy();
 });
 
-const pages = makes.map((make) => ({ ...make, ...pageAt(make.path) }));
+/** Where every make is named: plates on the home page, the foot of pages and a service. */
+const listsOfMakes = () => [
+  one(pageAt('/').document, '#brands'),
+  one(pageAt('/').document, 'body > footer'),
+  one(pageAt('/lost-car-key-replacement').document, 'main'),
+];
 
-test.each(pages)('$path says which key, what it costs, and leads on', (page) => {
-  const main = one(page.document, 'main');
-  expect(main.querySelectorAll('dl dt')).toHaveLength(page.keys.length);
-  expect(main.querySelectorAll('#prices li')).toHaveLength(page.jobs.length);
-  expect(wordsOf(one(main, '#makes'), 'a')).toHaveLength(pages.length - 1);
-});
-
-test('every make is reached from its plate on the home page, from the foot of pages and from a service', () => {
-  const { document: home } = pageAt('/');
-  const service = one(pageAt('/lost-car-key-replacement').document, 'main');
-  for (const { path } of pages)
-    for (const place of [one(home, '#brands'), one(home, 'body > footer'), service])
-      one(place, `a[href="${path}"]`);
+test.each(makes)('$path is reached, says which key, what it costs, and leads on', (make) => {
+  for (const list of listsOfMakes()) one(list, `a[href="${make.path}"]`);
+  const main = one(pageAt(make.path).document, 'main');
+  expect(main.querySelectorAll('dl dt')).toHaveLength(make.keys.length);
+  expect(main.querySelectorAll('#prices li')).toHaveLength(make.jobs.length);
+  expect(wordsOf(one(main, '#makes'), 'a')).toHaveLength(makes.length - 1);
 });
 
 test('the index shows one article large and the others newest first', () => {
@@ -90,9 +97,12 @@ test('the index shows one article large and the others newest first', () => {
 
 test.each(content.articles)(
   '$path bears its date, its numbered steps, the number to call and somewhere to go on to',
-  ({ path, date, steps, body }) => {
-    const { document } = pageAt(path);
-    const main = one(document, 'main');
+  ({ path, date, updated, steps, body }) => {
+    const page = pageAt(path);
+    expect(metaOf(page, 'og:type')).toBe('article');
+    expect(metaOf(page, 'article:published_time')).toBe(date.toISOString());
+    expect(metaOf(page, 'article:modified_time')).toBe(updated?.toISOString());
+    const main = one(page.document, 'main');
     const day = one(main, 'time');
     expect(day.getAttribute('datetime')).toBe(date.toISOString().slice(0, 10));
     expect(day.textContent).toBe(longDay.format(date));

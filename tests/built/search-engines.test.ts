@@ -82,11 +82,22 @@ test('links lead from the home page to every page but those reached otherwise', 
   ]);
 });
 
+test('towns, services and makes are found under their own words, and shared under those for it', () => {
+  for (const { path, search } of [...content.towns, ...content.services, ...content.makes]) {
+    const { title, description, keywords, ogTitle, ogDescription } = search;
+    const page = pageAt(path);
+    expect(page.document.title).toBe(title);
+    expect(metaOf(page, 'description')).toBe(description);
+    expect(metaOf(page, 'keywords')).toBe(keywords.join(', '));
+    expect(metaOf(page, 'og:type')).toBe('website');
+    expect(metaOf(page, 'og:title')).toBe(ogTitle);
+    expect(metaOf(page, 'og:description')).toBe(ogDescription);
+  }
+});
+
 test('every listed page has a card of its own to be shared with', async () => {
   const cards = new Set<string>();
   for (const page of listedPages) {
-    expect(metaOf(page, 'og:title'), page.address).toMatch(/\S/);
-    expect(metaOf(page, 'og:description'), page.address).toMatch(/\S/);
     expect(metaOf(page, 'twitter:card'), page.address).toBe('summary_large_image');
     const picture = fileAt(new URL(metaOf(page, 'og:image')!).pathname);
     const { format, width, height } = await sharp(picture).metadata();
@@ -98,14 +109,11 @@ test('every listed page has a card of its own to be shared with', async () => {
 });
 
 test('towns, services and articles show the way back', () => {
+  const { links, menus } = content.labels;
   for (const { address, document } of listedPages) {
     if (address === '/' || address === '/blog') continue;
-    const { home, blog } = content.labels.links;
-    const way = address.startsWith('/blog/') ? [home, blog] : [home];
-    const crumbs = wordsOf(
-      document,
-      `nav[aria-label="${content.labels.menus.breadcrumbs}"] li a`,
-    );
+    const way = address.startsWith('/blog/') ? [links.home, links.blog] : [links.home];
+    const crumbs = wordsOf(document, `nav[aria-label="${menus.breadcrumbs}"] li a`);
     expect(crumbs.slice(0, way.length), address).toEqual(way);
   }
 });

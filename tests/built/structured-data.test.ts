@@ -6,8 +6,6 @@ import {
   fileAt,
   isListed,
   listedPages,
-  longDay,
-  metaOf,
   pageAt,
   textOf,
   type BuiltPage,
@@ -48,12 +46,13 @@ const isDrawing = (link: string, path: string) =>
   decodeURIComponent(link.slice(link.indexOf(',') + 1)) === fileAt(path).toString();
 
 /** Whether a page shows a value, by the property it is a value of. */
-function isShown(
-  key: string,
-  value: string | number,
-  page: BuiltPage,
-  { text, links, days }: ReturnType<typeof seenOn>,
-): boolean {
+function isShown(key: string, value: string, page: BuiltPage, seen: ReturnType<typeof seenOn>) {
+  const { text, links, days } = seen;
+  if (value.startsWith(build.siteUrl)) {
+    const path = value.slice(build.siteUrl.length);
+    const isIt = (link: string) => link === path || link === value;
+    return links.some((link) => isIt(link) || (key === 'image' && isDrawing(link, path)));
+  }
   switch (key) {
     case 'telephone':
       return links.includes(`tel:${value}`);
@@ -69,23 +68,13 @@ function isShown(
       return openings.some((words) => text.includes(words));
     case 'datePublished':
     case 'dateModified':
-      return days.includes(`${value}`) || text.includes(longDay.format(new Date(value)));
-    case 'position':
-      return typeof value === 'number';
-    case 'image': {
-      const path = `${value}`.slice(build.siteUrl.length);
-      return links.some((link) => link === path || isDrawing(link, path));
-    }
+      return days.includes(value);
   }
-  if (typeof value === 'string' && value.startsWith(build.siteUrl)) {
-    const path = value.slice(build.siteUrl.length);
-    return [...links, metaOf(page, 'og:image')].some((one) => one === path || one === value);
-  }
-  return text.includes(`${value}`.replaceAll(/\s+/g, ' ').trim());
+  return text.includes(value.replaceAll(/\s+/g, ' ').trim());
 }
 
 /** Said in data though no page shows it, and that on purpose. */
-const apart = ['geo', 'priceRange', 'ratingCount', 'creativeWorkStatus', 'sameAs'];
+const apart = ['geo', 'priceRange', 'ratingCount', 'creativeWorkStatus', 'sameAs', 'position'];
 
 /** Values which the page does not show, as paths into the data. */
 function unseenOn(page: BuiltPage): string[] {
@@ -95,8 +84,7 @@ function unseenOn(page: BuiltPage): string[] {
       if (key.startsWith('@') || apart.includes(key)) return [];
       return [value].flat().flatMap((one) => {
         if (isNode(one)) return unseen(one, `${at}.${key}`);
-        const shown = isShown(key, one as string | number, page, seen);
-        return shown ? [] : [`${at}.${key}: ${String(one)}`];
+        return isShown(key, String(one), page, seen) ? [] : [`${at}.${key}: ${String(one)}`];
       });
     });
   return graphOf(page).flatMap((node) => unseen(node, page.address));
@@ -131,13 +119,13 @@ test('no page tells search engines what it does not show to people', () => {
 });
 
 test('every page points to the same business', () => {
-  const names = new Set<unknown>();
-  for (const node of listedPages.flatMap(graphOf)) {
-    const pointers = ['provider', 'author', 'publisher'].flatMap((key) => node[key] ?? []);
-    for (const pointer of pointers as Node[]) names.add(pointer['@id']);
-    if (typeOf(node) === 'Locksmith') names.add(node['@id']);
-  }
-  expect([...names]).toEqual([`${build.siteUrl}/#business`]);
+  const nodes = listedPages.flatMap(graphOf);
+  const pointers = nodes.flatMap((node) =>
+    ['provider', 'author', 'publisher'].map((key) => node[key]),
+  );
+  const businesses = nodes.filter((node) => typeOf(node) === 'Locksmith');
+  const names = [...pointers.flat().filter(isNode), ...businesses].map((node) => node['@id']);
+  expect(new Set(names)).toEqual(new Set([`${build.siteUrl}/#business`]));
 });
 
 test('pages with questions tell all of them', () => {
