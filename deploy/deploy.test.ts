@@ -1,59 +1,57 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { securityHeaders } from '../server/http/headers.ts';
 
 const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8');
 
-describe('what a host is given', () => {
-  it('runs the Node that package.json locks', () => {
-    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-      dependencies: { node: string };
-    };
-    const versions = [...read('Containerfile').matchAll(/^FROM \S+node:([\d.]+)/gm)];
-    expect(versions.length).toBeGreaterThan(1);
-    for (const [, version] of versions) expect(version).toBe(dependencies.node);
-  });
+it('an image runs the Node that package.json locks', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    dependencies: { node: string };
+  };
+  const versions = [...read('Containerfile').matchAll(/^FROM \S+node:([\d.]+)/gm)];
+  expect(versions.length).toBeGreaterThan(1);
+  for (const [, version] of versions) expect(version).toBe(dependencies.node);
+});
 
-  it('names only files that there are', () => {
-    const units = globSync('systemd/**/*.{service,conf}', { cwd: 'deploy' });
-    expect(units.length).toBeGreaterThan(3);
-    const all = [...units, 'Containerfile', 'compose.yaml'].map(read).join('\n');
-    const named = [...all.matchAll(/\b(?:server|docs|deploy)\/[\w./-]+\.(?:ts|md)\b/g)];
-    expect(named.length).toBeGreaterThan(5);
-    for (const [name] of named) expect([name, existsSync(name)]).toEqual([name, true]);
-  });
+it('images and units name only files that there are', () => {
+  const units = globSync('systemd/**/*.{service,conf}', { cwd: 'deploy' });
+  expect(units.length).toBeGreaterThan(3);
+  const all = [...units, 'Containerfile', 'compose.yaml'].map(read).join('\n');
+  const named = [...all.matchAll(/\b(?:server|docs|deploy)\/[\w./-]+\.(?:ts|md)\b/g)];
+  expect(named.length).toBeGreaterThan(5);
+  for (const [name] of named) expect([name, existsSync(name)]).toEqual([name, true]);
+});
 
-  it('keeps settings and data out of the image', () => {
-    const allowed = [...read('Containerfile.dockerignore').matchAll(/^!(.+)$/gm)].map(
-      ([, name]) => name,
-    );
-    expect(allowed.filter((name) => /env|data|\.git|reports/.test(name!))).toEqual([]);
-    for (const name of allowed) expect([name, existsSync(name!)]).toEqual([name, true]);
-  });
+it('settings and data stay out of the image', () => {
+  const allowed = [...read('Containerfile.dockerignore').matchAll(/^!(.+)$/gm)].map(
+    ([, name]) => name,
+  );
+  expect(allowed.filter((name) => /env|data|\.git|reports/.test(name!))).toEqual([]);
+  for (const name of allowed) expect([name, existsSync(name!)]).toEqual([name, true]);
+});
 
-  it('gives what the proxy answers itself the headers of the server', () => {
-    const caddyfile = read('Caddyfile').replaceAll('"', '').toLowerCase();
-    for (const [name, value] of Object.entries(securityHeaders('https://keys.example'))) {
-      expect(caddyfile).toContain(`${name} ${value}\n`.toLowerCase());
-    }
-  });
+it('what the proxy answers itself has the headers of the server', () => {
+  const caddyfile = read('Caddyfile').replaceAll('"', '').toLowerCase();
+  for (const [name, value] of Object.entries(securityHeaders('https://keys.example'))) {
+    expect(caddyfile).toContain(`${name} ${value}\n`.toLowerCase());
+  }
+});
 
-  it('keeps compiled code between starts', () => {
-    for (const name of ['Containerfile', 'systemd/auto-locksmith-.service.d/hardened.conf']) {
-      expect(read(name)).toMatch(/^(ENV |Environment=)NODE_COMPILE_CACHE=\//m);
-    }
-  });
+it('compiled code is kept between starts', () => {
+  for (const name of ['Containerfile', 'systemd/auto-locksmith-.service.d/hardened.conf']) {
+    expect(read(name)).toMatch(/^(ENV |Environment=)NODE_COMPILE_CACHE=\//m);
+  }
+});
 
-  it('starts two servers on one database, which nobody outside can reach', () => {
-    const { services, networks } = parse(read('compose.yaml'), { merge: true }) as {
-      services: Record<string, { networks: string[]; ports?: string[]; read_only?: boolean }>;
-      networks: Record<string, { internal?: boolean } | null>;
-    };
-    expect(services['database']!.networks).toEqual(['back']);
-    expect(networks['back']!.internal).toBe(true);
-    const open = Object.entries(services).filter(([, { ports }]) => ports);
-    expect(open.map(([name]) => name)).toEqual(['proxy']);
-    for (const name of ['server-a', 'server-b']) expect(services[name]!.read_only).toBe(true);
-  });
+it('two servers start on one database, which nobody outside can reach', () => {
+  const { services, networks } = parse(read('compose.yaml'), { merge: true }) as {
+    services: Record<string, { networks: string[]; ports?: string[]; read_only?: boolean }>;
+    networks: Record<string, { internal?: boolean } | null>;
+  };
+  expect(services['database']!.networks).toEqual(['back']);
+  expect(networks['back']!.internal).toBe(true);
+  const open = Object.entries(services).filter(([, { ports }]) => ports);
+  expect(open.map(([name]) => name)).toEqual(['proxy']);
+  for (const name of ['server-a', 'server-b']) expect(services[name]!.read_only).toBe(true);
 });

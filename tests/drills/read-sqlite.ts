@@ -5,19 +5,15 @@ export type StoredRow = { id: string; name: string; isQueued: 0 | 1 };
 
 /** What a server that has ended left in its SQLite file, and whether the file is sound: 'ok'. */
 export function readSqlite(dataDir: string): { rows: StoredRow[]; integrity: string } {
-  const database = new DatabaseSync(join(dataDir, 'quotes.db'));
-  try {
-    const rows = database
-      .prepare(
-        `select id, name, id in (select quote_id from notifications) as isQueued
-         from quote_requests`,
-      )
-      .all() as StoredRow[];
-    const { integrity_check: integrity } = database.prepare('pragma integrity_check').get() as {
-      integrity_check: string;
-    };
-    return { rows, integrity };
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(join(dataDir, 'quotes.db'));
+  const rows = database
+    .prepare(
+      `select id, name, id in (select quote_id from notifications) as isQueued
+       from quote_requests`,
+    )
+    .all() as StoredRow[];
+  const { integrity_check: integrity } = database.prepare('pragma integrity_check').get() as {
+    integrity_check: string;
+  };
+  return { rows, integrity };
 }

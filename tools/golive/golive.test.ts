@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Business } from '../../site/data/schemas/business.ts';
 import { loadContent, type Content } from '../../site/data/load.ts';
 import { copyContent } from '../../tests/support/content-copy.ts';
@@ -32,19 +32,20 @@ const settings = {
   WHATSAPP_TO: '+44 7911 123456',
 };
 
-const withoutSamples = (text: string) => text.replaceAll('sample: true', 'sample: false');
-const confirmed = (text: string) => text.replaceAll('confirmed: false', 'confirmed: true');
+const finished = (text: string) =>
+  text
+    .replaceAll('sample: true', 'sample: false')
+    .replaceAll('confirmed: false', 'confirmed: true');
 const filesIn = (folder: string) =>
   readdirSync(join(fixture.content, folder)).map((name) => `${folder}/${name}`);
 /** What of the fixture's content is to be changed before real visitors come. */
 const ready = {
+  'testimonials.yaml': finished,
+  'google-reviews.yaml': finished,
+  'pricing.yaml': finished,
   ...Object.fromEntries(
-    ['testimonials.yaml', 'google-reviews.yaml', ...filesIn('services')].map((file) => [
-      file,
-      withoutSamples,
-    ]),
+    [...filesIn('services'), ...filesIn('towns')].map((file) => [file, finished]),
   ),
-  ...Object.fromEntries(['pricing.yaml', ...filesIn('towns')].map((file) => [file, confirmed])),
   'business.yaml': (text: string) => {
     const business = parse(text) as Business;
     const suppliers = { ...business.suppliers, hosting: 'A Host Ltd, United Kingdom' };
@@ -69,158 +70,143 @@ function asksFor(change: (content: Content) => void, env: Record<string, string>
 
 const inBusiness = (field: string) => `business.yaml: ${field}`;
 
-describe('content', () => {
-  it.each<[what: string, change: (content: Content) => void, fields: string[]]>([
+it.each<[what: string, change: (content: Content) => void, fields: string[]]>([
+  [
+    'what a company must show, but for nothing that the site can do without',
+    ({ business: { legal } }) => {
+      for (const name in legal) legal[name as keyof typeof legal] = '';
+    },
+    ['legal.registeredNumber', 'legal.registeredOffice', 'legal.icoNumber'].map(inBusiness),
+  ],
+  [
+    'the proof of claims that are shown',
+    ({ business: { claims } }) => {
+      Object.assign(claims.response, { shown: true, evidence: '' });
+      Object.assign(claims['no-hidden-fees'], { shown: true, evidence: 'Invoices' });
+    },
+    [inBusiness('claims.response.evidence')],
+  ],
+  [
+    'who keeps the data of visitors',
+    ({ business }) => (business.suppliers = { hosting: '', email: '', transfers: '' }),
+    [inBusiness('suppliers.hosting')],
+  ],
+  [
+    'each price and each rule to be confirmed',
+    ({ pricing: { jobs, page } }) => {
+      jobs['lost-chip']!.confirmed = false;
+      page.rules.items[1]!.confirmed = false;
+    },
     [
-      'what a company must show, but for nothing that the site can do without',
-      ({ business }) =>
-        Object.assign(business.legal, {
-          registeredNumber: '',
-          registeredIn: '',
-          registeredOffice: '',
-          icoNumber: '',
-        }),
-      ['legal.registeredNumber', 'legal.registeredOffice', 'legal.icoNumber'].map(inBusiness),
+      'pricing.yaml: jobs.lost-chip.confirmed',
+      'pricing.yaml: page.rules.items, entry 2, confirmed',
     ],
-    [
-      'the proof of claims that are shown',
-      ({ business: { claims } }) => {
-        Object.assign(claims.response, { shown: true, evidence: '' });
-        Object.assign(claims['no-hidden-fees'], { shown: true, evidence: 'Invoices' });
-      },
-      [inBusiness('claims.response.evidence')],
-    ],
-    [
-      'who keeps the data of visitors',
-      ({ business }) => (business.suppliers = { hosting: '', email: '', transfers: '' }),
-      [inBusiness('suppliers.hosting')],
-    ],
-    [
-      'each price and each rule to be confirmed',
-      ({ pricing: { jobs, page } }) => {
-        jobs['lost-chip']!.confirmed = false;
-        page.rules.items[1]!.confirmed = false;
-      },
-      [
-        'pricing.yaml: jobs.lost-chip.confirmed',
-        'pricing.yaml: page.rules.items, entry 2, confirmed',
-      ],
-    ],
-    [
-      'the arrival time of each town to be confirmed',
-      ({ towns }) => (towns.find(({ slug }) => slug === 'falkirk')!.arrival.confirmed = false),
-      ['falkirk.yaml: arrival.confirmed'],
-    ],
-    [
-      'real words for samples, file by file',
-      ({ testimonials, services }) => {
-        for (const at of [0, 2]) testimonials[at]!.sample = true;
-        const service = services.find(({ slug }) => slug === 'car-key-replacement')!;
-        service.testimonials = testimonials.slice(1, 3);
-      },
-      ['testimonials.yaml: entries 1, 3', 'car-key-replacement.yaml: testimonials, entry 2'],
-    ],
-  ])('is asked for %s', (_, change, fields) => {
-    expect(asksFor(change).required).toEqual(fields);
-  });
-
-  it.each([
-    // Numbers of films and plays, and domains of examples.
-    ['phone', '07700 900123'],
-    ['phone', '01632 960000'],
-    ['phone', '020 7946 0123'],
-    ['phone', '0191 498 0456'],
-    ['landline', '0141 496 0999'],
-    ['email', 'help@x.example.co.uk'],
-    ['email', 'help@example.com'],
-    ['email', 'a@b.test'],
-    ['email', 'a@b.example'],
-  ] as const)('may not give the %s %s, which reaches nobody', (field, value) => {
-    const { required } = asksFor(({ business }) => (business[field] = value));
-    expect(required).toEqual([inBusiness(field)]);
-  });
-
-  it('may leave the legal pages unchecked, and is asked only for those that stand here', () => {
-    const { required, optional } = asksFor((content) => {
-      content.business.legal.privacyPolicy = '';
-      content.privacy.checked = '';
-      content.terms.checked = '';
-    });
-    expect(required).toEqual([]);
-    expect(optional).toContain('privacy.yaml: checked');
-    expect(optional).not.toContain('terms.yaml: checked');
-  });
-
-  it('may leave out other facts, each asked for while it is missing', () => {
-    const before = asksFor(() => {});
-    const after = asksFor(({ business }) => {
-      business.guarantee.keys = '12 months';
-      business.deposits = 'half of a key that is ordered';
-    });
-    expect([before.required, after.required]).toEqual([[], []]);
-    const given = ['guarantee.keys', 'deposits'].map(inBusiness);
-    expect(before.optional).toEqual(expect.arrayContaining(given));
-    expect(after.optional).toEqual(before.optional.filter((it) => !given.includes(it)));
-  });
+  ],
+  [
+    'the arrival time of each town to be confirmed',
+    ({ towns }) => (towns.find(({ slug }) => slug === 'falkirk')!.arrival.confirmed = false),
+    ['falkirk.yaml: arrival.confirmed'],
+  ],
+  [
+    'real words for samples, file by file',
+    ({ testimonials, services }) => {
+      for (const at of [0, 2]) testimonials[at]!.sample = true;
+      const service = services.find(({ slug }) => slug === 'car-key-replacement')!;
+      service.testimonials = testimonials.slice(1, 3);
+    },
+    ['testimonials.yaml: entries 1, 3', 'car-key-replacement.yaml: testimonials, entry 2'],
+  ],
+])('an owner is asked for %s', (_, change, fields) => {
+  expect(asksFor(change).required).toEqual(fields);
 });
 
-describe('settings', () => {
-  it('may do without analytics and WhatsApp while nothing of them is set', () => {
-    const { required, optional } = asksFor(() => {}, { SITE_URL: settings.SITE_URL });
-    expect(required).toEqual([]);
-    expect(optional.filter((it) => it.startsWith('Settings'))).toEqual(
-      Object.keys(settings)
-        .slice(1)
-        .map((name) => `Settings (.env): ${name}`),
-    );
-  });
-
-  it.each([
-    ['SITE_URL', ''],
-    ['SITE_URL', 'http://localhost:3000'],
-    ['SITE_URL', 'https://localhost'],
-    ['SITE_URL', 'http://www.clydekeys.co.uk'],
-    ['SITE_URL', 'https://192.168.0.7'],
-    ['SITE_URL', 'https://clydekeys.example'],
-    ['PUBLIC_GA_MEASUREMENT_ID', 'UA-12345-1'],
-    ['WHATSAPP_TOKEN', ' '],
-    ['WHATSAPP_TO', '447700900999'],
-  ])('%s=%s is no setting to go live with', (name, value) => {
-    const { required } = asksFor(() => {}, { ...settings, [name]: value });
-    expect(required).toEqual([`Settings (.env): ${name}`]);
-  });
-
-  it('of e-mail ask for who keeps the mailbox', () => {
-    const env = { ...settings, SMTP_URL: 'smtps://smtp.clydekeys.co.uk' };
-    const { required } = asksFor(({ business }) => (business.suppliers.email = ''), env);
-    expect(required).toEqual([inBusiness('suppliers.email')]);
-  });
+it.each([
+  // Numbers of films and plays, and domains of examples.
+  ['phone', '07700 900123'],
+  ['phone', '01632 960000'],
+  ['phone', '020 7946 0123'],
+  ['phone', '0191 498 0456'],
+  ['landline', '0141 496 0999'],
+  ['email', 'help@x.example.co.uk'],
+  ['email', 'help@example.com'],
+  ['email', 'a@b.test'],
+  ['email', 'a@b.example'],
+] as const)('an owner may not give the %s %s, which reaches nobody', (field, value) => {
+  const { required } = asksFor(({ business }) => (business[field] = value));
+  expect(required).toEqual([inBusiness(field)]);
 });
 
-describe('the command', () => {
-  const run = (changes: Record<string, (text: string) => string>) =>
-    spawnSync(process.execPath, ['tools/golive.ts'], {
-      encoding: 'utf8',
-      env: { ...process.env, ...settings, CONTENT_DIR: copyContent(changes) },
-    });
-
-  it.each<[what: string, change: (text: string) => string, status: number, said: RegExp]>([
-    [
-      'what is left, and fails while there is any',
-      (text) => ready['business.yaml'](text).replace(real.phone, '07700 900123'),
-      1,
-      /^content\/business\.yaml: phone: 07700 900123 belongs to nobody: put in yours\n\n[^]*\nNot ready: 1 to do before real visitors come\.\n$/,
-    ],
-    ['that nothing is left', ready['business.yaml'], 0, /Ready/],
-    [
-      'what to fix in content that can not be read',
-      (text) => `${text}fax: none\n`,
-      1,
-      /^Fix content\/business\.yaml: fax: /,
-    ],
-  ])('says %s', (_, change, status, said) => {
-    const { stdout, stderr, ...ended } = run({ ...ready, 'business.yaml': change });
-    expect(stdout + stderr).toMatch(said);
-    expect(ended.status).toBe(status);
+it('an owner may leave the legal pages unchecked, and is asked only for those that stand here', () => {
+  const { required, optional } = asksFor((content) => {
+    content.business.legal.privacyPolicy = '';
+    content.privacy.checked = '';
+    content.terms.checked = '';
   });
+  expect(required).toEqual([]);
+  expect(optional).toContain('privacy.yaml: checked');
+  expect(optional).not.toContain('terms.yaml: checked');
+});
+
+it('an owner may leave out other facts, each asked for while it is missing', () => {
+  const before = asksFor(() => {});
+  const after = asksFor(({ business }) => {
+    business.guarantee.keys = '12 months';
+    business.deposits = 'half of a key that is ordered';
+  });
+  expect([before.required, after.required]).toEqual([[], []]);
+  const given = ['guarantee.keys', 'deposits'].map(inBusiness);
+  expect(before.optional).toEqual(expect.arrayContaining(given));
+  expect(after.optional).toEqual(before.optional.filter((it) => !given.includes(it)));
+});
+
+it('a site may do without analytics and WhatsApp while nothing of them is set', () => {
+  const { required, optional } = asksFor(() => {}, { SITE_URL: settings.SITE_URL });
+  expect(required).toEqual([]);
+  const [, ...others] = Object.keys(settings).map((name) => `Settings (.env): ${name}`);
+  expect(optional.filter((it) => it.startsWith('Settings'))).toEqual(others);
+});
+
+it.each([
+  ['SITE_URL', ''],
+  ['SITE_URL', 'http://localhost:3000'],
+  ['SITE_URL', 'https://localhost'],
+  ['SITE_URL', 'http://www.clydekeys.co.uk'],
+  ['SITE_URL', 'https://192.168.0.7'],
+  ['SITE_URL', 'https://clydekeys.example'],
+  ['PUBLIC_GA_MEASUREMENT_ID', 'UA-12345-1'],
+  ['WHATSAPP_TOKEN', ' '],
+  ['WHATSAPP_TO', '447700900999'],
+])('%s=%s is no setting to go live with', (name, value) => {
+  const { required } = asksFor(() => {}, { ...settings, [name]: value });
+  expect(required).toEqual([`Settings (.env): ${name}`]);
+});
+
+it('settings of e-mail ask for who keeps the mailbox', () => {
+  const env = { ...settings, SMTP_URL: 'smtps://smtp.clydekeys.co.uk' };
+  const { required } = asksFor(({ business }) => (business.suppliers.email = ''), env);
+  expect(required).toEqual([inBusiness('suppliers.email')]);
+});
+
+it.each<[what: string, change: (text: string) => string, status: number, said: RegExp]>([
+  [
+    'what is left, and fails while there is any',
+    (text) => ready['business.yaml'](text).replace(real.phone, '07700 900123'),
+    1,
+    /^content\/business\.yaml: phone: 07700 900123 belongs to nobody: put in yours\n\n[^]*\nNot ready: 1 to do before real visitors come\.\n$/,
+  ],
+  ['that nothing is left', ready['business.yaml'], 0, /Ready/],
+  [
+    'what to fix in content that can not be read',
+    (text) => `${text}fax: none\n`,
+    1,
+    /^Fix content\/business\.yaml: fax: /,
+  ],
+])('the command says %s', (_, change, status, said) => {
+  const CONTENT_DIR = copyContent({ ...ready, 'business.yaml': change });
+  const { stdout, stderr, ...ended } = spawnSync(process.execPath, ['tools/golive.ts'], {
+    encoding: 'utf8',
+    env: { ...process.env, ...settings, CONTENT_DIR },
+  });
+  expect(stdout + stderr).toMatch(said);
+  expect(ended.status).toBe(status);
 });

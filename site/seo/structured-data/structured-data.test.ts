@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { business, testimonials } from '../../data/content.ts';
 import type { Span } from '../../data/hours.ts';
 import { newestCount } from '../../data/google-reviews.ts';
@@ -7,27 +7,25 @@ import { printGraph } from './graph.ts';
 
 const site = new URL('https://www.example.co.uk');
 
-describe('the business', () => {
-  test('gives its rating and reviews only where the page shows them', () => {
-    expect(businessNode(site)).toMatchObject({ aggregateRating: undefined, review: undefined });
-    expect(businessNode(site, { rating: true }).aggregateRating).toMatchObject({
-      ratingValue: 4.7,
-      ratingCount: 31,
-    });
-    expect(businessNode(site, { reviews: true }).review).toHaveLength(
-      testimonials.length + newestCount,
-    );
+test('the business gives its rating and reviews only where the page shows them', () => {
+  expect(businessNode(site)).toMatchObject({ aggregateRating: undefined, review: undefined });
+  expect(businessNode(site, { rating: true }).aggregateRating).toMatchObject({
+    ratingValue: 4.7,
+    ratingCount: 31,
   });
+  expect(businessNode(site, { reviews: true }).review).toHaveLength(
+    testimonials.length + newestCount,
+  );
+});
 
-  test.each([
-    ['rating', 'aggregateRating'],
-    ['rating-count', 'aggregateRating'],
-    ['five-star-reviews', 'review'],
-  ] as const)('while the claim "%s" is hidden gives no %s', (claim, part) => {
-    business.claims[claim].shown = false;
-    onTestFinished(() => void (business.claims[claim].shown = true));
-    expect(businessNode(site, { rating: true, reviews: true })[part]).toBeUndefined();
-  });
+test.each([
+  ['rating', 'aggregateRating'],
+  ['rating-count', 'aggregateRating'],
+  ['five-star-reviews', 'review'],
+] as const)('while the claim "%s" is hidden the business gives no %s', (claim, part) => {
+  business.claims[claim].shown = false;
+  onTestFinished(() => void (business.claims[claim].shown = true));
+  expect(businessNode(site, { rating: true, reviews: true })[part]).toBeUndefined();
 });
 
 test('an example among the reviews is marked as one, a real one is not', () => {
@@ -41,26 +39,21 @@ test('an example among the reviews is marked as one, a real one is not', () => {
 
 test('days with the same hours stand together, and a closed one is left out', () => {
   const hours = { opens: '08:00', closes: '20:00' };
+  const short = { opens: '09:00', closes: '12:00' };
   const spans: Span[] = [
     { days: ['monday', 'tuesday'], hours },
-    { days: ['wednesday'], hours: { opens: '09:00', closes: '12:00' } },
+    { days: ['wednesday'], hours: short },
     { days: ['sunday'], hours: undefined },
   ];
-  expect(openingHours(spans)).toEqual([
-    { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Monday', 'Tuesday'], ...hours },
-    {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: ['Wednesday'],
-      opens: '09:00',
-      closes: '12:00',
-    },
+  expect(openingHours(spans)).toMatchObject([
+    { dayOfWeek: ['Monday', 'Tuesday'], ...hours },
+    { dayOfWeek: ['Wednesday'], ...short },
   ]);
 });
 
 test('no words can end the script element early', () => {
-  const printed = printGraph([
-    { '@type': 'Service', name: '</script><script>alert(1)</script><!--' },
-  ]);
+  const name = '</script><script>alert(1)</script><!--';
+  const printed = printGraph([{ '@type': 'Service', name }]);
   expect(printed).not.toContain('<');
-  expect(JSON.parse(printed)['@graph'][0].name).toBe('</script><script>alert(1)</script><!--');
+  expect(JSON.parse(printed)['@graph'][0].name).toBe(name);
 });

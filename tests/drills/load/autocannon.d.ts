@@ -3,7 +3,7 @@ declare module 'autocannon' {
   type Request = { headers: Record<string, string> };
   export type Options = {
     url: string;
-    method: 'GET' | 'POST';
+    method?: 'POST';
     headers?: Record<string, string>;
     body?: string;
     connections?: number;
@@ -11,13 +11,9 @@ declare module 'autocannon' {
     amount?: number;
     requests?: { setupRequest: (request: Request) => Request }[];
   };
-  type Result = {
+  type Result = Record<'duration' | 'errors' | 'timeouts' | 'non2xx', number> & {
     requests: { total: number };
     latency: { p50: number; p99: number };
-    duration: number;
-    errors: number;
-    timeouts: number;
-    non2xx: number;
     statusCodeStats: Record<string, { count: number } | undefined>;
   };
   export default function autocannon(options: Options): Promise<Result>;
