@@ -186,6 +186,7 @@ test.each([
   ['<Price of="towing" />', 'names what is not there'],
   ['<Price of="bench-work" />', 'names what is not there'],
   ['It costs £75.', '<Price of="opening" />'],
+  ['It takes 2 to 3 hours.', '<Time of="opening" />'],
   ['<a href="/prices" title="From £75">prices</a>', '<Price of="opening" />'],
   ['Call 07700900456 or 999.', 'number 07700900456: write <Phone />'],
   ['<Fone />', 'There is no <Fone>'],
@@ -252,7 +253,7 @@ test('a drawing runs, styles, fetches and writes nothing, and is light', async (
 });
 
 // That one may be named in capitals is held of the fixture.
-test('a photo that stays heavy or is none is refused', async () => {
+test('a photo that stays heavy, is small or is none is refused', async () => {
   const folder = copyContent();
   const put = (name: string, photo: Buffer | string) =>
     writeFileSync(join(folder, `pictures/services/${name}`), photo);
@@ -260,9 +261,11 @@ test('a photo that stays heavy or is none is refused', async () => {
   const raw = { width: 150, height: 100, channels: 3 } as const;
   const photo = sharp(crowded, { raw }).resize(900, 600, { kernel: 'nearest' });
   put('car-key-programming.jpg', await photo.jpeg().toBuffer());
+  put('car-key-replacement.JPG', await sharp(crowded, { raw }).jpeg().toBuffer());
   put('car-lock-repair.jpg', 'not a photo');
   expect(await errorsIn(picturesAreSound, folder)).toEqual([
     expect.stringContaining('too much fine detail'),
+    expect.stringContaining('150 px wide'),
     expect.stringContaining('Fix content/pictures/services/car-lock-repair.jpg: '),
   ]);
 });

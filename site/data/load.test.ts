@@ -38,6 +38,7 @@ test.each<[string, (text: string) => string, string, string]>([
   ['faq.yaml', set('answer', 'From £75.'), 'entry 1, answer', 'price £75: take'],
   ['faq.yaml', set('answer', 'About 75 pounds'), 'entry 1, answer', '{price:opening}'],
   ['faq.yaml', set('answer', 'GBP 75'), 'entry 1, answer', '{price:opening}'],
+  ['faq.yaml', set('answer', 'In 20-30 minutes'), 'entry 1, answer', '{time:opening}'],
   ['faq.yaml', set('answer', 'Ring 0770 0900-456.'), 'entry 1, answer', 'write {phone}'],
   ['faq.yaml', set('answer', "'+44 (0)141 4960456'"), 'entry 1, answer', 'write {landline}'],
   ['pricing.yaml', set('includes', '£20 off'), 'jobs.opening.includes', '{price:opening}'],
@@ -70,7 +71,7 @@ test('a bad number is one error, a day may be Closed, and a review may say what 
   const changes = {
     'business.yaml': (text: string) =>
       set('sunday', 'Closed')(set('phone', '0770O 900123')(text)),
-    'google-reviews.yaml': set('text', 'Paid £80, as told on the phone.'),
+    'google-reviews.yaml': set('text', 'Paid £80, as told on the phone, 20-30 minutes later.'),
   };
   expect(errorsAfter(changes)).toEqual([expect.stringContaining(': phone: Write a UK')]);
 });
