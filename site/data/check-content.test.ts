@@ -98,6 +98,14 @@ const mistakes: [file: string, change: (text: string) => string, ...errors: stri
     'plans.programming.job: There is no job "bench-work" with a price',
   ],
   [
+    'pricing.yaml',
+    swap(
+      '    confirmed: false\n',
+      '    confirmed: false\n    makes: { lada: { price: 999, confirmed: false } }\n',
+    ),
+    'jobs.opening.makes.lada: No page shows this price',
+  ],
+  [
     'services/car-key-replacement.yaml',
     swap(/^job: .*$/m, 'job: towing'),
     'job: There is no job "towing"',

@@ -41,6 +41,7 @@ const filledByPages = [
   'minutes',
   'name',
   'number',
+  'pounds',
   'rating',
   'reason',
   'reference',

@@ -34,6 +34,7 @@ test.each<[string, (text: string) => string, string, string]>([
   ['pricing.yaml', set('price', '£60'), 'jobs.opening.price', 'whole pounds'],
   ['pricing.yaml', set('price', '59.99'), 'jobs.opening.price', 'whole pounds'],
   ['pricing.yaml', set('price', '-60'), 'jobs.opening.price', 'whole pounds'],
+  ['pricing.yaml', set('usuallyUpTo', '60'), 'jobs.opening.usuallyUpTo', 'more than the price'],
   ['faq.yaml', set('answer', "''"), 'entry 1, answer', 'Write some text'],
   ['faq.yaml', set('answer', 'From £75.'), 'entry 1, answer', 'price £75: take'],
   ['faq.yaml', set('answer', 'About 75 pounds'), 'entry 1, answer', '{price:opening}'],

@@ -1,3 +1,4 @@
+import { interpolate } from '../../contract/interpolate.ts';
 import { business, labels, pricing } from './content.ts';
 import { planNames, type Job } from './schemas/pricing.ts';
 
@@ -11,19 +12,33 @@ export function jobNamed(name: string): Job {
   throw new Error(`There is no job ${name} in content/pricing.yaml`);
 }
 
-/**
- * What a job costs: `pounds`, undefined where looking comes first; `from`, the word before them,
- * '' where it's always that price; and both in `words`: 'from £60'.
- */
-export function priceOf(name: string): {
+/** How a price reads: `from` is '' where it's always that price, `upTo` where it has no upper end. */
+export type Price = {
+  /** Whole pounds; undefined where looking comes first. */
   pounds: number | undefined;
   from: string;
+  /** 'usually up to £95' */
+  upTo: string;
+  /** All of it: 'from £60, usually up to £95'. */
   words: string;
-} {
-  const { price, flat } = jobNamed(name);
-  const from = flat ? '' : labels.priceFrom;
-  const words = price === undefined ? pricing.afterLooking : `${from} £${price}`.trim();
-  return { pounds: price, from, words };
+};
+
+/** What a job costs, for a make (the name of its file) whose keys have a price of their own. */
+export function priceOf(name: string, make = ''): Price {
+  const job = jobNamed(name);
+  const { price, usuallyUpTo } = job.makes[make] ?? job;
+  const from = job.flat ? '' : labels.priceFrom;
+  if (price === undefined)
+    return { pounds: price, from, upTo: '', words: pricing.afterLooking };
+  const upTo = usuallyUpTo ? interpolate(labels.priceUpTo, { pounds: `£${usuallyUpTo}` }) : '';
+  const start = `${from} £${price}`.trim();
+  return { pounds: price, from, upTo, words: upTo ? `${start}, ${upTo}` : start };
+}
+
+/** How long a job usually takes at the car; '' where nobody says. */
+export function timeOf(name: string, make = ''): string {
+  const job = jobNamed(name);
+  return job.makes[make]?.time || job.time;
 }
 
 /** What is said of VAT, by whether there is a number for it. */

@@ -56,7 +56,12 @@ const claimed = claims.map(({ wording }) => wording.toLowerCase());
 
 describe('one list for each fact', () => {
   test('every price on every page, also in data, stands in the price list', () => {
-    const listed = jobs.flatMap(({ price }) => (price === undefined ? [] : [price]));
+    const listed = jobs.flatMap((job) =>
+      [job, ...Object.values(job.makes)].flatMap(({ price, usuallyUpTo }) => [
+        price,
+        usuallyUpTo,
+      ]),
+    );
     // What the owner writes of his insurance and deposits.
     const { insurance, deposits, guarantee } = business;
     const own = JSON.stringify({ insurance, deposits, guarantee });

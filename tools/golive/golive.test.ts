@@ -95,10 +95,14 @@ it.each<[what: string, change: (content: Content) => void, fields: string[]]>([
     'each price and each rule to be confirmed',
     ({ pricing: { jobs, page } }) => {
       jobs['lost-chip']!.confirmed = false;
+      jobs['lost-chip']!.makes = {
+        toyota: { price: 999, usuallyUpTo: 1200, time: '', confirmed: false },
+      };
       page.rules.items[1]!.confirmed = false;
     },
     [
       'pricing.yaml: jobs.lost-chip.confirmed',
+      'pricing.yaml: jobs.lost-chip.makes.toyota.confirmed',
       'pricing.yaml: page.rules.items, entry 2, confirmed',
     ],
   ],

@@ -128,20 +128,35 @@ const claimTodos = (claims: Business['claims']): Todo[] =>
       what: `"${wording}": write down what proves it, or set shown: false`,
     }));
 
-/** Prices and rules that the owner has not confirmed. */
+type Priced = { price?: number; usuallyUpTo?: number };
+const priceSaid = ({ price, usuallyUpTo }: Priced) =>
+  [price && `£${price}`, usuallyUpTo && `usually up to £${usuallyUpTo}`]
+    .filter(Boolean)
+    .join(', ') || 'the row';
+
+/** Prices, also those of single makes, and rules that the owner has not confirmed. */
 function priceTodos({ jobs, page }: Content['pricing']): Todo[] {
-  const what = 'Check what it says, then write confirmed: true';
-  const rows = Object.entries(jobs).map(([name, { confirmed }]) => ({
-    field: `jobs.${name}.confirmed`,
-    confirmed,
-  }));
+  const rows = Object.entries(jobs).flatMap(([name, job]) => [
+    { field: `jobs.${name}.confirmed`, ...job },
+    ...Object.entries(job.makes).map(([make, own]) => ({
+      field: `jobs.${name}.makes.${make}.confirmed`,
+      ...own,
+    })),
+  ]);
   const rules = page.rules.items.map(({ confirmed }, index) => ({
     field: `page.rules.items, entry ${index + 1}, confirmed`,
     confirmed,
   }));
-  return [...rows, ...rules]
+  return [
+    ...rows.map((row) => ({ ...row, what: priceSaid(row) })),
+    ...rules.map((rule) => ({ ...rule, what: 'what it says' })),
+  ]
     .filter(({ confirmed }) => !confirmed)
-    .map(({ field }) => ({ where: 'content/pricing.yaml', field, what }));
+    .map(({ field, what }) => ({
+      where: 'content/pricing.yaml',
+      field,
+      what: `Check ${what}, then write confirmed: true`,
+    }));
 }
 
 /** Arrival times of towns that the owner has not confirmed. */

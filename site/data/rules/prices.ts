@@ -8,7 +8,10 @@ import { typedPrice } from './typed-prices.ts';
 export const pricedJobs = (jobs: Record<string, Job>) =>
   Object.keys(jobs).filter((name) => jobs[name]!.price !== undefined);
 
-/** What shows a price names a job of the price list, and each plan one that has a price. */
+/**
+ * Whatever shows a price names a job of the price list, each plan one that has a price, and each
+ * price of a make stands on that make's page.
+ */
 export const jobsAreThere: Rule = ({ pricing, home, makes = [], services = [] }) => {
   if (!pricing) return [];
   const { jobs, plans } = pricing;
@@ -41,6 +44,17 @@ export const jobsAreThere: Rule = ({ pricing, home, makes = [], services = [] })
           `There is no job "${job}" in content/pricing.yaml. ${choice(Object.keys(jobs))}`,
         ),
       ),
+    ...Object.entries(jobs).flatMap(([job, { makes: own }]) =>
+      Object.keys(own)
+        .filter((make) => !makes.some(({ slug, jobs }) => slug === make && jobs.includes(job)))
+        .map((make) =>
+          fix(
+            'content/pricing.yaml',
+            `jobs.${job}.makes.${make}`,
+            `No page shows this price: name "${job}" in ${fileOf.make(make)}, or take it out`,
+          ),
+        ),
+    ),
   ];
 };
 

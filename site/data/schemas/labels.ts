@@ -36,6 +36,7 @@ export const labelsSchema = z.strictObject({
   stars: textWith('rating'),
   reviews: z.strictObject({ sample: text, samples: text, policy: text }),
   priceFrom: text,
+  priceUpTo: textWith('pounds'),
   safety: text,
   priceFirst: text,
   priceFirstLink: text,

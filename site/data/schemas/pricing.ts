@@ -10,22 +10,57 @@ const wholePounds = 'Write the lowest price in whole pounds, such as 60';
 /** A plan starts from the price of `job`, the name of a row of the price list. */
 const plan = z.strictObject({ title: text, job: slug, features: list(text) });
 
+const pounds = z.int(wholePounds).positive(wholePounds);
+const confirmed = z.boolean('Write true or false');
+
+/** Most jobs cost between these two, in whole pounds. */
+const span = { price: pounds, usuallyUpTo: pounds.optional() };
+const rises = ({ price, usuallyUpTo }: { price?: number; usuallyUpTo?: number }) =>
+  usuallyUpTo === undefined || (price !== undefined && usuallyUpTo > price);
+const mustRise = {
+  path: ['usuallyUpTo'],
+  message: 'Write more than the price above, or leave usuallyUpTo out',
+};
+
 /** A row of the price list. */
-const job = z.strictObject({
-  /** Rows of one group stand together under it. */
-  group: text,
-  name: text,
-  /** The lowest price; left out where nobody can name one before looking. */
-  price: z.int(wholePounds).positive(wholePounds).optional(),
-  /** Whether it is always that price, and not only from it on. */
-  flat: z.boolean('Write true or false').default(false),
-  /** Whether the owner stands by the row. */
-  confirmed: z.boolean('Write true or false'),
-  /** How long it usually takes at the car, in words. */
-  time: optionalText,
-  includes: text,
-  raises: text,
-});
+const job = z
+  .strictObject({
+    /** Rows of one group stand together under it. */
+    group: text,
+    name: text,
+    ...span,
+    /** Left out where nobody can name one before looking. */
+    price: pounds.optional(),
+    /** Whether it is always that price, and not only from it on. */
+    flat: z.boolean('Write true or false').default(false),
+    /** Whether the owner stands by the row. */
+    confirmed,
+    /** How long it usually takes at the car, in words. */
+    time: optionalText,
+    includes: text,
+    /** What makes it cost more than `price` or, where there is one, than `usuallyUpTo`. */
+    raises: text,
+    /** Makes whose keys never cost the lowest price, by the names of their files. */
+    makes: z
+      .record(
+        slug,
+        z.strictObject({ ...span, confirmed, time: optionalText }).refine(rises, mustRise),
+      )
+      .default({}),
+  })
+  .refine(rises, mustRise)
+  .refine(
+    ({ price, makes }) =>
+      Object.values(makes).every((own) => price !== undefined && own.price > price),
+    {
+      path: ['makes'],
+      message: 'A make stands here for a price above that of the job: take others out',
+    },
+  )
+  .refine(({ flat, usuallyUpTo }) => !flat || usuallyUpTo === undefined, {
+    path: ['usuallyUpTo'],
+    message: 'A flat price has no upper end: leave usuallyUpTo out',
+  });
 export type Job = z.output<typeof job>;
 
 /** The words of the page /prices around the list. */
@@ -38,6 +73,8 @@ const page = z.strictObject({
   /** What stands before each part of a row. */
   includes: text,
   raises: text,
+  /** In place of `raises` where the price has an upper end. */
+  beyond: text,
   time: text,
   rules: z.strictObject({
     title: text,

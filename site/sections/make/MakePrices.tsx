@@ -1,5 +1,5 @@
 import { pages } from '../../data/content.ts';
-import { jobNamed } from '../../data/prices.ts';
+import { jobNamed, timeOf } from '../../data/prices.ts';
 import type { Make } from '../../data/schemas/make.ts';
 import { interpolate } from '../../../contract/interpolate.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -18,17 +18,17 @@ export function MakePrices({ make }: { make: Make }) {
     >
       <ul className="border-b border-line">
         {make.jobs.map((job) => {
-          const { name, time } = jobNamed(job);
+          const time = timeOf(job, make.slug);
           return (
             <li
               key={job}
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-4"
             >
               <div className="grow basis-56">
-                <h3 className="text-lg">{name}</h3>
+                <h3 className="text-lg">{jobNamed(job).name}</h3>
                 {time && <p className="text-sm text-muted">{time}</p>}
               </div>
-              <JobPrice job={job} />
+              <JobPrice job={job} make={make.slug} />
             </li>
           );
         })}

@@ -13,7 +13,7 @@ export function PriceList() {
         <section key={group}>
           <h2 className="text-xl">{group}</h2>
           <ul className="mt-3 border-b border-line">
-            {rows.map(([id, { name, includes, raises, time }]) => (
+            {rows.map(([id, { name, includes, raises, time, usuallyUpTo }]) => (
               <li
                 key={id}
                 id={id}
@@ -28,7 +28,7 @@ export function PriceList() {
                   <dd className="max-w-prose">
                     <Unbroken>{includes}</Unbroken>
                   </dd>
-                  <dt className="text-muted">{page.raises}</dt>
+                  <dt className="text-muted">{usuallyUpTo ? page.beyond : page.raises}</dt>
                   <dd className="max-w-prose">
                     <Unbroken>{raises}</Unbroken>
                   </dd>

@@ -32,7 +32,7 @@ export const serviceNode = (service: Service, site: URL): ServiceNode => {
 };
 
 /** Keys for one make, at the prices its page lists. */
-export const makeNode = ({ path, hero, jobs }: Make, site: URL): ServiceNode => ({
+export const makeNode = ({ path, slug, hero, jobs }: Make, site: URL): ServiceNode => ({
   '@type': 'Service',
   '@id': `${canonical(path, site)}#service`,
   name: hero.title,
@@ -41,7 +41,7 @@ export const makeNode = ({ path, hero, jobs }: Make, site: URL): ServiceNode => 
   provider: { '@id': businessId(site) },
   areaServed: cities(),
   offers: jobs.flatMap((job) => {
-    const { pounds } = priceOf(job);
+    const { pounds } = priceOf(job, slug);
     if (pounds === undefined) return [];
     return [
       { ...offer(pounds), itemOffered: { '@type': 'Service', name: jobNamed(job).name } },
