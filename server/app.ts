@@ -117,6 +117,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   const vehicles = openVehicles(openRegisters(config, now), now);
   quoteRoutes(app, {
     intake,
+    siteUrl,
     minSeconds: limits.minSeconds,
     build,
     toErrorReply,
@@ -127,11 +128,12 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     database,
     build,
     channels: config.channels,
+    siteUrl,
     now,
     onQueued: outbox.trigger,
   });
-  vehicleRoutes(app, { database, intake, vehicles, now });
-  notificationRoutes(app, { database, outbox, toErrorReply });
+  vehicleRoutes(app, { database, intake, vehicles, siteUrl, now });
+  notificationRoutes(app, { database, outbox, siteUrl, toErrorReply });
   app.register(async (scope) =>
     webhookRoutes(scope, { webhook: config.webhook, database, now }),
   );

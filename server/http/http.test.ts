@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished } from 'vitest';
 import { exampleQuote } from '../../contract/example-quote.ts';
 import { notifyPath, quotePath } from '../../contract/api.ts';
 import { it } from '../testing/app-test.ts';
+import { askOwner } from '../testing/owner-device.ts';
 import { statusesIn } from '../testing/raw-request.ts';
 import { exampleColumns, startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -108,6 +109,51 @@ describe('requests from a browser', () => {
     const asked = { method: 'POST', url: notifyPath, payload: exampleQuote, headers } as const;
     expect(await test.app.inject(asked)).toMatchObject({ statusCode: 403 });
     expect(test.whatsapp.messages).toEqual([]);
+  });
+});
+
+describe('a site with an https address', () => {
+  const siteUrl = 'https://keys.example';
+  const hosts = [
+    'keys.example',
+    'localhost:3000',
+    '127.0.0.1',
+    'evil.example',
+    'keys.example:80',
+  ];
+
+  it('takes posts from its own origin alone, whatever host they name', async () => {
+    const test = await startTestApp('sqlite', { SITE_URL: siteUrl });
+    for (const host of hosts) {
+      const statuses = async (origin: string) => {
+        const asked = [
+          post(test, json, { host, origin }),
+          test.app.inject({
+            method: 'POST',
+            url: notifyPath,
+            payload: exampleQuote,
+            headers: { host, origin },
+          }),
+          askOwner(test, 'POST', '/session/options', { headers: { host, origin } }),
+        ];
+        return (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+      };
+      expect(await statuses(siteUrl), host).toEqual([201, 200, 200]);
+      for (const origin of ['http://keys.example', `http://${host}`, 'https://evil.example'])
+        expect(await statuses(origin), `${origin} to ${host}`).toEqual([403, 403, 403]);
+    }
+  });
+
+  it('shows pages and says how it is under any host', async () => {
+    const test = await startTestApp('sqlite', { SITE_URL: siteUrl });
+    for (const host of hosts)
+      for (const url of ['/livez', '/readyz', '/healthz', '/', '/blog'])
+        expect(
+          await test.app.inject({ url, headers: { host } }),
+          `${url} on ${host}`,
+        ).toMatchObject({
+          statusCode: 200,
+        });
   });
 });
 

@@ -7,19 +7,21 @@ export function isFromBrowser({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Refuses what another site made a browser send (cross-site request forgery).
+ * Refuses what another site made a browser send (cross-site request forgery). With an https
+ * `siteUrl` its origin alone is our own, whatever `Host` says; else that of the host asked.
  * `none` is the user's own doing, such as reloading a page after a restart.
  */
-export function assertSameOrigin(request: FastifyRequest): void {
+export function assertSameOrigin(request: FastifyRequest, siteUrl: string): void {
   const { origin, 'sec-fetch-site': site } = request.headers;
   const fromHere = site === undefined || site === 'same-origin' || site === 'none';
-  if (!fromHere || (origin !== undefined && !isOwnOrigin(origin, request.host))) {
+  if (!fromHere || (origin !== undefined && !isOwnOrigin(origin, request.host, siteUrl))) {
     throw new RequestError(403, 'Only the pages of this site may send this request');
   }
 }
 
-function isOwnOrigin(origin: string, host: string): boolean {
+function isOwnOrigin(origin: string, host: string, siteUrl: string): boolean {
   if (!URL.canParse(origin)) return false;
+  if (siteUrl.startsWith('https:')) return new URL(origin).origin === new URL(siteUrl).origin;
   const { protocol, host: from } = new URL(origin);
   // The same parser on both sides: letter case and default ports don't matter.
   const own = `${protocol}//${host}`;

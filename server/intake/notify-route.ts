@@ -18,8 +18,9 @@ export function notificationRoutes(
   {
     database,
     outbox,
+    siteUrl,
     toErrorReply,
-  }: { database: Database; outbox: Outbox; toErrorReply: ToErrorReply },
+  }: { database: Database; outbox: Outbox; siteUrl: string; toErrorReply: ToErrorReply },
 ): void {
   app.post(notifyPath, {
     errorHandler(error, request, reply) {
@@ -28,7 +29,7 @@ export function notificationRoutes(
       return reply.code(statusCode).send({ whatsappSent: false, error: message });
     },
     async handler(request, reply): Promise<NotifyAnswer> {
-      assertSameOrigin(request);
+      assertSameOrigin(request, siteUrl);
       if (request.body instanceof FormBody) throw new RequestError(415, 'Send JSON');
       const read = readQuote(request.body, 'name');
       if ('error' in read) throw new RequestError(422, read.error.message);

@@ -19,12 +19,14 @@ import { byColumn, readForm, readInsert } from './read-quote.ts';
 export type QuoteParts = FormParts & {
   intake: Intake;
   minSeconds: number;
+  /** Absolute address of the site, without trailing slash. */
+  siteUrl: string;
   toErrorReply: ToErrorReply;
 };
 
 /** `POST /api/quote-requests` for JSON and plain forms, and `GET /api/form-token`. */
 export function quoteRoutes(app: FastifyInstance, parts: QuoteParts): void {
-  const { intake, minSeconds, toErrorReply, build } = parts;
+  const { intake, minSeconds, siteUrl, toErrorReply, build } = parts;
 
   app.get(tokenPath, async (_request, reply): Promise<TokenAnswer> => {
     reply.header('cache-control', 'no-store');
@@ -33,7 +35,7 @@ export function quoteRoutes(app: FastifyInstance, parts: QuoteParts): void {
 
   app.post(quotePath, {
     async handler(request, reply) {
-      assertSameOrigin(request);
+      assertSameOrigin(request, siteUrl);
       reply.header('cache-control', 'no-store');
       return request.body instanceof FormBody
         ? takeForm(parts, request, reply, request.body)

@@ -50,7 +50,7 @@ export function authenticateOwner(scope: FastifyInstance, parts: OwnerApiParts):
     if (!session && !request.routeOptions.config.isOpen) {
       throw signInFirst();
     }
-    assertSameOrigin(request);
+    assertSameOrigin(request, siteUrl);
     request.ownerSession = session;
     // The browser's 90 days start again whenever the server's do.
     if (session?.last_used_at === now().toISOString()) writeSession(reply, site, token);

@@ -10,9 +10,10 @@ const localName = 'owner';
 /** Where the owner's browser sees this site; `isSecure` is false on a developer's machine alone. */
 export type OwnerSite = { origin: string; hostname: string; isSecure: boolean };
 
-/** `siteUrl` unless the request came to this machine's own name, as in development. */
+/** `siteUrl`; in development, without https, this machine's own name if that was asked. */
 export function siteOf({ host, hostname }: FastifyRequest, siteUrl: string): OwnerSite {
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  const isLocal =
+    !siteUrl.startsWith('https:') && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   const { origin, hostname: own, protocol } = new URL(isLocal ? `http://${host}` : siteUrl);
   return { origin, hostname: own, isSecure: protocol === 'https:' };
 }

@@ -136,19 +136,24 @@ describe('what only the owner may ask', () => {
     expect(stolen.statusCode).toBe(403);
   });
 
-  it('takes over https only a cookie that is bound to the host', async () => {
-    const test = await startTestApp('sqlite', { SITE_URL: 'https://keys.example' });
-    const host = { host: 'keys.example' };
-    const body = { link: await newLinkToken(test) };
-    const signedIn = await askOwner(test, 'POST', '/session', { body, headers: host });
-    const [cookie] = String(signedIn.headers['set-cookie']).split(';');
-    expect(cookie).toMatch(/^__Host-owner=/);
-    expect(signedIn.headers['set-cookie']).toMatch(/Path=\/;.*; Secure$/);
-    const ask = (sent: string) =>
-      askOwner(test, 'GET', '/session', { headers: { ...host, cookie: sent } });
-    expect((await ask(cookie!)).statusCode).toBe(200);
-    expect((await ask(cookie!.replace('__Host-', ''))).statusCode).toBe(401);
-  });
+  it.for(['keys.example', 'localhost:3000'])(
+    'takes over https only a cookie that is bound to the host, sent to %s',
+    async (name) => {
+      const test = await startTestApp('sqlite', { SITE_URL: 'https://keys.example' });
+      const host = { host: name };
+      const body = { link: await newLinkToken(test) };
+      const signedIn = await askOwner(test, 'POST', '/session', { body, headers: host });
+      const [cookie] = String(signedIn.headers['set-cookie']).split(';');
+      expect(cookie).toMatch(/^__Host-owner=/);
+      expect(signedIn.headers['set-cookie']).toMatch(/Path=\/;.*; Secure$/);
+      const ask = (sent: string) =>
+        askOwner(test, 'GET', '/session', { headers: { ...host, cookie: sent } });
+      expect((await ask(cookie!)).statusCode).toBe(200);
+      expect((await ask(cookie!.replace('__Host-', ''))).statusCode).toBe(401);
+      const options = await askOwner(test, 'POST', '/session/options', { headers: host });
+      expect(options.json().data.rpId).toBe('keys.example');
+    },
+  );
 
   it('sends a link by e-mail and shows nothing of it', async ({ test }) => {
     const smtp = closeAfterwards(await startFakeSmtp());

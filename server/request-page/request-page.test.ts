@@ -125,6 +125,9 @@ onEachEngine('the page of a request', (it) => {
       test.app.inject({ method: 'POST', url: `/api/requests/${token}/cancel`, headers });
     // What a browser sends from a page that tells no referrer.
     const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' };
+    const foreign = await cancel({ ...form, origin: 'https://evil.example' });
+    expect(foreign.statusCode).toBe(403);
+    expect((await test.storedQuotes())[0]!.status).toBe('new');
     for (const attempt of ['first', 'again'])
       expect(await cancel(form), attempt).toMatchObject({ statusCode: 303 });
     expect((await test.storedQuotes())[0]!.status).toBe('lost');

@@ -8,6 +8,7 @@ import {
 import type { Database } from '../database/database.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { ChannelName, Quote } from '../database/tables.ts';
+import { assertSameOrigin } from '../http/same-origin.ts';
 import { planFor } from '../notifications/queue.ts';
 import type { Build } from '../site-files/load-build.ts';
 import { sendNotFound } from '../site-files/routes.ts';
@@ -21,6 +22,8 @@ export type RequestPageParts = {
   database: Database;
   build: Build;
   channels: ChannelName[];
+  /** Absolute address of the site, without trailing slash. */
+  siteUrl: string;
   now: () => Date;
   /** Called when the owner is to be notified of something at once. */
   onQueued: () => void;
@@ -37,7 +40,7 @@ const privately = {
 
 /** The visitor's own page of a request, the same as data, and the page a sent form leads to. */
 export function requestPageRoutes(app: FastifyInstance, parts: RequestPageParts): void {
-  const { database, build, channels, now, onQueued } = parts;
+  const { database, build, channels, siteUrl, now, onQueued } = parts;
   const { request: requestPage } = build.special;
   const receivedPage = build.pages.get(receivedPath)!;
 
@@ -75,11 +78,12 @@ export function requestPageRoutes(app: FastifyInstance, parts: RequestPageParts)
     }),
   );
 
-  // No other site can send this: it does not know the token. A page without a referrer sends it
-  // from no origin.
   app.post(
     `${requestApiPath}/:token/cancel`,
     withRequest(async (quote, request, reply) => {
+      // Its page tells no referrer, so browsers send the form from the origin 'null'. Another
+      // site may do so too, but does not know the token.
+      if (request.headers.origin !== 'null') assertSameOrigin(request, siteUrl);
       const isNew = await cancelRequest(database, quote, planFor(channels, false), now());
       if (isNew) onQueued();
       return reply.redirect(`${requestPagePath}/${request.params.token}`, 303);

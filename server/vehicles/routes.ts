@@ -12,17 +12,19 @@ type VehicleParts = {
   database: Database;
   intake: Pick<Intake, 'senderOf' | 'isFromForm'>;
   vehicles: Vehicles;
+  /** Absolute address of the site, without trailing slash. */
+  siteUrl: string;
   now: () => Date;
 };
 
 /** `GET /api/vehicle?registration=…`: the car with this plate, for a form that shows its token. */
 export function vehicleRoutes(app: FastifyInstance, parts: VehicleParts): void {
-  const { database, intake, vehicles, now } = parts;
+  const { database, intake, vehicles, siteUrl, now } = parts;
 
   app.get<{ Querystring: { registration?: unknown } }>(
     vehiclePath,
     async (request, reply): Promise<VehicleAnswer> => {
-      assertSameOrigin(request);
+      assertSameOrigin(request, siteUrl);
       reply.header('cache-control', 'no-store');
       const token = request.headers[tokenHeader.toLowerCase()];
       if (!(await intake.isFromForm(typeof token === 'string' ? token : undefined))) {
