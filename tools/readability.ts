@@ -1,0 +1,82 @@
+import { fleschKincaid } from 'flesch-kincaid';
+import { JSDOM } from 'jsdom';
+import { readFileSync } from 'node:fs';
+import { syllable } from 'syllable';
+import type { BuildManifest } from '../contract/manifest.ts';
+import { table } from '../server/cli/terminal/table.ts';
+import { buildIfChanged } from './build-if-changed.ts';
+
+/** Sentences with more words than this are listed. */
+const longest = 30;
+/** A list's line or a label that is no sentence counts as one from this many words on. */
+const shortestLine = 5;
+const blocks =
+  'p, li, dt, dd, td, th, caption, figcaption, blockquote, summary, legend, label, button, div, section, article, h1, h2, h3, h4, br';
+const notProse = 'script, style, template, svg, [hidden], [aria-hidden=true], .sr-only';
+const headings = 'h1, h2, h3, h4, summary, button, label';
+
+const sentencesOf = new Intl.Segmenter('en-GB', { granularity: 'sentence' });
+/** Figures, prices and times are read as one word each. */
+const wordsOf = (text: string) =>
+  text.match(/[\p{L}\p{N}£%]+(?:[’'.,:/-][\p{L}\p{N}]+)*/gu) ?? [];
+
+/** The lines of an element as they stand on the page, each block on a line of its own. */
+function linesOf(main: Element): string[] {
+  const copy = main.cloneNode(true) as Element;
+  for (const element of copy.querySelectorAll(notProse)) element.remove();
+  for (const element of copy.querySelectorAll(blocks)) {
+    element.before('\n');
+    element.after('\n');
+  }
+  const text = copy.textContent ?? '';
+  return text
+    .split('\n')
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .filter(Boolean);
+}
+
+type Page = { address: string; grade: number; sentences: number; long: string[] };
+
+/** How hard the sentences of a page are to read; headings count only when they are too long. */
+function measure(address: string, html: string): Page {
+  const main = new JSDOM(html).window.document.querySelector('main')!;
+  const split = (lines: string[]) =>
+    lines.flatMap((line) =>
+      [...sentencesOf.segment(line)].map(({ segment }) => segment.trim()),
+    );
+  const all = split(linesOf(main));
+  for (const heading of main.querySelectorAll(headings)) heading.remove();
+  const prose = split(linesOf(main)).filter(
+    (line) => /[.!?]['’"”)]*$/.test(line) || wordsOf(line).length >= shortestLine,
+  );
+  const words = prose.flatMap(wordsOf);
+  const grade = fleschKincaid({
+    sentence: prose.length,
+    word: words.length,
+    syllable: words.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0),
+  });
+  const long = [...new Set(all)].filter((line) => wordsOf(line).length > longest);
+  return { address, grade, sentences: prose.length, long };
+}
+
+// Prints how many years of school the sentences of each built page ask for (Flesch-Kincaid),
+// hardest first, and each sentence that is too long. It reports and never fails.
+await buildIfChanged();
+const { pages: built } = JSON.parse(readFileSync('dist/build.json', 'utf8')) as BuildManifest;
+const pages = Object.entries(built)
+  .map(([address, { file }]) => measure(address, readFileSync(`dist/${file}`, 'utf8')))
+  // A page of pictures or of one sheet has no sentences.
+  .filter(({ sentences }) => sentences > 0)
+  .toSorted((a, b) => b.grade - a.grade);
+const rows = pages.map(({ address, grade, sentences, long }) => [
+  address,
+  grade.toFixed(1),
+  `${sentences}`,
+  `${long.length}`,
+]);
+console.log(table(['page', 'grade', 'sentences', `over ${longest} words`], rows, []));
+const median = pages[Math.floor(pages.length / 2)]!.grade;
+console.log(`\nMedian ${median.toFixed(1)}, highest ${pages[0]!.grade.toFixed(1)}.`);
+for (const { address, long } of pages)
+  for (const line of long)
+    console.log(`\n${address}: ${wordsOf(line).length} words\n  ${line}`);
