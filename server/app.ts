@@ -23,7 +23,10 @@ import { webhookRoutes } from './notifications/webhook.ts';
 import { whatsappChannel } from './notifications/whatsapp.ts';
 import { openIntake } from './intake/intake.ts';
 import { quoteRoutes } from './intake/routes.ts';
-import { openSenders } from './intake/sender.ts';
+import { openFormTokens } from './visitors/form-token.ts';
+import { openLimiter } from './visitors/limiter.ts';
+import { isTrustedBy } from './visitors/network.ts';
+import { openSenders } from './visitors/sender.ts';
 import { sendOwnerError, signInFirst } from './owner/authenticate.ts';
 import { ownerRoutes } from './owner/routes.ts';
 import { requestPageRoutes } from './request-page/routes.ts';
@@ -66,7 +69,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     clientErrorHandler: (error, socket) => answerMalformed(error, socket, headers),
     logger: loggerOptions(config.logLevel, logStream),
     logController: new RequestLog(),
-    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    trustProxy: config.trustProxy.length > 0 ? isTrustedBy(config.trustProxy) : false,
     // An address that can't be decoded leads nowhere.
     frameworkErrors(_error, request, reply) {
       reply.headers(headers);
@@ -92,7 +95,10 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   readBodies(app);
 
   const secrets = openSecrets(database);
+  const { limits } = config;
   const senderOf = openSenders(database, secrets);
+  const limiter = openLimiter(database, limits);
+  const tokens = openFormTokens(secrets, limits.minSeconds);
   const localService = config.pushLocalService;
   const contactEmail = build.manifest.business.email;
   const channels = [
@@ -103,10 +109,9 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   const outbox = createOutbox({ database, channels, log: app.log, now });
 
   let notFound = 0;
-  const { limits } = config;
   const intake = openIntake({
-    limits,
-    secrets,
+    limiter,
+    tokens,
     senderOf,
     database,
     build,
@@ -118,7 +123,8 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   quoteRoutes(app, {
     intake,
     siteUrl,
-    minSeconds: limits.minSeconds,
+    tokens,
+    now,
     build,
     toErrorReply,
     onQueued: outbox.trigger,
@@ -132,7 +138,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     now,
     onQueued: outbox.trigger,
   });
-  vehicleRoutes(app, { database, intake, vehicles, siteUrl, now });
+  vehicleRoutes(app, { limiter, senderOf, tokens, vehicles, siteUrl, now });
   notificationRoutes(app, { database, outbox, siteUrl, toErrorReply });
   app.register(async (scope) =>
     webhookRoutes(scope, { webhook: config.webhook, database, now }),
@@ -152,6 +158,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     siteUrl,
     toErrorReply,
     senderOf,
+    limiter,
     secrets,
     siteName: build.manifest.business.tradingName,
     localService,

@@ -6,7 +6,7 @@ const keys = {
   secrets: ['name'],
   senders: ['sender'],
   paces: ['channel'],
-  vehicle_lookups: ['counted'],
+  visits: ['id', 'counted'],
   quote_requests: ['id'],
   notifications: ['quote_id', 'channel'],
   request_events: ['id'],
@@ -14,7 +14,6 @@ const keys = {
   owner_sessions: ['id'],
   owner_passkeys: ['id'],
   used_challenges: ['challenge'],
-  sign_in_failures: ['id'],
   push_subscriptions: ['endpoint'],
   owner_settings: ['name'],
 } satisfies Record<keyof Tables, string[]>;

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Kysely, type Transaction } from 'kysely';
 import { retryWhileLocked } from './retry-while-locked.ts';
 import { openPostgres } from './postgres.ts';
@@ -16,6 +17,8 @@ export type Database = {
   location: string;
   /** Waits for locks, but not for ever: `transact` is what to call. */
   inTransaction<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>;
+  /** Whether less than a tenth of the disk is free. Of PostgreSQL's disk nothing is known: false. */
+  isDiskNearlyFull(): Promise<boolean>;
   close(): Promise<void>;
 };
 
@@ -40,6 +43,7 @@ export function openDatabase(
       location,
       inTransaction: (work) =>
         retryWhileLocked(() => db.transaction().execute(work), lockTimeoutMs),
+      isDiskNearlyFull: () => Promise.resolve(false),
       close: () => db.destroy(),
     };
   }
@@ -54,6 +58,10 @@ export function openDatabaseFile(file: string): Database {
     engine: 'sqlite',
     location: file,
     inTransaction: groupCommits(db, lockTimeoutMs),
+    async isDiskNearlyFull() {
+      const { bavail, blocks } = await statfs(dirname(file));
+      return bavail < blocks / 10;
+    },
     close: () => db.destroy(),
   };
 }

@@ -6,6 +6,7 @@ import { owner } from './migrations/002-owner.ts';
 import { requestPage } from './migrations/003-request-page.ts';
 import { location } from './migrations/004-location.ts';
 import { vehicles } from './migrations/005-vehicles.ts';
+import { visits } from './migrations/006-visits.ts';
 
 /** Another server that starts at the same time may be at it. */
 const othersMs = 10_000;
@@ -18,6 +19,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
     '003-request-page': requestPage,
     '004-location': location(engine),
     '005-vehicles': vehicles(engine),
+    '006-visits': visits(engine),
   };
   const migrator = new Migrator({
     db,

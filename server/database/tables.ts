@@ -84,16 +84,18 @@ export type NotificationTable = {
   provider_id: string | null;
   receipt: Receipt | null;
   settled_at: string | null;
+  /** When the group goes out of which the owner is told in one message. */
+  group_at: string | null;
 };
 
 /** Random keys which all replicas share. */
 type SecretTable = { name: string; value: string };
 
-/** One row for each sender of today: the lock that puts their requests in order. */
+/** One row for each network of today: the lock that puts its requests in order. */
 type SenderTable = { sender: string; seen_at: string };
 
-/** How many plates a sender, or `all` together, have looked up, counted anew from `until`; not which. */
-type VehicleLookupTable = { counted: string; amount: number; until: string };
+/** What limits count: when a network, or all together, did something; one `id` for each time. */
+type VisitTable = { id: string; counted: string; at: string };
 
 /** When the next message to a channel's one recipient is due at an even rate. */
 type PaceTable = { channel: ChannelName; due_at: string };
@@ -128,9 +130,6 @@ type OwnerPasskeyTable = {
 /** Challenges that a passkey has answered, so that no answer counts twice. */
 type UsedChallengeTable = { challenge: string; expires_at: string };
 
-/** Links and passkeys that were wrong, by the hash of who gave them. */
-type SignInFailureTable = { id: string; sender: string; failed_at: string };
-
 /** Where browsers take push messages, with the keys of RFC 8291. */
 type PushSubscriptionTable = {
   endpoint: string;
@@ -145,7 +144,7 @@ type OwnerSettingTable = { name: 'availability' | 'templates'; value: string };
 
 export type Tables = {
   quote_requests: QuoteTable;
-  vehicle_lookups: VehicleLookupTable;
+  visits: VisitTable;
   notifications: NotificationTable;
   request_events: RequestEventTable;
   secrets: SecretTable;
@@ -155,7 +154,6 @@ export type Tables = {
   owner_sessions: OwnerSessionTable;
   owner_passkeys: OwnerPasskeyTable;
   used_challenges: UsedChallengeTable;
-  sign_in_failures: SignInFailureTable;
   push_subscriptions: PushSubscriptionTable;
   owner_settings: OwnerSettingTable;
 };

@@ -1,21 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { QuoteValues } from '../../contract/fields.ts';
 import type { Location } from '../../contract/location.ts';
-import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import type { Secrets } from '../database/secrets.ts';
 import type { ChannelName } from '../database/tables.ts';
 import { RequestError } from '../http/errors.ts';
 import { planFor } from '../notifications/queue.ts';
 import { keepToken, keptToken } from '../request-page/token.ts';
 import type { Build } from '../site-files/load-build.ts';
-import type { Senders } from './sender.ts';
-import { isSuspicious, signToken, tokenSecret, type SpamSignals } from './spam-check.ts';
+import type { FormTokens, SpamSignals } from '../visitors/form-token.ts';
+import type { Limiter } from '../visitors/limiter.ts';
+import type { Senders } from '../visitors/sender.ts';
 import { storeQuote, type StoreResult } from './store-quote.ts';
 
 export type IntakeParts = {
-  limits: Config['limits'];
-  secrets: Secrets;
+  limiter: Limiter;
+  tokens: FormTokens;
   senderOf: Senders;
   database: Database;
   build: Build;
@@ -39,23 +38,10 @@ export type Intake = ReturnType<typeof openIntake>;
 
 /** What both kinds of posts share: sender, spam check, limits, storing. */
 export function openIntake(parts: IntakeParts) {
-  const { limits, secrets, senderOf, database, build, channels, now, siteUrl } = parts;
+  const { limiter, tokens, senderOf, database, build, channels, now, siteUrl } = parts;
   const { display } = build.manifest.business.phone;
 
   return {
-    senderOf,
-
-    /** Whether this is the token of a form that people had time to fill in. */
-    async isFromForm(token: string | undefined): Promise<boolean> {
-      const signals = { honeypot: undefined, token, needsToken: true };
-      return !isSuspicious(signals, limits.minSeconds, await secrets(tokenSecret), now());
-    },
-
-    /** A token for a form that hydrates now. */
-    async newToken(): Promise<string> {
-      return signToken(await secrets(tokenSecret), now());
-    },
-
     /**
      * Stores it, and has the browser keep the token of its page. Throws a RequestError (429) over a limit,
      * and `DatabaseUnavailable`.
@@ -66,11 +52,10 @@ export function openIntake(parts: IntakeParts) {
       { values, location, signals, idempotencyKey, isPlainForm }: Submission,
     ): Promise<Exclude<StoreResult, { kind: 'limited' }>> {
       const time = now();
-      const secret = await secrets(tokenSecret);
       const quoteRequest = {
         values,
         location,
-        suspicious: isSuspicious(signals, limits.minSeconds, secret, time),
+        suspicious: await tokens.isSuspicious(signals, time),
         sender: await senderOf(request.ip, time),
         page: pageOf(request, build),
         idempotencyKey,
@@ -78,7 +63,7 @@ export function openIntake(parts: IntakeParts) {
         keptToken: keptToken(request),
       };
       const plan = planFor(channels, !isPlainForm);
-      const result = await storeQuote(database, quoteRequest, limits, plan, time);
+      const result = await storeQuote(database, quoteRequest, limiter, plan, time);
       if (result.kind === 'stored' && result.token) keepToken(reply, result.token, siteUrl);
       if (result.kind !== 'limited') return result;
       const message = `Too many requests at the moment. Please call us on ${display}.`;

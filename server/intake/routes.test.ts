@@ -167,19 +167,37 @@ onEachEngine('quote requests', (it, engine) => {
     expect((await post('2001:db8:1:2::3')).statusCode).toBe(201);
   });
 
-  it('at once from one address never pass its limit', async () => {
-    const test = await startTestApp(engine, { QUOTE_LIMIT: '5' });
-    await Promise.all(Array.from({ length: 20 }, () => postOther(test)));
-    expect(await test.storedQuotes()).toHaveLength(5);
+  it.for([
+    ['/64', 20, (at: number) => `2001:db8:1:2::${at}`],
+    ['/56', 40, (at: number) => `2001:db8:1:2${(at % 10).toString(16).padStart(2, '0')}::1`],
+    ['/48', 100, (at: number) => `2001:db8:1:${(at % 50).toString(16)}00::1`],
+    ['port', 20, (at: number) => `203.0.113.7:${50_000 + at}`],
+  ] as const)('of one %s are taken %i times', async ([, most, address]) => {
+    const test = await startTestApp(engine, { TRUST_PROXY: '127.0.0.1' });
+    const post = async (ip: string) =>
+      (await postOther(test, { 'x-forwarded-for': ip })).statusCode;
+    const statuses: number[] = [];
+    for (let at = 0; at < most + 20; at += 10) {
+      const atOnce = Array.from({ length: 10 }, (_, one) => post(address(at + one)));
+      statuses.push(...(await Promise.all(atOnce)));
+    }
+    expect(statuses.toSorted()).toEqual([
+      ...Array<number>(most).fill(201),
+      ...Array<number>(20).fill(429),
+    ]);
+    expect(await post('2001:db8:2::1')).toBe(201);
   });
 
-  it('are limited overall, people and robots counted apart', async () => {
-    const test = await startTestApp(engine, { QUOTE_LIMIT_OVERALL: '2' });
+  it('of people are taken up to ten times the limit overall, of robots up to it', async () => {
+    const settings = { QUOTE_LIMIT: '0', QUOTE_LIMIT_OVERALL: '2' };
+    const test = await startTestApp(engine, settings);
     const robot = { 'form-website': 'https://spam.example' };
-    const statuses: number[] = [];
-    for (const headers of [robot, robot, robot, {}, {}, {}])
-      statuses.push((await postOther(test, headers)).statusCode);
-    expect(statuses).toEqual([201, 201, 429, 201, 201, 429]);
+    const post = async (headers = {}) => (await postOther(test, headers)).statusCode;
+    expect([await post(robot), await post(), await post(robot)]).toEqual([201, 201, 429]);
+    for (let at = 1; at < 20; at += 1) expect(await post()).toBe(201);
+    const refused = await postOther(test);
+    expect(refused).toMatchObject({ statusCode: 429, headers: { 'retry-after': '3600' } });
+    expect(refused.json().error.message).toContain('07700 900123');
   });
 });
 

@@ -12,13 +12,15 @@ import { FormBody } from '../http/body-parsers.ts';
 import { RequestError, type ToErrorReply } from '../http/errors.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { assertSameOrigin, isFromBrowser } from '../http/same-origin.ts';
+import type { FormTokens } from '../visitors/form-token.ts';
 import { sendFormErrors, takeForm, type FormParts } from './form-post.ts';
 import type { Intake } from './intake.ts';
 import { byColumn, readForm, readInsert } from './read-quote.ts';
 
 export type QuoteParts = FormParts & {
   intake: Intake;
-  minSeconds: number;
+  tokens: FormTokens;
+  now: () => Date;
   /** Absolute address of the site, without trailing slash. */
   siteUrl: string;
   toErrorReply: ToErrorReply;
@@ -26,11 +28,11 @@ export type QuoteParts = FormParts & {
 
 /** `POST /api/quote-requests` for JSON and plain forms, and `GET /api/form-token`. */
 export function quoteRoutes(app: FastifyInstance, parts: QuoteParts): void {
-  const { intake, minSeconds, siteUrl, toErrorReply, build } = parts;
+  const { intake, tokens, siteUrl, toErrorReply, build, now } = parts;
 
   app.get(tokenPath, async (_request, reply): Promise<TokenAnswer> => {
     reply.header('cache-control', 'no-store');
-    return { token: await intake.newToken(), waitSeconds: minSeconds };
+    return { token: await tokens.issue(now()), waitSeconds: tokens.minSeconds };
   });
 
   app.post(quotePath, {

@@ -10,7 +10,7 @@ import type { Location } from '../../contract/location.ts';
 import type { Database } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import type { Quote, Tables } from '../database/tables.ts';
-import { transact } from '../database/transact.ts';
+import { transact, withTimeout } from '../database/transact.ts';
 import { searchKeyOf } from '../database/search-key.ts';
 import { hashOf, newToken } from '../http/tokens.ts';
 import { enqueue, type QueuePlan } from '../notifications/queue.ts';
@@ -21,9 +21,11 @@ import {
   type Identity,
 } from './duplicates.ts';
 import { locationOf } from '../database/location-of.ts';
-import { secondsUntilAllowed, type Limits } from './rate-limit.ts';
+import type { Limiter } from '../visitors/limiter.ts';
+import { lockSender, type Sender } from '../visitors/sender.ts';
 
-export type QuoteRequest = Identity & {
+export type QuoteRequest = Omit<Identity, 'sender'> & {
+  sender: Sender;
   values: QuoteValues;
   location?: Location | undefined;
   suspicious: boolean;
@@ -47,19 +49,22 @@ export type StoreResult =
  * before; if that was quarantined and the duplicate is not suspicious, it becomes new.
  * Throws `DatabaseUnavailable`.
  */
-export function storeQuote(
+export async function storeQuote(
   database: Database,
   request: QuoteRequest,
-  limits: Limits,
+  limiter: Limiter,
   plan: QueuePlan,
   now: Date,
 ): Promise<StoreResult> {
   const columns = toColumns(request.values);
+  const identity = { ...request, sender: request.sender.name };
+  const isDiskNearlyFull = await withTimeout(() => database.isDiskNearlyFull());
   return transact(database, async (trx) => {
     await lockSender(trx, request.sender, now);
-    const earlier = await findDuplicate(trx, request, columns, now);
+    const earlier = await findDuplicate(trx, identity, columns, now);
     if (earlier) return answerDuplicate(earlier);
-    const retryAfterSeconds = await secondsUntilAllowed(trx, request, limits, now);
+    const verdict = await limiter.admit(trx, request, isDiskNearlyFull, now);
+    const { retryAfterSeconds } = verdict;
     if (retryAfterSeconds > 0) return { kind: 'limited', retryAfterSeconds };
 
     const id = newId(now);
@@ -73,7 +78,7 @@ export function storeQuote(
       vehicle: null,
       notified_at: null,
       page: request.page,
-      sender: request.sender,
+      sender: identity.sender,
       idempotency_key: request.idempotencyKey,
       seen_at: null,
       arrival_at: null,
@@ -89,7 +94,8 @@ export function storeQuote(
       .returning('id')
       .executeTakeFirst();
     // Another sender with the same key was faster.
-    if (!inserted) return answerDuplicate((await findDuplicate(trx, request, columns, now))!);
+    if (!inserted) return answerDuplicate((await findDuplicate(trx, identity, columns, now))!);
+    await limiter.record(trx, request.suspicious ? 'robot' : 'person', request.sender, now);
     if (!request.suspicious) await enqueue(trx, quote.id, plan, now);
     return { kind: 'stored', row: toRow(quote), isQueued: !request.suspicious, token };
 
@@ -132,16 +138,6 @@ async function tokenFor(
     .where('id', '=', id)
     .execute();
   return token;
-}
-
-/** Puts the requests of one sender in order: the row stays locked until the commit. */
-async function lockSender(trx: Transaction<Tables>, sender: string, now: Date): Promise<void> {
-  const seen_at = now.toISOString();
-  await trx
-    .insertInto('senders')
-    .values({ sender, seen_at })
-    .onConflict((conflict) => conflict.column('sender').doUpdateSet({ seen_at }))
-    .execute();
 }
 
 /** What the API shows of a stored request. */

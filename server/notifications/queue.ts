@@ -47,6 +47,7 @@ export async function enqueue(
       provider_id: null,
       receipt: null,
       settled_at: null,
+      group_at: null,
     };
     await trx
       .insertInto('notifications')

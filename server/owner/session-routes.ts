@@ -5,10 +5,10 @@ import type { OwnerAnswer, OwnerDevice, OwnerSession } from '../../contract/owne
 import type { OwnerSessionRow } from '../database/tables.ts';
 import { transact, withTimeout } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
-import type { Senders } from '../intake/sender.ts';
+import { takeBack, type Limiter } from '../visitors/limiter.ts';
+import type { Senders } from '../visitors/sender.ts';
 import { siteOf, writeSession } from './cookie.ts';
 import { deviceName } from './device-name.ts';
-import { recordFailure, secondsUntilTry } from './sign-in-rate-limit.ts';
 import { OwnerApiError, sessionOf } from './authenticate.ts';
 import { redeemLink } from './sign-in-links.ts';
 import type { PasskeyRouteParts } from './passkey-routes.ts';
@@ -17,16 +17,17 @@ import { readBody } from './read-body.ts';
 import { expiryOf, listSessions, openSession } from './sessions.ts';
 import { signOut } from './sign-out.ts';
 
-export type SessionParts = PasskeyRouteParts & { senderOf: Senders };
+export type SessionParts = PasskeyRouteParts & { senderOf: Senders; limiter: Limiter };
 
 /** Signing in and out: `/session` and `/devices`. */
 export function sessionRoutes(scope: FastifyInstance, parts: SessionParts): void {
-  const { database, siteUrl, senderOf, passkeys, now } = parts;
+  const { database, siteUrl, senderOf, limiter, passkeys, now } = parts;
 
   scope.post('/session', { config: { isOpen: true } }, async (request, reply) => {
     const given = readBody(signInBody, request.body, 'Send {"link": …} or {"passkey": …}');
     const sender = await senderOf(request.ip, now());
-    const wait = await secondsUntilTry(database, sender, now());
+    const attempt = await limiter.take('signIn', sender, now());
+    const wait = attempt.retryAfterSeconds;
     if (wait > 0) throw new RequestError(429, 'Too many attempts: wait some minutes', wait);
     const site = siteOf(request, siteUrl);
     const passkey =
@@ -43,13 +44,13 @@ export function sessionRoutes(scope: FastifyInstance, parts: SessionParts): void
           ? await redeemLink(trx, given.link, now())
           : passkey && (await usePasskey(trx, passkey, now()));
       if (!isRight) return undefined;
+      await takeBack(trx, attempt.id);
       const device = deviceName(request.headers['user-agent']);
       const session = await openSession(trx, device, request.ownerSession, now());
       if (passkey) await keepPasskeyOn(trx, passkey.id, session.session.id);
       return session;
     });
     if (!opened) {
-      await recordFailure(database, sender, now());
       const message =
         'link' in given
           ? 'This link was used before, is too old or is wrong. Make a new one.'

@@ -18,7 +18,7 @@ export async function completeRequest(
   const plate = normalPlate(registration_number);
   if (!vehicles.isConfigured || !isPlate(plate)) return;
   try {
-    const found = vehicles.kept(plate)?.vehicle ?? (await vehicles.find(plate));
+    const found = await vehicles.find(plate);
     if (!found) return;
     await transact(database, (trx) =>
       trx

@@ -3,7 +3,7 @@ import type { Vehicles } from './lookup.ts';
 
 /**
  * DVSA revokes credentials that nobody has used for 90 days, so one plate is asked for now and every
- * week, past what is remembered. It never keeps the process alive.
+ * week. It never keeps the process alive.
  */
 export function keepCredentialsUsed(vehicles: Pick<Vehicles, 'find'>, plate: string): void {
   const ask = () => void vehicles.find(plate);

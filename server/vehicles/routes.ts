@@ -3,14 +3,15 @@ import { tokenHeader, vehiclePath } from '../../contract/api.ts';
 import { isPlate, normalPlate, type VehicleAnswer } from '../../contract/vehicle.ts';
 import { RequestError } from '../http/errors.ts';
 import { assertSameOrigin } from '../http/same-origin.ts';
-import type { Intake } from '../intake/intake.ts';
-import type { Database } from '../database/database.ts';
-import { takeLookup } from './lookup-rate-limit.ts';
+import type { FormTokens } from '../visitors/form-token.ts';
+import type { Limiter } from '../visitors/limiter.ts';
+import type { Senders } from '../visitors/sender.ts';
 import type { Vehicles } from './lookup.ts';
 
 type VehicleParts = {
-  database: Database;
-  intake: Pick<Intake, 'senderOf' | 'isFromForm'>;
+  limiter: Limiter;
+  senderOf: Senders;
+  tokens: FormTokens;
   vehicles: Vehicles;
   /** Absolute address of the site, without trailing slash. */
   siteUrl: string;
@@ -19,7 +20,7 @@ type VehicleParts = {
 
 /** `GET /api/vehicle?registration=…`: the car with this plate, for a form that shows its token. */
 export function vehicleRoutes(app: FastifyInstance, parts: VehicleParts): void {
-  const { database, intake, vehicles, siteUrl, now } = parts;
+  const { limiter, senderOf, tokens, vehicles, siteUrl, now } = parts;
 
   app.get<{ Querystring: { registration?: unknown } }>(
     vehiclePath,
@@ -27,20 +28,20 @@ export function vehicleRoutes(app: FastifyInstance, parts: VehicleParts): void {
       assertSameOrigin(request, siteUrl);
       reply.header('cache-control', 'no-store');
       const token = request.headers[tokenHeader.toLowerCase()];
-      if (!(await intake.isFromForm(typeof token === 'string' ? token : undefined))) {
+      if (!(await tokens.isFromForm(typeof token === 'string' ? token : undefined, now()))) {
         throw new RequestError(403, `Send the form's token in ${tokenHeader}`);
       }
       const { registration } = request.query;
       const plate = typeof registration === 'string' ? normalPlate(registration) : '';
       if (!isPlate(plate)) throw new RequestError(400, 'This is no registration number');
       if (!vehicles.isConfigured) return { data: null, error: null };
-      const kept = vehicles.kept(plate);
-      if (kept) return { data: kept.vehicle, error: null };
-      const sender = await intake.senderOf(request.ip, now());
-      if (!(await takeLookup(database, sender, now()))) {
-        throw new RequestError(429, 'Too many look-ups at the moment', 600);
+      // Counts before anything is known of the plate, so answers from memory are no free guesses.
+      const sender = await senderOf(request.ip, now());
+      const { retryAfterSeconds } = await limiter.take('lookup', sender, now());
+      if (retryAfterSeconds > 0) {
+        throw new RequestError(429, 'Too many look-ups at the moment', retryAfterSeconds);
       }
-      return { data: await vehicles.find(plate), error: null };
+      return { data: await vehicles.findFor(sender.name, plate), error: null };
     },
   );
 }

@@ -50,8 +50,7 @@ async function fill(database: Database, amount: number): Promise<void> {
   await db.insertInto('secrets').values({ name: 'key', value: 'secret' }).execute();
   await db.insertInto('senders').values({ sender: 'one', seen_at: at }).execute();
   await db.insertInto('paces').values({ channel: 'whatsapp', due_at: at }).execute();
-  const lookups = { counted: 'one', amount: 2, until: at };
-  await db.insertInto('vehicle_lookups').values(lookups).execute();
+  await db.insertInto('visits').values({ id: 'one', counted: 'lookup:one', at }).execute();
   await db.insertInto('owner_settings').values({ name: 'templates', value: '{}' }).execute();
 }
 

@@ -1,0 +1,171 @@
+import type { Transaction } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { newId } from '../database/ids.ts';
+import type { Tables } from '../database/tables.ts';
+import { transact } from '../database/transact.ts';
+import type { NetworkSize } from './network.ts';
+import { lockSender, type Sender } from './sender.ts';
+
+/** `person` and `robot` are quote requests, by how they look. */
+export type Action = 'person' | 'robot' | 'lookup' | 'signIn';
+
+/** 0 is no limit. */
+type Limits = {
+  /** Actions that share this name share each network's limit. */
+  counted: 'quote' | 'lookup' | 'signIn';
+  /** From one IPv4 address or IPv6 /64 in ten minutes. */
+  perAddress: number;
+  /** From all together in an hour. */
+  overall: number;
+};
+
+/** Families are given a /56 or a /48 of IPv6, so these may do more than one address, but not 256 times as much. */
+const sizeFactor: Record<NetworkSize, number> = { address: 1, '/56': 2, '/48': 5 };
+const windowMs = { network: 10 * 60_000, overall: 3_600_000 };
+
+/** Above the overall limit people's requests are still stored, up to this many times it. */
+const storedFactor = 10;
+
+/** Every limit there is, for all servers on one database together. */
+const tableOfLimits = ({ perAddress, overall }: Config['limits']) =>
+  ({
+    person: { counted: 'quote', perAddress, overall: storedFactor * overall },
+    robot: { counted: 'quote', perAddress, overall },
+    // DVSA answers half a million a day, so one household can't use it up.
+    lookup: { counted: 'lookup', perAddress: 20, overall: 3000 },
+    // Wrong links and passkeys. None overall: nobody shuts the owner out.
+    signIn: { counted: 'signIn', perAddress: 20, overall: 0 },
+  }) satisfies Record<Action, Limits>;
+
+/** `retryAfterSeconds` is 0 if it may happen now. */
+export type Verdict = { retryAfterSeconds: number };
+
+export type Limiter = ReturnType<typeof openLimiter>;
+
+/**
+ * Counts in the database what visitors do, one row for each network and time. On PostgreSQL,
+ * what happens at the same moment may pass a limit overall by a few, but none of a network.
+ */
+export function openLimiter(database: Database, settings: Config['limits']) {
+  const table = tableOfLimits(settings);
+
+  function networkLimits(action: Action, { networks }: Sender) {
+    const { counted, perAddress } = table[action];
+    return networks
+      .map(({ size, name }) => ({
+        counted: `${counted}:${name}`,
+        max: perAddress * sizeFactor[size],
+      }))
+      .filter(({ max }) => max > 0);
+  }
+
+  /** Writes down that it happened, and returns the id to take it back by. */
+  async function record(
+    trx: Transaction<Tables>,
+    action: Action,
+    sender: Sender,
+    now: Date,
+  ): Promise<string> {
+    const id = newId(now);
+    const counted = networkLimits(action, sender).map((limit) => limit.counted);
+    if (table[action].overall > 0) counted.push(overallOf(action));
+    if (counted.length > 0) {
+      await trx
+        .insertInto('visits')
+        .values(counted.map((it) => ({ id, counted: it, at: now.toISOString() })))
+        .execute();
+    }
+    return id;
+  }
+
+  /** The caller holds the sender's lock. */
+  async function check(
+    trx: Transaction<Tables>,
+    action: Action,
+    sender: Sender,
+    now: Date,
+  ): Promise<number> {
+    const waits = [0];
+    for (const { counted, max } of networkLimits(action, sender))
+      waits.push(await secondsUntilBelow(trx, [counted], max, windowMs.network, now));
+    // Robots have the room that people leave, and can't use up theirs.
+    const together: Action[] = action === 'robot' ? ['person', 'robot'] : [action];
+    waits.push(await overallWait(trx, together, table[action].overall, now));
+    return Math.max(...waits);
+  }
+
+  const overallWait = (trx: Transaction<Tables>, of: Action[], max: number, now: Date) =>
+    secondsUntilBelow(trx, of.map(overallOf), max, windowMs.overall, now);
+
+  return {
+    record,
+
+    /**
+     * Whether a quote request may be stored now. `isGrouped`: so many come that the owner is told
+     * of them in groups; `isDiskNearlyFull` then refuses them. The caller holds the sender's lock.
+     */
+    async admit(
+      trx: Transaction<Tables>,
+      { sender, suspicious }: { sender: Sender; suspicious: boolean },
+      isDiskNearlyFull: boolean,
+      now: Date,
+    ): Promise<Verdict & { isGrouped: boolean }> {
+      const wait = await check(trx, suspicious ? 'robot' : 'person', sender, now);
+      if (suspicious) return { retryAfterSeconds: wait, isGrouped: false };
+      const untilFew = await overallWait(trx, ['person'], settings.overall, now);
+      const retryAfterSeconds = Math.max(wait, isDiskNearlyFull ? untilFew : 0);
+      return { retryAfterSeconds, isGrouped: untilFew > 0 };
+    },
+
+    /**
+     * Counts an action if it may happen now. `id` is what `takeBack` wants. Throws
+     * `DatabaseUnavailable`.
+     */
+    take(action: Action, sender: Sender, now: Date): Promise<Verdict & { id: string }> {
+      return transact(database, async (trx) => {
+        await lockSender(trx, sender, now);
+        const retryAfterSeconds = await check(trx, action, sender, now);
+        const id = retryAfterSeconds > 0 ? '' : await record(trx, action, sender, now);
+        return { retryAfterSeconds, id };
+      });
+    },
+  };
+}
+
+const overallOf = (action: Action) => `all:${action}`;
+
+/** The limit-th youngest must have left the window before another is allowed. */
+async function secondsUntilBelow(
+  trx: Transaction<Tables>,
+  counted: string[],
+  max: number,
+  ms: number,
+  now: Date,
+): Promise<number> {
+  if (max === 0) return 0;
+  const start = now.getTime() - ms;
+  const blocking = await trx
+    .selectFrom('visits')
+    .select('at')
+    .where('counted', 'in', counted)
+    .where('at', '>', new Date(start).toISOString())
+    .orderBy('at', 'desc')
+    .offset(max - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return blocking ? Math.ceil((Date.parse(blocking.at) - start) / 1000) : 0;
+}
+
+/** Forgets that an action happened: a sign-in that was right counts for nothing. */
+export async function takeBack(trx: Transaction<Tables>, id: string): Promise<void> {
+  await trx.deleteFrom('visits').where('id', '=', id).execute();
+}
+
+/** Deletes what no limit counts any more. Throws `DatabaseUnavailable`. */
+export async function forgetVisits(database: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - windowMs.overall).toISOString();
+  await transact(database, async (trx) => {
+    await trx.deleteFrom('visits').where('at', '<=', before).execute();
+  });
+}

@@ -1,0 +1,54 @@
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+export type NetworkSize = 'address' | '/56' | '/48';
+export type Network = { size: NetworkSize; name: string };
+
+/** Proxies that name no address share one limit, so that nobody escapes by garbage. */
+const unknown: Network[] = [{ size: 'address', name: 'unknown' }];
+
+/**
+ * The networks that a visitor's address counts in, the widest first. A device picks addresses
+ * within its /64 at will, so that is one 'address' of IPv6; households are given a /56 or a /48.
+ */
+export function networksOf(ip: string): Network[] {
+  const bare = withoutPort(ip).split('%')[0]!;
+  if (isIP(bare) === 0) return unknown;
+  const address = ipaddr.process(bare);
+  if (address.kind() === 'ipv4') return [{ size: 'address', name: address.toString() }];
+  const network = (bits: number) =>
+    `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}`;
+  return [
+    { size: '/48', name: network(48) },
+    { size: '/56', name: network(56) },
+    { size: 'address', name: network(64) },
+  ];
+}
+
+/** Some proxies write `192.0.2.1:50123` or `[2001:db8::1]:50123` into `X-Forwarded-For`. */
+function withoutPort(ip: string): string {
+  const bracketed = /^\[([^\]]{1,60})\](?::\d{1,5})?$/.exec(ip);
+  if (bracketed) return bracketed[1]!;
+  const [host, port, more] = ip.split(':');
+  return port !== undefined && more === undefined ? host! : ip;
+}
+
+/**
+ * Tells Fastify which hops are proxies of ours, from addresses and CIDR ranges. Its own list
+ * would take a proxy that is named with its port for a visitor.
+ */
+export function isTrustedBy(ranges: string[]): (ip: string) => boolean {
+  const trusted = ranges.map((range) => {
+    const [address = '', bits] = range.split('/');
+    const parsed = ipaddr.parse(address);
+    return { parsed, bits: Number(bits ?? (parsed.kind() === 'ipv4' ? 32 : 128)) };
+  });
+  return (ip) => {
+    const bare = withoutPort(ip).split('%')[0]!;
+    if (isIP(bare) === 0) return false;
+    const address = ipaddr.process(bare);
+    return trusted.some(
+      ({ parsed, bits }) => parsed.kind() === address.kind() && address.match(parsed, bits),
+    );
+  };
+}
