@@ -15,6 +15,7 @@ const factsWith = (shown: boolean): Facts => ({
     opening: { price: 60, time: 'minutes, {claim:job-time} at most' },
     'bench-work': { time: 'a morning' },
   },
+  places: 'Glasgow and Falkirk',
   vat: 'Prices include VAT.',
   details: { deposits: 'none', 'guarantee:keys': '' },
 });

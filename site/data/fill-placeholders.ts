@@ -13,6 +13,8 @@ export type Facts = {
   jobs: Record<string, { price?: number; time: string }>;
   /** What is said of VAT. */
   vat: string;
+  /** Where travel adds nothing to the price: 'Glasgow, Paisley and Falkirk'. */
+  places: string;
   /** By the names of `detailNames`; '' or missing: the owner has not filled it in. */
   details: Partial<Record<string, string>>;
 };
@@ -105,7 +107,7 @@ function factNamed(placeholder: string, facts: Facts): string {
   if (kind === 'means') return claimNamed(name, facts).means;
   if (kind === 'price') return priceNamed(name, facts);
   if (kind === 'time') return fill(jobNamed(name, facts).time, facts);
-  if (placeholder === 'vat') return facts.vat;
+  if (placeholder === 'vat' || placeholder === 'places') return facts[placeholder];
   if (filledByPages.includes(placeholder)) return `{${placeholder}}`;
   if (kind === 'if')
     throw new Error(`{${placeholder}} is never closed. Put {/if} where it ends`);
@@ -113,13 +115,13 @@ function factNamed(placeholder: string, facts: Facts): string {
   if (kind === '/if') throw new Error('A {/if} stands here with no {if:name} before it');
   throw new Error(
     `There is no {${placeholder}}. Use {phone}, {landline}, {email}, {business}, ` +
-      '{vat}, {price:name}, {time:name}, {claim:name} or {means:name}',
+      '{vat}, {places}, {price:name}, {time:name}, {claim:name} or {means:name}',
   );
 }
 
 /**
  * Puts facts into words of `content/`, so that each stands in one place:
- * `{phone}`, `{landline}`, `{email}`, `{business}`, `{vat}`, `{price:opening}`, `{time:opening}`,
+ * `{phone}`, `{landline}`, `{email}`, `{business}`, `{vat}`, `{places}`, `{price:opening}`, `{time:opening}`,
  * `{claim:response}`, and `{means:response}` for the sentence that makes the claim true.
  * `{if:response}…{/if}` keeps what it holds only while that claim is shown, and
  * `{if:person:name}…{/if}` only while that fact of business.yaml is filled in.

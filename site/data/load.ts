@@ -102,7 +102,7 @@ const wordsOf = (value: unknown) => (typeof value === 'string' ? value : '…');
  * What placeholders stand for, from files that may hold errors: those are found where the files
  * themselves are checked, and other files are checked all the same.
  */
-function factsIn(business: Raw, pricing: Raw): Facts {
+function factsIn(business: Raw, pricing: Raw, places: string[]): Facts {
   const claims = rawOf(business['claims']);
   const vat = rawOf(pricing['vat']);
   return {
@@ -129,6 +129,7 @@ function factsIn(business: Raw, pricing: Raw): Facts {
         ];
       }),
     ),
+    places: new Intl.ListFormat('en-GB').format(places) || '…',
     vat: wordsOf(vat[rawOf(business['legal'])['vatNumber'] ? 'registered' : 'otherwise']),
     details: Object.fromEntries(
       detailNames.map((name) => {
@@ -138,6 +139,18 @@ function factsIn(business: Raw, pricing: Raw): Facts {
       }),
     ),
   };
+}
+
+/** Where travel adds nothing: the towns in their order, then what else the home page names. */
+function placesIn(home: Raw, towns: Raw[]): string[] {
+  const names = towns
+    .toSorted((a, b) => Number(a['order']) - Number(b['order']))
+    .map(({ name }) => wordsOf(name));
+  const { areas } = rawOf(rawOf(home['contact'])['coverage']);
+  const others = (Array.isArray(areas) ? areas : [])
+    .map(wordsOf)
+    .filter((area) => !names.some((name) => area.startsWith(name)));
+  return [...names, ...others];
 }
 
 const frontMatter = /^---\r?\n(.*?)^---[ \t]*\r?$(.*)/ms;
@@ -161,11 +174,19 @@ export function loadContent(folder: string): Loaded {
 
   const business = yamlOf('business.yaml');
   const pricing = yamlOf('pricing.yaml');
-  const facts = factsIn(rawOf(business.value), rawOf(pricing.value));
+  const home = yamlOf('home.yaml');
+  const towns = slugsIn(join(folder, 'towns'), '.yaml').map((slug) =>
+    rawOf(yamlOf(`towns/${slug}.yaml`).value),
+  );
+  const facts = factsIn(
+    rawOf(business.value),
+    rawOf(pricing.value),
+    placesIn(rawOf(home.value), towns),
+  );
 
   const single = Object.fromEntries(
     Object.entries(files).map(([name, [file, schema]]) => {
-      const yaml = { business, pricing }[name as string] ?? yamlOf(file);
+      const yaml = { business, home, pricing }[name as string] ?? yamlOf(file);
       const known = name === 'business' ? undefined : facts;
       return [name, take(readBy(schema as z.ZodType, nameOf(file), yaml, known))];
     }),

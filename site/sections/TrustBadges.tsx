@@ -1,3 +1,4 @@
+import { isExample } from '../data/claims.ts';
 import { home, labels } from '../data/content.ts';
 import { reviewLink } from '../data/contact-links.ts';
 import { interpolate } from '../../contract/interpolate.ts';
@@ -9,6 +10,10 @@ const { badges, ratings } = home.hero;
 
 /** A link that stands alone in its line: as high as a finger needs. */
 const aloneLink = '-my-1 inline-block py-1 underline';
+
+/** Behind figures that nothing yet proves. */
+const mark =
+  isExample('rating') || isExample('rating-count') ? ` (${labels.reviews.figures})` : '';
 
 /** A badge's words; the last of them lead to its proof, if it has one. */
 function Words({ text, proof }: (typeof badges)[number]) {
@@ -22,9 +27,13 @@ function Words({ text, proof }: (typeof badges)[number]) {
     <span>
       {`${text} `}
       {link(ratings, 'underline')}
+      {mark}
     </span>
   ) : (
-    link(text, aloneLink)
+    <span>
+      {link(text, aloneLink)}
+      {mark}
+    </span>
   );
 }
 

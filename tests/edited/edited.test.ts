@@ -72,7 +72,7 @@ describe.each([fixture, altered])('what is built of $content', (edited) => {
     for (const { title, job } of Object.values(plans)) {
       const { price, flat } = jobs[job]!;
       const before = flat ? '' : `${priceFrom} `;
-      expect(words.get('llms.txt')).toContain(`- ${title}: ${before}£${price}\n`);
+      expect(words.get('llms.txt')).toContain(`- ${title}: ${before}£${price}`);
       if (!flat) continue;
       // The word and the price, each in an element of its own.
       const asFrom = new RegExp(`>${priceFrom}<[^£]{0,200}>£${price}<`);

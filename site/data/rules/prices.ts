@@ -44,6 +44,26 @@ export const jobsAreThere: Rule = ({ pricing, home, makes = [], services = [] })
           `There is no job "${job}" in content/pricing.yaml. ${choice(Object.keys(jobs))}`,
         ),
       ),
+    ...(priced.includes(pricing.page.example.job)
+      ? []
+      : [
+          fix(
+            'content/pricing.yaml',
+            'page.example.job',
+            `Name a job with a price. ${choice(priced)}`,
+          ),
+        ]),
+    ...services.flatMap(({ slug, job, example }) =>
+      !example || example.includes(`£${jobs[job]?.price}.`)
+        ? []
+        : [
+            fix(
+              fileOf.service(slug),
+              'example',
+              `Say {price:${job}} in it, and no other price`,
+            ),
+          ],
+    ),
     ...Object.entries(jobs).flatMap(([job, { makes: own }]) =>
       Object.keys(own)
         .filter((make) => !makes.some(({ slug, jobs }) => slug === make && jobs.includes(job)))

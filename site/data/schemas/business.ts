@@ -116,6 +116,7 @@ const details = {
     registeredNumber: z.string(),
     registeredIn: z.string(),
     registeredOffice: z.string(),
+    serviceAddress: maybe,
     vatNumber: z.string(),
     icoNumber: maybe,
     privacyPolicy: optionalAddress,

@@ -90,6 +90,14 @@ const page = z.strictObject({
     /** Before what is said of reviews. */
     reviews: text,
   }),
+  /** A bill as it adds up to the price of `job`. */
+  example: z.strictObject({
+    title: text,
+    intro: text,
+    job: slug,
+    lines: list(z.strictObject({ name: text, text })),
+    total: text,
+  }),
   steps: z.strictObject({
     title: text,
     items: listOf(z.strictObject({ title: text, text }), 1, 6, 'Write one to six steps'),

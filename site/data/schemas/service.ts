@@ -3,6 +3,7 @@ import {
   icon,
   list,
   listOf,
+  optionalText,
   picture,
   question,
   rating,
@@ -32,6 +33,8 @@ export const serviceSchema = z.strictObject({
   hero: z.strictObject({ title: text, subtitle: text }),
   /** The job of pricing.yaml whose price and time it shows. */
   job: slug,
+  /** One such job in a line, with the price of `job` as its figure. */
+  example: optionalText,
   /** What goes wrong. */
   problem: z.strictObject({ title: text, paragraphs: list(text) }),
   /** The two bullet-list cards. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { business, googleReviews, home, labels } from '../../data/content.ts';
-import { isShown } from '../../data/claims.ts';
+import { isExample, isShown } from '../../data/claims.ts';
 import { reviewsNote } from '../../data/reviews-note.ts';
 import { reviewLink } from '../../data/contact-links.ts';
 import { button } from '../../ui/button.ts';
@@ -13,6 +13,11 @@ export const reviewsId = 'google-reviews';
 
 const { rating } = business.claims;
 const { title, intro } = home.reviews;
+/** The figures, and that they are examples while nothing proves them. */
+const figures =
+  intro && (isExample('rating-count') || isExample('five-star-reviews'))
+    ? `${intro} (${labels.reviews.figures})`
+    : intro;
 
 /** The rating writ large, and the way to where it comes from. */
 function Rating() {
@@ -25,6 +30,7 @@ function Rating() {
             rating={Number(rating.wording)}
             label={interpolate(labels.stars, { rating: rating.wording })}
           />
+          {isExample('rating') && <span className="text-sm">{labels.reviews.figures}</span>}
         </p>
       )}
       <a
@@ -45,7 +51,7 @@ export function Reviews({ children }: { children?: ReactNode }) {
     <Section
       id={reviewsId}
       title={title}
-      intro={`${intro} ${reviewsNote(googleReviews)}`}
+      intro={`${figures} ${reviewsNote(googleReviews)}`}
       tone="sunken"
       split
       aside={<Rating />}

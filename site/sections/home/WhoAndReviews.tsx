@@ -7,8 +7,10 @@ import { NewestReviews } from './NewestReviews.tsx';
 
 const { card, who } = about;
 
-/** The two that are read fastest of the newest reviews. */
-const [shortest, next] = newestReviews.toSorted((a, b) => a.text.length - b.text.length);
+/** The two that are read fastest of the newest reviews; examples don't stand beside the rating. */
+const [shortest, next] = newestReviews
+  .filter(({ sample }) => !sample)
+  .toSorted((a, b) => a.text.length - b.text.length);
 const short = newestReviews.filter((review) => review === shortest || review === next);
 
 /** Right below the first screen: who comes, what two drivers said, and the way of a job. */
@@ -26,18 +28,11 @@ export function WhoAndReviews() {
             </a>
           </div>
         </div>
-        {short.length > 0 && (
-          <div>
-            {short.some(({ sample }) => sample) && (
-              <p className="mb-3 text-sm text-muted">{labels.reviews.samples}</p>
-            )}
-            <NewestReviews layout="pair" reviews={short} />
-          </div>
-        )}
+        {short.length > 0 && <NewestReviews layout="pair" reviews={short} />}
       </div>
       <div className="column pt-4 pb-6 lg:py-10">
         <div className="border-t border-line pt-4 lg:grid lg:grid-cols-[1fr_1.4fr] lg:gap-16">
-          <h2 className="text-xl">{`${labels.priceFirst}.`}</h2>
+          <h2 className="text-xl">{pricing.page.steps.title}</h2>
           <div>
             <ol className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 lg:mt-0 lg:grid-cols-4">
               {pricing.page.steps.items.map(({ title }, at) => (

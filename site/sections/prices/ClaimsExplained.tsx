@@ -1,6 +1,13 @@
 import { claimNames, type ClaimName } from '../../data/schemas/business.ts';
-import { business, googleReviews, home, pricing, testimonials } from '../../data/content.ts';
-import { areClaimsExplained, hasReviews, isShown } from '../../data/claims.ts';
+import {
+  business,
+  googleReviews,
+  home,
+  labels,
+  pricing,
+  testimonials,
+} from '../../data/content.ts';
+import { areClaimsExplained, hasReviews, isExample, isShown } from '../../data/claims.ts';
 import { reviewLink } from '../../data/contact-links.ts';
 import { reviewsNote } from '../../data/reviews-note.ts';
 import { claimsId } from '../../paths.ts';
@@ -25,7 +32,10 @@ export function ClaimsExplained() {
       <dl className="grid gap-x-8 gap-y-5 md:grid-cols-2">
         {claimNames.filter(isShown).map((name) => (
           <div key={name}>
-            <dt className="font-semibold">{named[name] ?? business.claims[name].wording}</dt>
+            <dt className="font-semibold">
+              {named[name] ?? business.claims[name].wording}
+              {isExample(name) && ` (${labels.reviews.figures})`}
+            </dt>
             <dd className="mt-1 max-w-prose text-muted [&_a]:underline">
               {`${business.claims[name].means} `}
               <Proof name={name} />

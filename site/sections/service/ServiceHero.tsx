@@ -1,3 +1,4 @@
+import { interpolate } from '../../../contract/interpolate.ts';
 import { labels, pricing } from '../../data/content.ts';
 import { jobNamed } from '../../data/prices.ts';
 import type { Service } from '../../data/schemas/service.ts';
@@ -11,7 +12,7 @@ import { PictureHero } from '../PictureHero.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 
 export function ServiceHero({ service }: { service: Service }) {
-  const { hero, name, job, card } = service;
+  const { hero, name, job, card, example } = service;
   const { time } = jobNamed(job);
   return (
     <PictureHero crumbs={[homeCrumb]} here={name} title={hero.title} picture={card.image}>
@@ -35,6 +36,9 @@ export function ServiceHero({ service }: { service: Service }) {
           </p>
         )}
       </div>
+      {example && (
+        <p className="mt-3 text-sm">{interpolate(labels.priceExample, { example })}</p>
+      )}
       <PricePromise className="mt-4 text-white/90" />
     </PictureHero>
   );

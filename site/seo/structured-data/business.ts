@@ -66,11 +66,12 @@ function reviews(): Review[] | undefined {
 }
 
 /** What a page shows of the business besides the facts that stand at the foot of all. */
-type Shown = { rating?: boolean; reviews?: boolean };
+type Shown = { rating?: boolean; reviews?: boolean; place?: boolean };
 
 /**
  * The business, with the facts every page shows. A van has no shop: the address names
- * the city it works from. Coordinates and the price range stand nowhere on the pages.
+ * the city it works from. Coordinates and the price range stand nowhere on the pages; on the page
+ * of a town the coordinates would be taken for the town's, so only the home page has them.
  */
 export function businessNode(site: URL, shown: Shown = {}): BusinessNode {
   const hours = openingHours(openingSpans);
@@ -90,7 +91,7 @@ export function businessNode(site: URL, shown: Shown = {}): BusinessNode {
       addressRegion: business.region,
       addressCountry: 'GB',
     },
-    geo: { '@type': 'GeoCoordinates', ...business.coordinates },
+    geo: shown.place ? { '@type': 'GeoCoordinates', ...business.coordinates } : undefined,
     openingHoursSpecification: hours.length === 1 ? hours[0] : hours,
     areaServed: cities(),
     ...(business.social.length > 0 && { sameAs: business.social.map(({ link }) => link) }),

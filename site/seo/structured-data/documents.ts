@@ -38,8 +38,11 @@ export const faqNode = (items: Question[]): FAQPage => ({
 
 /** `image` is the address of the article's picture. */
 export function articleNode(article: Article, image: string, site: URL): BlogPosting {
-  const { title, description, date, updated, path } = article;
+  const { title, description, date, updated, checked, path } = article;
   const isoDay = (day: Date) => day.toISOString().slice(0, 10);
+  const lastLook = [updated, checked]
+    .filter((day) => day !== undefined)
+    .toSorted((a, b) => b.getTime() - a.getTime())[0];
   return {
     '@type': 'BlogPosting',
     '@id': `${canonical(path, site)}#article`,
@@ -48,7 +51,7 @@ export function articleNode(article: Article, image: string, site: URL): BlogPos
     description,
     image: new URL(image, site).href,
     datePublished: isoDay(date),
-    dateModified: updated && isoDay(updated),
+    dateModified: lastLook && isoDay(lastLook),
     inLanguage: 'en-GB',
     author: { '@id': businessId(site) },
     publisher: { '@id': businessId(site) },

@@ -13,7 +13,7 @@ import { makeNode, serviceNode, townNode } from './services.ts';
 
 /** What each kind of page says to search engines: the same as it shows to people. */
 export const homeGraph = (site: URL): Node[] => [
-  businessNode(site, { rating: true, reviews: true }),
+  businessNode(site, { rating: true, reviews: true, place: true }),
   websiteNode(site),
   ...(faq.length > 0 ? [faqNode(faq)] : []),
 ];
