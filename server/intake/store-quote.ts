@@ -63,9 +63,8 @@ export async function storeQuote(
     await lockSender(trx, request.sender, now);
     const earlier = await findDuplicate(trx, identity, columns, now);
     if (earlier) return answerDuplicate(earlier);
-    const verdict = await limiter.admit(trx, request, isDiskNearlyFull, now);
-    const { retryAfterSeconds } = verdict;
-    if (retryAfterSeconds > 0) return { kind: 'limited', retryAfterSeconds };
+    const wait = await limiter.secondsUntilStored(trx, request, isDiskNearlyFull, now);
+    if (wait > 0) return { kind: 'limited', retryAfterSeconds: wait };
 
     const id = newId(now);
     const token = request.suspicious ? undefined : newToken(128);
@@ -96,14 +95,18 @@ export async function storeQuote(
     // Another sender with the same key was faster.
     if (!inserted) return answerDuplicate((await findDuplicate(trx, identity, columns, now))!);
     await limiter.record(trx, request.suspicious ? 'robot' : 'person', request.sender, now);
-    if (!request.suspicious) await enqueue(trx, quote.id, plan, now);
+    if (!request.suspicious) await notify(quote.id);
     return { kind: 'stored', row: toRow(quote), isQueued: !request.suspicious, token };
+
+    async function notify(id: string) {
+      await enqueue(trx, id, plan, now, await limiter.isBusy(trx, now));
+    }
 
     async function answerDuplicate(found: Quote): Promise<StoreResult> {
       if (!hasSameValues(found, columns)) return { kind: 'key-taken' };
       const earlier = await takeOver(trx, found, request);
       const isReleased = !request.suspicious && (await releaseQuarantined(trx, earlier.id));
-      if (isReleased) await enqueue(trx, earlier.id, plan, now);
+      if (isReleased) await notify(earlier.id);
       const stored = isReleased ? { ...earlier, status: 'new' as const } : earlier;
       const token = await tokenFor(trx, stored, request.keptToken);
       return { kind: 'stored', row: toRow(stored), isQueued: isReleased, token };

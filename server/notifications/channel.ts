@@ -21,5 +21,15 @@ export const configError = 'config';
 export const noLongerNeeded = ({ cancelled_at }: Pick<Quote, 'cancelled_at'>) =>
   cancelled_at === null ? '' : 'NO LONGER NEEDED. ';
 
+/** Requests that one message is about, the newest first. */
+export type Quotes = readonly [newest: Quote, ...others: Quote[]];
+
 /** One way to notify the owner. `send` never throws. */
-export type Channel = { name: ChannelName; send(quote: Quote): Promise<Outcome> };
+export type Channel = { name: ChannelName; send(quotes: Quotes): Promise<Outcome> };
+
+/** In so many ms requests gather that the owner is told of in one message. */
+export const groupMs = 600_000;
+
+/** Subject of such a message. */
+export const groupTitle = (amount: number) =>
+  `${amount} requests in ${groupMs / 60_000} minutes`;

@@ -1,12 +1,13 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { ChannelName, Notification, Quote, Tables } from '../database/tables.ts';
+import type { ChannelName, Notification, Tables } from '../database/tables.ts';
 import { transact, withTimeout } from '../database/transact.ts';
+import type { Quotes } from './channel.ts';
 import { takeSendSlot } from './send-rate.ts';
 import { markFailed, maxUnanswered } from './record-outcome.ts';
 
-/** The right to send one notification, until the lease runs out. */
-export type Claim = { quote: Quote; notification: Notification };
+/** The right to send one notification, or those of a group in one message, until the lease runs out. */
+export type Claim = { quotes: Quotes; notifications: Notification[] };
 
 /** Far longer than a send takes; then another server may take over. */
 const leaseMs = 60_000;
@@ -50,11 +51,11 @@ export function claimNow(database: Database, quoteId: string, now: Date): Promis
       .$if(database.engine === 'postgres', (query) => query.forUpdate())
       .executeTakeFirst();
     if (!notification) return { kind: 'settled', sent: false };
-    const { state, attempts, next_attempt_at, leased_until } = notification;
+    const { state, attempts, next_attempt_at, leased_until, group_at } = notification;
     if (state !== 'pending') return { kind: 'settled', sent: state === 'sent' };
     // After a failed attempt the schedule decides, however often the browser asks.
     const isDue = attempts === 0 || next_attempt_at <= now.toISOString();
-    if (leased_until !== null || !isDue) return { kind: 'waiting' };
+    if (leased_until !== null || !isDue || group_at !== null) return { kind: 'waiting' };
     const claim = await lease(trx, database.engine, notification, now, true);
     return claim ? { kind: 'claimed', claim } : { kind: 'waiting' };
   });
@@ -62,19 +63,35 @@ export function claimNow(database: Database, quoteId: string, now: Date): Promis
 
 function findDue(db: Kysely<Tables>, channel: ChannelName, now: Date) {
   const time = now.toISOString();
-  return db
-    .selectFrom('notifications')
-    .selectAll()
-    .where('channel', '=', channel)
-    .where('state', '=', 'pending')
-    .where((where) =>
-      where.or([
-        where.and([where('leased_until', 'is', null), where('next_attempt_at', '<=', time)]),
-        where('leased_until', '<=', time),
-      ]),
-    )
-    .orderBy('queued_at', 'desc')
-    .limit(1);
+  return (
+    db
+      .selectFrom('notifications')
+      .selectAll()
+      .where('channel', '=', channel)
+      .where('state', '=', 'pending')
+      // The newest speaks for its group, so no two workers take a part of it each.
+      .where((where) =>
+        where.not(
+          where.exists(
+            where
+              .selectFrom('notifications as newer')
+              .select('newer.quote_id')
+              .whereRef('newer.group_at', '=', 'notifications.group_at')
+              .whereRef('newer.channel', '=', 'notifications.channel')
+              .where('newer.state', '=', 'pending')
+              .whereRef('newer.quote_id', '>', 'notifications.quote_id'),
+          ),
+        ),
+      )
+      .where((where) =>
+        where.or([
+          where.and([where('leased_until', 'is', null), where('next_attempt_at', '<=', time)]),
+          where('leased_until', '<=', time),
+        ]),
+      )
+      .orderBy('queued_at', 'desc')
+      .limit(1)
+  );
 }
 
 /** A lease that ran out means its holder died, perhaps after sending. */
@@ -84,29 +101,45 @@ const unansweredOf = ({ unanswered, leased_until }: Notification) =>
 async function lease(
   trx: Transaction<Tables>,
   engine: Database['engine'],
-  notification: Notification,
+  { quote_id, channel, group_at }: Notification,
   now: Date,
   ahead: boolean,
 ): Promise<Claim | undefined> {
-  const { quote_id, channel, attempts } = notification;
   const isRateLimited = channel === 'whatsapp';
   if (isRateLimited && !(await takeSendSlot(trx, engine, channel, now, ahead)))
     return undefined;
-  const leased = {
-    attempts: attempts + 1,
-    unanswered: unansweredOf(notification),
-    leased_until: new Date(now.getTime() + leaseMs).toISOString(),
-  };
-  await trx
+  const notifications = await trx
     .updateTable('notifications')
-    .set(leased)
-    .where('quote_id', '=', quote_id)
+    .set({
+      attempts: sql<number>`attempts + 1`,
+      unanswered: sql<number>`unanswered + case when leased_until is null then 0 else 1 end`,
+      leased_until: new Date(now.getTime() + leaseMs).toISOString(),
+    })
     .where('channel', '=', channel)
+    .where('state', '=', 'pending')
+    .where((where) =>
+      group_at === null
+        ? where('quote_id', '=', quote_id)
+        : where.and([
+            where('group_at', '=', group_at),
+            where.or([
+              where('leased_until', 'is', null),
+              where('leased_until', '<=', now.toISOString()),
+            ]),
+          ]),
+    )
+    .returningAll()
     .execute();
-  const quote = await trx
+  const quotes = await trx
     .selectFrom('quote_requests')
     .selectAll()
-    .where('id', '=', quote_id)
-    .executeTakeFirstOrThrow();
-  return { quote, notification: { ...notification, ...leased } };
+    .where(
+      'id',
+      'in',
+      notifications.map((one) => one.quote_id),
+    )
+    .orderBy('id', 'desc')
+    .execute();
+  const [newest, ...others] = quotes;
+  return newest && { quotes: [newest, ...others], notifications };
 }

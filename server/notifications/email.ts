@@ -5,16 +5,23 @@ import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
 import { openMailer, type Mail } from './mailer.ts';
 import { locationOf } from '../database/location-of.ts';
-import { configError, noLongerNeeded, type Channel, type Outcome } from './channel.ts';
+import {
+  configError,
+  groupTitle,
+  noLongerNeeded,
+  type Channel,
+  type Outcome,
+  type Quotes,
+} from './channel.ts';
 
 /** Notifies the owner by e-mail. A second copy does no harm, so a timeout is just retried. */
 export function emailChannel(config: EmailConfig): Channel {
   const send = openMailer(config);
   return {
     name: 'email',
-    async send(quote): Promise<Outcome> {
+    async send(quotes): Promise<Outcome> {
       try {
-        await send(emailOf(quote));
+        await send(quotes.length > 1 ? groupEmailOf(quotes) : emailOf(quotes[0]));
         return { kind: 'sent', providerId: null };
       } catch (error) {
         return classifySmtpError(error as { code?: string; responseCode?: number });
@@ -35,6 +42,15 @@ function emailOf(quote: Quote): Mail {
     replyTo: { name: quote.name, address: quote.email },
     text: [`Quote request ${reference}, ${quote.created_at}`, '', ...lines].join('\n'),
   };
+}
+
+/** One line for each: whom to call, and about which car. */
+function groupEmailOf(quotes: Quotes): Mail {
+  const lines = quotes.map(
+    (quote) =>
+      `${noLongerNeeded(quote)}${referenceOf(quote.id)}: ${quote.name}, ${quote.phone}, ${quote.car_make} ${quote.car_model}, ${quote.registration_number}`,
+  );
+  return { subject: groupTitle(quotes.length), text: lines.join('\n') };
 }
 
 /** SMTP answers 4xx for now, 5xx for good (RFC 5321, 4.2.1). */

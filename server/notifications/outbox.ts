@@ -39,22 +39,24 @@ export function createOutbox({ database, channels, log, now }: OutboxParts) {
   let runAgain = false;
   let isStopping = false;
 
-  async function deliver(channel: Channel, { quote, notification }: Claim): Promise<Outcome> {
-    const outcome = await channel.send(quote);
-    const about = { channel: channel.name, quote: referenceOf(quote.id) };
+  async function deliver(channel: Channel, { quotes, notifications }: Claim): Promise<Outcome> {
+    const outcome = await channel.send(quotes);
+    const more = quotes.length - 1;
+    const quote = referenceOf(quotes[0].id);
+    const about = { channel: channel.name, quote, ...(more > 0 && { more }) };
     if (outcome.kind === 'sent') log.info(about, 'owner notified');
     else log.error({ ...about, error: outcome.error }, 'owner not notified');
-    const recorded = record(notification, outcome);
+    const recorded = record(notifications, outcome);
     unrecorded.add(recorded);
     await recorded.finally(() => unrecorded.delete(recorded));
     return outcome;
   }
 
   /** A message that was sent and not recorded would be sent again: retries until it is. */
-  async function record(notification: Notification, outcome: Outcome): Promise<void> {
+  async function record(notifications: Notification[], outcome: Outcome): Promise<void> {
     for (;;) {
       try {
-        return await recordOutcome(database, notification, outcome, now(), Math.random());
+        return await recordOutcome(database, notifications, outcome, now(), Math.random());
       } catch (error) {
         if (isStopping) throw error;
       }

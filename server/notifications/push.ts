@@ -3,9 +3,15 @@ import { ownerFragments, ownerPath, type PushMessage } from '../../contract/owne
 import type { Database } from '../database/database.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Secrets } from '../database/secrets.ts';
-import type { PushSubscriptionRow, Quote } from '../database/tables.ts';
+import type { PushSubscriptionRow } from '../database/tables.ts';
 import { withTimeout } from '../database/transact.ts';
-import { noLongerNeeded, type Channel, type Outcome } from './channel.ts';
+import {
+  groupTitle,
+  noLongerNeeded,
+  type Channel,
+  type Outcome,
+  type Quotes,
+} from './channel.ts';
 import { post } from './post.ts';
 import { isPublicHttps, publicLookup } from './public-address.ts';
 
@@ -55,7 +61,7 @@ export function pushChannel({
 
   async function sendTo(
     { endpoint, p256dh, auth }: PushSubscriptionRow,
-    quote: Quote,
+    quotes: Quotes,
   ): Promise<Outcome> {
     if (!mayPostTo(endpoint, localService)) return { kind: 'failed', error: 'refused address' };
     // Loaded only where it is used: it takes memory.
@@ -63,8 +69,13 @@ export function pushChannel({
     const vapidDetails = { subject: `mailto:${contactEmail}`, ...(await pushKeys(secrets)) };
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
-      JSON.stringify(messageOf(quote, siteUrl)),
-      { vapidDetails, TTL: ttlSeconds, urgency: 'high', topic: quote.id.replaceAll('-', '') },
+      JSON.stringify(messageOf(quotes, siteUrl)),
+      {
+        vapidDetails,
+        TTL: ttlSeconds,
+        urgency: 'high',
+        topic: quotes[0].id.replaceAll('-', ''),
+      },
     );
     const answer = await post(endpoint, {
       headers: headers as Record<string, string>,
@@ -84,12 +95,12 @@ export function pushChannel({
 
   return {
     name: 'push',
-    async send(quote): Promise<Outcome> {
+    async send(quotes): Promise<Outcome> {
       try {
         const subscriptions = await withTimeout(() =>
           db.selectFrom('push_subscriptions').selectAll().execute(),
         );
-        const outcomes = await Promise.all(subscriptions.map((it) => sendTo(it, quote)));
+        const outcomes = await Promise.all(subscriptions.map((it) => sendTo(it, quotes)));
         return (
           outcomes.find(({ kind }) => kind === 'sent') ??
           outcomes.find(({ kind }) => kind === 'retry') ??
@@ -103,20 +114,18 @@ export function pushChannel({
 }
 
 /** It stands on the lock screen, so it says what is asked for and not by whom. */
-export function messageOf(
-  { id, page, cancelled_at }: Pick<Quote, 'id' | 'page' | 'cancelled_at'>,
-  siteUrl: string,
-): PushMessage {
-  return {
-    web_push: 8030,
-    notification: {
-      title: `${noLongerNeeded({ cancelled_at })}Quote request ${referenceOf(id)}`,
-      body: kindOf(page),
-      tag: id,
-      navigate: `${siteUrl}${ownerPath}#${ownerFragments.request}=${id}`,
-      lang: 'en-GB',
-    },
-  };
+export function messageOf([newest, ...others]: Quotes, siteUrl: string): PushMessage {
+  const { id, page } = newest;
+  const app = `${siteUrl}${ownerPath}`;
+  const notification =
+    others.length > 0
+      ? { title: groupTitle(others.length + 1), body: 'Open the app', navigate: app }
+      : {
+          title: `${noLongerNeeded(newest)}Quote request ${referenceOf(id)}`,
+          body: kindOf(page),
+          navigate: `${app}#${ownerFragments.request}=${id}`,
+        };
+  return { web_push: 8030, notification: { ...notification, tag: id, lang: 'en-GB' } };
 }
 
 /** 'Lost car key replacement', from the address of the page the form stood on. */

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ChannelName, Notification, Tables } from '../database/tables.ts';
+import { groupMs } from './channel.ts';
 
 /** Which channels are to notify the owner, and how long each waits at first. */
 export type QueuePlan = { channel: ChannelName; delayMs: number }[];
@@ -22,14 +23,18 @@ export function planFor(channels: ChannelName[], browserAsks: boolean): QueuePla
 
 /**
  * Puts a request into the outbox, or puts it back there as if it were new; a device that
- * takes push messages gets one besides.
+ * takes push messages gets one besides. `isGrouped`: it waits for the full ten minutes, and goes
+ * out in one message with all that waits for them.
  */
 export async function enqueue(
   trx: Transaction<Tables>,
   quoteId: string,
   plan: QueuePlan,
   now: Date,
+  isGrouped = false,
 ): Promise<void> {
+  const groupAt = (Math.floor(now.getTime() / groupMs) + 1) * groupMs;
+  const start = isGrouped ? groupAt : now.getTime();
   const device = await trx
     .selectFrom('push_subscriptions')
     .select('endpoint')
@@ -41,13 +46,13 @@ export async function enqueue(
       attempts: 0,
       unanswered: 0,
       queued_at: now.toISOString(),
-      next_attempt_at: new Date(now.getTime() + delayMs).toISOString(),
+      next_attempt_at: new Date(start + delayMs).toISOString(),
       leased_until: null,
       error: null,
       provider_id: null,
       receipt: null,
       settled_at: null,
-      group_at: null,
+      group_at: isGrouped ? new Date(groupAt).toISOString() : null,
     };
     await trx
       .insertInto('notifications')

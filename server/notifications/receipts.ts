@@ -28,8 +28,11 @@ export function recordReceipt(
   random: number,
 ): Promise<void> {
   return transact(database, async (trx) => {
-    const notification = await findNotification(trx, database.engine, receipt);
-    if (!notification) return;
+    for (const notification of await findNotifications(trx, database.engine, receipt))
+      await recordOne(trx, notification);
+  });
+
+  async function recordOne(trx: Transaction<Tables>, notification: Notification) {
     const { providerId, status, errorCode } = receipt;
     const { provider_id, receipt: known } = notification;
     const isOfThisMessage = provider_id === null || provider_id === providerId;
@@ -48,25 +51,33 @@ export function recordReceipt(
     }
     if (notification.state !== 'sent') await markSent(trx, notification, providerId, now);
     await setReceipt(trx, notification, status, providerId);
-  });
+  }
 }
 
-function findNotification(
+/** Those of the message: of a group that went out in one message, all. */
+async function findNotifications(
   trx: Transaction<Tables>,
   engine: Database['engine'],
   { providerId, quoteId }: DeliveryReceipt,
-): Promise<Notification | undefined> {
-  return trx
+): Promise<Notification[]> {
+  const ofWhatsapp = trx
     .selectFrom('notifications')
     .selectAll()
     .where('channel', '=', 'whatsapp')
+    .$if(engine === 'postgres', (query) => query.forUpdate());
+  const found = await ofWhatsapp
     .where((where) =>
       quoteId === undefined
         ? where('provider_id', '=', providerId)
         : where('quote_id', '=', quoteId),
     )
-    .$if(engine === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst();
+  if (!found || found.group_at === null) return found ? [found] : [];
+  const group = await ofWhatsapp
+    .where('group_at', '=', found.group_at)
+    .orderBy('quote_id', 'desc')
+    .execute();
+  return group.filter(({ provider_id }) => provider_id === found.provider_id);
 }
 
 /** Accepted is not delivered: the owner does not know after all, unless by e-mail. */

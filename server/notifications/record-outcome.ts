@@ -12,15 +12,19 @@ export const maxUnanswered = 2;
 /** Time for a delivery receipt to clear up an attempt whose outcome is unknown. */
 const receiptMs = 60_000;
 
-/** Records what became of a claimed attempt. `random` from 0 to 1 spreads retries. */
+/** Records what became of one message. `random` from 0 to 1 spreads retries. */
 export function recordOutcome(
   database: Database,
-  notification: Notification,
+  notifications: Notification[],
   outcome: Outcome,
   now: Date,
   random: number,
 ): Promise<void> {
   return transact(database, async (trx) => {
+    for (const notification of notifications) await recordOne(trx, notification);
+  });
+
+  async function recordOne(trx: Transaction<Tables>, notification: Notification) {
     switch (outcome.kind) {
       case 'sent':
         return markSent(trx, notification, outcome.providerId, now);
@@ -40,7 +44,7 @@ export function recordOutcome(
         });
       }
     }
-  });
+  }
 }
 
 /** Sets the next attempt, or gives up when there have been enough. */

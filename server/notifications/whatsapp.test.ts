@@ -20,7 +20,7 @@ async function sendTo(answer: WhatsappAnswer, request = quote) {
   whatsapp.answer = () => answer;
   const config = parseConfig(whatsapp.settings).whatsapp!;
   const timeoutMs = answer === 'no answer' ? 200 : 5000;
-  const outcome = await whatsappChannel(config, timeoutMs).send(request);
+  const outcome = await whatsappChannel(config, timeoutMs).send([request]);
   return { outcome, messages: whatsapp.messages };
 }
 

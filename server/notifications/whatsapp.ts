@@ -3,9 +3,8 @@ import { quoteFields, type FieldName } from '../../contract/fields.ts';
 import { accuracyInWords, mapAddress } from '../../contract/location.ts';
 import type { WhatsappConfig } from '../config.ts';
 import { referenceOf } from '../database/ids.ts';
-import type { Quote } from '../database/tables.ts';
 import { locationOf } from '../database/location-of.ts';
-import { noLongerNeeded, type Channel, type Outcome } from './channel.ts';
+import { noLongerNeeded, type Channel, type Outcome, type Quotes } from './channel.ts';
 import { postJson } from './post.ts';
 import { classify } from './whatsapp-errors.ts';
 
@@ -23,8 +22,8 @@ export function whatsappChannel(config: WhatsappConfig, timeoutMs = sendTimeoutM
   const headers = { authorization: `Bearer ${config.token}` };
   return {
     name: 'whatsapp',
-    async send(quote): Promise<Outcome> {
-      const answer = await postJson(url, headers, templateMessage(quote, config), timeoutMs);
+    async send(quotes): Promise<Outcome> {
+      const answer = await postJson(url, headers, templateMessage(quotes, config), timeoutMs);
       if ('failed' in answer) {
         return answer.failed === 'before'
           ? { kind: 'retry', error: 'unreachable' }
@@ -69,14 +68,15 @@ const maxLengths: Record<FieldName, number> = {
   message: 450,
 };
 
-/** The request body; Meta hands the quote's id back in its delivery receipts. */
-export function templateMessage(quote: Quote, { to, template }: WhatsappConfig) {
+/** The request body; Meta hands the newest quote's id back in its delivery receipts. */
+export function templateMessage([quote, ...others]: Quotes, { to, template }: WhatsappConfig) {
   const location = locationOf(quote);
   const link = location ? ` ${mapAddress(location)} (${accuracyInWords(location)})` : '';
   const values = quoteFields.map(({ name, column }) => {
     if (name !== 'message') return flatten(quote[column], maxLengths[name]);
-    // The location has no variable of its own: the template is approved as it is.
-    const message = noLongerNeeded(quote) + quote.message;
+    // Location and group have no variable of their own: the template is approved as it is.
+    const more = others.length > 0 ? `+${others.length} more, open the app. ` : '';
+    const message = more + noLongerNeeded(quote) + quote.message;
     return flatten(message, maxLengths.message - link.length) + link;
   });
   return {

@@ -38,9 +38,6 @@ const tableOfLimits = ({ perAddress, overall }: Config['limits']) =>
     signIn: { counted: 'signIn', perAddress: 20, overall: 0 },
   }) satisfies Record<Action, Limits>;
 
-/** `retryAfterSeconds` is 0 if it may happen now. */
-export type Verdict = { retryAfterSeconds: number };
-
 export type Limiter = ReturnType<typeof openLimiter>;
 
 /**
@@ -101,28 +98,31 @@ export function openLimiter(database: Database, settings: Config['limits']) {
   return {
     record,
 
+    /** Whether more requests are stored than `overall` allows: then the owner is told in groups. */
+    isBusy: async (trx: Transaction<Tables>, now: Date) =>
+      settings.overall > 0 &&
+      (await overallWait(trx, ['person'], settings.overall + 1, now)) > 0,
+
     /**
-     * Whether a quote request may be stored now. `isGrouped`: so many come that the owner is told
-     * of them in groups; `isDiskNearlyFull` then refuses them. The caller holds the sender's lock.
+     * Seconds until a quote request may be stored; 0 if it may now. When the disk is nearly full,
+     * people's are held to the overall limit. The caller holds the sender's lock.
      */
-    async admit(
+    async secondsUntilStored(
       trx: Transaction<Tables>,
       { sender, suspicious }: { sender: Sender; suspicious: boolean },
       isDiskNearlyFull: boolean,
       now: Date,
-    ): Promise<Verdict & { isGrouped: boolean }> {
+    ): Promise<number> {
       const wait = await check(trx, suspicious ? 'robot' : 'person', sender, now);
-      if (suspicious) return { retryAfterSeconds: wait, isGrouped: false };
-      const untilFew = await overallWait(trx, ['person'], settings.overall, now);
-      const retryAfterSeconds = Math.max(wait, isDiskNearlyFull ? untilFew : 0);
-      return { retryAfterSeconds, isGrouped: untilFew > 0 };
+      if (suspicious || !isDiskNearlyFull) return wait;
+      return Math.max(wait, await overallWait(trx, ['person'], settings.overall, now));
     },
 
     /**
-     * Counts an action if it may happen now. `id` is what `takeBack` wants. Throws
-     * `DatabaseUnavailable`.
+     * Counts an action if it may happen now: then `retryAfterSeconds` is 0 and `id` is what
+     * `takeBack` wants. Throws `DatabaseUnavailable`.
      */
-    take(action: Action, sender: Sender, now: Date): Promise<Verdict & { id: string }> {
+    take(action: Action, sender: Sender, now: Date) {
       return transact(database, async (trx) => {
         await lockSender(trx, sender, now);
         const retryAfterSeconds = await check(trx, action, sender, now);

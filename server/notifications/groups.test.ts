@@ -1,0 +1,77 @@
+import { expect } from 'vitest';
+import { exampleQuote } from '../../contract/example-quote.ts';
+import { onEachEngine } from '../testing/app-test.ts';
+import { closeAfterwards } from '../testing/close-afterwards.ts';
+import { pushReceiver, startFakePush } from '../testing/fake-push.ts';
+import { startFakeSmtp } from '../testing/fake-smtp.ts';
+import { whatsappErrors } from '../testing/fake-whatsapp.ts';
+import { signIn } from '../testing/owner-device.ts';
+import { exampleColumns, startTestApp } from '../testing/test-app.ts';
+
+onEachEngine('over the limit overall the owner is told in groups', (it, engine) => {
+  /** 5 requests that he is told of one by one, and 37 more, all within a minute of 8 o'clock. */
+  async function flood() {
+    const [push, smtp] = [
+      closeAfterwards(await startFakePush()),
+      closeAfterwards(await startFakeSmtp()),
+    ];
+    const settings = {
+      QUOTE_LIMIT: '0',
+      QUOTE_LIMIT_OVERALL: '5',
+      PUSH_LOCAL_SERVICE: push.url,
+    };
+    const test = await startTestApp(engine, { ...settings, ...smtp.settings });
+    const receiver = pushReceiver();
+    const keys = { p256dh: receiver.p256dh, auth: receiver.auth };
+    const phone = await signIn(test);
+    await phone.ask('POST', '/push-subscriptions', { endpoint: `${push.url}/phone`, keys });
+    const carOf = (at: number) => ({ carYear: `car ${at}` });
+    for (let at = 1; at <= 42; at += 1) {
+      expect((await test.postJson(exampleColumns(carOf(at)))).statusCode).toBe(201);
+      test.pass(1);
+    }
+    expect(await test.notify({ ...exampleQuote, ...carOf(42) })).toMatchObject({
+      whatsappSent: false,
+    });
+    await test.outbox.deliverDue();
+    test.pass(30);
+    await test.outbox.deliverDue();
+    expect([push.received.length, test.whatsapp.messages.length]).toEqual([5, 5]);
+    test.pass(600);
+    return { test, push, smtp, receiver };
+  }
+
+  it('by push and WhatsApp, the newest for all', async () => {
+    const { test, push, receiver } = await flood();
+    await Promise.all([test.outbox.deliverDue(), test.otherServer().deliverDue()]);
+    expect([push.received.length, test.whatsapp.messages.length]).toEqual([6, 6]);
+    expect(JSON.parse(receiver.decrypt(push.received[5]!.body)).notification).toMatchObject({
+      title: '37 requests in 10 minutes',
+    });
+    const parameters = test.whatsapp.messages[5]!.body.template.components[0]!.parameters;
+    const texts = parameters.map(({ text }) => text);
+    expect(texts).toContain('car 42');
+    expect(texts.at(-1)).toMatch(/^\+36 more, open the app\. I lost my only key/);
+    const quotes = await test.storedQuotes();
+    expect(quotes.filter(({ notified_at }) => notified_at === null)).toEqual([]);
+    expect(test.logged()).toContain('"more":36');
+  });
+
+  it('by e-mail in one message when WhatsApp fails, and again when that fails', async () => {
+    const { test, smtp } = await flood();
+    test.whatsapp.answer = () => whatsappErrors.tokenExpired;
+    smtp.refuseWith = 451;
+    await test.outbox.deliverDue();
+    await test.outbox.deliverDue();
+    expect(test.whatsapp.messages).toHaveLength(6);
+    expect(smtp.messages).toEqual([]);
+    smtp.refuseWith = undefined;
+    test.pass(60);
+    await test.outbox.deliverDue();
+    expect(smtp.messages).toHaveLength(1);
+    expect(smtp.messages[0]).toMatch(/^Subject: 37 requests in 10 minutes/m);
+    expect(smtp.messages[0]!.match(/Ann Lee, 07700/g)).toHaveLength(37);
+    const quotes = await test.storedQuotes();
+    expect(quotes.filter(({ notified_at }) => notified_at === null)).toEqual([]);
+  });
+});
