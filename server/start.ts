@@ -7,6 +7,7 @@ import { isUnreachable, migrate } from './database/migrate.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { listen } from './http/listen.ts';
 import { noChannel } from './notifications/channel.ts';
+import { configuredChannels } from './notifications/queue.ts';
 import { loadBuild } from './site-files/load-build.ts';
 import { keepCredentialsUsed } from './vehicles/keep-credentials-used.ts';
 import { explainStartError } from './start-errors.ts';
@@ -53,7 +54,6 @@ async function start(settings: Config): Promise<void> {
   const { port } = await listen(app.server, settings);
   console.log(`Site: ${localAddress(settings.host, port)}`);
   console.log(`Data: ${database.location}`);
-  if (settings.channels.length === 0) console.log(noChannel);
 
   if (!isMigrated) {
     console.error(
@@ -63,6 +63,8 @@ async function start(settings: Config): Promise<void> {
     while (!(await tryToMigrate()));
     console.log('PostgreSQL is reachable: quote requests are taken.');
   }
+  const channels = await configuredChannels(database, settings.channels);
+  if (channels.length === 0) console.log(noChannel);
   await outbox.start();
   startHousekeeping(database, app.log);
   if (settings.keepalivePlate) keepCredentialsUsed(vehicles, settings.keepalivePlate);

@@ -67,6 +67,26 @@ onEachEngine('push', (_, engine) => {
     expect(listed).toMatchObject({ delivery: 'notified', notified_at: null });
   });
 
+  it('notifies the owner where there is nothing else, and once more when he asks', async () => {
+    const { test, service, phone } = await start(engine, withoutWhatsapp);
+    service.status = 400;
+    await test.postJson();
+    await test.outbox.deliverDue();
+    test.pass(7 * 3600);
+    await test.outbox.deliverDue();
+    const [failed] = (await phone.data('GET', '/requests')).requests;
+    expect(failed).toMatchObject({ delivery: 'failed', notified_at: null });
+    expect((await test.app.inject('/healthz')).json().notifications).toBe('failing');
+    service.status = 201;
+    const resent = await phone.data('POST', `/requests/${failed.id}/resend`);
+    expect(resent.delivery).toBe('pending');
+    await test.outbox.deliverDue();
+    const notified = await phone.data('GET', `/requests/${failed.id}`);
+    const notified_at = test.clock.now.toISOString();
+    expect(notified).toMatchObject({ delivery: 'notified', notified_at });
+    expect((await test.app.inject('/healthz')).json().notifications).toBe('ok');
+  });
+
   it('tries again by the schedule, and forgets a device that is gone', async () => {
     const { test, service, pushOf, phone } = await start(engine, withoutWhatsapp);
     service.status = 503;

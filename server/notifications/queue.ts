@@ -1,5 +1,7 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../database/database.ts';
 import type { ChannelName, Notification, Tables } from '../database/tables.ts';
+import { withTimeout } from '../database/transact.ts';
 import { groupMs } from './channel.ts';
 
 /** Which channels are to notify the owner, and how long each waits at first. */
@@ -10,20 +12,30 @@ const browserMs = 30_000;
 /** E-mail steps in when WhatsApp has not got through by then. */
 const stuckMs = 120_000;
 
-/**
- * WhatsApp first, e-mail behind it; a single channel does not wait for another. With
- * none configured the request waits for WhatsApp, visibly not notified.
- */
+/** WhatsApp first, e-mail behind it; a single channel does not wait for another. */
 export function planFor(channels: ChannelName[], browserAsks: boolean): QueuePlan {
   const whatsapp = { channel: 'whatsapp' as const, delayMs: browserAsks ? browserMs : 0 };
-  if (!channels.includes('email')) return [whatsapp];
+  if (!channels.includes('email')) return channels.includes('whatsapp') ? [whatsapp] : [];
   if (!channels.includes('whatsapp')) return [{ channel: 'email', delayMs: 0 }];
   return [whatsapp, { channel: 'email', delayMs: stuckMs }];
 }
 
+/** Whether a device of the owner's takes push messages. */
+const hasDevice = async (db: Kysely<Tables>): Promise<boolean> =>
+  (await db.selectFrom('push_subscriptions').select('endpoint').executeTakeFirst()) !==
+  undefined;
+
+/** The channels that can notify the owner: those in the settings, and push to his devices. */
+export const configuredChannels = (
+  { db }: Database,
+  settings: ChannelName[],
+): Promise<ChannelName[]> =>
+  withTimeout(async () => ((await hasDevice(db)) ? [...settings, 'push'] : settings));
+
 /**
  * Puts a request into the outbox, or puts it back there as if it were new; a device that
- * takes push messages gets one besides. `isGrouped`: it waits for the full ten minutes, and goes
+ * takes push messages gets one besides. With nothing set up it waits a week for WhatsApp to be.
+ * `isGrouped`: it waits for the full ten minutes, and goes
  * out in one message with all that waits for them.
  */
 export async function enqueue(
@@ -35,11 +47,9 @@ export async function enqueue(
 ): Promise<void> {
   const groupAt = (Math.floor(now.getTime() / groupMs) + 1) * groupMs;
   const start = isGrouped ? groupAt : now.getTime();
-  const device = await trx
-    .selectFrom('push_subscriptions')
-    .select('endpoint')
-    .executeTakeFirst();
-  const all: QueuePlan = device ? [...plan, { channel: 'push', delayMs: 0 }] : plan;
+  const all = [...plan];
+  if (await hasDevice(trx)) all.push({ channel: 'push', delayMs: 0 });
+  if (all.length === 0) all.push({ channel: 'whatsapp', delayMs: 0 });
   for (const { channel, delayMs } of all) {
     const fresh: Omit<Notification, 'quote_id' | 'channel'> = {
       state: 'pending',

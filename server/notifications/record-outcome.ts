@@ -67,8 +67,8 @@ export async function retry(
 }
 
 /**
- * The owner knows: by this channel, so another that still waits is not needed. Push is
- * besides the others and never instead of them: it changes nothing for them.
+ * The owner knows: by this channel, so another that still waits is not needed. Push beside
+ * others changes nothing for them; alone, it is how the owner is notified.
  */
 export async function markSent(
   trx: Transaction<Tables>,
@@ -83,13 +83,23 @@ export async function markSent(
     leased_until: null,
     settled_at: now.toISOString(),
   });
-  if (notification.channel === 'push') return;
+  const { channel, quote_id } = notification;
   await trx
     .updateTable('quote_requests')
     .set({ notified_at: now.toISOString() })
-    .where('id', '=', notification.quote_id)
+    .where('id', '=', quote_id)
     .where('notified_at', 'is', null)
+    .$if(channel === 'push', (query) =>
+      query.where('id', 'not in', (others) =>
+        others
+          .selectFrom('notifications')
+          .select('quote_id')
+          .where('quote_id', '=', quote_id)
+          .where('channel', '!=', 'push'),
+      ),
+    )
     .execute();
+  if (channel === 'push') return;
   await others(trx, notification).set({ state: 'unneeded' }).execute();
 }
 

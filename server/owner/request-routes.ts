@@ -19,6 +19,7 @@ import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { changeRequest, markSeen } from '../requests/change-request.ts';
 import { writeCsv } from '../requests/csv.ts';
 import { quoteStatusOf } from '../requests/to-owner-request.ts';
+import { configuredChannels } from '../notifications/queue.ts';
 import { erase, findPersonalData } from '../requests/erase.ts';
 import { listRequests, readRequest } from '../requests/list.ts';
 import { isOf } from '../requests/person.ts';
@@ -106,8 +107,11 @@ export function requestRoutes(scope: FastifyInstance, parts: RequestParts): void
 
   scope.post<OfOne>(`${oneRequest}/resend`, async ({ params }) => {
     const quote = await find(params.id);
-    if (channels.length === 0) {
-      throw new RequestError(409, 'Neither WhatsApp nor e-mail is set up');
+    if ((await configuredChannels(database, channels)).length === 0) {
+      throw new RequestError(
+        409,
+        'Neither WhatsApp nor e-mail is set up, and no device takes notifications',
+      );
     }
     await requeue(database, quote, channels, now());
     onQueued();

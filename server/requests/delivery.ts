@@ -15,16 +15,21 @@ export async function notificationsOf(
   );
 }
 
-/** What waits for a channel that is not set up counts as failed, since nobody will send it. */
-export const asTried = (
+/**
+ * Marks as failed what waits for a channel that is not set up, since nobody will send it. With no
+ * channel at all nothing was tried, so only what was sent is left.
+ */
+export const markUnconfigured = (
   notifications: Notification[],
   channels: ChannelName[],
 ): Notification[] =>
-  notifications.map((one) =>
-    one.state === 'pending' && one.channel !== 'push' && !channels.includes(one.channel)
-      ? { ...one, state: 'failed' }
-      : one,
-  );
+  channels.length === 0
+    ? notifications.filter(({ state }) => state === 'sent')
+    : notifications.map((one) =>
+        one.state === 'pending' && !channels.includes(one.channel)
+          ? { ...one, state: 'failed' }
+          : one,
+      );
 
 /** Whether the owner was notified of a request, by any channel. */
 export function deliveryOf(

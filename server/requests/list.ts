@@ -9,7 +9,8 @@ import {
 import type { Database } from '../database/database.ts';
 import type { ChannelName, QuoteStatus } from '../database/tables.ts';
 import { withTimeout } from '../database/transact.ts';
-import { asTried, notificationsOf } from './delivery.ts';
+import { markUnconfigured, notificationsOf } from './delivery.ts';
+import { configuredChannels } from '../notifications/queue.ts';
 import {
   toOwnerRequestDetail,
   toOwnerRequest,
@@ -30,7 +31,7 @@ export type ListQuery = {
 /** One page of requests, the newest first: ids sort by time. Throws `DatabaseUnavailable`. */
 export async function listRequests(
   database: Database,
-  channels: ChannelName[],
+  settings: ChannelName[],
   { status, search, cursor }: ListQuery,
 ): Promise<OwnerRequestList> {
   const spellings = searchedIn(search);
@@ -67,7 +68,10 @@ export async function listRequests(
   );
   const shown = found.slice(0, ownerPageSize);
   const notifications = Map.groupBy(
-    asTried(await notificationsOf(database, shown), channels),
+    markUnconfigured(
+      await notificationsOf(database, shown),
+      await configuredChannels(database, settings),
+    ),
     ({ quote_id }) => quote_id,
   );
   return {
@@ -91,7 +95,7 @@ function countsOf(
 /** One request with its notes and history; `undefined` if there is none with this id. */
 export async function readRequest(
   database: Database,
-  channels: ChannelName[],
+  settings: ChannelName[],
   id: string,
 ): Promise<OwnerRequestDetail | undefined> {
   const { db } = database;
@@ -107,5 +111,8 @@ export async function readRequest(
       notificationsOf(database, [{ id }]),
     ]),
   );
-  return quote && toOwnerRequestDetail(quote, asTried(notifications, channels), events);
+  const channels = await configuredChannels(database, settings);
+  return (
+    quote && toOwnerRequestDetail(quote, markUnconfigured(notifications, channels), events)
+  );
 }

@@ -21,6 +21,7 @@ export function requeue(
       .set({ notified_at: null, ...(isQuarantined && { status: 'new' as const }) })
       .where('id', '=', id)
       .execute();
+    await trx.deleteFrom('notifications').where('quote_id', '=', id).execute();
     await enqueue(trx, id, planFor(channels, false), now);
     await addEvent(trx, { quote_id: id, kind: 'resent', value: '', change_key: null }, now);
   });

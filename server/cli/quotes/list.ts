@@ -4,6 +4,7 @@ import { referenceOf } from '../../database/ids.ts';
 import type { Quote } from '../../database/tables.ts';
 import { withTimeout } from '../../database/transact.ts';
 import { noChannel } from '../../notifications/channel.ts';
+import { configuredChannels } from '../../notifications/queue.ts';
 import type { Command } from '../terminal/command.ts';
 import { table } from '../terminal/table.ts';
 import { amountOf, statusOf } from '../terminal/arguments.ts';
@@ -23,8 +24,8 @@ The latest requests, the youngest first, with the reference the other commands t
 
 "quarantined" is suspected spam.
 
-"Notified" says how you were notified of a request: WhatsApp or e-mail, "no channel"
-if neither is set up, "pending" if the server is still trying, "failed" if it has
+"Notified" says how you were notified of a request: WhatsApp, e-mail or push, "no
+channel" if none is set up, "pending" if the server is still trying, "failed" if it has
 given up, "none" if the request was quarantined.`,
   async run({ config, database, now, print }, args) {
     const { values } = parseArgs({
@@ -48,12 +49,13 @@ given up, "none" if the request was quarantined.`,
     }
     const shown = found.slice(0, limit);
     const notifications = await notificationsOf(database, shown);
+    const channels = await configuredChannels(database, config.channels);
     const notifiedBy = (quote: Quote): string => {
       const own = notifications.filter(({ quote_id }) => quote_id === quote.id);
       const sent = own.filter(({ state }) => state === 'sent');
       if (sent.length > 0) return sent.map(({ channel }) => channelLabels[channel]).join(', ');
       const delivery = deliveryOf(quote, own);
-      return delivery === 'pending' && config.channels.length === 0 ? 'no channel' : delivery;
+      return delivery === 'pending' && channels.length === 0 ? 'no channel' : delivery;
     };
     const head = ['Request', 'Received', 'Name', 'Phone', 'Car', 'Plate', 'Status', 'Notified'];
     print(
@@ -63,7 +65,7 @@ given up, "none" if the request was quarantined.`,
         ['Name', 'Car'],
       ),
     );
-    if (config.channels.length === 0) print(`\n${noChannel}`);
+    if (channels.length === 0) print(`\n${noChannel}`);
     if (found.length > limit) {
       print(`\nThe latest ${count(limit, 'request')}; --limit shows more.`);
     }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { referenceOf } from '../../database/ids.ts';
 import { noChannel } from '../../notifications/channel.ts';
+import { configuredChannels } from '../../notifications/queue.ts';
 import { requeue } from '../../requests/requeue.ts';
 import type { Command } from '../terminal/command.ts';
 import { UsageError } from '../terminal/arguments.ts';
@@ -16,7 +17,8 @@ is released: it waits like any other.`,
   async run({ config, database, now, print }, args) {
     const { positionals } = parseArgs({ args, allowPositionals: true });
     const quote = await findByReference(database, positionals[0]);
-    if (config.channels.length === 0) throw new UsageError(noChannel);
+    if ((await configuredChannels(database, config.channels)).length === 0)
+      throw new UsageError(noChannel);
     await requeue(database, quote, config.channels, now);
     print(`Request ${referenceOf(quote.id)} is in the queue again.`);
   },

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { noChannel } from '../../notifications/channel.ts';
+import { configuredChannels } from '../../notifications/queue.ts';
 import type { Command } from '../terminal/command.ts';
 import { pageWidth, table } from '../terminal/table.ts';
 import { amountOf } from '../terminal/arguments.ts';
@@ -30,7 +31,7 @@ are quarantined, or that you marked as spam, are counted only as such.`,
     print(
       `\n${count(requests.length, 'request')}: ${deliveries.join(', ')}. Quarantined or spam: ${spam}.`,
     );
-    if (config.channels.length === 0) print(noChannel);
+    if ((await configuredChannels(database, config.channels)).length === 0) print(noChannel);
   },
 };
 
