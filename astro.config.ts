@@ -24,9 +24,10 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss(), browserContent(contentFolder), watchContent()],
     resolve: { alias: { '#content': contentFolder } },
-    // A drawing inside a page is fetched by all; a file of its own only when in sight, and once.
     build: {
-      assetsInlineLimit: 0,
+      // A drawing inside a page is fetched by all; a file of its own only when in sight, and once.
+      // The offline page is shown when files are gone.
+      assetsInlineLimit: (file) => file.includes('offline.astro'),
       modulePreload: false,
       // The script of every page and what islands share with it are one file, so that nothing
       // of it is found out only when it has come.

@@ -73,7 +73,7 @@ test('without a network every address shows whom to call', async ({ page, releas
   await page.evaluate(() => {
     const values = { name: 'Mòrag', carMake: 'Ford', carModel: '' };
     const drafts = { 'Quick Quote': { values, at: Date.now() }, Old: { values: {}, at: 0 } };
-    localStorage.setItem('quote-drafts', JSON.stringify(drafts));
+    localStorage.setItem('quote-request', JSON.stringify({ id: 'any', drafts }));
   });
   await release.stop('SIGKILL');
   const response = await page.goto('/auto-locksmith-falkirk', { waitUntil: 'commit' });
@@ -97,7 +97,7 @@ test('without a network every address shows whom to call', async ({ page, releas
 
   // As the form leaves it when the server has stored a request, for the page that says so.
   await page.evaluate(() =>
-    sessionStorage.setItem('quote-sent', JSON.stringify({ values: { name: 'Mòrag' } })),
+    sessionStorage.setItem('quote-request', JSON.stringify({ values: { name: 'Mòrag' } })),
   );
   await page.goto('/quote-received', { waitUntil: 'commit' });
   await expect(received).toBeVisible();

@@ -170,3 +170,18 @@ test('what was typed is back in its dialog and on another page, until it is clea
   await here.hydrated();
   await here.expectValues({ name: '', message: '' });
 });
+
+test('two tabs with one draft that send it one after the other make one request', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { values, form } = await fillQuickQuote(page);
+  const other = await context.newPage();
+  const { form: restored } = await openQuickQuote(other, 'falkirk');
+  await restored.expectValues(values);
+  await form.send();
+  await expectReceived(page, site, values);
+  await restored.send();
+  await expectReceived(other, site, values);
+});

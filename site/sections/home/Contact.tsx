@@ -6,8 +6,8 @@ import { Unbroken } from '../../ui/Unbroken.tsx';
 import { ContactLink } from '../contact-links/ContactLink.tsx';
 import { SendLocation } from '../contact-links/SendLocation.tsx';
 import { TownSigns } from '../TownSigns.tsx';
-import { QuoteButton } from '../quote/QuoteButton.tsx';
-import { requestDialogId } from '../quote/QuoteDialog.tsx';
+import { QuoteButton } from '../../quote/QuoteButton.tsx';
+import { requestDialogId } from '../../quote/QuoteDialog.tsx';
 
 const { contact } = home;
 const { coverage } = contact;

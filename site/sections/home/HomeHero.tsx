@@ -5,8 +5,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { CallLink } from '../contact-links/CallLink.tsx';
 import { Slideshow } from '../Slideshow.tsx';
 import { TrustBadges } from '../TrustBadges.tsx';
-import { QuoteButton } from '../quote/QuoteButton.tsx';
-import { requestDialogId } from '../quote/QuoteDialog.tsx';
+import { QuoteButton } from '../../quote/QuoteButton.tsx';
+import { requestDialogId } from '../../quote/QuoteDialog.tsx';
 import { WhoAndReviews } from './WhoAndReviews.tsx';
 
 const { hero } = home;

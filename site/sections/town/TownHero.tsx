@@ -5,8 +5,8 @@ import { interpolate } from '../../../contract/interpolate.ts';
 import { Plate } from '../../ui/Plate.tsx';
 import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
 import { CallLink } from '../contact-links/CallLink.tsx';
-import { QuoteButton } from '../quote/QuoteButton.tsx';
-import { quickDialogId } from '../quote/QuoteDialog.tsx';
+import { QuoteButton } from '../../quote/QuoteButton.tsx';
+import { quickDialogId } from '../../quote/QuoteDialog.tsx';
 import { Slideshow } from '../Slideshow.tsx';
 import { TrustBadges } from '../TrustBadges.tsx';
 

@@ -1,2 +1,0 @@
-/** Where browsers keep a request that is not sent yet; other tabs see it change. */
-export const unsentKey = 'quote-unsent';

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import words from 'virtual:quote-words';
+import { quoteMessages } from '../../contract/messages.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+type Props = { isShown: boolean; onDismiss: () => void };
+
+/** Says that a request failed. It is in the form, as all outside an open dialog is covered and inert. */
+export function ErrorToast({ isShown, onDismiss }: Props) {
+  const toast = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isShown) toast.current!.showPopover?.();
+    else toast.current!.hidePopover?.();
+  }, [isShown]);
+  return (
+    <div ref={toast} role="alert" popover="manual" data-kind="error" className="toast">
+      {isShown && (
+        <>
+          {quoteMessages.failed}
+          <button
+            type="button"
+            aria-label={words.dismiss}
+            onClick={onDismiss}
+            className="absolute top-1 right-1 grid size-11 place-items-center"
+          >
+            <Icon name="x" />
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

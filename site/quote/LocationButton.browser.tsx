@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import words from 'virtual:location-words';
+import { accuracyInWords, type Location } from '../../contract/location.ts';
+import { findLocation, type LocationError } from './find-location.browser.ts';
+import { interpolate } from '../../contract/interpolate.ts';
+import { button } from '../ui/button.ts';
+
+type Props = { location: Location | undefined; onChange: (location?: Location) => void };
+
+/** Adds to a request where the car is. The browser asks for permission when it is pressed, not before. */
+export function LocationButton({ location, onChange }: Props) {
+  const search = useRef<AbortController>(undefined);
+  const [isLooking, setLooking] = useState(false);
+  const [error, setError] = useState<LocationError>();
+
+  async function look() {
+    const { signal } = (search.current = new AbortController());
+    setError(undefined);
+    setLooking(true);
+    const found = await findLocation(signal);
+    if (signal.aborted) return;
+    setLooking(false);
+    if ('location' in found) onChange(found.location);
+    else setError(found.error);
+  }
+
+  function stop() {
+    search.current!.abort();
+    setLooking(false);
+  }
+
+  const [label, act] = isLooking
+    ? [words.stop, stop]
+    : location
+      ? [words.remove, () => onChange()]
+      : [words.add, look];
+  const said = isLooking
+    ? words.looking
+    : location
+      ? interpolate(words.added, { accuracy: accuracyInWords(location) })
+      : error && words[error];
+  return (
+    <div className="mt-4">
+      <button type="button" onClick={() => void act()} className={`${button('quiet')} w-full`}>
+        {label}
+      </button>
+      <p role="status" className="mt-2 text-sm empty:hidden">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { quoteFields } from '../../contract/fields.ts';
+import { quoteMessages } from '../../contract/messages.ts';
+import { labels, pages } from '../data/content.ts';
+import { button } from '../ui/button.ts';
+import { DrawnIcon } from '../ui/DrawnIcon.tsx';
+import { CallLink } from '../sections/contact-links/CallLink.tsx';
+import { ContactLink } from '../sections/contact-links/ContactLink.tsx';
+import { MessagePage } from '../sections/MessagePage.tsx';
+
+const { title, text, received, typed, sms, again } = pages.offline;
+
+/** What was typed into a form last. `offline.browser.ts` puts it in, and into the text message. */
+function Typed() {
+  return (
+    <section id="typed" hidden className="pt-4 text-base">
+      <h2 className="text-lg">{typed}</h2>
+      <dl className="mt-2 grid gap-1">
+        {quoteFields.map(({ name, label }) => (
+          <div key={name} data-typed={name}>
+            <dt className="inline text-white/75">{label}</dt>{' '}
+            <dd className="inline font-semibold"></dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** What still works without a network: calls and texts. */
+export function Offline() {
+  return (
+    <MessagePage title={title} picture="not-found">
+      <p id="received" hidden className="font-semibold">
+        {quoteMessages.received} {received}
+      </p>
+      <p>{text}</p>
+      <p className="flex flex-wrap gap-3 pt-2">
+        <CallLink source="Offline" size="lg" className="w-full sm:w-auto">
+          {labels.links.call}
+        </CallLink>
+        <ContactLink
+          channel="sms"
+          source="Offline"
+          className={`${button('amber', 'lg')} w-full sm:w-auto`}
+        >
+          <DrawnIcon name="message-circle" />
+          {sms}
+        </ContactLink>
+        <button
+          type="button"
+          data-again
+          className={`${button('onNight', 'lg')} w-full sm:w-auto`}
+        >
+          {again}
+        </button>
+      </p>
+      <Typed />
+    </MessagePage>
+  );
+}

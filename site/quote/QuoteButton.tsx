@@ -1,0 +1,31 @@
+import { tracking, type TrackSource } from '../browser/analytics/tracking.ts';
+import { business } from '../data/content.ts';
+import { button, type ButtonVariant } from '../ui/button.ts';
+
+type Props = {
+  /** Id of the dialog it opens. */
+  dialog: string;
+  /** Where it stands. */
+  source: TrackSource;
+  /** What analytics calls the request: the town. Without one, the page's service area. */
+  label?: string;
+  variant?: ButtonVariant;
+  className?: string;
+  children: string;
+};
+
+/** A button that opens a dialog with the quote form. */
+export function QuoteButton(props: Props) {
+  const { dialog, source, label, variant = 'quote', className = '', children } = props;
+  return (
+    <button
+      type="button"
+      command="show-modal"
+      commandfor={dialog}
+      {...tracking('quote', source, { name: business.analytics.quoteEvent, label })}
+      className={`${button(variant, 'lg')} ${className}`}
+    >
+      {children}
+    </button>
+  );
+}

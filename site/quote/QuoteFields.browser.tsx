@@ -1,0 +1,137 @@
+import type { ComponentProps, ReactNode } from 'react';
+import privacyAddress from 'virtual:privacy-link';
+import words from 'virtual:quote-words';
+import { honeypotField } from '../../contract/api.ts';
+import { quoteFields, type FieldName, type QuoteField } from '../../contract/fields.ts';
+import { interpolate } from '../../contract/interpolate.ts';
+import { quoteMessages } from '../../contract/messages.ts';
+import '../ui/Plate.css';
+import './QuoteFields.css';
+
+export type FieldProps = ComponentProps<'input'> & ComponentProps<'textarea'>;
+
+/** How single fields look. */
+const looks: Partial<Record<FieldName, FieldProps>> = {
+  registrationNumber: { className: 'plate plate-input' },
+  message: { rows: 4 },
+};
+
+/** The short fields share a row: make and model on a phone, the year with them where there is room. */
+const widths: Partial<Record<FieldName, string>> = {
+  carMake: 'col-span-3 sm:col-span-2',
+  carModel: 'col-span-3 sm:col-span-2',
+  carYear: 'col-span-6 sm:col-span-2',
+};
+
+type Props = {
+  /** Unique on the page: one page may hold two forms. */
+  idPrefix: string;
+  /** What a field takes from its form: values, handlers, validity. */
+  fieldProps: (name: FieldName) => FieldProps;
+  /** The message at a field; an empty string keeps its place. */
+  errorOf: (name: FieldName) => string | undefined;
+  /** What stands under the registration number. */
+  offer?: ReactNode;
+};
+
+/** What is said of a field, before it or, where it is long to type, after it. */
+const hints: Partial<Record<FieldName, string>> = {
+  phone: words.phoneHint,
+  message: words.messageHint,
+};
+
+/** The labelled fields. Knows nothing of how they are checked or sent. */
+export function QuoteFields({ idPrefix, fieldProps, errorOf, offer }: Props) {
+  const examples: Partial<Record<FieldName, string>> = words.examples;
+  return (
+    <>
+      <p className="mb-3 text-sm text-muted">{words.required}</p>
+      <div className="grid grid-cols-6 gap-x-3 gap-y-4">
+        {quoteFields.map((field: QuoteField, index) => {
+          const { name, label, type } = field;
+          const id = `${idPrefix}-${name}`;
+          const error = errorOf(name);
+          const hint = hints[name];
+          const example = examples[name];
+          const control: FieldProps = {
+            id,
+            name,
+            type: type === 'email' || type === 'tel' ? type : undefined,
+            maxLength: field.maxLength,
+            required: field.required,
+            autoComplete: field.autoComplete,
+            autoCapitalize: field.autoCapitalize,
+            inputMode: field.inputMode,
+            spellCheck: field.spellCheck,
+            enterKeyHint: index === quoteFields.length - 1 ? 'send' : 'next',
+            placeholder:
+              example && name.startsWith('car')
+                ? interpolate(words.example, { example })
+                : example,
+            'aria-invalid': error ? true : undefined,
+            'aria-describedby': [hint && `${id}-hint`, `${id}-error`].filter(Boolean).join(' '),
+            ...looks[name],
+            ...fieldProps(name),
+          };
+          control.className = `field ${looks[name]?.className ?? ''}`;
+          return (
+            <div key={name} className={widths[name] ?? 'col-span-6'}>
+              <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+                {label}
+              </label>
+              {type === 'multiline' ? (
+                <>
+                  <textarea {...control} />
+                  <Hint id={id}>{hint}</Hint>
+                </>
+              ) : (
+                <>
+                  <Hint id={id}>{hint}</Hint>
+                  <input {...control} />
+                </>
+              )}
+              <p id={`${id}-error`} className="field-error">
+                {error}
+              </p>
+              {name === 'registrationNumber' && offer}
+            </div>
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+function Hint({ id, children }: { id: string; children: string | undefined }) {
+  return (
+    children && (
+      <p id={`${id}-hint`} className="my-1 text-xs text-muted">
+        {children}
+      </p>
+    )
+  );
+}
+
+/** A field that people don't see and robots fill. */
+export function Honeypot() {
+  return (
+    <div aria-hidden className="absolute size-px overflow-hidden [clip-path:inset(50%)]">
+      <label>
+        {quoteMessages.leaveEmpty}
+        <input name={honeypotField} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
+
+/** Link to how what is typed is used. In a new tab, so that the form keeps what was typed. */
+export function PrivacyLine() {
+  return (
+    <p className="mt-4 text-sm text-muted">
+      {`${words.privacy} `}
+      <a href={privacyAddress} target="_blank" className="underline">
+        {words.privacyLink}
+      </a>
+    </p>
+  );
+}

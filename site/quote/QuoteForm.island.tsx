@@ -1,0 +1,123 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import words from 'virtual:quote-words';
+import { quotePath } from '../../contract/api.ts';
+import { interpolate } from '../../contract/interpolate.ts';
+import { quoteMessages } from '../../contract/messages.ts';
+import { useHydrated } from '../islands/use-hydrated.ts';
+import { button } from '../ui/button.ts';
+import { ErrorToast } from './ErrorToast.browser.tsx';
+import { LocationButton } from './LocationButton.browser.tsx';
+import { NotSent } from './NotSent.browser.tsx';
+import { Honeypot, PrivacyLine, QuoteFields } from './QuoteFields.browser.tsx';
+import { useQuoteRequest } from './use-quote-request.browser.ts';
+import { VehicleOffer } from './VehicleOffer.browser.tsx';
+
+type Props = {
+  idPrefix: string;
+  /** Name of this form for analytics. */
+  formType: string;
+  intro?: string;
+  promises?: string[];
+};
+
+/**
+ * An island because it checks while one types, sends without leaving the page, and
+ * keeps all that was typed when sending fails. Until it is hydrated, its HTML is a plain form
+ * that the server takes as it is.
+ */
+export function QuoteForm({ idPrefix, formType, intro, promises }: Props) {
+  const element = useRef<HTMLFormElement>(null);
+  const request = useQuoteRequest(element, formType);
+  const { form, isSending, location, offer, unsent } = request;
+  const { errors } = form.formState;
+  const isHydrated = useHydrated();
+  useLockedDialog(element, isSending);
+
+  const errorCount = Object.keys(errors).length;
+  return (
+    <form
+      ref={element}
+      method="post"
+      action={quotePath}
+      data-form-type={formType}
+      noValidate
+      onSubmit={(event) => void request.submit(event)}
+      className="quote-form"
+      aria-busy={isSending}
+    >
+      <div className="quote-scroll">
+        {intro && <p className="mb-3 text-muted">{intro}</p>}
+        {request.isRestored && (
+          <p className="mb-3 flex flex-wrap items-center justify-between gap-x-3 text-sm">
+            <span role="status">{words.restored}</span>
+            <button type="button" className="min-h-11 underline" onClick={request.startAnew}>
+              {words.clear}
+            </button>
+          </p>
+        )}
+        <fieldset disabled={isSending} className="min-w-0">
+          <QuoteFields
+            idPrefix={idPrefix}
+            fieldProps={(name) =>
+              name === 'registrationNumber'
+                ? form.register(name, { onBlur: request.askVehicle })
+                : form.register(name, { onBlur: offer.settle })
+            }
+            errorOf={(name) => errors[name]?.message}
+            offer={<VehicleOffer vehicle={offer.vehicle} onAnswer={offer.answer} />}
+          />
+          {isHydrated && <LocationButton location={location} onChange={request.setLocation} />}
+        </fieldset>
+        {promises && (
+          <ul className="mt-5 grid list-disc gap-1 pl-5 text-sm text-muted">
+            {promises.map((promise) => (
+              <li key={promise}>{promise}</li>
+            ))}
+          </ul>
+        )}
+        <PrivacyLine />
+      </div>
+      <Honeypot />
+      <p role="alert" className="sr-only">
+        {errorCount > 0 &&
+          (errorCount === 1
+            ? words.oneMistake
+            : interpolate(words.mistakes, { number: errorCount }))}
+      </p>
+      <div className="quote-send">
+        {unsent && (
+          <NotSent control={form.control} location={location} isTrying={unsent.isTrying} />
+        )}
+        <button
+          type="submit"
+          disabled={isSending}
+          className={`${button('quote', 'lg')} w-full`}
+        >
+          {isSending ? quoteMessages.submitting : quoteMessages.submit}
+        </button>
+      </div>
+      <ErrorToast isShown={request.hasFailed} onDismiss={request.dismissError} />
+    </form>
+  );
+}
+
+const keepOpen = (event: Event) => event.preventDefault();
+
+/**
+ * While `isLocked`, the dialog around an element is closed by its button alone: neither Escape nor
+ * a tap beside it, which nobody means while a form is on its way.
+ */
+function useLockedDialog(inside: RefObject<HTMLElement | null>, isLocked: boolean) {
+  useEffect(() => {
+    const dialog = inside.current!.closest('dialog');
+    if (!dialog || !isLocked) return undefined;
+    const closedBy = dialog.getAttribute('closedby')!;
+    dialog.setAttribute('closedby', 'none');
+    // For browsers that do not know `closedby`.
+    dialog.addEventListener('cancel', keepOpen);
+    return () => {
+      dialog.setAttribute('closedby', closedBy);
+      dialog.removeEventListener('cancel', keepOpen);
+    };
+  }, [inside, isLocked]);
+}

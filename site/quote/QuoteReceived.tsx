@@ -1,0 +1,46 @@
+import { requestPlaceholder } from '../../contract/request-page.ts';
+import { business, quote } from '../data/content.ts';
+import { interpolate } from '../../contract/interpolate.ts';
+import { homePath } from '../paths.ts';
+import { button } from '../ui/button.ts';
+import { ContactLink } from '../sections/contact-links/ContactLink.tsx';
+import { MessagePage } from '../sections/MessagePage.tsx';
+import { When } from './RequestPage.tsx';
+
+const { received } = quote;
+
+export function QuoteReceived() {
+  return (
+    <MessagePage title={received.title} picture="received">
+      <p>{received.thanks}</p>
+      {received.response && <p>{received.response}</p>}
+      <When is="known">
+        <p>
+          {interpolate(received.reference, { reference: requestPlaceholder('reference') })}{' '}
+          <a
+            href={requestPlaceholder('address')}
+            className="inline-flex min-h-11 items-center font-sign underline"
+          >
+            {received.progress}
+          </a>
+        </p>
+      </When>
+      <p>
+        {received.landline}{' '}
+        <ContactLink
+          channel="landline"
+          source="Quote Received"
+          className="inline-flex min-h-11 items-center font-sign whitespace-nowrap underline"
+        >
+          {business.landline}
+        </ContactLink>
+        .
+      </p>
+      <p className="pt-2">
+        <a href={homePath} className={`${button('amber', 'lg')} w-full sm:w-auto`}>
+          {received.button}
+        </a>
+      </p>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react';
+import {
+  requestLineId,
+  requestPlaceholder,
+  requestProgressId,
+  type RequestFact,
+  type RequestPlaceholder,
+  type RequestStep,
+} from '../../contract/request-page.ts';
+import { request } from '../data/content.ts';
+import { interpolate } from '../../contract/interpolate.ts';
+import { button } from '../ui/button.ts';
+import { DrawnIcon } from '../ui/DrawnIcon.tsx';
+import { CallLink } from '../sections/contact-links/CallLink.tsx';
+import { ContactLink } from '../sections/contact-links/ContactLink.tsx';
+import './RequestPage.css';
+
+const { steps, ready, cancel, line } = request;
+const reference = requestPlaceholder('reference');
+const named = (words: string) => interpolate(words, { reference });
+const timed = (words: string, time: RequestPlaceholder) =>
+  interpolate(words, { reference, at: requestPlaceholder(time) });
+
+/** Shown where this holds for the visitor's request; the server takes the template off, or out. */
+export function When({ is, children }: { is: RequestFact; children: ReactNode }) {
+  return <template data-when={is}>{children}</template>;
+}
+
+type StepProps = { name: RequestStep; taken: string; ahead: string };
+
+/** A step that was taken, or one that is still ahead. */
+function Step({ name, taken, ahead }: StepProps) {
+  return (
+    <>
+      <When is={name}>
+        <li data-taken>{taken}</li>
+      </When>
+      <When is={`not-${name}`}>
+        <li>{ahead}</li>
+      </When>
+    </>
+  );
+}
+
+/** How things stand: the part that is put in anew when that changes. */
+function Progress() {
+  return (
+    <div id={requestProgressId} role="status">
+      <When is="going-on">
+        <ol className="request-steps">
+          <li data-taken>{timed(steps.received, 'received')}</li>
+          <Step
+            name="notified"
+            taken={timed(steps.notified, 'notified')}
+            ahead={steps.notNotified}
+          />
+          <Step name="seen" taken={timed(steps.seen, 'seen')} ahead={steps.notSeen} />
+          <Step
+            name="on-the-way"
+            taken={timed(steps.onTheWay, 'arrival')}
+            ahead={steps.notOnTheWay}
+          />
+          <Step name="done" taken={steps.done} ahead={steps.notDone} />
+        </ol>
+      </When>
+      <When is="cancelled">
+        <p>{timed(request.cancelled, 'cancelled')}</p>
+      </When>
+      <When is="closed">
+        <p>{request.closed}</p>
+      </When>
+    </div>
+  );
+}
+
+/** The line that the home page borrows. */
+function HomeLine() {
+  const words = {
+    received: named(line.received),
+    notified: named(line.notified),
+    seen: named(line.seen),
+    'on-the-way': timed(line.onTheWay, 'arrival'),
+  };
+  return (
+    <template id={requestLineId}>
+      <When is="open">
+        <p className="toast fixed z-20 text-sm print:hidden">
+          <a href={requestPlaceholder('address')} className="underline">
+            <When is="latest-received">{words.received}</When>
+            <When is="latest-notified">{words.notified}</When>
+            <When is="latest-seen">{words.seen}</When>
+            <When is="latest-on-the-way">{words['on-the-way']}</When>
+          </a>
+        </p>
+      </When>
+    </template>
+  );
+}
+
+/** The visitor's own page of a stored request. The server fills in how far it is. */
+export function RequestPage() {
+  return (
+    <>
+      <section className="bg-night pt-26 pb-14 text-white">
+        <div className="mx-auto max-w-prose px-4">
+          <h1 className="text-2xl">{named(request.title)}</h1>
+          <Progress />
+          <p className="mt-4 text-sm text-white/85">
+            <When is="open">
+              <span data-open className="unscripted:hidden">
+                {request.refreshing}{' '}
+              </span>
+            </When>
+            <a href={requestPlaceholder('address')} className="inline-block py-2 underline">
+              {request.refresh}
+            </a>
+          </p>
+          <p className="mt-5 flex flex-wrap gap-3">
+            <CallLink source="Request Page" size="lg" className="w-full sm:w-auto">
+              {request.call}
+            </CallLink>
+            <ContactLink
+              channel="whatsapp"
+              message={named(request.whatsappText)}
+              source="Request Page"
+              className={`${button('whatsapp', 'lg')} w-full sm:w-auto`}
+            >
+              <DrawnIcon name="whatsapp" />
+              <span>{request.whatsapp}</span>
+            </ContactLink>
+          </p>
+        </div>
+      </section>
+      <When is="open">
+        <section data-open className="bg-paper px-4 py-10">
+          <div className="mx-auto max-w-prose">
+            <h2 className="text-xl">{ready.title}</h2>
+            <ul className="mt-3 grid list-disc gap-2 pl-5">
+              {ready.list.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+            <h2 className="mt-10 text-xl">{cancel.title}</h2>
+            <p className="mt-2 text-muted">{cancel.text}</p>
+            <form method="post" action={requestPlaceholder('cancelAddress')} className="mt-4">
+              <button type="submit" className={button('quiet')}>
+                {cancel.button}
+              </button>
+            </form>
+          </div>
+        </section>
+      </When>
+      <HomeLine />
+    </>
+  );
+}

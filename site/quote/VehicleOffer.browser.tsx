@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import words from 'virtual:quote-words';
+import { tokenHeader, vehiclePath } from '../../contract/api.ts';
+import type { QuoteValues } from '../../contract/fields.ts';
+import { interpolate } from '../../contract/interpolate.ts';
+import {
+  isPlate,
+  normalPlate,
+  vehicleInWords,
+  type Vehicle,
+  type VehicleAnswer,
+} from '../../contract/vehicle.ts';
+import { button } from '../ui/button.ts';
+
+type Props = { vehicle: Vehicle | null; onAnswer: (isTheirs: boolean) => void };
+
+/** Asks whether this is the car; empty, but there to be heard, while none is known. */
+export function VehicleOffer({ vehicle, onAnswer }: Props) {
+  return (
+    <div role="status">
+      {vehicle && (
+        <div className="mt-2 flex items-center gap-2 text-sm">
+          <p className="grow">
+            {interpolate(words.vehicle, { vehicle: vehicleInWords(vehicle) })}
+          </p>
+          <button
+            type="button"
+            className={`shrink-0 ${button('quiet')}`}
+            onClick={() => onAnswer(true)}
+          >
+            {words.yes}
+          </button>
+          <button
+            type="button"
+            className={`shrink-0 ${button('quiet')}`}
+            onClick={() => onAnswer(false)}
+          >
+            {words.no}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const carFields = ['carMake', 'carModel', 'carYear'] as const;
+
+/** Looks up which car has the typed plate while a field of the car is empty, and fills in what is. */
+export function useVehicleOffer(form: UseFormReturn<QuoteValues>) {
+  const [vehicle, setVehicle] = useState<Vehicle | null>(null);
+  const asked = useRef('');
+  const firstEmpty = () => carFields.find((name) => !form.getValues(name));
+
+  /** Once for each plate; `token` is the form's. */
+  async function ask(token: Promise<string | undefined> | undefined) {
+    const plate = normalPlate(form.getValues('registrationNumber'));
+    if (plate === asked.current) return;
+    asked.current = plate;
+    setVehicle(null);
+    if (!isPlate(plate) || !firstEmpty()) return;
+    const found = await findVehicle(plate, token);
+    if (asked.current === plate) setVehicle(found);
+  }
+
+  /** Overwrites nothing, and leads on to what is still to be typed. */
+  function answer(isTheirs: boolean) {
+    if (isTheirs && vehicle) {
+      const { make, model, year } = vehicle;
+      for (const [index, value] of [make, model, year].entries()) {
+        const name = carFields[index]!;
+        if (form.getValues(name) || !value) continue;
+        form.setValue(name, value);
+        form.clearErrors(name);
+      }
+    }
+    setVehicle(null);
+    form.setFocus(firstEmpty() ?? 'message');
+  }
+
+  /** Once nothing of the car is empty, there is nothing to offer. */
+  function settle() {
+    if (!firstEmpty()) setVehicle(null);
+  }
+
+  function forget() {
+    asked.current = '';
+    setVehicle(null);
+  }
+
+  return { vehicle, ask, answer, settle, forget };
+}
+
+/** How long an answer is waited for, in ms. */
+const timeout = 2000;
+
+/** The car with this plate, or null: not known, not in time, not set up. Never throws. */
+async function findVehicle(
+  plate: string,
+  token: Promise<string | undefined> | undefined,
+): Promise<Vehicle | null> {
+  try {
+    const known = await token;
+    const response = await fetch(`${vehiclePath}?registration=${encodeURIComponent(plate)}`, {
+      headers: known ? { [tokenHeader]: known } : {},
+      signal: AbortSignal.timeout(timeout),
+    });
+    const { data } = (await response.json()) as VehicleAnswer;
+    return data;
+  } catch {
+    return null;
+  }
+}

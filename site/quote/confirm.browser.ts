@@ -1,0 +1,12 @@
+import { quoteMessages } from '../../contract/messages.ts';
+import { countForm } from '../browser/analytics/events.ts';
+import { showToast } from '../browser/toast.ts';
+import { notifyOwner } from './send.browser.ts';
+import type { SentQuote } from './store.browser.ts';
+
+/** Says that a request was stored, counts it, and asks for the owner to be notified. */
+export function confirmQuote(sent: SentQuote) {
+  showToast(quoteMessages.received);
+  countForm(sent);
+  if (sent.values) void notifyOwner(sent.values);
+}

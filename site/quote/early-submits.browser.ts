@@ -1,0 +1,51 @@
+import { quoteMessages } from '../../contract/messages.ts';
+
+/** What a form dispatches once React has rendered it and runs its effects. */
+export const hydratedEvent = 'form:hydrated';
+
+/** How long a form that was sent before React has come waits for it, in ms. */
+const timeout = 4000;
+
+/** Shown as the browser's own hint at the button: a plain form would lead to its offline page. */
+function showUnsent(button: HTMLButtonElement) {
+  button.setCustomValidity(quoteMessages.failed);
+  button.reportValidity();
+  addEventListener('online', () => button.setCustomValidity(''), { once: true });
+}
+
+/**
+ * Stops a form that is sent before React has come, then sends it through React. If that takes
+ * too long it is sent as a plain form, unless the browser is offline.
+ */
+export function interceptEarlySubmits() {
+  const hydrated = new WeakSet<EventTarget>();
+  const intercepted = new Map<EventTarget, HTMLButtonElement>();
+
+  const release = (form: EventTarget) => {
+    const button = intercepted.get(form);
+    if (!button) return;
+    intercepted.delete(form);
+    if (!hydrated.has(form) && !navigator.onLine) return showUnsent(button);
+    // Once it is sent, either way, it is not intercepted again.
+    hydrated.add(form);
+    (form as HTMLFormElement).requestSubmit(button);
+  };
+
+  document.addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target as HTMLFormElement;
+      if (hydrated.has(form) || !form.closest('astro-island')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (intercepted.has(form)) return;
+      intercepted.set(form, event.submitter as HTMLButtonElement);
+      setTimeout(release, navigator.onLine ? timeout : 0, form);
+    },
+    { capture: true },
+  );
+  document.addEventListener(hydratedEvent, ({ target }) => {
+    hydrated.add(target!);
+    release(target!);
+  });
+}

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { findLocation } from './find-location.browser.ts';
+
+let place: (accuracy: number) => void;
+let fail: (code: number) => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', {
+    permissions: { query: async () => ({ state: 'granted' }) },
+    geolocation: {
+      clearWatch: () => undefined,
+      watchPosition(
+        onPlace: (place: { coords: object }) => void,
+        onError: (error: { code: number }) => void,
+      ) {
+        place = (accuracy) =>
+          onPlace({ coords: { latitude: 55.861234, longitude: -4.251234, accuracy } });
+        fail = (code) => onError({ code });
+        return 1;
+      },
+    },
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const find = () => findLocation(new AbortController().signal);
+const found = (accuracy: number) => ({
+  location: { latitude: 55.86123, longitude: -4.25123, accuracy },
+});
+
+/** Each fix by its exactness in metres, after the ms that pass before it comes. */
+it.each([
+  ['an exact fix that comes late is taken at once', { 0: 2000, 9000: 12 }, 9000, found(12)],
+  ['of several fixes the best is taken', { 0: 900, 10: 80, 20: 200 }, 10_000, found(80)],
+  ['what comes after ten seconds is too late', { 10_001: 5 }, 10_001, { error: 'timeout' }],
+  ['a roughly known place is none', { 0: 4000 }, 10_000, { error: 'coarse' }],
+])('%s', async (_name, fixes, end, result) => {
+  const search = find();
+  for (const [at, accuracy] of Object.entries(fixes)) setTimeout(place, Number(at), accuracy);
+  await vi.advanceTimersByTimeAsync(end);
+  expect(await search).toEqual(result);
+});
+
+it('a browser that never says whether it was allowed gives the best of ten seconds, too', async () => {
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    permissions: { query: async () => Object.assign(new EventTarget(), { state: 'prompt' }) },
+  });
+  const search = find();
+  await vi.advanceTimersByTimeAsync(20_000);
+  for (const accuracy of [90, 35]) place(accuracy);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await search).toEqual(found(35));
+});
+
+it.each([
+  [2, 'unavailable'],
+  [3, 'timeout'],
+])('error %d of the browser is "%s"', async (code, error) => {
+  const search = find();
+  fail(code);
+  expect(await search).toEqual({ error });
+});

@@ -1,0 +1,11 @@
+/** Fetches what `data-send-location` buttons do when the first of them is tapped. */
+export function offerLocation() {
+  const act = async ({ target }: Event) => {
+    const button = (target as Element).closest<HTMLElement>('[data-send-location]');
+    if (!button) return;
+    const { sendLocation } = await import('./send-location.browser.ts');
+    await sendLocation(button);
+  };
+  window.taps?.forEach(act);
+  addEventListener('click', act);
+}

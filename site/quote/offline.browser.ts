@@ -1,0 +1,39 @@
+// Types only: this stands in the offline page, since files may be gone when it is shown.
+import type { KeptQuote, SentQuote, StoreKey } from './store.browser.ts';
+
+const key: StoreKey = 'quote-request';
+
+document.documentElement.dataset['offline'] = '';
+addEventListener('online', () => location.reload());
+addEventListener('click', ({ target }) => {
+  if ((target as Element).closest('[data-again]')) location.reload();
+});
+addEventListener('DOMContentLoaded', () => {
+  const kept = <T>(storage: 'localStorage' | 'sessionStorage'): Partial<T> => {
+    try {
+      return (JSON.parse(window[storage].getItem(key)!) as T | null) ?? {};
+    } catch {
+      return {};
+    }
+  };
+  const byId = (id: string) => document.getElementById(id)!;
+  if (kept<SentQuote>('sessionStorage').values) byId('received').hidden = false;
+  const { unsent, drafts } = kept<KeptQuote>('localStorage');
+  const [last] = [...(unsent ? [unsent] : []), ...Object.values(drafts ?? {})]
+    .filter(({ at }) => Date.now() - at < 86_400_000)
+    .sort((a, b) => b.at - a.at);
+  if (!last) return;
+  const values: Record<string, string> = last.values;
+  const lines: string[] = [];
+  for (const row of document.querySelectorAll<HTMLElement>('[data-typed]')) {
+    const text = values[row.dataset['typed']!]?.trim();
+    row.hidden = !text;
+    if (!text) continue;
+    row.lastElementChild!.textContent = text;
+    lines.push(row.firstElementChild!.textContent + ': ' + text);
+  }
+  if (!lines.length) return;
+  byId('typed').hidden = false;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href^="sms:"]'))
+    link.href = link.href.replace(/body=.*/, 'body=' + encodeURIComponent(lines.join('\n')));
+});

@@ -1,0 +1,70 @@
+import words from 'virtual:location-words';
+import { accuracyInWords, mapAddress, type Location } from '../../contract/location.ts';
+import { interpolate } from '../../contract/interpolate.ts';
+import { button as classesOf } from '../ui/button.ts';
+import { findLocation } from './find-location.browser.ts';
+
+/** The searches under way, by the button that started them. */
+const searches = new WeakMap<HTMLElement, AbortController>();
+
+/** What the button says while nothing is looked for. */
+const labels = new WeakMap<HTMLElement, string>();
+
+/**
+ * Looks where the visitor is and makes of the button a link that sends it by WhatsApp. A browser
+ * opens a chat only right after a tap, so the link is tapped once more. Pressed meanwhile, it stops.
+ */
+export async function sendLocation(button: HTMLElement) {
+  const status = statusOf(button);
+  const reset = (said = '') => {
+    searches.delete(button);
+    button.textContent = labels.get(button)!;
+    status.textContent = said;
+  };
+  const running = searches.get(button);
+  if (running) {
+    running.abort();
+    return reset();
+  }
+  const search = new AbortController();
+  searches.set(button, search);
+  labels.set(button, button.textContent);
+  button.textContent = words.stop;
+  status.textContent = words.looking;
+  const found = await findLocation(search.signal);
+  if (search.signal.aborted) return;
+  if ('error' in found) return reset(words[found.error]);
+  const link = linkTo(found.location, button);
+  button.replaceWith(link);
+  link.focus();
+  status.textContent = interpolate(words.ready, { accuracy: accuracyInWords(found.location) });
+}
+
+/** The live region under the button. It is there before anything is said. */
+function statusOf(button: HTMLElement): HTMLElement {
+  const beside = button.nextElementSibling;
+  if (beside instanceof HTMLElement && beside.role === 'status') return beside;
+  const status = document.createElement('p');
+  status.role = 'status';
+  status.className = 'mt-2 text-sm';
+  button.after(status);
+  return status;
+}
+
+/** Counts as the WhatsApp link nearest to the button does, and leads to the same chat. */
+function linkTo(location: Location, button: HTMLElement): HTMLAnchorElement {
+  const near = button
+    .closest(':has([data-track=whatsapp])')!
+    .querySelector<HTMLAnchorElement>('[data-track=whatsapp]')!;
+  const link = near.cloneNode() as HTMLAnchorElement;
+  const chat = new URL(near.href);
+  const message = interpolate(words.message, {
+    map: mapAddress(location),
+    accuracy: accuracyInWords(location),
+  });
+  chat.searchParams.set('text', message);
+  link.href = chat.href;
+  link.className = `${classesOf('whatsapp')} mt-3 w-full`;
+  link.textContent = words.send;
+  return link;
+}

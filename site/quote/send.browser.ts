@@ -1,0 +1,125 @@
+import {
+  honeypotHeader,
+  idempotencyHeader,
+  locationKey,
+  notifyPath,
+  quotePath,
+  tokenHeader,
+  tokenPath,
+  type NotifyAnswer,
+  type QuoteAnswer,
+  type TokenAnswer,
+} from '../../contract/api.ts';
+import { quoteFields, toColumns, type QuoteValues } from '../../contract/fields.ts';
+import type { Location } from '../../contract/location.ts';
+import type { FieldErrors } from '../../contract/quote-validation.ts';
+
+/** How long a request may take before it counts as failed, in ms. */
+const timeout = 15_000;
+const tokenTimeout = 5000;
+
+export type Sent =
+  | { stored: true }
+  /** `mayRetry`: the same may go through later, as there was no network or no server. */
+  | { stored: false; reason: string; mayRetry: boolean; errors?: FieldErrors };
+
+export type Envelope = {
+  key: string;
+  token: string | undefined;
+  honeypot: string;
+  location?: Location | undefined;
+};
+
+/**
+ * Fetches the signed token that proves when the form was opened, and waits until it is old
+ * enough to be sent. None if that fails.
+ */
+export async function fetchToken(): Promise<string | undefined> {
+  try {
+    const response = await fetch(tokenPath, { signal: AbortSignal.timeout(tokenTimeout) });
+    const { token, waitSeconds } = (await response.json()) as TokenAnswer;
+    await new Promise((resolve) => setTimeout(resolve, waitSeconds * 1000));
+    return token;
+  } catch {
+    return undefined;
+  }
+}
+
+function errorsByField(columns: Record<string, string[] | undefined>): FieldErrors {
+  return Object.fromEntries(
+    quoteFields.flatMap(({ name, column }) =>
+      columns[column] ? [[name, columns[column]]] : [],
+    ),
+  );
+}
+
+/**
+ * Stores a quote request. Never throws: whatever goes wrong is the `reason`. A request that the
+ * server suspects to be spam is sent once more with a fresh token.
+ */
+export async function sendQuote(values: QuoteValues, envelope: Envelope): Promise<Sent> {
+  const first = await post(values, envelope);
+  if (first !== 'quarantined') return first;
+  const second = await post(values, { ...envelope, token: await fetchToken() });
+  if (second !== 'quarantined') return second;
+  // With an empty honeypot the token was at fault: it could not be fetched.
+  return { stored: false, reason: 'suspected spam', mayRetry: !envelope.honeypot };
+}
+
+async function post(values: QuoteValues, envelope: Envelope): Promise<Sent | 'quarantined'> {
+  try {
+    const response = await fetch(quotePath, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        [idempotencyHeader]: envelope.key,
+        ...(envelope.token && { [tokenHeader]: envelope.token }),
+        ...(envelope.honeypot && { [honeypotHeader]: envelope.honeypot.slice(0, 100) }),
+      },
+      body: JSON.stringify({ ...toColumns(values), [locationKey]: envelope.location }),
+      signal: AbortSignal.timeout(timeout),
+    });
+    const text = await response.text();
+    const answer = parse(text);
+    if (response.status === 201 && typeof answer?.data?.id === 'string') {
+      return answer.data.status === 'quarantined' ? 'quarantined' : { stored: true };
+    }
+    const { message = text.slice(0, 200), fields } = answer?.error ?? {};
+    return {
+      stored: false,
+      reason: `${response.status} ${message}`,
+      mayRetry: response.status >= 500 || response.status === 429,
+      ...(fields && { errors: errorsByField(fields) }),
+    };
+  } catch (error) {
+    return { stored: false, reason: String(error), mayRetry: true };
+  }
+}
+
+/** The server's answer. A proxy in between may answer anything. */
+function parse(text: string): Partial<QuoteAnswer> | null {
+  try {
+    return JSON.parse(text) as Partial<QuoteAnswer> | null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Asks the server to notify the owner of a stored request. Its outcome is only logged:
+ * the request is safe, and the server tries again by itself.
+ */
+export async function notifyOwner(values: QuoteValues): Promise<void> {
+  try {
+    const response = await fetch(notifyPath, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(values),
+      keepalive: true,
+    });
+    const { whatsappSent, error } = (await response.json()) as NotifyAnswer;
+    if (!whatsappSent) console.warn('WhatsApp notification not sent:', error);
+  } catch (error) {
+    console.warn('WhatsApp notification not sent:', error);
+  }
+}

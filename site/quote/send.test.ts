@@ -1,0 +1,20 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { exampleQuote } from '../../contract/example-quote.ts';
+import { sendQuote } from './send.browser.ts';
+
+const envelope = { key: 'key', token: 'token', honeypot: '' };
+afterEach(() => void vi.unstubAllGlobals());
+
+test.each([
+  [500, '{"data":{}}', '500 {"data":{}}'],
+  [200, '{"data":{"id":"a1","status":"new"},"error":null}', expect.stringMatching(/^200 /)],
+  [201, '{"data":{},"error":null}', expect.stringMatching(/^201 /)],
+  [201, 'null', '201 null'],
+  [502, '<h1>Bad gateway</h1>', '502 <h1>Bad gateway</h1>'],
+  [422, '{"data":null,"error":{"message":"Invalid"}}', '422 Invalid'],
+  [503, '{"data":null,"error":{"message":"Down"}}', '503 Down'],
+])('%i %s is no success and is told as what it was', async (status, body, reason) => {
+  vi.stubGlobal('fetch', async () => new Response(body, { status }));
+  const sent = await sendQuote(exampleQuote, envelope);
+  expect(sent).toEqual({ stored: false, mayRetry: status >= 500, reason });
+});

@@ -1,0 +1,153 @@
+import { honeypotField } from '../../contract/api.ts';
+import type { QuoteValues } from '../../contract/fields.ts';
+import type { Location } from '../../contract/location.ts';
+import { dayMs } from '../../contract/time.ts';
+
+/**
+ * A quote request on its way, kept on the device for a day: draft → sending or unsent → sent. The
+ * first three lie in `localStorage`, which all tabs share; what was sent lies in `sessionStorage`
+ * under the same key, since the tab that sent it confirms it.
+ */
+export type KeptQuote = {
+  /** Of this request until it is stored. Tabs that hold the same draft send the same request. */
+  id: string;
+  /** By the names of the forms. */
+  drafts: Record<string, Draft>;
+  /** From before it is sent until the server has answered. */
+  unsent?: UnsentQuote | undefined;
+};
+
+/** What was typed into one form, by the names of its fields, and when, in ms. */
+type Draft = { values: Record<string, string>; at: number };
+
+export type UnsentQuote = {
+  values: QuoteValues;
+  location?: Location | undefined;
+  /** Idempotency key: however often it is sent, the server makes one request of it. */
+  key: string;
+  /** Form and service area of its page, by which analytics counts. */
+  formType: string;
+  area: string;
+  /** When it was last sent, in ms. */
+  at: number;
+};
+
+export type SentQuote = {
+  /** Absent if the browser sent the form itself: the server then notifies the owner by itself. */
+  values?: QuoteValues;
+  formType: string;
+  area: string;
+};
+
+export const storeKey = 'quote-request';
+/** For the offline page, whose script stands in it and can import types only. */
+export type StoreKey = typeof storeKey;
+
+const isYoung = ({ at }: { at: number }) => Date.now() - at < dayMs;
+
+/** What is kept and less than a day old. Nothing where the browser keeps nothing. */
+function read(): KeptQuote | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(storeKey) ?? 'null') as KeptQuote | null;
+    if (!kept) return undefined;
+    const drafts = Object.entries(kept.drafts).filter(([, draft]) => isYoung(draft));
+    const unsent = kept.unsent && isYoung(kept.unsent) ? kept.unsent : undefined;
+    if (drafts.length > 0 || unsent)
+      return { ...kept, drafts: Object.fromEntries(drafts), unsent };
+    localStorage.removeItem(storeKey);
+  } catch {
+    // Storage may be refused.
+  }
+  return undefined;
+}
+
+function change(changed: Partial<KeptQuote>) {
+  try {
+    const kept = read() ?? { id: crypto.randomUUID(), drafts: {} };
+    localStorage.setItem(storeKey, JSON.stringify({ ...kept, ...changed }));
+  } catch {
+    // Storage may be full or refused: then it lasts as long as the page.
+  }
+}
+
+/** Keeps what stands in a form on the device. */
+export function keepDraft(form: HTMLFormElement) {
+  const { formType } = form.dataset;
+  if (!formType) return;
+  const typed = [...new FormData(form)].filter(([field]) => field !== honeypotField);
+  const values = Object.fromEntries(typed) as Draft['values'];
+  const id = (form.dataset['draft'] ??= read()?.id ?? crypto.randomUUID());
+  change({ id, drafts: { ...read()?.drafts, [formType]: { values, at: Date.now() } } });
+}
+
+/** Keeps what is typed into quote forms, whether React runs yet or not. */
+export function keepDrafts() {
+  addEventListener('input', ({ target }) => {
+    const { form } = target as HTMLInputElement;
+    if (form) keepDraft(form);
+  });
+}
+
+/**
+ * The values that a form starts with: its own draft, else the draft of another form that was
+ * changed last, unless a request was sent after it.
+ */
+export function draftFor(formType: string): Draft['values'] | undefined {
+  const { drafts = {}, unsent } = read() ?? {};
+  const newest = Object.values(drafts).toSorted((a, b) => b.at - a.at)[0];
+  const draft = drafts[formType] ?? newest;
+  return draft && draft.at > (unsent?.at ?? 0) ? draft.values : unsent?.values;
+}
+
+/** Id of the request on its way. */
+export const keptId = () => read()?.id;
+
+/** The request that is being sent or could not be sent. */
+export const unsentQuote = () => read()?.unsent;
+
+export const keepUnsent = (id: string, unsent: UnsentQuote) => change({ id, unsent });
+
+/** The server refused it for good: it stays as a draft. */
+export const dropUnsent = () => change({ unsent: undefined });
+
+/** Forgets it once it is stored, or its visitor starts anew. */
+export function forgetQuote() {
+  try {
+    localStorage.removeItem(storeKey);
+  } catch {
+    // Storage may be refused.
+  }
+}
+
+/** Keeps what was sent for the page that confirms it. False if the browser keeps no session storage. */
+export function keepSent(sent: SentQuote): boolean {
+  try {
+    sessionStorage.setItem(storeKey, JSON.stringify(sent));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Takes what was sent, once. */
+export function takeSent(): SentQuote | undefined {
+  try {
+    const sent = sessionStorage.getItem(storeKey);
+    sessionStorage.removeItem(storeKey);
+    return sent ? (JSON.parse(sent) as SentQuote) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Idempotency key of a draft with these values: the same in every tab that holds the draft, another
+ * once anything is changed. Empty values don't count, since a release may add a field.
+ */
+export async function keyOf(id: string, values: QuoteValues, location?: Location) {
+  const filled = Object.entries(values).filter(([, value]) => value);
+  const text = JSON.stringify([id, filled.sort(), location]);
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  const bytes = [...new Uint8Array(hash, 0, 16)];
+  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,187 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type RefObject,
+  type SubmitEvent,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { useForm, type Resolver } from 'react-hook-form';
+import { honeypotField, receivedPath } from '../../contract/api.ts';
+import { quoteFields, type FieldName, type QuoteValues } from '../../contract/fields.ts';
+import type { Location } from '../../contract/location.ts';
+import { findErrors, type FieldErrors } from '../../contract/quote-validation.ts';
+import { serviceArea } from '../browser/analytics/context.ts';
+import { nextPaint } from '../browser/lifecycle.ts';
+import { hydratedEvent } from './early-submits.browser.ts';
+import { retryUnsent, withSendLock } from './retry.browser.ts';
+import { fetchToken, notifyOwner, sendQuote } from './send.browser.ts';
+import {
+  draftFor,
+  dropUnsent,
+  forgetQuote,
+  keepDraft,
+  keepSent,
+  keepUnsent,
+  keptId,
+  keyOf,
+  unsentQuote,
+  type UnsentQuote,
+} from './store.browser.ts';
+import { useSentElsewhere } from './use-sent-elsewhere.browser.ts';
+import { useVehicleOffer } from './VehicleOffer.browser.tsx';
+
+/** A request that could not be sent, and whether it is tried again by itself. */
+type Failed = UnsentQuote & { isTrying: boolean };
+
+/** Whether the form still holds what was sent. A field that a release added since is empty in both. */
+const isSame = (sent: UnsentQuote, values: QuoteValues, location: Location | undefined) =>
+  quoteFields.every(({ name }) => (sent.values[name] ?? '') === values[name]) &&
+  JSON.stringify(sent.location) === JSON.stringify(location);
+
+const toResolverErrors = (errors: FieldErrors) =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, [message]]) => [name, { type: 'rule', message }]),
+  );
+
+const resolver: Resolver<QuoteValues> = (values) => {
+  const errors = findErrors(values);
+  return errors ? { values: {}, errors: toResolverErrors(errors) } : { values, errors: {} };
+};
+
+/**
+ * A quote request in a form: what was typed earlier is put back, the request is sent, and nothing
+ * is lost when that fails.
+ */
+export function useQuoteRequest(element: RefObject<HTMLFormElement | null>, formType: string) {
+  const form = useForm<QuoteValues>({ resolver });
+  const token = useRef<Promise<string | undefined>>(undefined);
+  const isTaken = useRef(false);
+  const [isSending, setSending] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const [unsent, setUnsent] = useState<Failed>();
+  const [isRestored, setRestored] = useState(false);
+  const [location, setLocation] = useState<Location>();
+  const offer = useVehicleOffer(form);
+  useSentElsewhere(element, unsent, {
+    onSent: leave,
+    onSentUnseen: empty,
+    isChanged: () => !isSame(unsent!, form.getValues(), location),
+    onSentBeforeChange: () => {
+      setUnsent(undefined);
+      keepDraft(element.current!);
+    },
+  });
+
+  /** Puts back what was typed on an earlier page, where nothing is typed yet. */
+  const restore = useEffectEvent(() => {
+    const values: Partial<QuoteValues> = draftFor(formType) ?? {};
+    for (const { name } of quoteFields) {
+      if (!values[name] || form.getValues(name)) continue;
+      form.setValue(name, values[name]);
+      setRestored(true);
+    }
+    element.current!.dataset['draft'] ??= keptId();
+    const kept = unsentQuote();
+    if (!kept) return;
+    setLocation(kept.location);
+    setUnsent({ ...kept, isTrying: true });
+  });
+
+  useEffect(() => {
+    token.current = fetchToken();
+    // The browser keeps the draft: the HTML that is hydrated can't have known it.
+    restore();
+    element.current!.dispatchEvent(new Event(hydratedEvent, { bubbles: true }));
+  }, []);
+
+  /** The tap is seen before the form is checked, which takes a slow phone a moment. */
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (isTaken.current) return;
+    isTaken.current = true;
+    await nextPaint();
+    await form
+      .handleSubmit(send)()
+      .finally(() => (isTaken.current = false));
+  }
+
+  async function send(values: QuoteValues) {
+    setFailed(false);
+    setUnsent(undefined);
+    const honeypot = new FormData(element.current!).get(honeypotField)?.toString() ?? '';
+    setSending(true);
+    const id = (element.current!.dataset['draft'] ??= keptId() ?? crypto.randomUUID());
+    const key = await keyOf(id, values, location);
+    const request = { values, location, key, formType, area: serviceArea(), at: Date.now() };
+    // Before it goes: the page may be gone when its answer comes.
+    keepUnsent(id, request);
+    await withSendLock(async () => {
+      const sent = await sendQuote(values, {
+        key,
+        token: await token.current,
+        honeypot,
+        location,
+      });
+      // At once: focus can't go to what is still disabled.
+      flushSync(() => setSending(false));
+      if (sent.stored) return leave(request);
+      console.error('Quote request failed:', sent.reason);
+      setFailed(true);
+      if (!sent.mayRetry) dropUnsent();
+      if (sent.errors) return showServerErrors(sent.errors);
+      setUnsent({ ...request, isTrying: sent.mayRetry });
+      element.current!.querySelector<HTMLElement>('[type=submit]')!.focus();
+      if (sent.mayRetry) retryUnsent();
+    });
+  }
+
+  function showServerErrors(errors: FieldErrors) {
+    for (const [name, [message]] of Object.entries(errors)) {
+      form.setError(name as FieldName, { message: message! }, { shouldFocus: true });
+    }
+  }
+
+  function leave({ values, formType: sentFrom, area }: UnsentQuote) {
+    if (!keepSent({ values, formType: sentFrom, area })) void notifyOwner(values);
+    empty();
+    window.location.assign(receivedPath);
+  }
+
+  function empty() {
+    forgetQuote();
+    element.current!.closest('dialog')?.close();
+    clear();
+  }
+
+  /** Empties the form and whatever belongs to the request in it. */
+  function clear() {
+    form.reset();
+    element.current!.reset();
+    delete element.current!.dataset['draft'];
+    offer.forget();
+    setLocation(undefined);
+    setUnsent(undefined);
+    setFailed(false);
+    setRestored(false);
+  }
+
+  return {
+    form,
+    offer,
+    askVehicle: () => void offer.ask(token.current),
+    location,
+    setLocation,
+    isSending,
+    isRestored,
+    unsent,
+    hasFailed,
+    dismissError: () => setFailed(false),
+    submit,
+    startAnew() {
+      forgetQuote();
+      clear();
+    },
+  };
+}

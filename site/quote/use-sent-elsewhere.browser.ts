@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { quoteMessages } from '../../contract/messages.ts';
+import { showToast } from '../browser/toast.ts';
+import { sentEvent } from './retry.browser.ts';
+import { storeKey, type UnsentQuote } from './store.browser.ts';
+
+type Handlers = {
+  /** It went through by itself while the form is looked at. */
+  onSent: (sent: UnsentQuote) => void;
+  /** The same while nobody looks at the form, or another tab has sent it. */
+  onSentUnseen: () => void;
+  /** Whether the form no longer holds what was sent. */
+  isChanged: () => boolean;
+  /** It went through as it was, and the form holds something newer. */
+  onSentBeforeChange: () => void;
+};
+
+/** Follows a request that this form could not send. */
+export function useSentElsewhere(
+  form: RefObject<HTMLFormElement | null>,
+  unsent: UnsentQuote | undefined,
+  { onSent, onSentUnseen, isChanged, onSentBeforeChange }: Handlers,
+) {
+  const take = useEffectEvent((event: Event) => {
+    const sent = (event as CustomEvent<UnsentQuote>).detail;
+    if (sent.key !== unsent?.key) return;
+    if (isChanged()) return onSentBeforeChange();
+    if (!form.current!.checkVisibility()) return onSentUnseen();
+    event.preventDefault();
+    onSent(sent);
+  });
+  const follow = useEffectEvent(({ key, newValue }: StorageEvent) => {
+    // Another tab forgets the request once it is stored.
+    if (key !== storeKey || !unsent || newValue !== null) return;
+    if (isChanged()) onSentBeforeChange();
+    else onSentUnseen();
+    showToast(quoteMessages.received);
+  });
+  useEffect(() => {
+    addEventListener(sentEvent, take);
+    addEventListener('storage', follow);
+    return () => {
+      removeEventListener(sentEvent, take);
+      removeEventListener('storage', follow);
+    };
+  }, []);
+}
