@@ -39,6 +39,7 @@ export function writeAltered(): void {
   edit('pricing.yaml', (pricing) => {
     const { opening } = pricing['jobs'] as Record<string, Lines>;
     opening!['flat'] = true;
+    delete opening!['usuallyUpTo'];
     return pricing;
   });
   edit('business.yaml', (business) => ({
