@@ -18,11 +18,14 @@ const real = {
     registeredNumber: 'SC123456',
     registeredIn: 'Scotland',
     registeredOffice: '1 Any Street, Glasgow',
+    serviceAddress: '',
     privacyPolicy: 'https://clydekeys.co.uk/privacy',
     terms: 'https://clydekeys.co.uk/terms',
     vatNumber: '',
     icoNumber: 'ZA123456',
   },
+  insurance: { insurer: 'An Insurer plc', cover: '', number: '', link: '' },
+  complaints: { person: 'A. Keysmith', scheme: '' },
 };
 const settings = {
   SITE_URL: 'https://www.clydekeys.co.uk',
@@ -77,6 +80,23 @@ it.each<[what: string, change: (content: Content) => void, fields: string[]]>([
       for (const name in legal) legal[name as keyof typeof legal] = '';
     },
     ['legal.registeredNumber', 'legal.registeredOffice', 'legal.icoNumber'].map(inBusiness),
+  ],
+  [
+    'his own name and an address as a sole trader, who has no registered office',
+    ({ business }) => {
+      business.legalName = 'Clyde Keys';
+      business.legal.registeredNumber = '';
+      business.legal.registeredOffice = '';
+    },
+    ['person.name', 'legal.serviceAddress'].map(inBusiness),
+  ],
+  [
+    'an insurer and a person for complaints',
+    ({ business: { insurance, complaints } }) => {
+      insurance.insurer = '';
+      complaints.person = '';
+    },
+    ['insurance.insurer', 'complaints.person'].map(inBusiness),
   ],
   [
     'the proof of claims that are shown',

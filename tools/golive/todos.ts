@@ -40,15 +40,32 @@ const isExampleDomain = (host: string) =>
 
 const business = 'content/business.yaml';
 
-function factTodos({ legalName, phone, landline, email, legal }: Business): Todo[] {
-  const required = {
-    registeredNumber: `Put in the number of ${legalName} at Companies House, and check that name`,
-    registeredOffice: 'Put in the address of the registered office',
-    icoNumber:
-      'Pay the data protection fee at ico.org.uk/fee and put in the number of your registration',
-  };
-  const missing = (fields: Partial<Record<keyof Business['legal'], string>>) =>
-    Object.entries(fields).filter(([name]) => !legal[name as keyof Business['legal']]);
+/** A name that only a company may have: 'Glasgow Auto Locksmith Ltd'. */
+const isCompany = (name: string) => /\b(ltd|limited|plc|llp|lp)\.?$/i.test(name.trim());
+
+/**
+ * What visitors must be told of who they deal with: of a company by the Companies Act 2006 and its
+ * regulations, of a sole trader with a trading name by part 41 of that Act, and of both by the
+ * Consumer Contracts Regulations 2013 and, of insurance, by the Provision of Services Regulations 2009.
+ */
+const identity = (name: string): Record<string, string> => ({
+  ...(isCompany(name)
+    ? {
+        'legal.registeredNumber': `Put in the number of ${name} at Companies House, and check that name`,
+        'legal.registeredOffice': 'Put in the address of the registered office',
+      }
+    : {
+        'person.name': 'Put in your own name: a sole trader has to say it',
+        'legal.serviceAddress': 'Put in the address where letters and court papers reach you',
+      }),
+  'insurance.insurer': 'Put in who insures you, then the cover, number and link below it',
+  'complaints.person': 'Put in who answers complaints',
+  'legal.icoNumber':
+    'Pay the data protection fee at ico.org.uk/fee and put in the number of your registration',
+});
+
+function factTodos(facts: Business): Todo[] {
+  const { legalName, phone, landline, email } = facts;
   return [
     ...Object.entries({ phone, landline })
       .filter(([, number]) => isDrama(number))
@@ -60,9 +77,9 @@ function factTodos({ legalName, phone, landline, email, legal }: Business): Todo
     ...(isExampleDomain(email.split('@')[1] ?? '')
       ? [{ where: business, field: 'email', what: `${email} reaches nobody: put in yours` }]
       : []),
-    ...missing(required).map(([name, what]) => ({
+    ...missingIn(facts, identity(legalName)).map(([field, what]) => ({
       where: business,
-      field: `legal.${name}`,
+      field,
       what,
     })),
   ];
@@ -73,12 +90,10 @@ const details: Record<string, string> = {
   'person.name': 'Put in who comes, since when, what he shows, and a photo',
   'van.description': 'Put in what the van looks like',
   'van.base': 'Put in the district the van starts from',
-  'insurance.insurer': 'Put in who insures you, then the cover, number and link below it',
   memberships: 'Put in the trade bodies you belong to, with number and link, if any',
   'guarantee.keys': "Put in how long you guarantee a key, such as '12 months'",
   'guarantee.labour': 'Put in how long you guarantee your work',
   deposits: 'Put in when you take money before the work, if ever',
-  'complaints.person': 'Put in who answers complaints',
   'suppliers.hosting':
     'Put in who hosts the site and in which country: the privacy notice names it',
   'suppliers.email':
@@ -94,8 +109,8 @@ const details: Record<string, string> = {
  */
 function detailTodos(facts: Business, env: Settings): Todo[] {
   const keepers = ['suppliers.hosting', ...(env['SMTP_URL'] ? ['suppliers.email'] : [])];
-  return Object.entries(details)
-    .filter(([path]) => isEmpty(path.split('.').reduce<unknown>(fieldOf, facts)))
+  return missingIn(facts, details)
+    .filter(([field]) => !(field in identity(facts.legalName)))
     .map(([field, what]) => ({
       where: business,
       field,
@@ -104,6 +119,11 @@ function detailTodos(facts: Business, env: Settings): Todo[] {
     }));
 }
 
+/** Those of the fields, named as `group.field` of business.yaml, that are not filled in. */
+const missingIn = (facts: Business, fields: Record<string, string>) =>
+  Object.entries(fields).filter(([path]) =>
+    isEmpty(path.split('.').reduce<unknown>(fieldOf, facts)),
+  );
 const isEmpty = (value: unknown) => !value || (Array.isArray(value) && value.length === 0);
 const fieldOf = (value: unknown, name: string) => (value as Record<string, unknown>)[name];
 

@@ -59,6 +59,7 @@ export const labelsSchema = z.strictObject({
     rights: text,
     registered: textWith('registrar', 'number'),
     office: text,
+    serviceAddress: text,
     vat: text,
     privacy: text,
     terms: text,

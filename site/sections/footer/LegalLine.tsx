@@ -8,7 +8,7 @@ const words = labels.footer;
 // The year of the build; `site/browser/footer-year.ts` corrects it where the build is older.
 const year = new Date().getFullYear();
 
-/** What the law asks a limited company to show; each part as soon as the owner sets it. */
+/** What the law asks a business to show; each part as soon as the owner sets it. */
 function companyFacts() {
   const facts = [];
   if (legal.registeredNumber)
@@ -19,6 +19,7 @@ function companyFacts() {
       }),
     );
   if (legal.registeredOffice) facts.push(`${words.office} ${legal.registeredOffice}`);
+  if (legal.serviceAddress) facts.push(`${words.serviceAddress} ${legal.serviceAddress}`);
   if (legal.vatNumber) facts.push(`${words.vat} ${legal.vatNumber}`);
   return facts.join('. ');
 }
