@@ -113,7 +113,7 @@ export type ConflictAnswer = { data: OwnerRequestDetail; error: OwnerError };
  * `DELETE /api/owner/requests/:id` erases all that is stored of this person; `templates`: how many of
  * the owner's texts named them, and therefore read again as they did at first.
  */
-export type ErasedAnswer = { requests: number; backups: number; templates: number };
+export type ErasedAnswer = { requests: number; templates: number };
 
 /** `GET` and `POST /api/owner/session`. */
 export type OwnerSession = {

@@ -147,6 +147,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     healthRoutes(scope, {
       database,
       channels: config.channels,
+      maxBackupBytes: config.backups.maxBytes,
       shutdown,
       now,
       vehicles,
@@ -163,7 +164,6 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     siteName: build.manifest.business.tradingName,
     localService,
     channels: config.channels,
-    dataDir: config.dataDir,
     onQueued: outbox.trigger,
     now,
   });

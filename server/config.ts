@@ -70,6 +70,14 @@ const settings = z.object({
   QUOTE_LIMIT_OVERALL: wholeNumber(0, 100_000_000).default(300),
   QUOTE_MIN_SECONDS: wholeNumber(0, 60).default(3),
   QUOTE_KEEP_DAYS: wholeNumber(1, 3650).default(defaultKeepDays),
+  BACKUP_MAX_MB: wholeNumber(1, 1_000_000).default(2048),
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(
+      /^age1(pq1)?[02-9ac-hj-np-z]{58,}$/,
+      'must be a public key as age-keygen prints it: age1…',
+    )
+    .optional(),
   WHATSAPP_TOKEN: z.string().optional(),
   WHATSAPP_PHONE_NUMBER_ID: z
     .string()
@@ -179,6 +187,12 @@ export function parseConfig(env: Record<string, string | undefined>) {
     },
     /** Age at which quote requests are deleted, in days; the privacy notice names it. */
     keepDays: given.QUOTE_KEEP_DAYS,
+    backups: {
+      /** Of all backups together; the newest is kept though it is larger. */
+      maxBytes: given.BACKUP_MAX_MB * 1024 * 1024,
+      /** The public key of age that they are encrypted to. */
+      recipient: given.BACKUP_RECIPIENT,
+    },
     whatsapp,
     webhook: { appSecret: given.WHATSAPP_APP_SECRET, verifyToken: given.WHATSAPP_VERIFY_TOKEN },
     email,

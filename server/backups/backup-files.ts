@@ -10,21 +10,23 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { dayMs } from '../../contract/time.ts';
 import type { Config } from '../config.ts';
-
-/** No backup is kept longer, so what was deleted is gone from all of them by then. */
-export const backupDays = 30;
-/** Younger than this all are kept, of older ones the last of each day. */
-const keepAllDays = 2;
 
 /** What stands in the way of a backup or a restore, and what to do about it. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-/** `isReplaced`: not made by `npm run backup`, but what a restore found and replaced. */
-export type Backup = { name: string; file: string; time: Date; isReplaced: boolean };
+export type Backup = {
+  name: string;
+  file: string;
+  time: Date;
+  /** Not made by `npm run backup`, but what a restore found and replaced. */
+  isReplaced: boolean;
+  isEncrypted: boolean;
+  /** On disk, with what SQLite keeps beside it. */
+  bytes: number;
+};
 
 export const backupFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'backups');
 
@@ -39,42 +41,63 @@ export function listBackups(folder: string): Backup[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .flatMap((name) => {
-      const [, day, hour, minute, second] =
-        /^quotes-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z.*\.db$/.exec(name) ?? [];
-      if (day === undefined) return [];
-      const time = new Date(`${day}T${hour}:${minute}:${second}Z`);
-      return [{ name, file: join(folder, name), time, isReplaced: name.includes('-replaced') }];
+      const parts =
+        /^quotes-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z(-replaced)?[^.]*\.db(\.age)?$/.exec(
+          name,
+        );
+      if (!parts) return [];
+      const [, day, hour, minute, second, replaced, age] = parts;
+      const file = join(folder, name);
+      return [
+        {
+          name,
+          file,
+          time: new Date(`${day}T${hour}:${minute}:${second}Z`),
+          isReplaced: replaced !== undefined,
+          isEncrypted: age !== undefined,
+          bytes: partsOf(file).reduce((sum, part) => sum + statSync(part).size, 0),
+        },
+      ];
     })
-    .toSorted((a, b) => b.time.getTime() - a.time.getTime());
+    .toSorted((a, b) => b.time.getTime() - a.time.getTime() || b.name.localeCompare(a.name));
 }
 
-/** Deletes backups that are too old or too many, and what a killed command left behind. */
-export function pruneBackups(folder: string, now: Date): void {
-  const days = new Set<string>();
-  const isKept = ({ time, isReplaced }: Backup) => {
-    const age = now.getTime() - time.getTime();
-    if (age > backupDays * dayMs) return false;
-    if (age <= keepAllDays * dayMs) return true;
-    const day = `${time.toISOString().slice(0, 10)} ${isReplaced}`;
-    const isLastOfDay = !days.has(day);
-    days.add(day);
-    return isLastOfDay;
-  };
-  for (const backup of listBackups(folder)) if (!isKept(backup)) rmSync(backup.file);
+/** What SQLite may leave beside a database. */
+export const sqliteSuffixes = ['-wal', '-shm', '-journal'];
 
-  for (const name of readdirSync(folder).filter((it) => it.startsWith(temporaryPrefix))) {
-    const path = join(folder, name);
-    const age = now.getTime() - statSync(path).mtimeMs;
-    if (age > dayMs) rmSync(path, { recursive: true });
-  }
+/** The file, and those beside it that are part of it. */
+const partsOf = (file: string) =>
+  ['', ...sqliteSuffixes].map((suffix) => file + suffix).filter((part) => existsSync(part));
+
+/** Deletes a backup with all that belongs to it. */
+export function removeBackup({ file }: Pick<Backup, 'file'>): void {
+  for (const part of partsOf(file)) rmSync(part);
 }
 
 const temporaryPrefix = '.unfinished-';
 
 /** A new folder for files that are not backups yet, on the same disk. */
 export function makeTemporaryFolder(folder: string): string {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   return mkdtempSync(join(folder, temporaryPrefix));
+}
+
+/**
+ * Deletes what killed commands left: unfinished files, and logs whose backup is gone. Whoever calls
+ * it holds the lock of the folder, so nobody is at work on them.
+ */
+export function removeLeftovers(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const log = /^(quotes-.*\.db)(-wal|-shm|-journal)$/.exec(name);
+    const isOrphan = log !== null && !existsSync(join(folder, log[1]!));
+    if (isOrphan || name.startsWith(temporaryPrefix))
+      rmSync(join(folder, name), { recursive: true });
+  }
+}
+
+/** Makes the folder, for its own user alone. */
+export function makeFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
 }
 
 /** Waits until a file, or the names in a folder, are on disk. */

@@ -1,23 +1,38 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/** Every table with its key, the ones that others refer to first. The compiler misses none. */
-const keys = {
-  secrets: ['name'],
-  senders: ['sender'],
-  paces: ['channel'],
-  visits: ['id', 'counted'],
-  quote_requests: ['id'],
-  notifications: ['quote_id', 'channel'],
-  request_events: ['id'],
-  owner_links: ['token_hash'],
-  owner_sessions: ['id'],
-  owner_passkeys: ['id'],
-  used_challenges: ['challenge'],
-  push_subscriptions: ['endpoint'],
-  owner_settings: ['name'],
-} satisfies Record<keyof Tables, string[]>;
-const tables = Object.entries(keys) as [keyof Tables, string[]][];
+/**
+ * Every table with its key, the ones that others refer to first. The compiler misses none.
+ * `secret`: what signs in, or sends in the site's name, and is left out of backups unless it is
+ * asked for. `content`: a change is worth a new backup.
+ */
+const all = {
+  secrets: { key: ['name'], holds: 'secret' },
+  senders: { key: ['sender'] },
+  paces: { key: ['channel'] },
+  visits: { key: ['id', 'counted'] },
+  quote_requests: { key: ['id'], holds: 'content' },
+  notifications: { key: ['quote_id', 'channel'] },
+  request_events: { key: ['id'], holds: 'content' },
+  owner_links: { key: ['token_hash'], holds: 'secret' },
+  owner_sessions: { key: ['id'], holds: 'secret' },
+  owner_passkeys: { key: ['id'], holds: 'content' },
+  used_challenges: { key: ['challenge'] },
+  push_subscriptions: { key: ['endpoint'], holds: 'secret' },
+  owner_settings: { key: ['name'], holds: 'content' },
+  erasures: { key: ['id'] },
+  backup_status: { key: ['name'] },
+} satisfies Record<keyof Tables, { key: string[]; holds?: 'secret' | 'content' }>;
+
+type Table = { name: keyof Tables; key: string[]; holds?: 'secret' | 'content' };
+const tables = Object.entries(all).map(([name, table]) => ({ name, ...table }) as Table);
+const namesOf = (holds: Table['holds']) =>
+  tables.filter((table) => table.holds === holds).map(({ name }) => name);
+
+/** What signs in, or sends in the site's name, those that refer to others first. */
+export const secretTables = namesOf('secret').toReversed();
+/** A change in one of these is worth a new backup. */
+export const contentTables = namesOf('content');
 
 /** Well under the number of values a statement may have. */
 const batchSize = 500;
@@ -27,24 +42,28 @@ export async function copyRows(
   from: Transaction<Tables>,
   to: Transaction<Tables>,
 ): Promise<void> {
-  for (const [table, key] of tables) {
-    for (let offset = 0; ; offset += batchSize) {
-      const order = sql.join(key.map((column) => sql.ref(column)));
-      const { rows } = await sql`
-        select * from ${sql.table(table)} order by ${order}
-        limit ${batchSize} offset ${offset}`.execute(from);
+  for (const { name, key } of tables) {
+    const columns = sql.join(key.map((column) => sql.ref(column)));
+    let after = sql``;
+    for (;;) {
+      const { rows } = await sql<Record<string, unknown>>`
+        select * from ${sql.table(name)} ${after} order by ${columns} limit ${batchSize}`.execute(
+        from,
+      );
       // The columns are the same on both sides: both have the same migrations.
       if (rows.length > 0)
         await to
-          .insertInto(table)
+          .insertInto(name)
           .values(rows as never)
           .execute();
       if (rows.length < batchSize) break;
+      const last = sql.join(key.map((column) => rows.at(-1)![column]));
+      after = sql`where (${columns}) > (${last})`;
     }
   }
 }
 
 /** Deletes all rows. */
 export async function emptyTables(trx: Transaction<Tables>): Promise<void> {
-  for (const [table] of tables.toReversed()) await trx.deleteFrom(table).execute();
+  for (const { name } of tables.toReversed()) await trx.deleteFrom(name).execute();
 }

@@ -1,6 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { openDatabase, openDatabaseFile, type Database } from '../database/database.ts';
+import {
+  commandStatementMs,
+  openDatabase,
+  openDatabaseFile,
+  type Database,
+} from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import type { Config } from '../config.ts';
 import { copyRows, emptyTables } from './copy-rows.ts';
@@ -20,11 +25,13 @@ export async function replacePostgres(
   now: Date,
   file: string,
 ): Promise<string> {
-  const database = openDatabase(config);
+  const database = openDatabase({ ...config, statementMs: commandStatementMs });
   try {
     await assertNoServer(database);
     await migrate(database);
-    const replaced = await writeBackup(database, backupFolder(config), now, true);
+    const { recipient } = config.backups;
+    const options = { isReplaced: true, recipient };
+    const replaced = await writeBackup(database, backupFolder(config), now, options);
     const source = openDatabaseFile(file);
     try {
       await source.db.transaction().execute((from) =>

@@ -1,30 +1,67 @@
-import { chmodSync, existsSync, renameSync } from 'node:fs';
+import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { sqliteFile } from '../database/database.ts';
+import { openDatabaseFile, sqliteFile } from '../database/database.ts';
 import type { Config } from '../config.ts';
-import { backupFolder, BackupError, backupName, flush } from './backup-files.ts';
+import {
+  backupFolder,
+  BackupError,
+  backupName,
+  flush,
+  sqliteSuffixes,
+} from './backup-files.ts';
+import { writeBackup } from './write-backup.ts';
 
 /**
- * Puts a new file in the place of the SQLite database and moves the old one among
- * the backups. Returns where it went. Throws {@link BackupError} while anybody else has
- * the database open.
+ * Puts a new file in the place of the SQLite database, and a backup of the old one among the
+ * others: one too damaged to be read goes there as it is. Returns where. Throws {@link BackupError}
+ * while anybody else has the database open.
  */
-export function replaceSqlite(config: Config, now: Date, file: string): string | undefined {
+export async function replaceSqlite(
+  config: Config,
+  now: Date,
+  file: string,
+): Promise<string | undefined> {
   const current = sqliteFile(config.dataDir);
   chmodSync(file, 0o600);
   flush(file);
   let replaced: string | undefined;
   if (existsSync(current)) {
     leaveWal(current);
-    replaced = join(backupFolder(config), backupName(now, true));
-    // A damaged database may still have its log beside it, which is part of it.
-    for (const suffix of ['-wal', '-shm', '']) {
-      if (existsSync(current + suffix)) renameSync(current + suffix, replaced + suffix);
-    }
+    replaced = (await copyOld(config, now, current)) ?? moveOld(config, now, current);
   }
   renameSync(file, current);
+  for (const suffix of sqliteSuffixes) rmSync(current + suffix, { force: true });
   flush(dirname(current));
+  return replaced;
+}
+
+/** Nothing if it can't be read as a whole. */
+async function copyOld(
+  config: Config,
+  now: Date,
+  current: string,
+): Promise<string | undefined> {
+  const { recipient } = config.backups;
+  const options = { isReplaced: true, recipient };
+  try {
+    const database = openDatabaseFile(current);
+    try {
+      return (await writeBackup(database, backupFolder(config), now, options)).file;
+    } finally {
+      await database.close();
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+/** Its log may lie beside it and is part of it. */
+function moveOld(config: Config, now: Date, current: string): string {
+  const replaced = join(backupFolder(config), backupName(now, true));
+  for (const suffix of [...sqliteSuffixes, '']) {
+    if (existsSync(current + suffix)) renameSync(current + suffix, replaced + suffix);
+  }
   return replaced;
 }
 

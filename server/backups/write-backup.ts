@@ -1,36 +1,80 @@
+import { createHash } from 'node:crypto';
 import { chmodSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { openDatabaseFile, type Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { checkBackup } from './check-backup.ts';
-import { copyRows } from './copy-rows.ts';
+import { checkBackup, checksumOf } from './check-backup.ts';
+import { contentTables, copyRows, secretTables } from './copy-rows.ts';
 import { backupName, flush, makeTemporaryFolder } from './backup-files.ts';
+import { encryptFile } from './encryption.ts';
 
-export type WrittenBackup = { file: string; bytes: number; requests: number };
+export type WrittenBackup = {
+  file: string;
+  bytes: number;
+  requests: number;
+  /** Of what is worth a backup: the same as long as nothing of it changes. */
+  fingerprint: string;
+};
+
+export type BackupOptions = {
+  /** A restore is about to replace it. */
+  isReplaced?: boolean;
+  /** Keep what signs in, and the key of push messages. */
+  withSecrets?: boolean;
+  /** Encrypt it to this public key of age. */
+  recipient?: string | undefined;
+};
 
 /**
- * Writes everything in the database into one SQLite file, whatever the database is,
- * and checks it. The server may run meanwhile. `isReplaced`: a restore is about to replace it. Throws if the file would not be whole.
+ * Writes everything in the database into one SQLite file, whatever the database is, checks it, and
+ * encrypts it if asked to. The server may run meanwhile; whoever calls it holds the lock of the
+ * folder. Writes none, and returns undefined, if its fingerprint would be `unless`. Throws if the
+ * file would not be whole.
  */
+export function writeBackup(
+  database: Database,
+  folder: string,
+  now: Date,
+  options?: BackupOptions,
+): Promise<WrittenBackup>;
+export function writeBackup(
+  database: Database,
+  folder: string,
+  now: Date,
+  options: BackupOptions,
+  unless: string | undefined,
+): Promise<WrittenBackup | undefined>;
 export async function writeBackup(
   database: Database,
   folder: string,
   now: Date,
-  isReplaced = false,
-): Promise<WrittenBackup> {
+  { isReplaced, withSecrets, recipient }: BackupOptions = {},
+  unless?: string,
+): Promise<WrittenBackup | undefined> {
   const temporary = makeTemporaryFolder(folder);
   try {
-    const unfinished = join(temporary, 'backup.db');
-    if (database.engine === 'sqlite') await copyFile(database, unfinished);
-    else await copyTables(database, join(temporary, 'copy.db'), unfinished);
-    chmodSync(unfinished, 0o600);
-    const { requests } = checkBackup(unfinished);
-    flush(unfinished);
-    const file = join(folder, backupName(now, isReplaced));
-    renameSync(unfinished, file);
+    const plain = join(temporary, 'backup.db');
+    if (database.engine === 'sqlite') await copyFile(database, plain);
+    else await copyTables(database, join(temporary, 'copy.db'), plain);
+    if (!withSecrets) leaveOutSecrets(plain);
+    chmodSync(plain, 0o600);
+    const { requests } = checkBackup(plain);
+    const fingerprint = fingerprintOf(plain, recipient);
+    if (fingerprint === unless) return undefined;
+
+    let [finished, name] = [plain, backupName(now, isReplaced)];
+    if (recipient) {
+      finished = `${plain}.age`;
+      await encryptFile(plain, finished, recipient);
+      name = `${name.replace(/\.db$/, '')}-${await checksumOf(finished)}.db.age`;
+    }
+    flush(finished);
+    const file = join(folder, name);
+    renameSync(finished, file);
     flush(folder);
-    return { file, bytes: statSync(file).size, requests };
+    return { file, bytes: statSync(file).size, requests, fingerprint };
   } finally {
     rmSync(temporary, { recursive: true, force: true });
   }
@@ -55,4 +99,29 @@ async function copyTables(source: Database, copy: string, target: string): Promi
   } finally {
     await database.close();
   }
+}
+
+function leaveOutSecrets(file: string): void {
+  using backup = new DatabaseSync(file);
+  // Overwritten and not only unlinked; the journal would be one more copy on the disk.
+  backup.exec('pragma secure_delete = on; pragma journal_mode = memory');
+  const tables = tablesOf(backup);
+  for (const name of secretTables) if (tables.has(name)) backup.exec(`delete from ${name}`);
+}
+
+function fingerprintOf(file: string, recipient = ''): string {
+  using backup = new DatabaseSync(file, { readOnly: true });
+  const hash = createHash('sha256').update(recipient);
+  const tables = tablesOf(backup);
+  for (const name of contentTables.filter((one) => tables.has(one))) {
+    const rows = backup.prepare(`select * from ${name} order by 1`);
+    for (const row of rows.iterate()) hash.update(JSON.stringify(row));
+  }
+  return hash.digest('base64url');
+}
+
+/** A database that a restore replaces may be of an older release. */
+function tablesOf(database: DatabaseSync): Set<unknown> {
+  const tables = database.prepare(`select name from sqlite_schema where type = 'table'`).all();
+  return new Set(tables.map(({ name }) => name));
 }

@@ -1,31 +1,35 @@
 import { parseArgs } from 'node:util';
 import { backupFolder, listBackups } from '../backups/backup-files.ts';
+import { backupDays } from '../backups/thin-backups.ts';
 import { restore } from './backup/restore.ts';
 import { onTerminal } from './terminal/command.ts';
 import { table } from './terminal/table.ts';
 import { glasgowTime } from '../requests/glasgow-time.ts';
 
 const help = `npm run restore                       lists the backups
-npm run restore -- BACKUP [--yes]
+npm run restore -- BACKUP [--key FILE] [--yes]
 
 Puts a backup in the place of all requests there are: its file name or path, or
 "latest", the newest that "npm run backup" made. Stop the server first; restore
 refuses while it runs. What was there before is kept among the backups, too.
 
 A backup of SQLite can be restored into PostgreSQL and the other way round: set
-DATABASE_URL, then restore. Requests that somebody had erased come back if the
-backup is a copy kept elsewhere from before: erase them again.
+DATABASE_URL, then restore. Who was erased in the last ${backupDays} days stays erased,
+unless the database is lost or too damaged to be read: then erase them again.
+Afterwards no device is signed in: "npm run owner -- link" signs one in.
 
-  --yes  does not ask`;
+  --key FILE  opens an encrypted backup: the file with its secret key that
+              age-keygen wrote (AGE-SECRET-KEY-1…)
+  --yes       does not ask`;
 
 await onTerminal(help, process.argv.slice(2), async (terminal, args) => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { yes: { type: 'boolean', default: false } },
+    options: { yes: { type: 'boolean', default: false }, key: { type: 'string' } },
   });
   if (positionals[0] !== undefined) {
-    await restore(terminal, positionals[0], values.yes);
+    await restore(terminal, positionals[0], values);
     return;
   }
   const folder = backupFolder(terminal.config);
@@ -35,10 +39,10 @@ await onTerminal(help, process.argv.slice(2), async (terminal, args) => {
       ? `There is no backup in ${folder}.`
       : table(
           ['Made', 'File', 'What'],
-          backups.map(({ name, time, isReplaced }) => [
+          backups.map(({ name, time, isReplaced, isEncrypted }) => [
             glasgowTime(time.toISOString()),
             name,
-            isReplaced ? 'replaced by a restore' : 'backup',
+            `${isReplaced ? 'replaced by a restore' : 'backup'}${isEncrypted ? ', encrypted' : ''}`,
           ]),
         ),
   );

@@ -22,7 +22,15 @@ export type Database = {
   close(): Promise<void>;
 };
 
-export type DatabaseSettings = { dataDir: string; databaseUrl?: string | undefined };
+export type DatabaseSettings = {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  /** How long PostgreSQL may take for a statement: two seconds, so that nobody waits for longer. */
+  statementMs?: number;
+};
+
+/** Nobody waits for a command as visitors do for the server, and some of its work is long. */
+export const commandStatementMs = 10 * 60_000;
 
 /**
  * Opens PostgreSQL if there is a `databaseUrl`, else the SQLite file in `dataDir`.
@@ -35,7 +43,10 @@ export function openDatabase(
 ): Database {
   if (settings.databaseUrl !== undefined) {
     const { host, pathname } = new URL(settings.databaseUrl);
-    const db = new Kysely<Tables>({ dialect: openPostgres(settings.databaseUrl, onIdleError) });
+    const { databaseUrl, statementMs = 2000 } = settings;
+    const db = new Kysely<Tables>({
+      dialect: openPostgres(databaseUrl, statementMs, onIdleError),
+    });
     const location = `PostgreSQL at ${host}${pathname}`;
     return {
       db,

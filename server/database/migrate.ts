@@ -7,6 +7,7 @@ import { requestPage } from './migrations/003-request-page.ts';
 import { location } from './migrations/004-location.ts';
 import { vehicles } from './migrations/005-vehicles.ts';
 import { visits } from './migrations/006-visits.ts';
+import { backups } from './migrations/007-backups.ts';
 
 /** Another server that starts at the same time may be at it. */
 const othersMs = 10_000;
@@ -20,6 +21,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
     '004-location': location(engine),
     '005-vehicles': vehicles(engine),
     '006-visits': visits(engine),
+    '007-backups': backups(engine),
   };
   const migrator = new Migrator({
     db,

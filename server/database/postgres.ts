@@ -2,10 +2,14 @@ import { PostgresDialect } from 'kysely';
 
 /**
  * A pool with every waiting time bounded, so that a stopped or frozen server is
- * noticed within two seconds. `onError` hears of idle connections that broke; the
- * pool replaces them.
+ * noticed within two seconds, or after `statementMs`. `onError` hears of idle connections that
+ * broke; the pool replaces them.
  */
-export function openPostgres(url: string, onError: (error: Error) => void): PostgresDialect {
+export function openPostgres(
+  url: string,
+  statementMs: number,
+  onError: (error: Error) => void,
+): PostgresDialect {
   return new PostgresDialect({
     // Loaded only where it is used: it takes memory.
     pool: async () => {
@@ -15,10 +19,10 @@ export function openPostgres(url: string, onError: (error: Error) => void): Post
         application_name: 'quotes',
         max: 10,
         connectionTimeoutMillis: 2000,
-        query_timeout: 2000,
-        statement_timeout: 2000,
+        query_timeout: statementMs,
+        statement_timeout: statementMs,
         lock_timeout: 1000,
-        idle_in_transaction_session_timeout: 5000,
+        idle_in_transaction_session_timeout: Math.max(5000, statementMs),
         keepAlive: true,
       });
       // Without a listener, PostgreSQL's restart would end this process.

@@ -142,6 +142,23 @@ type PushSubscriptionTable = {
 /** What the owner set in the app, as JSON. */
 type OwnerSettingTable = { name: 'availability' | 'templates'; value: string };
 
+/**
+ * Requests that the owner erased: gone from the tables at once, from the backups once `done_at`
+ * is set. `request_ids` is a JSON list, by which a restore leaves them out; `texts` one of
+ * the positions of the owner's texts that may be reset if they name one of these people.
+ */
+type ErasureTable = {
+  id: string;
+  asked_at: string;
+  requests: number;
+  request_ids: string;
+  texts: string;
+  done_at: string | null;
+};
+
+/** What the backup command last found in its folder, as JSON: server/backups/status.ts. */
+type BackupStatusTable = { name: 'last'; value: string };
+
 export type Tables = {
   quote_requests: QuoteTable;
   visits: VisitTable;
@@ -156,6 +173,8 @@ export type Tables = {
   used_challenges: UsedChallengeTable;
   push_subscriptions: PushSubscriptionTable;
   owner_settings: OwnerSettingTable;
+  erasures: ErasureTable;
+  backup_status: BackupStatusTable;
 };
 
 export type Quote = Selectable<QuoteTable>;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { dayMs } from '../../contract/time.ts';
+import { backupHealth } from '../backups/status.ts';
 import type { Database } from '../database/database.ts';
 import type { ChannelName } from '../database/tables.ts';
 import { withTimeout } from '../database/transact.ts';
@@ -12,6 +13,8 @@ export type HealthParts = {
   channels: ChannelName[];
   /** Registers of cars; those that refuse their key are named. */
   vehicles: Pick<Vehicles, 'isConfigured' | 'refused'>;
+  /** In bytes: a larger database has no room for its backup. */
+  maxBackupBytes: number;
   shutdown: Pick<Shutdown, 'isShuttingDown'>;
   now: () => Date;
   /** Requests for addresses that don't exist, since the start. */
@@ -27,7 +30,7 @@ type Notifications = 'ok' | 'not configured' | 'late' | 'failing';
  * `/healthz`: what the owner should know, without numbers of the business.
  */
 export function healthRoutes(app: FastifyInstance, parts: HealthParts): void {
-  const { database, channels, vehicles, shutdown, now, notFoundCount } = parts;
+  const { database, channels, vehicles, maxBackupBytes, shutdown, now, notFoundCount } = parts;
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -50,11 +53,12 @@ export function healthRoutes(app: FastifyInstance, parts: HealthParts): void {
     try {
       const notifications = await notificationStatus();
       const registers = registerStatus();
-      const isWell = [notifications, registers].every((one) =>
+      const backups = await backupHealth(database, maxBackupBytes, now());
+      const isWell = [notifications, registers, backups].every((one) =>
         ['ok', 'not configured'].includes(one),
       );
       const status = isWell ? 'ok' : 'degraded';
-      return { status, database: 'ok', notifications, vehicles: registers, notFound };
+      return { status, database: 'ok', notifications, vehicles: registers, backups, notFound };
     } catch (error) {
       request.log.error({ err: error }, 'the database is not available');
       reply.code(503);

@@ -11,7 +11,7 @@ import {
   type OwnerRequestList,
   type OwnerStats,
 } from '../../contract/owner.ts';
-import { backupFolder } from '../backups/backup-files.ts';
+import { eraseRequests } from '../backups/erasures.ts';
 import type { ChannelName, Quote } from '../database/tables.ts';
 import { withTimeout } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
@@ -20,7 +20,7 @@ import { changeRequest, markSeen } from '../requests/change-request.ts';
 import { writeCsv } from '../requests/csv.ts';
 import { quoteStatusOf } from '../requests/to-owner-request.ts';
 import { configuredChannels } from '../notifications/queue.ts';
-import { erase, findPersonalData } from '../requests/erase.ts';
+import { findRequestsOf } from '../requests/erase.ts';
 import { listRequests, readRequest } from '../requests/list.ts';
 import { isOf } from '../requests/person.ts';
 import { requeue } from '../requests/requeue.ts';
@@ -31,8 +31,6 @@ import { readTemplates } from './settings.ts';
 
 export type RequestParts = OwnerApiParts & {
   channels: ChannelName[];
-  /** Where the backups lie. */
-  dataDir: string;
   /** Called when there is something new in the outbox. */
   onQueued: () => void;
 };
@@ -46,7 +44,7 @@ const maxWeeks = 520;
 
 /** The requests and what the owner does with them. */
 export function requestRoutes(scope: FastifyInstance, parts: RequestParts): void {
-  const { database, channels, dataDir, onQueued, now } = parts;
+  const { database, channels, onQueued, now } = parts;
 
   scope.get<Asked>('/requests', async ({ query }): Promise<OwnerAnswer<OwnerRequestList>> => {
     const { status = '', q = '', cursor = '' } = query;
@@ -122,17 +120,13 @@ export function requestRoutes(scope: FastifyInstance, parts: RequestParts): void
     assertRecentSignIn(request, now());
     const { email, phone, id } = await find(request.params.id);
     // Somebody may have written with another address or from another number.
-    const personalData = await findPersonalData(
+    const found = await findRequestsOf(
       database,
-      backupFolder({ dataDir }),
       (one) => one.id === id || isOf({ email }, one) || isOf({ phone }, one),
     );
-    const templates = await erase(database, personalData);
-    const { requests, backups } = personalData;
-    return {
-      data: { requests: requests.length, backups: backups.length, templates },
-      error: null,
-    };
+    const ids = found.map((one) => one.id);
+    const templates = await eraseRequests(database, ids, [0, 1, 2], now());
+    return { data: { requests: ids.length, templates }, error: null };
   });
 
   scope.get<Asked>('/stats', async ({ query }): Promise<OwnerAnswer<OwnerStats>> => {

@@ -6,13 +6,12 @@ import {
   type OwnerEvent,
   type OwnerRequestList,
 } from '../../contract/owner.ts';
-import { backupFolder } from '../backups/backup-files.ts';
-import { writeBackup } from '../backups/write-backup.ts';
+import { readErasures } from '../backups/erasures.ts';
 import { onEachEngine } from '../testing/app-test.ts';
 import { signIn, type OwnerDevice } from '../testing/owner-device.ts';
 import { storeRequest } from '../testing/store-request.ts';
 import { startTestApp, withoutWhatsapp } from '../testing/test-app.ts';
-import { rowsOf, temporaryFolder } from '../testing/test-database.ts';
+import { rowsOf } from '../testing/test-database.ts';
 
 const list = (phone: OwnerDevice, query = ''): Promise<OwnerRequestList> =>
   phone.data('GET', `/requests${query}`);
@@ -131,9 +130,9 @@ onEachEngine('the owner', (it, engine) => {
     expect(resent.json().error.message).toContain('Neither WhatsApp nor e-mail');
   });
 
-  it('erases a person everywhere and exports, only just after showing who he is', async () => {
-    const dataDir = temporaryFolder();
-    const test = await startTestApp(engine, { DATA_DIR: dataDir });
+  it('erases a person everywhere and exports, only just after showing who he is', async ({
+    test,
+  }) => {
     let phone = await signIn(test);
     const store = (values: object) => storeRequest(test.database, { values });
     const ann = await storeRequest(test.database, { values: { name: '=Ann' } }, {});
@@ -142,7 +141,6 @@ onEachEngine('the owner', (it, engine) => {
     await phone.ask('PATCH', `/requests/${ann.id}`, { note: 'Canary note' });
     const templates = [`Canary text for ${ann.phone}`, 'Hello {name}', '{minutes} minutes'];
     await phone.ask('PUT', '/templates', { templates });
-    await writeBackup(test.database, backupFolder({ dataDir }), test.clock.now);
 
     test.pass(601);
     for (const [method, path] of [
@@ -158,7 +156,8 @@ onEachEngine('the owner', (it, engine) => {
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
     for (const text of ["'=Ann", 'Canary note', templates[0]]) expect(csv.body).toContain(text);
     const erased = await phone.data('DELETE', `/requests/${ann.id}`);
-    expect(erased).toEqual({ requests: 2, backups: 1, templates: 1 });
+    expect(erased).toEqual({ requests: 2, templates: 1 });
+    expect(await readErasures(test.database)).toMatchObject([{ requests: 2, doneAt: null }]);
     expect((await list(phone)).requests).toMatchObject([{ name: 'Bob' }]);
     for (const table of ['request_events', 'notifications'] as const)
       expect(await rowsOf(test.database, table), table).toEqual([]);

@@ -24,9 +24,14 @@ export function testTerminal(settings: Record<string, string>, now: Date) {
 }
 
 /** A new database, a terminal whose settings name it, and the folder of their backups. */
-export async function terminalBesideDatabase(engine: Engine, now: Date) {
+export async function terminalBesideDatabase(
+  engine: Engine,
+  now: Date,
+  more: Record<string, string> = {},
+) {
   const { dataDir, databaseUrl } = await newDatabase(engine);
-  const settings = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  const where = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  const settings = { ...where, ...more };
   return {
     dataDir,
     folder: backupFolder({ dataDir }),

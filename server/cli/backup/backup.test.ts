@@ -1,11 +1,4 @@
-import {
-  globSync,
-  mkdirSync,
-  readFileSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql, type Selectable } from 'kysely';
 import { Migrator } from 'kysely/migration';
@@ -18,7 +11,7 @@ import type { Tables } from '../../database/tables.ts';
 import { storeRequest } from '../../testing/store-request.ts';
 import { terminalBesideDatabase } from '../../testing/test-terminal.ts';
 import { engines, rowsOf, temporaryFolder, type Engine } from '../../testing/test-database.ts';
-import { backupName, listBackups, pruneBackups } from '../../backups/backup-files.ts';
+import { listBackups } from '../../backups/backup-files.ts';
 import { restore } from './restore.ts';
 import { writeBackup } from '../../backups/write-backup.ts';
 
@@ -59,13 +52,13 @@ describe.each(engines)('on %s', (engine) => {
     const source = await start(engine);
     const database = await source.open();
     await fill(database, 7);
-    const made = await writeBackup(database, source.folder, now);
+    const made = await writeBackup(database, source.folder, now, { withSecrets: true });
     expect(made.requests).toBe(7);
     expect(statSync(made.file).mode & 0o777).toBe(0o600);
     expect(globSync(`${made.file}-wal`)).toEqual([]);
 
     const { terminal, open, dataDir } = await start(target);
-    await restore(terminal, made.file, false);
+    await restore(terminal, made.file);
     expect(terminal.questions[0]).toContain('by the 7 of');
     expect(await contents(await open())).toEqual(await contents(database));
     if (target === 'sqlite') expect(statSync(sqliteFile(dataDir)).mode & 0o777).toBe(0o600);
@@ -96,11 +89,13 @@ describe.each(engines)('on %s', (engine) => {
     await fill(server, 2);
     await writeBackup(server, folder, new Date('2026-06-13T20:00:00.000Z'));
     await storeRequest(server, { values: { name: 'Younger' } });
-    await expect(restore(terminal, 'latest', true)).rejects.toThrow(/running|connected/);
+    await expect(restore(terminal, 'latest', { yes: true })).rejects.toThrow(
+      /running|connected/,
+    );
     expect(await rowsOf(server, 'quote_requests')).toHaveLength(3);
     await server.close();
 
-    await restore(terminal, 'latest', true);
+    await restore(terminal, 'latest', { yes: true });
     const report = /Restored 2 requests[^]*2 notifications had not been sent/;
     expect(terminal.printed()).toMatch(report);
     expect(await rowsOf(await open(), 'quote_requests')).toHaveLength(2);
@@ -111,7 +106,7 @@ describe.each(engines)('on %s', (engine) => {
 
     // The next one is the same again, not what this one replaced.
     terminal.answer = false;
-    await restore(terminal, 'latest', false);
+    await restore(terminal, 'latest');
     expect(terminal.questions.at(-1)).toContain(backup!.name);
   });
 
@@ -122,15 +117,17 @@ describe.each(engines)('on %s', (engine) => {
     const { file } = await writeBackup(database, folder, now);
     await database.close();
 
-    await expect(restore(terminal, 'quotes-1.db', true)).rejects.toThrow(/no backup/);
+    await expect(restore(terminal, 'quotes-1.db', { yes: true })).rejects.toThrow(/no backup/);
     const damaged = join(folder, 'damaged.db');
     for (const bytes of [readFileSync(file).fill(0x5a, 4096, 20_000), 'no database']) {
       writeFileSync(damaged, bytes);
-      await expect(restore(terminal, damaged, true)).rejects.toThrow(/not a sound backup/);
+      await expect(restore(terminal, damaged, { yes: true })).rejects.toThrow(
+        /not a sound backup/,
+      );
     }
 
     terminal.answer = false;
-    await restore(terminal, 'latest', false);
+    await restore(terminal, 'latest');
     expect(terminal.printed()).toBe('Nothing was restored.');
     expect(await rowsOf(await open(), 'quote_requests')).toHaveLength(3);
   });
@@ -154,7 +151,7 @@ it.each(engines)(
     await old.close();
 
     const { terminal, open } = await start(target);
-    await restore(terminal, file, true);
+    await restore(terminal, file, { yes: true });
     const { quote_requests: quotes, notifications } = await contents(await open());
     const row = { id, created_at: at, status: 'booked' };
     expect(quotes).toMatchObject([{ ...row, seen_at: null, arrival_at: null, version: 0 }]);
@@ -171,31 +168,6 @@ it('restore replaces a database that is too damaged to be opened', async () => {
   await writeBackup(database, folder, now);
   await database.close();
   writeFileSync(sqliteFile(dataDir), 'The disk wrote something else here.');
-  await restore(terminal, 'latest', true);
+  await restore(terminal, 'latest', { yes: true });
   expect(await rowsOf(await open(), 'quote_requests')).toHaveLength(3);
-});
-
-it('the backup folder keeps all of two days, one of each earlier day, and none beyond thirty', () => {
-  const folder = temporaryFolder();
-  const hour = 3_600_000;
-  for (let age = 0; age < 40 * 24; age += 6) {
-    writeFileSync(join(folder, backupName(new Date(now.getTime() - age * hour))), '');
-  }
-  writeFileSync(join(folder, 'notes.txt'), 'not ours');
-  for (const name of ['.unfinished-old', '.unfinished-young']) mkdirSync(join(folder, name));
-  const twoDaysAgo = new Date(now.getTime() - 48 * hour);
-  utimesSync(join(folder, '.unfinished-old'), twoDaysAgo, twoDaysAgo);
-  utimesSync(join(folder, '.unfinished-young'), now, now);
-  pruneBackups(folder, now);
-  const ages = listBackups(folder).map(({ time }) => (now.getTime() - time.getTime()) / hour);
-  expect(ages.filter((age) => age <= 48)).toEqual([0, 6, 12, 18, 24, 30, 36, 42, 48]);
-  // Of the day that two days ago divides, and of the 28 before, the last one.
-  expect(ages.filter((age) => age > 48)).toEqual([
-    54,
-    ...Array.from({ length: 28 }, (_, day) => 72 + day * 24),
-  ]);
-  expect(globSync('{*.txt,.unfinished-*}', { cwd: folder }).toSorted()).toEqual([
-    '.unfinished-young',
-    'notes.txt',
-  ]);
 });

@@ -1,17 +1,17 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { exampleQuote } from '../../../contract/example-quote.ts';
 import { defaultTemplates, type OwnerTemplates } from '../../../contract/owner-templates.ts';
 import { readTemplates, writeSetting } from '../../owner/settings.ts';
-import { openDatabaseFile, type Database } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { referenceOf } from '../../database/ids.ts';
 import { storeRequest } from '../../testing/store-request.ts';
 import { terminalBesideDatabase } from '../../testing/test-terminal.ts';
 import { engines, rowsOf, type Engine } from '../../testing/test-database.ts';
-import { writeBackup } from '../../backups/write-backup.ts';
+import { backUp } from '../../backups/back-up.ts';
+import { readErasures } from '../../backups/erasures.ts';
 import { eraseCommand } from './erase.ts';
 import { addEvent } from '../../requests/change-request.ts';
 import { deleteRequests } from '../../requests/delete-requests.ts';
@@ -21,13 +21,13 @@ const now = new Date('2026-06-14T20:00:00.000Z');
 const canary = 'Canary-7f3a';
 
 async function start(engine: Engine) {
-  const { dataDir, folder, terminal, open } = await terminalBesideDatabase(engine, now);
+  const { dataDir, terminal, open } = await terminalBesideDatabase(engine, now);
   const database = await open();
   return {
     database,
     dataDir,
     terminal,
-    backUp: () => writeBackup(database, folder, new Date()),
+    backUp: (at = now) => backUp(terminal.config, database, at),
     erase: (...args: string[]) => eraseCommand.run({ ...terminal, database }, args),
     names: async () => (await rowsOf(database, 'quote_requests')).map(({ name }) => name),
   };
@@ -96,11 +96,18 @@ describe.each(engines)('erase on %s', (engine) => {
     expect(before.length).toBeGreaterThanOrEqual(engine === 'sqlite' ? 2 : 1);
 
     await setup.erase('--phone', '+44 (0)7700-900789');
+    expect((await readErasures(setup.database))[0]).toMatchObject({
+      requests: 20,
+      doneAt: null,
+    });
+    const { erased } = await setup.backUp(new Date(now.getTime() + 600_000));
 
+    expect(erased).toEqual({ rewritten: 1, encrypted: 0, damaged: 0 });
+    expect((await readErasures(setup.database))[0]!.doneAt).not.toBeNull();
     expect(filesWith(setup.dataDir, canary)).toEqual([]);
     expect((await setup.names()).every((name) => name.startsWith('Other'))).toBe(true);
     const { questions, printed } = setup.terminal;
-    expect(questions[0]).toContain('20 requests in the database and what 1 backup');
+    expect(questions[0]).toContain('Erase 20 requests');
     expect(printed()).toMatch(/Erased 20 requests/);
     expect(printed()).toContain('2 of your texts for answers named somebody');
     const [first, , third] = defaultTemplates;
@@ -121,28 +128,6 @@ describe.each(engines)('erase on %s', (engine) => {
     expect(await setup.names()).toHaveLength(1);
     await setup.erase('--id', referenceOf(quote.id), '--yes');
     expect(await setup.names()).toEqual([]);
-  });
-});
-
-describe('erase', () => {
-  it('reaches into a backup of an older release', async () => {
-    const setup = await start('sqlite');
-    const { file } = await setup.backUp();
-    const old = openDatabaseFile(file);
-    for (const table of ['owner_settings', 'request_events'])
-      await sql`drop table ${sql.table(table)}`.execute(old.db);
-    const { id } = await storeRequest(old, { values: { name: canary } });
-    await old.close();
-    await setup.erase('--id', id);
-    expect(filesWith(setup.dataDir, canary)).toEqual([]);
-  });
-
-  it('does not pass over a backup it cannot read', async () => {
-    const setup = await start('sqlite');
-    await storeRequest(setup.database);
-    const { file } = await setup.backUp();
-    writeFileSync(file, 'This is not a database.');
-    await expect(setup.erase('--email', 'ann@example.com')).rejects.toThrow(file);
   });
 });
 

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { referenceOf } from '../../database/ids.ts';
-import { backupFolder } from '../../backups/backup-files.ts';
-import { erase, findPersonalData, type FoundRequest } from '../../requests/erase.ts';
+import { eraseRequests } from '../../backups/erasures.ts';
+import { readBackupStatus } from '../../backups/status.ts';
+import { findRequestsOf, type FoundRequest } from '../../requests/erase.ts';
 import type { Command, Context } from '../terminal/command.ts';
 import { table } from '../terminal/table.ts';
 import { UsageError } from '../terminal/arguments.ts';
@@ -13,9 +14,10 @@ export const eraseCommand: Command = {
   summary: 'delete all you hold about one person, backups included',
   help: `npm run quotes -- erase [--email X] [--phone X] [--registration X] [--id X] [--yes]
 
-Deletes the requests of somebody who asks to be forgotten, from the database and
-from every backup in the backup folder, so that no byte is left in those files. One of
-your texts for answers that names the person reads again as it did at first.
+Deletes the requests of somebody who asks to be forgotten. The next "npm run backup",
+which runs every ten minutes, takes them out of the database's own files and out of
+every backup; encrypted ones it deletes, after it has made a fresh one. One of your
+texts for answers that names the person reads again as it did at first.
 Of several options all must fit. Spaces, letter case and +44 don't matter.
 
   --email, --phone, --registration  as the person wrote them
@@ -44,29 +46,30 @@ PostgreSQL server, are not touched.`,
 };
 
 async function eraseEverywhere(context: Context, person: Person, yes: boolean): Promise<void> {
-  const { config, database, print, confirm } = context;
-  const personalData = await findPersonalData(database, backupFolder(config), (request) =>
-    isOf(person, request),
-  );
-  const { requests, backups } = personalData;
-  if (requests.length === 0 && backups.length === 0) {
-    print('There are no such requests, neither in the database nor in a backup.');
+  const { database, now, print, confirm } = context;
+  const requests = await findRequestsOf(database, (request) => isOf(person, request));
+  if (requests.length === 0) {
+    print('There are no such requests.');
     return;
   }
-  if (requests.length > 0) {
-    const head = ['Request', 'Received', 'Name', 'Phone', 'Plate'];
-    print(`${table(head, requests.map(rowOf))}\n`);
-  }
-  const what = `${count(requests.length, 'request')} in the database and what ${count(backups.length, 'backup')} ${backups.length === 1 ? 'holds' : 'hold'} of this person`;
-  if (!yes && !(await confirm(`Erase ${what}?`))) {
+  const head = ['Request', 'Received', 'Name', 'Phone', 'Plate'];
+  print(`${table(head, requests.map(rowOf))}\n`);
+  const what = count(requests.length, 'request');
+  const status = await readBackupStatus(database);
+  if (status && status.encrypted > 0) print(encryptedInWords(status.encrypted));
+  if (!yes && !(await confirm(`Erase ${what}, in the backups too?`))) {
     print('Nothing was erased.');
     return;
   }
-  const templates = await erase(database, personalData);
-  print(`Erased ${what}.`);
+  const ids = requests.map(({ id }) => id);
+  const templates = await eraseRequests(database, ids, [0, 1, 2], now);
+  print(`Erased ${what}. The next "npm run backup" takes them out of the backups.`);
   if (templates > 0) print(resetInWords(templates));
   print('If you keep copies of backups elsewhere, delete those made before now.');
 }
+
+const encryptedInWords = (amount: number) =>
+  `${count(amount, 'backup')} ${amount === 1 ? 'is' : 'are'} encrypted and can't be changed: after a fresh one is made, ${amount === 1 ? 'it is' : 'they are'} deleted.`;
 
 const rowOf = ({ id, created_at, name, phone, registration_number }: FoundRequest) => [
   referenceOf(id),

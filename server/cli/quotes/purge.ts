@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { withTimeout } from '../../database/transact.ts';
-import { backupDays } from '../../backups/backup-files.ts';
+import { backupDays } from '../../backups/thin-backups.ts';
+import { vacuum } from '../../database/vacuum.ts';
 import type { Command } from '../terminal/command.ts';
 import { timeBefore } from '../terminal/arguments.ts';
 import { glasgowTime } from '../../requests/glasgow-time.ts';
@@ -40,6 +41,7 @@ answers that names one of these people reads again as it did at first.
       database,
       old.map(({ id }) => id),
     );
+    if (old.length > 0) await vacuum(database);
     print(`Deleted ${what}.`);
     if (templates > 0) print(resetInWords(templates));
   },

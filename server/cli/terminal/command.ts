@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { BackupError } from '../../backups/backup-files.ts';
 import { ConfigError, loadConfig, type Config } from '../../config.ts';
-import { openDatabase, type Database } from '../../database/database.ts';
+import { commandStatementMs, openDatabase, type Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { UsageError } from './arguments.ts';
 
@@ -84,7 +84,7 @@ export async function withDatabase(
   terminal: Terminal,
   work: (context: Context) => Promise<void>,
 ): Promise<void> {
-  const database = openDatabase(terminal.config);
+  const database = openDatabase({ ...terminal.config, statementMs: commandStatementMs });
   try {
     await migrate(database);
     await work({ ...terminal, database });

@@ -1,0 +1,297 @@
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { sqliteFile } from '../database/database.ts';
+import { openSecrets } from '../database/secrets.ts';
+import { writeSetting } from '../owner/settings.ts';
+import { restore } from '../cli/backup/restore.ts';
+import { storeRequest } from '../testing/store-request.ts';
+import { terminalBesideDatabase } from '../testing/test-terminal.ts';
+import { engines, temporaryFolder, type Engine } from '../testing/test-database.ts';
+import { backUp } from './back-up.ts';
+import { backupName, listBackups } from './backup-files.ts';
+import { eraseRequests, readErasures } from './erasures.ts';
+import { withLockedFolder } from './folder-lock.ts';
+import { readBackupStatus } from './status.ts';
+import { thinBackups } from './thin-backups.ts';
+import { writeBackup } from './write-backup.ts';
+
+const start = new Date('2026-06-14T20:00:00.000Z');
+const minute = 60_000;
+const hour = 60 * minute;
+const canary = 'Canary-7f3a';
+
+async function setUp(engine: Engine, settings: Record<string, string> = {}) {
+  const beside = await terminalBesideDatabase(engine, start, settings);
+  const database = await beside.open();
+  const { config } = beside.terminal;
+  let runs = 0;
+  return {
+    ...beside,
+    database,
+    /** Each run is ten minutes after the one before. */
+    backUp: (withSecrets = false) =>
+      backUp(config, database, new Date(start.getTime() + runs++ * 10 * minute), withSecrets),
+    erase: (...ids: string[]) => eraseRequests(database, ids, [], start),
+    names: () => listBackups(beside.folder).map(({ name }) => name),
+    filesWith: (text: string) =>
+      globSync(`${beside.dataDir}/{,backups/}{*,.*}{,/*}`, { withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => join(parentPath, name))
+        .filter((file) => readFileSync(file).includes(text)),
+  };
+}
+
+async function keyPair() {
+  const secretKey = await generateIdentity();
+  const folder = temporaryFolder();
+  const file = join(folder, 'key.txt');
+  writeFileSync(file, `# created: 2026\n${secretKey}\n`);
+  return { file, recipient: await identityToRecipient(secretKey) };
+}
+
+describe.each(engines)('on %s', (engine) => {
+  it('a backup is written only when something worth it has changed', async () => {
+    const { backUp, database } = await setUp(engine);
+    const { db } = database;
+    const at = start.toISOString();
+    const { id } = await storeRequest(database, {}, {});
+    const written = async () => (await backUp()).written !== undefined;
+    expect(await written()).toBe(true);
+    const session = { token_hash: 'one', device: 'Phone', created_at: at, proven_at: at };
+    const changes: [boolean, () => Promise<unknown>][] = [
+      [false, async () => {}],
+      [
+        false,
+        () =>
+          db
+            .insertInto('owner_sessions')
+            .values({ id: 'one', last_used_at: at, ...session })
+            .execute(),
+      ],
+      [false, () => db.updateTable('notifications').set({ receipt: 'read' }).execute()],
+      [true, () => storeRequest(database)],
+      [true, () => db.updateTable('quote_requests').set({ status: 'done' }).execute()],
+      [
+        true,
+        () =>
+          db
+            .insertInto('request_events')
+            .values({ id: 'one', quote_id: id, at, kind: 'note', value: 'A', change_key: null })
+            .execute(),
+      ],
+      [true, () => writeSetting(database, 'availability', { state: 'busy', until: null })],
+      [true, () => writeSetting(database, 'templates', { templates: ['A', 'B', 'C'] })],
+      [
+        true,
+        () =>
+          sql`insert into owner_passkeys (id, public_key, counter, transports, created_at)
+              values ('one', 'key', 0, '[]', ${at})`.execute(db),
+      ],
+      [false, async () => {}],
+    ];
+    for (const [isWritten, change] of changes) {
+      await change();
+      expect([change.toString(), await written()]).toEqual([change.toString(), isWritten]);
+    }
+  });
+
+  it('no backup signs anybody in or sends push messages, unless it is asked for', async () => {
+    const { backUp, database, filesWith, folder } = await setUp(engine);
+    const pushKey = await openSecrets(database)('push');
+    const at = start.toISOString();
+    await sql`insert into owner_sessions
+      (id, token_hash, device, created_at, last_used_at, proven_at)
+      values ('one', 'session-hash', 'Phone', ${at}, ${at}, ${at})`.execute(database.db);
+    const secrets = [pushKey, 'session-hash'];
+    const inBackups = () =>
+      secrets.flatMap((one) => filesWith(one)).filter((file) => file.startsWith(folder));
+    await backUp();
+    expect(inBackups()).toEqual([]);
+    const { written } = await backUp(true);
+    expect(inBackups()).toEqual([written!.file, written!.file]);
+  });
+
+  it('encrypted backups are listed and restored with their key alone', async () => {
+    const key = await keyPair();
+    const { backUp, database, terminal, names, filesWith, folder, open } = await setUp(engine, {
+      BACKUP_RECIPIENT: key.recipient,
+    });
+    await storeRequest(database, { values: { name: canary } });
+    await backUp();
+    expect(names()).toEqual([expect.stringMatching(/^quotes-.*\.db\.age$/)]);
+    expect(filesWith(canary).filter((file) => file.startsWith(folder))).toEqual([]);
+    await database.close();
+    const latest = (file?: string) => restore(terminal, 'latest', { yes: true, key: file });
+    await expect(latest()).rejects.toThrow(/AGE-SECRET-KEY-1.*--key FILE/);
+    await expect(latest((await keyPair()).file)).rejects.toThrow(/does not open/);
+    await latest(key.file);
+    expect(terminal.printed()).toMatch(/npm run owner -- link[^]*turn notifications on again/);
+    // What was replaced is encrypted as well.
+    expect(filesWith(canary).filter((file) => file.startsWith(folder))).toEqual([]);
+    const restored = await (
+      await open()
+    ).db
+      .selectFrom('quote_requests')
+      .select('name')
+      .execute();
+    expect(restored).toEqual([{ name: canary }]);
+  });
+
+  it('erasing makes a fresh backup, then deletes all encrypted ones before it', async () => {
+    const { recipient } = await keyPair();
+    const { backUp, database, erase, names } = await setUp(engine, {
+      BACKUP_RECIPIENT: recipient,
+    });
+    const { id } = await storeRequest(database);
+    await backUp();
+    await storeRequest(database);
+    await backUp();
+    const old = names();
+    expect(await readBackupStatus(database)).toMatchObject({ backups: 2, encrypted: 2 });
+    await erase(id);
+    const { erased, written } = await backUp();
+    expect(erased).toEqual({ rewritten: 0, encrypted: 2, damaged: 0 });
+    expect(written!.requests).toBe(1);
+    expect(names()).toHaveLength(1);
+    expect(old).not.toContain(names()[0]);
+  });
+
+  it('nobody who was erased comes back, though the backups had not followed yet', async () => {
+    const { backUp: run, database, erase, terminal, filesWith, open } = await setUp(engine);
+    const { id } = await storeRequest(database, { values: { name: canary } });
+    await storeRequest(database);
+    await run();
+    await erase(id);
+    await database.close();
+    await restore(terminal, 'latest', { yes: true });
+    const after = await open();
+    expect(await after.db.selectFrom('quote_requests').select('name').execute()).toHaveLength(
+      1,
+    );
+    expect(await readErasures(after)).toMatchObject([{ requests: 1, doneAt: null }]);
+    await backUp(terminal.config, after, start);
+    expect(filesWith(canary)).toEqual([]);
+  });
+});
+
+describe('erasing', () => {
+  it('reaches what killed commands and restores left, and a backup made meanwhile', async () => {
+    const { backUp, database, dataDir, folder, erase, filesWith } = await setUp('sqlite');
+    const { id } = await storeRequest(database, { values: { name: canary } });
+    await backUp();
+    const { file } = listBackups(folder)[0]!;
+    const bytes = readFileSync(file);
+    mkdirSync(join(folder, '.unfinished-killed'));
+    writeFileSync(join(folder, '.unfinished-killed', 'backup.db'), bytes);
+    // A killed server leaves its log, which holds what its file does not.
+    const live = sqliteFile(dataDir);
+    const replaced = join(folder, backupName(new Date(start.getTime() - hour), true));
+    for (const suffix of ['', '-wal', '-shm'])
+      writeFileSync(replaced + suffix, readFileSync(live + suffix));
+    const damaged = join(folder, backupName(new Date(start.getTime() - 2 * hour), true));
+    writeFileSync(damaged, Buffer.from(bytes).fill(0x5a, 0, 3000));
+    writeFileSync(`${damaged}-wal`, canary);
+    writeFileSync(join(folder, 'quotes-2026-01-01T000000Z-replaced.db-wal'), canary);
+    // Copied by hand from elsewhere while the command was at work on others.
+    const elsewhere = join(folder, 'quotes-2026-06-01T000000Z-copy.db');
+    writeFileSync(elsewhere, bytes);
+    expect(filesWith(canary).length).toBeGreaterThan(6);
+
+    await erase(id);
+    const { erased } = await backUp();
+    expect(filesWith(canary)).toEqual([]);
+    expect(erased).toEqual({ rewritten: 3, encrypted: 0, damaged: 1 });
+    expect(existsSync(damaged)).toBe(false);
+    expect(await readErasures(database)).toMatchObject([{ doneAt: expect.any(String) }]);
+  });
+
+  it('waits for a backup that is being made', async () => {
+    const { backUp, database, folder, erase, filesWith } = await setUp('sqlite');
+    const { id } = await storeRequest(database, { values: { name: canary } });
+    let erasing: Promise<unknown>;
+    await withLockedFolder(folder, async () => {
+      // Another command has read everything, but is not done.
+      const { file } = await writeBackup(database, folder, start);
+      const unfinished = join(folder, 'unfinished');
+      renameSync(file, unfinished);
+      await erase(id);
+      erasing = backUp();
+      renameSync(unfinished, file);
+    });
+    await erasing!;
+    expect(filesWith(canary)).toEqual([]);
+  });
+
+  it('reaches into a backup of an older release', async () => {
+    const { backUp, database, folder, erase, filesWith } = await setUp('sqlite');
+    const { id } = await storeRequest(database, { values: { name: canary } });
+    await backUp();
+    const old = new DatabaseSync(listBackups(folder)[0]!.file);
+    old.exec('drop table owner_settings; drop table request_events');
+    old.close();
+    await erase(id);
+    await backUp();
+    expect(filesWith(canary)).toEqual([]);
+  });
+});
+
+describe('the backup folder', () => {
+  /** Sound backups of so many hours ago. */
+  function makeBackups(agesInHours: number[]) {
+    const folder = temporaryFolder();
+    const original = join(folder, 'original');
+    const database = new DatabaseSync(original);
+    database.exec(
+      'create table quote_requests (id); create table notifications (quote_id, state)',
+    );
+    database.close();
+    const fileOf = (age: number) =>
+      join(folder, backupName(new Date(start.getTime() - age * hour)));
+    for (const age of agesInHours) writeFileSync(fileOf(age), readFileSync(original));
+    return {
+      folder,
+      fileOf,
+      bytes: readFileSync(original).length,
+      ages: () =>
+        listBackups(folder).map(({ time }) => (start.getTime() - time.getTime()) / hour),
+    };
+  }
+
+  it('keeps all of two hours, one an hour for two days, one a day for thirty', async () => {
+    const every = Array.from({ length: 40 * 24 * 2 }, (_, at) => at / 2);
+    const { folder, ages } = makeBackups(every);
+    writeFileSync(join(folder, 'notes.txt'), 'not ours');
+    await thinBackups(folder, start, Infinity);
+    expect(ages().filter((age) => age <= 2)).toEqual([0, 0.5, 1, 1.5, 2]);
+    const hourly = ages().filter((age) => age > 2 && age <= 48);
+    expect(hourly).toEqual(Array.from({ length: 46 }, (_, at) => at + 2.5));
+    const daily = ages().filter((age) => age > 48);
+    expect([28, 29, 30]).toContain(daily.length);
+    expect(Math.max(...daily)).toBeLessThanOrEqual(30 * 24);
+    expect(existsSync(join(folder, 'notes.txt'))).toBe(true);
+  });
+
+  it('stays below its cap, the oldest going first', async () => {
+    const { folder, ages, bytes } = makeBackups([0, 1, 5, 30, 100]);
+    await thinBackups(folder, start, 3.5 * bytes);
+    expect(ages()).toEqual([0, 1, 5]);
+  });
+
+  it('keeps the newest sound one, whatever its age and the cap', async () => {
+    const { folder, ages, fileOf } = makeBackups([1, 2, 2000, 3000]);
+    for (const age of [1, 2]) writeFileSync(fileOf(age), 'The disk wrote something else.');
+    await thinBackups(folder, start, 1);
+    expect(ages()).toEqual([2000]);
+  });
+});

@@ -1,0 +1,69 @@
+import { basename } from 'node:path';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { backupFolder, listBackups, removeLeftovers, type Backup } from './backup-files.ts';
+import {
+  eraseFromBackups,
+  eraseFromDatabase,
+  markErased,
+  type ErasedBackups,
+} from './carry-out-erasures.ts';
+import { withLockedFolder } from './folder-lock.ts';
+import { readBackupStatus, writeBackupStatus } from './status.ts';
+import { newestSound, thinBackups } from './thin-backups.ts';
+import { writeBackup, type WrittenBackup } from './write-backup.ts';
+
+export type BackupReport = {
+  /** Undefined if nothing has changed since the newest backup. */
+  written: WrittenBackup | undefined;
+  /** Undefined if nobody was to be erased. */
+  erased: ErasedBackups | undefined;
+  kept: Backup[];
+};
+
+/**
+ * All that is done about backups, in turn with others who do the same: carries out erasures that
+ * wait, writes a backup if something has changed or secrets are asked for, and deletes what is too
+ * old or too much.
+ */
+export async function backUp(
+  config: Pick<Config, 'dataDir' | 'backups'>,
+  database: Database,
+  now: Date,
+  withSecrets = false,
+): Promise<BackupReport> {
+  const folder = backupFolder(config);
+  const { recipient, maxBytes } = config.backups;
+  return withLockedFolder(folder, async () => {
+    removeLeftovers(folder);
+    const waiting = await eraseFromDatabase(database);
+    const isErasing = waiting.erasures.length > 0;
+    const before = listBackups(folder);
+    const last = await readBackupStatus(database);
+    const isCurrent = last && (await newestSound(before))?.name === last.newest;
+    // Erasing deletes every encrypted backup but one that is made after it.
+    const mustWrite = withSecrets || (isErasing && before.some((one) => one.isEncrypted));
+    const unless = isCurrent && !mustWrite ? last.fingerprint : undefined;
+    const written = await writeBackup(
+      database,
+      folder,
+      now,
+      { withSecrets, recipient },
+      unless,
+    );
+    const erased = isErasing
+      ? await eraseFromBackups(folder, waiting.requests, written?.file)
+      : undefined;
+    await markErased(database, waiting.erasures, now);
+    await thinBackups(folder, now, maxBytes);
+    const kept = listBackups(folder);
+    await writeBackupStatus(database, {
+      at: now.toISOString(),
+      backups: kept.length,
+      encrypted: kept.filter(({ isEncrypted }) => isEncrypted).length,
+      newest: written ? basename(written.file) : last!.newest,
+      fingerprint: written?.fingerprint ?? last!.fingerprint,
+    });
+    return { written, erased, kept };
+  });
+}

@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { dayMs } from '../../contract/time.ts';
+import { openDatabaseFile, type Database } from '../database/database.ts';
+import { transact, withTimeout } from '../database/transact.ts';
+import { vacuum } from '../database/vacuum.ts';
+import { deleteRequests } from '../requests/delete-requests.ts';
+import { listBackups, removeBackup, type Backup } from './backup-files.ts';
+import { checkBackup, DamagedBackup } from './check-backup.ts';
+import { backupDays } from './thin-backups.ts';
+
+/** Erasures that wait for the backups: their ids, and those of all their requests. */
+export type Waiting = { erasures: string[]; requests: string[] };
+
+/** What became of the backups. */
+export type ErasedBackups = {
+  rewritten: number;
+  /** Encrypted ones, which can't be rewritten. */
+  encrypted: number;
+  /** Damaged ones, from which nothing can be erased for sure. */
+  damaged: number;
+};
+
+/**
+ * Reads which erasures wait, and takes their requests out of the database's own files. From then on
+ * no new backup holds them.
+ */
+export async function eraseFromDatabase(database: Database): Promise<Waiting> {
+  const waiting = await withTimeout(() =>
+    database.db
+      .selectFrom('erasures')
+      .select(['id', 'request_ids'])
+      .where('done_at', 'is', null)
+      .execute(),
+  );
+  const requests = waiting.flatMap(({ request_ids }) => JSON.parse(request_ids) as string[]);
+  if (waiting.length > 0) {
+    // The server may have died before it had deleted all.
+    await deleteRequests(database, requests);
+    await vacuum(database);
+  }
+  return { erasures: waiting.map(({ id }) => id), requests };
+}
+
+/**
+ * Takes requests out of all backups in the folder: plain ones are rewritten, encrypted and damaged
+ * ones deleted, `fresh` excepted. Whoever calls it holds the lock of the folder; it is read again
+ * until nothing is left to do.
+ */
+export async function eraseFromBackups(
+  folder: string,
+  requests: string[],
+  fresh: string | undefined,
+): Promise<ErasedBackups> {
+  const erased = { rewritten: 0, encrypted: 0, damaged: 0 };
+  const seen = new Set<string>();
+  const next = () => listBackups(folder).find(({ name }) => !seen.has(name));
+  for (let backup = next(); backup; backup = next()) {
+    seen.add(backup.name);
+    if (backup.isEncrypted) {
+      if (backup.file === fresh) continue;
+      removeBackup(backup);
+      erased.encrypted += 1;
+    } else {
+      const outcome = await eraseFromBackup(backup, requests);
+      if (outcome !== 'untouched') erased[outcome] += 1;
+    }
+  }
+  return erased;
+}
+
+async function eraseFromBackup(
+  backup: Backup,
+  requests: string[],
+): Promise<'rewritten' | 'damaged' | 'untouched'> {
+  try {
+    checkBackup(backup.file);
+  } catch (error) {
+    if (!(error instanceof DamagedBackup)) throw error;
+    removeBackup(backup);
+    return 'damaged';
+  }
+  if (!hasLog(backup) && !holdsAny(backup, requests)) return 'untouched';
+  const database = openDatabaseFile(backup.file);
+  try {
+    await deleteRequests(database, requests);
+    await vacuum(database);
+    // One file again, as it was.
+    await sql`pragma journal_mode = delete`.execute(database.db);
+    return 'rewritten';
+  } finally {
+    await database.close();
+  }
+}
+
+/** Of a database that was replaced: what is in it only the log may say. */
+const hasLog = ({ file }: Backup) => existsSync(`${file}-wal`);
+
+function holdsAny({ file }: Backup, ids: string[]): boolean {
+  using database = new DatabaseSync(file, { readOnly: true });
+  const found = database.prepare(
+    'select 1 from quote_requests where id in (select value from json_each(?)) limit 1',
+  );
+  return found.get(JSON.stringify(ids)) !== undefined;
+}
+
+/** Notes that the backups have followed, and forgets erasures older than any backup. */
+export async function markErased(
+  database: Database,
+  erasures: string[],
+  now: Date,
+): Promise<void> {
+  const old = new Date(now.getTime() - backupDays * dayMs).toISOString();
+  await transact(database, async (trx) => {
+    if (erasures.length > 0) {
+      await trx
+        .updateTable('erasures')
+        .set({ done_at: now.toISOString() })
+        .where('id', 'in', erasures)
+        .execute();
+    }
+    await trx.deleteFrom('erasures').where('done_at', '<', old).execute();
+  });
+}

@@ -1,0 +1,81 @@
+import type { Selectable } from 'kysely';
+import { openDatabase, type Database, type DatabaseSettings } from '../database/database.ts';
+import { newId } from '../database/ids.ts';
+import type { Tables } from '../database/tables.ts';
+import { transact, withTimeout } from '../database/transact.ts';
+import { vacuum } from '../database/vacuum.ts';
+import { deleteRequests } from '../requests/delete-requests.ts';
+
+/** Requests that the owner had erased together; `doneAt` is null while backups may hold them. */
+export type Erasure = {
+  id: string;
+  askedAt: string;
+  /** How many. */
+  requests: number;
+  doneAt: string | null;
+};
+
+/**
+ * Erases requests: from the tables now, from the database's files and the backups when the backup
+ * command next runs, which is where the backups lie. The server opens none. `texts`: positions of the
+ * owner's texts that may be reset if they name one of these people; returns how many were. Throws `DatabaseUnavailable`, and may be called again with the same ids.
+ */
+export async function eraseRequests(
+  database: Database,
+  ids: string[],
+  texts: number[],
+  now: Date,
+): Promise<number> {
+  // Noted first: a server that dies in the middle leaves no backup that nobody cleans.
+  const erasure = {
+    id: newId(now),
+    asked_at: now.toISOString(),
+    requests: ids.length,
+    request_ids: JSON.stringify(ids),
+    texts: JSON.stringify(texts),
+    done_at: null,
+  };
+  await transact(database, async (trx) => {
+    await trx.insertInto('erasures').values(erasure).execute();
+  });
+  return deleteRequests(database, ids);
+}
+
+/** The erasures of the last month, the youngest first. Throws `DatabaseUnavailable`. */
+export async function readErasures({ db }: Database): Promise<Erasure[]> {
+  const rows = await withTimeout(() =>
+    db
+      .selectFrom('erasures')
+      .select(['id', 'asked_at as askedAt', 'requests', 'done_at as doneAt'])
+      .orderBy('id', 'desc')
+      .execute(),
+  );
+  return rows;
+}
+
+/**
+ * Erases from a backup that is to be restored what was erased since it was made, and notes it there:
+ * other backups may still have to follow. A database too damaged to be read says nothing of it.
+ */
+export async function keepErased(settings: DatabaseSettings, backup: Database): Promise<void> {
+  const erasures = await erasuresOf(settings).catch(() => []);
+  for (const erasure of erasures) {
+    await deleteRequests(backup, JSON.parse(erasure.request_ids) as string[]);
+    await transact(backup, async (trx) => {
+      await trx.deleteFrom('erasures').where('id', '=', erasure.id).execute();
+      await trx.insertInto('erasures').values(erasure).execute();
+    });
+  }
+  if (erasures.length > 0) await vacuum(backup);
+}
+
+async function erasuresOf(
+  settings: DatabaseSettings,
+): Promise<Selectable<Tables['erasures']>[]> {
+  const current = openDatabase(settings);
+  try {
+    return await current.db.selectFrom('erasures').selectAll().execute();
+  } finally {
+    await current.close();
+  }
+}

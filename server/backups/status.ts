@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import { transact, withTimeout } from '../database/transact.ts';
+
+/** What the backup command last found in its folder, which servers may not see. */
+export type BackupStatus = {
+  at: string;
+  backups: number;
+  /** How many of them are encrypted: erasing deletes these, after a fresh one is made. */
+  encrypted: number;
+  /** The newest that the command made, and the fingerprint of what it holds. */
+  newest: string;
+  fingerprint: string;
+};
+
+/** Undefined before the first backup. Throws `DatabaseUnavailable`. */
+export async function readBackupStatus({ db }: Database): Promise<BackupStatus | undefined> {
+  const row = await withTimeout(() =>
+    db.selectFrom('backup_status').select('value').executeTakeFirst(),
+  );
+  return row && (JSON.parse(row.value) as BackupStatus);
+}
+
+export async function writeBackupStatus(
+  database: Database,
+  status: BackupStatus,
+): Promise<void> {
+  const value = JSON.stringify(status);
+  await transact(database, async (trx) => {
+    await trx
+      .insertInto('backup_status')
+      .values({ name: 'last', value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute();
+  });
+}
+
+/** Longer than this, and nobody runs the backup command. */
+const lateMs = 3_600_000;
+
+/** Anything but 'ok' is for the owner to see to. Throws `DatabaseUnavailable`. */
+export async function backupHealth(
+  database: Database,
+  maxBytes: number,
+  now: Date,
+): Promise<string> {
+  const bytes = await withTimeout(() => sizeOf(database));
+  if (bytes > maxBytes) return 'database larger than BACKUP_MAX_MB';
+  const late = await withTimeout(() =>
+    database.db
+      .selectFrom('erasures')
+      .select('id')
+      .where('done_at', 'is', null)
+      .where('asked_at', '<', new Date(now.getTime() - lateMs).toISOString())
+      .executeTakeFirst(),
+  );
+  return late ? 'backups still hold erased requests' : 'ok';
+}
+
+/** In bytes. */
+async function sizeOf({ db, engine }: Database): Promise<number> {
+  const size =
+    engine === 'sqlite'
+      ? sql<{ bytes: number }>`
+          select page_count * page_size as bytes from pragma_page_count, pragma_page_size`
+      : sql<{ bytes: string }>`
+          select sum(pg_total_relation_size(oid)) as bytes from pg_class
+          where relkind = 'r' and relnamespace = current_schema::regnamespace`;
+  const { rows } = await size.execute(db);
+  return Number(rows[0]!.bytes);
+}

@@ -1,0 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+import { retryWhileLocked } from './retry-while-locked.ts';
+
+/** The server's own transactions take milliseconds; this outlasts any number of them. */
+const timeoutMs = 20_000;
+const pauseMs = 50;
+
+/**
+ * Takes deleted rows out of the files of the database. SQLite's are written anew: not a byte is
+ * left, and others wait to write meanwhile. PostgreSQL frees the rows' space without a lock that
+ * anybody waits for, and overwrites it as new rows come. Blocks this process: never call it in
+ * the server.
+ */
+export async function vacuum(database: Database): Promise<void> {
+  const run = (statement: string) =>
+    retryWhileLocked(() => sql.raw(statement).execute(database.db), timeoutMs);
+  if (database.engine === 'postgres') {
+    // Giving pages back to the disk would need a lock of the whole table.
+    await run(
+      'vacuum (truncate false) quote_requests, notifications, request_events, owner_settings',
+    );
+    return;
+  }
+  // Otherwise SQLite keeps a copy of the whole file in a folder for all.
+  await run('pragma temp_store = memory');
+  await run('vacuum');
+  await emptyLog(database);
+}
+
+/** Readers keep SQLite from emptying its log; it says so in a row, not by an error. */
+async function emptyLog({ db }: Database): Promise<void> {
+  const giveUpAt = performance.now() + timeoutMs;
+  for (;;) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+    if (rows[0]?.busy === 0) return;
+    if (performance.now() > giveUpAt) throw new Error('The log of the database is in use.');
+    await wait(pauseMs);
+  }
+}
