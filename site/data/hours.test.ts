@@ -16,6 +16,12 @@ test('the same hours on all days are said once', () => {
   );
 });
 
+test('a business that never closes is open 24 hours', () => {
+  expect(hoursInWords(spansOf(week({ opens: '00:00', closes: '23:59' })))).toBe(
+    labels.footer.openAllDay.replace('{hours}', '00:00-23:59'),
+  );
+});
+
 test('days that differ are named, neighbours together, and so is a closed one', () => {
   const saturday = { opens: '09:00', closes: '17:00' };
   const words = hoursInWords(spansOf(week(day, { saturday, sunday: undefined })));

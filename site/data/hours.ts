@@ -7,6 +7,8 @@ export type Span = { days: DayName[]; hours: Hours };
 
 const isSame = (a: Hours, b: Hours) => a?.opens === b?.opens && a?.closes === b?.closes;
 
+const wholeDay: Hours = { opens: '00:00', closes: '23:59' };
+
 /** Neighbouring days with the same hours together. */
 export function spansOf(hours: Record<DayName, Hours>): Span[] {
   const spans: Span[] = [];
@@ -22,12 +24,13 @@ export const openingSpans = spansOf(business.hours);
 
 /** 'Open Monday to Friday 08:00-20:00, Saturday 09:00-17:00, closed Sunday'. */
 export function hoursInWords(spans: Span[] = openingSpans): string {
-  const { days: names, daySpan, closed, openDays, openEveryDay } = labels.footer;
+  const { days: names, daySpan, closed, openDays, openEveryDay, openAllDay } = labels.footer;
   const timeOf = (hours: Hours) => hours && `${hours.opens}-${hours.closes}`;
   const nameOf = (day: DayName) => names[dayNames.indexOf(day)]!;
   const [only] = spans;
   if (spans.length === 1 && only?.hours) {
-    return interpolate(openEveryDay, { hours: timeOf(only.hours)! });
+    const line = isSame(only.hours, wholeDay) ? openAllDay : openEveryDay;
+    return interpolate(line, { hours: timeOf(only.hours)! });
   }
   const parts = spans.map(({ days, hours }) => {
     const first = nameOf(days[0]!);

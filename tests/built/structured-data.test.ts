@@ -37,8 +37,8 @@ function seenOn({ document }: BuiltPage) {
 }
 
 /** What the footer's line of hours begins with. */
-const { openEveryDay, openDays } = content.labels.footer;
-const openings = [openEveryDay, openDays].map((line) => line.split('{')[0]!.trim());
+const { openAllDay, openEveryDay, openDays } = content.labels.footer;
+const openings = [openAllDay, openEveryDay, openDays].map((line) => line.split('{')[0]!.trim());
 
 /** The same drawing, as it stands in a page that brings it along. */
 const isDrawing = (link: string, path: string) =>

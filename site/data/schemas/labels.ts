@@ -51,6 +51,7 @@ export const labelsSchema = z.strictObject({
     flyer: text,
     questions: text,
     contact: text,
+    openAllDay: textWith('hours'),
     openEveryDay: textWith('hours'),
     openDays: textWith('hours'),
     days: listOf(text, 7, 7, 'Name the seven days, Monday first'),
