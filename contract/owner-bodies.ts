@@ -39,6 +39,11 @@ export const signInBody = z.union([
   z.strictObject({ passkey: passkeyBody }),
 ]);
 
+/** `DELETE /api/owner/devices/:id`; the passkeys that stay although their device goes. */
+export const signOutBody = z.strictObject({
+  keep: z.array(z.string()).check(z.maxLength(100)),
+});
+
 /** `PUT /api/owner/availability`. `until` ends it by itself. */
 export const availabilityBody = z.strictObject({
   state: z.enum(availabilityStates),

@@ -8,6 +8,7 @@ import { readBodies } from './http/body-parsers.ts';
 import { errorReplies } from './http/errors.ts';
 import { gracefulShutdown, type Shutdown } from './http/graceful-shutdown.ts';
 import { securityHeaders } from './http/headers.ts';
+import { siteUrlOf } from './http/site-url.ts';
 import { maxConnections, pipelineLimit, timeoutsAndSizes } from './http/timeouts-and-limits.ts';
 import { loggerOptions, RequestLog, type LogStream } from './http/logging.ts';
 import {
@@ -16,7 +17,8 @@ import {
   routeExpectations,
 } from './http/request-validation.ts';
 import { emailChannel } from './notifications/email.ts';
-import { pushChannel } from './notifications/push.ts';
+import { openMailer } from './notifications/mailer.ts';
+import { openPush, pushChannel } from './notifications/push.ts';
 import { createOutbox, type Outbox } from './notifications/outbox.ts';
 import { notificationRoutes } from './intake/notify-route.ts';
 import { webhookRoutes } from './notifications/webhook.ts';
@@ -29,6 +31,7 @@ import { isTrustedBy } from './visitors/network.ts';
 import { openSenders } from './visitors/sender.ts';
 import { sendOwnerError, signInFirst } from './owner/authenticate.ts';
 import { ownerRoutes } from './owner/routes.ts';
+import { openAnnouncer, type Announcer } from './owner/security.ts';
 import { requestPageRoutes } from './request-page/routes.ts';
 import type { Build } from './site-files/load-build.ts';
 import { ownerAppRoutes } from './site-files/owner-app.ts';
@@ -53,6 +56,7 @@ export type AppParts = {
 export type BuiltApp = {
   app: FastifyInstance;
   outbox: Outbox;
+  announcer: Announcer;
   shutdown: Shutdown;
   vehicles: Vehicles;
 };
@@ -60,7 +64,7 @@ export type BuiltApp = {
 /** Puts the server together. The caller listens, and starts and stops the outbox. */
 export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   const { config, database, build, now = () => new Date(), logStream } = parts;
-  const siteUrl = config.siteUrl ?? build.manifest.siteUrl;
+  const siteUrl = siteUrlOf(config, build.manifest.siteUrl);
   const headers = securityHeaders(siteUrl);
   const toErrorReply = errorReplies(build.manifest.business.phone.display);
 
@@ -101,12 +105,15 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   const tokens = openFormTokens(secrets, limits.minSeconds);
   const localService = config.pushLocalService;
   const contactEmail = build.manifest.business.email;
+  const sendPush = openPush({ database, secrets, contactEmail, localService });
+  const sendMail = config.email && openMailer(config.email);
   const channels = [
     ...(config.whatsapp ? [whatsappChannel(config.whatsapp)] : []),
     ...(config.email ? [emailChannel(config.email)] : []),
-    pushChannel({ database, secrets, siteUrl, contactEmail, localService }),
+    pushChannel(database, sendPush, siteUrl),
   ];
   const outbox = createOutbox({ database, channels, log: app.log, now });
+  const announcer = openAnnouncer({ database, siteUrl, sendPush, sendMail, log: app.log, now });
 
   let notFound = 0;
   const intake = openIntake({
@@ -165,10 +172,12 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     localService,
     channels: config.channels,
     onQueued: outbox.trigger,
+    onSecurity: announcer.trigger,
+    sendMail,
     now,
   });
   await ownerAppRoutes(app, build.ownerFolder);
   const pages = withPrivacyNotice(build, config);
   await pageRoutes(app, { build: pages, onNotFound: () => (notFound += 1) });
-  return { app, outbox, shutdown, vehicles };
+  return { app, outbox, announcer, shutdown, vehicles };
 }

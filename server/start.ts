@@ -6,6 +6,7 @@ import { openDatabase } from './database/database.ts';
 import { isUnreachable, migrate } from './database/migrate.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { listen } from './http/listen.ts';
+import { localAddress, noteAddress } from './http/site-url.ts';
 import { noChannel } from './notifications/channel.ts';
 import { configuredChannels } from './notifications/queue.ts';
 import { loadBuild } from './site-files/load-build.ts';
@@ -33,7 +34,7 @@ async function start(settings: Config): Promise<void> {
   const database = openDatabase(settings, ({ message }) =>
     console.error(`PostgreSQL closed a connection: ${message}`),
   );
-  const { app, outbox, shutdown, vehicles } = await buildApp({
+  const { app, outbox, announcer, shutdown, vehicles } = await buildApp({
     config: settings,
     database,
     build,
@@ -42,7 +43,7 @@ async function start(settings: Config): Promise<void> {
 
   const stop = async () => {
     setTimeout(() => process.exit(1), shutdownMs).unref();
-    await Promise.all([shutdown.begin(), outbox.stop()]);
+    await Promise.all([shutdown.begin(), outbox.stop(), announcer.stop()]);
     await app.close();
     await database.close();
     process.exit(0);
@@ -52,6 +53,7 @@ async function start(settings: Config): Promise<void> {
 
   await app.ready();
   const { port } = await listen(app.server, settings);
+  noteAddress(settings, port);
   console.log(`Site: ${localAddress(settings.host, port)}`);
   console.log(`Data: ${database.location}`);
 
@@ -66,6 +68,7 @@ async function start(settings: Config): Promise<void> {
   const channels = await configuredChannels(database, settings.channels);
   if (channels.length === 0) console.log(noChannel);
   await outbox.start();
+  announcer.start();
   startHousekeeping(database, app.log);
   if (settings.keepalivePlate) keepCredentialsUsed(vehicles, settings.keepalivePlate);
 
@@ -79,10 +82,4 @@ async function start(settings: Config): Promise<void> {
       throw error;
     }
   }
-}
-
-/** The address to open on this machine, whatever interfaces the server listens on. */
-function localAddress(host: string, port: number): string {
-  const isLocal = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host);
-  return `http://${isLocal ? 'localhost' : host}:${port}`;
 }

@@ -10,7 +10,6 @@ import { Alert } from '../ui/Alert.tsx';
 import { Part, Screen } from '../ui/Screen.tsx';
 import { Devices } from './Devices.tsx';
 import { Notifications } from './Notifications.tsx';
-import { stopPush } from './push.ts';
 import { Templates } from './Templates.tsx';
 
 /** Hands a file to the phone, which asks where to put it. */
@@ -40,10 +39,7 @@ function AllRequests() {
 function SignOut() {
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => {
-      await stopPush();
-      await call('DELETE', `${ownerApiPath}/session`);
-    },
+    mutationFn: () => call('DELETE', `${ownerApiPath}/session`),
     onSuccess: () => {
       location.replace(linkTo('requests'));
       // The sign-in screen takes everything off the device.

@@ -8,6 +8,7 @@ import { location } from './migrations/004-location.ts';
 import { vehicles } from './migrations/005-vehicles.ts';
 import { visits } from './migrations/006-visits.ts';
 import { backups } from './migrations/007-backups.ts';
+import { signIn } from './migrations/008-sign-in.ts';
 
 /** Another server that starts at the same time may be at it. */
 const othersMs = 10_000;
@@ -22,6 +23,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
     '005-vehicles': vehicles(engine),
     '006-visits': visits(engine),
     '007-backups': backups(engine),
+    '008-sign-in': signIn(engine),
   };
   const migrator = new Migrator({
     db,

@@ -1,6 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
 import type { QuoteColumns } from '../../contract/fields.ts';
 import type { Location } from '../../contract/location.ts';
+import type { SecurityEventKind } from '../../contract/owner.ts';
 
 /** What the owner made of a request. `quarantined`: looked like a robot's, nobody was notified. */
 export const quoteStatuses = [
@@ -101,7 +102,12 @@ type VisitTable = { id: string; counted: string; at: string };
 type PaceTable = { channel: ChannelName; due_at: string };
 
 /** One-time links that sign a device in, by the hash of their token. */
-type OwnerLinkTable = { token_hash: string; expires_at: string };
+type OwnerLinkTable = {
+  token_hash: string;
+  expires_at: string;
+  /** The device that shows the link to another one; null for a link from the server. */
+  session_id: string | null;
+};
 
 /** One row for each device that is signed in. */
 type OwnerSessionTable = {
@@ -113,6 +119,10 @@ type OwnerSessionTable = {
   last_used_at: string;
   /** When the owner last gave a passkey or a link. */
   proven_at: string;
+  /** The passkey that signed it in last. */
+  passkey_id: string | null;
+  /** The device whose code signed this one in. */
+  made_by: string | null;
 };
 
 type OwnerPasskeyTable = {
@@ -123,7 +133,12 @@ type OwnerPasskeyTable = {
   /** How the browser reaches it: a JSON list. */
   transports: string;
   created_at: string;
-  /** The device that made it or used it last: signed out by another, it takes the passkey with it. */
+  last_used_at: string | null;
+  /** The device that it was added on. */
+  name: string;
+  /** 1 if it is kept in a cloud, so that other devices may have it too. */
+  synced: number;
+  /** The session that added it, if that is still there. */
   session_id: string | null;
 };
 
@@ -137,6 +152,21 @@ type PushSubscriptionTable = {
   auth: string;
   session_id: string;
   created_at: string;
+};
+
+/** What happened to the owner's access and data. */
+type SecurityEventTable = {
+  id: string;
+  at: string;
+  kind: SecurityEventKind;
+  /** The device that did it; empty for a command on the server. */
+  device: string;
+  /** The name of the passkey, where the event is about one. */
+  passkey: string | null;
+  /** The session that did it: its own device is not told. */
+  session_id: string | null;
+  /** When it is to be announced next; null once that is over. */
+  announce_at: string | null;
 };
 
 /** What the owner set in the app, as JSON. */
@@ -175,10 +205,13 @@ export type Tables = {
   owner_settings: OwnerSettingTable;
   erasures: ErasureTable;
   backup_status: BackupStatusTable;
+  security_events: SecurityEventTable;
 };
 
 export type Quote = Selectable<QuoteTable>;
 export type Notification = Selectable<NotificationTable>;
 export type RequestEvent = Selectable<RequestEventTable>;
 export type OwnerSessionRow = Selectable<OwnerSessionTable>;
+export type OwnerPasskeyRow = Selectable<OwnerPasskeyTable>;
+export type SecurityEventRow = Selectable<SecurityEventTable>;
 export type PushSubscriptionRow = Selectable<PushSubscriptionTable>;

@@ -18,8 +18,6 @@ import { isPublicHttps, publicLookup } from './public-address.ts';
 export type PushParts = {
   database: Database;
   secrets: Secrets;
-  /** Absolute address of the site, without trailing slash. */
-  siteUrl: string;
   /** Whom a push service writes to if our messages trouble it. */
   contactEmail: string;
   /** The one origin besides public https that is posted to; for tests. */
@@ -46,35 +44,59 @@ export const mayPostTo = (endpoint: string, localService: string | undefined) =>
   isPublicHttps(endpoint) ||
   (localService !== undefined && endpoint.startsWith(`${localService}/`));
 
+/** Sends one message to one device; forgets the device if its push service has. Never throws but for the database. */
+export type PushSender = (
+  subscription: PushSubscriptionRow,
+  message: PushMessage,
+) => Promise<Outcome>;
+
 /**
  * Notifies the owner's devices. Sent means that one of them took it: a message that is sent
  * again replaces the one before by its topic, but not one that was dismissed meanwhile.
  */
-export function pushChannel({
-  database,
+export function pushChannel({ db }: Database, sendTo: PushSender, siteUrl: string): Channel {
+  return {
+    name: 'push',
+    async send(quotes): Promise<Outcome> {
+      try {
+        const subscriptions = await withTimeout(() =>
+          db.selectFrom('push_subscriptions').selectAll().execute(),
+        );
+        const message = messageOf(quotes, siteUrl);
+        const outcomes = await Promise.all(subscriptions.map((it) => sendTo(it, message)));
+        return (
+          outcomes.find(({ kind }) => kind === 'sent') ??
+          outcomes.find(({ kind }) => kind === 'retry') ??
+          outcomes[0] ?? { kind: 'failed', error: 'no device' }
+        );
+      } catch {
+        return { kind: 'retry', error: 'fault' };
+      }
+    },
+  };
+}
+
+/** What sends push messages for this site. */
+export function openPush({
+  database: { db },
   secrets,
-  siteUrl,
   contactEmail,
   localService,
-}: PushParts): Channel {
-  const { db } = database;
-
-  async function sendTo(
-    { endpoint, p256dh, auth }: PushSubscriptionRow,
-    quotes: Quotes,
-  ): Promise<Outcome> {
+}: PushParts): PushSender {
+  return async ({ endpoint, p256dh, auth }, message) => {
     if (!mayPostTo(endpoint, localService)) return { kind: 'failed', error: 'refused address' };
     // Loaded only where it is used: it takes memory.
     const { default: webPush } = await import('web-push');
     const vapidDetails = { subject: `mailto:${contactEmail}`, ...(await pushKeys(secrets)) };
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
-      JSON.stringify(messageOf(quotes, siteUrl)),
+      JSON.stringify(message),
+      // The topic has a message that is sent again replace the first.
       {
         vapidDetails,
         TTL: ttlSeconds,
         urgency: 'high',
-        topic: quotes[0].id.replaceAll('-', ''),
+        topic: message.notification.tag.replaceAll('-', ''),
       },
     );
     const answer = await post(endpoint, {
@@ -91,25 +113,6 @@ export function pushChannel({
       db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute(),
     );
     return { kind: 'failed', error: `gone ${status}` };
-  }
-
-  return {
-    name: 'push',
-    async send(quotes): Promise<Outcome> {
-      try {
-        const subscriptions = await withTimeout(() =>
-          db.selectFrom('push_subscriptions').selectAll().execute(),
-        );
-        const outcomes = await Promise.all(subscriptions.map((it) => sendTo(it, quotes)));
-        return (
-          outcomes.find(({ kind }) => kind === 'sent') ??
-          outcomes.find(({ kind }) => kind === 'retry') ??
-          outcomes[0] ?? { kind: 'failed', error: 'no device' }
-        );
-      } catch {
-        return { kind: 'retry', error: 'fault' };
-      }
-    },
   };
 }
 

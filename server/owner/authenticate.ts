@@ -5,12 +5,14 @@ import type { OwnerSessionRow } from '../database/tables.ts';
 import { RequestError, type ToErrorReply } from '../http/errors.ts';
 import { assertSameOrigin } from '../http/same-origin.ts';
 import { readSession, siteOf, writeSession } from './cookie.ts';
-import { findSession, isRecentSignIn } from './sessions.ts';
+import { findSession, hasEnded, isRecentSignIn } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The owner's session; `undefined` where nobody is signed in. */
     ownerSession: OwnerSessionRow | undefined;
+    /** The same, and one that has ended but was not signed out: the device is still known. */
+    knownSession: OwnerSessionRow | undefined;
   }
   interface FastifyContextConfig {
     /** Whoever is not signed in may ask, too. */
@@ -42,17 +44,20 @@ export type OwnerApiParts = {
 export function authenticateOwner(scope: FastifyInstance, parts: OwnerApiParts): void {
   const { database, siteUrl, toErrorReply, now } = parts;
   scope.decorateRequest('ownerSession', undefined);
+  scope.decorateRequest('knownSession', undefined);
   scope.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const site = siteOf(request, siteUrl);
     const token = readSession(request, site);
-    const session = token === undefined ? undefined : await findSession(database, token, now());
+    const known = token === undefined ? undefined : await findSession(database, token, now());
+    const session = known && !hasEnded(known, now()) ? known : undefined;
     if (!session && !request.routeOptions.config.isOpen) {
-      throw signInFirst();
+      throw known ? sessionEnded() : signInFirst();
     }
     assertSameOrigin(request, siteUrl);
     request.ownerSession = session;
-    // The browser's 90 days start again whenever the server's do.
+    request.knownSession = known;
+    // The browser keeps the cookie anew whenever its use is noted.
     if (session?.last_used_at === now().toISOString()) writeSession(reply, site, token);
   });
   scope.setNotFoundHandler(() => {
@@ -70,7 +75,14 @@ export function authenticateOwner(scope: FastifyInstance, parts: OwnerApiParts):
   });
 }
 
-/** What whoever is not signed in is told, whatever is asked. */
+const sessionEnded = () =>
+  new OwnerApiError(
+    401,
+    'This device was not signed in to for too long. Please sign in again',
+    'session-ended',
+  );
+
+/** The answer to everybody who is not signed in, whatever they ask. */
 export const signInFirst = () => new OwnerApiError(401, 'Please sign in', 'sign-in');
 
 /** Sends a refusal. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dayMs } from '../../contract/time.ts';
 import { readCookie } from '../http/cookies.ts';
-import { sessionDays } from './sessions.ts';
+import { rememberedDays } from './sessions.ts';
 
 /** Browsers take `__Host-` only from https, for this host alone and all its paths (RFC 6265bis). */
 const secureName = '__Host-owner';
@@ -28,7 +28,7 @@ export function writeSession(
   { isSecure }: OwnerSite,
   token: string | undefined,
 ): void {
-  const age = token === undefined ? 0 : sessionDays * (dayMs / 1000);
+  const age = token === undefined ? 0 : rememberedDays * (dayMs / 1000);
   const name = isSecure ? secureName : localName;
   const rules = `Path=/; Max-Age=${age}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
   // Fastify would add it to one that was written before.

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { OwnerDevice as Listed, OwnerPasskey } from '../../contract/owner.ts';
 import { it, onEachEngine } from '../testing/app-test.ts';
 import { fakeAuthenticator } from '../testing/fake-authenticator.ts';
 import { askOwner, signIn, type OwnerDevice } from '../testing/owner-device.ts';
@@ -33,7 +34,7 @@ onEachEngine('a passkey', (it) => {
     const answer = passkey.get(await challengeOf(test));
     const signedIn = await enter(test, answer);
     expect(signedIn.statusCode).toBe(201);
-    expect(signedIn.json().data).toMatchObject({ passkeys: 1 });
+    expect(signedIn.json().data).toMatchObject({ has_passkey: true });
     expect((await enter(test, answer)).statusCode).toBe(401);
     const old = passkey.get(await challengeOf(test));
     test.pass(5 * 60 + 1);
@@ -53,11 +54,50 @@ onEachEngine('a passkey', (it) => {
     expect((await phone.ask('GET', '/session')).statusCode).toBe(401);
   });
 
-  it('goes with a device that another one signs out', async ({ test, phone }) => {
+  it('goes with a device that another one signs out, unless it is kept', async ({
+    test,
+    phone,
+  }) => {
+    const [added, kept] = [await addPasskey(phone), await addPasskey(phone)];
+    const other = await signIn(test, 'Firefox/140.0 Android');
+    const { devices } = (await other.data('GET', '/devices')) as { devices: Listed[] };
+    const { id, takes } = devices.find(({ current }) => !current)!;
+    const ids = [added, kept].map((passkey) => passkey.create({ challenge: '' }).id);
+    expect(takes.passkeys.map((passkey) => passkey.id).toSorted()).toEqual(ids.toSorted());
+    await other.ask('DELETE', `/devices/${id}`, { keep: [ids[1]] });
+    expect((await enter(test, added.get(await challengeOf(test)))).statusCode).toBe(401);
+    expect((await enter(test, kept.get(await challengeOf(test)))).statusCode).toBe(201);
+  });
+
+  it('goes with a device that it signed in later, though the one that added it is gone', async ({
+    test,
+    phone,
+  }) => {
     const passkey = await addPasskey(phone);
-    const { id } = (await phone.ask('GET', '/session')).json().data.device;
+    await phone.ask('DELETE', '/session');
+    await enter(test, passkey.get(await challengeOf(test)));
     const other = await signIn(test);
-    await other.ask('DELETE', `/devices/${id}`);
+    const { devices } = (await other.data('GET', '/devices')) as { devices: Listed[] };
+    const { id } = devices.find(({ current }) => !current)!;
+    expect((await other.ask('DELETE', `/devices/${id}`)).statusCode).toBe(204);
+    expect((await enter(test, passkey.get(await challengeOf(test)))).statusCode).toBe(401);
+  });
+
+  it('is listed with its name, date and last use, and removed', async ({ test, phone }) => {
+    const list = async () =>
+      ((await phone.data('GET', '/passkeys')) as { passkeys: OwnerPasskey[] }).passkeys;
+    const passkey = await addPasskey(phone);
+    const created_at = test.clock.now.toISOString();
+    const [listed] = await list();
+    const { id } = listed!;
+    const isNew = { name: 'Safari on iPhone', created_at, last_used_at: null, current: true };
+    expect(listed).toMatchObject({ ...isNew, synced: false });
+    test.pass(60);
+    await enter(test, passkey.get(await challengeOf(test)));
+    expect(await list()).toMatchObject([{ last_used_at: test.clock.now.toISOString() }]);
+    expect((await phone.ask('DELETE', `/passkeys/${id}`)).statusCode).toBe(204);
+    expect((await phone.ask('DELETE', `/passkeys/${id}`)).statusCode).toBe(404);
+    expect(await list()).toEqual([]);
     expect((await enter(test, passkey.get(await challengeOf(test)))).statusCode).toBe(401);
   });
 });

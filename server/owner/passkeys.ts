@@ -5,11 +5,13 @@ import type {
 } from '@simplewebauthn/server';
 import type { Transaction } from 'kysely';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { OwnerPasskey } from '../../contract/owner.ts';
 import type { Database } from '../database/database.ts';
 import type { Secrets } from '../database/secrets.ts';
-import type { Tables } from '../database/tables.ts';
+import type { OwnerPasskeyRow, OwnerSessionRow, Tables } from '../database/tables.ts';
 import { withTimeout } from '../database/transact.ts';
 import type { OwnerSite } from './cookie.ts';
+import { isOfDevice } from './sessions.ts';
 
 export type PasskeyParts = { database: Database; secrets: Secrets; siteName: string };
 
@@ -26,7 +28,7 @@ const userId = new TextEncoder().encode('owner');
 const webAuthn = () => import('@simplewebauthn/server');
 
 /** A passkey that has answered a challenge rightly, before it is written down. */
-export type ProvenPasskey = { id: string; counter: number; challenge: string };
+export type ProvenPasskey = { id: string; counter: number; synced: number; challenge: string };
 
 /** Passkeys of the owner (WebAuthn): discoverable ones, that ask for a finger, face or PIN. */
 export function openPasskeys({ database, secrets, siteName }: PasskeyParts) {
@@ -84,9 +86,11 @@ export function openPasskeys({ database, secrets, siteName }: PasskeyParts) {
         }),
       );
       if (!result?.verified) return undefined;
-      const { id, publicKey, counter, transports } = result.registrationInfo.credential;
+      const { credential, credentialBackedUp } = result.registrationInfo;
+      const { id, publicKey, counter, transports } = credential;
       return {
         id,
+        synced: credentialBackedUp ? 1 : 0,
         public_key: Buffer.from(publicKey).toString('base64url'),
         counter,
         transports: JSON.stringify(transports ?? []),
@@ -140,8 +144,9 @@ export function openPasskeys({ database, secrets, siteName }: PasskeyParts) {
         }),
       );
       if (!result?.verified) return undefined;
-      const { newCounter } = result.authenticationInfo;
-      return { id: known.id, counter: newCounter, challenge: answered };
+      const { newCounter, credentialBackedUp } = result.authenticationInfo;
+      const synced = credentialBackedUp ? 1 : 0;
+      return { id: known.id, counter: newCounter, synced, challenge: answered };
     },
   };
 }
@@ -149,7 +154,7 @@ export function openPasskeys({ database, secrets, siteName }: PasskeyParts) {
 /** Writes down that a passkey signed a device in. Says no if its answer was used before, or it is gone. */
 export async function usePasskey(
   trx: Transaction<Tables>,
-  { id, counter, challenge }: ProvenPasskey,
+  { id, counter, synced, challenge }: ProvenPasskey,
   now: Date,
 ): Promise<boolean> {
   await trx.deleteFrom('used_challenges').where('expires_at', '<', now.toISOString()).execute();
@@ -162,21 +167,31 @@ export async function usePasskey(
     .executeTakeFirst();
   const used = await trx
     .updateTable('owner_passkeys')
-    .set({ counter })
+    .set({ counter, synced, last_used_at: now.toISOString() })
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst();
   return isFirst !== undefined && used !== undefined;
 }
 
-/** Signed out from elsewhere, this device takes the passkey with it. */
-export async function keepPasskeyOn(
-  trx: Transaction<Tables>,
-  id: string,
-  session_id: string,
-): Promise<void> {
-  await trx.updateTable('owner_passkeys').set({ session_id }).where('id', '=', id).execute();
-}
+/** All passkeys, the newest first. Throws `DatabaseUnavailable`. */
+export const listPasskeys = ({ db }: Database): Promise<OwnerPasskeyRow[]> =>
+  withTimeout(() =>
+    db.selectFrom('owner_passkeys').selectAll().orderBy('created_at', 'desc').execute(),
+  );
+
+/** A passkey as the app shows it on a device. */
+export const toOwnerPasskey = (
+  passkey: OwnerPasskeyRow,
+  device: OwnerSessionRow,
+): OwnerPasskey => ({
+  id: passkey.id,
+  name: passkey.name,
+  created_at: passkey.created_at,
+  last_used_at: passkey.last_used_at,
+  synced: passkey.synced === 1,
+  current: isOfDevice(passkey, device),
+});
 
 /** The library throws at whatever is not as it should be. */
 async function undefinedIfThrows<T>(work: () => Promise<T>): Promise<T | undefined> {

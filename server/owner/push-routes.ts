@@ -5,7 +5,7 @@ import type { Secrets } from '../database/secrets.ts';
 import { transact } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
 import { mayPostTo, pushKeys } from '../notifications/push.ts';
-import { sessionOf, type OwnerApiParts } from './authenticate.ts';
+import { assertRecentSignIn, sessionOf, type OwnerApiParts } from './authenticate.ts';
 import { readBody } from './read-body.ts';
 
 export type PushRouteParts = OwnerApiParts & {
@@ -26,6 +26,7 @@ export function pushRoutes(scope: FastifyInstance, parts: PushRouteParts): void 
   });
 
   scope.post('/push-subscriptions', async (request, reply) => {
+    assertRecentSignIn(request, now());
     const { endpoint, keys } = readBody(pushSubscriptionBody, request.body, whatToSend);
     if (!mayPostTo(endpoint, localService)) {
       throw new RequestError(422, 'The endpoint must be a public https address');
@@ -48,6 +49,7 @@ export function pushRoutes(scope: FastifyInstance, parts: PushRouteParts): void 
   });
 
   scope.delete('/push-subscriptions', async (request, reply) => {
+    assertRecentSignIn(request, now());
     const { endpoint } = readBody(pushSubscriptionBody, request.body, whatToSend);
     await transact(database, (trx) =>
       trx.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute(),

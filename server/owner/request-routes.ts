@@ -11,9 +11,10 @@ import {
   type OwnerRequestList,
   type OwnerStats,
 } from '../../contract/owner.ts';
+import type { SecurityEventKind } from '../../contract/owner.ts';
 import { eraseRequests } from '../backups/erasures.ts';
 import type { ChannelName, Quote } from '../database/tables.ts';
-import { withTimeout } from '../database/transact.ts';
+import { transact, withTimeout } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { changeRequest, markSeen } from '../requests/change-request.ts';
@@ -25,14 +26,17 @@ import { listRequests, readRequest } from '../requests/list.ts';
 import { isOf } from '../requests/person.ts';
 import { requeue } from '../requests/requeue.ts';
 import { weeklyStats } from '../requests/stats.ts';
-import { assertRecentSignIn, type OwnerApiParts } from './authenticate.ts';
+import { assertRecentSignIn, sessionOf, type OwnerApiParts } from './authenticate.ts';
 import { readBody } from './read-body.ts';
+import { recordSecurity } from './security.ts';
 import { readTemplates } from './settings.ts';
 
 export type RequestParts = OwnerApiParts & {
   channels: ChannelName[];
   /** Called when there is something new in the outbox. */
   onQueued: () => void;
+  /** Called when a security event was recorded. */
+  onSecurity: () => void;
 };
 
 type OfOne = { Params: { id: string } };
@@ -44,7 +48,7 @@ const maxWeeks = 520;
 
 /** The requests and what the owner does with them. */
 export function requestRoutes(scope: FastifyInstance, parts: RequestParts): void {
-  const { database, channels, onQueued, now } = parts;
+  const { database, channels, onQueued, onSecurity, now } = parts;
 
   scope.get<Asked>('/requests', async ({ query }): Promise<OwnerAnswer<OwnerRequestList>> => {
     const { status = '', q = '', cursor = '' } = query;
@@ -66,6 +70,7 @@ export function requestRoutes(scope: FastifyInstance, parts: RequestParts): void
     assertRecentSignIn(request, now());
     const { templates } = await readTemplates(database);
     const { csv } = await writeCsv(database, templates);
+    await note('export', request);
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="requests.csv"')
@@ -126,6 +131,7 @@ export function requestRoutes(scope: FastifyInstance, parts: RequestParts): void
     );
     const ids = found.map((one) => one.id);
     const templates = await eraseRequests(database, ids, [0, 1, 2], now());
+    await note('erase', request);
     return { data: { requests: ids.length, templates }, error: null };
   });
 
@@ -140,6 +146,12 @@ export function requestRoutes(scope: FastifyInstance, parts: RequestParts): void
     }
     return { data: await weeklyStats(database, Number(weeks), now()), error: null };
   });
+
+  async function note(kind: SecurityEventKind, request: FastifyRequest): Promise<void> {
+    const session = sessionOf(request);
+    await transact(database, (trx) => recordSecurity(trx, { kind, session }, now()));
+    onSecurity();
+  }
 
   async function find(id: string): Promise<Quote> {
     const quote = await withTimeout(() =>

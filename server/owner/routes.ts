@@ -6,9 +6,13 @@ import { authenticateOwner } from './authenticate.ts';
 import { pushRoutes, type PushRouteParts } from './push-routes.ts';
 import { requestRoutes, type RequestParts } from './request-routes.ts';
 import { availabilityRoute, settingRoutes } from './setting-routes.ts';
-import { sessionRoutes, type SessionParts } from './session-routes.ts';
+import { deviceRoutes, type DeviceRouteParts } from './device-routes.ts';
+import { linkRoutes, type LinkRouteParts } from './link-routes.ts';
 
-export type OwnerParts = Omit<SessionParts & RequestParts & PushRouteParts, 'passkeys'> &
+export type OwnerParts = Omit<
+  DeviceRouteParts & LinkRouteParts & RequestParts & PushRouteParts,
+  'passkeys'
+> &
   PasskeyParts;
 
 /** Everything under `/api/owner`, for the owner's devices alone, and what he lets all see. */
@@ -17,7 +21,8 @@ export function ownerRoutes(app: FastifyInstance, given: OwnerParts): void {
   app.register(
     async (scope) => {
       authenticateOwner(scope, parts);
-      sessionRoutes(scope, parts);
+      deviceRoutes(scope, parts);
+      linkRoutes(scope, parts);
       passkeyRoutes(scope, parts);
       requestRoutes(scope, parts);
       pushRoutes(scope, parts);

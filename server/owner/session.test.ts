@@ -6,7 +6,14 @@ import { signOutCommand } from '../cli/owner/sign-out.ts';
 import { it, onEachEngine } from '../testing/app-test.ts';
 import { closeAfterwards } from '../testing/close-afterwards.ts';
 import { startFakeSmtp } from '../testing/fake-smtp.ts';
-import { askOwner, newLinkToken, signIn } from '../testing/owner-device.ts';
+import { pushReceiver } from '../testing/fake-push.ts';
+import {
+  askOwner,
+  newLinkToken,
+  signIn,
+  tokenOf,
+  type OwnerDevice,
+} from '../testing/owner-device.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { rowsOf } from '../testing/test-database.ts';
 import { testTerminal } from '../testing/test-terminal.ts';
@@ -20,7 +27,10 @@ onEachEngine('the owner', (it, engine) => {
     const token = await newLinkToken(test);
     const signedIn = await redeem(token);
     expect(signedIn.statusCode).toBe(201);
-    expect(signedIn.json()).toMatchObject({ data: { device: {}, passkeys: 0 }, error: null });
+    expect(signedIn.json()).toMatchObject({
+      data: { device: {}, has_passkey: false },
+      error: null,
+    });
     expect(signedIn.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Strict/);
     expect((await redeem(token)).statusCode).toBe(401);
     const late = await newLinkToken(test);
@@ -46,8 +56,9 @@ onEachEngine('the owner', (it, engine) => {
     const other = await signIn(test, 'Mozilla/5.0 (Android 15) Firefox/140.0');
     const { devices } = await other.data('GET', '/devices');
     expect(devices).toMatchObject([
-      { name: 'Firefox on Android', current: true, notified: false },
-      { name: 'Safari on iPhone', current: false },
+      { name: 'Firefox on Android', current: true, notified: false, ended_at: null },
+      { name: 'Safari on iPhone', current: false, ended_at: null },
+      { name: 'Safari on iPad', current: false, ended_at: expect.any(String) },
     ]);
     expect((await other.ask('DELETE', `/devices/${devices[1].id}`)).statusCode).toBe(204);
     expect((await phone.ask('GET', '/session')).statusCode).toBe(401);
@@ -69,6 +80,119 @@ onEachEngine('the owner', (it, engine) => {
     expect(await redeem('203.0.113.8', right)).toBe(201);
     test.pass(601);
     expect(await redeem('203.0.113.7', await newLinkToken(test))).toBe(201);
+  });
+
+  it('has to show again after a year who he is, however much he uses the app', async ({
+    test,
+    phone,
+  }) => {
+    const month = 30 * days;
+    for (let months = 0; months < 12; months += 1) {
+      test.pass(month);
+      expect((await phone.ask('GET', '/session')).statusCode).toBe(200);
+    }
+    const { expires_at } = await phone.data('GET', '/session');
+    expect(Date.parse(expires_at) - test.clock.now.getTime()).toBe(5 * days * 1000);
+    test.pass(5 * days);
+    expect((await phone.ask('GET', '/session')).json().error.code).toBe('session-ended');
+  });
+
+  it('keeps the device that is back after its session ended, but not one that was signed out', async ({
+    test,
+    phone,
+  }) => {
+    const other = await signIn(test);
+    test.pass(91 * days);
+    const ended = await phone.ask('GET', '/session');
+    expect(ended).toMatchObject({ statusCode: 401 });
+    expect(ended.json().error.code).toBe('session-ended');
+    expect((await phone.ask('POST', '/session', { link: 'wrong' })).statusCode).toBe(401);
+    const back = await phone.ask('POST', '/session', { link: await newLinkToken(test) });
+    expect(back.statusCode).toBe(201);
+    const cookie = String(back.headers['set-cookie']);
+    expect(Number(/Max-Age=(\d+)/.exec(cookie)![1])).toBeGreaterThan(365 * days);
+    const headers = { cookie: cookie.split(';')[0]! };
+    const { devices } = (await askOwner(test, 'GET', '/devices', { headers })).json().data;
+    expect(devices).toHaveLength(2);
+    const { id } = devices.find(({ current }: { current: boolean }) => !current);
+    await askOwner(test, 'DELETE', `/devices/${id}`, { headers });
+    expect((await other.ask('GET', '/session')).json().error.code).toBe('sign-in');
+  });
+
+  it('needs a recent sign-in for what makes access last', async ({ test, phone }) => {
+    const other = await signIn(test);
+    const { devices } = await phone.data('GET', '/devices');
+    const { id } = devices.find(({ current }: { current: boolean }) => !current);
+    const { p256dh, auth } = pushReceiver();
+    const subscription = { endpoint: 'https://push.example/1', keys: { p256dh, auth } };
+    test.pass(601);
+    for (const [method, path, body] of [
+      ['POST', '/passkeys/options', undefined],
+      ['POST', '/passkeys', { id: 'x', response: {} }],
+      ['DELETE', '/passkeys/x', undefined],
+      ['DELETE', `/devices/${id}`, undefined],
+      ['POST', '/device-link', undefined],
+      ['POST', '/push-subscriptions', subscription],
+      ['DELETE', '/push-subscriptions', subscription],
+    ] as const) {
+      const answer = await phone.ask(method, path, body);
+      expect(answer.json().error?.code, `${method} ${path}`).toBe('reauthenticate');
+    }
+    expect((await other.ask('DELETE', '/session')).statusCode).toBe(204);
+  });
+
+  it('signs another device in by a code for two minutes, which goes with this one', async ({
+    test,
+    phone,
+  }) => {
+    const code = async (from: OwnerDevice) =>
+      tokenOf((await from.data('POST', '/device-link')).address);
+    const late = await code(phone);
+    test.pass(121);
+    const body = { link: late };
+    expect((await askOwner(test, 'POST', '/session', { body })).statusCode).toBe(401);
+    const tablet = await signIn(test, 'iPad Safari/1', await code(phone));
+    const laptop = await signIn(test, 'Mac OS X Safari/1', await code(tablet));
+    const other = await signIn(test, 'Android Firefox/140.0');
+    const { devices } = await other.data('GET', '/devices');
+    const { id, takes } = devices.find(({ name }: { name: string }) => /iPhone/.test(name));
+    expect(takes.devices).toEqual(['Safari on iPad', 'Safari on Mac']);
+    await other.ask('DELETE', `/devices/${id}`);
+    for (const gone of [phone, tablet, laptop])
+      expect((await gone.ask('GET', '/session')).statusCode).toBe(401);
+    expect((await other.ask('GET', '/session')).statusCode).toBe(200);
+  });
+
+  it('may sign out the old phone that signed in the new one', async ({ test, phone }) => {
+    const { address } = await phone.data('POST', '/device-link');
+    const fresh = await signIn(test, 'iPad Safari/1', tokenOf(address));
+    const { devices } = await fresh.data('GET', '/devices');
+    const { id } = devices.find(({ current }: { current: boolean }) => !current);
+    await fresh.ask('DELETE', `/devices/${id}`);
+    expect((await phone.ask('GET', '/session')).statusCode).toBe(401);
+    expect((await fresh.ask('GET', '/session')).statusCode).toBe(200);
+  });
+
+  it('is mailed a link where e-mail is set up, a few times and to his own address', async () => {
+    const smtp = closeAfterwards(await startFakeSmtp());
+    const test = await startTestApp(engine, { ...smtp.settings, TRUST_PROXY: '127.0.0.1' });
+    const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
+    const ask = async (ip: string) =>
+      (await askOwner(test, 'POST', '/sign-in-link', from(ip))).statusCode;
+    expect((await askOwner(test, 'GET', '/sign-in-link')).json().data.available).toBe(true);
+    expect(await ask('203.0.113.7')).toBe(202);
+    const [mail] = smtp.messages;
+    expect(mail).toMatch(/^To: owner@example\.co\.uk/m);
+    const token = /#link=([\w-]{43})\s/.exec(mail!)![1]!;
+    expect(test.logged()).not.toContain(token);
+    expect([await ask('203.0.113.7'), await ask('203.0.113.7')]).toEqual([202, 202]);
+    expect(await ask('203.0.113.7')).toBe(429);
+    for (let others = 0; others < 7; others += 1)
+      expect(await ask(`198.51.100.${others}`)).toBe(202);
+    expect(await ask('198.51.100.9')).toBe(429);
+    test.pass(15 * 60 - 1);
+    const phone = await signIn(test, undefined, token);
+    expect((await phone.ask('POST', '/sign-in-link')).statusCode, 'his own device').toBe(202);
   });
 
   it('works from the terminal: link, devices, sign-out', async ({ test }) => {
@@ -124,7 +248,13 @@ describe('what only the owner may ask', () => {
       if (answer.statusCode !== 401) open.push(`${method} ${path}`);
       else expect(answer, `${method} ${path}`).toEqual({ ...nothing, body });
     }
-    expect(open).toEqual(['POST /session', 'POST /session/options']);
+    expect(open.toSorted()).toEqual([
+      'GET /sign-in-link',
+      'HEAD /sign-in-link',
+      'POST /session',
+      'POST /session/options',
+      'POST /sign-in-link',
+    ]);
   });
 
   it('is shut to other sites, with a session and at sign-in', async ({ test, phone }) => {

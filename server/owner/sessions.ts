@@ -2,53 +2,82 @@ import type { Transaction } from 'kysely';
 import { dayMs } from '../../contract/time.ts';
 import type { Database } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
-import type { OwnerSessionRow, Tables } from '../database/tables.ts';
+import type { OwnerPasskeyRow, OwnerSessionRow, Tables } from '../database/tables.ts';
 import { withTimeout } from '../database/transact.ts';
 import { hashOf, newToken } from '../http/tokens.ts';
 
 /** A device that is not used for so long has to sign in again. */
-export const sessionDays = 90;
-/** What reaches far, such as erasing, wants a passkey or a link given within this. */
+const unusedMs = 90 * dayMs;
+/** However much it is used, a passkey or a link is asked for again after this. */
+const provenMs = 365 * dayMs;
+/** The server remembers an ended session as long as browsers keep a cookie, to tell it from one that was signed out. */
+export const rememberedDays = 400;
+/** Removing a passkey, erasing and the like need a passkey or a link given within this. */
 const recentMs = 10 * 60_000;
 /** How exactly the last use is known: writing it on every request would cost a commit each. */
 const lastUseMs = 60_000;
 
 /** When a session ends if it is not used again. */
-export const expiryOf = ({ last_used_at }: Pick<OwnerSessionRow, 'last_used_at'>) =>
-  new Date(Date.parse(last_used_at) + sessionDays * dayMs);
+export const expiryOf = ({
+  last_used_at,
+  proven_at,
+}: Pick<OwnerSessionRow, 'last_used_at' | 'proven_at'>) =>
+  new Date(Math.min(Date.parse(last_used_at) + unusedMs, Date.parse(proven_at) + provenMs));
+
+export const hasEnded = (session: OwnerSessionRow, now: Date) => expiryOf(session) <= now;
 
 /** Whether the owner has given a passkey or a link in the last ten minutes. */
 export const isRecentSignIn = ({ proven_at }: OwnerSessionRow, now: Date) =>
   now.getTime() - Date.parse(proven_at) <= recentMs;
 
+type SignIn = {
+  device: string;
+  /** The device that asks, if it is known, though its session may have ended. */
+  current: OwnerSessionRow | undefined;
+  /** The passkey it was signed in with, if it was one. */
+  passkey: string | undefined;
+  /** The device whose code signs this one in, if one did. */
+  madeBy: string | null;
+};
+
 /**
- * Signs a device in and returns its token, which is stored nowhere. A device that is signed
- * in stays the same one, with a new token.
+ * Signs a device in and returns its token, which is stored nowhere. A device that is known
+ * stays the same one, with a new token.
  */
 export async function openSession(
   trx: Transaction<Tables>,
-  device: string,
-  current: OwnerSessionRow | undefined,
+  { device, current, passkey, madeBy }: SignIn,
   now: Date,
-): Promise<{ session: OwnerSessionRow; token: string }> {
+): Promise<{ session: OwnerSessionRow; token: string; isNew: boolean }> {
   const token = newToken(256);
   const time = now.toISOString();
+  const forgotten = new Date(now.getTime() - rememberedDays * dayMs).toISOString();
+  await trx.deleteFrom('owner_sessions').where('last_used_at', '<', forgotten).execute();
   const fresh = { token_hash: hashOf(token), device, last_used_at: time, proven_at: time };
   if (current) {
     const renewed = await trx
       .updateTable('owner_sessions')
-      .set(fresh)
+      .set({ ...fresh, ...(passkey && { passkey_id: passkey }) })
       .where('id', '=', current.id)
       .returningAll()
       .executeTakeFirst();
-    if (renewed) return { session: renewed, token };
+    if (renewed) return { session: renewed, token, isNew: false };
   }
-  const session = { id: newId(now), created_at: time, ...fresh };
+  const session = {
+    id: newId(now),
+    created_at: time,
+    ...fresh,
+    passkey_id: passkey ?? null,
+    made_by: madeBy,
+  };
   await trx.insertInto('owner_sessions').values(session).execute();
-  return { session, token };
+  return { session, token, isNew: true };
 }
 
-/** The session of a token, its last use noted. Read each time: signed out is signed out everywhere. */
+/**
+ * The session of a token, ended or not; one that goes on has its last use noted. Read each time:
+ * signed out is signed out everywhere.
+ */
 export async function findSession(
   { db }: Database,
   token: string,
@@ -61,7 +90,7 @@ export async function findSession(
       .where('token_hash', '=', hashOf(token))
       .executeTakeFirst(),
   );
-  if (!session || expiryOf(session) <= now) return undefined;
+  if (!session || hasEnded(session, now)) return session;
   if (now.getTime() - Date.parse(session.last_used_at) < lastUseMs) return session;
   const last_used_at = now.toISOString();
   await withTimeout(() =>
@@ -74,11 +103,13 @@ export async function findSession(
   return { ...session, last_used_at };
 }
 
-/** The devices that are signed in, the one used last first; `notified`: push messages go to it. */
-export async function listSessions(
-  { db }: Database,
-  now: Date,
-): Promise<(OwnerSessionRow & { notified: boolean })[]> {
+/**
+ * The devices that are signed in or were until their session ended, the one used last first;
+ * `notified`: push messages go to it.
+ */
+export async function listSessions({
+  db,
+}: Database): Promise<(OwnerSessionRow & { notified: boolean })[]> {
   const [sessions, subscriptions] = await withTimeout(() =>
     Promise.all([
       db.selectFrom('owner_sessions').selectAll().orderBy('last_used_at', 'desc').execute(),
@@ -86,7 +117,64 @@ export async function listSessions(
     ]),
   );
   const notified = new Set(subscriptions.map(({ session_id }) => session_id));
-  return sessions
-    .filter((session) => expiryOf(session) > now)
-    .map((session) => ({ ...session, notified: notified.has(session.id) }));
+  return sessions.map((session) => ({ ...session, notified: notified.has(session.id) }));
+}
+
+/** Whether a device has added this passkey or signed in with it. */
+export const isOfDevice = (passkey: OwnerPasskeyRow, device: OwnerSessionRow) =>
+  passkey.session_id === device.id || passkey.id === device.passkey_id;
+
+/**
+ * A session and all that goes with it when another device signs it out: the devices that it signed
+ * in, directly or through others, and the passkeys that any of them added or signed in with. The
+ * device that asks, `by`, stays with what it signed in itself.
+ */
+export function goesWith(
+  sessions: OwnerSessionRow[],
+  passkeys: OwnerPasskeyRow[],
+  id: string,
+  by: string | undefined,
+): { sessions: OwnerSessionRow[]; passkeys: OwnerPasskeyRow[] } {
+  const gone = sessions.filter((session) => session.id === id);
+  // Grows while it is walked through: those whom the last ones signed in come behind.
+  for (const { id: maker } of gone)
+    gone.push(...sessions.filter((one) => one.made_by === maker && one.id !== by));
+  return {
+    sessions: gone,
+    passkeys: passkeys.filter((passkey) => gone.some((device) => isOfDevice(passkey, device))),
+  };
+}
+
+/** Ends one session, whose owner keeps his passkeys and the devices it signed in. */
+export async function signOut(trx: Transaction<Tables>, id: string): Promise<void> {
+  await trx.deleteFrom('owner_sessions').where('id', '=', id).execute();
+}
+
+/**
+ * Ends the session of a device that may not be in the owner's hand, with what {@link goesWith} it
+ * but for the passkeys to `keep`; its push messages end too. Returns the passkeys that are gone,
+ * undefined if there is no such session.
+ */
+export async function signOutOther(
+  trx: Transaction<Tables>,
+  id: string,
+  by?: string,
+  keep: string[] = [],
+): Promise<OwnerPasskeyRow[] | undefined> {
+  const all = await trx.selectFrom('owner_sessions').selectAll().execute();
+  const passkeys = await trx.selectFrom('owner_passkeys').selectAll().execute();
+  const { sessions, passkeys: theirs } = goesWith(all, passkeys, id, by);
+  if (sessions.length === 0) return undefined;
+  const gone = theirs.filter((passkey) => !keep.includes(passkey.id));
+  for (const passkey of gone)
+    await trx.deleteFrom('owner_passkeys').where('id', '=', passkey.id).execute();
+  for (const session of sessions) await signOut(trx, session.id);
+  return gone;
+}
+
+/** Ends all sessions, forgets all passkeys and links: the owner comes back by a new link. */
+export async function signOutEverywhere(trx: Transaction<Tables>): Promise<void> {
+  for (const table of ['owner_links', 'owner_passkeys', 'owner_sessions'] as const) {
+    await trx.deleteFrom(table).execute();
+  }
 }

@@ -14,9 +14,12 @@ export type OwnerDevice = Awaited<ReturnType<typeof signIn>>;
 
 /** The token of a new link, as the owner's phone finds it behind the '#'. */
 export async function newLinkToken({ database, clock }: TestApp): Promise<string> {
-  const link = await makeLink(database, 'http://localhost:3000', clock.now);
-  return new URLSearchParams(new URL(link).hash.slice(1)).get('link')!;
+  return tokenOf((await makeLink(database, 'http://localhost:3000', clock.now)).address);
 }
+
+/** The token behind the '#' of a link. */
+export const tokenOf = (address: string) =>
+  new URLSearchParams(new URL(address).hash.slice(1)).get('link')!;
 
 /** Asks the owner's API. */
 export function askOwner(
@@ -29,10 +32,10 @@ export function askOwner(
   return app.inject({ method, url, headers, ...(body !== undefined && { payload: body }) });
 }
 
-/** A phone that a link has signed in. */
-export async function signIn(test: TestApp, userAgent = 'iPhone Safari/1') {
+/** A phone that a link has signed in: a new one, or that of this token. */
+export async function signIn(test: TestApp, userAgent = 'iPhone Safari/1', token?: string) {
   const signedIn = await askOwner(test, 'POST', '/session', {
-    body: { link: await newLinkToken(test) },
+    body: { link: token ?? (await newLinkToken(test)) },
     headers: { 'user-agent': userAgent },
   });
   const cookie = String(signedIn.headers['set-cookie']).split(';')[0]!;

@@ -31,7 +31,7 @@ export async function startTestApp(engine: Engine, settings: Record<string, stri
   const database = await openTestDatabase(engine);
   const clock = { now: new Date('2026-03-02T08:00:00.000Z') };
   const lines: string[] = [];
-  const { app, outbox } = await buildApp({
+  const { app, outbox, announcer } = await buildApp({
     config,
     database,
     build: loadBuild(folder),
@@ -41,10 +41,12 @@ export async function startTestApp(engine: Engine, settings: Record<string, stri
   onTestFinished(async () => {
     await app.close();
     await outbox.stop();
+    await announcer.stop();
   });
   return {
     app,
     outbox,
+    announcer,
     database,
     whatsapp,
     /** The clock of the app; tests may set it. */

@@ -8,12 +8,12 @@ import type { NetworkSize } from './network.ts';
 import { lockSender, type Sender } from './sender.ts';
 
 /** `person` and `robot` are quote requests, by how they look. */
-export type Action = 'person' | 'robot' | 'lookup' | 'signIn';
+export type Action = 'person' | 'robot' | 'lookup' | 'signIn' | 'signInLink' | 'ownLink';
 
 /** 0 is no limit. */
 type Limits = {
   /** Actions that share this name share each network's limit. */
-  counted: 'quote' | 'lookup' | 'signIn';
+  counted: 'quote' | 'lookup' | 'signIn' | 'signInLink' | 'ownLink';
   /** From one IPv4 address or IPv6 /64 in ten minutes. */
   perAddress: number;
   /** From all together in an hour. */
@@ -36,6 +36,9 @@ const tableOfLimits = ({ perAddress, overall }: Config['limits']) =>
     lookup: { counted: 'lookup', perAddress: 20, overall: 3000 },
     // Wrong links and passkeys. None overall: nobody shuts the owner out.
     signIn: { counted: 'signIn', perAddress: 20, overall: 0 },
+    // E-mails with a link that strangers may have the owner sent, and those his own devices ask for.
+    signInLink: { counted: 'signInLink', perAddress: 3, overall: 10 },
+    ownLink: { counted: 'ownLink', perAddress: 5, overall: 0 },
   }) satisfies Record<Action, Limits>;
 
 export type Limiter = ReturnType<typeof openLimiter>;

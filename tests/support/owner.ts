@@ -44,7 +44,7 @@ export const test = base.extend<PerTest, { push: FakePushService; site: RunningS
   ],
   link: async ({ site }, use) => {
     const database = openDatabase({ dataDir: site.dataDir });
-    await use(() => makeLink(database, site.url, new Date()));
+    await use(async () => (await makeLink(database, site.url, new Date())).address);
     await database.close();
   },
   received: async ({ site }, use) => use(await sendRequest(site)),

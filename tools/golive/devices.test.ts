@@ -12,6 +12,12 @@ it('asks to sign a phone in until one is', async () => {
 
   const database = await openMigrated({ dataDir });
   expect(await fields()).toEqual(['devices']);
-  await transact(database, (trx) => openSession(trx, 'iPhone', undefined, new Date()));
+  await transact(database, (trx) =>
+    openSession(
+      trx,
+      { device: 'iPhone', current: undefined, passkey: undefined, madeBy: null },
+      new Date(),
+    ),
+  );
   expect(await fields()).toEqual([]);
 });

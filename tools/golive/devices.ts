@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseConfig } from '../../server/config.ts';
 import { openDatabase, sqliteFile } from '../../server/database/database.ts';
-import { listSessions } from '../../server/owner/sessions.ts';
+import { hasEnded, listSessions } from '../../server/owner/sessions.ts';
 import type { Todo } from './todos.ts';
 
 /**
@@ -25,7 +25,8 @@ async function countDevices(env: Record<string, string | undefined>): Promise<nu
     if (config.databaseUrl === undefined && !existsSync(sqliteFile(config.dataDir))) return 0;
     const database = openDatabase(config);
     try {
-      return (await listSessions(database, new Date())).length;
+      const sessions = await listSessions(database);
+      return sessions.filter((session) => !hasEnded(session, new Date())).length;
     } finally {
       await database.close();
     }

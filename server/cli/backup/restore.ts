@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { openDatabaseFile } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { transact } from '../../database/transact.ts';
-import { signOutEverywhere } from '../../owner/sign-out.ts';
+import { signOutEverywhere } from '../../owner/sessions.ts';
 import type { Terminal } from '../terminal/command.ts';
 import type { Config } from '../../config.ts';
 import { UsageError } from '../terminal/arguments.ts';

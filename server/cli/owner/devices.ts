@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { referenceOf } from '../../database/ids.ts';
-import { listSessions } from '../../owner/sessions.ts';
+import { hasEnded, listSessions } from '../../owner/sessions.ts';
 import type { Command } from '../terminal/command.ts';
 import { glasgowTime } from '../../requests/glasgow-time.ts';
 import { table } from '../terminal/table.ts';
@@ -13,7 +13,7 @@ The devices that see your requests, the one used last first, with the name that
 "sign-out" takes.`,
   async run({ database, now, print }, args) {
     parseArgs({ args });
-    const sessions = await listSessions(database, now);
+    const sessions = await listSessions(database);
     if (sessions.length === 0) {
       print('No device is signed in: "npm run owner -- link" signs one in.');
       return;
@@ -21,12 +21,12 @@ The devices that see your requests, the one used last first, with the name that
     print(
       table(
         ['Device', 'What', 'Signed in', 'Last used', 'Push'],
-        sessions.map(({ id, device, created_at, last_used_at, notified }) => [
-          referenceOf(id),
-          device,
-          glasgowTime(created_at),
-          glasgowTime(last_used_at),
-          notified ? 'yes' : 'no',
+        sessions.map((session) => [
+          referenceOf(session.id),
+          session.device,
+          hasEnded(session, now) ? 'ended' : glasgowTime(session.created_at),
+          glasgowTime(session.last_used_at),
+          session.notified ? 'yes' : 'no',
         ]),
       ),
     );

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { renderUnicodeCompact } from 'uqr';
+import { siteUrlForCommand } from '../../http/site-url.ts';
 import { openMailer } from '../../notifications/mailer.ts';
-import { linkMinutes, makeLink } from '../../owner/sign-in-links.ts';
+import { linkMinutes, mailWithLink, makeLink } from '../../owner/sign-in-links.ts';
 import { loadBuild } from '../../site-files/load-build.ts';
 import { UsageError } from '../terminal/arguments.ts';
 import type { Command } from '../terminal/command.ts';
@@ -24,13 +25,11 @@ requests: show it to nobody.
     if (values.email && !config.email) {
       throw new UsageError('Set SMTP_URL, EMAIL_FROM and EMAIL_TO first (docs/going-live.md).');
     }
-    const siteUrl = config.siteUrl ?? loadBuild(resolve('dist')).manifest.siteUrl;
-    const address = await makeLink(database, siteUrl, now);
+    const siteUrl =
+      config.siteUrl ?? siteUrlForCommand(config, loadBuild(resolve('dist')).manifest.siteUrl);
+    const { address } = await makeLink(database, siteUrl, now);
     if (config.email && values.email) {
-      await openMailer(config.email)({
-        subject: 'Sign in to your requests',
-        text: `Open this on your phone and tap the button. It works once, for ${linkMinutes} minutes.\n\n${address}`,
-      });
+      await openMailer(config.email)(mailWithLink(address));
       print(`Sent to ${config.email.to}. It works once, for ${linkMinutes} minutes.`);
       return;
     }

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { referenceOf } from '../../database/ids.ts';
 import { transact } from '../../database/transact.ts';
-import { listSessions } from '../../owner/sessions.ts';
-import { signOut, signOutEverywhere } from '../../owner/sign-out.ts';
+import { recordSecurity } from '../../owner/security.ts';
+import { listSessions, signOutEverywhere, signOutOther } from '../../owner/sessions.ts';
 import { UsageError } from '../terminal/arguments.ts';
 import type { Command } from '../terminal/command.ts';
 
@@ -10,7 +10,8 @@ export const signOutCommand: Command = {
   summary: 'shut a lost phone out',
   help: `npm run owner -- sign-out DEVICE | --all
 
-Ends a device's session at once, with its push messages and the passkey it used.
+Ends a device's session at once, with its push messages, the passkeys it added or used,
+and the devices that it signed in.
 The device is named as in "npm run owner -- devices".
 
   --all  every device, every passkey and every link that is still open`,
@@ -27,7 +28,7 @@ The device is named as in "npm run owner -- devices".
     }
     const wanted = positionals[0]?.toUpperCase();
     if (wanted === undefined) throw new UsageError('Say which device, or --all.');
-    const sessions = await listSessions(database, now);
+    const sessions = await listSessions(database);
     const found = sessions.filter(({ id }) =>
       [referenceOf(id), id.toUpperCase()].includes(wanted),
     );
@@ -35,7 +36,12 @@ The device is named as in "npm run owner -- devices".
       throw new UsageError(`There is no device ${wanted}: see "npm run owner -- devices".`);
     }
     const { id, device } = found[0]!;
-    await transact(database, (trx) => signOut(trx, id, true));
-    print(`Signed out: ${device}.`);
+    const passkeys = await transact(database, async (trx) => {
+      const gone = (await signOutOther(trx, id)) ?? [];
+      for (const { name } of gone)
+        await recordSecurity(trx, { kind: 'passkey-removed', passkey: name }, now);
+      return gone.length;
+    });
+    print(`Signed out: ${device}. Passkeys removed: ${passkeys}.`);
   },
 };

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { transact } from '../../database/transact.ts';
+import { recordSecurity } from '../../owner/security.ts';
 import { referenceOf } from '../../database/ids.ts';
 import { eraseRequests } from '../../backups/erasures.ts';
 import { readBackupStatus } from '../../backups/status.ts';
@@ -63,6 +65,7 @@ async function eraseEverywhere(context: Context, person: Person, yes: boolean): 
   }
   const ids = requests.map(({ id }) => id);
   const templates = await eraseRequests(database, ids, [0, 1, 2], now);
+  await transact(database, (trx) => recordSecurity(trx, { kind: 'erase' }, now));
   print(`Erased ${what}. The next "npm run backup" takes them out of the backups.`);
   if (templates > 0) print(resetInWords(templates));
   print('If you keep copies of backups elsewhere, delete those made before now.');

@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Command } from '../terminal/command.ts';
 import { UsageError } from '../terminal/arguments.ts';
+import { transact } from '../../database/transact.ts';
+import { recordSecurity } from '../../owner/security.ts';
 import { readTemplates } from '../../owner/settings.ts';
 import { writeCsv } from '../../requests/csv.ts';
 import { count } from '../terminal/format.ts';
@@ -18,8 +20,8 @@ the texts for answers that you have written.
              ("npm run --silent quotes -- export --csv" adds nothing to it)
 
 A value that a spreadsheet would run as a formula, such as a phone number with +,
-starts with an apostrophe.`,
-  async run({ database, print }, args) {
+starts with an apostrophe. Your devices are told of the download.`,
+  async run({ database, now, print }, args) {
     const { values } = parseArgs({
       args,
       options: { csv: { type: 'boolean' }, to: { type: 'string' } },
@@ -27,6 +29,7 @@ starts with an apostrophe.`,
     if (!values.csv) throw new UsageError('Say which format: --csv.');
     const { templates } = await readTemplates(database);
     const { csv, amount } = await writeCsv(database, templates);
+    await transact(database, (trx) => recordSecurity(trx, { kind: 'export' }, now));
     if (values.to === undefined) {
       // The line break of `print` completes the last CR LF.
       print(csv.slice(0, -1));

@@ -1,0 +1,39 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+
+type Settings = Pick<Config, 'siteUrl' | 'host' | 'port' | 'dataDir'>;
+
+const isLocal = (url: string) => ['localhost', '127.0.0.1'].includes(new URL(url).hostname);
+
+/** The address to open on this machine, whatever interfaces the server listens on. */
+export function localAddress(host: string, port: number): string {
+  const isHere = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host);
+  return `http://${isHere ? 'localhost' : host}:${port}`;
+}
+
+/**
+ * The site's own address without trailing slash, for links: SITE_URL, or what the site was built
+ * for. On a developer's machine neither knows the port, so there it is the server's.
+ */
+export function siteUrlOf({ siteUrl, host, port }: Settings, builtFor: string): string {
+  if (siteUrl) return siteUrl;
+  return isLocal(builtFor) && port !== 0 ? localAddress(host, port) : builtFor;
+}
+
+const fileOf = ({ dataDir }: Settings) => join(dataDir, 'address');
+
+/** Leaves the address of the running server for commands, whose settings may not have its port. */
+export function noteAddress(settings: Settings, port: number): void {
+  writeFileSync(fileOf(settings), localAddress(settings.host, port));
+}
+
+/** {@link siteUrlOf} for a command, which on a developer's machine asks where the server is. */
+export function siteUrlForCommand(settings: Settings, builtFor: string): string {
+  if (settings.siteUrl || !isLocal(builtFor)) return siteUrlOf(settings, builtFor);
+  try {
+    return readFileSync(fileOf(settings), 'utf8');
+  } catch {
+    return siteUrlOf(settings, builtFor);
+  }
+}

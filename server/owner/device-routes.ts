@@ -1,0 +1,166 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+import type { FastifyInstance } from 'fastify';
+import { signInBody, signOutBody } from '../../contract/owner-bodies.ts';
+import type {
+  OwnerAnswer,
+  OwnerDevice,
+  OwnerSecurityEvent,
+  OwnerSession,
+} from '../../contract/owner.ts';
+import type { OwnerSessionRow } from '../database/tables.ts';
+import { transact } from '../database/transact.ts';
+import { RequestError } from '../http/errors.ts';
+import { takeBack, type Limiter } from '../visitors/limiter.ts';
+import type { Senders } from '../visitors/sender.ts';
+import { assertRecentSignIn, OwnerApiError, sessionOf } from './authenticate.ts';
+import { siteOf, writeSession } from './cookie.ts';
+import { deviceName } from './device-name.ts';
+import type { PasskeyRouteParts } from './passkey-routes.ts';
+import { listPasskeys, toOwnerPasskey, usePasskey } from './passkeys.ts';
+import { readBody } from './read-body.ts';
+import { listSecurity, recordSecurity } from './security.ts';
+import {
+  expiryOf,
+  goesWith,
+  hasEnded,
+  isOfDevice,
+  listSessions,
+  openSession,
+  signOut,
+  signOutOther,
+} from './sessions.ts';
+import { redeemLink } from './sign-in-links.ts';
+
+export type DeviceRouteParts = PasskeyRouteParts & { senderOf: Senders; limiter: Limiter };
+
+/** Signing devices in and out: `/session`, `/devices`, and what happened to them, `/security`. */
+export function deviceRoutes(scope: FastifyInstance, parts: DeviceRouteParts): void {
+  const { database, siteUrl, senderOf, limiter, passkeys, onSecurity, now } = parts;
+
+  scope.post('/session', { config: { isOpen: true } }, async (request, reply) => {
+    const given = readBody(signInBody, request.body, 'Send {"link": …} or {"passkey": …}');
+    const sender = await senderOf(request.ip, now());
+    const attempt = await limiter.take('signIn', sender, now());
+    const wait = attempt.retryAfterSeconds;
+    if (wait > 0) throw new RequestError(429, 'Too many attempts: wait some minutes', wait);
+    const site = siteOf(request, siteUrl);
+    const passkey =
+      'passkey' in given
+        ? await passkeys.checkSignIn(
+            given.passkey as unknown as AuthenticationResponseJSON,
+            site,
+            now(),
+          )
+        : undefined;
+    const opened = await transact(database, async (trx) => {
+      const link = 'link' in given ? await redeemLink(trx, given.link, now()) : undefined;
+      const isRight = link ?? (passkey && (await usePasskey(trx, passkey, now())));
+      if (!isRight) return undefined;
+      await takeBack(trx, attempt.id);
+      const signIn = {
+        device: deviceName(request.headers['user-agent']),
+        current: request.knownSession,
+        passkey: passkey?.id,
+        madeBy: link?.madeBy ?? null,
+      };
+      const result = await openSession(trx, signIn, now());
+      const { session, isNew } = result;
+      if (isNew) await recordSecurity(trx, { kind: 'device-added', session }, now());
+      return result;
+    });
+    if (!opened) {
+      const message =
+        'link' in given
+          ? 'This link was used before, is too old or is wrong. Make a new one.'
+          : 'This passkey does not open this site. Use a new link.';
+      throw new OwnerApiError(401, message, 'sign-in');
+    }
+    onSecurity();
+    writeSession(reply, site, opened.token);
+    reply.code(201);
+    return { data: await describe(opened.session), error: null };
+  });
+
+  scope.get('/session', async (request): Promise<OwnerAnswer<OwnerSession>> => ({
+    data: await describe(sessionOf(request)),
+    error: null,
+  }));
+
+  scope.delete('/session', async (request, reply) => {
+    await transact(database, (trx) => signOut(trx, sessionOf(request).id));
+    writeSession(reply, siteOf(request, siteUrl), undefined);
+    return reply.code(204).send();
+  });
+
+  scope.get('/devices', async (request): Promise<OwnerAnswer<{ devices: OwnerDevice[] }>> => {
+    const current = sessionOf(request);
+    const sessions = await listSessions(database);
+    const known = await listPasskeys(database);
+    const devices = sessions.map((session) => {
+      const isCurrent = session.id === current.id;
+      const gone = goesWith(sessions, known, session.id, current.id);
+      return {
+        id: session.id,
+        name: session.device,
+        signed_in_at: session.created_at,
+        last_used_at: session.last_used_at,
+        ended_at: hasEnded(session, now()) ? expiryOf(session).toISOString() : null,
+        current: isCurrent,
+        notified: session.notified,
+        takes: {
+          devices: isCurrent ? [] : gone.sessions.slice(1).map(({ device }) => device),
+          passkeys: isCurrent ? [] : gone.passkeys.map((it) => toOwnerPasskey(it, current)),
+        },
+      };
+    });
+    return { data: { devices }, error: null };
+  });
+
+  scope.delete<{ Params: { id: string } }>(
+    '/devices/:id([0-9a-f-]{36})',
+    async (request, reply) => {
+      const session = sessionOf(request);
+      const { id } = request.params;
+      if (id === session.id)
+        throw new RequestError(409, 'Sign this device out by DELETE /session');
+      assertRecentSignIn(request, now());
+      const body = request.body ?? { keep: [] };
+      const { keep } = readBody(signOutBody, body, 'Send {"keep": ids of passkeys}');
+      const isEnded = await transact(database, async (trx) => {
+        const gone = await signOutOther(trx, id, session.id, keep);
+        for (const { name } of gone ?? []) {
+          await recordSecurity(trx, { kind: 'passkey-removed', session, passkey: name }, now());
+        }
+        return gone !== undefined;
+      });
+      if (!isEnded) throw new RequestError(404, 'There is no such device');
+      onSecurity();
+      return reply.code(204).send();
+    },
+  );
+
+  scope.get('/security', async (): Promise<OwnerAnswer<{ events: OwnerSecurityEvent[] }>> => {
+    const events = await listSecurity(database);
+    return {
+      data: {
+        events: events.map(({ id, at, kind, device, passkey }) => ({
+          id,
+          at,
+          kind,
+          device,
+          passkey,
+        })),
+      },
+      error: null,
+    };
+  });
+
+  async function describe(session: OwnerSessionRow): Promise<OwnerSession> {
+    const known = await listPasskeys(database);
+    return {
+      device: { id: session.id, name: session.device },
+      expires_at: expiryOf(session).toISOString(),
+      has_passkey: known.some((passkey) => isOfDevice(passkey, session)),
+    };
+  }
+}

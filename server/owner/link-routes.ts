@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import type { DeviceLink, OwnerAnswer, SignInLinks } from '../../contract/owner.ts';
+import { RequestError } from '../http/errors.ts';
+import type { Mail } from '../notifications/mailer.ts';
+import type { Limiter } from '../visitors/limiter.ts';
+import type { Senders } from '../visitors/sender.ts';
+import { assertRecentSignIn, sessionOf, type OwnerApiParts } from './authenticate.ts';
+import { siteOf } from './cookie.ts';
+import { mailWithLink, makeLink } from './sign-in-links.ts';
+
+export type LinkRouteParts = OwnerApiParts & {
+  senderOf: Senders;
+  limiter: Limiter;
+  /** Mails the owner; undefined where no e-mail is set up. */
+  sendMail: ((mail: Mail) => Promise<void>) | undefined;
+};
+
+/** Links that sign a device in: by e-mail to the owner, and as a code for another device of his. */
+export function linkRoutes(scope: FastifyInstance, parts: LinkRouteParts): void {
+  const { database, siteUrl, senderOf, limiter, sendMail, now } = parts;
+  const path = '/sign-in-link';
+  const open = { config: { isOpen: true } };
+
+  scope.get(path, open, async (): Promise<OwnerAnswer<SignInLinks>> => ({
+    data: { available: sendMail !== undefined },
+    error: null,
+  }));
+
+  scope.post(path, open, async (request, reply) => {
+    if (!sendMail) throw new RequestError(409, 'No e-mail is set up');
+    const sender = await senderOf(request.ip, now());
+    // A device that is signed in is not shut out by strangers who ask for links.
+    const action = request.ownerSession ? 'ownLink' : 'signInLink';
+    const { retryAfterSeconds } = await limiter.take(action, sender, now());
+    if (retryAfterSeconds > 0) {
+      throw new RequestError(
+        429,
+        'Links were sent a moment ago. Look for the e-mail, or wait some minutes.',
+        retryAfterSeconds,
+      );
+    }
+    const { address } = await makeLink(database, siteUrl, now());
+    try {
+      await sendMail(mailWithLink(address));
+    } catch (error) {
+      request.log.error({ err: error }, 'a sign-in link was not mailed');
+      throw new RequestError(409, 'The e-mail could not be sent. Try again soon.');
+    }
+    return reply.code(202).send({ data: null, error: null });
+  });
+
+  scope.post('/device-link', async (request, reply) => {
+    assertRecentSignIn(request, now());
+    const { origin } = siteOf(request, siteUrl);
+    const link = await makeLink(database, origin, now(), sessionOf(request).id);
+    const data: DeviceLink = { address: link.address, expires_at: link.expiresAt };
+    return reply.code(201).send({ data, error: null });
+  });
+}

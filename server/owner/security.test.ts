@@ -1,0 +1,96 @@
+import { expect } from 'vitest';
+import type { OwnerSecurityEvent } from '../../contract/owner.ts';
+import { onEachEngine } from '../testing/app-test.ts';
+import { closeAfterwards } from '../testing/close-afterwards.ts';
+import { pushReceiver, startFakePush } from '../testing/fake-push.ts';
+import { startFakeSmtp } from '../testing/fake-smtp.ts';
+import { signIn, type OwnerDevice } from '../testing/owner-device.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import { recordSecurity } from './security.ts';
+
+onEachEngine('a security event', (it, engine) => {
+  async function start() {
+    const [push, smtp] = await Promise.all([startFakePush(), startFakeSmtp()]);
+    [push, smtp].forEach((service) => closeAfterwards(service));
+    const settings = { PUSH_LOCAL_SERVICE: push.url, ...smtp.settings };
+    const test = await startTestApp(engine, settings);
+    const notify = async (device: OwnerDevice, name: string) => {
+      const { decrypt, ...keys } = pushReceiver();
+      const subscription = { endpoint: `${push.url}/${name}`, keys };
+      expect((await device.ask('POST', '/push-subscriptions', subscription)).statusCode).toBe(
+        201,
+      );
+      return decrypt;
+    };
+    const phone = await signIn(test);
+    await test.announcer.announceDue();
+    smtp.messages.length = 0;
+    return { test, push, smtp, phone, notify };
+  }
+
+  it('is announced on the other devices, listed and logged', async () => {
+    const { test, push, smtp, phone, notify } = await start();
+    const decrypt = await notify(phone, 'phone');
+    test.pass(1);
+    const other = await signIn(test, 'Android Firefox/140.0');
+    await notify(other, 'other');
+    await test.announcer.announceDue();
+    expect(push.received.map(({ path }) => path)).toEqual(['/phone']);
+    const { notification } = JSON.parse(decrypt(push.received[0]!.body));
+    expect(notification).toMatchObject({
+      title: 'A new device is signed in',
+      body: 'Firefox on Android',
+      navigate: expect.stringMatching(/\/owner#security$/),
+    });
+    expect(smtp.messages).toEqual([]);
+
+    test.pass(1);
+    await phone.ask('GET', '/requests.csv');
+    await test.announcer.announceDue();
+    expect(push.received.map(({ path }) => path)).toEqual(['/phone', '/other']);
+    await test.announcer.announceDue();
+    expect(push.received).toHaveLength(2);
+    const { events } = (await phone.data('GET', '/security')) as {
+      events: OwnerSecurityEvent[];
+    };
+    expect(events.map(({ kind, device }) => `${kind}: ${device}`)).toEqual([
+      'export: Safari on iPhone',
+      'device-added: Firefox on Android',
+      'device-added: Safari on iPhone',
+    ]);
+    const lines = test
+      .logged()
+      .split('\n')
+      .filter((line) => line.includes('"security"'));
+    expect(JSON.parse(lines.at(-1)!)).toMatchObject({
+      event: 'export',
+      device: 'Safari on iPhone',
+    });
+  });
+
+  it('is mailed where no other device takes it, and tried again', async () => {
+    const { test, push, smtp, phone, notify } = await start();
+    await notify(phone, 'phone');
+    push.status = 500;
+    smtp.refuseWith = 451;
+    await signIn(test, 'Android Firefox/140.0');
+    await test.announcer.announceDue();
+    smtp.refuseWith = undefined;
+    test.pass(301);
+    await test.announcer.announceDue();
+    expect(smtp.messages).toHaveLength(1);
+    expect(smtp.messages[0]).toContain('A new device is signed in');
+    expect(smtp.messages[0]).toContain('Firefox on Android');
+  });
+
+  it('of a command is announced on every device', async () => {
+    const { test, push, phone, notify } = await start();
+    const decrypt = await notify(phone, 'phone');
+    await test.database.inTransaction((trx) =>
+      recordSecurity(trx, { kind: 'export' }, test.clock.now),
+    );
+    await test.announcer.announceDue();
+    const { notification } = JSON.parse(decrypt(push.received[0]!.body));
+    expect(notification.body).toBe('By a command on the server');
+  });
+});

@@ -1,0 +1,216 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Transaction } from 'kysely';
+import {
+  ownerFragments,
+  ownerPath,
+  type PushMessage,
+  type SecurityEventKind,
+} from '../../contract/owner.ts';
+import { dayMs } from '../../contract/time.ts';
+import type { Database } from '../database/database.ts';
+import { newId } from '../database/ids.ts';
+import type { OwnerSessionRow, SecurityEventRow, Tables } from '../database/tables.ts';
+import { transact, withTimeout } from '../database/transact.ts';
+import type { Mail } from '../notifications/mailer.ts';
+import type { PushSender } from '../notifications/push.ts';
+import { glasgowTime } from '../requests/glasgow-time.ts';
+
+const keptMs = 365 * dayMs;
+/** Announcing that fails is tried again after `retryMs`, until the event is this old. */
+const giveUpMs = dayMs;
+const retryMs = 5 * 60_000;
+/** How soon what a command on the server did is announced. */
+const pollMs = 60_000;
+/** The newest that the app shows. */
+const maxListed = 100;
+
+type Happened = {
+  kind: SecurityEventKind;
+  /** The device that did it; none for a command on the server. */
+  session?: Pick<OwnerSessionRow, 'id' | 'device'> | undefined;
+  /** The name of the passkey it is about. */
+  passkey?: string;
+};
+
+/** Writes a security event down; the server announces it once the transaction is committed. */
+export async function recordSecurity(
+  trx: Transaction<Tables>,
+  { kind, session, passkey }: Happened,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  const old = new Date(now.getTime() - keptMs).toISOString();
+  await trx.deleteFrom('security_events').where('at', '<', old).execute();
+  await trx
+    .insertInto('security_events')
+    .values({
+      id: newId(now),
+      at,
+      kind,
+      device: session?.device ?? '',
+      passkey: passkey ?? null,
+      session_id: session?.id ?? null,
+      announce_at: at,
+    })
+    .execute();
+}
+
+/** The newest security events first. Throws `DatabaseUnavailable`. */
+export const listSecurity = ({ db }: Database): Promise<SecurityEventRow[]> =>
+  withTimeout(() =>
+    db
+      .selectFrom('security_events')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(maxListed)
+      .execute(),
+  );
+
+const titles: Record<SecurityEventKind, string> = {
+  'device-added': 'A new device is signed in',
+  'passkey-added': 'A passkey was added',
+  'passkey-removed': 'A passkey was removed',
+  export: 'All requests were downloaded',
+  erase: 'A person was erased',
+};
+
+/** 'Firefox on Android': no name and no number, since it stands on the lock screen. */
+const deviceOf = ({ device }: SecurityEventRow) => device || 'By a command on the server';
+
+const pushOf = (event: SecurityEventRow, siteUrl: string): PushMessage => ({
+  web_push: 8030,
+  notification: {
+    title: titles[event.kind],
+    body: deviceOf(event),
+    tag: event.id,
+    navigate: `${siteUrl}${ownerPath}#${ownerFragments.security}`,
+    lang: 'en-GB',
+  },
+});
+
+const mailOf = (event: SecurityEventRow, siteUrl: string): Mail => ({
+  subject: titles[event.kind],
+  text: `${titles[event.kind]}: ${deviceOf(event)}, ${glasgowTime(event.at)}.
+
+If that was not you, sign the device out in the app, under Settings, then Security:
+${siteUrl}${ownerPath}#${ownerFragments.security}`,
+});
+
+export type AnnouncerParts = {
+  database: Database;
+  siteUrl: string;
+  sendPush: PushSender;
+  /** Undefined where no e-mail is set up. */
+  sendMail: ((mail: Mail) => Promise<void>) | undefined;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  now: () => Date;
+};
+
+export type Announcer = ReturnType<typeof openAnnouncer>;
+
+/**
+ * Tells the owner's other devices of security events by push, or him by e-mail if no device takes
+ * it, and logs each. The events wait in the database, so a crash loses none; any number of servers may announce.
+ */
+export function openAnnouncer(parts: AnnouncerParts) {
+  const { database, siteUrl, sendPush, sendMail, log, now } = parts;
+  const { db } = database;
+  let timer: NodeJS.Timeout | undefined;
+  let round: Promise<void> | undefined;
+  let runAgain = false;
+
+  /** Takes an event, so that no other server announces it too. */
+  const claim = ({ id, announce_at }: SecurityEventRow) =>
+    transact(database, (trx) =>
+      trx
+        .updateTable('security_events')
+        .set({ announce_at: new Date(now().getTime() + retryMs).toISOString() })
+        .where('id', '=', id)
+        .where('announce_at', '=', announce_at)
+        .returning('id')
+        .executeTakeFirst(),
+    );
+
+  /** Says whether nothing is left to try. */
+  async function announce(event: SecurityEventRow): Promise<boolean> {
+    const subscriptions = await withTimeout(() =>
+      db
+        .selectFrom('push_subscriptions')
+        .selectAll()
+        .where('session_id', '!=', event.session_id ?? '')
+        .execute(),
+    );
+    const message = pushOf(event, siteUrl);
+    const outcomes = await Promise.all(
+      subscriptions.map((subscription) => sendPush(subscription, message)),
+    );
+    if (outcomes.some(({ kind }) => kind === 'sent')) return true;
+    if (!sendMail) return outcomes.every(({ kind }) => kind !== 'retry');
+    try {
+      await sendMail(mailOf(event, siteUrl));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Announces everything that is due. Throws `DatabaseUnavailable`. */
+  async function announceDue(): Promise<void> {
+    const due = await withTimeout(() =>
+      db
+        .selectFrom('security_events')
+        .selectAll()
+        .where('announce_at', '<=', now().toISOString())
+        .orderBy('id')
+        .execute(),
+    );
+    for (const event of due) {
+      if (!(await claim(event))) continue;
+      const { id, at, kind, device } = event;
+      const isFirst = event.announce_at === at;
+      if (isFirst) log.info({ event: kind, device: device || 'command', at }, 'security');
+      const isOver = now().getTime() - Date.parse(at) > giveUpMs;
+      if (!(await announce(event)) && !isOver) continue;
+      await transact(database, (trx) =>
+        trx
+          .updateTable('security_events')
+          .set({ announce_at: null })
+          .where('id', '=', id)
+          .execute(),
+      );
+    }
+  }
+
+  function run(): void {
+    if (round) {
+      runAgain = true;
+      return;
+    }
+    round = announceDue()
+      .catch((error: unknown) => log.warn({ err: error }, 'security was not announced'))
+      .finally(() => {
+        round = undefined;
+        if (runAgain) run();
+        runAgain = false;
+      });
+  }
+
+  return {
+    announceDue,
+    /** Announces at once what has just been recorded. */
+    trigger(): void {
+      if (timer) run();
+    },
+    start(): void {
+      timer = setInterval(run, pollMs).unref();
+      run();
+    },
+    /** Waits for what is being announced. */
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      timer = undefined;
+      runAgain = false;
+      await round;
+    },
+  };
+}
