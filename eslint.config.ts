@@ -78,17 +78,37 @@ export default defineConfig(
     },
   },
   {
-    files: ['site/{islands,browser,ui}/**'],
+    files: ['site/**/*.{island,browser}.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              // Relative, and none of: what ships too, contract/, ui/, site/paths.ts, CSS.
+              regex:
+                '^\\.+/(?!(.*/)?(contract|ui)/|(.*/)?paths\\.ts$|.*\\.(browser|island)\\.tsx?$|.*\\.css$)',
+              allowTypeImports: true,
+              message:
+                'This ships to browsers, that runs only in the build: pass what it holds as props.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['site/ui/**'],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: mayImportOnlyTypes(
-      ['data', 'seo', 'sections', 'layouts', 'build'],
-      'This ships to browsers, that runs only in the build: pass what it holds as props.',
+      ['data', 'seo', 'sections', 'layouts', 'build', 'quote'],
+      'site/ui knows nothing of locksmiths: pass what it shows as props.',
     ),
   },
   {
     files: ['site/data/**'],
     rules: mayImportOnlyTypes(
-      ['islands', 'browser', 'ui', 'sections', 'layouts', 'seo', 'build'],
+      ['islands', 'browser', 'quote', 'ui', 'sections', 'layouts', 'seo', 'build'],
       'site/data reads content/, and knows nothing of what shows it.',
     ),
   },

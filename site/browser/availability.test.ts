@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sentenceOf } from './availability.ts';
+import { sentenceOf } from './availability.browser.ts';
 
 const now = new Date('2026-07-01T12:00:00.000Z');
 

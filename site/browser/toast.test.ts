@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { showToast } from './toast.ts';
+import { showToast } from './toast.browser.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { speculationRules } from '../browser/speculation.ts';
+import { speculationRules } from '../browser/speculation.browser.ts';
 
 /** Hosts that the analytics script needs; allowed only where it is loaded. */
 const analytics = {

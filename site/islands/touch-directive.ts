@@ -16,7 +16,10 @@ export function touchDirective(): AstroIntegration {
     name: 'client-touch',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
-        addClientDirective({ name: 'touch', entrypoint: './site/islands/hydrate-on-touch.ts' });
+        addClientDirective({
+          name: 'touch',
+          entrypoint: './site/islands/hydrate-on-touch.browser.ts',
+        });
       },
     },
   };

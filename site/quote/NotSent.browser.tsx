@@ -3,7 +3,7 @@ import phone from 'virtual:phone';
 import words from 'virtual:quote-words';
 import { quoteFields, type QuoteValues } from '../../contract/fields.ts';
 import { mapAddress, type Location } from '../../contract/location.ts';
-import { tracking } from '../browser/analytics/tracking.ts';
+import { tracking } from '../browser/analytics/tracking.browser.ts';
 
 type Props = {
   /** Of the form: the links carry its values as they are now. */

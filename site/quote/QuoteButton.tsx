@@ -1,4 +1,4 @@
-import { tracking, type TrackSource } from '../browser/analytics/tracking.ts';
+import { tracking, type TrackSource } from '../browser/analytics/tracking.browser.ts';
 import { business } from '../data/content.ts';
 import { button, type ButtonVariant } from '../ui/button.ts';
 

@@ -3,7 +3,7 @@ import words from 'virtual:quote-words';
 import { quotePath } from '../../contract/api.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import { quoteMessages } from '../../contract/messages.ts';
-import { useHydrated } from '../islands/use-hydrated.ts';
+import { useHydrated } from '../islands/use-hydrated.browser.ts';
 import { button } from '../ui/button.ts';
 import { ErrorToast } from './ErrorToast.browser.tsx';
 import { LocationButton } from './LocationButton.browser.tsx';

@@ -1,6 +1,6 @@
 import { quoteMessages } from '../../contract/messages.ts';
-import { countForm } from '../browser/analytics/events.ts';
-import { showToast } from '../browser/toast.ts';
+import { countForm } from '../browser/analytics/events.browser.ts';
+import { showToast } from '../browser/toast.browser.ts';
 import { notifyOwner } from './send.browser.ts';
 import type { SentQuote } from './store.browser.ts';
 

@@ -1,5 +1,5 @@
 import { quotePath, receivedPath } from '../../contract/api.ts';
-import { serviceArea } from '../browser/analytics/context.ts';
+import { serviceArea } from '../browser/analytics/context.browser.ts';
 import { forgetQuote, keepSent, takeSent } from './store.browser.ts';
 
 /** Lets the next page confirm also a form that the browser sends itself, without its island. */

@@ -1,4 +1,4 @@
-import { whenActivated } from '../browser/lifecycle.ts';
+import { whenActivated } from '../browser/lifecycle.browser.ts';
 import { confirmQuote } from './confirm.browser.ts';
 import { forgetQuote, takeSent } from './store.browser.ts';
 

@@ -1,6 +1,6 @@
 import { requestApiPath, requestPagePath } from '../../contract/api.ts';
 import { requestProgressId } from '../../contract/request-page.ts';
-import { whenActivated } from '../browser/lifecycle.ts';
+import { whenActivated } from '../browser/lifecycle.browser.ts';
 
 /** How often the page asks how things stand while it is looked at, in ms. */
 const interval = 15_000;

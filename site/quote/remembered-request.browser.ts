@@ -1,6 +1,6 @@
 import { requestCookie } from '../../contract/api.ts';
 import { homePath } from '../paths.ts';
-import { afterLoad, whenActivated } from '../browser/lifecycle.ts';
+import { afterLoad, whenActivated } from '../browser/lifecycle.browser.ts';
 
 /** On the home page, whoever sent a request in the last 24 hours finds one line that leads to it. */
 export function rememberRequest() {

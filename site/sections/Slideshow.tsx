@@ -66,7 +66,7 @@ function Scene({
 
 /**
  * Three scenes behind a hero, fading into each other. The first is there without a
- * script; `browser/slideshow.ts` starts the show. `town` is a file's name in `content/towns`.
+ * script; `browser/slideshow.browser.ts` starts the show. `town` is a file's name in `content/towns`.
  */
 export function Slideshow({ town }: { town?: string }) {
   if (slides.length === 0) return null;

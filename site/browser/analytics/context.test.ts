@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areaOf, sourceOf } from './context.ts';
+import { areaOf, sourceOf } from './context.browser.ts';
 
 test.each([
   ['/blog/lost-all-car-keys-glasgow', 'Glasgow'],

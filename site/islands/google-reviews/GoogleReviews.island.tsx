@@ -1,12 +1,12 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { ReviewControls } from '../../data/schemas/home.ts';
-import { useHydrated } from '../use-hydrated.ts';
+import { useHydrated } from '../use-hydrated.browser.ts';
 import { CardRow } from '../../ui/CardRow.tsx';
 import { ReviewCard } from '../../ui/ReviewCard.tsx';
-import { cardOf, keyOf, relativeTime } from './google-review.ts';
-import { loadReviews, queryClient } from './load-reviews.ts';
-import { Pager } from './Pager.tsx';
+import { cardOf, keyOf, relativeTime } from './google-review.browser.ts';
+import { loadReviews, queryClient } from './load-reviews.browser.ts';
+import { Pager } from './Pager.browser.tsx';
 import './GoogleReviews.css';
 
 const perPage = 3;

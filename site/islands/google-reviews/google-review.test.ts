@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardOf, relativeTime, type GoogleReview } from './google-review.ts';
+import { cardOf, relativeTime, type GoogleReview } from './google-review.browser.ts';
 
 const review = (more: Partial<GoogleReview> = {}): GoogleReview => ({
   author_name: 'Stuart K.',

@@ -6,9 +6,13 @@ import {
   keyOf,
   relativeTime,
   type GoogleReview,
-} from '../google-reviews/google-review.ts';
-import { Tabs } from './Tabs.tsx';
-import { TestimonialCarousel, type Testimonial, type Words } from './TestimonialCarousel.tsx';
+} from '../google-reviews/google-review.browser.ts';
+import { Tabs } from './Tabs.browser.tsx';
+import {
+  TestimonialCarousel,
+  type Testimonial,
+  type Words,
+} from './TestimonialCarousel.browser.tsx';
 
 type Props = {
   testimonials: Testimonial[];

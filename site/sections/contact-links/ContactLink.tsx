@@ -3,7 +3,7 @@ import {
   tracking,
   type TrackEvent,
   type TrackSource,
-} from '../../browser/analytics/tracking.ts';
+} from '../../browser/analytics/tracking.browser.ts';
 import {
   callLink,
   emailLink,

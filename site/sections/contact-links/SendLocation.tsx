@@ -3,7 +3,7 @@ import { button, type ButtonVariant } from '../../ui/button.ts';
 
 /**
  * Sends where the visitor is by WhatsApp. It stands beside a WhatsApp link, whose chat and
- * counting it takes; `site/browser/quotes/send-location.ts` is fetched when it is tapped.
+ * counting it takes; `site/quote/send-location.browser.ts` is fetched when it is tapped.
  */
 export function SendLocation({ variant }: { variant: ButtonVariant }) {
   return (

@@ -1,11 +1,11 @@
 import { business, labels } from '../../data/content.ts';
 import { privacyLink, termsLink } from '../../data/contact-links.ts';
 import { interpolate } from '../../../contract/interpolate.ts';
-import { measurementId } from '../../browser/analytics/google-analytics.ts';
+import { measurementId } from '../../browser/analytics/google-analytics.browser.ts';
 
 const { legal } = business;
 const words = labels.footer;
-// The year of the build; `site/browser/footer-year.ts` corrects it where the build is older.
+// The year of the build; `site/browser/footer-year.browser.ts` corrects it where the build is older.
 const year = new Date().getFullYear();
 
 /** What the law asks a business to show; each part as soon as the owner sets it. */

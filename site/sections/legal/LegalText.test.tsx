@@ -6,7 +6,7 @@ import type { LegalEntry } from '../../data/schemas/legal.ts';
 import { LegalText } from './LegalText.tsx';
 
 const analytics = vi.hoisted(() => ({ measurementId: '' }));
-vi.mock('../../browser/analytics/google-analytics.ts', () => analytics);
+vi.mock('../../browser/analytics/google-analytics.browser.ts', () => analytics);
 
 afterEach(() => vi.unstubAllEnvs());
 

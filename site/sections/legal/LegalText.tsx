@@ -3,7 +3,7 @@ import {
   featureAttribute,
   keepDaysAttribute,
 } from '../../../contract/privacy-features.ts';
-import { measurementId } from '../../browser/analytics/google-analytics.ts';
+import { measurementId } from '../../browser/analytics/google-analytics.browser.ts';
 import type { LegalPage } from '../../data/legal-pages.ts';
 import { dayOf } from '../../data/dates.ts';
 import type { BuildFeature, LegalEntry } from '../../data/schemas/legal.ts';

@@ -1,9 +1,9 @@
 import { requestPagePath } from '../../../contract/api.ts';
-import { whenActivated } from '../lifecycle.ts';
-import { countClicks } from './clicks.ts';
-import { serviceArea, trafficSource } from './context.ts';
-import { send } from './events.ts';
-import { measurementId, startMeasuring } from './google-analytics.ts';
+import { whenActivated } from '../lifecycle.browser.ts';
+import { countClicks } from './clicks.browser.ts';
+import { serviceArea, trafficSource } from './context.browser.ts';
+import { send } from './events.browser.ts';
+import { measurementId, startMeasuring } from './google-analytics.browser.ts';
 
 function countPage() {
   trafficSource();

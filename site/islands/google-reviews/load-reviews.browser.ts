@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { googleReviewsPath } from '../../paths.ts';
-import type { GoogleReview } from './google-review.ts';
+import type { GoogleReview } from './google-review.browser.ts';
 
 /** The least time the loading state stays, in ms: a shorter one would only flicker. */
 const shortestWait = 1000;

@@ -1,21 +1,21 @@
-import { askConsent } from './analytics/consent-notice.ts';
-import { startAnalytics } from './analytics/start.ts';
-import { helpDialogs } from './dialog-fallback.ts';
-import { replaceFailedPictures } from './failed-pictures.ts';
-import { closeMenusOnChoice, watchScroll } from './header-and-menus.ts';
-import { afterLoad, nextPaint, whenActivated } from './lifecycle.ts';
+import { askConsent } from './analytics/consent-notice.browser.ts';
+import { startAnalytics } from './analytics/start.browser.ts';
+import { helpDialogs } from './dialog-fallback.browser.ts';
+import { replaceFailedPictures } from './failed-pictures.browser.ts';
+import { closeMenusOnChoice, watchScroll } from './header-and-menus.browser.ts';
+import { afterLoad, nextPaint, whenActivated } from './lifecycle.browser.ts';
 import { offerLocation } from '../quote/offer-location.browser.ts';
 import { keepDrafts } from '../quote/store.browser.ts';
 import { confirmElsewhere, keepSentOnSubmit } from '../quote/handoff.browser.ts';
 import { resumeWhereLeft } from '../quote/resume.browser.ts';
-import { startSlideshows } from './slideshow.ts';
+import { startSlideshows } from './slideshow.browser.ts';
 import { interceptEarlySubmits } from '../quote/early-submits.browser.ts';
 import { rememberRequest } from '../quote/remembered-request.browser.ts';
-import { registerServiceWorker } from './register-service-worker.ts';
-import { addSpeculationRules } from './speculation.ts';
-import { keepTheme } from './theme.ts';
-import { linkWebManifest } from './web-manifest.ts';
-import { correctYear } from './footer-year.ts';
+import { registerServiceWorker } from './register-service-worker.browser.ts';
+import { addSpeculationRules } from './speculation.browser.ts';
+import { keepTheme } from './theme.browser.ts';
+import { linkWebManifest } from './web-manifest.browser.ts';
+import { correctYear } from './footer-year.browser.ts';
 
 startAnalytics();
 keepTheme();
@@ -42,7 +42,7 @@ whenActivated(() =>
     const buttons = document.querySelector<HTMLElement>('.floating');
     if (!buttons) return;
     await nextPaint();
-    const { showAvailability } = await import('./availability.ts');
+    const { showAvailability } = await import('./availability.browser.ts');
     await showAvailability(buttons);
   }),
 );

@@ -1,5 +1,5 @@
-import { serviceArea, trafficSource } from './context.ts';
-import { gtag } from './google-analytics.ts';
+import { serviceArea, trafficSource } from './context.browser.ts';
+import { gtag } from './google-analytics.browser.ts';
 
 type PageView = {
   page_path: string;

@@ -1,5 +1,5 @@
 import { serviceWorkerPath } from '../../contract/api.ts';
-import { afterLoad, whenActivated } from './lifecycle.ts';
+import { afterLoad, whenActivated } from './lifecycle.browser.ts';
 
 /**
  * Registers the worker that shows the offline page, once all of the page has come. Only a built

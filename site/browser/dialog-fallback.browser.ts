@@ -1,4 +1,4 @@
-import { nextPaint } from './lifecycle.ts';
+import { nextPaint } from './lifecycle.browser.ts';
 
 /**
  * Opens and closes dialogs in browsers that don't yet know `command` on buttons or `closedby` on

@@ -1,5 +1,5 @@
 import townNames from 'virtual:town-names';
-import { choice } from './consent.ts';
+import { choice } from './consent.browser.ts';
 
 const towns = new Map(townNames);
 

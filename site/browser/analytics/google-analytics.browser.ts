@@ -1,5 +1,5 @@
-import { choice, type Choice } from './consent.ts';
-import { trafficSource } from './context.ts';
+import { choice, type Choice } from './consent.browser.ts';
+import { trafficSource } from './context.browser.ts';
 
 /** The owner's Google Analytics id, as it was when the pages were built; empty: none. */
 export const measurementId = import.meta.env.PUBLIC_GA_MEASUREMENT_ID ?? '';

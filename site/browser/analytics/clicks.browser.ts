@@ -1,5 +1,5 @@
-import { serviceArea } from './context.ts';
-import { countCall, countWhatsapp, send, sendNamed } from './events.ts';
+import { serviceArea } from './context.browser.ts';
+import { countCall, countWhatsapp, send, sendNamed } from './events.browser.ts';
 
 /** Reads what a link or button says of itself; see `tracking.ts`. */
 function countClick({ dataset }: HTMLElement) {

@@ -1,5 +1,5 @@
-import { choice, keepChoice, type Choice } from './consent.ts';
-import { followChoice } from './google-analytics.ts';
+import { choice, keepChoice, type Choice } from './consent.browser.ts';
+import { followChoice } from './google-analytics.browser.ts';
 
 /** The notice shows while the root has no `data-consent`. */
 const root = document.documentElement;

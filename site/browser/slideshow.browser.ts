@@ -1,4 +1,4 @@
-import { afterLoad } from './lifecycle.ts';
+import { afterLoad } from './lifecycle.browser.ts';
 
 /** What a slideshow tells its parents whenever another slide is shown. */
 const slideChange = 'slidechange';
