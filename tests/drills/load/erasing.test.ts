@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { ownerApiPath } from '../../../contract/owner.ts';
+import { backupFolder, backupName, listBackups } from '../../../server/backups/backup-files.ts';
+import { readErasures } from '../../../server/backups/erasures.ts';
+import { settingNames } from '../../../server/config.ts';
+import { openDatabase, type Database } from '../../../server/database/database.ts';
+import { transact } from '../../../server/database/transact.ts';
+import { closeAfterwards } from '../../../server/testing/close-afterwards.ts';
+import type { ServerProcess } from '../../../server/testing/server-process.ts';
+import { exampleRow } from '../../../server/testing/store-request.ts';
+import { isFull, report } from '../full-or-short.ts';
+import { QuoteClients } from '../quote-clients.ts';
+import { signInTo, temporaryPostgres, temporaryServer } from '../temporary-server.ts';
+
+const hourMs = 3_600_000;
+const person = 'Erased Person';
+
+test.each([
+  {
+    engine: 'SQLite',
+    stored: isFull ? 5000 : 200,
+    erased: isFull ? 5000 : 200,
+    backups: isFull ? 101 : 4,
+  },
+  {
+    engine: 'PostgreSQL',
+    stored: isFull ? 100_000 : 400,
+    erased: isFull ? 1000 : 100,
+    backups: 3,
+  },
+])('erasing $erased of $stored requests on $engine stops nobody', async (amounts) => {
+  const { engine, stored, erased, backups } = amounts;
+  const databaseUrl =
+    engine === 'PostgreSQL' ? (await temporaryPostgres()).url('postgres') : undefined;
+  const server = await temporaryServer(databaseUrl ? { DATABASE_URL: databaseUrl } : {});
+  const database = closeAfterwards(openDatabase({ dataDir: server.dataDir, databaseUrl }));
+  const first = await fill(database, stored, erased);
+  const cookie = await signInTo(server, databaseUrl);
+  const folder = backupFolder(server);
+  await runBackup(server, databaseUrl);
+  const [made] = listBackups(folder);
+  for (let at = 1; at < backups; at += 1)
+    copyFileSync(made!.file, join(folder, backupName(new Date(Date.now() - at * hourMs))));
+
+  const clients = new QuoteClients(() => [server.url], { pauseMs: 20 });
+  onTestFinished(() => clients.stop());
+  clients.start(2);
+  const livez = pollLivez(server);
+  const started = performance.now();
+  const answer = await fetch(`${server.url}${ownerApiPath}/requests/${first}`, {
+    method: 'DELETE',
+    headers: { cookie },
+    signal: AbortSignal.timeout(60_000),
+  });
+  expect([answer.status, await answer.text()]).toEqual([200, expect.any(String)]);
+  const answeredMs = performance.now() - started;
+  expect(await readErasures(database)).toMatchObject([{ requests: erased, doneAt: null }]);
+  await runBackup(server, databaseUrl);
+  const doneMs = performance.now() - started;
+  const slowestMs = await livez.stop();
+  await clients.stop();
+  const refused = [...clients.refusals.values()].reduce((sum, amount) => sum + amount, 0);
+
+  report(
+    `${engine}: erasing ${erased} of ${stored}, answer after`,
+    answeredMs,
+    { atMost: 30_000 },
+    'ms',
+  );
+  report(
+    `${engine}: gone from ${backups} backups after`,
+    doneMs,
+    { atMost: 15 * 60_000 },
+    'ms',
+  );
+  report(`${engine}: slowest /livez meanwhile`, slowestMs, { atMost: 100 }, 'ms');
+  report(
+    `${engine}: requests refused of ${clients.acknowledged.size} sent`,
+    refused,
+    { atMost: 0 },
+    'requests',
+  );
+  await clients.settle();
+  const rows = await database.db.selectFrom('quote_requests').select(['id', 'name']).execute();
+  clients.expectStored(rows.filter(({ name }) => name.startsWith('Customer')));
+  expect(rows.filter(({ name }) => name === person)).toEqual([]);
+  expect(await readErasures(database)).toMatchObject([{ doneAt: expect.any(String) }]);
+  const files = listBackups(folder);
+  expect(files.length).toBeGreaterThan(1);
+  for (const { file } of files) {
+    using backup = new DatabaseSync(file, { readOnly: true });
+    const left = backup.prepare('select count(*) as left from quote_requests where name = ?');
+    expect([file, left.get(person)]).toEqual([file, { left: 0 }]);
+  }
+});
+
+/** Stores requests, the first of them of the person who is erased; returns the id of one of theirs. */
+async function fill(database: Database, stored: number, erased: number): Promise<string> {
+  const idOf = (at: number) => `019caf2e-7a00-7abc-8def-${String(at).padStart(12, '0')}`;
+  const contactOf = (at: number) =>
+    at < erased
+      ? { name: person, email: 'erased@example.com', phone: '07700 900111' }
+      : {
+          name: `Other ${at}`,
+          email: `other-${at}@example.com`,
+          phone: String(7_000_000_000 + at),
+        };
+  for (let at = 0; at < stored; at += 100) {
+    const rows = Array.from({ length: Math.min(100, stored - at) }, (_, index) =>
+      exampleRow({ values: contactOf(at + index), row: { id: idOf(at + index) } }),
+    );
+    await transact(database, async (trx) => {
+      await trx.insertInto('quote_requests').values(rows).execute();
+    });
+  }
+  return idOf(0);
+}
+
+/** The backup command as the host starts it, in a process of its own. */
+async function runBackup({ dataDir }: ServerProcess, databaseUrl = ''): Promise<void> {
+  const unset = Object.fromEntries(settingNames.map((name) => [name, '']));
+  const env = { ...process.env, ...unset, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+  const command = spawn(process.execPath, ['server/cli/backup.ts'], { env, stdio: 'inherit' });
+  expect(await once(command, 'exit')).toEqual([0, null]);
+}
+
+/** Asks whether the server lives, again and again; the slowest answer in ms. */
+function pollLivez({ url }: ServerProcess) {
+  let isStopping = false;
+  let slowestMs = 0;
+  const polling = (async () => {
+    while (!isStopping) {
+      const asked = performance.now();
+      expect((await fetch(`${url}/livez`)).status).toBe(200);
+      slowestMs = Math.max(slowestMs, performance.now() - asked);
+      await wait(10);
+    }
+  })();
+  return {
+    stop: async () => {
+      isStopping = true;
+      await polling;
+      return slowestMs;
+    },
+  };
+}
