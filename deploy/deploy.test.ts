@@ -55,3 +55,11 @@ it('two servers start on one database, which nobody outside can reach', () => {
   expect(open.map(([name]) => name)).toEqual(['proxy']);
   for (const name of ['server-a', 'server-b']) expect(services[name]!.read_only).toBe(true);
 });
+
+it('the backup command runs often enough to erase within a quarter of an hour', () => {
+  const [, pause] = /cli\/backup\.ts;.* sleep (\d+);/.exec(read('compose.yaml')) ?? [];
+  expect(Number(pause)).toBeLessThanOrEqual(12 * 60);
+  const timer = read('systemd/auto-locksmith-backup.timer');
+  const [, minutes] = /^OnCalendar=\*:0\/(\d+)$/m.exec(timer) ?? [];
+  expect(Number(minutes)).toBeLessThanOrEqual(12);
+});

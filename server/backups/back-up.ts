@@ -51,19 +51,25 @@ export async function backUp(
       { withSecrets, recipient },
       unless,
     );
-    const erased = isErasing
-      ? await eraseFromBackups(folder, waiting.requests, written?.file)
-      : undefined;
-    await markErased(database, waiting.erasures, now);
-    await thinBackups(folder, now, maxBytes);
-    const kept = listBackups(folder);
-    await writeBackupStatus(database, {
-      at: now.toISOString(),
-      backups: kept.length,
-      encrypted: kept.filter(({ isEncrypted }) => isEncrypted).length,
-      newest: written ? basename(written.file) : last!.newest,
-      fingerprint: written?.fingerprint ?? last!.fingerprint,
-    });
+    let erased: ErasedBackups | undefined;
+    let kept: Backup[] = [];
+    try {
+      if (isErasing) {
+        erased = await eraseFromBackups(folder, waiting.requests, written?.file);
+      }
+      await markErased(database, waiting.erasures, now);
+    } finally {
+      // A backup that can't be changed for now must not let the others fill the disk.
+      await thinBackups(folder, now, maxBytes);
+      kept = listBackups(folder);
+      await writeBackupStatus(database, {
+        at: now.toISOString(),
+        backups: kept.length,
+        encrypted: kept.filter(({ isEncrypted }) => isEncrypted).length,
+        newest: written ? basename(written.file) : last!.newest,
+        fingerprint: written?.fingerprint ?? last!.fingerprint,
+      });
+    }
     return { written, erased, kept };
   });
 }

@@ -69,9 +69,15 @@ export const sqliteSuffixes = ['-wal', '-shm', '-journal'];
 const partsOf = (file: string) =>
   ['', ...sqliteSuffixes].map((suffix) => file + suffix).filter((part) => existsSync(part));
 
+/** Deletes what SQLite keeps beside a file. */
+export function removeLogs(file: string): void {
+  for (const suffix of sqliteSuffixes) rmSync(file + suffix, { force: true });
+}
+
 /** Deletes a backup with all that belongs to it. */
 export function removeBackup({ file }: Pick<Backup, 'file'>): void {
-  for (const part of partsOf(file)) rmSync(part);
+  rmSync(file);
+  removeLogs(file);
 }
 
 const temporaryPrefix = '.unfinished-';

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openDatabaseFile, sqliteFile } from '../database/database.ts';
@@ -8,6 +8,7 @@ import {
   BackupError,
   backupName,
   flush,
+  removeLogs,
   sqliteSuffixes,
 } from './backup-files.ts';
 import { writeBackup } from './write-backup.ts';
@@ -31,7 +32,7 @@ export async function replaceSqlite(
     replaced = (await copyOld(config, now, current)) ?? moveOld(config, now, current);
   }
   renameSync(file, current);
-  for (const suffix of sqliteSuffixes) rmSync(current + suffix, { force: true });
+  removeLogs(current);
   flush(dirname(current));
   return replaced;
 }

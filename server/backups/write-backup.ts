@@ -80,8 +80,8 @@ export async function writeBackup(
   }
 }
 
-/** Writes only rows that exist: what was deleted is not in the copy. */
-async function copyFile({ db }: Database, target: string): Promise<void> {
+/** Writes a SQLite database into a new file, only rows that exist: what was deleted is not in it. */
+export async function copyFile({ db }: Database, target: string): Promise<void> {
   await sql`vacuum into ${target}`.execute(db);
 }
 

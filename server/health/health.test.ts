@@ -1,6 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
+import { eraseRequests } from '../backups/erasures.ts';
 import { onEachEngine } from '../testing/app-test.ts';
 import { whatsappErrors } from '../testing/fake-whatsapp.ts';
+import { exampleRow } from '../testing/store-request.ts';
+import { startTestApp } from '../testing/test-app.ts';
 
 onEachEngine('health', (it) => {
   it('is fine with a database, and says so when it is gone', async ({ test }) => {
@@ -22,5 +26,23 @@ onEachEngine('health', (it) => {
     test.whatsapp.answer = () => whatsappErrors.tokenExpired;
     await test.notify();
     expect(await report()).toMatchObject({ status: 'degraded', notifications: 'failing' });
+  });
+
+  it('says when backups have no room, or still hold who was erased', async ({ engine }) => {
+    const test = await startTestApp(engine, { BACKUP_MAX_MB: '1' });
+    const report = async () => (await test.app.inject('/healthz')).json();
+    expect(await report()).toMatchObject({ status: 'ok', backups: 'ok' });
+    await eraseRequests(test.database, [], [], test.clock.now);
+    test.pass(3500);
+    expect(await report()).toMatchObject({ status: 'ok', backups: 'ok' });
+    test.pass(200);
+    const stillHeld = 'backups still hold erased requests';
+    expect(await report()).toMatchObject({ status: 'degraded', backups: stillHeld });
+    const rows = Array.from({ length: 300 }, () =>
+      exampleRow({ values: { message: randomBytes(2000).toString('hex') } }),
+    );
+    await test.database.db.insertInto('quote_requests').values(rows).execute();
+    const tooLarge = 'database larger than BACKUP_MAX_MB';
+    expect(await report()).toMatchObject({ status: 'degraded', backups: tooLarge });
   });
 });
