@@ -62,8 +62,10 @@ function measure(address: string, html: string): Page {
 // Prints how many years of school the sentences of each built page ask for (Flesch-Kincaid),
 // hardest first, and each sentence that is too long. It reports and never fails.
 await buildIfChanged();
-const { pages: built } = JSON.parse(readFileSync('dist/build.json', 'utf8')) as BuildManifest;
-const pages = Object.entries(built)
+const { pages: built, special } = JSON.parse(
+  readFileSync('dist/build.json', 'utf8'),
+) as BuildManifest;
+const pages = Object.entries({ ...built, ...special })
   .map(([address, { file }]) => measure(address, readFileSync(`dist/${file}`, 'utf8')))
   // A page of pictures or of one sheet has no sentences.
   .filter(({ sentences }) => sentences > 0)

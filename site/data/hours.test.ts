@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { labels } from './content.ts';
 import { hoursInWords, spansOf } from './hours.ts';
-import { dayNames, type DayName, type Hours } from './schemas/business.ts';
+import { allDay, dayNames, type DayName, type Hours } from './schemas/business.ts';
 
 const week = (hours: Hours, more: Partial<Record<DayName, Hours>> = {}) => ({
   ...(Object.fromEntries(dayNames.map((name) => [name, hours])) as Record<DayName, Hours>),
@@ -17,7 +17,7 @@ test('the same hours on all days are said once', () => {
 });
 
 test('a business that never closes is open 24 hours', () => {
-  expect(hoursInWords(spansOf(week({ opens: '00:00', closes: '23:59' })))).toBe(
+  expect(hoursInWords(spansOf(week(allDay)))).toBe(
     labels.footer.openAllDay.replace('{hours}', '00:00-23:59'),
   );
 });

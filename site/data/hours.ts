@@ -1,13 +1,11 @@
 import { interpolate } from '../../contract/interpolate.ts';
 import { business, labels } from './content.ts';
-import { dayNames, type DayName, type Hours } from './schemas/business.ts';
+import { allDay, dayNames, type DayName, type Hours } from './schemas/business.ts';
 
 /** Days with the same hours, in the order of the week; `hours` is undefined where closed. */
 export type Span = { days: DayName[]; hours: Hours };
 
 const isSame = (a: Hours, b: Hours) => a?.opens === b?.opens && a?.closes === b?.closes;
-
-const wholeDay: Hours = { opens: '00:00', closes: '23:59' };
 
 /** Neighbouring days with the same hours together. */
 export function spansOf(hours: Record<DayName, Hours>): Span[] {
@@ -29,7 +27,7 @@ export function hoursInWords(spans: Span[] = openingSpans): string {
   const nameOf = (day: DayName) => names[dayNames.indexOf(day)]!;
   const [only] = spans;
   if (spans.length === 1 && only?.hours) {
-    const line = isSame(only.hours, wholeDay) ? openAllDay : openEveryDay;
+    const line = isSame(only.hours, allDay) ? openAllDay : openEveryDay;
     return interpolate(line, { hours: timeOf(only.hours)! });
   }
   const parts = spans.map(({ days, hours }) => {
