@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, rmdirSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, type TestContext } from 'vitest';
+import { build } from '../../support/production-site.ts';
 import { readSqlite } from '../read-sqlite.ts';
 import { newServer } from '../temporary-server.ts';
 import { timedPosts } from '../timed-posts.ts';
@@ -11,19 +12,39 @@ import { timedPosts } from '../timed-posts.ts';
 const maxRequests = 3000;
 const postsWhenFull = 20;
 
-test('a disk of one megabyte is filled with requests, then has room again', async ({
-  skip,
-}) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'full-disk-'));
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'none', dataDir]);
-  if (mounted.status !== 0) {
-    rmdirSync(dataDir);
+/** A folder on a small disk of its own, or a skipped test where nobody may mount one. */
+function smallDisk(megabytes: number, { skip }: Pick<TestContext, 'skip'>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'full-disk-'));
+  const options = ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'none', folder];
+  if (spawnSync('mount', options).status !== 0) {
+    rmdirSync(folder);
     skip('needs the right to mount a small disk (root on Linux)');
   }
   onTestFinished(() => {
-    spawnSync('umount', [dataDir]);
-    rmdirSync(dataDir);
+    spawnSync('umount', [folder]);
+    rmdirSync(folder);
   });
+  return folder;
+}
+
+test('above the limit overall the last tenth of the disk stays free', async (context) => {
+  const dataDir = smallDisk(8, context);
+  const server = newServer({ DATA_DIR: dataDir, QUOTE_LIMIT_OVERALL: '3' });
+  const { post } = timedPosts(() => server.url);
+  await server.start();
+  const ballast = join(dataDir, 'ballast');
+  const { bavail, bsize, blocks } = statfsSync(dataDir);
+  writeFileSync(ballast, Buffer.alloc((bavail - Math.floor(blocks * 0.09)) * bsize));
+  for (let at = 0; at < 3; at += 1) expect((await post()).status).toBe(201);
+  const refused = await post();
+  expect(refused.status).toBe(429);
+  expect(refused.message).toContain(build.business.phone.display);
+  rmSync(ballast);
+  expect((await post()).status).toBe(201);
+});
+
+test('a disk of one megabyte is filled with requests, then has room again', async (context) => {
+  const dataDir = smallDisk(1, context);
   const server = newServer({ DATA_DIR: dataDir });
   const ballast = join(dataDir, 'ballast');
   const { acknowledged, post, expectRefusals, expectRecovery } = timedPosts(() => server.url);
