@@ -189,7 +189,7 @@ describe('every response', () => {
     const test = await startTestApp('sqlite', { SITE_URL: 'https://keys.example' });
     const { headers } = await test.postJson();
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
-    expect(headers['set-cookie']).toMatch(/^quote-request=.*; SameSite=Strict; Secure$/);
+    expect(headers['set-cookie']).toMatch(/^quote-request=.*; Secure; SameSite=Strict$/);
   });
 });
 

@@ -1,3 +1,4 @@
+import { stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requestCookie } from '../../contract/api.ts';
 import { dayMs } from '../../contract/time.ts';
@@ -14,9 +15,13 @@ export function keptToken(request: FastifyRequest): string | undefined {
 
 /** Has the browser keep a token for a day. The site's scripts read it, other sites never send it. */
 export function keepToken(reply: FastifyReply, token: string, siteUrl: string): void {
-  const secure = siteUrl.startsWith('https:') ? '; Secure' : '';
-  reply.header(
-    'set-cookie',
-    `${requestCookie}=${token}; Path=/; Max-Age=${dayMs / 1000}; SameSite=Strict${secure}`,
-  );
+  const cookie = stringifySetCookie({
+    name: requestCookie,
+    value: token,
+    path: '/',
+    maxAge: dayMs / 1000,
+    sameSite: 'strict',
+    secure: siteUrl.startsWith('https:'),
+  });
+  reply.header('set-cookie', cookie);
 }
