@@ -1,3 +1,4 @@
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { gzipSync } from 'node:zlib';
 import { locatingPermissions } from '../http/headers.ts';
@@ -15,14 +16,10 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
     return reply.code(304).send();
   }
   reply.type('text/html; charset=utf-8');
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (page.br && accepts(accepted, 'br')) {
-    return reply.header('content-encoding', 'br').send(page.br);
-  }
-  if (page.gzip && accepts(accepted, 'gzip')) {
-    return reply.header('content-encoding', 'gzip').send(page.gzip);
-  }
-  return reply.send(page.html);
+  const { br, gzip, html } = page;
+  const encoding = encodingFor(request, [br && 'br', gzip && 'gzip']);
+  if (!encoding) return reply.send(html);
+  return reply.header('content-encoding', encoding).send(encoding === 'br' ? br : gzip);
 }
 
 /** Sends a page that was made for this request alone. */
@@ -36,7 +33,7 @@ export function sendFilledPage(
     .header('vary', 'Accept-Encoding')
     .type('text/html; charset=utf-8');
   // Brotli as quick as this makes it no smaller.
-  if (!accepts(request.headers['accept-encoding'] ?? '', 'gzip')) return reply.send(html);
+  if (!encodingFor(request, ['gzip'])) return reply.send(html);
   return reply.header('content-encoding', 'gzip').send(gzipSync(html));
 }
 
@@ -46,10 +43,11 @@ function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch === '*' || ifNoneMatch.split(',').map(opaque).includes(opaque(etag));
 }
 
-/** By name and not with weight 0; what else a client prefers does not matter here. */
-function accepts(header: string, encoding: string): boolean {
-  return header.split(',').some((entry) => {
-    const [name = '', ...parameters] = entry.toLowerCase().split(';');
-    return name.trim() === encoding && !parameters.some((it) => /^\s*q=0(\.0*)?\s*$/.test(it));
-  });
+/** Of the encodings there are, the one the client likes best, the first of equals; null if none. */
+function encodingFor({ headers }: FastifyRequest, encodings: (string | undefined)[]) {
+  const header = (headers['accept-encoding'] ?? '').toLowerCase();
+  return negotiate(
+    header,
+    encodings.filter((it) => it !== undefined),
+  );
 }
