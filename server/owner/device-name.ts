@@ -1,26 +1,14 @@
-/** The first that fits wins: most browsers claim to be several others. */
-const browsers: [RegExp, string][] = [
-  [/EdgA?\/|EdgiOS\//, 'Edge'],
-  [/SamsungBrowser\//, 'Samsung Internet'],
-  [/OPR\//, 'Opera'],
-  [/Firefox\/|FxiOS\//, 'Firefox'],
-  [/Chrome\/|CriOS\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
-];
-const systems: [RegExp, string][] = [
-  [/iPhone/, 'iPhone'],
-  [/iPad/, 'iPad'],
-  [/Android/, 'Android'],
-  [/Windows/, 'Windows'],
-  [/Mac OS X/, 'Mac'],
-  [/Linux/, 'Linux'],
-];
+import Bowser from 'bowser';
+
+/** Longer ones are no browser's, and cost time to match. */
+const maxLength = 500;
 
 /** 'Chrome on Android', from the browser's `User-Agent`: enough to tell one's own devices apart. */
 export function deviceName(userAgent = ''): string {
-  const find = (names: [RegExp, string][]) =>
-    names.find(([pattern]) => pattern.test(userAgent))?.[1];
-  const browser = find(browsers) ?? 'A browser';
-  const system = find(systems);
-  return system === undefined ? browser : `${browser} on ${system}`;
+  // Bowser throws for an empty one.
+  const { browser, os, platform } = Bowser.parse(userAgent.slice(0, maxLength) || 'unknown');
+  const name = browser.name?.replace(/^Microsoft | for Android$/g, '') || 'A browser';
+  // iPhone and iPad say more than iOS; the models of Android's phones are numbers.
+  const system = (platform.vendor === 'Apple' && platform.model) || os.name;
+  return system ? `${name} on ${system}` : name;
 }
