@@ -1,3 +1,4 @@
+import Papa from 'papaparse';
 import { quoteFields } from '../../contract/fields.ts';
 import { mapAddress } from '../../contract/location.ts';
 import { defaultTemplates } from '../../contract/owner-templates.ts';
@@ -11,6 +12,12 @@ import { ownerStatusOf } from './to-owner-request.ts';
 
 /** Without it Excel takes the file for something else than UTF-8. */
 const byteOrderMark = '\ufeff';
+
+/**
+ * What a spreadsheet would take for a formula gets an apostrophe in front (OWASP, CSV injection).
+ * Full-width signs count too, and blanks don't: some spreadsheets read over them.
+ */
+const formula = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u;
 
 /**
  * All requests as a spreadsheet (RFC 4180), the oldest first, with the owner's notes. Below them,
@@ -40,7 +47,7 @@ export async function writeCsv(
     text === defaultTemplates[at] ? [] : [rowOfText(`text ${at + 1}`, text)],
   );
   return {
-    csv: byteOrderMark + [head, ...rows, ...texts].map(csvRecord).join(''),
+    csv: `${byteOrderMark}${Papa.unparse([head, ...rows, ...texts], { escapeFormulae: formula })}\r\n`,
     amount: quotes.length,
   };
 }
@@ -76,18 +83,3 @@ function rowOf(quote: Quote, notes: string): (string | null)[] {
 
 const rowOfText = (title: string, text: string) =>
   head.map((column) => ({ reference: title, notes: text })[column] ?? '');
-
-/**
- * One record of RFC 4180, line break included. What a spreadsheet would take for a
- * formula gets an apostrophe in front (OWASP, CSV injection), which it shows as text.
- */
-function csvRecord(values: (string | null)[]): string {
-  return `${values.map((value) => quoted(guarded(value ?? ''))).join(',')}\r\n`;
-}
-
-/** Full-width signs count too, and blanks don't: some spreadsheets read over them. */
-const guarded = (value: string) =>
-  /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u.test(value) ? `'${value}` : value;
-
-const quoted = (value: string) =>
-  /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
