@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 import { isPlate, normalPlate } from '../contract/vehicle.ts';
 import { defaultKeepDays } from '../contract/privacy-features.ts';
@@ -39,12 +40,8 @@ const ranges = z
   );
 
 function isRange(value: string): boolean {
-  const [address = '', prefix, more] = value.split('/');
-  const version = isIP(address);
-  if (version === 0 || more !== undefined) return false;
-  return (
-    prefix === undefined || (/^\d+$/.test(prefix) && +prefix <= (version === 4 ? 32 : 128))
-  );
+  const [address = ''] = value.split('/');
+  return isIP(address) !== 0 && (address === value || ipaddr.isValidCIDR(value));
 }
 
 const settings = z.object({

@@ -142,6 +142,13 @@ it('push posts to public https addresses only', async () => {
   expect(isPublicHttps('https://[2a00:1450:4009::200e]/a')).toBe(true);
   for (const address of ['8.8.8.8', '2a00:1450:4009::200e'])
     expect(isPublicAddress(address), address).toBe(true);
-  for (const address of ['169.254.169.254', '100.64.0.1', 'fe80::1', '2002:7f00:1::'])
+  for (const address of [
+    '169.254.169.254',
+    '100.64.0.1',
+    'fe80::1',
+    '2002:7f00:1::',
+    '::ffff:8.8.8.8',
+    '4000::1',
+  ])
     expect(isPublicAddress(address), address).toBe(false);
 });

@@ -38,17 +38,15 @@ function withoutPort(ip: string): string {
  * would take a proxy that is named with its port for a visitor.
  */
 export function isTrustedBy(ranges: string[]): (ip: string) => boolean {
-  const trusted = ranges.map((range) => {
-    const [address = '', bits] = range.split('/');
-    const parsed = ipaddr.parse(address);
-    return { parsed, bits: Number(bits ?? (parsed.kind() === 'ipv4' ? 32 : 128)) };
-  });
+  const trusted = ranges.map((range) =>
+    ipaddr.parseCIDR(range.includes('/') ? range : `${range}/${isIP(range) === 4 ? 32 : 128}`),
+  );
   return (ip) => {
     const bare = withoutPort(ip).split('%')[0]!;
     if (isIP(bare) === 0) return false;
     const address = ipaddr.process(bare);
     return trusted.some(
-      ({ parsed, bits }) => parsed.kind() === address.kind() && address.match(parsed, bits),
+      ([network, bits]) => network.kind() === address.kind() && address.match(network, bits),
     );
   };
 }
