@@ -29,6 +29,7 @@ export const pagesSchema = z.strictObject({
     roadside: text,
     maker: text,
     haveReady: text,
+    papers: text,
     prices: textWith('make'),
     pricesIntro: text,
     /** After it, over a list with work that nobody can price before looking. */

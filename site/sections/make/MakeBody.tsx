@@ -34,21 +34,19 @@ export function MakeBody({ make, children }: { make: Make; children?: ReactNode 
         </section>
         {roadside.length > 0 && <Paragraphs title={words.roadside} paragraphs={roadside} />}
         {maker.length > 0 && <Paragraphs title={words.maker} paragraphs={maker} />}
-        {haveReady.length > 0 && (
-          <section className="rounded-lg border border-line bg-sunken p-5">
-            <h2 className="flex items-center gap-2 text-lg">
-              <Icon name="file-check" className="size-6 text-saltire" />
-              {words.haveReady}
-            </h2>
-            <ul className="mt-3 grid max-w-prose list-disc gap-2 pl-5">
-              {haveReady.map((item) => (
-                <li key={item}>
-                  <Unbroken>{item}</Unbroken>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <section className="rounded-lg border border-line bg-sunken p-5">
+          <h2 className="flex items-center gap-2 text-lg">
+            <Icon name="file-check" className="size-6 text-saltire" />
+            {words.haveReady}
+          </h2>
+          <ul className="mt-3 grid max-w-prose list-disc gap-2 pl-5">
+            {[words.papers, ...haveReady].map((item) => (
+              <li key={item}>
+                <Unbroken>{item}</Unbroken>
+              </li>
+            ))}
+          </ul>
+        </section>
       </div>
       <div className="lg:sticky lg:top-26 lg:self-start">{children}</div>
     </div>
