@@ -6,6 +6,9 @@ import { controlInLines } from './quote-validation.ts';
 // What the owner's API takes. Apart from what it answers (owner.ts): only the server checks, so the
 // app need not download the rules.
 
+/** So many ids fit into the body that the server takes. */
+const maxErased = 300;
+
 /** Several lines, without what the database or a terminal can't bear. */
 const text = (max: number) =>
   z.string().check(
@@ -29,6 +32,14 @@ export const requestChange = z
   })
   .check(z.refine((change) => Object.keys(change).length > 0));
 export type RequestChange = z.infer<typeof requestChange>;
+
+/** `POST /api/owner/erasures`: ids of requests, and which texts for answers, counted from 0. */
+export const erasureBody = z.strictObject({
+  requests: z
+    .array(z.string().check(z.regex(/^[0-9a-f-]{36}$/)))
+    .check(z.minLength(1), z.maxLength(maxErased)),
+  texts: z.array(z.int().check(z.minimum(0), z.maximum(2))).check(z.maxLength(3)),
+});
 
 /** What the browser gives for a passkey, made or used; the server checks the rest of it. */
 export const passkeyBody = z.looseObject({ id: z.string(), response: z.looseObject({}) });

@@ -117,11 +117,36 @@ export const changeAgeHeader = 'Change-Age';
 /** 409: the request as it is now, beside the error. */
 export type ConflictAnswer = { data: OwnerRequestDetail; error: OwnerError };
 
+/** The values by which a request may be of the same person as another. */
+export type OwnerTrait = 'email' | 'phone' | 'registration_number';
+
 /**
- * `DELETE /api/owner/requests/:id` erases all that is stored of this person; `templates`: how many of
- * the owner's texts named them, and therefore read again as they did at first.
+ * `GET /api/owner/requests/:id/matches`: what erasing that person may mean. The request itself comes
+ * first, then all that have a value in common with it, and which those are. `texts`: the owner's
+ * texts for answers, counted from 0, that name the person of one of these requests.
  */
-export type ErasedAnswer = { requests: number; templates: number };
+export type OwnerMatches = {
+  requests: (Pick<OwnerRequest, OwnerTrait | 'id' | 'reference' | 'name' | 'received_at'> & {
+    by: OwnerTrait[];
+  })[];
+  texts: { text: number; requests: string[] }[];
+};
+
+/**
+ * `POST /api/owner/erasures` erases the requests and puts back the texts that the owner confirmed;
+ * says how many those were. The backups follow: see {@link OwnerErasures}.
+ */
+export type ErasedAnswer = { requests: number; texts: number };
+
+/**
+ * `GET /api/owner/erasures`: those of the last month, the newest first; `done_at` is null while
+ * backups may still hold them. `encrypted` backups can't be changed: they are deleted after a fresh
+ * one is made.
+ */
+export type OwnerErasures = {
+  erasures: { id: string; asked_at: string; requests: number; done_at: string | null }[];
+  encrypted: number;
+};
 
 /** `GET` and `POST /api/owner/session`. */
 export type OwnerSession = {

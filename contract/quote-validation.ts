@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { quoteFields, type FieldName, type QuoteField, type QuoteValues } from './fields.ts';
+import { stripBidi } from './text.ts';
 
 // A lone surrogate has no UTF-8 form, and control characters (NUL above all)
 // are refused by PostgreSQL or break a terminal. A message may have lines and tabs.
@@ -8,10 +9,9 @@ export const controlInLines = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
 const digitsIn = (value: string) => (value.match(/\p{Nd}/gu) ?? []).length;
 
-function schemaOf({ label, type, minLength, maxLength, message }: QuoteField) {
+function schemaOf({ label, type, minLength, message }: QuoteField) {
   const control = type === 'multiline' ? controlInLines : controlOnOneLine;
   return z.string().check(
-    z.maxLength(maxLength, `${label} must be at most ${maxLength} characters`),
     z.refine<string>(
       (value) => !control.test(value),
       `${label} contains characters that cannot be sent. Please retype it`,
@@ -35,11 +35,15 @@ export type FieldErrors = Partial<Record<FieldName, string[]>>;
  */
 export function findErrors(values: QuoteValues): FieldErrors | undefined {
   const errors: FieldErrors = {};
-  for (const { name, required, schema } of rules) {
+  for (const { name, label, required, maxLength, schema } of rules) {
     const value = values[name];
-    const { error } = schema.safeParse(value);
-    if (!error || (!required && value === '')) continue;
-    errors[name] = [...new Set(error.issues.map(({ message }) => message))];
+    if (!required && value === '') continue;
+    // Stored as typed, so they count towards the length, but towards nothing else.
+    const { error } = schema.safeParse(stripBidi(value));
+    const messages = new Set(error?.issues.map(({ message }) => message));
+    if (value.length > maxLength)
+      messages.add(`${label} must be at most ${maxLength} characters`);
+    if (messages.size > 0) errors[name] = [...messages];
   }
   return Object.keys(errors).length > 0 ? errors : undefined;
 }

@@ -10,6 +10,7 @@ import {
   ownerApiPath,
   type Availability,
   type OwnerDevice,
+  type OwnerMatches,
   type OwnerRequest,
   type OwnerRequestDetail,
   type OwnerRequestList,
@@ -71,6 +72,14 @@ export const requestQuery = (id: string) =>
     queryKey: ['request', id],
     queryFn: ({ signal }) => getUnless<OwnerRequestDetail>(404, `/requests/${id}`, signal),
     refetchInterval: refetchMs,
+  });
+
+/** The requests that may be the same person's as this one. Not kept on the device. */
+export const matchesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['matches', id],
+    queryFn: ({ signal }) => get<OwnerMatches>(`/requests/${id}/matches`, signal),
+    meta: { forget: true },
   });
 
 /** The request as a list has it, for when there is no signal to ask for more. */

@@ -1,39 +1,126 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/interpolate.ts';
-import { ownerApiPath, type ErasedAnswer } from '../../contract/owner.ts';
+import { ownerApiPath, type ErasedAnswer, type OwnerMatches } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
+import { matchesQuery, templatesQuery } from '../api/queries.ts';
 import { linkTo } from '../routes.ts';
 import { call } from '../api/call.ts';
 import { forgetChangesOf } from '../offline/change-queue.ts';
 import { useReauthentication } from '../sign-in/useReauthentication.tsx';
+import { timeOf } from '../times.ts';
+import { Alert } from '../ui/Alert.tsx';
 import { Fold } from '../ui/Fold.tsx';
 
-/** Erases all that is stored of the person, after a look at what that means. */
-export function Erase({ id, name }: { id: string; name: string }) {
+/** Two values in common are one person; one may be a stranger's. */
+const surelySame = 2;
+
+/** Shows whose requests look like the same person's, and erases those that the owner confirms. */
+export function Erase({ id }: { id: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const { data, error } = useQuery({ ...matchesQuery(id), enabled: isOpen });
+  return (
+    <Fold
+      title={words.request.erase}
+      isDangerous
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      {error && <Alert tone="error">{error.message}</Alert>}
+      {!data && !error && <p>{words.app.loading}</p>}
+      {data && <Confirm key={id} id={id} matches={data} />}
+    </Fold>
+  );
+}
+
+function Confirm({ id, matches }: { id: string; matches: OwnerMatches }) {
   const client = useQueryClient();
+  const { data: templates = [] } = useQuery(templatesQuery);
+  const [requests, setRequests] = useState(() =>
+    matches.requests.filter((one) => one.id === id || one.by.length >= surelySame).map(idOf),
+  );
+  const [kept, setKept] = useState<number[]>([]);
+  const naming = matches.texts.filter((one) =>
+    one.requests.some((it) => requests.includes(it)),
+  );
+  const texts = naming.map(({ text }) => text).filter((text) => !kept.includes(text));
   const { start, isPending, ask } = useReauthentication(
-    () => call<ErasedAnswer>('DELETE', `${ownerApiPath}/requests/${id}`),
+    () => call<ErasedAnswer>('POST', `${ownerApiPath}/erasures`, { body: { requests, texts } }),
     () => {
       location.replace(linkTo('requests'));
-      void forgetChangesOf(id);
-      // Others of the same person went as well, and texts for answers that named them.
-      for (const kind of ['request', 'templates']) client.removeQueries({ queryKey: [kind] });
+      for (const one of requests) void forgetChangesOf(one);
+      for (const kind of ['request', 'templates', 'matches'])
+        client.removeQueries({ queryKey: [kind] });
       void client.resetQueries({ queryKey: ['requests'] });
     },
   );
   return (
-    <Fold title={words.request.erase} isDangerous>
-      <p className="text-sm">{interpolate(words.erase.text, { name })}</p>
+    <>
+      <p className="text-sm">{words.erase.text}</p>
+      <fieldset className="grid gap-1">
+        <legend className="font-bold">{words.erase.who}</legend>
+        {matches.requests.map((one) => (
+          <Choice
+            key={one.id}
+            isChosen={requests.includes(one.id)}
+            onChange={() => setRequests(toggled(requests, one.id))}
+          >
+            <strong>{one.name}</strong> · {one.reference} · {timeOf(one.received_at)}
+            <br />
+            {one.phone} · {one.email} · {one.registration_number.toUpperCase()}
+            <br />
+            <span className="text-muted">
+              {one.id === id
+                ? words.erase.thisOne
+                : one.by.map((trait) => words.erase.by[trait]).join(', ')}
+            </span>
+          </Choice>
+        ))}
+      </fieldset>
+      {naming.length > 0 && (
+        <fieldset className="grid gap-1">
+          <legend className="font-bold">{words.erase.texts}</legend>
+          {naming.map(({ text }) => (
+            <Choice
+              key={text}
+              isChosen={texts.includes(text)}
+              onChange={() => setKept(toggled(kept, text))}
+            >
+              {templates[text]}
+            </Choice>
+          ))}
+        </fieldset>
+      )}
       {ask}
       <button
         type="button"
         className={`${button('quiet')} text-danger!`}
-        disabled={isPending}
+        disabled={isPending || requests.length === 0}
         onClick={start}
       >
-        {words.erase.button}
+        {interpolate(words.erase.button, { count: requests.length })}
       </button>
-    </Fold>
+    </>
+  );
+}
+
+const idOf = ({ id }: { id: string }) => id;
+
+const toggled = <Item,>(items: Item[], item: Item) =>
+  items.includes(item) ? items.filter((one) => one !== item) : [...items, item];
+
+type ChoiceProps = { isChosen: boolean; onChange: () => void; children: ReactNode };
+
+function Choice({ isChosen, onChange, children }: ChoiceProps) {
+  return (
+    <label className="flex min-h-11 items-start gap-3 py-2 text-sm">
+      <input
+        type="checkbox"
+        className="mt-0.5 size-5 shrink-0"
+        checked={isChosen}
+        onChange={onChange}
+      />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </label>
   );
 }

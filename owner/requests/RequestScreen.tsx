@@ -97,7 +97,7 @@ export function RequestScreen({ id }: { id: string }) {
       </Part>
       <Notes id={id} notes={details?.notes ?? []} changes={changes} />
       {details && <History events={details.history} />}
-      <Erase id={id} name={request.name} />
+      <Erase id={id} />
     </Screen>
   );
 }

@@ -1,12 +1,17 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, ToggleEventHandler } from 'react';
 import { Icon } from './Icon.tsx';
 
-type Props = { title: string; isDangerous?: boolean; children: ReactNode };
+type Props = {
+  title: string;
+  isDangerous?: boolean;
+  onToggle?: ToggleEventHandler<HTMLDetailsElement>;
+  children: ReactNode;
+};
 
 /** What is seldom wanted, folded away under its title. */
-export function Fold({ title, isDangerous = false, children }: Props) {
+export function Fold({ title, isDangerous = false, onToggle, children }: Props) {
   return (
-    <details className="group rounded-lg border border-line px-4">
+    <details className="group rounded-lg border border-line px-4" onToggle={onToggle}>
       <summary
         className={`flex min-h-11 items-center justify-between gap-3 py-2 ${isDangerous ? 'text-danger' : ''}`}
       >

@@ -37,7 +37,7 @@ export async function backUp(
   return withLockedFolder(folder, async () => {
     removeLeftovers(folder);
     const waiting = await eraseFromDatabase(database);
-    const isErasing = waiting.erasures.length > 0;
+    const isErasing = waiting.length > 0;
     const before = listBackups(folder);
     const last = await readBackupStatus(database);
     const isCurrent = last && (await newestSound(before))?.name === last.newest;
@@ -55,9 +55,9 @@ export async function backUp(
     let kept: Backup[] = [];
     try {
       if (isErasing) {
-        erased = await eraseFromBackups(folder, waiting.requests, written?.file);
+        erased = await eraseFromBackups(folder, waiting, written?.file);
       }
-      await markErased(database, waiting.erasures, now);
+      await markErased(database, waiting, now);
     } finally {
       // A backup that can't be changed for now must not let the others fill the disk.
       await thinBackups(folder, now, maxBytes);

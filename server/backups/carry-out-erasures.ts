@@ -16,11 +16,12 @@ import {
   type Backup,
 } from './backup-files.ts';
 import { checkBackup, DamagedBackup } from './check-backup.ts';
+import { whatOf } from './erasures.ts';
 import { backupDays } from './thin-backups.ts';
 import { copyFile } from './write-backup.ts';
 
-/** Erasures that wait for the backups: their ids, and those of all their requests. */
-export type Waiting = { erasures: string[]; requests: string[] };
+/** An erasure that waits for the backups: its requests, and the owner's texts that may be reset. */
+export type Waiting = { id: string; ids: string[]; texts: number[] };
 
 /** What became of the backups. */
 export type ErasedBackups = {
@@ -35,21 +36,19 @@ export type ErasedBackups = {
  * Reads which erasures wait, and takes their requests out of the database's own files. From then on
  * no new backup holds them.
  */
-export async function eraseFromDatabase(database: Database): Promise<Waiting> {
+export async function eraseFromDatabase(database: Database): Promise<Waiting[]> {
   const waiting = await withTimeout(() =>
     database.db
       .selectFrom('erasures')
-      .select(['id', 'request_ids'])
+      .select(['id', 'request_ids', 'texts'])
       .where('done_at', 'is', null)
       .execute(),
   );
-  const requests = waiting.flatMap(({ request_ids }) => JSON.parse(request_ids) as string[]);
-  if (waiting.length > 0) {
-    // The server may have died before it had deleted all.
-    await deleteRequests(database, requests);
-    await vacuum(database);
-  }
-  return { erasures: waiting.map(({ id }) => id), requests };
+  const erasures = waiting.map((erasure) => ({ id: erasure.id, ...whatOf(erasure) }));
+  // The server may have died before it had deleted all.
+  for (const { ids, texts } of erasures) await deleteRequests(database, ids, texts);
+  if (erasures.length > 0) await vacuum(database);
+  return erasures;
 }
 
 /**
@@ -59,7 +58,7 @@ export async function eraseFromDatabase(database: Database): Promise<Waiting> {
  */
 export async function eraseFromBackups(
   folder: string,
-  requests: string[],
+  erasures: Waiting[],
   fresh: string | undefined,
 ): Promise<ErasedBackups> {
   const erased = { rewritten: 0, encrypted: 0, damaged: 0 };
@@ -72,7 +71,7 @@ export async function eraseFromBackups(
       removeBackup(backup);
       erased.encrypted += 1;
     } else {
-      const outcome = await eraseFromBackup(backup, requests);
+      const outcome = await eraseFromBackup(backup, erasures);
       if (outcome !== 'untouched') erased[outcome] += 1;
     }
   }
@@ -81,7 +80,7 @@ export async function eraseFromBackups(
 
 async function eraseFromBackup(
   backup: Backup,
-  requests: string[],
+  erasures: Waiting[],
 ): Promise<'rewritten' | 'damaged' | 'untouched'> {
   try {
     checkBackup(backup.file);
@@ -90,8 +89,9 @@ async function eraseFromBackup(
     removeBackup(backup);
     return 'damaged';
   }
+  const requests = erasures.flatMap(({ ids }) => ids);
   if (!hasLog(backup) && !holdsAny(backup, requests)) return 'untouched';
-  await rewriteWithout(backup, requests);
+  await rewriteWithout(backup, erasures);
   return 'rewritten';
 }
 
@@ -99,7 +99,7 @@ async function eraseFromBackup(
 const hasLog = ({ file }: Backup) => existsSync(`${file}-wal`);
 
 /** In a copy, which takes the backup's place in one step and so needs not wait for the disk before. */
-async function rewriteWithout({ file }: Backup, requests: string[]): Promise<void> {
+async function rewriteWithout({ file }: Backup, erasures: Waiting[]): Promise<void> {
   const folder = dirname(file);
   const temporary = makeTemporaryFolder(folder);
   try {
@@ -110,7 +110,7 @@ async function rewriteWithout({ file }: Backup, requests: string[]): Promise<voi
     const database = openDatabaseFile(copy);
     try {
       await sql`pragma synchronous = off`.execute(database.db);
-      await deleteRequests(database, requests);
+      for (const { ids, texts } of erasures) await deleteRequests(database, ids, texts);
       await copyFile(database, rewritten);
     } finally {
       await database.close();
@@ -136,7 +136,7 @@ function holdsAny({ file }: Backup, ids: string[]): boolean {
 /** Notes that the backups have followed, and forgets erasures older than any backup. */
 export async function markErased(
   database: Database,
-  erasures: string[],
+  erasures: Waiting[],
   now: Date,
 ): Promise<void> {
   const old = new Date(now.getTime() - backupDays * dayMs).toISOString();
@@ -145,7 +145,11 @@ export async function markErased(
       await trx
         .updateTable('erasures')
         .set({ done_at: now.toISOString() })
-        .where('id', 'in', erasures)
+        .where(
+          'id',
+          'in',
+          erasures.map(({ id }) => id),
+        )
         .execute();
     }
     await trx.deleteFrom('erasures').where('done_at', '<', old).execute();

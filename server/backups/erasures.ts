@@ -17,15 +17,15 @@ export type Erasure = {
 
 /**
  * Erases requests: from the tables now, from the database's files and the backups when the backup
- * command next runs, which is where the backups lie. The server opens none. `texts`: positions of the
- * owner's texts that may be reset if they name one of these people; returns how many were. Throws `DatabaseUnavailable`, and may be called again with the same ids.
+ * command next runs, which is where the backups lie. The server opens none. `texts` and the answer are
+ * those of `deleteRequests`. Throws `DatabaseUnavailable`, and may be called again with the same ids.
  */
 export async function eraseRequests(
   database: Database,
   ids: string[],
   texts: number[],
   now: Date,
-): Promise<number> {
+): Promise<{ requests: number; texts: number }> {
   // Noted first: a server that dies in the middle leaves no backup that nobody cleans.
   const erasure = {
     id: newId(now),
@@ -38,7 +38,7 @@ export async function eraseRequests(
   await transact(database, async (trx) => {
     await trx.insertInto('erasures').values(erasure).execute();
   });
-  return deleteRequests(database, ids);
+  return deleteRequests(database, ids, texts);
 }
 
 /** The erasures of the last month, the youngest first. Throws `DatabaseUnavailable`. */
@@ -60,7 +60,8 @@ export async function readErasures({ db }: Database): Promise<Erasure[]> {
 export async function keepErased(settings: DatabaseSettings, backup: Database): Promise<void> {
   const erasures = await erasuresOf(settings).catch(() => []);
   for (const erasure of erasures) {
-    await deleteRequests(backup, JSON.parse(erasure.request_ids) as string[]);
+    const { ids, texts } = whatOf(erasure);
+    await deleteRequests(backup, ids, texts);
     await transact(backup, async (trx) => {
       await trx.deleteFrom('erasures').where('id', '=', erasure.id).execute();
       await trx.insertInto('erasures').values(erasure).execute();
@@ -68,6 +69,14 @@ export async function keepErased(settings: DatabaseSettings, backup: Database): 
   }
   if (erasures.length > 0) await vacuum(backup);
 }
+
+/** The requests of a stored erasure, and the texts that may be reset. */
+export const whatOf = (
+  erasure: Pick<Tables['erasures'], 'request_ids' | 'texts'>,
+): { ids: string[]; texts: number[] } => ({
+  ids: JSON.parse(erasure.request_ids) as string[],
+  texts: JSON.parse(erasure.texts) as number[],
+});
 
 async function erasuresOf(
   settings: DatabaseSettings,

@@ -9,6 +9,7 @@ import { vehicles } from './migrations/005-vehicles.ts';
 import { visits } from './migrations/006-visits.ts';
 import { backups } from './migrations/007-backups.ts';
 import { signIn } from './migrations/008-sign-in.ts';
+import { searchKeys } from './migrations/009-search-keys.ts';
 
 /** Another server that starts at the same time may be at it. */
 const othersMs = 10_000;
@@ -24,6 +25,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
     '006-visits': visits(engine),
     '007-backups': backups(engine),
     '008-sign-in': signIn(engine),
+    '009-search-keys': searchKeys,
   };
   const migrator = new Migrator({
     db,

@@ -1,3 +1,4 @@
+import { asciiDigits, stripBidi } from '../../contract/text.ts';
 import { normalPlate } from '../../contract/vehicle.ts';
 import { referenceOf } from './ids.ts';
 import type { Quote } from './tables.ts';
@@ -5,14 +6,14 @@ import type { Quote } from './tables.ts';
 type Searched = Pick<Quote, 'id' | 'name' | 'phone' | 'registration_number'>;
 
 /**
- * What a search looks through, kept beside each request: name, number, plate and
+ * The text a search looks through, kept beside each request: name, number, plate and
  * reference in one spelling each. A change here needs a migration that writes it anew.
  */
 export function searchKeyOf({ id, name, phone, registration_number }: Searched): string {
   const parts = [
     nameKey(name),
     phoneKey(phone),
-    normalPlate(registration_number),
+    plateKey(registration_number),
     referenceOf(id),
   ];
   return parts.join('\n').toLowerCase();
@@ -20,19 +21,23 @@ export function searchKeyOf({ id, name, phone, registration_number }: Searched):
 
 /** The spellings in which something typed may stand in a search key; none if it says nothing. */
 export function searchedIn(typed: string): string[] {
-  const isNumber = /\d/.test(typed) && !/\p{L}/u.test(typed);
-  const spellings = [nameKey(typed), normalPlate(typed), isNumber ? phoneKey(typed) : ''];
+  const isNumber = /\p{Nd}/u.test(typed) && !/\p{L}/u.test(typed);
+  const spellings = [nameKey(typed), plateKey(typed), isNumber ? phoneKey(typed) : ''];
   return [...new Set(spellings.map((it) => it.toLowerCase()))].filter((it) => it !== '');
 }
 
 /** Without accents, and with one blank between words. */
 const nameKey = (text: string) =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim();
+  stripBidi(text).normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim();
 
-/** UK numbers by their national part: '+44 (0)7700 900456' and '07700 900456' are one. */
+export const emailKey = (text: string) => stripBidi(text).trim().toLowerCase();
+
+/** 'ab12 cde' and 'AB١٢CDE' are 'AB12CDE'. Empty where no letter or digit is left. */
+export const plateKey = (text: string) => normalPlate(asciiDigits(text.normalize('NFKC')));
+
+/** UK numbers by their national part: '+44 (0)7700 900456' and '٠٧٧٠٠ ٩٠٠٤٥٦' are one. */
 export const phoneKey = (text: string) =>
-  text
-    .normalize('NFKC')
+  asciiDigits(text.normalize('NFKC'))
     .replace(/\D/g, '')
     .replace(/^(?:00)?44/, '')
     .replace(/^0/, '');

@@ -25,6 +25,8 @@ export async function findDuplicate(
   const quotes = trx.selectFrom('quote_requests').selectAll();
   let query = quotes
     .where('sender', '=', sender)
+    // Whoever took it back and sends it again needs somebody after all.
+    .where('cancelled_at', 'is', null)
     .where('created_at', '>', new Date(now.getTime() - windowMs).toISOString());
   if (idempotencyKey !== null) {
     const sameKey = quotes.where('idempotency_key', '=', idempotencyKey);

@@ -1,5 +1,6 @@
 import { quoteFields } from '../../contract/fields.ts';
 import { accuracyInWords, mapAddress } from '../../contract/location.ts';
+import { stripBidi } from '../../contract/text.ts';
 import type { EmailConfig } from '../config.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
@@ -37,10 +38,13 @@ function emailOf(quote: Quote): Mail {
   const lines = filled.map(({ label, column }) => `${label}: ${quote[column]}`);
   const location = locationOf(quote);
   if (location) lines.push(`Location: ${mapAddress(location)} (${accuracyInWords(location)})`);
+  const car = `${quote.car_make} ${quote.car_model}`;
   return {
-    subject: `${noLongerNeeded(quote)}Quote request ${reference}: ${quote.car_make} ${quote.car_model}`,
-    replyTo: { name: quote.name, address: quote.email },
-    text: [`Quote request ${reference}, ${quote.created_at}`, '', ...lines].join('\n'),
+    subject: stripBidi(`${noLongerNeeded(quote)}Quote request ${reference}: ${car}`),
+    replyTo: { name: stripBidi(quote.name), address: stripBidi(quote.email) },
+    text: stripBidi(
+      [`Quote request ${reference}, ${quote.created_at}`, '', ...lines].join('\n'),
+    ),
   };
 }
 

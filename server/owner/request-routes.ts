@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { requestChange, type RequestChange } from '../../contract/owner-bodies.ts';
+import { erasureBody, requestChange, type RequestChange } from '../../contract/owner-bodies.ts';
 import {
   changeAgeHeader,
   ownerStatuses,
@@ -7,23 +7,25 @@ import {
   type ConflictAnswer,
   type ErasedAnswer,
   type OwnerAnswer,
+  type OwnerErasures,
+  type OwnerMatches,
   type OwnerRequestDetail,
   type OwnerRequestList,
   type OwnerStats,
 } from '../../contract/owner.ts';
 import type { SecurityEventKind } from '../../contract/owner.ts';
-import { eraseRequests } from '../backups/erasures.ts';
+import { eraseRequests, readErasures } from '../backups/erasures.ts';
+import { readBackupStatus } from '../backups/status.ts';
 import type { ChannelName, Quote } from '../database/tables.ts';
 import { transact, withTimeout } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { changeRequest, markSeen } from '../requests/change-request.ts';
 import { writeCsv } from '../requests/csv.ts';
-import { quoteStatusOf } from '../requests/to-owner-request.ts';
 import { configuredChannels } from '../notifications/queue.ts';
-import { findRequestsOf } from '../requests/erase.ts';
+import { quoteStatusOf, toOwnerMatch } from '../requests/to-owner-request.ts';
+import { findMatches, findNamingTexts } from '../requests/erase.ts';
 import { listRequests, readRequest } from '../requests/list.ts';
-import { isOf } from '../requests/person.ts';
 import { requeue } from '../requests/requeue.ts';
 import { weeklyStats } from '../requests/stats.ts';
 import { assertRecentSignIn, sessionOf, type OwnerApiParts } from './authenticate.ts';
@@ -121,18 +123,56 @@ export function requestRoutes(scope: FastifyInstance, parts: RequestParts): void
     return inFull(params.id);
   });
 
-  scope.delete<OfOne>(oneRequest, async (request): Promise<OwnerAnswer<ErasedAnswer>> => {
+  scope.get<OfOne>(
+    `${oneRequest}/matches`,
+    async ({ params }): Promise<OwnerAnswer<OwnerMatches>> => {
+      const quote = await find(params.id);
+      const matches = await findMatches(database, quote, [quote.id]);
+      const texts = await findNamingTexts(database, matches);
+      return {
+        data: {
+          requests: matches
+            .map(toOwnerMatch)
+            .toSorted((a, b) => Number(b.id === quote.id) - Number(a.id === quote.id)),
+          texts: texts.map(({ text, people }) => ({
+            text,
+            requests: people.map(({ id }) => id),
+          })),
+        },
+        error: null,
+      };
+    },
+  );
+
+  scope.get('/erasures', async (): Promise<OwnerAnswer<OwnerErasures>> => {
+    const [erasures, status] = await Promise.all([
+      readErasures(database),
+      readBackupStatus(database),
+    ]);
+    return {
+      data: {
+        erasures: erasures.map(({ id, askedAt, requests, doneAt }) => ({
+          id,
+          asked_at: askedAt,
+          requests,
+          done_at: doneAt,
+        })),
+        encrypted: status?.encrypted ?? 0,
+      },
+      error: null,
+    };
+  });
+
+  scope.post('/erasures', async (request): Promise<OwnerAnswer<ErasedAnswer>> => {
     assertRecentSignIn(request, now());
-    const { email, phone, id } = await find(request.params.id);
-    // Somebody may have written with another address or from another number.
-    const found = await findRequestsOf(
-      database,
-      (one) => one.id === id || isOf({ email }, one) || isOf({ phone }, one),
+    const { requests, texts } = readBody(
+      erasureBody,
+      request.body,
+      'Send {"requests": ids of requests, "texts": numbers of texts from 0 to 2}',
     );
-    const ids = found.map((one) => one.id);
-    const templates = await eraseRequests(database, ids, [0, 1, 2], now());
+    const data = await eraseRequests(database, requests, texts, now());
     await note('erase', request);
-    return { data: { requests: ids.length, templates }, error: null };
+    return { data, error: null };
   });
 
   scope.get<Asked>('/stats', async ({ query }): Promise<OwnerAnswer<OwnerStats>> => {

@@ -1,16 +1,16 @@
 import { expect } from 'vitest';
 import { idempotencyHeader } from '../../contract/api.ts';
+import { exampleQuote } from '../../contract/example-quote.ts';
 import {
   changeAgeHeader,
   versionHeader,
   type OwnerEvent,
   type OwnerRequestList,
 } from '../../contract/owner.ts';
-import { readErasures } from '../backups/erasures.ts';
 import { onEachEngine } from '../testing/app-test.ts';
 import { signIn, type OwnerDevice } from '../testing/owner-device.ts';
 import { storeRequest } from '../testing/store-request.ts';
-import { startTestApp, withoutWhatsapp } from '../testing/test-app.ts';
+import { exampleColumns, startTestApp, withoutWhatsapp } from '../testing/test-app.ts';
 import { rowsOf } from '../testing/test-database.ts';
 
 const list = (phone: OwnerDevice, query = ''): Promise<OwnerRequestList> =>
@@ -57,6 +57,27 @@ onEachEngine('the owner', (it, engine) => {
     }
     expect((await search('%')).requests).toMatchObject([{ name: 'Ann %_Lee' }]);
     for (const typed of ['nobody', '???']) expect((await search(typed)).requests).toEqual([]);
+  });
+
+  it('reads, searches and exports what a phone’s contacts pasted', async ({ test, phone }) => {
+    const pasted = {
+      name: '\u2068Sara\u2069 \u202eKhan',
+      email: '\u200esara@example.com',
+      phone: '\u202a٠٧٧٠٠ ٩٠٠ ٤٥٦\u202c',
+      message: '\u061c=1+1 is what I typed',
+    };
+    expect((await test.postJson(exampleColumns(pasted))).statusCode).toBe(201);
+    expect(await test.storedQuotes()).toMatchObject([pasted]);
+    for (const typed of ['sara khan', '07700900456', '+44 7700 900456', '٠٧٧٠٠٩٠٠٤٥٦']) {
+      const { requests } = await list(phone, `?q=${encodeURIComponent(typed)}`);
+      expect(requests, typed).toMatchObject([{ name: 'Sara Khan', email: 'sara@example.com' }]);
+    }
+    await test.notify({ ...exampleQuote, ...pasted });
+    const csv = await phone.ask('GET', '/requests.csv');
+    expect(csv.body).toContain("'=1+1 is");
+    const sent = JSON.stringify(test.whatsapp.messages);
+    expect(sent).toContain('Sara Khan');
+    for (const text of [csv.body, sent]) expect(text).not.toMatch(/\p{Bidi_Control}/u);
   });
 
   it('opens one: all that was written, seen, notes and history', async ({ test, phone }) => {
@@ -134,10 +155,23 @@ onEachEngine('the owner', (it, engine) => {
     test,
   }) => {
     let phone = await signIn(test);
-    const store = (values: object) => storeRequest(test.database, { values });
-    const ann = await storeRequest(test.database, { values: { name: '=Ann' } }, {});
-    await store({ email: 'other@example.com', name: 'Ann by another address' });
-    await store({ email: 'bob@example.com', phone: '07700 900 999', name: 'Bob' });
+    let minute = 10;
+    const store = (values: object) =>
+      storeRequest(test.database, { values, at: `2026-02-20T08:${(minute += 1)}:00.000Z` });
+    const ann = await storeRequest(
+      test.database,
+      { at: '2026-02-20T08:10:00.000Z', values: { name: '=Ann' } },
+      {},
+    );
+    const other = await store({ email: 'other@example.com', name: 'Ann by another address' });
+    const stranger = { email: 'x@example.com', registrationNumber: 'x1 yyy', name: 'Stranger' };
+    await store(stranger);
+    await store({
+      email: 'bob@example.com',
+      phone: '07700 900 999',
+      registrationNumber: 'b1 bbb',
+      name: 'Bob',
+    });
     await phone.ask('PATCH', `/requests/${ann.id}`, { note: 'Canary note' });
     const templates = [`Canary text for ${ann.phone}`, 'Hello {name}', '{minutes} minutes'];
     await phone.ask('PUT', '/templates', { templates });
@@ -145,9 +179,9 @@ onEachEngine('the owner', (it, engine) => {
     test.pass(601);
     for (const [method, path] of [
       ['GET', '/requests.csv'],
-      ['DELETE', `/requests/${ann.id}`],
+      ['POST', '/erasures'],
     ] as const) {
-      const refused = await phone.ask(method, path);
+      const refused = await phone.ask(method, path, method === 'POST' ? {} : undefined);
       expect(refused.statusCode).toBe(403);
       expect(refused.json().error.code).toBe('reauthenticate');
     }
@@ -155,10 +189,27 @@ onEachEngine('the owner', (it, engine) => {
     const csv = await phone.ask('GET', '/requests.csv');
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
     for (const text of ["'=Ann", 'Canary note', templates[0]]) expect(csv.body).toContain(text);
-    const erased = await phone.data('DELETE', `/requests/${ann.id}`);
-    expect(erased).toEqual({ requests: 2, templates: 1 });
-    expect(await readErasures(test.database)).toMatchObject([{ requests: 2, doneAt: null }]);
-    expect((await list(phone)).requests).toMatchObject([{ name: 'Bob' }]);
+
+    const matches = await phone.data('GET', `/requests/${ann.id}/matches`);
+    expect(matches).toMatchObject({
+      requests: [
+        { id: ann.id, by: ['email', 'phone', 'registration_number'] },
+        { id: other.id, by: ['phone', 'registration_number'] },
+        { name: 'Stranger', by: ['phone'] },
+      ],
+      texts: [{ text: 0, requests: [ann.id, other.id, expect.any(String)] }],
+    });
+    const confirmed = { requests: [ann.id, other.id], texts: [0] };
+    for (const wrong of [{}, { ...confirmed, requests: [] }, { ...confirmed, texts: [3] }])
+      expect((await phone.ask('POST', '/erasures', wrong)).statusCode).toBe(422);
+    const erased = await phone.data('POST', '/erasures', confirmed);
+    expect(erased).toEqual({ requests: 2, texts: 1 });
+    expect(await phone.data('GET', '/erasures')).toMatchObject({
+      erasures: [{ requests: 2, done_at: null }],
+      encrypted: 0,
+    });
+    const left = (await list(phone)).requests.map(({ name }) => name);
+    expect(left.toSorted()).toEqual(['Bob', 'Stranger']);
     for (const table of ['request_events', 'notifications'] as const)
       expect(await rowsOf(test.database, table), table).toEqual([]);
     expect(test.logged()).not.toContain('Canary');

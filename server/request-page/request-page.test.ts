@@ -136,6 +136,28 @@ onEachEngine('the page of a request', (it) => {
     expect(test.whatsapp.messagesAbout(exampleQuote.name)).toHaveLength(2);
     expect((await test.notifications())[0]!.state).toBe('sent');
   });
+
+  it('is another one where it was taken back and is sent again, but for its key', async ({
+    test,
+  }) => {
+    const key = { [idempotencyHeader]: 'key-1' };
+    const cancel = (token: string) =>
+      test.app.inject({ method: 'POST', url: `/api/requests/${token}/cancel` });
+    const first = await send(test, key);
+    await cancel(first);
+    const { id } = (await test.postJson(exampleColumns(), key)).json().data;
+    expect(await test.storedQuotes()).toMatchObject([{ id, status: 'lost' }]);
+
+    test.pass(1);
+    const second = tokenOf(await test.postForm(exampleQuote))!;
+    expect(await dataOf(test, second)).toMatchObject({ status: 'new' });
+    await cancel(second);
+    test.pass(1);
+    await test.postForm(exampleQuote);
+    await test.postForm(exampleQuote);
+    const statuses = (await test.storedQuotes()).map(({ status }) => status);
+    expect(statuses).toEqual(['lost', 'lost', 'new']);
+  });
 });
 
 it('the page a sent form leads to names the request to its browser alone', async ({ test }) => {

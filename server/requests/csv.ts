@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { quoteFields } from '../../contract/fields.ts';
 import { mapAddress } from '../../contract/location.ts';
+import { stripBidi } from '../../contract/text.ts';
 import { defaultTemplates } from '../../contract/owner-templates.ts';
 import type { Database } from '../database/database.ts';
 import { referenceOf } from '../database/ids.ts';
@@ -46,8 +47,11 @@ export async function writeCsv(
   const texts = templates.flatMap((text, at) =>
     text === defaultTemplates[at] ? [] : [rowOfText(`text ${at + 1}`, text)],
   );
+  const records = [head, ...rows, ...texts].map((record) =>
+    record.map((value) => stripBidi(value ?? '')),
+  );
   return {
-    csv: `${byteOrderMark}${Papa.unparse([head, ...rows, ...texts], { escapeFormulae: formula })}\r\n`,
+    csv: `${byteOrderMark}${Papa.unparse(records, { escapeFormulae: formula })}\r\n`,
     amount: quotes.length,
   };
 }

@@ -1,6 +1,8 @@
 import { quoteFields, type QuoteColumns } from '../../contract/fields.ts';
+import { stripBidi } from '../../contract/text.ts';
 import type {
   OwnerEvent,
+  OwnerMatches,
   OwnerRequest,
   OwnerRequestDetail,
   OwnerStatus,
@@ -9,6 +11,7 @@ import { referenceOf } from '../database/ids.ts';
 import type { Notification, Quote, QuoteStatus, RequestEvent } from '../database/tables.ts';
 import { locationOf } from '../database/location-of.ts';
 import { deliveryOf } from './delivery.ts';
+import type { Match } from './erase.ts';
 
 /** What the owner calls a stored status. */
 export const ownerStatusOf: Record<QuoteStatus, OwnerStatus> = {
@@ -31,7 +34,7 @@ export function toOwnerRequest(
   quote: Quote,
   notifications: Pick<Notification, 'state'>[],
 ): OwnerRequest {
-  const written = quoteFields.map(({ column }) => [column, quote[column]]);
+  const written = quoteFields.map(({ column }) => [column, stripBidi(quote[column])]);
   const { id, page, notified_at, seen_at, arrival_at, vehicle, version } = quote;
   return {
     id,
@@ -50,6 +53,21 @@ export function toOwnerRequest(
   };
 }
 
+/** A request as it is shown before it is erased. */
+export function toOwnerMatch(match: Match): OwnerMatches['requests'][number] {
+  const { id, created_at, name, email, phone, registration_number, by } = match;
+  return {
+    id,
+    reference: referenceOf(id),
+    received_at: created_at,
+    name: stripBidi(name),
+    email: stripBidi(email),
+    phone: stripBidi(phone),
+    registration_number: stripBidi(registration_number),
+    by,
+  };
+}
+
 /** The same with notes and history. */
 export function toOwnerRequestDetail(
   quote: Quote,
@@ -60,7 +78,7 @@ export function toOwnerRequestDetail(
   const received: OwnerEvent = { at: quote.created_at, kind: 'received' };
   return {
     ...toOwnerRequest(quote, notifications),
-    notes: notes.map(({ id, at, value }) => ({ id, at, text: value })),
+    notes: notes.map(({ id, at, value }) => ({ id, at, text: stripBidi(value) })),
     history: [
       received,
       ...notifications.flatMap(deliveryEvents),

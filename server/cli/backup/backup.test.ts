@@ -144,7 +144,7 @@ it.each(engines)(
     await sql`insert into quote_requests
     (id, created_at, status, name, email, phone, car_make, car_model, car_year,
       registration_number, message)
-    values (${id}, ${at}, 'booked', 'José Lee', 'j@example.com', '+44 7700 900456', 'Ford',
+    values (${id}, ${at}, 'booked', 'José Lee', 'j@example.com', '٠٧٧٠٠ ٩٠٠٤٥٦', 'Ford',
       'Ka', '2014', 'ab12 cde', 'Locked out, please help')`.execute(old.db);
     await sql`insert into notifications (quote_id, channel, state, queued_at, next_attempt_at)
     values (${id}, 'email', 'sent', ${at}, ${at})`.execute(old.db);

@@ -15,7 +15,7 @@ import { readErasures } from '../../backups/erasures.ts';
 import { eraseCommand } from './erase.ts';
 import { addEvent } from '../../requests/change-request.ts';
 import { deleteRequests } from '../../requests/delete-requests.ts';
-import { isOf } from '../../requests/person.ts';
+import { matchingTraits } from '../../requests/person.ts';
 
 const now = new Date('2026-06-14T20:00:00.000Z');
 const canary = 'Canary-7f3a';
@@ -107,9 +107,12 @@ describe.each(engines)('erase on %s', (engine) => {
     expect(filesWith(setup.dataDir, canary)).toEqual([]);
     expect((await setup.names()).every((name) => name.startsWith('Other'))).toBe(true);
     const { questions, printed } = setup.terminal;
-    expect(questions[0]).toContain('Erase 20 requests');
+    expect(questions).toEqual([
+      'Erase 20 requests, in the backups too?',
+      'Text 1 names them. Reset it?',
+      'Text 3 names them. Reset it?',
+    ]);
     expect(printed()).toMatch(/Erased 20 requests/);
-    expect(printed()).toContain('2 of your texts for answers named somebody');
     const [first, , third] = defaultTemplates;
     const { templates } = await readTemplates(setup.database);
     expect(templates).toEqual([first, ownTexts[1], third]);
@@ -129,50 +132,72 @@ describe.each(engines)('erase on %s', (engine) => {
     await setup.erase('--id', referenceOf(quote.id), '--yes');
     expect(await setup.names()).toEqual([]);
   });
+
+  it('lists a stranger with the same number, and leaves him in peace', async () => {
+    const setup = await start(engine);
+    const ann = await storeRequest(setup.database, { values: { name: 'Ann' } });
+    const stranger = { name: 'Bob', email: 'bob@example.com', registrationNumber: 'x1 yyy' };
+    await storeRequest(setup.database, { values: stranger });
+    setup.terminal.answer = false;
+    await setup.erase('--email', ann.email, '--phone', '٠٧٧٠٠ ٩٠٠٤٥٦');
+    const { printed, questions } = setup.terminal;
+    expect(questions).toEqual(['Erase 2 requests, in the backups too?']);
+    for (const line of [/ Ann .* e-mail, phone$/m, / Bob .*YYY +phone$/m])
+      expect(printed()).toMatch(line);
+    const unasked = setup.erase('--phone', ann.phone, '--yes');
+    await expect(unasked).rejects.toThrow(/look first whom/);
+    await setup.erase('--id', ann.id, '--yes');
+    expect(await setup.names()).toEqual(['Bob']);
+  });
 });
 
 describe("a person in the owner's texts", () => {
   const zoe = {
-    name: 'Zoë O’Hara',
+    name: 'Zo\u2068ë O’Hara',
     phone: '+44 (0)7700 900 789',
     registrationNumber: 'ab12 cde',
   };
   const will = { name: 'Will', registrationNumber: 'A1' };
+  const busy = { name: 'On my way' };
   it.each([
-    ["Hello zoe o'hara, there soon", zoe, 1],
-    [`Write to ${exampleQuote.email.toUpperCase()}`, zoe, 1],
-    ['The AB12CDE is done', zoe, 1],
-    ['Hello Zoë, 30 minutes', zoe, 0],
-    ['Zoë O’Harahan', zoe, 0],
+    ["Hello zoe o'hara, there soon", zoe, 'new', 1],
+    [`Write to ${exampleQuote.email.toUpperCase()}`, zoe, 'new', 1],
+    ['The AB12CDE is done', zoe, 'new', 1],
+    ['Call ٠٧٧٠٠ ٩٠٠٧٨٩', zoe, 'new', 1],
+    ['Hello Zoë, 30 minutes', zoe, 'new', 0],
+    ['Zoë O’Harahan', zoe, 'new', 0],
     // A first name or a short plate alone is nobody.
-    ['I will be there, junction A1', will, 0],
-  ])('%s', async (text, values, amount) => {
+    ['I will be there, junction A1', will, 'new', 0],
+    ['I am on my way', busy, 'spam', 0],
+    ['I am on my way', busy, 'quarantined', 0],
+  ] as const)('%s', async (text, values, status, amount) => {
     const { database } = await start('sqlite');
-    const { id } = await storeRequest(database, { values });
+    const { id } = await storeRequest(database, { values, row: { status } });
     await writeSetting(database, 'templates', { templates: [text, 'Two', 'Three'] });
-    expect(await deleteRequests(database, [id])).toBe(amount);
+    const deleted = await deleteRequests(database, [id], [0, 1, 2]);
+    expect(deleted).toEqual({ requests: 1, texts: amount });
   });
 });
 
 describe('a person is recognised', () => {
   const quote = {
-    id: '019caf2e-7a00-7abc-8def-0123456789ab',
     email: ' Ann@Example.com',
-    phone: '07700 900 456',
+    phone: '\u202a٠٧٧٠٠ ٩٠٠ ٤٥٦\u202c',
     registration_number: 'ab12 cde',
   };
   it.each([
-    [{ email: 'ann@example.com' }, true],
-    [{ email: 'dan@example.com' }, false],
-    [{ phone: '0044 7700 900456' }, true],
-    [{ phone: '0770090045' }, false],
-    [{ registration: 'AB12CDE' }, true],
-    [{ registration: 'AB12CDF' }, false],
-    [{ id: '6789ab' }, true],
-    [{ id: quote.id.toUpperCase() }, true],
-    [{ id: '89ab' }, false],
-    [{ email: 'ann@example.com', registration: 'AB12CDF' }, false],
+    [{ email: '\u2066ann@example.com\u2069' }, ['email']],
+    [{ email: 'dan@example.com' }, []],
+    [{ phone: '0044 7700 900456' }, ['phone']],
+    [{ phone: '0770090045' }, []],
+    [{ registration_number: 'AB12CDE' }, ['registration_number']],
+    [{ email: 'ann@example.com', registration_number: 'AB12CDF' }, ['email']],
   ])('by %o: %s', (person, expected) => {
-    expect(isOf(person, quote)).toBe(expected);
+    expect(matchingTraits(person, quote)).toEqual(expected);
+  });
+
+  it('not by a value that says nothing', () => {
+    const empty = { email: ' ', phone: '()', registration_number: '鍵' };
+    expect(matchingTraits(empty, { ...empty, phone: '--' })).toEqual([]);
   });
 });

@@ -1,30 +1,33 @@
 import { parseArgs } from 'node:util';
 import { transact } from '../../database/transact.ts';
 import { recordSecurity } from '../../owner/security.ts';
-import { referenceOf } from '../../database/ids.ts';
 import { eraseRequests } from '../../backups/erasures.ts';
 import { readBackupStatus } from '../../backups/status.ts';
-import { findRequestsOf, type FoundRequest } from '../../requests/erase.ts';
+import { referenceOf } from '../../database/ids.ts';
+import { findMatches, findNamingTexts, type Match } from '../../requests/erase.ts';
+import { glasgowTime } from '../../requests/glasgow-time.ts';
 import type { Command, Context } from '../terminal/command.ts';
 import { table } from '../terminal/table.ts';
 import { UsageError } from '../terminal/arguments.ts';
-import { glasgowTime } from '../../requests/glasgow-time.ts';
-import { count, resetInWords } from '../terminal/format.ts';
-import { isOf, type Person } from '../../requests/person.ts';
+import { count } from '../terminal/format.ts';
+import { findByReference } from './find-by-reference.ts';
 
 export const eraseCommand: Command = {
   summary: 'delete all you hold about one person, backups included',
-  help: `npm run quotes -- erase [--email X] [--phone X] [--registration X] [--id X] [--yes]
+  help: `npm run quotes -- erase [--email X] [--phone X] [--registration X]
+npm run quotes -- erase --id REFERENCE [--id REFERENCE ...] [--yes]
 
-Deletes the requests of somebody who asks to be forgotten. The next "npm run backup",
-which runs every ten minutes, takes them out of the database's own files and out of
-every backup; encrypted ones it deletes, after it has made a fresh one. One of your
-texts for answers that names the person reads again as it did at first.
-Of several options all must fit. Spaces, letter case and +44 don't matter.
+Lists every request with this e-mail address, phone number or plate, and by which of
+them it was found: another person may have typed the same number. After your yes it
+deletes them. The next "npm run backup", which runs every ten minutes, takes them out
+of the database's own files and out of every backup; encrypted ones it deletes, after
+it has made a fresh one. To erase only some, name those with --id. Spaces, letter case
+and +44 don't matter.
 
-  --email, --phone, --registration  as the person wrote them
-  --id                              a reference or id
-  --yes                             does not ask
+It also asks about each of your texts for answers that names the person: after your
+yes that text reads again as it did at first. A text never changes for spam.
+
+  --yes  does not ask: erases what --id names, and leaves your texts as they are
 
 Copies of backups that you keep elsewhere, and backups made by the host of a
 PostgreSQL server, are not touched.`,
@@ -32,52 +35,71 @@ PostgreSQL server, are not touched.`,
     const { values } = parseArgs({
       args,
       options: {
-        email: { type: 'string' },
-        phone: { type: 'string' },
-        registration: { type: 'string' },
-        id: { type: 'string' },
+        email: { type: 'string', default: '' },
+        phone: { type: 'string', default: '' },
+        registration: { type: 'string', default: '' },
+        id: { type: 'string', multiple: true, default: [] },
         yes: { type: 'boolean', default: false },
       },
     });
-    const { yes, ...person } = values;
-    if (Object.values(person).every((it) => !it?.trim())) {
+    const { email, phone, registration, id, yes } = values;
+    const isByTraits = [email, phone, registration].some((it) => it.trim() !== '');
+    if (!isByTraits && id.length === 0) {
       throw new UsageError('Say who: --email, --phone, --registration or --id.');
     }
-    await eraseEverywhere(context, person, yes);
+    if (yes && isByTraits) {
+      throw new UsageError(
+        '--yes erases only what --id names: look first whom it would erase.',
+      );
+    }
+    const named: string[] = [];
+    for (const one of id) named.push((await findByReference(context.database, one)).id);
+    const person = { email, phone, registration_number: registration };
+    const matches = await findMatches(context.database, person, named);
+    await eraseMatches(context, matches, yes);
   },
 };
 
-async function eraseEverywhere(context: Context, person: Person, yes: boolean): Promise<void> {
+async function eraseMatches(context: Context, matches: Match[], yes: boolean): Promise<void> {
   const { database, now, print, confirm } = context;
-  const requests = await findRequestsOf(database, (request) => isOf(person, request));
-  if (requests.length === 0) {
+  if (matches.length === 0) {
     print('There are no such requests.');
     return;
   }
-  const head = ['Request', 'Received', 'Name', 'Phone', 'Plate'];
-  print(`${table(head, requests.map(rowOf))}\n`);
-  const what = count(requests.length, 'request');
+  const head = ['Request', 'Received', 'Name', 'E-mail', 'Phone', 'Plate', 'Found by'];
+  print(`${table(head, matches.map(rowOf), ['Name', 'E-mail'])}\n`);
+  const what = count(matches.length, 'request');
   const status = await readBackupStatus(database);
   if (status && status.encrypted > 0) print(encryptedInWords(status.encrypted));
   if (!yes && !(await confirm(`Erase ${what}, in the backups too?`))) {
-    print('Nothing was erased.');
+    print('Nothing was erased. To erase some of them, name those with --id.');
     return;
   }
-  const ids = requests.map(({ id }) => id);
-  const templates = await eraseRequests(database, ids, [0, 1, 2], now);
+  const texts: number[] = [];
+  for (const { text } of await findNamingTexts(database, matches)) {
+    const isReset = !yes && (await confirm(`Text ${text + 1} names them. Reset it?`));
+    if (isReset) texts.push(text);
+    else print(`Text ${text + 1} still names them: change it under Settings in the app.`);
+  }
+  const ids = matches.map(({ id }) => id);
+  await eraseRequests(database, ids, texts, now);
   await transact(database, (trx) => recordSecurity(trx, { kind: 'erase' }, now));
-  print(`Erased ${what}. The next "npm run backup" takes them out of the backups.`);
-  if (templates > 0) print(resetInWords(templates));
+  const them = ids.length === 1 ? 'it' : 'them';
+  print(`Erased ${what}. The next "npm run backup" takes ${them} out of the backups.`);
   print('If you keep copies of backups elsewhere, delete those made before now.');
 }
 
 const encryptedInWords = (amount: number) =>
   `${count(amount, 'backup')} ${amount === 1 ? 'is' : 'are'} encrypted and can't be changed: after a fresh one is made, ${amount === 1 ? 'it is' : 'they are'} deleted.`;
 
-const rowOf = ({ id, created_at, name, phone, registration_number }: FoundRequest) => [
-  referenceOf(id),
-  glasgowTime(created_at),
-  name,
-  phone,
-  registration_number.toUpperCase(),
+const labels = { email: 'e-mail', phone: 'phone', registration_number: 'plate' };
+
+const rowOf = (match: Match) => [
+  referenceOf(match.id),
+  glasgowTime(match.created_at),
+  match.name,
+  match.email,
+  match.phone,
+  match.registration_number.toUpperCase(),
+  match.by.map((trait) => labels[trait]).join(', ') || '--id',
 ];

@@ -14,7 +14,7 @@ export const purge: Command = {
 
 Deletes all requests older than so many days, whatever their status. Backups made
 before still hold them, for at most ${backupDays} days more. One of your texts for
-answers that names one of these people reads again as it did at first.
+answers that names one of these people, spam apart, reads again as it did at first.
 
   --older-than AGE  in days: 90d; otherwise QUOTE_KEEP_DAYS, as the privacy notice says
   --yes             does not ask`,
@@ -37,12 +37,10 @@ answers that names one of these people reads again as it did at first.
       print('Nothing was deleted.');
       return;
     }
-    const templates = await deleteRequests(
-      database,
-      old.map(({ id }) => id),
-    );
+    const ids = old.map(({ id }) => id);
+    const { texts } = await deleteRequests(database, ids, [0, 1, 2]);
     if (old.length > 0) await vacuum(database);
     print(`Deleted ${what}.`);
-    if (templates > 0) print(resetInWords(templates));
+    if (texts > 0) print(resetInWords(texts));
   },
 };

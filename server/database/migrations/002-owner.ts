@@ -1,8 +1,6 @@
 import { sql, type ColumnDataType, type CreateTableBuilder, type Kysely } from 'kysely';
-import { searchKeyOf } from '../search-key.ts';
 import { enableRowLevelSecurity } from '../row-level-security.ts';
 import type { Database } from '../database.ts';
-import type { Tables } from '../tables.ts';
 
 /** Tables for the owner's app: what he did with requests, his devices, push. Frozen: a change is a new migration. */
 export const owner = (engine: Database['engine']) => ({
@@ -27,7 +25,6 @@ export const owner = (engine: Database['engine']) => ({
       .on('quote_requests')
       .columns(['status', 'id'])
       .execute();
-    await fillSearchKeys(db as Kysely<Tables>);
 
     if (engine === 'sqlite') await allowPushInSqlite(db);
     else await allowPushInPostgres(db);
@@ -123,20 +120,6 @@ type Column = {
   isNullable?: boolean;
   onDelete?: 'cascade' | 'set null';
 };
-
-async function fillSearchKeys(db: Kysely<Tables>): Promise<void> {
-  const requests = await db
-    .selectFrom('quote_requests')
-    .select(['id', 'name', 'phone', 'registration_number'])
-    .execute();
-  for (const request of requests) {
-    await db
-      .updateTable('quote_requests')
-      .set({ search_key: searchKeyOf(request) })
-      .where('id', '=', request.id)
-      .execute();
-  }
-}
 
 async function allowPushInPostgres(db: Kysely<unknown>): Promise<void> {
   await sql`alter table notifications drop constraint notifications_channel_check`.execute(db);

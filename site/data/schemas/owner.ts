@@ -122,7 +122,14 @@ export const ownerSchema = z.strictObject({
     status: textWith('status'),
     arrival: textWith('at'),
   }),
-  erase: z.strictObject({ text: textWith('name'), button: text }),
+  erase: z.strictObject({
+    text,
+    who: text,
+    thisOne: text,
+    by: z.strictObject({ email: text, phone: text, registration_number: text }),
+    texts: text,
+    button: textWith('count'),
+  }),
   week: z.strictObject({
     title: text,
     caption: text,

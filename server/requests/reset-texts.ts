@@ -1,0 +1,85 @@
+import type { Kysely, Transaction } from 'kysely';
+import { defaultTemplates, type OwnerTemplates } from '../../contract/owner-templates.ts';
+import { asciiDigits, stripBidi } from '../../contract/text.ts';
+import { emailKey, phoneKey, plateKey } from '../database/search-key.ts';
+import type { Quote, Tables } from '../database/tables.ts';
+
+type Named = Pick<Quote, 'name' | 'email' | 'phone' | 'registration_number' | 'status'>;
+
+/**
+ * The owner's texts for answers, counted from 0, that name one of these people, with those people.
+ * A robot may call itself 'On my way': spam names nobody.
+ */
+export async function textsNaming<Person extends Named>(
+  db: Kysely<Tables>,
+  people: Person[],
+): Promise<{ text: number; people: Person[] }[]> {
+  const real = people.filter(({ status }) => status !== 'spam' && status !== 'quarantined');
+  const texts = await readTexts(db);
+  return texts
+    .map((text, at) => ({
+      text: at,
+      people: text === defaultTemplates[at] ? [] : real.filter((one) => isNamed(one, text)),
+    }))
+    .filter((one) => one.people.length > 0);
+}
+
+/** Puts those of these texts that name one of the people back to how they read at first; says how many. */
+export async function resetTexts(
+  trx: Transaction<Tables>,
+  people: Named[],
+  allowed: number[],
+): Promise<number> {
+  if (allowed.length === 0) return 0;
+  const naming = (await textsNaming(trx, people)).filter(({ text }) => allowed.includes(text));
+  if (naming.length === 0) return 0;
+  const templates = (await readTexts(trx)).map((text, at) =>
+    naming.some((one) => one.text === at) ? defaultTemplates[at] : text,
+  );
+  await trx
+    .updateTable('owner_settings')
+    .set({ value: JSON.stringify({ templates }) })
+    .where('name', '=', 'templates')
+    .execute();
+  return naming.length;
+}
+
+async function readTexts(db: Kysely<Tables>): Promise<string[]> {
+  const tables = await db.introspection.getTables();
+  // A backup of an older release has none.
+  if (!tables.some(({ name }) => name === 'owner_settings')) return [];
+  const stored = await db
+    .selectFrom('owner_settings')
+    .select('value')
+    .where('name', '=', 'templates')
+    .executeTakeFirst();
+  return stored ? (JSON.parse(stored.value) as OwnerTemplates).templates : [];
+}
+
+/** Shorter ones stand in a text by chance. */
+const minDigits = 7;
+const minPlateLength = 5;
+
+/**
+ * Whether a text holds a whole name, number, address or plate, however it is spaced. A first name
+ * alone does not count: 'Will' and 'May' are words.
+ */
+function isNamed({ name, email, phone, registration_number }: Named, text: string): boolean {
+  const [number, plate] = [phoneKey(phone), plateKey(registration_number)];
+  const [fullName, address] = [wordsOf(name), emailKey(email)];
+  return (
+    (fullName.includes(' ') && ` ${wordsOf(text)} `.includes(` ${fullName} `)) ||
+    (address !== '' && emailKey(text).includes(address)) ||
+    (number.length >= minDigits && asciiDigits(text).replace(/\D/g, '').includes(number)) ||
+    (plate.length >= minPlateLength && plateKey(text).includes(plate))
+  );
+}
+
+/** The words alone, in one spelling: 'Zoë  O’Hara,' and 'zoe o hara' are one. */
+const wordsOf = (text: string) =>
+  stripBidi(text)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
