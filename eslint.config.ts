@@ -1,6 +1,7 @@
 import astro from 'eslint-plugin-astro';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import { defineConfig } from 'eslint/config';
 import type { Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
@@ -67,6 +68,16 @@ export default defineConfig(
       folders: { rules: { 'one-way-imports': oneWayImports, 'no-circles': noCircles } },
     },
     rules: { 'folders/one-way-imports': 'error', 'folders/no-circles': 'error' },
+  },
+  {
+    // Somebody else's input may be long: an expression must not take the square of its length.
+    files: ['{server,contract,owner}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', 'server/testing/**'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential', ignoreSticky: false }],
+    },
   },
   {
     files: ['content/**'],

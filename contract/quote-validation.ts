@@ -38,12 +38,14 @@ export function findErrors(values: QuoteValues): FieldErrors | undefined {
   for (const { name, label, required, maxLength, schema } of rules) {
     const value = values[name];
     if (!required && value === '') continue;
+    // The other rules then need not look at what may be very long.
+    if (value.length > maxLength) {
+      errors[name] = [`${label} must be at most ${maxLength} characters`];
+      continue;
+    }
     // Stored as typed, so they count towards the length, but towards nothing else.
     const { error } = schema.safeParse(stripBidi(value));
-    const messages = new Set(error?.issues.map(({ message }) => message));
-    if (value.length > maxLength)
-      messages.add(`${label} must be at most ${maxLength} characters`);
-    if (messages.size > 0) errors[name] = [...messages];
+    if (error) errors[name] = [...new Set(error.issues.map(({ message }) => message))];
   }
   return Object.keys(errors).length > 0 ? errors : undefined;
 }

@@ -197,7 +197,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     pushLocalService: given.PUSH_LOCAL_SERVICE,
     dvsa: dvsaOf(given),
     dvla: given.DVLA_API_KEY
-      ? { apiKey: given.DVLA_API_KEY, apiUrl: given.DVLA_API_URL.replace(/\/+$/, '') }
+      ? { apiKey: given.DVLA_API_KEY, apiUrl: given.DVLA_API_URL.replace(/\/$/, '') }
       : undefined,
     /** Asked for once a week: see vehicles/keep-credentials-used.ts. */
     keepalivePlate: given.DVSA_KEEPALIVE_REGISTRATION,
@@ -226,7 +226,7 @@ function whatsappOf(given: Settings): WhatsappConfig | undefined {
     phoneNumberId: given.WHATSAPP_PHONE_NUMBER_ID,
     to: given.WHATSAPP_TO,
     template: given.WHATSAPP_TEMPLATE,
-    apiUrl: given.WHATSAPP_API_URL.replace(/\/+$/, ''),
+    apiUrl: given.WHATSAPP_API_URL.replace(/\/$/, ''),
   };
 }
 
@@ -242,7 +242,7 @@ function dvsaOf(given: Settings): DvsaConfig | undefined {
     clientSecret,
     apiKey,
     tokenUrl,
-    apiUrl: given.DVSA_API_URL.replace(/\/+$/, ''),
+    apiUrl: given.DVSA_API_URL.replace(/\/$/, ''),
   };
 }
 

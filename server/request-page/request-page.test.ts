@@ -104,6 +104,56 @@ onEachEngine('the page of a request', (it) => {
     expect(test.logged()).not.toContain(token);
   });
 
+  it('names its token to no log, however its address is spelt', async ({ test }) => {
+    // The test's own: of twenty letters a log may hold a piece.
+    const token = 'aBcDeFgHiJ-kLmNo_PqRsT';
+    const link = `link=${token}${token}`;
+    const addresses = [
+      `/Request/${token}`,
+      `//request/${token}`,
+      `/request//${token}`,
+      `/request/./${token}`,
+      `/./request/${token}`,
+      `/request/${token}/`,
+      `/request/${token}.html`,
+      `/request/${token}).`,
+      `/request/${token.toLowerCase()}`,
+      `/request/${token.replaceAll(/[^a-z]/g, '')}`,
+      `/request%2f${token}`,
+      `/request%252F${token}`,
+      `/%72equest/${token}`,
+      `/request;${token}`,
+      `/request\\${token}`,
+      `/requests/${token}`,
+      `/reqest/${token}`,
+      `/en/request/${token}`,
+      `/request/${token.slice(0, 11)}/${token.slice(11)}`,
+      `/${token}`,
+      `/api/Requests/${token}`,
+      `/API/requests/${token}/cancel`,
+      `/api//requests/${token}/cancel/`,
+      `/api/requests%2f${token}`,
+      `/http://localhost/request/${token}`,
+      `/owner%23${link}`,
+      `/owner/%23${link}`,
+      `/Owner/${link}`,
+      `/owner${link}`,
+      `/owner/${token}${token}`,
+      `/api/owner/${link}`,
+    ];
+    const pieces = [token, token.toLowerCase(), token.slice(0, 11), token.slice(11), 'acegi'];
+    for (const url of addresses)
+      for (const method of ['GET', 'POST', 'HEAD'] as const)
+        expect((await test.app.inject({ method, url })).statusCode, url).toBeGreaterThanOrEqual(
+          400,
+        );
+    const log = test.logged();
+    expect(log).toContain('not found');
+    expect(pieces.filter((piece) => log.includes(piece))).toEqual([]);
+    await test.app.inject('/blog/a-post-that-moved');
+    expect(test.logged()).toContain('"/blog/a-post-that-moved"');
+  });
+
   it('has a token however the request came, also when it came again', async ({ test }) => {
     const key = { [idempotencyHeader]: 'key-1' };
     const lost = await send(test, key);

@@ -2,13 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import { dirname } from 'node:path/posix';
-import {
-  apiPrefix,
-  blogPath,
-  requestApiPath,
-  requestPagePath,
-  serviceWorkerPath,
-} from '../../contract/api.ts';
+import { apiPrefix, blogPath, serviceWorkerPath } from '../../contract/api.ts';
 import type { Build } from './load-build.ts';
 import { sendPage } from './send-page.ts';
 import { staticFiles } from './static-files.ts';
@@ -57,7 +51,7 @@ export async function pageRoutes(
       return reply.redirect(pageAddress + queryOf(request), 301);
     }
     onNotFound();
-    request.log.info({ path: withoutPersonalData(path) }, 'not found');
+    request.log.info({ path: loggedPath(path) }, 'not found');
     return sendNotFound(request, reply, build);
   });
 }
@@ -76,15 +70,37 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply, build
 
 /** '/x/', '/x.html' and '/x/index.html' all mean '/x'. */
 function canonicalAddress(path: string): string {
-  return path.replace(/(?:\/index)?(?:\.html)?\/*$/, '') || '/';
+  let end = path.length;
+  while (end > 0 && path[end - 1] === '/') end -= 1;
+  return without(without(path.slice(0, end), '.html'), '/index') || '/';
 }
 
-const pathOf = ({ raw }: FastifyRequest) => raw.url!.replace(/[?#].*$/s, '');
-const queryOf = ({ raw }: FastifyRequest) => /\?.*$/s.exec(raw.url!)?.[0] ?? '';
+const without = (text: string, ending: string) =>
+  text.endsWith(ending) ? text.slice(0, -ending.length) : text;
 
-/** Somebody may paste an e-mail address or a number behind ours; a token is a secret. */
-function withoutPersonalData(path: string): string {
-  const secret = [requestPagePath, requestApiPath].find((it) => path.startsWith(`${it}/`));
-  if (secret) return `${secret}/…`;
-  return path.replace(/[^/]*(?:@|%40|\d{5})[^/]*/gi, '…').slice(0, 200);
+const pathOf = ({ raw }: FastifyRequest) => raw.url!.split(/[?#]/, 1)[0]!;
+const queryOf = ({ raw }: FastifyRequest) => {
+  const start = raw.url!.indexOf('?');
+  return start === -1 ? '' : raw.url!.slice(start);
+};
+
+/** Longer than any address of ours. */
+const loggedLength = 200;
+const plainWord = /^[a-z]{0,16}$/;
+/** Behind these come tokens. */
+const secretsFollow = ['request', 'requests', 'owner'];
+
+/**
+ * What is logged of a path: its start, as far as that is plain lower-case words. A token is a
+ * secret however it is spelt, and somebody may paste an e-mail address or a number behind ours.
+ */
+function loggedPath(path: string): string {
+  if (path.length > loggedLength) return '/…';
+  const segments = path.split('/').slice(1);
+  const end = segments.findIndex(
+    (segment, at) =>
+      secretsFollow.includes(segments[at - 1]!) ||
+      segment.split(/[-_.]/).some((word) => !plainWord.test(word)),
+  );
+  return end === -1 ? path : `/${[...segments.slice(0, end), '…'].join('/')}`;
 }

@@ -32,7 +32,8 @@ export function vehicleRoutes(app: FastifyInstance, parts: VehicleParts): void {
         throw new RequestError(403, `Send the form's token in ${tokenHeader}`);
       }
       const { registration } = request.query;
-      const plate = typeof registration === 'string' ? normalPlate(registration) : '';
+      const plate =
+        typeof registration === 'string' ? normalPlate(registration.slice(0, 40)) : '';
       if (!isPlate(plate)) throw new RequestError(400, 'This is no registration number');
       if (!vehicles.isConfigured) return { data: null, error: null };
       // Counts before anything is known of the plate, so answers from memory are no free guesses.

@@ -1,0 +1,317 @@
+import { once } from 'node:events';
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import {
+  honeypotHeader,
+  idempotencyHeader,
+  locationKey,
+  notifyPath,
+  quotePath,
+  requestApiPath,
+  requestPagePath,
+  tokenHeader,
+  vehiclePath,
+} from '../../../contract/api.ts';
+import { exampleQuote } from '../../../contract/example-quote.ts';
+import { quoteFields, toColumns } from '../../../contract/fields.ts';
+import {
+  changeAgeHeader,
+  ownerApiPath,
+  ownerPath,
+  versionHeader,
+} from '../../../contract/owner.ts';
+import { canInspect, mainThreadMs } from '../../support/process-stats.ts';
+import { isFull, report } from '../full-or-short.ts';
+import { temporaryServer } from '../temporary-server.ts';
+
+/** Repeated, these are what expressions, parsers and loops stumble over. */
+const pieces = [
+  '1234a',
+  '/',
+  '/index.html',
+  '.html/',
+  '%2e%2e/',
+  '%40',
+  'a@',
+  ';',
+  ',',
+  'x=',
+  '&x=',
+  ' ',
+  '"\\',
+  '0',
+  'aA1-_',
+  'W/"x",',
+  'q=0;',
+  '127.0.0.1,',
+  '[{',
+  '?#',
+];
+/** The server takes 8,192 bytes of address and headers together, and this leaves room for the rest. */
+const headSize = 7600;
+const fieldSize = 8192;
+/** With an end that fits nothing, so that an expression which ought to end there tries all again. */
+const ofSize = (piece: string, size: number) =>
+  `${piece.repeat(size / piece.length).slice(0, size - 1)}!`;
+
+type Sent = {
+  method: 'GET' | 'POST';
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+};
+type Place = { name: string; send: (piece: string) => Sent };
+
+const json = { 'content-type': 'application/json' };
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const post = (path: string, body: object): Sent => ({
+  method: 'POST',
+  path,
+  headers: json,
+  body: JSON.stringify(body),
+});
+const columns = toColumns(exampleQuote);
+
+const addresses = [
+  '/',
+  '/blog/',
+  '/_astro/',
+  `${requestPagePath}/`,
+  `${requestApiPath}/`,
+  `${ownerPath}/`,
+  `${ownerApiPath}/requests/`,
+  '/?',
+  `${ownerPath}?`,
+  `${ownerApiPath}/requests?q=`,
+  `${vehiclePath}?registration=`,
+  '/api/whatsapp-webhook?hub.mode=subscribe&hub.challenge=',
+].map((start): Place => ({
+  name: start,
+  send: (piece) => ({
+    method: 'GET',
+    path: start + ofSize(piece, headSize).replaceAll(' ', '%20'),
+  }),
+}));
+
+const headers = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'authorization',
+  'content-encoding',
+  'content-type',
+  'cookie',
+  'expect',
+  'forwarded',
+  'host',
+  'if-modified-since',
+  'if-none-match',
+  'origin',
+  'range',
+  'referer',
+  'sec-fetch-site',
+  'user-agent',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-hub-signature-256',
+  changeAgeHeader,
+  honeypotHeader,
+  idempotencyHeader,
+  tokenHeader,
+  versionHeader,
+].flatMap((name): Place[] => {
+  const withHeader = (sent: Sent) => (piece: string) => ({
+    ...sent,
+    headers: { ...sent.headers, [name.toLowerCase()]: ofSize(piece, headSize) },
+  });
+  return [
+    { name: `${name} of a page`, send: withHeader({ method: 'GET', path: '/' }) },
+    { name: `${name} of a request`, send: withHeader(post(quotePath, columns)) },
+    { name: `${name} of the owner's`, send: withHeader(post(`${ownerApiPath}/session`, {})) },
+  ];
+});
+
+const fields = [
+  ...quoteFields.flatMap(({ name, column }): Place[] => [
+    {
+      name: `${column} in JSON`,
+      send: (piece) => post(quotePath, { ...columns, [column]: ofSize(piece, fieldSize) }),
+    },
+    {
+      name: `${name} in a form`,
+      send: (piece) => ({
+        method: 'POST',
+        path: quotePath,
+        headers: form,
+        body: new URLSearchParams({
+          ...exampleQuote,
+          [name]: ofSize(piece, fieldSize),
+        }).toString(),
+      }),
+    },
+    {
+      name: `${name} to notify of`,
+      send: (piece) => post(notifyPath, { ...exampleQuote, [name]: ofSize(piece, fieldSize) }),
+    },
+  ]),
+  {
+    name: 'the location',
+    send: (piece) => post(quotePath, { ...columns, [locationKey]: ofSize(piece, fieldSize) }),
+  },
+  {
+    name: 'a key',
+    send: (piece) => post(quotePath, { ...columns, [ofSize(piece, fieldSize)]: 'x' }),
+  },
+  {
+    name: 'a whole body',
+    send: (piece) => ({
+      method: 'POST',
+      path: quotePath,
+      headers: json,
+      body: ofSize(piece, fieldSize),
+    }),
+  },
+  {
+    name: 'a whole form',
+    send: (piece) => ({
+      method: 'POST',
+      path: quotePath,
+      headers: form,
+      body: ofSize(piece, fieldSize),
+    }),
+  },
+  {
+    name: 'link',
+    send: (piece) => post(`${ownerApiPath}/session`, { link: ofSize(piece, fieldSize) }),
+  },
+  {
+    name: 'passkey',
+    send: (piece) => {
+      const id = ofSize(piece, fieldSize);
+      return post(`${ownerApiPath}/session`, {
+        passkey: { id, rawId: id, type: 'public-key', response: {} },
+      });
+    },
+  },
+] satisfies Place[];
+
+const places = [...addresses, ...headers, ...fields];
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+/** Sends exactly this, which `fetch` would put right. Resolves with the status, 0 without an answer. */
+async function send(url: string, { method, path, headers, body }: Sent): Promise<number> {
+  const { hostname, port } = new URL(url);
+  const signal = AbortSignal.timeout(30_000);
+  const sent = request({ hostname, port, method, path, headers, agent, signal }).end(body);
+  try {
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    await once(response.resume(), 'close');
+    return response.statusCode!;
+  } catch {
+    // The server may hang up while it refuses.
+    return 0;
+  }
+}
+
+async function timed(url: string, sent: Sent): Promise<{ status: number; ms: number }> {
+  const started = performance.now();
+  const status = await send(url, sent);
+  return { status, ms: performance.now() - started };
+}
+
+const behindProxy = { TRUST_PROXY: '127.0.0.1' };
+/** One answer takes 1 ms or two; what grows with the square of its input takes some hundred. */
+const mostMs = 20;
+const tries = 3;
+
+// In time of the processor and of the loop's thread, so that a busy machine changes nothing.
+test.runIf(canInspect)(
+  'no hostile address, header or field keeps the event loop busy',
+  async () => {
+    const { url, pid } = await temporaryServer(behindProxy);
+    onTestFinished(() => agent.destroy());
+    const slow: string[] = [];
+    const failed: string[] = [];
+    for (const { name, send: make } of places) {
+      for (const piece of pieces) {
+        let least = Infinity;
+        for (let tried = 0; tried < tries && least > mostMs; tried += 1) {
+          const before = mainThreadMs(pid);
+          const status = await send(url, make(piece));
+          least = Math.min(least, mainThreadMs(pid) - before);
+          if (status >= 500) failed.push(`${status}: ${piece} in ${name}`);
+        }
+        if (least > mostMs) slow.push(`${Math.round(least)} ms: ${piece} in ${name}`);
+      }
+    }
+    expect.soft(slow).toEqual([]);
+    expect.soft(failed).toEqual([]);
+  },
+);
+
+const perSecond = 200;
+
+test.runIf(isFull)(
+  `${perSecond} hostile requests a second leave visitors in peace`,
+  async () => {
+    const { url } = await temporaryServer(behindProxy);
+    onTestFinished(() => agent.destroy());
+    for (const path of ['/livez', '/']) await timed(url, { method: 'GET', path });
+    const atRest = await probe(url, () => wait(5000));
+    const meanwhile = await probe(url, async () => {
+      for (const { name, send: make } of places) {
+        const answers: Promise<{ status: number; ms: number }>[] = [];
+        const started = performance.now();
+        for (let at = 0; at < perSecond; at += 1) {
+          answers.push(timed(url, make(pieces[at % pieces.length]!)));
+          await wait(Math.max(0, started + ((at + 1) * 1000) / perSecond - performance.now()));
+        }
+        const times = (await Promise.all(answers)).map(({ ms }) => ms);
+        console.log(
+          `${name}: half within ${ms(percentile(times, 50))}, all within ${ms(percentile(times, 100))}`,
+        );
+      }
+    });
+    for (const path of ['/livez', '/'] as const) {
+      for (const [what, of] of [
+        ['half', 50],
+        ['99 of 100', 99],
+      ] as const) {
+        const [before, during] = [atRest, meanwhile].map((times) =>
+          percentile(times[path], of),
+        );
+        console.log(`${path}: ${what} within ${ms(before!)} at rest, ${ms(during!)} meanwhile`);
+        report(`${path}: ${what} slower by`, during! - before!, { atMost: 50 }, 'ms');
+      }
+    }
+  },
+);
+
+const ms = (time: number) => `${time.toFixed(1)} ms`;
+
+/** The time within which so many of a hundred were. */
+function percentile(times: number[], of: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.ceil((sorted.length * of) / 100) - 1]!;
+}
+
+/** How long a visitor waits for a page, and a watchman for the server's word, while something goes on. */
+async function probe(url: string, work: () => Promise<unknown>) {
+  const times: Record<'/livez' | '/', number[]> = { '/livez': [], '/': [] };
+  let isOver = false;
+  const watch = async (path: '/livez' | '/') => {
+    for (; !isOver; await wait(20)) {
+      const { status, ms } = await timed(url, { method: 'GET', path });
+      expect.soft(status, path).toBe(200);
+      times[path].push(ms);
+    }
+  };
+  const watching = [watch('/livez'), watch('/')];
+  await work();
+  isOver = true;
+  await Promise.all(watching);
+  return times;
+}
