@@ -34,7 +34,9 @@ export function policyFor(html: string, file: string, siteUrl: string): string {
   if (blocked) {
     throw new Error(`${file}: the policy blocks the attribute ${blocked[1]} in ${blocked[0]}`);
   }
-  const measured = Boolean(process.env['PUBLIC_GA_MEASUREMENT_ID']);
+  // Set by layouts/Page.astro.
+  const isSecret = /<html[^>]* data-secret/.test(html);
+  const measured = Boolean(process.env['PUBLIC_GA_MEASUREMENT_ID']) && !isSecret;
   const also = (hosts: string) => (measured ? ` ${hosts}` : '');
   const scripts = [...hashesOf(html, 'script'), hashOf(speculationRules)].join(' ');
   return [

@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test';
+import { quotePath, requestPagePath } from '../../contract/api.ts';
+import { exampleQuote } from '../../contract/example-quote.ts';
+import { toColumns } from '../../contract/fields.ts';
+import { ownerPath } from '../../contract/owner.ts';
 import { layOutAll } from '../support/inject-css.ts';
 import {
   clicked,
@@ -148,5 +152,26 @@ test('the notice covers nothing, wherever one scrolls', async ({ page }) => {
       const isAbove = box.y + box.height <= pair.y;
       expect(isAbove || box.x + box.width <= pair.x, `${name} is free, ${width} px`).toBe(true);
     }
+  }
+});
+
+test('a secret address is told to nobody, and nothing is asked there', async ({
+  page,
+  site,
+  scripts,
+}) => {
+  const sent = await page.request.post(site.url + quotePath, { data: toColumns(exampleQuote) });
+  const [, token] = /quote-request=([\w-]+)/.exec(sent.headers()['set-cookie']!)!;
+  // The last one leads nowhere, but holds the token.
+  for (const address of [`${requestPagePath}/${token}`, ownerPath, `/Request/${token}`]) {
+    const response = await page.goto(address, { waitUntil: 'networkidle' });
+    if (response!.ok()) {
+      expect(response!.headers()['content-security-policy']).not.toMatch(/https?:|\*/);
+      await expect(notice(page)).toHaveCount(0);
+      await expect(reopen(page)).toHaveCount(0);
+    }
+    if (address !== ownerPath) expect(await clicked(floatingCall(page))).toEqual([]);
+    expect(await layer(page), address).toEqual([]);
+    expect(scripts, address).toEqual([]);
   }
 });

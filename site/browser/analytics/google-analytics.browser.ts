@@ -1,3 +1,4 @@
+import { requestPagePath } from '../../../contract/api.ts';
 import { choice, type Choice } from './consent.browser.ts';
 import { trafficSource } from './context.browser.ts';
 
@@ -24,19 +25,32 @@ declare global {
 }
 
 /**
+ * Whether the address of this page is a visitor's own, or looks like one that was mistyped and
+ * leads nowhere: it opens a request to whoever knows it, so no third party may learn of it.
+ */
+export function isSecretAddress(): boolean {
+  if ('secret' in document.documentElement.dataset) return true;
+  const segments = location.pathname.split('/').filter(Boolean);
+  return (
+    segments[0]?.toLowerCase() === requestPagePath.slice(1) ||
+    segments.some((segment) => segment.length >= 20 && /[A-Z_%]/.test(segment))
+  );
+}
+
+/**
  * Hands a command to Google's script, at once and without waiting for anything: what
  * was pushed before the script came, or while a call is being dialled, is not lost.
  */
 export const gtag: (...command: GtagCommand) => void = function () {
   // The script knows its commands by the `arguments` object; it ignores arrays.
   // eslint-disable-next-line prefer-rest-params
-  (window.dataLayer ??= []).push(arguments);
+  if (!isSecretAddress()) (window.dataLayer ??= []).push(arguments);
 };
 
 let isLoaded = false;
 
 function loadScript() {
-  if (isLoaded || choice() === 'denied') return;
+  if (isLoaded || choice() === 'denied' || isSecretAddress()) return;
   isLoaded = true;
   const script = document.createElement('script');
   script.async = true;

@@ -1,9 +1,8 @@
-import { requestPagePath } from '../../../contract/api.ts';
 import { whenActivated } from '../lifecycle.browser.ts';
 import { countClicks } from './clicks.browser.ts';
 import { serviceArea, trafficSource } from './context.browser.ts';
 import { send } from './events.browser.ts';
-import { measurementId, startMeasuring } from './google-analytics.browser.ts';
+import { isSecretAddress, measurementId, startMeasuring } from './google-analytics.browser.ts';
 
 function countPage() {
   trafficSource();
@@ -16,9 +15,7 @@ function countPage() {
 }
 
 function start() {
-  // The address of a visitor's own page is a secret: no third party learns of it.
-  const isSecret = location.pathname.startsWith(`${requestPagePath}/`);
-  if (measurementId && !isSecret) startMeasuring();
+  if (measurementId) startMeasuring();
   countPage();
 }
 
@@ -29,6 +26,7 @@ function start() {
 export function startAnalytics() {
   // It stands under the address of a page that nobody has seen.
   if ('offline' in document.documentElement.dataset) return;
+  if (isSecretAddress()) return;
   whenActivated(start);
   // After the page: some may have come before this script.
   countClicks();

@@ -1,7 +1,6 @@
 import { business, labels } from '../../data/content.ts';
 import { privacyLink, termsLink } from '../../data/contact-links.ts';
 import { interpolate } from '../../../contract/interpolate.ts';
-import { measurementId } from '../../browser/analytics/google-analytics.browser.ts';
 
 const { legal } = business;
 const words = labels.footer;
@@ -34,7 +33,7 @@ function LegalLink({ label, address }: { label: string; address: string }) {
   );
 }
 
-export function LegalLine() {
+export function LegalLine({ isMeasured }: { isMeasured: boolean }) {
   const facts = companyFacts();
   return (
     <div className="border-t border-white/20">
@@ -47,7 +46,7 @@ export function LegalLine() {
         <ul className="flex flex-wrap gap-x-5">
           <LegalLink label={words.privacy} address={privacyLink} />
           <LegalLink label={words.terms} address={termsLink} />
-          {measurementId && (
+          {isMeasured && (
             <li className="unscripted:hidden">
               <button type="button" id="cookie-choices" className="py-2 underline">
                 {words.cookies}

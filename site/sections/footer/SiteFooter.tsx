@@ -96,7 +96,8 @@ function Skyline() {
   );
 }
 
-export function SiteFooter() {
+/** `isMeasured`: visits are counted on this page, which visitors may refuse. */
+export function SiteFooter({ isMeasured }: { isMeasured: boolean }) {
   return (
     <footer className="bg-night text-white print:hidden">
       <Skyline />
@@ -145,7 +146,7 @@ export function SiteFooter() {
         />
       </div>
       <Makes />
-      <LegalLine />
+      <LegalLine isMeasured={isMeasured} />
     </footer>
   );
 }
