@@ -3,6 +3,7 @@ import { ownerApiPath } from '../contract/owner.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { openSecrets } from './database/secrets.ts';
+import { watchEventLoop } from './health/event-loop-lag.ts';
 import { healthRoutes } from './health/routes.ts';
 import { readBodies } from './http/body-parsers.ts';
 import { errorReplies } from './http/errors.ts';
@@ -116,6 +117,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   const announcer = openAnnouncer({ database, siteUrl, sendPush, sendMail, log: app.log, now });
 
   let notFound = 0;
+  const eventLoopLag = watchEventLoop(app, now);
   const intake = openIntake({
     limiter,
     tokens,
@@ -159,6 +161,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
       now,
       vehicles,
       notFoundCount: () => notFound,
+      eventLoopLag,
     }),
   );
   ownerRoutes(app, {

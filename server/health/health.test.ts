@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import { eraseRequests } from '../backups/erasures.ts';
-import { onEachEngine } from '../testing/app-test.ts';
+import { it, onEachEngine } from '../testing/app-test.ts';
 import { whatsappErrors } from '../testing/fake-whatsapp.ts';
 import { exampleRow } from '../testing/store-request.ts';
 import { startTestApp } from '../testing/test-app.ts';
@@ -45,4 +45,17 @@ onEachEngine('health', (it) => {
     const tooLarge = 'database larger than BACKUP_MAX_MB';
     expect(await report()).toMatchObject({ status: 'degraded', backups: tooLarge });
   });
+});
+
+it('says and logs when the event loop was blocked, for ten minutes', async ({ test }) => {
+  const lag = async () => (await test.app.inject('/healthz')).json().eventLoopLagMs;
+  await test.app.ready();
+  const start = performance.now();
+  while (performance.now() - start < 400);
+  // The delay is measured when the loop comes round again.
+  await expect.poll(lag).toBeGreaterThan(200);
+  expect(test.logged()).toMatch(/"ms":\d{3,},"msg":"the event loop was blocked"/);
+  const most = await lag();
+  test.pass(601);
+  expect(await lag()).toBeLessThan(most);
 });

@@ -7,6 +7,7 @@ import { withTimeout } from '../database/transact.ts';
 import { configuredChannels } from '../notifications/queue.ts';
 import type { Vehicles } from '../vehicles/lookup.ts';
 import type { Shutdown } from '../http/graceful-shutdown.ts';
+import type { EventLoopLag } from './event-loop-lag.ts';
 
 export type HealthParts = {
   database: Database;
@@ -19,6 +20,7 @@ export type HealthParts = {
   now: () => Date;
   /** Requests for addresses that don't exist, since the start. */
   notFoundCount: () => number;
+  eventLoopLag: EventLoopLag;
 };
 
 const lateMs = 10 * 60_000;
@@ -30,7 +32,16 @@ type Notifications = 'ok' | 'not configured' | 'late' | 'failing';
  * `/healthz`: what the owner should know, without numbers of the business.
  */
 export function healthRoutes(app: FastifyInstance, parts: HealthParts): void {
-  const { database, channels, vehicles, maxBackupBytes, shutdown, now, notFoundCount } = parts;
+  const {
+    database,
+    channels,
+    vehicles,
+    maxBackupBytes,
+    shutdown,
+    now,
+    notFoundCount,
+    eventLoopLag,
+  } = parts;
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -49,7 +60,7 @@ export function healthRoutes(app: FastifyInstance, parts: HealthParts): void {
   });
 
   app.get('/healthz', async (request, reply) => {
-    const notFound = notFoundCount();
+    const figures = { notFound: notFoundCount(), eventLoopLagMs: eventLoopLag() };
     try {
       const notifications = await notificationStatus();
       const registers = registerStatus();
@@ -58,11 +69,18 @@ export function healthRoutes(app: FastifyInstance, parts: HealthParts): void {
         ['ok', 'not configured'].includes(one),
       );
       const status = isWell ? 'ok' : 'degraded';
-      return { status, database: 'ok', notifications, vehicles: registers, backups, notFound };
+      return {
+        status,
+        database: 'ok',
+        notifications,
+        vehicles: registers,
+        backups,
+        ...figures,
+      };
     } catch (error) {
       request.log.error({ err: error }, 'the database is not available');
       reply.code(503);
-      return { status: 'unavailable', database: 'unavailable', notFound };
+      return { status: 'unavailable', database: 'unavailable', ...figures };
     }
   });
 
