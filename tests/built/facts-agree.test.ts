@@ -209,6 +209,66 @@ describe('no two texts contradict one another', () => {
     if (isWrong) expect(sayings(words)).toEqual([]);
   });
 
+  test('an upper end stands only beside the price it belongs to', () => {
+    // 'usually up to {pounds}', which only a price with an end is followed by.
+    const [before = ''] = labels.priceUpTo.split('{');
+    const ends = new Map<number, number[]>();
+    for (const { price, usuallyUpTo } of jobs.flatMap((job) => [
+      job,
+      ...Object.values(job.makes),
+    ])) {
+      if (price === undefined || usuallyUpTo === undefined) continue;
+      ends.set(price, [...(ends.get(price) ?? []), usuallyUpTo]);
+    }
+    const shown = sayings(new RegExp(`£(\\d+),? ?${before}£(\\d+)`, 'g'));
+    if (ends.size > 0) expect(shown.length).toBeGreaterThan(ends.size);
+    for (const { address, found } of shown)
+      expect(ends.get(Number(found[1])), `${address}: ${found[0]}`).toContain(Number(found[2]));
+  });
+
+  test('an example has the price of the job of its page, and says that it is one', () => {
+    for (const { path, job, example } of services.filter(({ example }) => example)) {
+      expect(said.get(path)).toContain(interpolate(labels.priceExample, { example }));
+      expect(example).toContain(`£${priceOf(job)}`);
+    }
+    const { intro, job, total } = pricing.page.example;
+    expect(said.get('/prices')).toContain(intro);
+    expect(said.get('/prices')).toMatch(new RegExp(`${total} ?£${priceOf(job)}\\b`));
+  });
+
+  test('places without a charge for travel are named once, and with them each town and area', () => {
+    const rules = pricing.page.rules.items.map(({ text }) => text).join(' ');
+    for (const { name } of towns) expect(rules).toContain(name);
+    for (const [address, words] of said)
+      expect(words, address).not.toMatch(
+        /(?:travel|distance|mileage) (?:costs? extra|is extra|is charged|is on top)/i,
+      );
+  });
+
+  test('nothing promises an answer or a visit at once at night while there is one van', () => {
+    const promises =
+      /\b(?:always (?:answered|free|available)|answered? (?:at once|immediately|at any hour)|never (?:busy|wait))\b/gi;
+    expect(sayings(promises)).toEqual([]);
+  });
+
+  test('who says licensed also says that there is no licence', () => {
+    const { shown, wording, limit } = business.claims['licensed-and-insured'];
+    if (!shown || !limit) return;
+    for (const [address, words] of said)
+      for (const [around] of words.matchAll(new RegExp(`.{0,200}${wording}.{0,200}`, 'gi')))
+        expect(around, address).toContain(limit);
+  });
+
+  test('figures of a rating that nothing proves are marked as examples wherever people read them', () => {
+    const { rating } = business.claims;
+    if (!rating.shown || rating.evidence) return;
+    for (const [address, words] of said)
+      for (const [around] of words.matchAll(
+        new RegExp(`${rating.wording} Google reviews.{0,60}`, 'g'),
+      ))
+        expect(around, address).toContain(labels.reviews.figures);
+  });
+
   test('the price comes first on every page that is listed', () => {
     const without = listedPages
       .map(({ address }) => address)

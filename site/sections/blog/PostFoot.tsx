@@ -3,6 +3,12 @@ import { dayOf } from '../../data/dates.ts';
 import type { Article } from '../../data/schemas/article.ts';
 import { interpolate } from '../../../contract/interpolate.ts';
 
+/** The sentence of the day, which search engines are told too. */
+function Checked({ day }: { day: Date }) {
+  const { shown, iso } = dayOf(day);
+  return <time dateTime={iso}>{` ${interpolate(blog.checked, { date: shown })}`}</time>;
+}
+
 /** Who wrote an article, when its facts were checked, and where they can be read up. */
 export function PostFoot({ article }: { article: Article }) {
   const { checked, sources } = article;
@@ -10,7 +16,7 @@ export function PostFoot({ article }: { article: Article }) {
     <footer className="mt-10 max-w-prose border-t border-line pt-5 text-sm text-muted">
       <p>
         {interpolate(blog.writtenBy, { author: business.person.name || business.tradingName })}
-        {checked && ` ${interpolate(blog.checked, { date: dayOf(checked).shown })}`}
+        {checked && <Checked day={checked} />}
       </p>
       {sources.length > 0 && (
         <>

@@ -42,6 +42,7 @@ export function WhoAndReviews() {
                 </li>
               ))}
             </ol>
+            <p className="mt-3 max-w-prose">{`${labels.priceFirst}.`}</p>
             <a href={stepsPath} className="inline-block py-2 text-saltire underline">
               {labels.priceFirstLink}
             </a>

@@ -1,5 +1,6 @@
 import { pricing } from '../../data/content.ts';
 import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
+import { PricePromise } from '../PricePromise.tsx';
 
 const { name, title, intro } = pricing.page;
 
@@ -10,6 +11,7 @@ export function PricesHero() {
         <Breadcrumbs crumbs={[homeCrumb]} here={name} />
         <h1 className="mt-4 text-hero">{title}</h1>
         <p className="mt-4 max-w-prose text-lg text-white/90">{intro}</p>
+        <PricePromise className="mt-4 max-w-prose text-white/90" />
       </div>
     </section>
   );
