@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { words } from 'virtual:words';
 import { AvailabilityScreen } from './availability/AvailabilityScreen.tsx';
 import { Connection } from './offline/Connection.tsx';
 import { useRoute, type Route } from './routes.ts';
 import { ListScreen } from './requests/ListScreen.tsx';
 import { RequestScreen } from './requests/RequestScreen.tsx';
-import { sessionQuery } from './api/queries.ts';
+import { isSignedIn, sessionQuery } from './api/queries.ts';
+import { SecurityScreen } from './security/SecurityScreen.tsx';
+import { SetUp } from './setup/SetUp.tsx';
+import { Badge } from './requests/Badge.tsx';
 import { SettingsScreen } from './settings/SettingsScreen.tsx';
-import { OfferPasskey } from './sign-in/OfferPasskey.tsx';
 import { RedeemLink } from './sign-in/RedeemLink.tsx';
 import { SignIn } from './sign-in/SignIn.tsx';
 import { Tabs } from './ui/Tabs.tsx';
 import { WeekScreen } from './week/WeekScreen.tsx';
 
-function screenAt(route: Exclude<Route, { screen: 'link' }>) {
+function screenAt(route: Exclude<Route, { screen: 'link' | 'setup' }>) {
   switch (route.screen) {
     case 'requests':
       return <ListScreen />;
@@ -26,6 +27,8 @@ function screenAt(route: Exclude<Route, { screen: 'link' }>) {
       return <AvailabilityScreen />;
     case 'settings':
       return <SettingsScreen />;
+    case 'security':
+      return <SecurityScreen />;
   }
 }
 
@@ -33,17 +36,19 @@ function screenAt(route: Exclude<Route, { screen: 'link' }>) {
 export function App() {
   const route = useRoute();
   const { data: session, error } = useQuery(sessionQuery);
-  const [offers, setOffers] = useState(false);
   if (route.screen === 'link') {
-    return <RedeemLink token={route.token} onSignedIn={() => setOffers(true)} />;
+    return <RedeemLink token={route.token} />;
   }
-  if (session === null) return <SignIn />;
-  if (session === undefined) {
+  if (session === null || session === 'ended') {
+    return <SignIn hasEnded={session === 'ended'} />;
+  }
+  if (!isSignedIn(session)) {
     return <p className="p-4">{error ? error.message : words.app.loading}</p>;
   }
-  if (offers) return <OfferPasskey onDone={() => setOffers(false)} />;
+  if (route.screen === 'setup') return <SetUp />;
   return (
     <>
+      <Badge />
       {screenAt(route)}
       <Connection />
       <Tabs route={route} />

@@ -6,18 +6,16 @@ import { App } from './App.tsx';
 import { readChanges, sendChanges } from './offline/change-queue.ts';
 import { restoreAndPersistCache } from './offline/storage.ts';
 import './owner.css';
-import { ApiError } from './api/call.ts';
 import { isConnected, subscribe } from './api/connection.ts';
-import { listQuery, sessionQuery } from './api/queries.ts';
+import { listQuery, sessionAfter, sessionQuery } from './api/queries.ts';
 import type { WorkerMessage } from './service-worker/messages.ts';
 
 const client = new QueryClient({
   queryCache: new QueryCache({
-    // Signed out from another device, or for being away too long.
+    // Signed out from another device, or away for too long.
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'sign-in') {
-        client.setQueryData(sessionQuery.queryKey, null);
-      }
+      const session = sessionAfter(error);
+      if (session !== undefined) client.setQueryData(sessionQuery.queryKey, session);
     },
   }),
   defaultOptions: {

@@ -1,11 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import { ownerFragments } from '../contract/owner.ts';
 
-const screens = ['requests', 'week', 'availability', 'settings'] as const;
+const screens = [
+  'requests',
+  'week',
+  'availability',
+  'settings',
+  ownerFragments.security,
+  'setup',
+] as const;
+
+type Screen = (typeof screens)[number];
 
 /** The screens; `request` has the id of one, `link` the token that signs a device in. */
 export type Route =
-  | { screen: (typeof screens)[number] }
+  | { screen: Exclude<Screen, 'setup'> }
+  | { screen: 'setup' }
   | { screen: 'request'; id: string }
   | { screen: 'link'; token: string };
 
@@ -19,7 +29,7 @@ export function routeOf(hash: string): Route {
 }
 
 export const linkToRequest = (id: string): string => `#${ownerFragments.request}=${id}`;
-export const linkTo = (screen: (typeof screens)[number]): string => `#${screen}`;
+export const linkTo = (screen: Screen): string => `#${screen}`;
 
 function subscribe(listener: () => void): () => void {
   addEventListener('hashchange', listener);

@@ -11,12 +11,15 @@ import {
   type Availability,
   type OwnerDevice,
   type OwnerMatches,
+  type OwnerPasskey,
   type OwnerRequest,
   type OwnerRequestDetail,
   type OwnerRequestList,
+  type OwnerSecurityEvent,
   type OwnerSession,
   type OwnerStats,
   type OwnerStatus,
+  type SignInLinks,
 } from '../../contract/owner.ts';
 import { call, ApiError } from './call.ts';
 
@@ -25,6 +28,18 @@ const refetchMs = 30_000;
 
 const get = <Data>(path: string, signal: AbortSignal) =>
   call<Data>('GET', `${ownerApiPath}${path}`, { signal });
+
+/** `ended`: the session has grown too old; null: nobody is signed in. */
+export type Session = OwnerSession | 'ended' | null;
+
+export const isSignedIn = (session: Session | undefined): session is OwnerSession =>
+  session !== null && typeof session === 'object';
+
+/** The session that is left after an error, undefined where the error says nothing of it. */
+export function sessionAfter(error: Error): 'ended' | null | undefined {
+  if (!(error instanceof ApiError) || error.status !== 401) return undefined;
+  return error.code === 'session-ended' ? 'ended' : null;
+}
 
 /** Null where the server refuses with this status. */
 async function getUnless<Data>(status: number, path: string, signal: AbortSignal) {
@@ -36,10 +51,23 @@ async function getUnless<Data>(status: number, path: string, signal: AbortSignal
   }
 }
 
-/** Null where nobody is signed in. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: ({ signal }) => getUnless<OwnerSession>(401, '/session', signal),
+  queryFn: async ({ signal }): Promise<Session> => {
+    try {
+      return await get<OwnerSession>('/session', signal);
+    } catch (error) {
+      const session = sessionAfter(error as Error);
+      if (session === undefined) throw error;
+      return session;
+    }
+  },
+});
+
+/** Whether a link can be had by e-mail, signed in or not. */
+export const signInLinksQuery = queryOptions({
+  queryKey: ['sign-in-links'],
+  queryFn: ({ signal }) => get<SignInLinks>('/sign-in-link', signal),
 });
 
 export type Pages = InfiniteData<OwnerRequestList, string | null>;
@@ -102,6 +130,18 @@ export const devicesQuery = queryOptions({
   queryKey: ['devices'],
   queryFn: ({ signal }) => get<{ devices: OwnerDevice[] }>('/devices', signal),
   select: ({ devices }) => devices,
+});
+
+export const passkeysQuery = queryOptions({
+  queryKey: ['passkeys'],
+  queryFn: ({ signal }) => get<{ passkeys: OwnerPasskey[] }>('/passkeys', signal),
+  select: ({ passkeys }) => passkeys,
+});
+
+export const securityQuery = queryOptions({
+  queryKey: ['security'],
+  queryFn: ({ signal }) => get<{ events: OwnerSecurityEvent[] }>('/security', signal),
+  select: ({ events }) => events,
 });
 
 export const templatesQuery = queryOptions({

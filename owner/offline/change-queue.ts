@@ -9,7 +9,7 @@ import {
   type OwnerRequestDetail,
 } from '../../contract/owner.ts';
 import { call, NetworkError, ApiError } from '../api/call.ts';
-import { fromLists, requestQuery } from '../api/queries.ts';
+import { fromLists, requestQuery, sessionQuery } from '../api/queries.ts';
 import { applyChange, putRequest } from './optimistic-updates.ts';
 import { alter, persistCache, read } from './storage.ts';
 
@@ -29,7 +29,8 @@ export type Queued = {
   refused?: string;
 };
 
-const name = 'changes';
+/** The name under which the device keeps changes that wait. */
+export const changesName = 'changes';
 let queue: Queued[] = [];
 const listeners = new Set<() => void>();
 
@@ -41,7 +42,7 @@ function set(next: Queued[]): void {
 type Step = (queue: Queued[]) => Queued[];
 
 /** Also to what another window has put into the store. */
-const keepStep = (step: Step) => alter<Queued[]>(name, (kept = []) => step(kept));
+const keepStep = (step: Step) => alter<Queued[]>(changesName, (kept = []) => step(kept));
 
 async function put(step: Step): Promise<void> {
   set(step(queue));
@@ -50,7 +51,7 @@ async function put(step: Step): Promise<void> {
 
 /** Takes up what was left when the app was closed, which may be newer than the answers kept. */
 export async function readChanges(client: QueryClient): Promise<void> {
-  queue = (await read<Queued[]>(name)) ?? [];
+  queue = (await read<Queued[]>(changesName)) ?? [];
   for (const { id, change, at } of queue) applyChange(client, id, change, at);
 }
 
@@ -62,8 +63,12 @@ function subscribe(listener: () => void): () => void {
 /** All changes that wait, oldest first. */
 export const useChanges = (): Queued[] => useSyncExternalStore(subscribe, () => queue);
 
-/** Signing out: nothing waits any more. */
-export const forgetChanges = (): Promise<void> => put(() => []);
+/** The device was signed out: nothing waits any more. The store is emptied by whoever calls this. */
+export const forgetChanges = (): void => set([]);
+
+/** The session has ended: changes stay, but nothing that the server had answered to them. */
+export const keepChangesAlone = (): Promise<void> =>
+  put((all) => all.map((one) => ({ ...one, stored: undefined })));
 
 /** The request was erased. */
 export const forgetChangesOf = (id: string): Promise<void> =>
@@ -138,7 +143,9 @@ async function sendAll(client: QueryClient): Promise<void> {
   } catch (error) {
     const isLater = error instanceof NetworkError || error instanceof ApiError;
     if (!isLater) throw error;
-    if (error instanceof ApiError) await client.invalidateQueries({ queryKey: ['session'] });
+    if (error instanceof ApiError) {
+      await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    }
   }
 }
 

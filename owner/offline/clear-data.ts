@@ -1,20 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { sessionQuery } from '../api/queries.ts';
-import { forgetChanges } from './change-queue.ts';
+import { sessionQuery, signInLinksQuery } from '../api/queries.ts';
+import { changesName, forgetChanges, keepChangesAlone } from './change-queue.ts';
 import { wipe } from './storage.ts';
 
-/** Takes all that was the owner's off this device: answers, changes, notifications, the push subscription. */
-export async function clearData(client: QueryClient): Promise<void> {
-  const [own] = sessionQuery.queryKey;
+/**
+ * Takes off this device what was the owner's: answers, changes, notifications, the push
+ * subscription. Where the session has only ended, unsent changes and the subscription stay.
+ */
+export async function clearData(client: QueryClient, hasEnded: boolean): Promise<void> {
+  const kept = [sessionQuery, signInLinksQuery].map(({ queryKey }) => queryKey[0] as unknown);
   const others = {
-    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== own,
+    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => !kept.includes(queryKey[0]),
   };
   await client.cancelQueries(others);
   client.removeQueries(others);
-  await forgetChanges();
-  await wipe();
+  void navigator.clearAppBadge?.();
+  if (hasEnded) await keepChangesAlone();
+  else forgetChanges();
+  await wipe(hasEnded ? [changesName] : []);
   const worker = await navigator.serviceWorker?.getRegistration();
   if (!worker) return;
   for (const notification of await worker.getNotifications()) notification.close();
-  await (await worker.pushManager?.getSubscription())?.unsubscribe();
+  if (!hasEnded) await (await worker.pushManager?.getSubscription())?.unsubscribe();
 }

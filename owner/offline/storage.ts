@@ -4,8 +4,9 @@ import {
   type DehydratedState,
   type QueryClient,
 } from '@tanstack/react-query';
-import { clear, createStore, get, set, update } from 'idb-keyval';
+import { createStore, get, promisifyRequest } from 'idb-keyval';
 import { dayMs } from '../../contract/time.ts';
+import { isSignedIn, sessionQuery } from '../api/queries.ts';
 
 const store = createStore('owner', 'kept');
 /** Answers come in bursts: they are kept together, this long after the first. */
@@ -13,37 +14,89 @@ const debounceMs = 100;
 /** What was not asked for again within this is kept no longer: it may have been erased meanwhile. */
 const keptMs = 7 * dayMs;
 
+/**
+ * Names the time since the device was last cleared. A window writes only while the name that it read
+ * at its start still stands in the store: one that was left open when the owner signed out in
+ * another, even without a signal, puts nothing back.
+ */
+const epochName = 'epoch';
+let epoch: string | undefined;
+const cleared = new BroadcastChannel('owner-cleared');
+// Everything that this window holds is of the time before.
+cleared.onmessage = () => location.reload();
+
+/** Runs a write of this window in one transaction, or starts the window anew if the device was cleared since. */
+async function write(work: (kept: IDBObjectStore) => Promise<void>): Promise<void> {
+  let isCurrent = true;
+  try {
+    await store('readwrite', async (kept) => {
+      isCurrent = (await promisifyRequest<unknown>(kept.get(epochName))) === epoch;
+      if (!isCurrent) return;
+      await work(kept);
+      await promisifyRequest(kept.transaction);
+    });
+  } catch {
+    // A browser that refuses to keep anything has nothing.
+  }
+  if (!isCurrent) location.reload();
+}
+
 /** What the device keeps under a name. A browser that refuses to keep anything has nothing. */
 export const read = <Value>(name: string): Promise<Value | undefined> =>
   get<Value>(name, store).catch(() => undefined);
-
-const keep = (name: string, value: unknown): Promise<void> =>
-  set(name, value, store).catch(() => undefined);
 
 /** Changes what is kept under a name, in one step: two windows of the app share it. */
 export const alter = <Value>(
   name: string,
   step: (kept: Value | undefined) => Value,
-): Promise<void> => update(name, step, store).catch(() => undefined);
+): Promise<void> =>
+  write(async (kept) => {
+    const value = await promisifyRequest<Value | undefined>(kept.get(name));
+    kept.put(step(value), name);
+  });
 
-/** Takes everything off the device that the app has kept. */
-export const wipe = (): Promise<void> => clear(store).catch(() => undefined);
+/** Takes everything off the device that the app has kept, but for the names to spare. */
+export async function wipe(spared: string[] = []): Promise<void> {
+  let isCleared = false;
+  await write(async (kept) => {
+    const names = await promisifyRequest(kept.getAllKeys());
+    const gone = names.filter((name) => ![epochName, ...spared].includes(String(name)));
+    if (gone.length === 0) return;
+    for (const name of gone) kept.delete(name);
+    epoch = crypto.randomUUID();
+    kept.put(epoch, epochName);
+    isCleared = true;
+  });
+  if (isCleared) cleared.postMessage(null);
+}
 
-/** Keeps what the client knows, at once. */
-export const persistCache = (client: QueryClient): Promise<void> =>
-  // What was searched for is nobody's business later.
-  keep(
-    'answers',
-    dehydrate(client, {
-      shouldDehydrateQuery: ({ state, meta }) =>
-        state.data !== undefined &&
-        meta?.['forget'] !== true &&
-        Date.now() - state.dataUpdatedAt < keptMs,
-    }),
-  );
+/** Finds out what time it is in the store, or begins it. */
+async function openStore(): Promise<void> {
+  await store('readwrite', async (kept) => {
+    epoch = await promisifyRequest<string | undefined>(kept.get(epochName));
+    if (epoch) return;
+    epoch = crypto.randomUUID();
+    kept.put(epoch, epochName);
+    await promisifyRequest(kept.transaction);
+  }).catch(() => undefined);
+}
+
+/** Keeps what the client knows, at once; nothing while nobody is signed in. */
+export async function persistCache(client: QueryClient): Promise<void> {
+  if (!isSignedIn(client.getQueryData(sessionQuery.queryKey))) return;
+  const answers = dehydrate(client, {
+    // What was searched for is nobody's business later.
+    shouldDehydrateQuery: ({ state, meta }) =>
+      state.data !== undefined &&
+      meta?.['forget'] !== true &&
+      Date.now() - state.dataUpdatedAt < keptMs,
+  });
+  await write(async (kept) => void kept.put(answers, 'answers'));
+}
 
 /** Fills a fresh client with the last answers of the server, and from then on keeps each new one. */
 export async function restoreAndPersistCache(client: QueryClient): Promise<void> {
+  await openStore();
   hydrate(client, (await read<DehydratedState>('answers')) ?? {});
   // They are shown at once, and asked for again at once.
   await client.invalidateQueries({ refetchType: 'none' });

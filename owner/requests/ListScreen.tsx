@@ -4,6 +4,8 @@ import { words } from 'virtual:words';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { OwnerStatus } from '../../contract/owner.ts';
 import { AvailabilityChip } from '../availability/AvailabilityChip.tsx';
+import { EndsSoon } from '../sign-in/EndsSoon.tsx';
+import { SetUpReminder } from '../setup/SetUp.tsx';
 import { listQuery, searchQuery } from '../api/queries.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { Screen } from '../ui/Screen.tsx';
@@ -44,6 +46,8 @@ export function ListScreen() {
   const text = useDeferredValue(typed.trim());
   return (
     <Screen title={words.list.title} aside={<AvailabilityChip />}>
+      <EndsSoon />
+      <SetUpReminder />
       <input
         type="search"
         aria-label={words.list.search}

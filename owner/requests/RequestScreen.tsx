@@ -75,13 +75,13 @@ export function RequestScreen({ id }: { id: string }) {
   if (!request) {
     const why = request === null ? words.request.missing : error?.message;
     return (
-      <Screen title={words.list.title} back>
+      <Screen title={words.list.title} back="requests">
         {why ? <Alert tone="error">{why}</Alert> : <p>{words.app.loading}</p>}
       </Screen>
     );
   }
   return (
-    <Screen title={request.name} back>
+    <Screen title={request.name} back="requests">
       {changes
         .filter(({ stored, refused }) => stored ?? refused)
         .map((change) => (

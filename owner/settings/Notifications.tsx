@@ -1,11 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { words } from 'virtual:words';
 import { button } from '../../site/ui/button.ts';
-import { Alert } from '../ui/Alert.tsx';
+import { useReauthentication } from '../sign-in/useReauthentication.tsx';
 import { Part } from '../ui/Screen.tsx';
-import { pushState, startPush, stopPush, type PushState } from './push.ts';
-
-const pushKey = ['push'];
+import { pushQuery, startPush, stopPush, type PushState } from './push.ts';
 
 const facts: Partial<Record<PushState, string>> = {
   on: words.settings.notificationsActive,
@@ -14,33 +12,39 @@ const facts: Partial<Record<PushState, string>> = {
   install: words.settings.notificationsInstall,
 };
 
-/** Turns notifications on and off for this phone. */
-export function Notifications() {
+/** Turns notifications on and off for this phone, or says why it can't. */
+export function NotificationSwitch() {
   const client = useQueryClient();
-  const { data: state } = useQuery({
-    queryKey: pushKey,
-    queryFn: pushState,
-    meta: { forget: true },
-  });
-  const change = useMutation({
-    mutationFn: () => (state === 'on' ? stopPush() : startPush()),
-    onSuccess: (now) => client.setQueryData(pushKey, now),
-  });
+  const { data: state } = useQuery(pushQuery);
+  const { start, isPending, ask } = useReauthentication(
+    () => (state === 'on' ? stopPush() : startPush()),
+    (now) => client.setQueryData(pushQuery.queryKey, now),
+    words.settings.notificationsFailed,
+  );
   return (
-    <Part title={words.settings.notifications}>
-      <p className="text-sm text-muted">{words.settings.notificationsText}</p>
-      {change.error && <Alert tone="error">{change.error.message}</Alert>}
+    <>
+      {ask}
       {state && facts[state] && <p role="status">{facts[state]}</p>}
       {(state === 'on' || state === 'off') && (
         <button
           type="button"
           className={button(state === 'on' ? 'quiet' : 'amber')}
-          disabled={change.isPending}
-          onClick={() => change.mutate()}
+          disabled={isPending}
+          onClick={start}
         >
           {state === 'on' ? words.settings.notificationsOff : words.settings.notificationsOn}
         </button>
       )}
+    </>
+  );
+}
+
+/** The notifications of this phone. */
+export function Notifications() {
+  return (
+    <Part title={words.settings.notifications}>
+      <p className="text-sm text-muted">{words.settings.notificationsText}</p>
+      <NotificationSwitch />
     </Part>
   );
 }

@@ -8,7 +8,6 @@ import { sessionQuery } from '../api/queries.ts';
 import { useReauthentication } from '../sign-in/useReauthentication.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Part, Screen } from '../ui/Screen.tsx';
-import { Devices } from './Devices.tsx';
 import { Notifications } from './Notifications.tsx';
 import { Templates } from './Templates.tsx';
 
@@ -68,7 +67,11 @@ export function SettingsScreen() {
     <Screen title={words.settings.title}>
       <Notifications />
       <Templates />
-      <Devices />
+      <Part title={words.security.title}>
+        <a href={linkTo('security')} className={button('quiet')}>
+          {words.settings.security}
+        </a>
+      </Part>
       <AllRequests />
       <SignOut />
     </Screen>

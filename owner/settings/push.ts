@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { ownerApiPath, ownerPath, type PushKey } from '../../contract/owner.ts';
 import { call } from '../api/call.ts';
 
@@ -21,6 +22,13 @@ export async function pushState(): Promise<PushState> {
   if (Notification.permission === 'denied') return 'denied';
   return (await subscriptionHere()) ? 'on' : 'off';
 }
+
+/** The state as the screens ask for it. Not kept: it is the browser's to know. */
+export const pushQuery = queryOptions({
+  queryKey: ['push'],
+  queryFn: pushState,
+  meta: { forget: true },
+});
 
 /** Asks the owner, then the browser's push service, then tells the server. Throws as {@link call}. */
 export async function startPush(): Promise<PushState> {

@@ -3,24 +3,23 @@ import { words } from 'virtual:words';
 import { button } from '../../site/ui/button.ts';
 import { linkTo } from '../routes.ts';
 import { ApiError } from '../api/call.ts';
+import { sendChanges } from '../offline/change-queue.ts';
 import { sessionQuery } from '../api/queries.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { SignInLayout } from './SignInLayout.tsx';
 import { InAppHint } from './InAppHint.tsx';
 import { isInApp, redeem } from './passkeys.ts';
 
-type Props = { token: string; onSignedIn: () => void };
-
 /** Chat programs fetch links to preview them: only a tap uses this one up. */
-export function RedeemLink({ token, onSignedIn }: Props) {
+export function RedeemLink({ token }: { token: string }) {
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => redeem(token),
     onSuccess: (session) => {
       client.setQueryData(sessionQuery.queryKey, session);
-      onSignedIn();
       // The token leaves the address and the history.
-      location.replace(linkTo('requests'));
+      location.replace(linkTo('setup'));
+      void sendChanges(client);
     },
   });
   if (error instanceof ApiError && error.status === 401) {

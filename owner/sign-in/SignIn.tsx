@@ -1,43 +1,39 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { words } from 'virtual:words';
-import { button } from '../../site/ui/button.ts';
-import { clearData } from '../offline/clear-data.ts';
+import { interpolate } from '../../contract/interpolate.ts';
 import { sessionQuery } from '../api/queries.ts';
+import { sendChanges, useChanges } from '../offline/change-queue.ts';
+import { clearData } from '../offline/clear-data.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { SignInLayout } from './SignInLayout.tsx';
 import { InAppHint } from './InAppHint.tsx';
-import { hasPasskeys, isInApp, signInWithPasskey } from './passkeys.ts';
-import { reasonOf } from './sign-in-error.ts';
+import { isInApp, signInWithPasskey } from './passkeys.ts';
+import { SignInLayout } from './SignInLayout.tsx';
+import { WaysIn } from './WaysIn.tsx';
 
-/** The way in without a link. Who stands here has nothing of the owner's on the device. */
-export function SignIn() {
+/**
+ * The way in. Nothing of the owner's is on the device any more, but for changes that were not sent
+ * yet when the session ended: they go out when he is back.
+ */
+export function SignIn({ hasEnded }: { hasEnded: boolean }) {
   const client = useQueryClient();
-  useEffect(() => void clearData(client), [client]);
-  const { mutate, isPending, error } = useMutation({
+  const waiting = useChanges().length;
+  useEffect(() => void clearData(client, hasEnded), [client, hasEnded]);
+  const passkey = useMutation({
     mutationFn: signInWithPasskey,
-    onSuccess: (session) => client.setQueryData(sessionQuery.queryKey, session),
+    onSuccess: (session) => {
+      client.setQueryData(sessionQuery.queryKey, session);
+      void sendChanges(client);
+    },
   });
   return (
     <SignInLayout title={words.signIn.title}>
       {isInApp() && <InAppHint />}
-      {error && <Alert tone="error">{reasonOf(error)}</Alert>}
-      {hasPasskeys() ? (
-        <button
-          type="button"
-          className={button('amber', 'lg')}
-          disabled={isPending}
-          onClick={() => mutate()}
-        >
-          {words.signIn.passkey}
-        </button>
-      ) : (
-        <p>{words.signIn.noPasskey}</p>
+      {hasEnded && <p>{words.signIn.ended}</p>}
+      {hasEnded && waiting > 0 && (
+        <Alert>{interpolate(words.signIn.endedWaiting, { count: waiting })}</Alert>
       )}
-      <div className="grid gap-2 text-sm text-muted">
-        <p>{words.signIn.recovery}</p>
-        <code className="rounded-md bg-sunken px-3 py-2 text-ink">{words.signIn.command}</code>
-      </div>
+      <WaysIn passkey={passkey} />
     </SignInLayout>
   );
 }

@@ -1,14 +1,13 @@
 import { words } from 'virtual:words';
-import { ApiError } from '../api/call.ts';
+import { ApiError, NetworkError } from '../api/call.ts';
 
-/** Why signing in with a passkey did not work, as a sentence for the owner. */
-export function reasonOf(error: Error): string {
+/**
+ * Why something did not work, as a sentence for the owner: what the server said, or `otherwise`
+ * where only the browser failed, whose words are for developers.
+ */
+export function explain(error: Error, otherwise: string): string {
   if (error instanceof ApiError) {
     return error.status === 401 ? words.signIn.failed : error.message;
   }
-  // The browser's own word: the owner, or time, has ended it.
-  if (error.name === 'NotAllowedError' || error.name === 'AbortError') {
-    return words.signIn.cancelled;
-  }
-  return error.message;
+  return error instanceof NetworkError ? error.message : otherwise;
 }

@@ -1,21 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
 import { words } from 'virtual:words';
-import { button } from '../../site/ui/button.ts';
 import { ApiError } from '../api/call.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { hasPasskeys, signInWithPasskey } from './passkeys.ts';
-import { reasonOf } from './sign-in-error.ts';
+import { signInWithPasskey } from './passkeys.ts';
+import { explain } from './sign-in-error.ts';
+import { WaysIn } from './WaysIn.tsx';
 
 const needsReauthentication = (error: Error | null) =>
   error instanceof ApiError && error.code === 'reauthenticate';
 
 /**
- * Runs what the server allows only to who has just shown that he is the owner. `ask` is what to
- * show meanwhile: the question for the passkey, or why it did not work.
+ * Runs what the server allows only to an owner who has just shown that it is him. `ask` is what to
+ * show meanwhile: the ways to do so, or why it did not work. `failed` is said where only the browser failed.
  */
 export function useReauthentication<Result>(
   run: () => Promise<Result>,
   onSuccess: (result: Result) => void,
+  failed = words.app.connectionError,
 ) {
   const work = useMutation({ mutationFn: run, onSuccess });
   const passkey = useMutation({
@@ -25,27 +26,14 @@ export function useReauthentication<Result>(
   const question = (
     <Alert>
       <p>{words.signIn.again}</p>
-      {passkey.error && <p className="text-danger">{reasonOf(passkey.error)}</p>}
-      {hasPasskeys() && (
-        <button
-          type="button"
-          className={button('amber')}
-          disabled={passkey.isPending}
-          onClick={() => passkey.mutate()}
-        >
-          {words.signIn.passkey}
-        </button>
-      )}
-      <p className="text-sm text-muted">
-        {words.signIn.recovery}{' '}
-        <code className="whitespace-nowrap">{words.signIn.command}</code>
-      </p>
+      <WaysIn passkey={passkey} />
     </Alert>
   );
-  const failure = work.error && <Alert tone="error">{work.error.message}</Alert>;
+  const failure = work.error && <Alert tone="error">{explain(work.error, failed)}</Alert>;
   return {
     start: () => work.mutate(),
     isPending: work.isPending,
+    isSuccess: work.isSuccess,
     ask: needsReauthentication(work.error) ? question : failure,
   };
 }

@@ -5,8 +5,8 @@ import { Icon } from './Icon.tsx';
 
 type Props = {
   title: string;
-  /** Whether there is a way back to the list. */
-  back?: boolean;
+  /** The screen that the way back leads to. */
+  back?: 'requests' | 'settings';
   aside?: ReactNode;
   children: ReactNode;
 };
@@ -20,7 +20,7 @@ export function Screen({ title, back, aside, children }: Props) {
         <div className="mx-auto flex min-h-14 max-w-prose items-center gap-2 px-4">
           {back && (
             <a
-              href={linkTo('requests')}
+              href={linkTo(back)}
               aria-label={words.app.back}
               className="-ml-3 inline-flex size-11 items-center justify-center"
             >

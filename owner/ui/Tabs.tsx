@@ -11,7 +11,11 @@ const tabs = [
 
 /** The way between the screens, where the thumb is. */
 export function Tabs({ route }: { route: Route }) {
-  const current = route.screen === 'request' ? 'requests' : route.screen;
+  const parents: Partial<Record<Route['screen'], string>> = {
+    request: 'requests',
+    security: 'settings',
+  };
+  const current = parents[route.screen] ?? route.screen;
   return (
     <nav
       aria-label={words.tabs.name}

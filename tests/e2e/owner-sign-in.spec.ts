@@ -1,4 +1,5 @@
-import { ownerApiPath, ownerPath } from '../../contract/owner.ts';
+import type { Page } from '@playwright/test';
+import { ownerApiPath, ownerPath, type DeviceLink } from '../../contract/owner.ts';
 import {
   addAuthenticator,
   addNote,
@@ -22,9 +23,20 @@ test('a link signs in once, and a passkey after signing out, which leaves nothin
   const address = await link();
   await page.goto(address);
   await button(page, words.signIn.linkButton).click();
-  await button(page, words.signIn.offerButton).click();
+  await expect(page).not.toHaveURL(/link=/);
+  await button(page, words.security.addPasskey).click();
+  // What is left to set up comes back until it is done.
+  await expect(page.getByRole('heading', { name: words.setUp.homeScreen })).toBeVisible();
+  await button(page, words.setUp.skip).click();
+  await expect(page.getByRole('heading', { name: words.setUp.notifications })).toBeVisible();
+  await button(page, words.setUp.skip).click();
   await expect(request).toBeVisible();
-  expect(page.url()).not.toContain('link=');
+  const reminder = page.getByRole('link', {
+    name: words.setUp.reminder.replace('{count}', '2'),
+  });
+  await expect(reminder).toHaveCount(0);
+  await page.reload();
+  await expect(reminder).toBeVisible();
 
   await expectKept(page, received.name);
   await page.goto(`${ownerPath}#settings`);
@@ -39,20 +51,25 @@ test('a link signs in once, and a passkey after signing out, which leaves nothin
   await expect(page.getByRole('alert')).toHaveText(words.signIn.linkFailed);
 });
 
+/** Signs out all devices but this one: other tests of this worker have left theirs. */
+async function signOutOthers(page: Page): Promise<void> {
+  await page.goto(`${ownerPath}#security`);
+  const signOuts = button(page, words.security.signOutDevice);
+  await expect(page.getByText(words.security.thisDevice)).toBeVisible();
+  for (let left = await signOuts.count(); left > 0; left -= 1) {
+    await signOuts.first().click();
+    await button(page, words.security.signOutYes).click();
+    await expect(button(page, words.security.signOutYes)).toHaveCount(0);
+    await expect(signOuts).toHaveCount(left - 1);
+  }
+}
+
 // That its session is worth nothing then is held in server/owner/session.test.ts.
 test('one device signs out another', async ({ app: page, browser, baseURL, link }) => {
   const other = await browser.newPage({ baseURL });
   await signIn(other, link);
 
-  await other.goto(`${ownerPath}#settings`);
-  const devices = other.getByRole('listitem').filter({ hasNotText: words.settings.thisDevice });
-  const signOuts = devices.getByRole('button', { name: words.settings.signOutDevice });
-  await expect(other.getByText(words.settings.thisDevice)).toBeVisible();
-  // Other tests of this worker have left devices of theirs.
-  for (let left = await signOuts.count(); left > 0; left -= 1) {
-    await signOuts.first().click();
-    await expect(signOuts).toHaveCount(left - 1);
-  }
+  await signOutOthers(other);
   await page.reload();
   await expect(button(page, words.signIn.passkey)).toBeVisible();
   await other.close();
@@ -60,6 +77,8 @@ test('one device signs out another', async ({ app: page, browser, baseURL, link 
 
 test('a device that was signed out without a signal sends nothing more and keeps nothing', async ({
   app: page,
+  browser,
+  baseURL,
   context,
   link,
   received: { name },
@@ -68,14 +87,82 @@ test('a device that was signed out without a signal sends nothing more and keeps
   await context.setOffline(true);
   await addNote(page, 'Gate code 4711');
   await expectKept(page, 'Gate code 4711');
-  // Playwright's own requests go out all the same: as if the owner had taken it away elsewhere.
-  await page.request.delete(`${ownerApiPath}/session`);
+  const other = await browser.newPage({ baseURL });
+  await signIn(other, link);
+  await signOutOthers(other);
+  await other.close();
   await context.setOffline(false);
   await expect(button(page, words.signIn.passkey)).toBeVisible();
   await expectForgotten(page, name, 'Gate code 4711');
   await signIn(page, link);
   await openRequest(page, name);
   await expect(page.getByText('Gate code 4711')).toHaveCount(0);
+});
+
+test('a session that has ended keeps unsent changes until the owner is back, and nothing else', async ({
+  app: page,
+  context,
+  site,
+  link,
+  received: { name, message },
+}) => {
+  await openRequest(page, name);
+  await context.setOffline(true);
+  await addNote(page, 'Gate code 4712');
+  await expectKept(page, 'Gate code 4712');
+  site.alter(`update owner_sessions set last_used_at = '2025-12-01T00:00:00.000Z'`);
+  await context.setOffline(false);
+  await expect(page.getByText(words.signIn.ended)).toBeVisible();
+  await expectForgotten(page, name, message);
+  await page.reload();
+  await expectKept(page, 'Gate code 4712');
+  await signIn(page, link);
+  await openRequest(page, name);
+  await expect(page.getByText('Gate code 4712')).toBeVisible();
+  await expect(page.getByText(words.request.queued)).toHaveCount(0);
+});
+
+test('a second window without a signal puts nothing back after signing out', async ({
+  app: page,
+  context,
+  received: { name },
+}) => {
+  const other = await context.newPage();
+  // As a window that is asleep: it hears of nothing.
+  await other.addInitScript(() => {
+    BroadcastChannel.prototype.postMessage = () => {};
+    Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set() {} });
+  });
+  await other.goto(page.url());
+  await openRequest(other, name);
+  await other.evaluate(() => {
+    window.fetch = () => Promise.reject(new TypeError('no signal'));
+  });
+  await page.goto(`${ownerPath}#settings`);
+  await button(page, words.settings.signOut).click();
+  await expect(button(page, words.signIn.passkey)).toBeVisible();
+  await expectForgotten(page, name);
+  await addNote(other, 'Gate code 4713');
+  // It starts anew, and finds that nobody is signed in.
+  await expect(button(other, words.signIn.passkey)).toBeVisible();
+  await expectForgotten(page, name, 'Gate code 4713');
+});
+
+test('another device is signed in by a code that this one shows', async ({
+  app: page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto(`${ownerPath}#security`);
+  const made = page.waitForResponse(`**${ownerApiPath}/device-link`);
+  await button(page, words.security.anotherDevice).click();
+  await expect(page.getByRole('img', { name: words.security.code })).toBeVisible();
+  const { data } = (await (await made).json()) as { data: DeviceLink };
+  const other = await browser.newPage({ baseURL });
+  await signIn(other, async () => data.address);
+  await other.close();
+  await page.reload();
+  await expect(page.getByText(words.security.events['device-added']).first()).toBeVisible();
 });
 
 test('a window inside a chat leads to the real browser', async ({ browser, baseURL }) => {

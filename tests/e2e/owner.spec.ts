@@ -107,11 +107,15 @@ test('ten minutes after signing in, erasing and the file want the passkey or a n
   received: { name },
 }) => {
   const tenMinutesLater = () =>
-    site.alter(`update owner_sessions set proven_at = '2020-01-01T00:00:00.000Z'`);
+    site.alter(
+      `update owner_sessions set proven_at = '${new Date(Date.now() - 601_000).toISOString()}'`,
+    );
   await addAuthenticator(page);
   await page.goto(await link());
   await button(page, words.signIn.linkButton).click();
-  await button(page, words.signIn.offerButton).click();
+  await button(page, words.security.addPasskey).click();
+  await expect(page.getByRole('heading', { name: words.setUp.passkey })).toHaveCount(0);
+  await page.goto(`${ownerPath}#requests`);
   await openRequest(page, name);
   tenMinutesLater();
   await page.getByText(words.request.erase).click();
@@ -332,4 +336,10 @@ test('every screen is accessible, fits 320 px and is used by the keyboard', asyn
     await expect(page.getByText(words.app.loading, { exact: true })).toHaveCount(0);
     await check(tab);
   }
+  await page.getByRole('link', { name: words.settings.security }).press('Enter');
+  await expect(page.getByText(words.security.events['device-added']).first()).toBeVisible();
+  await check('security');
+  await page.goto(`${ownerPath}#setup`);
+  await expect(page.getByRole('heading', { name: words.setUp.passkey })).toBeVisible();
+  await check('set up');
 });

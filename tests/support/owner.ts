@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { quotePath } from '../../contract/api.ts';
 import { toColumns, type QuoteValues } from '../../contract/fields.ts';
+import { ownerPath } from '../../contract/owner.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { makeLink } from '../../server/owner/sign-in-links.ts';
 import { startFakePush, type FakePushService } from '../../server/testing/fake-push.ts';
@@ -93,7 +94,8 @@ export async function addAuthenticator(page: Page): Promise<void> {
 export async function signIn(page: Page, link: () => Promise<string>): Promise<void> {
   await page.goto(await link());
   await button(page, words.signIn.linkButton).click();
-  await button(page, words.signIn.offerLater).click();
+  await button(page, words.setUp.skip).waitFor();
+  await page.goto(`${ownerPath}#requests`);
   await expect(page.getByRole('heading', { name: words.list.title })).toBeVisible();
 }
 

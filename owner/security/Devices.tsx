@@ -1,0 +1,159 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { encode } from 'uqr';
+import { words } from 'virtual:words';
+import { interpolate } from '../../contract/interpolate.ts';
+import { ownerApiPath, type DeviceLink, type OwnerDevice } from '../../contract/owner.ts';
+import { button } from '../../site/ui/button.ts';
+import { call } from '../api/call.ts';
+import { devicesQuery, passkeysQuery } from '../api/queries.ts';
+import { useReauthentication } from '../sign-in/useReauthentication.tsx';
+import { timeOf } from '../times.ts';
+import { Part } from '../ui/Screen.tsx';
+import { PasskeyFacts } from './Passkeys.tsx';
+
+/** Names what goes with a device, lets the owner keep passkeys, and signs it out. */
+function SignOutDevice({ device, onCancel }: { device: OwnerDevice; onCancel: () => void }) {
+  const client = useQueryClient();
+  const { data: all } = useQuery(passkeysQuery);
+  const { devices, passkeys } = device.takes;
+  const [kept, setKept] = useState<string[]>([]);
+  const { start, isPending, ask } = useReauthentication(
+    () => call('DELETE', `${ownerApiPath}/devices/${device.id}`, { body: { keep: kept } }),
+    () => {
+      for (const key of ['devices', 'passkeys', 'security'])
+        void client.invalidateQueries({ queryKey: [key] });
+    },
+  );
+  const gone = passkeys.filter(({ id }) => !kept.includes(id)).length;
+  return (
+    <>
+      {devices.length > 0 && (
+        <p>{interpolate(words.security.takesDevices, { what: devices.join(', ') })}</p>
+      )}
+      {passkeys.length > 0 && (
+        <fieldset className="grid gap-2">
+          <legend>{words.security.takesPasskeys}</legend>
+          {passkeys.map((passkey) => (
+            <label key={passkey.id} className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                className="size-6 shrink-0"
+                checked={kept.includes(passkey.id)}
+                onChange={({ target }) =>
+                  setKept((ids) =>
+                    target.checked
+                      ? [...ids, passkey.id]
+                      : ids.filter((id) => id !== passkey.id),
+                  )
+                }
+              />
+              <span>
+                {words.security.keep} <PasskeyFacts passkey={passkey} />
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {gone > 0 && gone === all?.length && <p role="status">{words.security.removeLast}</p>}
+      {ask}
+      <div className="flex flex-wrap gap-3">
+        <button
+          type="button"
+          className={`${button('quiet')} text-danger!`}
+          disabled={isPending}
+          onClick={start}
+        >
+          {words.security.signOutYes}
+        </button>
+        <button type="button" className={button('quiet')} onClick={onCancel}>
+          {words.security.cancel}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function Device({ device }: { device: OwnerDevice }) {
+  const [asks, setAsks] = useState(false);
+  const { name, current, ended_at, last_used_at } = device;
+  return (
+    <li className="grid gap-3 border-b border-line py-2">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <span className="min-w-0">
+          <strong>{name}</strong>
+          {current && ` · ${words.security.thisDevice}`}
+          <span className="block text-sm text-muted">
+            {interpolate(words.security.lastUsed, { at: timeOf(last_used_at) })}
+            {ended_at && `. ${interpolate(words.security.ended, { at: timeOf(ended_at) })}`}
+          </span>
+        </span>
+        {!current && !asks && (
+          <button type="button" className={button('quiet')} onClick={() => setAsks(true)}>
+            {words.security.signOutDevice}
+          </button>
+        )}
+      </div>
+      {asks && <SignOutDevice device={device} onCancel={() => setAsks(false)} />}
+    </li>
+  );
+}
+
+/** A QR code, dark on white in both themes, since many cameras read nothing else. */
+function Code({ text, name }: { text: string; name: string }) {
+  const { data, size } = encode(text, { border: 2 });
+  const path = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={name}
+      className="w-full max-w-72 bg-white text-asphalt"
+    >
+      <path d={path.join('')} fill="currentColor" />
+    </svg>
+  );
+}
+
+/** Signs another device in without a terminal. */
+function AnotherDevice() {
+  const [link, setLink] = useState<DeviceLink>();
+  const { start, isPending, ask } = useReauthentication(
+    () => call<DeviceLink>('POST', `${ownerApiPath}/device-link`),
+    (made) => {
+      setLink(made);
+      setTimeout(() => setLink(undefined), Date.parse(made.expires_at) - Date.now());
+    },
+  );
+  return (
+    <>
+      {ask}
+      {link && (
+        <div role="status" className="grid gap-3">
+          <p>{interpolate(words.security.codeText, { at: timeOf(link.expires_at) })}</p>
+          <Code text={link.address} name={words.security.code} />
+        </div>
+      )}
+      <button type="button" className={button('quiet')} disabled={isPending} onClick={start}>
+        {link ? words.security.newCode : words.security.anotherDevice}
+      </button>
+    </>
+  );
+}
+
+/** The devices that are signed in, and a code that signs in another one. */
+export function Devices() {
+  const { data: devices } = useQuery(devicesQuery);
+  return (
+    <Part title={words.security.devices}>
+      <ul>
+        {devices?.map((device) => (
+          <Device key={device.id} device={device} />
+        ))}
+      </ul>
+      <AnotherDevice />
+    </Part>
+  );
+}

@@ -1,0 +1,107 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { words } from 'virtual:words';
+import { interpolate } from '../../contract/interpolate.ts';
+import { ownerApiPath, type OwnerPasskey } from '../../contract/owner.ts';
+import { button } from '../../site/ui/button.ts';
+import { call } from '../api/call.ts';
+import { passkeysQuery } from '../api/queries.ts';
+import { addPasskey, hasPasskeys } from '../sign-in/passkeys.ts';
+import { useReauthentication } from '../sign-in/useReauthentication.tsx';
+import { timeOf } from '../times.ts';
+import { Part } from '../ui/Screen.tsx';
+
+/** A passkey's name, date and last use. */
+export function PasskeyFacts({ passkey }: { passkey: OwnerPasskey }) {
+  const { name, created_at, last_used_at, synced, current } = passkey;
+  return (
+    <span className="min-w-0">
+      <strong>{name}</strong>
+      {current && ` · ${words.security.thisDevice}`}
+      <span className="block text-sm text-muted">
+        {interpolate(words.security.passkeyAddedAt, { at: timeOf(created_at) })}.{' '}
+        {last_used_at
+          ? interpolate(words.security.lastUsed, { at: timeOf(last_used_at) })
+          : words.security.neverUsed}
+        .{synced && ` ${words.security.synced}`}
+      </span>
+    </span>
+  );
+}
+
+/** Asks the lists again that a passkey or a device stands in. */
+function useRefresh() {
+  const client = useQueryClient();
+  return () => {
+    for (const key of ['passkeys', 'devices', 'security', 'session'])
+      void client.invalidateQueries({ queryKey: [key] });
+  };
+}
+
+function Passkey({ passkey, isLast }: { passkey: OwnerPasskey; isLast: boolean }) {
+  const [asks, setAsks] = useState(false);
+  const refresh = useRefresh();
+  const { start, isPending, ask } = useReauthentication(
+    () => call('DELETE', `${ownerApiPath}/passkeys/${passkey.id}`),
+    refresh,
+  );
+  return (
+    <li className="grid gap-3 border-b border-line py-2">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <PasskeyFacts passkey={passkey} />
+        {!asks && (
+          <button type="button" className={button('quiet')} onClick={() => setAsks(true)}>
+            {words.security.remove}
+          </button>
+        )}
+      </div>
+      {asks && (
+        <>
+          <p role="status">{isLast ? words.security.removeLast : words.security.removeText}</p>
+          {ask}
+          <div className="flex flex-wrap gap-3">
+            <button
+              type="button"
+              className={`${button('quiet')} text-danger!`}
+              disabled={isPending}
+              onClick={start}
+            >
+              {words.security.removeYes}
+            </button>
+            <button type="button" className={button('quiet')} onClick={() => setAsks(false)}>
+              {words.security.cancel}
+            </button>
+          </div>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** The passkeys that sign in, and a button for one more. */
+export function Passkeys() {
+  const { data: passkeys } = useQuery(passkeysQuery);
+  const refresh = useRefresh();
+  const { start, isPending, isSuccess, ask } = useReauthentication(
+    addPasskey,
+    refresh,
+    words.security.passkeyFailed,
+  );
+  return (
+    <Part title={words.security.passkeys}>
+      {passkeys?.length === 0 && <p className="text-muted">{words.security.noPasskeys}</p>}
+      <ul>
+        {passkeys?.map((passkey) => (
+          <Passkey key={passkey.id} passkey={passkey} isLast={passkeys.length === 1} />
+        ))}
+      </ul>
+      {ask}
+      {isSuccess && <p role="status">{words.security.passkeyAdded}</p>}
+      {hasPasskeys() && (
+        <button type="button" className={button('quiet')} disabled={isPending} onClick={start}>
+          {words.security.addPasskey}
+        </button>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { words } from 'virtual:words';
+import type { OwnerSecurityEvent } from '../../contract/owner.ts';
+import { securityQuery } from '../api/queries.ts';
+import { timeOf } from '../times.ts';
+import { Part, Screen } from '../ui/Screen.tsx';
+import { Devices } from './Devices.tsx';
+import { Passkeys } from './Passkeys.tsx';
+
+function SecurityEvent({ event }: { event: OwnerSecurityEvent }) {
+  const { at, kind, device, passkey } = event;
+  return (
+    <li className="border-b border-line py-2">
+      <strong>{words.security.events[kind]}</strong>
+      {kind === 'passkey-removed' && passkey && `: ${passkey}`}
+      <span className="block text-sm text-muted">
+        {timeOf(at)}, {device || words.security.server}
+      </span>
+    </li>
+  );
+}
+
+/** Who can get in, and what happened to the owner's access and data. */
+export function SecurityScreen() {
+  const { data: events } = useQuery(securityQuery);
+  return (
+    <Screen title={words.security.title} back="settings">
+      <Passkeys />
+      <Devices />
+      <Part title={words.security.happened}>
+        <p className="text-sm text-muted">{words.security.happenedText}</p>
+        <ul>
+          {events?.map((event) => (
+            <SecurityEvent key={event.id} event={event} />
+          ))}
+        </ul>
+      </Part>
+    </Screen>
+  );
+}

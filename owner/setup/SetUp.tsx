@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { words } from 'virtual:words';
+import { interpolate } from '../../contract/interpolate.ts';
+import { button } from '../../site/ui/button.ts';
+import { sessionQuery } from '../api/queries.ts';
+import { linkTo } from '../routes.ts';
+import { NotificationSwitch } from '../settings/Notifications.tsx';
+import { addPasskey } from '../sign-in/passkeys.ts';
+import { SignInLayout } from '../sign-in/SignInLayout.tsx';
+import { useReauthentication } from '../sign-in/useReauthentication.tsx';
+import { useInstallOffer } from './install.ts';
+import { skip, useStepsLeft, type Step } from './steps.ts';
+
+function PasskeyStep() {
+  const client = useQueryClient();
+  const { start, isPending, ask } = useReauthentication(
+    addPasskey,
+    () => client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+    words.security.passkeyFailed,
+  );
+  return (
+    <>
+      {ask}
+      <button
+        type="button"
+        className={button('amber', 'lg')}
+        disabled={isPending}
+        onClick={start}
+      >
+        {words.security.addPasskey}
+      </button>
+    </>
+  );
+}
+
+function HomeScreenStep() {
+  const offer = useInstallOffer();
+  if (!offer) return <p>{words.setUp.homeScreenHow}</p>;
+  return (
+    <button type="button" className={button('amber', 'lg')} onClick={() => void offer.prompt()}>
+      {words.setUp.install}
+    </button>
+  );
+}
+
+const actions: Record<Step, () => React.ReactNode> = {
+  passkey: PasskeyStep,
+  homeScreen: HomeScreenStep,
+  notifications: NotificationSwitch,
+};
+
+/** The steps that make this phone the owner's own, one at a time. */
+export function SetUp() {
+  const left = useStepsLeft();
+  const [, setSkips] = useState(0);
+  const isOver = left?.length === 0;
+  useEffect(() => {
+    if (isOver) location.replace(linkTo('requests'));
+  }, [isOver]);
+  const step = left?.[0];
+  if (!step) return <p className="p-4">{words.app.loading}</p>;
+  const Action = actions[step];
+  return (
+    <SignInLayout key={step} title={words.setUp[step]}>
+      <p>{words.setUp[`${step}Text`]}</p>
+      <Action />
+      <button
+        type="button"
+        className={button('quiet', 'lg')}
+        onClick={() => {
+          skip(step);
+          setSkips((skips) => skips + 1);
+        }}
+      >
+        {words.setUp.skip}
+      </button>
+    </SignInLayout>
+  );
+}
+
+/** Leads back to the steps that are left, until the owner skips them for this time. */
+export function SetUpReminder() {
+  const left = useStepsLeft();
+  if (!left || left.length === 0) return null;
+  return (
+    <a href={linkTo('setup')} className={button('quiet')}>
+      {interpolate(words.setUp.reminder, { count: left.length })}
+    </a>
+  );
+}

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+
+/** Chrome's offer to put the app on the home screen, which it makes once, before anything is shown. */
+type InstallOffer = Event & { prompt: () => Promise<unknown> };
+
+const installedKey = 'owner-installed';
+let offer: InstallOffer | undefined;
+const listeners = new Set<() => void>();
+
+function set(next: InstallOffer | undefined): void {
+  offer = next;
+  for (const listener of listeners) listener();
+}
+
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  set(event as InstallOffer);
+});
+addEventListener('appinstalled', () => {
+  localStorage.setItem(installedKey, '1');
+  set(undefined);
+});
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The browser's own offer to install the app, while it stands. */
+export const useInstallOffer = (): InstallOffer | undefined =>
+  useSyncExternalStore(subscribe, () => offer);
+
+/** Whether the app runs from the home screen, or was put there from this browser. */
+export const isInstalled = (): boolean =>
+  matchMedia('(display-mode: standalone)').matches ||
+  localStorage.getItem(installedKey) !== null;
+
+/** Whether this is a phone or tablet, which has a home screen. */
+export const hasHomeScreen = (): boolean => matchMedia('(pointer: coarse)').matches;

@@ -1,0 +1,33 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { words } from 'virtual:words';
+import { interpolate } from '../../contract/interpolate.ts';
+import { dayMs } from '../../contract/time.ts';
+import { isSignedIn, sessionQuery } from '../api/queries.ts';
+import { dayOf } from '../times.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Fold } from '../ui/Fold.tsx';
+import { signInWithPasskey } from './passkeys.ts';
+import { WaysIn } from './WaysIn.tsx';
+
+const noticeMs = 30 * dayMs;
+
+/** Says a month ahead that the year since the last passkey or link is nearly over. */
+export function EndsSoon() {
+  const client = useQueryClient();
+  const { data: session, dataUpdatedAt } = useQuery(sessionQuery);
+  const passkey = useMutation({
+    mutationFn: signInWithPasskey,
+    onSuccess: (fresh) => client.setQueryData(sessionQuery.queryKey, fresh),
+  });
+  if (!isSignedIn(session)) return null;
+  const { expires_at } = session;
+  if (Date.parse(expires_at) - dataUpdatedAt > noticeMs) return null;
+  return (
+    <Alert>
+      <p>{interpolate(words.signIn.endsSoon, { day: dayOf(expires_at.slice(0, 10)) })}</p>
+      <Fold title={words.signIn.stay}>
+        <WaysIn passkey={passkey} />
+      </Fold>
+    </Alert>
+  );
+}

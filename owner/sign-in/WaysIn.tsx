@@ -1,0 +1,96 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { words } from 'virtual:words';
+import { ownerApiPath } from '../../contract/owner.ts';
+import { button } from '../../site/ui/button.ts';
+import { call } from '../api/call.ts';
+import { signInLinksQuery } from '../api/queries.ts';
+import { fieldClass } from '../ui/field-class.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { hasPasskeys } from './passkeys.ts';
+import { explain } from './sign-in-error.ts';
+
+/** For an app on the home screen of an iPhone, where a tapped link opens in Safari instead. */
+function PastedLink() {
+  const [typed, setTyped] = useState('');
+  const open = (event: FormEvent) => {
+    event.preventDefault();
+    location.hash = URL.parse(typed.trim())?.hash ?? '';
+  };
+  return (
+    <form className="grid gap-2" onSubmit={open}>
+      <label className="grid gap-1 text-sm">
+        {words.signIn.pasteLink}
+        <input
+          type="url"
+          required
+          autoComplete="off"
+          className={fieldClass}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </label>
+      <button type="submit" className={button('quiet')}>
+        {words.signIn.openLink}
+      </button>
+    </form>
+  );
+}
+
+/** Has a link sent to the configured address, where e-mail is set up. */
+function EmailLink() {
+  const { data } = useQuery(signInLinksQuery);
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => call('POST', `${ownerApiPath}/sign-in-link`),
+  });
+  if (!data?.available) return null;
+  return (
+    <>
+      {error && <Alert tone="error">{explain(error, words.app.connectionError)}</Alert>}
+      {isSuccess && (
+        <Alert tone="success">
+          <p>{words.signIn.linkSent}</p>
+          <PastedLink />
+        </Alert>
+      )}
+      <button
+        type="button"
+        className={button('quiet')}
+        disabled={isPending}
+        onClick={() => mutate()}
+      >
+        {words.signIn.emailLink}
+      </button>
+    </>
+  );
+}
+
+type Props = { passkey: { mutate: () => void; isPending: boolean; error: Error | null } };
+
+/** Every way to show that it is the owner: a passkey, a link by e-mail, a link from the server. */
+export function WaysIn({ passkey }: Props) {
+  return (
+    <>
+      {passkey.error && (
+        <Alert tone="error">{explain(passkey.error, words.signIn.cancelled)}</Alert>
+      )}
+      {hasPasskeys() ? (
+        <button
+          type="button"
+          className={button('amber')}
+          disabled={passkey.isPending}
+          onClick={() => passkey.mutate()}
+        >
+          {words.signIn.passkey}
+        </button>
+      ) : (
+        <p>{words.signIn.noPasskey}</p>
+      )}
+      <EmailLink />
+      <div className="grid gap-2 text-sm text-muted">
+        <p>{words.signIn.recovery}</p>
+        <code className="rounded-md bg-sunken px-3 py-2 text-ink">{words.signIn.command}</code>
+      </div>
+    </>
+  );
+}
