@@ -15,11 +15,22 @@ export const smsLink = (message: string = business.whatsappGreeting) =>
 export const whatsappLink = (message: string = business.whatsappGreeting) =>
   `https://wa.me/${international(business.phone).slice(1)}?text=${encodeURIComponent(message)}`;
 
+const { placeId } = business.map;
+
 const mapFor = (query: string) =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}` +
+  (placeId && `&query_place_id=${encodeURIComponent(placeId)}`);
+
+const reviewsAt = (page: string) =>
+  placeId
+    ? `https://search.google.com/local/${page}?placeid=${encodeURIComponent(placeId)}`
+    : mapFor(business.map.reviews);
 
 export const mapLink = mapFor(business.map.search);
-export const reviewLink = mapFor(business.map.reviews);
+/** Where reviews are read: the listing, or until its id is known a search for it. */
+export const reviewLink = reviewsAt('reviews');
+/** Where one is written. */
+export const writeReviewLink = reviewsAt('writereview');
 
 /** The owner's own where there are some, else the site's. */
 export const privacyLink = business.legal.privacyPolicy || privacyPath;

@@ -77,6 +77,17 @@ test('a bad number is one error, a day may be Closed, and a review may say what 
   expect(errorsAfter(changes)).toEqual([expect.stringContaining(': phone: Write a UK')]);
 });
 
+test('reviews are taken as Google exports them', () => {
+  const exported = (text: string) =>
+    text.replace(
+      /^  time: .*$/m,
+      "  time: 1731369600\n  relative_time_description: 'a year ago'",
+    );
+  const { content, errors } = loadContent(copyContent({ 'google-reviews.yaml': exported }));
+  expect(errors).toEqual([]);
+  expect(content.googleReviews![0]!.time).toBe('2024-11-12');
+});
+
 test('an entry of which a hidden claim leaves nothing is dropped, and the others keep their place', () => {
   const list = `- question: First?
   answer: '{if:no-call-out-fee}None.{/if}'

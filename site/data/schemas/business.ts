@@ -150,7 +150,7 @@ export const businessSchema = z.strictObject({
     longitude: between(-9, 2, 'The UK lies between -9 and 2'),
   }),
   whatsappGreeting: text,
-  map: z.strictObject({ search: text, reviews: text }),
+  map: z.strictObject({ search: text, reviews: text, placeId: maybe }),
   social: list(z.strictObject({ name: text, link: address })),
   ...details,
   memberships: list(

@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { date, list, picture, rating, sample, text } from './fields.ts';
+import { date, list, optionalText, picture, rating, sample, text } from './fields.ts';
+
+/** '2026-11-12' for a timestamp in seconds. */
+const toDay = (seconds: number) => {
+  const day = new Date(seconds * 1000);
+  return Number.isNaN(day.getTime()) ? seconds : day.toISOString().slice(0, 10);
+};
 
 /** Reviews as Google shows them. */
 export const googleReviewsSchema = list(
@@ -11,11 +17,15 @@ export const googleReviewsSchema = list(
     profile_photo_url: z.union([z.literal(''), picture], {
       error: "Name a picture of content/pictures without its ending, or write ''",
     }),
-    /** The day it was written; `relative_time_description` is told from it. */
-    time: date.refine(
-      (day) => Date.parse(day) <= Date.now(),
-      'This day is still to come. Write the day of the review',
-    ),
+    /** As Google exports it; not shown, since it ages: pages tell it from `time`. */
+    relative_time_description: optionalText,
+    /** The day it was written, or Google's timestamp of it in seconds. */
+    time: z
+      .preprocess((time) => (typeof time === 'number' ? toDay(time) : time), date)
+      .refine(
+        (day) => Date.parse(day) <= Date.now(),
+        'This day is still to come. Write the day of the review',
+      ),
     sample,
   }),
 );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { home } from '../../data/content.ts';
-import { mapLink, reviewLink } from '../../data/contact-links.ts';
+import { mapLink, writeReviewLink } from '../../data/contact-links.ts';
 import { qrCodePath } from '../../paths.ts';
 import type { QrName } from '../../seo/images/qr-code.ts';
 import { interpolate } from '../../../contract/interpolate.ts';
@@ -22,7 +22,7 @@ function Code({ name, words, children }: CodeProps) {
         width="240"
         height="240"
         loading="lazy"
-        className="w-20 rounded-md bg-white max-[22.4rem]:hidden lg:w-52"
+        className="w-20 rounded-md bg-line max-[22.4rem]:hidden lg:w-52"
       />
       <div>
         <h3 className="text-lg lg:mt-4">{words.title}</h3>
@@ -47,7 +47,7 @@ export function QrCards() {
             <h3 className="mt-3 text-lg">{review.title}</h3>
             <p className="mt-1 text-white/90">{review.text}</p>
             <a
-              href={reviewLink}
+              href={writeReviewLink}
               target="_blank"
               rel="noopener"
               className={`${button('onNight')} mt-4`}
