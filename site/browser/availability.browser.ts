@@ -10,17 +10,19 @@ import { timeInGlasgow } from '../../contract/glasgow-time.ts';
 export async function showAvailability(buttons: HTMLElement, now = new Date()) {
   const answer = await fetch(availabilityPath).catch(() => undefined);
   if (!answer?.ok) return;
-  const { data } = (await answer.json()) as { data: Availability };
-  const sentence = sentenceOf(data, now);
+  // The sign-in page of a hotel's Wi-Fi answers everything, but with no JSON.
+  const body = (await answer.json().catch(() => undefined)) as
+    { data: Availability } | undefined;
+  const sentence = body?.data && sentenceOf(body.data, now);
   if (sentence === undefined) return;
   const line = document.createElement('p');
   line.textContent = sentence;
-  // Beside buttons in a column; above the road on which they stand in a row.
+  // Beside buttons in a column; above those that stand in a row.
   const isRow = getComputedStyle(buttons).flexDirection === 'row';
   // Hangs from buttons that are fixed, so nothing moves; here, so that no page carries its styles.
   line.style.cssText =
     (isRow
-      ? 'right:0;bottom:calc(100% + 1.25rem);max-width:calc(100vw - 2rem);'
+      ? 'right:0;bottom:calc(100% + .75rem);margin-right:1rem;max-width:calc(100vw - 4rem);'
       : 'right:calc(100% + .5rem);bottom:0;min-height:3.5rem;' +
         'max-width:min(20rem,100vw - var(--floating-room) - .75rem);') +
     'position:absolute;padding:.25rem .75rem;display:grid;align-items:center;width:max-content;' +

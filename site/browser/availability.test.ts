@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { sentenceOf } from './availability.browser.ts';
+import { expect, it, vi } from 'vitest';
+import { sentenceOf, showAvailability } from './availability.browser.ts';
 
 const now = new Date('2026-07-01T12:00:00.000Z');
 
@@ -14,4 +14,12 @@ it.each([
   const said = sentenceOf(availability, now);
   if (sentence === undefined) expect(said).toBeUndefined();
   else expect(said).toMatch(sentence);
+});
+
+it('shows nothing where the sign-in page of a network answers instead', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<h1>Welcome to the hotel</h1>')));
+  const append = vi.fn();
+  await showAvailability({ append } as unknown as HTMLElement, now);
+  expect(append).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
 });
