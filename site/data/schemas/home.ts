@@ -65,6 +65,7 @@ export const homeSchema = z.strictObject({
     ...heading,
     button: text,
     controls: z.strictObject({
+      loading: text,
       failed: text,
       pages: text,
       page: textWith('number', 'total'),

@@ -34,6 +34,7 @@ export const labelsSchema = z.strictObject({
     play: text,
   }),
   stars: textWith('rating'),
+  rating: textWith('rating'),
   reviews: z.strictObject({ sample: text, samples: text, figures: text, policy: text }),
   priceFrom: text,
   priceUpTo: textWith('pounds'),

@@ -7,7 +7,6 @@ import { ReviewCard } from '../../ui/ReviewCard.tsx';
 import { cardOf, keyOf, relativeTime } from './google-review.browser.ts';
 import { loadReviews, queryClient } from './load-reviews.browser.ts';
 import { Pager } from './Pager.browser.tsx';
-import './GoogleReviews.css';
 
 const perPage = 3;
 
@@ -29,8 +28,12 @@ function Reviews({ words, children }: Props) {
   }
   if (!data) {
     return (
-      <div aria-busy={isHydrated || undefined} className={isHydrated ? 'skeleton' : undefined}>
+      <div aria-busy={isHydrated || undefined}>
         {children}
+        {/* As high as the pager that takes its place, so that nothing moves. */}
+        <p role="status" className="mt-5 flex min-h-11 items-center text-muted">
+          {isHydrated && words.loading}
+        </p>
       </div>
     );
   }
@@ -53,8 +56,7 @@ function Reviews({ words, children }: Props) {
 
 /**
  * An island because the reviews are fetched when they come into sight, and leafed through.
- * `children` are the newest as the build knew them: read until the island is hydrated, then
- * the skeleton while it loads.
+ * `children` are the newest as the build knew them, which can be read while the others load.
  */
 export function GoogleReviews({ words, children }: Props) {
   return (

@@ -24,8 +24,10 @@ function Rating() {
   return (
     <>
       {isShown('rating') && (
-        <p className="flex items-center gap-4">
-          <strong className="font-sign text-hero">{rating.wording}</strong>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <strong className="font-sign text-2xl">
+            {interpolate(labels.rating, { rating: rating.wording })}
+          </strong>
           <Stars
             rating={Number(rating.wording)}
             label={interpolate(labels.stars, { rating: rating.wording })}
