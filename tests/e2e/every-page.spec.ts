@@ -61,6 +61,16 @@ async function checkPaper(page: Page, address: string) {
   await page.emulateMedia({ media: 'screen' });
 }
 
+/** From the smallest phone over tablets to a large screen. */
+const widths = Array.from({ length: 15 }, (_, step) => Math.min(320 + step * 115, 1920));
+
+async function checkWidths(page: Page, address: string) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await outside(page), `${address} at ${width} px`).toEqual([]);
+  }
+}
+
 /** Last, since letters stay large. */
 async function checkRoom(page: Page, address: string) {
   expect.soft(tooSmall(await targetsOn(page)), `${address}: small targets`).toEqual([]);
@@ -88,6 +98,7 @@ for (let start = 0; start < everyPage.length; start += batch) {
         expect.soft(await pictureMistakes(page), `${address}: pictures`).toEqual([]);
         if (address !== '/flyer') await checkPaper(page, address);
         await checkColours(page, address);
+        await checkWidths(page, address);
       }
       await checkRoom(page, address);
     }

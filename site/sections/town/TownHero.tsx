@@ -15,7 +15,7 @@ export function TownHero({ town, children }: { town: Town; children?: ReactNode 
   const { hero, postcodes, name } = town;
   return (
     <section data-hero className="hero-with-form relative isolate bg-night text-white">
-      <div className="column grid max-lg:px-0 lg:grid-cols-[1fr_26rem] lg:gap-12 lg:pt-28 lg:pb-16 xl:grid-cols-[1fr_29rem]">
+      <div className="column grid max-lg:px-0 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-10 lg:pt-28 lg:pb-16 xl:grid-cols-[minmax(0,1fr)_29rem]">
         <div className="hero-stage">
           <div className="relative z-1 column pt-22 lg:px-0 lg:pt-6">
             <div className="flex flex-wrap items-center justify-between gap-2 lg:justify-start lg:gap-6">
@@ -33,7 +33,7 @@ export function TownHero({ town, children }: { town: Town; children?: ReactNode 
                 </ul>
               )}
             </div>
-            <h1 className="mt-2 text-hero">{hero.title}</h1>
+            <h1 className="mt-2 text-hero lg:max-xl:text-title">{hero.title}</h1>
             <p className="mt-2 max-w-prose text-white/90 sm:text-lg">{hero.subtitle}</p>
             <div className="mt-4 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center">
               <CallLink source="Hero" size="xl">
@@ -43,7 +43,7 @@ export function TownHero({ town, children }: { town: Town; children?: ReactNode 
                 dialog={quickDialogId}
                 source="Hero"
                 label={name}
-                variant="quoteOnNight"
+                variant="quickQuote"
               >
                 {quote.quick.button}
               </QuoteButton>
