@@ -9,6 +9,19 @@ export function watchScroll() {
   update();
 }
 
+/** Marks the root with `data-past-call` while the call button of its first screen is out of view. */
+export function watchHeroCall() {
+  const root = document.documentElement;
+  const call = document.querySelector('.hero-call');
+  if (!call) return;
+  const { scrollPaddingTop } = getComputedStyle(root);
+  new IntersectionObserver(
+    (entries) => root.toggleAttribute('data-past-call', !entries.at(-1)!.isIntersecting),
+    // What lies under the header can't be seen.
+    { rootMargin: `-${Math.round(parseFloat(scrollPaddingTop))}px 0px 0px` },
+  ).observe(call);
+}
+
 /** Choosing a link closes the menu it stands in, also when the page stays. */
 export function closeMenusOnChoice() {
   document.addEventListener('click', (event) => {

@@ -35,13 +35,13 @@ export function Offline() {
       </p>
       <p>{text}</p>
       <p className="flex flex-wrap gap-3 pt-2">
-        <CallLink source="Offline" size="lg" className="w-full sm:w-auto">
+        <CallLink source="Offline" size="xl" className="w-full sm:w-auto">
           {labels.links.call}
         </CallLink>
         <ContactLink
           channel="sms"
           source="Offline"
-          className={`${button('amber', 'lg')} w-full sm:w-auto`}
+          className={`${button('onNight', 'lg')} w-full sm:w-auto`}
         >
           <DrawnIcon name="message-circle" />
           {sms}

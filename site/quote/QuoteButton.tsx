@@ -16,7 +16,7 @@ type Props = {
 
 /** A button that opens a dialog with the quote form. */
 export function QuoteButton(props: Props) {
-  const { dialog, source, label, variant = 'quote', className = '', children } = props;
+  const { dialog, source, label, variant = 'quiet', className = '', children } = props;
   return (
     <button
       type="button"

@@ -48,7 +48,7 @@ export function QuoteError() {
             <PrivacyLine />
             <Honeypot />
             <div className="quote-send">
-              <button type="submit" className={`${button('quote', 'lg')} w-full`}>
+              <button type="submit" className={`${button('send', 'lg')} w-full`}>
                 {quoteMessages.submit}
               </button>
             </div>

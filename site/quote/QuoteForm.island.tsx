@@ -91,7 +91,7 @@ export function QuoteForm({ idPrefix, formType, intro, promises }: Props) {
         <button
           type="submit"
           disabled={isSending}
-          className={`${button('quote', 'lg')} w-full`}
+          className={`${button('send', 'lg')} w-full`}
         >
           {isSending ? quoteMessages.submitting : quoteMessages.submit}
         </button>

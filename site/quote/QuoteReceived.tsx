@@ -37,7 +37,7 @@ export function QuoteReceived() {
         .
       </p>
       <p className="pt-2">
-        <a href={homePath} className={`${button('amber', 'lg')} w-full sm:w-auto`}>
+        <a href={homePath} className={`${button('onNight', 'lg')} w-full sm:w-auto`}>
           {received.button}
         </a>
       </p>

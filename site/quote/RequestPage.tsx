@@ -116,14 +116,14 @@ export function RequestPage() {
             </a>
           </p>
           <p className="mt-5 flex flex-wrap gap-3">
-            <CallLink source="Request Page" size="lg" className="w-full sm:w-auto">
+            <CallLink source="Request Page" size="xl" className="w-full sm:w-auto">
               {request.call}
             </CallLink>
             <ContactLink
               channel="whatsapp"
               message={named(request.whatsappText)}
               source="Request Page"
-              className={`${button('whatsapp', 'lg')} w-full sm:w-auto`}
+              className={`${button('whatsappOnNight', 'lg')} w-full sm:w-auto`}
             >
               <DrawnIcon name="whatsapp" />
               <span>{request.whatsapp}</span>

@@ -3,32 +3,31 @@ import { DrawnIcon } from '../ui/DrawnIcon.tsx';
 import { ContactLink } from './contact-links/ContactLink.tsx';
 import './FloatingButtons.css';
 
-const round =
-  'flex h-14 items-center rounded-full px-3 lifted border-2 border-white ' +
-  'eased active:[translate:0_1px]';
-
-const { name, call, whatsapp } = labels.floating;
+const { floating, links } = labels;
 
 /** Call and WhatsApp within reach of the thumb on every page. */
 export function FloatingButtons() {
   return (
-    <aside aria-label={name} className="floating fixed right-4 z-20 flex gap-3 print:hidden">
+    <aside aria-label={floating.name} className="floating print:hidden">
       <ContactLink
         channel="whatsapp"
         source="Floating Button"
-        title={whatsapp}
-        className={`${round} bg-whatsapp text-asphalt`}
+        title={floating.whatsapp}
+        className="bg-whatsapp font-sign text-asphalt active:[translate:0_1px]"
       >
-        <DrawnIcon name="whatsapp" className="size-7" />
+        <DrawnIcon name="whatsapp" />
+        <span className="floating-words text-sm max-[22.4rem]:sr-only">{links.whatsapp}</span>
       </ContactLink>
       <ContactLink
         channel="call"
         source="Floating Button"
-        title={call}
-        className={`${round} bg-emergency text-white`}
+        title={floating.call}
+        className="bg-emergency font-sign text-white active:[translate:0_1px]"
       >
-        <span className="floating-number px-2 font-sign text-lg">{business.phone}</span>
-        <DrawnIcon name="phone" className="size-7" />
+        <DrawnIcon name="phone" className="max-[22.4rem]:hidden" />
+        <span className="floating-words text-lg/none">
+          {links.call} <span className="inline-block">{business.phone}</span>
+        </span>
       </ContactLink>
     </aside>
   );

@@ -12,7 +12,7 @@ export function NotFound() {
       <p className="font-sign text-xl">{subtitle}</p>
       <p>{text}</p>
       <p className="flex flex-wrap gap-3 pt-2">
-        <CallLink source="Not Found" size="lg" className="w-full sm:w-auto">
+        <CallLink source="Not Found" size="xl" className="w-full sm:w-auto">
           {labels.links.call}
         </CallLink>
         <a href={homePath} className={`${button('onNight', 'lg')} w-full sm:w-auto`}>

@@ -4,22 +4,23 @@ export const variants = {
   /** Calls: red is kept for them. */
   emergency: `bg-emergency text-white ${darker}`,
   whatsapp: `bg-whatsapp text-asphalt ${darker}`,
-  /** 'Quick Quote' and sending one. */
-  quote: `bg-orange text-asphalt ${darker}`,
+  whatsappOnNight: 'border-2 border-whatsapp text-whatsapp hover:bg-whatsapp/15',
+  /** Sends the form. */
+  send: `bg-orange text-asphalt ${darker}`,
+  /** Of the owner's app. */
   amber: `bg-amber text-asphalt ${darker}`,
-  /** Beside a filled one. */
+  /** Every other action. */
   quiet: 'bg-raised text-ink border border-edge hover:bg-sunken',
-  /** The second action of a hero, beside the call. */
-  onNight: 'bg-night/60 text-white border-2 border-white/70 hover:bg-white/15',
-  /** 'Quick Quote' as that. */
-  quoteOnNight: 'bg-night/60 text-orange border-2 border-orange hover:bg-orange/15',
+  onNight: 'text-white border-2 border-white/70 hover:bg-white/15',
+  /** 'Quick Quote'. */
+  quickQuote: 'text-orange border-2 border-orange hover:bg-orange/15',
 } as const;
 
 export const sizes = {
   md: 'min-h-11 px-4 py-2 text-base/none',
   lg: 'min-h-13 px-6 py-3 text-lg/none',
-  /** The call of a first screen: a fifth taller than what stands beside it. */
-  xl: 'min-h-16 px-4 py-3 text-lg/none sm:px-7 sm:text-xl/none',
+  /** The call of a first screen: while it is in view, the other calls are quiet (FloatingButtons.css). */
+  xl: 'hero-call min-h-16 px-4 py-3 text-lg/none sm:px-7 sm:text-xl/none',
 } as const;
 
 export type ButtonVariant = keyof typeof variants;

@@ -36,59 +36,66 @@ test('each sentence of the headline has a line of its own on every phone', async
   }
 });
 
-test('the floating pair is clear of the words of the first screen', async ({ page }) => {
-  // At full size, as they are where nothing moves.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  for (const [width, height] of [
-    [320, 640],
-    [360, 740],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const pair = (await page.locator('aside.floating').boundingBox())!;
-    const words = await linesIn(page.locator('main section').first());
-    const covered = words.filter(
-      ({ box }) => box.y + box.height > pair.y && box.y < height && box.x + box.width > pair.x,
-    );
-    expect.soft(covered, `${width} px`).toEqual([]);
-  }
-});
-
-test('words end above the strip that the floating pair stands on, under a scene once one scrolls', async ({
+test('beside the call of a first screen the pair is small and the header quiet, after it both call', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  const pair = page.locator('aside.floating');
+  const [chat, call] = [pair.locator('a').first(), pair.locator('a').last()];
+  const header = page.getByRole('banner').getByRole('link', { name: 'Emergency Call' });
+  const red = 'oklch(0.577 0.215 27)';
+  for (const [address, isRow] of [
+    ['/', false],
+    [town, false],
+    [service, false],
+    ['/privacy', true],
+  ] as const) {
+    await page.goto(address);
+    if (!isRow) {
+      await expect(call).toHaveCSS('height', '44px');
+      await expect(header).not.toHaveCSS('background-color', red);
+      await expect(pair.getByText(business.phone)).toBeHidden();
+      // No strip behind them.
+      expect((await pair.boundingBox())!.width).toBeLessThan(120);
+      await page.evaluate(() => scrollTo(0, 1200));
+    }
+    await expect(header).toHaveCSS('background-color', red);
+    await expect(pair.getByText(business.phone)).toBeVisible();
+    await expect(pair.getByText('WhatsApp')).toBeVisible();
+    const [row, left, right] = [
+      (await pair.boundingBox())!,
+      (await chat.boundingBox())!,
+      (await call.boundingBox())!,
+    ];
+    expect(row.width).toBe(390);
+    expect(row.y + row.height).toBe(844);
+    expect(right.width / left.width).toBeCloseTo(2, 0);
+  }
+});
+
+test('nothing that has the focus lies under the row of the floating pair', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const address of ['/', town, '/prices', '/about', '/privacy', '/blog']) {
     await page.goto(address);
-    const pair = (await page.locator('aside.floating').boundingBox())!;
-    const uncovered = () =>
-      page.evaluate(
-        (top) =>
-          [8, innerWidth / 2, innerWidth - 8].flatMap((x) =>
-            [top, innerHeight - 1].filter(
-              (y) => !document.elementFromPoint(x, y)?.closest('aside.floating'),
-            ),
-          ),
-        pair.y,
-      );
-    await page.evaluate(() => scrollTo(0, 100));
-    await expect.poll(uncovered, address).toEqual([]);
+    await layOutAll(page);
     // What is focused scrolls to where it can be seen.
-    const bottoms = await page.locator('main a').evaluateAll((links) =>
+    const covered = await page.locator('main a, body > footer a').evaluateAll((links) =>
       links
         .filter((link) => link.checkVisibility())
-        .map((link) => {
+        .filter((link) => {
           scrollTo(0, 0);
           (link as HTMLElement).focus();
-          return link.getBoundingClientRect().bottom;
-        }),
+          const { bottom } = link.getBoundingClientRect();
+          return bottom > document.querySelector('aside.floating')!.getBoundingClientRect().top;
+        })
+        .map(({ textContent }) => textContent),
     );
-    expect.soft(Math.max(0, ...bottoms), address).toBeLessThanOrEqual(pair.y);
-    const end = await page.locator('footer').evaluate((footer) => {
+    expect.soft(covered, address).toEqual([]);
+    const end = await page.locator('body > footer').evaluate((footer) => {
       scrollTo(0, document.body.scrollHeight);
       return [...footer.querySelectorAll('p, a')].at(-1)!.getBoundingClientRect().bottom;
     });
+    const pair = (await page.locator('aside.floating').boundingBox())!;
     expect.soft(end, address).toBeLessThanOrEqual(pair.y);
   }
 });
@@ -116,20 +123,6 @@ test('beside the floating pair the column of words ends where it stands', async 
         .toEqual([]);
     }
   }
-});
-
-test('the floating pair is smaller while a first screen is in sight, then says the number', async ({
-  page,
-}) => {
-  await page.goto(service);
-  const pair = page.locator('aside.floating');
-  const heightOf = async () => (await pair.boundingBox())!.height;
-  const small = await heightOf();
-  const number = pair.getByText(business.phone);
-  await expect(number).toBeHidden();
-  await page.evaluate(() => scrollTo(0, 1200));
-  await expect.poll(heightOf).toBeGreaterThan(small * 1.2);
-  await expect(number).toBeVisible();
 });
 
 test('the home page of a phone is at most 12,000 px high', async ({ page }) => {

@@ -11,7 +11,7 @@ export function PostNotFound() {
       <p>{text}</p>
       {articles.length > 0 && (
         <p className="pt-2">
-          <a href={blogPath} className={`${button('amber', 'lg')} w-full sm:w-auto`}>
+          <a href={blogPath} className={`${button('onNight', 'lg')} w-full sm:w-auto`}>
             {all}
           </a>
         </p>

@@ -19,7 +19,7 @@ export function FlyerPage() {
           <div className="mt-5 flex flex-col gap-3 sm:flex-row lg:flex-col xl:flex-row">
             {/* A form opens the window, so the button works without a script as well. */}
             <form action={flyerSheetPath} target="_blank" rel="noopener">
-              <button type="submit" className={`${button('amber', 'lg')} w-full`}>
+              <button type="submit" className={`${button('onNight', 'lg')} w-full`}>
                 <DrawnIcon name="printer" />
                 {page.print}
               </button>

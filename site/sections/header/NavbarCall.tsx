@@ -2,16 +2,16 @@ import { business, labels } from '../../data/content.ts';
 import { DrawnIcon } from '../../ui/DrawnIcon.tsx';
 import { ContactLink } from '../contact-links/ContactLink.tsx';
 
-/** The 'Emergency Call' link of the bar: a handset on a phone, the number too on wide screens. */
+/** The 'Emergency Call' link of the bar: on a phone in two lines, on wide screens with the number. */
 export function NavbarCall() {
   return (
     <ContactLink
       channel="call"
       source="Navbar"
-      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md bg-emergency font-sign text-lg/none text-white eased hover:[filter:brightness(.9)] sm:px-4"
+      className="navbar-call inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-3 font-sign text-lg/none eased hover:[filter:brightness(.9)] max-lg:ml-auto sm:px-4"
     >
-      <DrawnIcon name="phone" />
-      <span className="max-sm:sr-only">{labels.menus.emergencyCall}</span>
+      <DrawnIcon name="phone" className="max-[24rem]:hidden" />
+      <span className="max-sm:w-min max-sm:text-sm/[1.1]">{labels.menus.emergencyCall}</span>
       <span className="hidden whitespace-nowrap xl:inline print:inline">{business.phone}</span>
     </ContactLink>
   );

@@ -20,7 +20,7 @@ export function ThemeSwitcher() {
         type="button"
         popoverTarget="theme-menu"
         aria-label={words.name}
-        className="tinted ml-auto grid size-11 place-items-center rounded-md print:hidden"
+        className="tinted grid size-11 place-items-center rounded-md lg:ml-auto print:hidden"
       >
         <DrawnIcon name="sun" className="size-5 dark:hidden" />
         <DrawnIcon name="moon" className="hidden size-5 dark:block" />

@@ -1,4 +1,4 @@
-import { home } from '../../data/content.ts';
+import { home, labels } from '../../data/content.ts';
 import { plans } from '../../data/prices.ts';
 import { pricesPath } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -38,10 +38,17 @@ export function Pricing() {
       <div className="flex flex-wrap items-center justify-between gap-5 border-t border-white/20 pt-6">
         <p className="max-w-prose text-sm text-white/85">{note}</p>
         <p className="flex w-full flex-wrap gap-3 sm:w-auto">
-          <QuoteButton dialog={requestDialogId} source="Pricing" className="w-full sm:w-auto">
+          <CallLink source="Pricing" className="w-full sm:w-auto">
+            {labels.links.call}
+          </CallLink>
+          <QuoteButton
+            dialog={requestDialogId}
+            source="Pricing"
+            variant="onNight"
+            className="w-full sm:w-auto"
+          >
             {ask}
           </QuoteButton>
-          <CallLink source="Pricing" variant="onNight" size="lg" className="w-full sm:w-auto" />
         </p>
       </div>
     </Section>

@@ -17,7 +17,7 @@ export function MakeHero({ make }: { make: Make }) {
           <CallLink source="Hero" size="xl">
             {labels.links.callNow}
           </CallLink>
-          <WhatsAppLink source="Hero" variant="onNight" size="lg">
+          <WhatsAppLink source="Hero" variant="whatsappOnNight" size="lg">
             {labels.links.whatsappUs}
           </WhatsAppLink>
         </div>

@@ -21,7 +21,7 @@ export function ServiceHero({ service }: { service: Service }) {
         <CallLink source="Hero" size="xl">
           {labels.links.callNow}
         </CallLink>
-        <WhatsAppLink source="Hero" variant="onNight" size="lg">
+        <WhatsAppLink source="Hero" variant="whatsappOnNight" size="lg">
           {labels.links.whatsappUs}
         </WhatsAppLink>
       </div>
