@@ -1,6 +1,7 @@
 import { business, labels } from '../../data/content.ts';
 import { privacyLink, termsLink } from '../../data/contact-links.ts';
 import { interpolate } from '../../../contract/interpolate.ts';
+import { WaysToPay } from '../WaysToPay.tsx';
 
 const { legal } = business;
 const words = labels.footer;
@@ -38,6 +39,7 @@ export function LegalLine({ isMeasured }: { isMeasured: boolean }) {
   return (
     <div className="border-t border-white/20">
       <div className="column flex flex-wrap items-center gap-x-8 gap-y-2 py-5 text-sm text-white/85">
+        <WaysToPay />
         <p>
           © <time>{year}</time>
           {` ${business.legalName}. ${words.rights}`}

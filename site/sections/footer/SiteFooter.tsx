@@ -36,9 +36,11 @@ type ColumnProps = {
   entries: MenuEntry[];
   className?: string;
   columns?: string;
+  /** What all labels start with, which is set smaller. */
+  small?: string;
 };
 
-function Column({ title, entries, className, columns = '' }: ColumnProps) {
+function Column({ title, entries, className, columns = '', small }: ColumnProps) {
   return (
     <nav aria-label={interpolate(words.navigation, { title })} className={className}>
       <h2 className="text-base">{title}</h2>
@@ -47,9 +49,16 @@ function Column({ title, entries, className, columns = '' }: ColumnProps) {
           <li key={path}>
             <a
               href={path}
-              className="inline-block py-1.5 text-xs text-white/85 hover:underline lg:text-sm"
+              className="inline-block py-1 text-xs text-white/85 hover:underline lg:py-1.5 lg:text-sm"
             >
-              {label}
+              {small && label.startsWith(`${small} `) ? (
+                <>
+                  <small className="text-[0.75em] text-white/75">{`${small} `}</small>
+                  {label.slice(small.length + 1)}
+                </>
+              ) : (
+                label
+              )}
             </a>
           </li>
         ))}
@@ -83,7 +92,7 @@ function Makes() {
 function Skyline() {
   const { src, width, height } = pictureNamed('backdrops/skyline');
   return (
-    <div className="overflow-hidden pt-4 lg:pt-10">
+    <div className="overflow-hidden pt-10 max-lg:hidden">
       <img
         src={src}
         width={width}
@@ -105,7 +114,7 @@ export function SiteFooter({ isMeasured }: { isMeasured: boolean }) {
       <div className="column grid grid-cols-2 justify-between gap-x-2 gap-y-4 py-6 lg:flex lg:py-10">
         <div className="col-span-2">
           <Logo />
-          <p className="mt-4 grid justify-items-start">
+          <p className="mt-2 grid justify-items-start">
             <ContactLink
               channel="call"
               source="Footer"
@@ -116,7 +125,7 @@ export function SiteFooter({ isMeasured }: { isMeasured: boolean }) {
             <ContactLink
               channel="email"
               source="Footer"
-              className="flex min-h-11 items-center text-xs text-white/85 hover:underline lg:text-sm"
+              className="flex min-h-8 items-center text-xs text-white/85 hover:underline lg:text-sm"
             >
               {business.email}
             </ContactLink>
@@ -143,6 +152,7 @@ export function SiteFooter({ isMeasured }: { isMeasured: boolean }) {
           entries={menus.areas}
           className="col-span-2"
           columns="max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-2"
+          small={interpolate(pages.town.label, { town: '' }).trim()}
         />
       </div>
       <Makes />

@@ -1,10 +1,12 @@
-import { content, home } from '../../data/content.ts';
+import { content, home, labels } from '../../data/content.ts';
 import { homeAnchors } from '../../data/home-anchors.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
+import { CallLink } from '../contact-links/CallLink.tsx';
 import { ContactLink } from '../contact-links/ContactLink.tsx';
 import { SendLocation } from '../contact-links/SendLocation.tsx';
+import { WaysToPay } from '../WaysToPay.tsx';
 import { TownSigns } from '../TownSigns.tsx';
 import { QuoteButton } from '../../quote/QuoteButton.tsx';
 import { requestDialogId } from '../../quote/QuoteDialog.tsx';
@@ -12,6 +14,8 @@ import { requestDialogId } from '../../quote/QuoteDialog.tsx';
 const { contact } = home;
 const { coverage } = contact;
 const shown = homeAnchors(content);
+/** The number has a button of its own. */
+const others = contact.channels.filter(({ link }) => link !== 'call');
 /** What one may still want to know before getting in touch. */
 const sections = [
   { id: 'coverage-area', title: coverage.title },
@@ -23,20 +27,35 @@ const sections = [
 export function Contact() {
   return (
     <Section id="contact" title={contact.title} intro={contact.intro} tone="sunken">
-      <div className="grid gap-6 lg:grid-cols-2 lg:gap-16">
+      <ul className="mb-4 grid grid-cols-2 gap-x-4 text-sm lg:-mt-4 lg:flex">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="inline-block py-1 text-saltire underline">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className="grid gap-7 lg:grid-cols-2 lg:gap-16">
         <div>
-          <ul className="grid gap-2.5">
-            {contact.channels.map(({ icon, title, content, link }) => (
+          <CallLink source="Contact Section" size="lg" className="min-h-16 w-full">
+            {labels.links.call}
+          </CallLink>
+          <ul className="mt-3 grid gap-2">
+            {others.map(({ icon, title, content, link }) => (
               <li key={title}>
                 <ContactLink
                   channel={link}
                   source="Contact Section"
-                  className="flex min-h-14 items-center gap-3 rounded-lg border border-line bg-raised px-4 py-2 eased hover:raised"
+                  className="flex min-h-12 items-center gap-3 rounded-md border border-edge bg-raised px-4 py-1.5 eased hover:bg-sunken"
                 >
-                  <Icon name={icon} className="size-7 text-saltire" />
+                  <Icon
+                    name={icon}
+                    className={link === 'whatsapp' ? 'text-success' : 'text-saltire'}
+                  />
                   <span className="min-w-0">
-                    <strong className="block font-sign">{title}</strong>
-                    <span className="text-muted">
+                    <strong className="font-sign">{title}</strong>{' '}
+                    <span className="text-sm text-muted">
                       <Unbroken>{content}</Unbroken>
                     </span>
                   </span>
@@ -52,27 +71,16 @@ export function Contact() {
           >
             {contact.quoteButton}
           </QuoteButton>
-          <ul className="mt-3 flex flex-wrap gap-x-5">
-            {sections.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`} className="inline-block py-1 underline">
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <WaysToPay className="mt-4 text-muted" />
         </div>
         {coverage.areas.length > 0 && (
           <div id="coverage-area">
             <h3 className="text-xl">{coverage.title}</h3>
             <p className="mt-2 text-muted">{coverage.intro}</p>
-            <ul className="mt-3 grid grid-cols-2 gap-x-4 gap-y-1">
+            <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 lg:grid lg:grid-cols-2">
               {coverage.areas.map((area) => (
-                <li key={area} className="flex items-start gap-2">
-                  <Icon
-                    name="map-pin"
-                    className="mt-1 size-5 text-saltire max-[22.4rem]:hidden"
-                  />
+                <li key={area} className="flex items-start gap-1.5">
+                  <Icon name="map-pin" className="mt-0.5 size-5 text-saltire max-lg:hidden" />
                   {area}
                 </li>
               ))}
