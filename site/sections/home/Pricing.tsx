@@ -4,13 +4,13 @@ import { pricesPath } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { CallLink } from '../contact-links/CallLink.tsx';
-import { JobPrice } from '../JobPrice.tsx';
+import { JobLine } from '../JobPrice.tsx';
 import { QuoteButton } from '../../quote/QuoteButton.tsx';
 import { requestDialogId } from '../../quote/QuoteDialog.tsx';
 
 const { title, intro, button: ask, note } = home.pricing;
 
-/** The price board: a row for each job, its ticket first. */
+/** The price board: a row for each plan, and the call before all else. */
 export function Pricing() {
   return (
     <Section id="pricing" title={title} intro={intro} tone="night">
@@ -18,15 +18,12 @@ export function Pricing() {
         {plans.map(({ title, job, features }) => (
           <li
             key={title}
-            className="flex flex-wrap items-center gap-3 border-t border-white/20 py-3.5 lg:grid lg:grid-cols-[19rem_15rem_1fr] lg:py-6"
+            className="grid gap-x-8 gap-y-3 border-t border-white/20 py-4 lg:grid-cols-2 lg:py-6"
           >
-            <JobPrice job={job} large />
-            <h3 className="grow basis-20 text-lg lg:text-xl">
-              <a href={`${pricesPath}#${job}`}>{title}</a>
-            </h3>
-            <ul className="grid w-full gap-x-8 gap-y-1 sm:grid-cols-2 lg:gap-y-2">
+            <JobLine job={job} title={title} href={`${pricesPath}#${job}`} />
+            <ul className="grid gap-x-8 gap-y-1 max-sm:hidden sm:grid-cols-2">
               {features.map((feature) => (
-                <li key={feature} className="flex gap-2 text-base/[1.4] text-white/90">
+                <li key={feature} className="flex gap-2 text-sm/[1.4] text-white/90">
                   <Icon name="badge-check" className="text-amber" />
                   {feature}
                 </li>
