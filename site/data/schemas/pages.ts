@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { search, text, textWith } from './fields.ts';
+import { list, optionalText, search, slug, text, textWith } from './fields.ts';
 
 /** Of a page that is kept out of search engines and never shared. */
 const hiddenSearch = search.pick({ title: true, description: true });
@@ -7,6 +7,8 @@ const hiddenSearch = search.pick({ title: true, description: true });
 /** The words that every page of a kind shares, and those of pages that are not there. */
 export const pagesSchema = z.strictObject({
   service: z.strictObject({
+    open: optionalText,
+    stuck: list(z.strictObject({ text, service: slug })),
     testimonials: text,
     related: text,
     closing: z.strictObject({ title: text, description: text }),

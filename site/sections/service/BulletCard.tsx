@@ -8,7 +8,7 @@ export function BulletCard({ title, items }: { title: string; items: string[] })
       <ul className="mt-3 grid gap-2">
         {items.map((item) => (
           <li key={item} className="flex gap-2">
-            <Icon name="badge-check" className="mt-1 text-success" />
+            <Icon name="badge-check" className="mt-px text-success" />
             <span>
               <Unbroken>{item}</Unbroken>
             </span>

@@ -1,23 +1,50 @@
 import { interpolate } from '../../../contract/interpolate.ts';
-import { labels, pricing } from '../../data/content.ts';
+import { home, labels, pages, pricing, services } from '../../data/content.ts';
 import { jobNamed } from '../../data/prices.ts';
 import type { Service } from '../../data/schemas/service.ts';
 import { DrawnIcon } from '../../ui/DrawnIcon.tsx';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 import { homeCrumb } from '../Breadcrumbs.tsx';
-import { JobPrice } from '../JobPrice.tsx';
 import { CallLink } from '../contact-links/CallLink.tsx';
 import { WhatsAppLink } from '../contact-links/WhatsAppLink.tsx';
-import { PricePromise } from '../PricePromise.tsx';
+import { JobPrice } from '../JobPrice.tsx';
 import { PictureHero } from '../PictureHero.tsx';
-import { Unbroken } from '../../ui/Unbroken.tsx';
+import { PricePromise } from '../PricePromise.tsx';
 
+const { open, stuck } = pages.service;
+const arrival =
+  home.hero.arrival && interpolate(labels.arrival, { arrival: home.hero.arrival });
+
+/** What to do if the car is locked, or every key lost: the pages for that, but the one it stands on. */
+function Stuck({ service }: { service: Service }) {
+  const others = stuck.flatMap(({ text, service: slug }) => {
+    const path = services.find((one) => one.slug === slug)?.path;
+    return path && path !== service.path ? [{ text, path }] : [];
+  });
+  return others.map(({ text, path }) => (
+    <li key={path}>
+      <a href={path} className="inline-block py-0.5 underline">
+        {text}
+      </a>
+    </li>
+  ));
+}
+
+/** What a driver who is locked out asks first: when, how much, what for, and what if. */
 export function ServiceHero({ service }: { service: Service }) {
   const { hero, name, job, card, example } = service;
-  const { time } = jobNamed(job);
+  const { time, includes } = jobNamed(job);
+  const when = [open, arrival].filter(Boolean).join(' · ');
   return (
-    <PictureHero crumbs={[homeCrumb]} here={name} title={hero.title} picture={card.image}>
-      <p className="mt-4 max-w-prose text-white/90 sm:text-lg">{hero.subtitle}</p>
-      <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center">
+    <PictureHero crumbs={[homeCrumb]} here={name} title={hero.title} picture={card.image} long>
+      {when && (
+        <p className="mt-2 flex items-center gap-2 font-semibold text-amber">
+          <DrawnIcon name="timer" className="size-5" />
+          {when}
+        </p>
+      )}
+      <p className="mt-2 max-w-prose text-white/90 sm:text-lg">{hero.subtitle}</p>
+      <div className="mt-4 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center">
         <CallLink source="Hero" size="xl">
           {labels.links.callNow}
         </CallLink>
@@ -25,21 +52,26 @@ export function ServiceHero({ service }: { service: Service }) {
           {labels.links.whatsappUs}
         </WhatsAppLink>
       </div>
-      <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-4">
+      <div className="mt-5 flex max-w-prose items-start gap-4">
         <JobPrice job={job} />
-        {time && (
-          <p className="flex max-w-80 flex-1 basis-40 items-start gap-2 text-sm text-balance">
-            <DrawnIcon name="timer" className="size-5 text-amber" />
-            <span>
+        <div className="text-sm">
+          {time && (
+            <p className="font-semibold">
               <Unbroken>{`${pricing.page.time}: ${time}`}</Unbroken>
-            </span>
-          </p>
-        )}
+            </p>
+          )}
+          <p>{`${pricing.page.includes}: ${includes}.`}</p>
+        </div>
       </div>
+      <ul className="mt-3 flex flex-wrap gap-x-5 text-sm">
+        <Stuck service={service} />
+      </ul>
       {example && (
-        <p className="mt-3 text-sm">{interpolate(labels.priceExample, { example })}</p>
+        <p className="mt-3 max-w-prose text-sm text-white/90">
+          {interpolate(labels.priceExample, { example })}
+        </p>
       )}
-      <PricePromise className="mt-4 text-white/90" />
+      <PricePromise className="mt-3 text-white/90" />
     </PictureHero>
   );
 }
