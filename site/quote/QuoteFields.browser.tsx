@@ -1,10 +1,12 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { Fragment, type ComponentProps, type ReactNode } from 'react';
+import phone from 'virtual:phone';
 import privacyAddress from 'virtual:privacy-link';
 import words from 'virtual:quote-words';
 import { honeypotField } from '../../contract/api.ts';
 import { quoteFields, type FieldName, type QuoteField } from '../../contract/fields.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import { quoteMessages } from '../../contract/messages.ts';
+import { tracking } from '../browser/analytics/tracking.browser.ts';
 import '../ui/Plate.css';
 import './QuoteFields.css';
 
@@ -22,6 +24,15 @@ const widths: Partial<Record<FieldName, string>> = {
   carModel: 'col-span-3 sm:col-span-2',
   carYear: 'col-span-6 sm:col-span-2',
 };
+
+/** The groups, each before its first field. */
+const headings: Partial<Record<FieldName, string>> = {
+  name: words.groups.you,
+  carMake: words.groups.car,
+  message: words.groups.problem,
+};
+
+const quick = 'inline-block py-0.5 font-semibold underline';
 
 type Props = {
   /** Unique on the page: one page may hold two forms. */
@@ -45,6 +56,23 @@ export function QuoteFields({ idPrefix, fieldProps, errorOf, offer }: Props) {
   const examples: Partial<Record<FieldName, string>> = words.examples;
   return (
     <>
+      <p className="mb-2">
+        {`${words.quicker} `}
+        <a href={`tel:${phone}`} {...tracking('call', 'Quote Form')} className={quick}>
+          {words.call}
+        </a>
+        {` ${words.or} `}
+        <a
+          href={`https://wa.me/${phone.slice(1)}`}
+          target="_blank"
+          rel="noopener"
+          {...tracking('whatsapp', 'Quote Form')}
+          className={quick}
+        >
+          {words.whatsapp}
+        </a>
+        .
+      </p>
       <p className="mb-3 text-sm text-muted">{words.required}</p>
       <div className="grid grid-cols-6 gap-x-3 gap-y-4">
         {quoteFields.map((field: QuoteField, index) => {
@@ -74,27 +102,33 @@ export function QuoteFields({ idPrefix, fieldProps, errorOf, offer }: Props) {
             ...fieldProps(name),
           };
           control.className = `field ${looks[name]?.className ?? ''}`;
+          const heading = headings[name];
           return (
-            <div key={name} className={widths[name] ?? 'col-span-6'}>
-              <label htmlFor={id} className="mb-1 block text-sm font-semibold">
-                {label}
-              </label>
-              {type === 'multiline' ? (
-                <>
-                  <textarea {...control} />
-                  <Hint id={id}>{hint}</Hint>
-                </>
-              ) : (
-                <>
-                  <Hint id={id}>{hint}</Hint>
-                  <input {...control} />
-                </>
+            <Fragment key={name}>
+              {heading && (
+                <h3 className="col-span-6 border-t border-line pt-3 text-base">{heading}</h3>
               )}
-              <p id={`${id}-error`} className="field-error">
-                {error}
-              </p>
-              {name === 'registrationNumber' && offer}
-            </div>
+              <div className={widths[name] ?? 'col-span-6'}>
+                <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+                  {label}
+                </label>
+                {type === 'multiline' ? (
+                  <>
+                    <textarea {...control} />
+                    <Hint id={id}>{hint}</Hint>
+                  </>
+                ) : (
+                  <>
+                    <Hint id={id}>{hint}</Hint>
+                    <input {...control} />
+                  </>
+                )}
+                <p id={`${id}-error`} className="field-error">
+                  {error}
+                </p>
+                {name === 'registrationNumber' && offer}
+              </div>
+            </Fragment>
           );
         })}
       </div>

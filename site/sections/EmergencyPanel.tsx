@@ -5,6 +5,8 @@ import { SendLocation } from './contact-links/SendLocation.tsx';
 import { WhatsAppLink } from './contact-links/WhatsAppLink.tsx';
 import './EmergencyPanel.css';
 
+export const emergencyId = 'emergency';
+
 type Props = { title: string; text: string; features: string[] };
 
 const source = 'Emergency Contact Section';
@@ -16,7 +18,10 @@ const event = {
 /** The panel under hazard chevrons: what to do when it can't wait. */
 export function EmergencyPanel({ title, text, features }: Props) {
   return (
-    <div className="@container overflow-hidden rounded-lg border border-line bg-night text-white">
+    <div
+      id={emergencyId}
+      className="@container scroll-mt-22 overflow-hidden rounded-lg border border-line bg-night text-white"
+    >
       <div className="chevrons" />
       <div className="grid gap-6 p-5 lg:p-8 @2xl:grid-cols-2 @2xl:gap-12">
         <div>
@@ -40,7 +45,7 @@ export function EmergencyPanel({ title, text, features }: Props) {
           <ul className="grid content-start gap-2">
             {features.map((feature) => (
               <li key={feature} className="flex gap-2">
-                <Icon name="badge-check" className="mt-1 text-amber" />
+                <Icon name="badge-check" className="mt-px text-amber" />
                 {feature}
               </li>
             ))}

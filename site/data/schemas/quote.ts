@@ -11,6 +11,9 @@ export const quoteSchema = z.strictObject({
     /** `car…` stand after {example}; the others alone. */
     examples: z.partialRecord(z.enum(quoteFields.map(({ name }) => name)), text),
     example: textWith('example'),
+    quicker: text,
+    or: text,
+    groups: z.strictObject({ you: text, car: text, problem: text }),
     required: text,
     phoneHint: text,
     /** Before the link to the privacy notice. */

@@ -5,10 +5,15 @@ import { interpolate } from '../../../contract/interpolate.ts';
 import { Plate } from '../../ui/Plate.tsx';
 import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
 import { CallLink } from '../contact-links/CallLink.tsx';
+import { jobNamed, plans, priceOf } from '../../data/prices.ts';
+import { emergencyId } from '../EmergencyPanel.tsx';
 import { QuoteButton } from '../../quote/QuoteButton.tsx';
 import { quickDialogId } from '../../quote/QuoteDialog.tsx';
 import { Slideshow } from '../Slideshow.tsx';
 import { TrustBadges } from '../TrustBadges.tsx';
+
+const lockout = plans[0]!;
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** A town's first screen; `children` is the quote form, beside the words where there is room. */
 export function TownHero({ town, children }: { town: Town; children?: ReactNode }) {
@@ -54,6 +59,13 @@ export function TownHero({ town, children }: { town: Town; children?: ReactNode 
           </div>
           <Slideshow town={town.slug} />
         </div>
+        {/* Between the words and the form of a phone. */}
+        <p className="column bg-paper pt-5 text-sm text-ink lg:hidden">
+          {`${capital(interpolate(labels.arrival, { arrival: town.arrival.typical }))} · ${jobNamed(lockout.job).name} ${priceOf(lockout.job).words} · `}
+          <a href={`#${emergencyId}`} className="inline-block py-0.5 text-saltire underline">
+            {interpolate(pages.town.emergency, { town: name })}
+          </a>
+        </p>
         <div className="relative z-1 column bg-paper py-6 lg:bg-transparent lg:px-0 lg:py-0">
           {children}
         </div>
