@@ -1,6 +1,7 @@
-import { about, business } from '../../data/content.ts';
+import { about, business, labels } from '../../data/content.ts';
 import { interpolate } from '../../../contract/interpolate.ts';
 import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
+import { CallLink } from '../contact-links/CallLink.tsx';
 import { Paragraphs } from '../service/Paragraphs.tsx';
 import { PricePromise } from '../PricePromise.tsx';
 import { Facts } from './Facts.tsx';
@@ -32,24 +33,32 @@ export function AboutPage() {
   return (
     <>
       <section className="bg-night text-white">
-        <div className="column pt-22 pb-10 lg:pt-28 lg:pb-14">
-          <Breadcrumbs crumbs={[homeCrumb]} here={name} />
-          <h1 className="mt-4 text-hero">{title}</h1>
-          <p className="mt-4 max-w-prose text-lg text-white/90">{intro}</p>
-          <PricePromise className="mt-4 text-white/90" />
+        <div className="column grid gap-6 pt-22 pb-7 lg:grid-cols-[1.15fr_1fr] lg:items-center lg:gap-12 lg:pt-28 lg:pb-14">
+          <div>
+            <Breadcrumbs crumbs={[homeCrumb]} here={name} />
+            <h1 className="mt-4 text-hero">{title}</h1>
+            <p className="mt-4 max-w-prose text-white/90 sm:text-lg">{intro}</p>
+            <p className="mt-5">
+              <CallLink source="Contact Section" size="xl" className="w-full sm:w-auto">
+                {labels.links.callNow}
+              </CallLink>
+            </p>
+            <PricePromise className="mt-4 text-white/90" />
+          </div>
+          <figure>
+            <Portrait first className="aspect-[4/3] w-full object-[30%]" />
+            <figcaption className="mt-3">
+              {who.length > 0 ? <Facts facts={who} night /> : card.text}
+            </figcaption>
+          </figure>
         </div>
       </section>
-      <div className="column space-y-12 py-12 lg:py-16">
-        {who.length > 0 && (
+      <div className="column grid gap-x-16 gap-y-8 py-7 lg:grid-cols-2 lg:py-20">
+        {insurance.link && (
           <section>
-            <h2 className="mb-4 text-2xl">{card.title}</h2>
-            <Portrait className="mb-4 w-48" />
-            <Facts facts={who} />
-            {insurance.link && (
-              <a href={insurance.link} className="inline-block py-2 text-saltire underline">
-                {about.insuranceLink}
-              </a>
-            )}
+            <a href={insurance.link} className="inline-block py-2 text-saltire underline">
+              {about.insuranceLink}
+            </a>
           </section>
         )}
         {memberships.length > 0 && <Memberships />}

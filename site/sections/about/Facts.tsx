@@ -1,12 +1,12 @@
 import type { AboutFact } from '../../data/schemas/about.ts';
 
 /** Facts of the business, each with its name. */
-export function Facts({ facts }: { facts: AboutFact[] }) {
+export function Facts({ facts, night = false }: { facts: AboutFact[]; night?: boolean }) {
   return (
     <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[auto_1fr]">
       {facts.map(({ name, text }) => (
         <div key={name} className="contents">
-          <dt className="text-muted">{name}</dt>
+          <dt className={night ? 'text-white/85' : 'text-muted'}>{name}</dt>
           <dd className="font-semibold max-sm:mb-1">{text}</dd>
         </div>
       ))}

@@ -1,13 +1,21 @@
 import { business } from '../../data/content.ts';
-import { pictureNamed } from '../../data/pictures.ts';
+import { firstPictureNamed, pictureNamed } from '../../data/pictures.ts';
 import { Picture } from '../../ui/Picture.tsx';
 
-/** Who comes, with his van: a photo once there is one, a drawing until then. */
-export function Portrait({ className }: { className: string }) {
+type Props = {
+  /** Stands on the first screen, large. */
+  first?: boolean;
+  className: string;
+};
+
+/** Who comes, with his van: a photo once there is one, a drawing in the same crop until then. */
+export function Portrait({ first = false, className }: Props) {
+  const name = business.person.photo || 'about/locksmith';
   return (
     <Picture
-      picture={pictureNamed(business.person.photo || 'about/locksmith')}
-      sizes="12rem"
+      picture={first ? firstPictureNamed(name) : pictureNamed(name)}
+      first={first}
+      sizes={first ? '(width >= 64rem) 36rem, 100vw' : '12rem'}
       className={`rounded-lg ${className}`}
     />
   );
