@@ -2,7 +2,6 @@ import { isExample } from '../data/claims.ts';
 import { home, labels } from '../data/content.ts';
 import { reviewLink } from '../data/contact-links.ts';
 import { interpolate } from '../../contract/interpolate.ts';
-import { stepsPath } from '../paths.ts';
 import { DrawnIcon } from '../ui/DrawnIcon.tsx';
 import './TrustBadges.css';
 
@@ -38,24 +37,23 @@ function Words({ text, proof }: (typeof badges)[number]) {
 }
 
 /**
- * What a driver wants to know first, in one quiet line set in middle dots. `arrival` is how long
- * it usually takes to be there: '25-40 minutes'.
+ * What a driver wants to know first. `arrival` is how long it usually takes to be there, such as
+ * '25-40 minutes'; it stands with the last of them.
  */
 export function TrustBadges({ arrival }: { arrival?: string }) {
+  const usually = arrival && interpolate(labels.arrival, { arrival });
+  const facts = badges.length > 0 || !usually ? badges : [{ icon: 'timer' as const, text: '' }];
   return (
-    <ul className="proofs text-xs text-white/90 lg:text-sm">
-      {badges.map((badge) => (
+    <ul className="proofs text-base text-white">
+      {facts.map((badge, at) => (
         <li key={badge.text}>
-          {badge.icon && <DrawnIcon name={badge.icon} className="size-4 text-amber" />}
-          <Words {...badge} />
+          {badge.icon && <DrawnIcon name={badge.icon} className="size-5 text-amber" />}
+          <span>
+            <Words {...badge} />
+            {usually && at === facts.length - 1 && `${badge.text && ', '}${usually}`}
+          </span>
         </li>
       ))}
-      {arrival && <li>{interpolate(labels.arrival, { arrival })}</li>}
-      <li>
-        <a href={stepsPath} className={aloneLink}>
-          {labels.priceAgreed}
-        </a>
-      </li>
     </ul>
   );
 }

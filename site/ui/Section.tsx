@@ -36,7 +36,7 @@ export function Section(props: Props) {
   const layout = layouts[split ? 'split' : 'stacked'];
   const headingId = `${id ?? title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}-title`;
   return (
-    <section id={id} aria-labelledby={headingId} className={`${tones[tone]} py-6 lg:py-20`}>
+    <section id={id} aria-labelledby={headingId} className={`${tones[tone]} py-7 lg:py-20`}>
       <div className={`column ${layout.body}`}>
         <header className={`mb-4 lg:mb-8 ${layout.head}`}>
           <div className="max-w-2xl">

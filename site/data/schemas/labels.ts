@@ -42,7 +42,6 @@ export const labelsSchema = z.strictObject({
   priceExample: textWith('example'),
   priceFirst: text,
   priceFirstLink: text,
-  priceAgreed: text,
   arrival: textWith('arrival'),
   footer: z.strictObject({
     navigation: textWith('title'),

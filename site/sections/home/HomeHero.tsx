@@ -15,7 +15,7 @@ export function HomeHero() {
   return (
     <section data-hero className="relative isolate bg-night text-white">
       <div className="hero-stage overflow-clip lg:relative">
-        <div className="relative z-1 column pt-20 lg:pt-30 lg:pr-72 lg:pb-20">
+        <div className="relative z-1 column pt-20 lg:pt-30 lg:pb-26">
           {hero.emergencyBanner && (
             <p className="flex items-center gap-2 text-xs font-semibold text-amber lg:text-sm">
               <DrawnIcon name="siren" className="size-5" />
@@ -31,7 +31,9 @@ export function HomeHero() {
               </Fragment>
             ))}
           </h1>
-          <p className="mt-3 max-w-xl text-white/90 sm:text-lg">{hero.subtitle}</p>
+          <p className="mt-3 max-w-xl text-white/90 sm:text-lg lg:max-w-[min(36rem,44vw)]">
+            {hero.subtitle}
+          </p>
           <div className="mt-4 flex flex-col gap-3 sm:flex-row sm:items-center">
             <CallLink source="Hero" size="xl">
               {hero.callButton}
@@ -40,21 +42,21 @@ export function HomeHero() {
               {hero.quoteButton}
             </QuoteButton>
           </div>
-          <div className="mt-4 max-w-xl">
-            <TrustBadges arrival={hero.arrival} />
-          </div>
+        </div>
+        <div className="relative z-1 column mt-4 lg:absolute lg:inset-x-0 lg:bottom-6 lg:mt-0">
+          <TrustBadges arrival={hero.arrival} />
         </div>
         <Slideshow town={towns[0]?.slug} />
       </div>
       <div className="relative z-1 column pt-2 pb-4 lg:py-6">
         <ul className="grid divide-white/20 max-lg:divide-y lg:grid-cols-3 lg:divide-x">
           {hero.cards.map(({ icon, title, text }) => (
-            <li key={title} className="py-2.5 lg:px-6 lg:first:pl-0">
+            <li key={title} className="py-2 lg:px-6 lg:first:pl-0">
               <h2 className="flex items-center gap-2 text-lg">
                 <Icon name={icon} className="size-6 text-amber" />
                 {title}
               </h2>
-              <p className="mt-1 text-white/85">{text}</p>
+              <p className="text-sm text-white/85 lg:mt-1">{text}</p>
             </li>
           ))}
         </ul>

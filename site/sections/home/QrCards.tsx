@@ -15,18 +15,18 @@ type CodeProps = { name: QrName; words: typeof chat; children: ReactNode };
 /** A code, what it opens, and as `children` a link to the same for who reads this on a phone. */
 function Code({ name, words, children }: CodeProps) {
   return (
-    <div className="flex items-start gap-4 lg:block">
+    <div className="flex flex-row-reverse items-start justify-between gap-4 lg:block">
       <img
         src={qrCodePath(name)}
         alt={interpolate(picture, { title: words.title })}
         width="240"
         height="240"
         loading="lazy"
-        className="w-20 rounded-md bg-line max-[22.4rem]:hidden lg:w-52"
+        className="w-16 shrink-0 rounded-md bg-line max-[22.4rem]:hidden lg:w-52"
       />
       <div>
         <h3 className="text-lg lg:mt-4">{words.title}</h3>
-        <p className="mt-1 text-white/90">{words.text}</p>
+        <p className="mt-1 text-white/90 max-lg:hidden">{words.text}</p>
         {children}
       </div>
     </div>
@@ -36,7 +36,7 @@ function Code({ name, words, children }: CodeProps) {
 /** A road sign with the ways to take us along: chat, map, and a place to say thanks. */
 export function QrCards() {
   return (
-    <section id="codes" aria-labelledby="qr-title" className="column py-6 lg:py-20">
+    <section id="codes" aria-labelledby="qr-title" className="column py-7 lg:py-20">
       <div className="rounded-lg bg-saltire-fill p-2 text-white">
         <div className="grid gap-5 rounded-md border-2 border-white p-4 lg:grid-cols-3 lg:gap-16 lg:p-6">
           <div>

@@ -23,8 +23,8 @@ function Words({ service, tint }: { service: Service; tint: string }) {
           {title}
         </a>
       </h3>
-      <p className={`mt-1 text-base/[1.4] ${tint}`}>{description}</p>
-      <p className="mt-1.5 text-sm">
+      <p className={`mt-1 text-base/[1.4] max-lg:hidden ${tint}`}>{description}</p>
+      <p className="mt-1 text-sm/[1.35]">
         <b className="font-sign">{priceOf(service.job).words}</b>
         {time && <Unbroken>{`, ${time}`}</Unbroken>}
       </p>
@@ -40,11 +40,11 @@ function Foremost({ service }: { service: Service }) {
         picture={pictureNamed(service.card.image)}
         decorative
         sizes="(width >= 64rem) 40rem, 100vw"
-        className="aspect-[2.8] w-full lg:aspect-[2.3]"
+        className="w-full max-lg:hidden lg:aspect-[2.3]"
       />
       <div className="p-4">
         <Words service={service} tint="text-white/85" />
-        <CallLink source="Services" className="relative z-1 mt-4">
+        <CallLink source="Services" className="relative z-1 mt-3">
           {labels.links.call}
         </CallLink>
       </div>
@@ -64,7 +64,7 @@ function Card({ service, row }: { service: Service; row: boolean }) {
         sizes={row ? '6rem' : '(width >= 64rem) 20rem, 6rem'}
         className={`size-full ${row ? '' : 'lg:h-44 lg:grow'}`}
       />
-      <div className="px-3 py-2.5 lg:p-4">
+      <div className="self-center px-3 py-2 lg:p-4">
         <Words service={service} tint="text-muted" />
       </div>
     </li>
@@ -74,7 +74,7 @@ function Card({ service, row }: { service: Service; row: boolean }) {
 export function ServicesGrid() {
   return (
     <Section id="services" title={home.services.title} intro={home.services.intro}>
-      <ul className="grid gap-2.5 lg:grid-cols-4 lg:gap-4">
+      <ul className="grid gap-2 lg:grid-cols-4 lg:gap-4">
         {first && <Foremost service={first} />}
         {others.map((service, at) => (
           <Card key={service.path} service={service} row={at >= large - 1} />

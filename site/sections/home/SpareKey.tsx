@@ -17,24 +17,24 @@ export function SpareKey() {
           <Picture
             picture={pictureNamed(image)}
             sizes="(width >= 64rem) 34rem, 100vw"
-            className="h-28 w-full sm:aspect-[16/9] sm:h-auto lg:h-full lg:rounded-lg"
+            className="h-24 w-full sm:aspect-[16/9] sm:h-auto lg:h-full lg:rounded-lg"
           />
-          <p className="absolute bottom-4 left-4">
+          <p className="absolute bottom-3 left-4 rounded-md bg-night p-2 text-white">
             <JobPrice job={job} />
           </p>
         </div>
-        <div className="column py-6 lg:p-0">
+        <div className="column py-7 lg:p-0">
           <h2 id="spare-key-title" className="text-2xl">
             {title}
           </h2>
           <p className="mt-3 max-w-prose text-muted">{intro}</p>
-          <ul className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
+          <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 lg:gap-x-8">
             {benefits.map(({ icon, title, text }) => (
               <li key={title} className="grid grid-cols-[auto_1fr] gap-x-3">
                 <Icon name={icon} className="size-6 text-saltire" />
                 <div>
-                  <h3 className="text-lg/[1.25]">{title}</h3>
-                  <p className="text-base/[1.4] text-muted lg:mt-1">{text}</p>
+                  <h3 className="text-base/[1.25] lg:text-lg/[1.25]">{title}</h3>
+                  <p className="text-base/[1.4] text-muted max-lg:hidden lg:mt-1">{text}</p>
                 </div>
               </li>
             ))}

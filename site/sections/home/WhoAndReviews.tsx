@@ -13,12 +13,12 @@ const [shortest, next] = newestReviews
   .toSorted((a, b) => a.text.length - b.text.length);
 const short = newestReviews.filter((review) => review === shortest || review === next);
 
-/** Right below the first screen: who comes, what two drivers said, and the way of a job. */
+/** Right below the first screen: who comes and the way of a job, on one line; what two drivers said. */
 export function WhoAndReviews() {
   return (
     <div className="kerb bg-paper text-ink">
-      <div className="column grid grid-cols-1 gap-4 pt-6 lg:grid-cols-[1fr_1.4fr] lg:gap-16 lg:pt-10">
-        <div className="grid grid-cols-[6rem_1fr] items-start gap-4 lg:grid-cols-[12rem_1fr] lg:items-center lg:gap-5 print:block">
+      <div className="column grid grid-cols-1 gap-7 pt-11 pb-7 lg:grid-cols-[1fr_1.4fr] lg:items-start lg:gap-16 lg:py-20">
+        <div className="grid grid-cols-[6rem_1fr] items-start gap-4 lg:grid-cols-[12rem_1fr] lg:gap-5 print:block">
           <Portrait className="aspect-square w-full object-[22%] lg:aspect-[5/4]" />
           <div>
             <h2 className="text-xl">{card.title}</h2>
@@ -28,26 +28,26 @@ export function WhoAndReviews() {
             </a>
           </div>
         </div>
-        {short.length > 0 && <NewestReviews layout="pair" reviews={short} />}
-      </div>
-      <div className="column pt-4 pb-6 lg:py-10">
-        <div className="border-t border-line pt-4 lg:grid lg:grid-cols-[1fr_1.4fr] lg:gap-16">
+        <div>
           <h2 className="text-xl">{pricing.page.steps.title}</h2>
-          <div>
-            <ol className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 lg:mt-0 lg:grid-cols-4">
-              {pricing.page.steps.items.map(({ title }, at) => (
-                <li key={title} className="flex gap-2">
-                  <b className="font-sign text-saltire">{at + 1}</b>
-                  {title}
-                </li>
-              ))}
-            </ol>
-            <p className="mt-3 max-w-prose">{`${labels.priceFirst}.`}</p>
-            <a href={stepsPath} className="inline-block py-2 text-saltire underline">
-              {labels.priceFirstLink}
-            </a>
-          </div>
+          <ol className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1">
+            {pricing.page.steps.items.map(({ title }, at) => (
+              <li key={title} className="flex gap-2">
+                <b className="font-sign text-saltire">{at + 1}</b>
+                {title}
+              </li>
+            ))}
+          </ol>
+          <p className="mt-2 max-w-prose">{`${labels.priceFirst}.`}</p>
+          <a href={stepsPath} className="inline-block py-2 text-saltire underline">
+            {labels.priceFirstLink}
+          </a>
         </div>
+        {short.length > 0 && (
+          <div className="lg:col-span-2">
+            <NewestReviews layout="pair" reviews={short} />
+          </div>
+        )}
       </div>
     </div>
   );

@@ -39,11 +39,14 @@ export function WhyChooseUs() {
       <ul className="grid gap-x-8 sm:grid-cols-2">
         {reasons.map(({ icon, title, text }) => (
           <li key={title} className="border-t border-white/20 py-2.5 lg:py-6">
-            <h3 className="flex items-center gap-3 text-lg/[1.25]">
-              <Icon name={icon} className="size-6 text-amber" />
-              {title}
-            </h3>
-            <p className="mt-1 text-base/[1.4] text-white/85">{text}</p>
+            <details className="unfolded">
+              <summary className="flex min-h-7 items-center gap-3">
+                <Icon name={icon} className="size-6 text-amber" />
+                <h3 className="grow text-lg/[1.25]">{title}</h3>
+                <Icon name="chevron-down" className="fold-mark size-5" />
+              </summary>
+              <p className="mt-1 text-base/[1.4] text-white/85">{text}</p>
+            </details>
           </li>
         ))}
       </ul>
