@@ -88,11 +88,7 @@ export function QuoteForm({ idPrefix, formType, intro, promises }: Props) {
         {unsent && (
           <NotSent control={form.control} location={location} isTrying={unsent.isTrying} />
         )}
-        <button
-          type="submit"
-          disabled={isSending}
-          className={`${button('send', 'lg')} w-full`}
-        >
+        <button type="submit" disabled={isSending} className={`${button('send', 'lg')} w-full`}>
           {isSending ? quoteMessages.submitting : quoteMessages.submit}
         </button>
       </div>
