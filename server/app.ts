@@ -36,6 +36,7 @@ import { openAnnouncer, type Announcer } from './owner/security.ts';
 import { requestPageRoutes } from './request-page/routes.ts';
 import type { Build } from './site-files/load-build.ts';
 import { ownerAppRoutes } from './site-files/owner-app.ts';
+import { securityTxtRoute } from './site-files/security-txt.ts';
 import { withPrivacyNotice } from './site-files/privacy-notice.ts';
 import { pageRoutes, sendNotFound } from './site-files/routes.ts';
 import { completeRequest } from './vehicles/complete-request.ts';
@@ -180,6 +181,8 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     now,
   });
   await ownerAppRoutes(app, build.ownerFolder);
+  const contact = config.securityContact ?? `mailto:${contactEmail}`;
+  securityTxtRoute(app, { contact, siteUrl, now });
   const pages = withPrivacyNotice(build, config);
   await pageRoutes(app, { build: pages, onNotFound: () => (notFound += 1) });
   return { app, outbox, announcer, shutdown, vehicles };

@@ -55,6 +55,20 @@ const settings = z.object({
     })
     .optional(),
   SITE_URL: webAddress.optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .transform((value) => (value.includes(':') ? value : `mailto:${value}`))
+    .pipe(
+      z.union(
+        [
+          z.url({ protocol: /^https$/ }),
+          z.string().regex(/^mailto:[^\s@:]+@[^\s@:]+$/),
+          z.string().regex(/^tel:\+[\d-]+$/),
+        ],
+        'must be an e-mail address, an https:// address or tel:+44…',
+      ),
+    )
+    .optional(),
   TRUST_PROXY: ranges.default([]),
   REUSE_PORT: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
   LOG_LEVEL: z
@@ -170,6 +184,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     dataDir: resolve(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL,
     siteUrl: given.SITE_URL,
+    /** Who finds a hole in the site writes there: an address with its scheme. */
+    securityContact: given.SECURITY_CONTACT,
     /** Proxies whose forwarded addresses are believed. */
     trustProxy: given.TRUST_PROXY,
     reusePort: given.REUSE_PORT === '1',

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
 import { it } from '../testing/app-test.ts';
 import { rawRequest } from '../testing/raw-request.ts';
-import { type TestApp } from '../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { temporaryFolder } from '../testing/test-database.ts';
 import { loadBuild } from './load-build.ts';
 
@@ -171,4 +171,22 @@ it("the owner's app is kept, framed and listed nowhere", async ({ test }) => {
   expect(script.headers['cache-control']).toMatch(/immutable/);
   expect((await get(test, '/owner/')).headers.location).toBe('/owner');
   expect((await get(test, '/owner/index.html')).statusCode).toBe(404);
+});
+
+it('who finds a hole in the site is told where to report it', async ({ test }) => {
+  const read = async ({ app }: Pick<TestApp, 'app'>) => {
+    const { statusCode, headers, body } = await app.inject('/.well-known/security.txt');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    return body.split('\n');
+  };
+  expect(await read(test)).toEqual([
+    'Contact: mailto:hello@example.co.uk',
+    'Expires: 2026-08-29T08:00:00.000Z',
+    'Preferred-Languages: en',
+    '',
+  ]);
+  const settings = { SITE_URL: 'https://keys.example', SECURITY_CONTACT: 'holes@keys.example' };
+  const lines = await read(await startTestApp('sqlite', settings));
+  expect(lines).toContain('Contact: mailto:holes@keys.example');
+  expect(lines).toContain('Canonical: https://keys.example/.well-known/security.txt');
 });
