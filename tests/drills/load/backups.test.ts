@@ -16,12 +16,12 @@ import { newServer } from '../temporary-server.ts';
 const minuteMs = 60_000;
 const mebibyte = 1024 * 1024;
 /**
- * The default limit of 300 requests an hour, filled for a week, with a backup every ten minutes;
+ * The default limit of 300 requests an hour, filled for a week, with a backup every half hour;
  * requests and cap are a hundredth of the largest and of the default. The short form has the same
  * week with a backup every four hours, and a cap that its fewer requests outgrow.
  */
 const { everyMinutes, perRun, capMb } = isFull
-  ? { everyMinutes: 10, perRun: 50, capMb: 20 }
+  ? { everyMinutes: 30, perRun: 150, capMb: 20 }
   : { everyMinutes: 240, perRun: 50, capMb: 1 };
 const runs = (7 * 24 * 60) / everyMinutes;
 const start = Date.parse('2026-06-01T00:00:00.000Z');
