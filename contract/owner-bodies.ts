@@ -6,8 +6,9 @@ import { controlInLines } from './quote-validation.ts';
 // What the owner's API takes. Apart from what it answers (owner.ts): only the server checks, so the
 // app need not download the rules.
 
-/** So many ids fit into the body that the server takes. */
-const maxErased = 300;
+/** More ids in one go than anybody has requests; they fit into `erasureBodyLimit`. */
+const maxErased = 5000;
+export const erasureBodyLimit = 256 * 1024;
 
 /** Several lines, without what the database or a terminal can't bear. */
 const text = (max: number) =>
@@ -21,14 +22,15 @@ const text = (max: number) =>
 /**
  * `PATCH /api/owner/requests/:id`, answered with `OwnerRequestDetail`. `eta_minutes` sets the
  * arrival so far from now (or from when it was made: `changeAgeHeader`), and the status to
- * `booked` unless one is given. With an `Idempotency-Key` (contract/api.ts) a change that is
+ * `booked` unless one is given; null takes 'On my way' back, as do the statuses `waiting` and
+ * `contacted`. With an `Idempotency-Key` (contract/api.ts) a change that is
  * sent again is made once.
  */
 export const requestChange = z
   .strictObject({
     status: z.optional(z.enum(settableStatuses)),
     note: z.optional(text(2000)),
-    eta_minutes: z.optional(z.int().check(z.minimum(1), z.maximum(720))),
+    eta_minutes: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(720)))),
   })
   .check(z.refine((change) => Object.keys(change).length > 0));
 export type RequestChange = z.infer<typeof requestChange>;

@@ -58,6 +58,8 @@ export type OwnerRequest = Record<ColumnName, QuoteColumns[ColumnName]> & {
   seen_at: string | null;
   /** When the owner expects to be there. */
   arrival_at: string | null;
+  /** When the driver said that nobody need come; null again once the owner reopens it. */
+  cancelled_at: string | null;
   location: Location | null;
   /** What a register says of the plate: 'Blue Ford Fiesta, 2014'. */
   vehicle: string | null;
@@ -69,10 +71,10 @@ export type OwnerNote = { id: string; at: string; text: string };
 
 /** What happened to a request, the oldest first. */
 export type OwnerEvent = { at: string } & (
-  | { kind: 'received' | 'seen' | 'resent' }
+  | { kind: 'received' | 'seen' | 'resent' | 'cancelled' }
   | { kind: 'notified' | 'failed'; channel: OwnerChannel }
   | { kind: 'status'; status: OwnerStatus }
-  | { kind: 'arrival'; arrival_at: string }
+  | { kind: 'arrival'; arrival_at: string | null }
 );
 
 /** `GET /api/owner/requests/:id`; asking for it marks it as seen. */

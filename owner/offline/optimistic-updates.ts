@@ -11,12 +11,17 @@ export function changed<Request extends OwnerRequest>(
   { status, eta_minutes }: RequestChange,
   at: string,
 ): Request {
-  const arrival =
-    eta_minutes && new Date(Date.parse(at) + eta_minutes * minuteMs).toISOString();
+  const to = status ?? (eta_minutes ? 'booked' : request.status);
+  const isBack = eta_minutes === null || status === 'waiting' || status === 'contacted';
+  const isReopened = to !== 'lost' && to !== 'spam';
+  const arrival = eta_minutes
+    ? new Date(Date.parse(at) + eta_minutes * minuteMs).toISOString()
+    : request.arrival_at;
   return {
     ...request,
-    status: status ?? (eta_minutes ? 'booked' : request.status),
-    arrival_at: arrival || request.arrival_at,
+    status: to,
+    arrival_at: isBack && !eta_minutes ? null : arrival,
+    cancelled_at: isReopened && (status || eta_minutes) ? null : request.cancelled_at,
   };
 }
 

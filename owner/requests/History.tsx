@@ -13,7 +13,9 @@ function wordsFor(event: OwnerEvent): string {
     case 'status':
       return interpolate(history.status, { status: statuses[event.status] });
     case 'arrival':
-      return interpolate(history.arrival, { at: timeOf(event.arrival_at) });
+      return event.arrival_at
+        ? interpolate(history.arrival, { at: timeOf(event.arrival_at) })
+        : history.notOnMyWay;
     default:
       return history[event.kind];
   }

@@ -33,6 +33,15 @@ export function Progress({ request }: { request: OwnerRequest }) {
             ? interpolate(words.request.arrival, { at: timeOf(arrival_at) })
             : words.request.onMyWayHint}
         </p>
+        {arrival_at && (
+          <button
+            type="button"
+            className={button('quiet')}
+            onClick={() => void change(client, id, { eta_minutes: null })}
+          >
+            {words.request.notOnMyWay}
+          </button>
+        )}
       </Part>
       <Part title={words.request.status}>
         <div className="grid grid-cols-2 gap-2 min-[22rem]:grid-cols-3">

@@ -3,6 +3,7 @@ import type { OwnerDelivery, OwnerRequest } from '../../contract/owner.ts';
 import { Plate } from '../../site/ui/Plate.tsx';
 import { linkToRequest } from '../routes.ts';
 import { ago } from '../times.ts';
+import { CancelledAt } from './Cancelled.tsx';
 
 const tones: Record<OwnerDelivery, string> = {
   notified: 'text-muted',
@@ -32,6 +33,7 @@ export function RequestCard({ request, showsStatus }: Props) {
         <Plate>{registration_number}</Plate>
       </span>
       <span className="truncate text-sm text-muted">{message}</span>
+      <CancelledAt request={request} />
       <span className={`text-xs ${tones[request.delivery]}`}>
         {showsStatus && `${words.statuses[request.status]} · `}
         {words.deliveries[request.delivery]}

@@ -10,6 +10,7 @@ import { timeOf } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Part, Screen } from '../ui/Screen.tsx';
 import { Answer } from './Answer.tsx';
+import { Cancelled } from './Cancelled.tsx';
 import { Contact } from './Contact.tsx';
 import { Delivery } from './Delivery.tsx';
 import { Erase } from './Erase.tsx';
@@ -87,6 +88,7 @@ export function RequestScreen({ id }: { id: string }) {
         .map((change) => (
           <StuckChange key={change.key} change={change} />
         ))}
+      <Cancelled request={request} />
       <Head request={request} />
       <Contact request={request} />
       <Delivery request={request} />

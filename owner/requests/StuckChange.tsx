@@ -10,13 +10,17 @@ import { timeOf } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
 
 /** 'Booked, expected at 21:25'. */
-function describe({ status, arrival_at }: Pick<OwnerRequest, 'status' | 'arrival_at'>): string {
+function describe({ status, arrival_at, cancelled_at }: OwnerRequest): string {
+  if (cancelled_at) return interpolate(words.request.cancelled, { at: timeOf(cancelled_at) });
   const arrival = arrival_at && interpolate(words.request.arrival, { at: timeOf(arrival_at) });
   return [words.statuses[status], arrival].filter(Boolean).join(' · ');
 }
 
 function describeChange({ status, note, eta_minutes }: RequestChange): string {
-  const minutes = eta_minutes && interpolate(words.request.minutes, { minutes: eta_minutes });
+  const minutes =
+    eta_minutes === null
+      ? words.request.notOnMyWay
+      : eta_minutes && interpolate(words.request.minutes, { minutes: eta_minutes });
   return [note, status && words.statuses[status], minutes].filter(Boolean).join(' · ');
 }
 
@@ -40,30 +44,39 @@ export function StuckChange({ change }: { change: Queued }) {
     );
   }
   const mine = describe(changed(stored, change.change, change.at));
+  const isCancelled = stored.cancelled_at !== null;
+  // The first and coloured one is what to do in doubt: nobody drives to who needs nobody.
+  const own = (
+    <button
+      key="own"
+      type="button"
+      className={button(isCancelled ? 'quiet' : 'amber')}
+      onClick={() => void overwrite(client, change)}
+    >
+      {isCancelled ? words.request.reopen : words.request.keepMine}
+    </button>
+  );
+  const theirs = (
+    <button
+      key="theirs"
+      type="button"
+      className={button(isCancelled ? 'amber' : 'quiet')}
+      onClick={() => void discard(client, change)}
+    >
+      {isCancelled ? words.request.acceptCancelled : words.request.keepTheirs}
+    </button>
+  );
   return (
     <Alert tone="error">
       <h2 className="text-lg">{words.request.conflictTitle}</h2>
-      <p>{words.request.conflictText}</p>
+      <p>{isCancelled ? words.request.conflictCancelled : words.request.conflictText}</p>
       <p>
         {interpolate(words.request.conflictMine, { what: mine })}
         <br />
         {interpolate(words.request.conflictTheirs, { what: describe(stored) })}
       </p>
       <div className="grid grid-cols-2 gap-3">
-        <button
-          type="button"
-          className={button('amber')}
-          onClick={() => void overwrite(client, change)}
-        >
-          {words.request.keepMine}
-        </button>
-        <button
-          type="button"
-          className={button('quiet')}
-          onClick={() => void discard(client, change)}
-        >
-          {words.request.keepTheirs}
-        </button>
+        {isCancelled ? [theirs, own] : [own, theirs]}
       </div>
     </Alert>
   );

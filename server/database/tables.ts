@@ -60,8 +60,8 @@ type RequestEventTable = {
   id: string;
   quote_id: string;
   at: string;
-  kind: 'seen' | 'status' | 'arrival' | 'note' | 'resent';
-  /** The new status, the expected time, or the note; empty for the others. */
+  kind: 'seen' | 'status' | 'arrival' | 'note' | 'resent' | 'cancelled';
+  /** The new status, the expected time (none where that was taken back), or the note; empty for the others. */
   value: string;
   /** Which change made it: sent again, it makes nothing. */
   change_key: string | null;

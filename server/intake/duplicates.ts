@@ -42,18 +42,3 @@ export async function findDuplicate(
 export function hasSameValues(stored: Quote, columns: QuoteColumns): boolean {
   return quoteFields.every(({ column }) => stored[column] === columns[column]);
 }
-
-/** Makes a quarantined request new. Says whether it was this call that did. */
-export async function releaseQuarantined(
-  trx: Transaction<Tables>,
-  id: string,
-): Promise<boolean> {
-  const released = await trx
-    .updateTable('quote_requests')
-    .set({ status: 'new' })
-    .where('id', '=', id)
-    .where('status', '=', 'quarantined')
-    .returning('id')
-    .executeTakeFirst();
-  return released !== undefined;
-}

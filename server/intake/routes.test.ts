@@ -72,7 +72,9 @@ onEachEngine('quote requests', (it, engine) => {
     );
   });
 
-  it('keep the exact place until done or lost, for 30 days at most', async ({ database }) => {
+  it('lose the exact place after 30 days, or once they have long been done or lost', async ({
+    database,
+  }) => {
     const exact = { latitude: 55.86123, longitude: -4.25987, accuracy: 18 };
     for (const row of [
       { status: 'done', created_at: '2026-06-29T08:00:00.000Z' },

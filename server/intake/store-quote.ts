@@ -14,12 +14,8 @@ import { transact, withTimeout } from '../database/transact.ts';
 import { searchKeyOf } from '../database/search-key.ts';
 import { hashOf, newToken } from '../http/tokens.ts';
 import { enqueue, type QueuePlan } from '../notifications/queue.ts';
-import {
-  findDuplicate,
-  hasSameValues,
-  releaseQuarantined,
-  type Identity,
-} from './duplicates.ts';
+import { findDuplicate, hasSameValues, type Identity } from './duplicates.ts';
+import { releaseByVisitor } from '../requests/states.ts';
 import { locationOf } from '../database/location-of.ts';
 import type { Limiter } from '../visitors/limiter.ts';
 import { lockSender, type Sender } from '../visitors/sender.ts';
@@ -105,8 +101,9 @@ export async function storeQuote(
     async function answerDuplicate(found: Quote): Promise<StoreResult> {
       if (!hasSameValues(found, columns)) return { kind: 'key-taken' };
       const earlier = await takeOver(trx, found, request);
-      const isReleased = !request.suspicious && (await releaseQuarantined(trx, earlier.id));
-      if (isReleased) await notify(earlier.id);
+      const isReleased =
+        !request.suspicious &&
+        (await releaseByVisitor(trx, earlier, () => notify(earlier.id), now));
       const stored = isReleased ? { ...earlier, status: 'new' as const } : earlier;
       const token = await tokenFor(trx, stored, request.keptToken);
       return { kind: 'stored', row: toRow(stored), isQueued: isReleased, token };

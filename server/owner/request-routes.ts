@@ -1,5 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { erasureBody, requestChange, type RequestChange } from '../../contract/owner-bodies.ts';
+import {
+  erasureBody,
+  erasureBodyLimit,
+  requestChange,
+  type RequestChange,
+} from '../../contract/owner-bodies.ts';
 import {
   changeAgeHeader,
   ownerStatuses,
@@ -20,13 +25,12 @@ import type { ChannelName, Quote } from '../database/tables.ts';
 import { transact, withTimeout } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
-import { changeRequest, markSeen } from '../requests/change-request.ts';
 import { writeCsv } from '../requests/csv.ts';
 import { configuredChannels } from '../notifications/queue.ts';
 import { quoteStatusOf, toOwnerMatch } from '../requests/to-owner-request.ts';
 import { findMatches, findNamingTexts } from '../requests/erase.ts';
 import { listRequests, readRequest } from '../requests/list.ts';
-import { requeue } from '../requests/requeue.ts';
+import { changeRequest, markSeen, resend } from '../requests/states.ts';
 import { weeklyStats } from '../requests/stats.ts';
 import { assertRecentSignIn, sessionOf, type OwnerApiParts } from './authenticate.ts';
 import { readBody } from './read-body.ts';
@@ -89,16 +93,17 @@ export function requestRoutes(scope: FastifyInstance, parts: RequestParts): void
     const { status, note, eta_minutes }: RequestChange = readBody(
       requestChange,
       request.body,
-      'Send a status, a note of at most 2000 characters, eta_minutes from 1 to 720, or several of them',
+      'Send a status, a note of at most 2000 characters, eta_minutes from 1 to 720 or null, or several of them',
     );
     const madeAt = new Date(now().getTime() - ageOf(request) * 1000);
+    const arrivalAt =
+      typeof eta_minutes === 'number'
+        ? new Date(madeAt.getTime() + eta_minutes * 60_000)
+        : eta_minutes;
     const change = {
       status: status && quoteStatusOf[status],
       note,
-      arrivalAt:
-        eta_minutes === undefined
-          ? undefined
-          : new Date(madeAt.getTime() + eta_minutes * 60_000),
+      arrivalAt,
     };
     const options = { key: idempotencyKeyOf(request), version: versionOf(request), madeAt };
     const result = await changeRequest(database, id, change, options, now());
@@ -118,7 +123,9 @@ export function requestRoutes(scope: FastifyInstance, parts: RequestParts): void
         'Neither WhatsApp nor e-mail is set up, and no device takes notifications',
       );
     }
-    await requeue(database, quote, channels, now());
+    if (!(await resend(database, quote.id, channels, now()))) {
+      throw new RequestError(409, 'It looks like spam: release it first');
+    }
     onQueued();
     return inFull(params.id);
   });
@@ -163,17 +170,21 @@ export function requestRoutes(scope: FastifyInstance, parts: RequestParts): void
     };
   });
 
-  scope.post('/erasures', async (request): Promise<OwnerAnswer<ErasedAnswer>> => {
-    assertRecentSignIn(request, now());
-    const { requests, texts } = readBody(
-      erasureBody,
-      request.body,
-      'Send {"requests": ids of requests, "texts": numbers of texts from 0 to 2}',
-    );
-    const data = await eraseRequests(database, requests, texts, now());
-    await note('erase', request);
-    return { data, error: null };
-  });
+  scope.post(
+    '/erasures',
+    { bodyLimit: erasureBodyLimit },
+    async (request): Promise<OwnerAnswer<ErasedAnswer>> => {
+      assertRecentSignIn(request, now());
+      const { requests, texts } = readBody(
+        erasureBody,
+        request.body,
+        'Send {"requests": ids of requests, "texts": numbers of texts from 0 to 2}',
+      );
+      const data = await eraseRequests(database, requests, texts, now());
+      await note('erase', request);
+      return { data, error: null };
+    },
+  );
 
   scope.get<Asked>('/stats', async ({ query }): Promise<OwnerAnswer<OwnerStats>> => {
     const { weeks = '12' } = query;

@@ -4,7 +4,7 @@ import { exampleQuote } from '../../contract/example-quote.ts';
 import { idempotencyHeader, type RequestAnswer } from '../../contract/api.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
-import { changeRequest } from '../requests/change-request.ts';
+import { changeRequest } from '../requests/states.ts';
 import { it, onEachEngine } from '../testing/app-test.ts';
 import { exampleColumns, type TestApp } from '../testing/test-app.ts';
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inGlasgow } from '../../contract/glasgow-time.ts';
 import { dayMs } from '../../contract/time.ts';
 import type { Database } from '../database/database.ts';
 import type { LocationColumns } from '../database/tables.ts';
@@ -10,8 +11,18 @@ const keptMs = 30 * dayMs;
 const coarseMetres = 1000;
 const toTwoDecimals = (degrees: number) => Math.round(degrees * 100) / 100;
 
+const hourMs = 3_600_000;
+const hourInGlasgow = inGlasgow({ hour: '2-digit', hourCycle: 'h23' });
+
+/** When the last night ended: four in the morning in Glasgow. */
+function lastNight(now: Date): Date {
+  let time = Math.floor(now.getTime() / hourMs) * hourMs;
+  while (hourInGlasgow.format(time) !== '04') time -= hourMs;
+  return new Date(time);
+}
+
 /** The columns of a location that tells no more than the town; nothing to set where there is none. */
-export function coarseLocation(stored: LocationColumns): Partial<LocationColumns> {
+function coarseLocation(stored: LocationColumns): Partial<LocationColumns> {
   const location = locationOf(stored);
   if (!location) return {};
   return {
@@ -22,20 +33,36 @@ export function coarseLocation(stored: LocationColumns): Partial<LocationColumns
 }
 
 /**
- * Cuts the coordinates of requests that are done or lost, or older than 30 days, to two decimals.
- * Does nothing to those it has cut before. Throws `DatabaseUnavailable`.
+ * Cuts the coordinates of requests older than 30 days, and of those that were done, lost or cancelled
+ * before last night was over, to two decimals: until then a wrong tap can be taken back. Does nothing
+ * to those it has cut before. Throws `DatabaseUnavailable`.
  */
 export async function coarsenLocations(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptMs).toISOString();
   const exact = await withTimeout(() =>
     database.db
       .selectFrom('quote_requests')
-      .select(['id', 'latitude', 'longitude', 'accuracy'])
+      .select(['quote_requests.id', 'latitude', 'longitude', 'accuracy'])
       .where(
         sql<boolean>`(round(latitude * 100) / 100 <> latitude or round(longitude * 100) / 100 <> longitude)`,
       )
       .where((it) =>
-        it.or([it('status', 'in', ['done', 'lost']), it('created_at', '<', before)]),
+        it.or([
+          it('created_at', '<', before),
+          it.and([
+            it('status', 'in', ['done', 'lost']),
+            it.not(
+              it.exists(
+                it
+                  .selectFrom('request_events')
+                  .select('quote_id')
+                  .whereRef('quote_id', '=', 'quote_requests.id')
+                  .where('kind', 'in', ['status', 'cancelled'])
+                  .where('at', '>=', lastNight(now).toISOString()),
+              ),
+            ),
+          ]),
+        ]),
       )
       .execute(),
   );

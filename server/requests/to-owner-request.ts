@@ -35,7 +35,7 @@ export function toOwnerRequest(
   notifications: Pick<Notification, 'state'>[],
 ): OwnerRequest {
   const written = quoteFields.map(({ column }) => [column, stripBidi(quote[column])]);
-  const { id, page, notified_at, seen_at, arrival_at, vehicle, version } = quote;
+  const { id, page, notified_at, seen_at, arrival_at, cancelled_at, vehicle, version } = quote;
   return {
     id,
     reference: referenceOf(id),
@@ -47,6 +47,7 @@ export function toOwnerRequest(
     notified_at,
     seen_at,
     arrival_at,
+    cancelled_at,
     location: locationOf(quote) ?? null,
     vehicle,
     version,
@@ -99,7 +100,7 @@ function ownerEvents({ at, kind, value }: RequestEvent): OwnerEvent[] {
     case 'status':
       return [{ at, kind, status: ownerStatusOf[value as QuoteStatus] }];
     case 'arrival':
-      return [{ at, kind, arrival_at: value }];
+      return [{ at, kind, arrival_at: value || null }];
     default:
       return [{ at, kind }];
   }

@@ -13,7 +13,7 @@ import { engines, rowsOf, type Engine } from '../../testing/test-database.ts';
 import { backUp } from '../../backups/back-up.ts';
 import { readErasures } from '../../backups/erasures.ts';
 import { eraseCommand } from './erase.ts';
-import { addEvent } from '../../requests/change-request.ts';
+import { addEvent } from '../../requests/states.ts';
 import { deleteRequests } from '../../requests/delete-requests.ts';
 import { matchingTraits } from '../../requests/person.ts';
 

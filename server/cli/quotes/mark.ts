@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ownerStatuses } from '../../../contract/owner.ts';
 import { referenceOf } from '../../database/ids.ts';
-import { changeRequest, markSeen } from '../../requests/change-request.ts';
+import { changeRequest, markSeen } from '../../requests/states.ts';
 import { glasgowTime } from '../../requests/glasgow-time.ts';
 import { ownerStatusOf } from '../../requests/to-owner-request.ts';
 import type { Command } from '../terminal/command.ts';

@@ -7,7 +7,7 @@ import { toColumns, type QuoteValues } from '../../../contract/fields.ts';
 import { defaultTemplates, type OwnerTemplates } from '../../../contract/owner-templates.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
-import { addEvent, changeRequest } from '../../requests/change-request.ts';
+import { addEvent, changeRequest } from '../../requests/states.ts';
 import { referenceOf } from '../../database/ids.ts';
 import { readTemplates, writeSetting } from '../../owner/settings.ts';
 import { onEachEngine } from '../../testing/app-test.ts';
@@ -18,7 +18,7 @@ import type { Command } from '../terminal/command.ts';
 import { exportCsv } from './export.ts';
 import { list } from './list.ts';
 import { purge } from './purge.ts';
-import { resend } from './resend.ts';
+import { resendCommand } from './resend.ts';
 import { show } from './show.ts';
 import { stats } from './stats.ts';
 
@@ -129,17 +129,17 @@ onEachEngine('quotes', (it) => {
       await expect(run(show, database, [...args])).rejects.toThrow(message);
   });
 
-  it('resend puts a request back into the queue, a quarantined one too', async ({
+  it('resend puts a request back into the queue, but no suspected spam', async ({
     database,
   }) => {
     const failed = await store(database, {}, { state: 'failed', attempts: 12 });
-    const quarantined = await store(database, { row: { status: 'quarantined' } });
-    for (const { id } of [failed, quarantined])
-      await run(resend, database, [referenceOf(id)], whatsapp);
+    await run(resendCommand, database, [referenceOf(failed.id)], whatsapp);
     const due = { state: 'pending', attempts: 0, next_attempt_at: now.toISOString() };
-    expect(await rowsOf(database, 'notifications')).toMatchObject([due, due]);
-    expect(await stored(database)).toMatchObject([{ status: 'new' }, { status: 'new' }]);
-    const nowhere = run(resend, database, [failed.id]);
+    expect(await rowsOf(database, 'notifications')).toMatchObject([due]);
+    const { id } = await store(database, { row: { status: 'quarantined' } });
+    const spam = run(resendCommand, database, [id], whatsapp);
+    await expect(spam).rejects.toThrow(/Release it first/);
+    const nowhere = run(resendCommand, database, [failed.id]);
     await expect(nowhere).rejects.toThrow(/not notified.*WHATSAPP_TOKEN/);
   });
 

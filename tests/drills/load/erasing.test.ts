@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { ownerApiPath } from '../../../contract/owner.ts';
+import { ownerApiPath, type OwnerMatches } from '../../../contract/owner.ts';
 import { backupFolder, backupName, listBackups } from '../../../server/backups/backup-files.ts';
 import { readErasures } from '../../../server/backups/erasures.ts';
 import { settingNames } from '../../../server/config.ts';
@@ -56,9 +56,15 @@ test.each([
   const quietMs = await quiet.stop();
   const livez = pollLivez(server);
   const started = performance.now();
-  const answer = await fetch(`${server.url}${ownerApiPath}/requests/${first}`, {
-    method: 'DELETE',
-    headers: { cookie },
+  const api = `${server.url}${ownerApiPath}`;
+  const matches = await fetch(`${api}/requests/${first}/matches`, { headers: { cookie } });
+  const { data } = (await matches.json()) as { data: OwnerMatches };
+  const requests = data.requests.filter(({ name }) => name === person).map(({ id }) => id);
+  expect(requests).toHaveLength(erased);
+  const answer = await fetch(`${api}/erasures`, {
+    method: 'POST',
+    headers: { cookie, origin: server.url, 'content-type': 'application/json' },
+    body: JSON.stringify({ requests, texts: [] }),
     signal: AbortSignal.timeout(60_000),
   });
   expect([answer.status, await answer.text()]).toEqual([200, expect.any(String)]);

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { words } from 'virtual:words';
+import { interpolate } from '../../contract/interpolate.ts';
+import type { OwnerRequest } from '../../contract/owner.ts';
+import { button } from '../../site/ui/button.ts';
+import { change } from '../offline/change-queue.ts';
+import { timeOf } from '../times.ts';
+import { Alert } from '../ui/Alert.tsx';
+
+type Props = { request: OwnerRequest };
+
+/** 'Cancelled by the driver 23:41', where it is. */
+export const CancelledAt = ({ request: { cancelled_at } }: Props) =>
+  cancelled_at && (
+    <strong className="text-danger">
+      {interpolate(words.request.cancelled, { at: timeOf(cancelled_at) })}
+    </strong>
+  );
+
+/** Says above all else that the driver cancelled, and lets the owner reopen the request. */
+export function Cancelled({ request }: Props) {
+  const client = useQueryClient();
+  if (!request.cancelled_at) return null;
+  return (
+    <Alert>
+      <p>
+        <CancelledAt request={request} />
+      </p>
+      <button
+        type="button"
+        className={button('quiet')}
+        onClick={() => void change(client, request.id, { status: 'waiting' })}
+      >
+        {words.request.reopen}
+      </button>
+    </Alert>
+  );
+}

@@ -1,0 +1,239 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/database.ts';
+import { newId } from '../database/ids.ts';
+import type {
+  ChannelName,
+  Quote,
+  QuoteStatus,
+  RequestEvent,
+  Tables,
+} from '../database/tables.ts';
+import { transact } from '../database/transact.ts';
+import { enqueue, planFor, type QueuePlan } from '../notifications/queue.ts';
+
+type Transition = {
+  from: readonly QuoteStatus[];
+  to: readonly QuoteStatus[];
+  by: 'owner' | 'visitor';
+  /** The owner is notified of it. */
+  notifies: boolean;
+};
+
+const settable = ['new', 'contacted', 'booked', 'done', 'lost', 'spam'] as const;
+
+/**
+ * All that can happen to a request once it is stored. Each raises its version and stands in its
+ * history. Its location stays exact until the night after it ended (coarsen-locations.ts).
+ */
+const transitions = {
+  /** The owner says what became of it. He has it before him. */
+  change: { from: settable, to: settable, by: 'owner', notifies: false },
+  /** The owner finds that suspected spam is none: nobody need notify him of it any more. */
+  release: { from: ['quarantined'], to: settable, by: 'owner', notifies: false },
+  /** Suspected spam is sent again, this time as people do. */
+  secondAttempt: { from: ['quarantined'], to: ['new'], by: 'visitor', notifies: true },
+  /** The visitor needs nobody any more. */
+  cancel: { from: ['new', 'contacted', 'booked'], to: ['lost'], by: 'visitor', notifies: true },
+} as const satisfies Record<string, Transition>;
+
+export type Change = {
+  status?: QuoteStatus | undefined;
+  note?: string | undefined;
+  /** When the owner expects to be there; null takes that back. */
+  arrivalAt?: Date | null | undefined;
+};
+
+export type ChangeOptions = {
+  /** A change that comes again with the same key is made once. */
+  key?: string | undefined;
+  /** The version the change was made for. */
+  version?: number | undefined;
+  /** When the owner made it, if it comes late. */
+  madeAt?: Date | undefined;
+};
+
+/** `conflict`: somebody has changed it since that version, so nothing was done. */
+export type ChangeResult = 'changed' | 'conflict' | 'unknown';
+
+/**
+ * Writes down what the owner did with a request. An arrival books it, unless a status is given;
+ * back to waiting or contacted he is not on his way. Throws `DatabaseUnavailable`.
+ */
+export function changeRequest(
+  database: Database,
+  id: string,
+  { note, arrivalAt, ...change }: Change,
+  { key, version, madeAt }: ChangeOptions,
+  now: Date,
+): Promise<ChangeResult> {
+  const change_key = key === undefined ? null : `${id} ${key}`;
+  return transact(database, async (trx) => {
+    const quote = await lockRequest(trx, database, id);
+    if (!quote) return 'unknown';
+    if (change_key !== null && (await isMade(trx, change_key))) return 'changed';
+    const at = madeAt ?? now;
+    if (change.status !== undefined || arrivalAt !== undefined) {
+      if (version !== undefined && version !== quote.version) return 'conflict';
+      const name = quote.status === 'quarantined' ? 'release' : 'change';
+      const to = change.status ?? (arrivalAt ? 'booked' : quote.status);
+      await move(trx, quote, name, to, now, { arrivalAt, change_key, at });
+    }
+    if (note !== undefined) {
+      await addEvent(trx, { quote_id: id, kind: 'note', value: note, change_key }, now, at);
+    }
+    return 'changed';
+  });
+}
+
+/** Makes suspected spam that its visitor sends again a request like others. Says whether it was one. */
+export async function releaseByVisitor(
+  trx: Transaction<Tables>,
+  quote: Quote,
+  notify: () => Promise<void>,
+  now: Date,
+): Promise<boolean> {
+  return move(trx, quote, 'secondAttempt', 'new', now, { notify });
+}
+
+/**
+ * Notes that the visitor no longer needs anybody, and has the owner notified. Says whether it was
+ * this call that did: a request that is over stays as it is. Throws `DatabaseUnavailable`.
+ */
+export function cancelRequest(
+  database: Database,
+  { id }: Pick<Quote, 'id'>,
+  plan: QueuePlan,
+  now: Date,
+): Promise<boolean> {
+  return transact(database, async (trx) => {
+    const quote = await lockRequest(trx, database, id);
+    if (!quote) return false;
+    const notify = () => enqueue(trx, id, plan, now);
+    return move(trx, quote, 'cancel', 'lost', now, { notify });
+  });
+}
+
+/** Notes that the owner has opened a request, the first time. */
+export function markSeen(database: Database, id: string, now: Date): Promise<void> {
+  return transact(database, async (trx) => {
+    const seen = await trx
+      .updateTable('quote_requests')
+      .set({ seen_at: now.toISOString() })
+      .where('id', '=', id)
+      .where('seen_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (seen)
+      await addEvent(trx, { quote_id: id, kind: 'seen', value: '', change_key: null }, now);
+  });
+}
+
+/**
+ * Notifies the owner of a request again, as if it had just come. Says whether it did: of suspected
+ * spam nobody is notified until it is released. Throws `DatabaseUnavailable`.
+ */
+export function resend(
+  database: Database,
+  id: string,
+  channels: ChannelName[],
+  now: Date,
+): Promise<boolean> {
+  return transact(database, async (trx) => {
+    const quote = await lockRequest(trx, database, id);
+    if (!quote || quote.status === 'quarantined') return false;
+    await trx
+      .updateTable('quote_requests')
+      .set({ notified_at: null })
+      .where('id', '=', id)
+      .execute();
+    await trx.deleteFrom('notifications').where('quote_id', '=', id).execute();
+    await enqueue(trx, id, planFor(channels, false), now);
+    await addEvent(trx, { quote_id: id, kind: 'resent', value: '', change_key: null }, now);
+    return true;
+  });
+}
+
+type MoveOptions = {
+  arrivalAt?: Date | null | undefined;
+  change_key?: string | null;
+  at?: Date;
+  /** Puts a message to the owner into the outbox. */
+  notify?: () => Promise<void>;
+};
+
+/** Makes one transition, with all that comes with it. Says whether the request was in a state for it. */
+async function move(
+  trx: Transaction<Tables>,
+  quote: Quote,
+  name: keyof typeof transitions,
+  to: QuoteStatus,
+  now: Date,
+  { arrivalAt, change_key = null, at = now, notify }: MoveOptions = {},
+): Promise<boolean> {
+  const { from, by, notifies, ...transition }: Transition = transitions[name];
+  if (!from.includes(quote.status) || !transition.to.includes(to)) return false;
+  const isCancelled = name === 'cancel';
+  const isReopened = by === 'owner' && to !== 'lost' && to !== 'spam';
+  const isBack = isCancelled || to === 'new' || to === 'contacted';
+  const arrival = arrivalAt === undefined && isBack ? null : arrivalAt;
+  const arrival_at =
+    arrival === undefined ? quote.arrival_at : (arrival?.toISOString() ?? null);
+  const time = now.toISOString();
+  await trx
+    .updateTable('quote_requests')
+    .set({
+      status: to,
+      version: quote.version + 1,
+      arrival_at,
+      ...(isCancelled && { cancelled_at: time }),
+      ...(isReopened && { cancelled_at: null }),
+      // Whoever does something about it has seen it.
+      ...(by === 'owner' && { seen_at: quote.seen_at ?? time }),
+      ...(name === 'release' && { notified_at: quote.notified_at ?? time }),
+    })
+    .where('id', '=', quote.id)
+    .execute();
+  const write = (kind: RequestEvent['kind'], value: string) =>
+    addEvent(trx, { quote_id: quote.id, kind, value, change_key }, now, at);
+  if (isCancelled) await write('cancelled', '');
+  else if (to !== quote.status) await write('status', to);
+  const isArrivalNews = arrivalAt instanceof Date || arrival_at !== quote.arrival_at;
+  if (isArrivalNews && !isCancelled) await write('arrival', arrival_at ?? '');
+  if (notifies) await notify!();
+  return true;
+}
+
+/** Adds to a request's history what happened at a time, after all that is stored of it. */
+export async function addEvent(
+  trx: Transaction<Tables>,
+  event: Omit<RequestEvent, 'id' | 'at'>,
+  now: Date,
+  at = now,
+): Promise<void> {
+  await trx
+    .insertInto('request_events')
+    .values({ id: newId(now), at: at.toISOString(), ...event })
+    .execute();
+}
+
+function lockRequest(
+  trx: Transaction<Tables>,
+  { engine }: Database,
+  id: string,
+): Promise<Quote | undefined> {
+  return trx
+    .selectFrom('quote_requests')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+async function isMade(trx: Transaction<Tables>, key: string): Promise<boolean> {
+  const made = await trx
+    .selectFrom('request_events')
+    .select('id')
+    .where('change_key', '=', key)
+    .executeTakeFirst();
+  return made !== undefined;
+}
