@@ -152,11 +152,15 @@ onEachEngine('the owner', (it, engine) => {
     const body = { link: late };
     expect((await askOwner(test, 'POST', '/session', { body })).statusCode).toBe(401);
     const tablet = await signIn(test, 'iPad Safari/1', await code(phone));
-    const laptop = await signIn(test, 'Mac OS X Safari/1', await code(tablet));
+    const laptop = await signIn(
+      test,
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/17.0 Safari/605.1',
+      await code(tablet),
+    );
     const other = await signIn(test, 'Android Firefox/140.0');
     const { devices } = await other.data('GET', '/devices');
     const { id, takes } = devices.find(({ name }: { name: string }) => /iPhone/.test(name));
-    expect(takes.devices).toEqual(['Safari on iPad', 'Safari on Mac']);
+    expect(takes.devices).toEqual(['Safari on iPad', 'Safari on macOS']);
     await other.ask('DELETE', `/devices/${id}`);
     for (const gone of [phone, tablet, laptop])
       expect((await gone.ask('GET', '/session')).statusCode).toBe(401);
