@@ -5,7 +5,7 @@ import { defineConfig } from 'astro/config';
 import { ownerPath } from './contract/owner.ts';
 import { browserContent } from './site/data/browser-content.ts';
 import { finishBuild } from './site/build/finish-build.ts';
-import { contentFolder } from './site/data/content-folder.ts';
+import { contentFolder } from './site/data/load.ts';
 import { watchContent } from './site/data/watch.ts';
 import { styleGuide } from './site/style-guide/integration.ts';
 import { touchDirective } from './site/islands/touch-directive.ts';

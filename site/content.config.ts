@@ -1,7 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { join } from 'node:path';
-import { contentFolder } from './data/content-folder.ts';
+import { contentFolder } from './data/load.ts';
 
 /**
  * The texts of articles: prose with components in it, which Astro's collections render. What

@@ -1,6 +1,5 @@
 import { checkContent } from '../site/data/check-content.ts';
-import { contentFolder } from '../site/data/content-folder.ts';
-import { loadContent, type Content } from '../site/data/load.ts';
+import { contentFolder, loadContent, type Content } from '../site/data/load.ts';
 import { todosIn, type Todo } from './golive/todos.ts';
 import { deviceTodos } from './golive/devices.ts';
 import { vehicleTodos } from './golive/vehicle-todos.ts';

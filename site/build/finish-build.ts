@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildManifest, BuiltPage } from '../../contract/manifest.ts';
 import { business } from '../data/content.ts';
-import { international } from '../data/international-phone.ts';
+import { international } from '../data/fill-placeholders.ts';
 import { offlinePath } from '../paths.ts';
 import { writeServiceWorker } from '../service-worker/write.ts';
 import { compressFiles } from './compress.ts';

@@ -1,5 +1,5 @@
 import { brands } from './content.ts';
-import type { Brand } from './schemas/brands.ts';
+import type { Brand } from './schemas/lists.ts';
 import { logoPathData } from './simple-icons.ts';
 
 export const brandsWithLogo = brands.filter(({ logo }) => logo !== '');

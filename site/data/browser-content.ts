@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { privacyPath } from '../../contract/api.ts';
-import { international } from './international-phone.ts';
+import { international } from './fill-placeholders.ts';
 import { loadContent, type Content } from './load.ts';
 
 /** What scripts take from the content, by the name they import it by. */

@@ -1,16 +1,16 @@
+import sharp from 'sharp';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { copyContent } from '../../tests/support/content-copy.ts';
 import { fixture } from '../../tests/support/fixture.ts';
 import { checkContent } from './check-content.ts';
-import { loadContent } from './load.ts';
+import { loadContent, type Rule, type Content } from './load.ts';
 import { articlesAreSound } from './rules/articles.ts';
 import { hoursAgree } from './rules/claims.ts';
 import { picturesAreSound } from './rules/pictures.ts';
 import { thereAreTowns } from './rules/references.ts';
-import type { Rule } from './rules/rule.ts';
+import { makesDiffer, servicesDiffer } from './rules/copies.ts';
 
 // Each test copies the content, and compressing drawings takes a busy machine a while.
 vi.setConfig({ testTimeout: 60_000 });
@@ -275,5 +275,18 @@ test('a photo that stays heavy, is small or is none is refused', async () => {
     expect.stringContaining('too much fine detail'),
     expect.stringContaining('150 px wide'),
     expect.stringContaining('Fix content/pictures/services/car-lock-repair.jpg: '),
+  ]);
+});
+
+test.each([
+  ['makes', makesDiffer],
+  ['services', servicesDiffer],
+] as const)('of two %s that say the same the second is refused', (list, rule) => {
+  const said = { hero: { title: 'We cut the key beside the car while you wait for it' } };
+  const pages = ['first', 'second'].map((slug) => ({ slug, name: slug, ...said }));
+  expect(rule({ [list]: pages } as unknown as Partial<Content>, '')).toEqual([
+    expect.stringMatching(
+      /second\.yaml: .*: 100 % of it also stands in content\/.*first\.yaml/,
+    ),
   ]);
 });

@@ -1,10 +1,15 @@
-import { contentFolder } from './content-folder.ts';
-import { loadContent } from './load.ts';
+import { contentFolder, loadContent, type Rule } from './load.ts';
 import { articlesAreSound } from './rules/articles.ts';
 import { brandsAreKnown } from './rules/brands.ts';
 import { hiddenClaimsAreUnsaid, hoursAgree, limitsAreSaid, vatAgrees } from './rules/claims.ts';
 import { filesAreRead } from './rules/files.ts';
-import { makesAreBrands, makesDiffer } from './rules/makes.ts';
+import {
+  makesAreBrands,
+  makesDiffer,
+  servicesDiffer,
+  townsAreNamed,
+  townsDiffer,
+} from './rules/copies.ts';
 import { pagesDiffer } from './rules/pages.ts';
 import { claimsNameNoPrice, jobsAreThere } from './rules/prices.ts';
 import {
@@ -14,9 +19,6 @@ import {
   picturesAreUsed,
 } from './rules/pictures.ts';
 import { referencesLead, servicesAreReached, thereAreTowns } from './rules/references.ts';
-import type { Rule } from './rules/rule.ts';
-import { servicesDiffer } from './rules/service-texts.ts';
-import { townsAreNamed, townsDiffer } from './rules/town-texts.ts';
 
 /** What no file can get wrong by itself. */
 const rules: Rule[] = [

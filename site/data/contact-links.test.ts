@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { international } from './international-phone.ts';
+import { international } from './fill-placeholders.ts';
 import { callLink, whatsappLink } from './contact-links.ts';
 
 test('a number bears its country code without the leading zero, and a chat its words, escaped', () => {

@@ -1,5 +1,4 @@
-import { contentFolder } from './content-folder.ts';
-import { loadContent, type Content } from './load.ts';
+import { contentFolder, loadContent, type Content } from './load.ts';
 
 const loaded = loadContent(contentFolder);
 if (loaded.errors.length > 0) throw new Error(loaded.errors.join('\n'));

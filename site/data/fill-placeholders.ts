@@ -137,3 +137,6 @@ export function fill(words: string, facts: Facts): string {
     .replace(/ {2,}/g, ' ')
     .trim();
 }
+
+/** '07700 900123' → '+447700900123'. */
+export const international = (phone: string) => phone.replaceAll(' ', '').replace(/^0/, '+44');

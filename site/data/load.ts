@@ -1,32 +1,31 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type * as z from 'zod';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { makePath, postPath, townPath } from '../paths.ts';
 import type { Facts } from './fill-placeholders.ts';
 import { fix } from './error-message.ts';
 import { readBy, type Read } from './validate-yaml.ts';
-import { aboutSchema } from './schemas/about.ts';
-import { altSchema } from './schemas/alt.ts';
-import { articleSchema, type Article } from './schemas/article.ts';
-import { blogSchema } from './schemas/blog.ts';
-import { brandsSchema } from './schemas/brands.ts';
+import { aboutSchema, legalSchema } from './schemas/legal.ts';
+import {
+  altSchema,
+  brandsSchema,
+  faqSchema,
+  navigationSchema,
+  slidesSchema,
+} from './schemas/lists.ts';
+import { articleSchema, type Article, blogSchema } from './schemas/blog.ts';
 import { businessSchema, claimNames, detailNames } from './schemas/business.ts';
-import { faqSchema } from './schemas/faq.ts';
 import { flyerSchema } from './schemas/flyer.ts';
-import { googleReviewsSchema } from './schemas/google-reviews.ts';
+import { googleReviewsSchema, testimonialsSchema } from './schemas/reviews.ts';
 import { homeSchema } from './schemas/home.ts';
 import { labelsSchema } from './schemas/labels.ts';
-import { legalSchema } from './schemas/legal.ts';
 import { makeSchema, type Make } from './schemas/make.ts';
-import { navigationSchema } from './schemas/navigation.ts';
 import { ownerSchema } from './schemas/owner.ts';
 import { pagesSchema } from './schemas/pages.ts';
 import { pricingSchema } from './schemas/pricing.ts';
 import { quoteSchema } from './schemas/quote.ts';
 import { requestSchema } from './schemas/request.ts';
 import { serviceSchema, type Service } from './schemas/service.ts';
-import { slidesSchema } from './schemas/slides.ts';
-import { testimonialsSchema } from './schemas/testimonials.ts';
 import { townSchema, type Town } from './schemas/town.ts';
 import { readYaml, type Yaml } from './yaml.ts';
 
@@ -237,3 +236,12 @@ export function loadContent(folder: string): Loaded {
     errors,
   };
 }
+
+/** Where the owner's words and pictures lie, as an absolute path: `content`, or what CONTENT_DIR names. */
+export const contentFolder = resolve(process.env['CONTENT_DIR'] || 'content');
+
+/**
+ * A rule that no file can break by itself. It is given what could be read of a content folder
+ * and returns one line for each error, as `fix` words it.
+ */
+export type Rule = (content: Partial<Content>, folder: string) => string[] | Promise<string[]>;

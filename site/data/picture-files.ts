@@ -22,3 +22,11 @@ export const drawingsOnly = [
 
 /** Pictures that pages show beside words that say the same. */
 export const decorations = ['about/locksmith', 'backdrops/skyline', 'not-found', 'received'];
+
+/** Width and height of a drawing, in its own units; undefined for one without a viewBox. */
+export function drawingSize(svg: string): { width: number; height: number } | undefined {
+  const [, width, height] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
+  return width && height
+    ? { width: Math.round(Number(width)), height: Math.round(Number(height)) }
+    : undefined;
+}

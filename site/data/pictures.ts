@@ -3,10 +3,9 @@ import { getImage } from 'astro:assets';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { alts } from './content.ts';
-import { drawingSize } from './drawing-size.ts';
-import { contentFolder } from './content-folder.ts';
+import { drawingSize, pictureName } from './picture-files.ts';
+import { contentFolder } from './load.ts';
 import { qualityOf } from './photo-quality.ts';
-import { pictureName } from './picture-files.ts';
 
 export type PictureSource = {
   src: string;

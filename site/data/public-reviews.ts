@@ -1,7 +1,7 @@
-import { labels } from './content.ts';
-import { newestCount, reviewsNewestFirst } from './google-reviews.ts';
-import { pictureNamed } from './pictures.ts';
 import type { GoogleReview } from '../islands/google-reviews/google-review.browser.ts';
+import { labels } from './content.ts';
+import { pictureNamed } from './pictures.ts';
+import { newestCount, reviewsNewestFirst } from './reviews.ts';
 
 /** The Google reviews as the browser gets them, newest first. */
 export const publicReviews = reviewsNewestFirst.map(

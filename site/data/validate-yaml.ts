@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { fill, type Facts } from './fill-placeholders.ts';
-import { typedNumber } from './rules/typed-numbers.ts';
-import { typedPrice } from './rules/typed-prices.ts';
-import { typedTime } from './rules/typed-times.ts';
+import { typedNumber, typedPrice, typedTime } from './rules/typed-facts.ts';
 import { fieldAt, fix } from './error-message.ts';
 import { quoted, type Yaml } from './yaml.ts';
 

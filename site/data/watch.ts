@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import type { Plugin, ViteDevServer } from 'vite';
-import { contentFolder } from './content-folder.ts';
+import { contentFolder } from './load.ts';
 
 let hadErrors = false;
 

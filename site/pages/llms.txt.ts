@@ -5,7 +5,7 @@ import type { ClaimName } from '../data/schemas/business.ts';
 import { hoursInWords } from '../data/hours.ts';
 import { plans, priceOf, vat } from '../data/prices.ts';
 import { canonical } from '../seo/head.ts';
-import { international } from '../data/international-phone.ts';
+import { international } from '../data/fill-placeholders.ts';
 import { listPages } from '../seo/site-pages.ts';
 
 const { machines } = labels;

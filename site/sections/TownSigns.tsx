@@ -1,4 +1,4 @@
-import { menus } from '../data/menus.ts';
+import { menus } from '../data/entries.ts';
 import { SignLink } from '../ui/SignLink.tsx';
 
 /** A direction sign to the page of each town. */

@@ -11,9 +11,9 @@ import {
   services,
   towns,
 } from '../data/content.ts';
-import { legalPages } from '../data/legal-pages.ts';
-import type { Article } from '../data/schemas/article.ts';
-import { townLabel } from '../data/towns.ts';
+import { legalPages } from '../data/pages.ts';
+import type { Article } from '../data/schemas/blog.ts';
+import { townLabel } from '../data/entries.ts';
 import { aboutPath, homePath, pricesPath } from '../paths.ts';
 
 export type SitePage = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { featureAttribute, serverFeatures } from '../../contract/privacy-features.ts';
 import { business, content } from '../../site/data/content.ts';
-import { legalPages } from '../../site/data/legal-pages.ts';
+import { legalPages } from '../../site/data/pages.ts';
 import { allPages, builtPages, one, pageAt, textOf } from './pages.ts';
 
 const pages = legalPages(content);

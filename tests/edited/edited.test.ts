@@ -1,9 +1,8 @@
+import sharp from 'sharp';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { contentFolder } from '../../site/data/content-folder.ts';
-import { loadContent } from '../../site/data/load.ts';
+import { contentFolder, loadContent } from '../../site/data/load.ts';
 import { factsOf } from '../support/facts.ts';
 import { altered, fixture } from '../support/fixture.ts';
 

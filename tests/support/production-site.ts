@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentFolder } from '../../site/data/content-folder.ts';
+import { contentFolder } from '../../site/data/load.ts';
 import { factsOf } from './facts.ts';
 
 /** The site as it ships: what `content/` says, built into `dist`. */

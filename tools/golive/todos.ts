@@ -1,4 +1,4 @@
-import { legalPages } from '../../site/data/legal-pages.ts';
+import { legalPages } from '../../site/data/pages.ts';
 import { fileOf, type Content } from '../../site/data/load.ts';
 import type { Business } from '../../site/data/schemas/business.ts';
 import type { Town } from '../../site/data/schemas/town.ts';

@@ -1,16 +1,13 @@
 import { mdxToMdast } from 'satteri';
 import { fix } from '../error-message.ts';
-import { homeAnchors } from '../home-anchors.ts';
-import { fileOf, slugsIn, type Content } from '../load.ts';
-import type { Article } from '../schemas/article.ts';
+import { homeAnchors } from '../pages.ts';
+import { fileOf, slugsIn, type Content, type Rule } from '../load.ts';
+import type { Article } from '../schemas/blog.ts';
 import { claimNames, type Business } from '../schemas/business.ts';
 import type { Job } from '../schemas/pricing.ts';
 import { pagesOf } from './pages.ts';
 import { pricedJobs } from './prices.ts';
-import type { Rule } from './rule.ts';
-import { typedNumber } from './typed-numbers.ts';
-import { typedPrice } from './typed-prices.ts';
-import { typedTime } from './typed-times.ts';
+import { typedNumber, typedPrice, typedTime } from './typed-facts.ts';
 import { join } from 'node:path';
 
 /** How many words an article may have. */

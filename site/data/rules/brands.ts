@@ -1,6 +1,6 @@
 import { fix } from '../error-message.ts';
 import { logoPathData } from '../simple-icons.ts';
-import type { Rule } from './rule.ts';
+import type { Rule } from '../load.ts';
 
 const file = 'content/brands.yaml';
 

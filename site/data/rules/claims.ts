@@ -1,7 +1,6 @@
 import { fieldAt, fix } from '../error-message.ts';
-import { fileOf, singleFiles, type Content } from '../load.ts';
+import { fileOf, singleFiles, type Content, type Rule } from '../load.ts';
 import { allDay, type Business } from '../schemas/business.ts';
-import type { Rule } from './rule.ts';
 
 const isAlwaysOpen = ({ hours }: Business) =>
   Object.values(hours).every(

@@ -1,4 +1,5 @@
 import { fix } from '../error-message.ts';
+import { fileOf, type Rule } from '../load.ts';
 
 /** Words in a row that two texts may share only by chance. */
 const runLength = 5;
@@ -45,3 +46,55 @@ export function findCopies(texts: Text[], mostShared: number, field: string): st
     ];
   });
 }
+
+/** What is said of one service could not be said of another. */
+export const servicesDiffer: Rule = ({ services = [] }) =>
+  findCopies(
+    services.map(({ slug, name, hero, problem, cards, steps, haveReady, makes, faq }) => ({
+      file: fileOf.service(slug),
+      name,
+      said: { hero, problem, cards, steps, haveReady, makes, faq },
+    })),
+    0.05,
+    'problem, cards, steps and the other texts',
+  );
+
+/** What is said of one make's keys could not be said of another's. */
+export const makesDiffer: Rule = ({ makes = [] }) =>
+  findCopies(
+    makes.map(({ slug, name, hero, keys, roadside, maker, haveReady }) => ({
+      file: fileOf.make(slug),
+      name,
+      said: { hero, keys, roadside, maker, haveReady },
+    })),
+    0.05,
+    'keys, roadside and the other texts',
+  );
+
+/** Each is a make of the carousel, whose logo leads to it. */
+export const makesAreBrands: Rule = ({ makes = [], brands }) =>
+  makes
+    .filter(({ name }) => brands && !brands.some((brand) => brand.name === name))
+    .map(({ slug, name }) =>
+      fix(fileOf.make(slug), 'name', `content/brands.yaml has no "${name}". Add it there`),
+    );
+
+/** What is said of one town could not be said of another. */
+export const townsDiffer: Rule = ({ towns = [] }) =>
+  findCopies(
+    towns.map(({ slug, name, hero, arrival, local, callOuts, cta }) => ({
+      file: fileOf.town(slug),
+      name,
+      said: { hero, arrival, local, callOuts, cta },
+    })),
+    0.05,
+    'local, callOuts and the other texts',
+  );
+
+/** Whoever searches for a town sees in the result that the page is about it. */
+export const townsAreNamed: Rule = ({ towns = [] }) =>
+  towns
+    .filter(({ name, search }) => !search.description.includes(name))
+    .map(({ slug, name }) =>
+      fix(fileOf.town(slug), 'search.description', `Name the town in it: ${name}`),
+    );

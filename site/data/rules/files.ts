@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fix } from '../error-message.ts';
-import { singleFiles } from '../load.ts';
+import { singleFiles, type Rule } from '../load.ts';
 import { pictureFile } from '../picture-files.ts';
-import type { Rule } from './rule.ts';
 
 /** All files of a folder by their path inside it; hidden ones are the system's own. */
 export const filesIn = (folder: string): string[] =>

@@ -1,9 +1,8 @@
 import { blogPath, receivedPath } from '../../../contract/api.ts';
 import { aboutPath, flyerPath, homePath, pricesPath } from '../../paths.ts';
 import { fix } from '../error-message.ts';
-import { legalPages } from '../legal-pages.ts';
-import { fileOf, type Content } from '../load.ts';
-import type { Rule } from './rule.ts';
+import { legalPages } from '../pages.ts';
+import { fileOf, type Content, type Rule } from '../load.ts';
 
 type Page = {
   file: string;

@@ -1,21 +1,20 @@
+import sharp from 'sharp';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import sharp from 'sharp';
-import { drawingSize } from '../drawing-size.ts';
-import { fix } from '../error-message.ts';
-import { fileOf, slugsIn, type Content } from '../load.ts';
-import { staysHeavy } from '../photo-quality.ts';
 import {
+  drawingSize,
   decorations,
   drawingsOnly,
   isDrawing,
   pictureFile,
   pictureName,
 } from '../picture-files.ts';
+import { fix } from '../error-message.ts';
+import { fileOf, slugsIn, type Content, type Rule } from '../load.ts';
+import { staysHeavy } from '../photo-quality.ts';
 import { filesIn } from './files.ts';
-import type { Rule } from './rule.ts';
 
 const altFile = 'content/pictures/alt.yaml';
 

@@ -1,8 +1,7 @@
 import { fix } from '../error-message.ts';
-import { fileOf } from '../load.ts';
+import { fileOf, type Rule } from '../load.ts';
 import type { Job } from '../schemas/pricing.ts';
-import type { Rule } from './rule.ts';
-import { typedPrice } from './typed-prices.ts';
+import { typedPrice } from './typed-facts.ts';
 
 /** The jobs whose price can be named before looking. */
 export const pricedJobs = (jobs: Record<string, Job>) =>

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { fix } from '../error-message.ts';
-import { fileOf, slugsIn } from '../load.ts';
-import type { Rule } from './rule.ts';
+import { fileOf, slugsIn, type Rule } from '../load.ts';
 
 /** Names that are not among those there are, each with the place that names it. */
 const unknown = (

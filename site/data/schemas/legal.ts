@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { serverFeatures } from '../../../contract/privacy-features.ts';
-import { blanksOf, date, list, search, text } from './fields.ts';
+import { blanksOf, date, list, search, text, textWith } from './fields.ts';
 
 /** What the build itself knows to be set up. */
 const buildFeatures = ['analytics', 'offline'] as const;
@@ -43,3 +43,23 @@ export const legalSchema = z.strictObject({
   sections: list(z.strictObject({ title: text, paragraphs: list(entry), list: list(entry) })),
 });
 export type LegalText = z.output<typeof legalSchema>;
+
+const fact = z.strictObject({ name: text, text });
+export type AboutFact = z.output<typeof fact>;
+
+/** Who comes, and what the business stands for. A fact goes with what it rests on. */
+export const aboutSchema = z.strictObject({
+  search,
+  name: text,
+  title: text,
+  intro: text,
+  card: z.strictObject({ title: text, text, more: text }),
+  who: list(fact),
+  promises: list(fact),
+  promisesTitle: text,
+  membershipsTitle: text,
+  membershipNumber: textWith('number'),
+  insuranceLink: text,
+  sections: list(z.strictObject({ title: text, paragraphs: list(text) })),
+  closing: z.strictObject({ title: text, description: text }),
+});

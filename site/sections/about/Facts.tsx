@@ -1,4 +1,4 @@
-import type { AboutFact } from '../../data/schemas/about.ts';
+import type { AboutFact } from '../../data/schemas/legal.ts';
 
 /** Facts of the business, each with its name. */
 export function Facts({ facts, night = false }: { facts: AboutFact[]; night?: boolean }) {

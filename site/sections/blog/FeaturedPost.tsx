@@ -1,5 +1,5 @@
 import { blog } from '../../data/content.ts';
-import type { Article } from '../../data/schemas/article.ts';
+import type { Article } from '../../data/schemas/blog.ts';
 import { firstPictureNamed } from '../../data/pictures.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { PostDate } from './PostDate.tsx';

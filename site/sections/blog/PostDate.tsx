@@ -1,8 +1,8 @@
 import { interpolate } from '../../../contract/interpolate.ts';
 import { blog } from '../../data/content.ts';
-import type { Article } from '../../data/schemas/article.ts';
+import type { Article } from '../../data/schemas/blog.ts';
 import { dayOf } from '../../data/dates.ts';
-import { readingMinutes } from '../../data/reading-time.ts';
+import { readingMinutes } from '../../data/reading.ts';
 
 function Day({ date }: { date: Date }) {
   const { shown, iso } = dayOf(date);

@@ -1,6 +1,6 @@
 import { blog, business } from '../../data/content.ts';
 import { dayOf } from '../../data/dates.ts';
-import type { Article } from '../../data/schemas/article.ts';
+import type { Article } from '../../data/schemas/blog.ts';
 import { interpolate } from '../../../contract/interpolate.ts';
 
 /** The sentence of the day, which search engines are told too. */

@@ -1,6 +1,6 @@
 import { blog, labels } from '../../data/content.ts';
-import type { Article } from '../../data/schemas/article.ts';
-import { readingOf } from '../../data/related-reading.ts';
+import type { Article } from '../../data/schemas/blog.ts';
+import { readingOf } from '../../data/reading.ts';
 import { Section } from '../../ui/Section.tsx';
 import { CallLink } from '../contact-links/CallLink.tsx';
 import { WhatsAppLink } from '../contact-links/WhatsAppLink.tsx';

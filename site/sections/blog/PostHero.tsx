@@ -1,4 +1,4 @@
-import type { Article } from '../../data/schemas/article.ts';
+import type { Article } from '../../data/schemas/blog.ts';
 import { blogCrumb, homeCrumb } from '../Breadcrumbs.tsx';
 import { PictureHero } from '../PictureHero.tsx';
 import { PricePromise } from '../PricePromise.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Reading } from '../../data/related-reading.ts';
+import type { Reading } from '../../data/reading.ts';
 import { pictureNamed } from '../../data/pictures.ts';
 import { Picture } from '../../ui/Picture.tsx';
 

@@ -1,5 +1,5 @@
 import { blog } from '../../data/content.ts';
-import type { Reading } from '../../data/related-reading.ts';
+import type { Reading } from '../../data/reading.ts';
 import { Section } from '../../ui/Section.tsx';
 import { ReadingCard } from './ReadingCard.tsx';
 

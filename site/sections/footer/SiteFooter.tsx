@@ -12,7 +12,7 @@ import {
 import { areClaimsExplained } from '../../data/claims.ts';
 import { hoursInWords } from '../../data/hours.ts';
 import { pictureNamed } from '../../data/pictures.ts';
-import { type MenuEntry, menus } from '../../data/menus.ts';
+import { type MenuEntry, menus } from '../../data/entries.ts';
 import { aboutPath, claimsPath, flyerPath, homeSectionPath, pricesPath } from '../../paths.ts';
 import { interpolate } from '../../../contract/interpolate.ts';
 import { ContactLink } from '../contact-links/ContactLink.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { blogPath } from '../../../contract/api.ts';
 import { articles, labels } from '../../data/content.ts';
-import { menus, type MenuEntry } from '../../data/menus.ts';
+import { menus, type MenuEntry } from '../../data/entries.ts';
 import { homePath } from '../../paths.ts';
 import { DrawnIcon } from '../../ui/DrawnIcon.tsx';
 import { Icon } from '../../ui/Icon.tsx';

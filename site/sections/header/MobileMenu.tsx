@@ -1,7 +1,7 @@
 import { blogPath } from '../../../contract/api.ts';
 import { articles, business, labels } from '../../data/content.ts';
 import { unbroken } from '../../data/fill-placeholders.ts';
-import { menus, type MenuEntry } from '../../data/menus.ts';
+import { menus, type MenuEntry } from '../../data/entries.ts';
 import { homePath } from '../../paths.ts';
 import { button } from '../../ui/button.ts';
 import { DrawnIcon } from '../../ui/DrawnIcon.tsx';

@@ -1,5 +1,5 @@
 import { brands } from '../../data/content.ts';
-import { makePathOf } from '../../data/makes.ts';
+import { makePathOf } from '../../data/entries.ts';
 import { BrandPlate } from '../BrandPlate.tsx';
 
 /** All makes in a row. Those with a page lead to it. */

@@ -1,5 +1,5 @@
 import { content, home, labels } from '../../data/content.ts';
-import { homeAnchors } from '../../data/home-anchors.ts';
+import { homeAnchors } from '../../data/pages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';

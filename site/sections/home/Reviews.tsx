@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { business, googleReviews, home, labels } from '../../data/content.ts';
 import { isExample, isShown } from '../../data/claims.ts';
-import { reviewsNote } from '../../data/reviews-note.ts';
+import { reviewsNote } from '../../data/reviews.ts';
 import { reviewLink } from '../../data/contact-links.ts';
 import { button } from '../../ui/button.ts';
 import { Section } from '../../ui/Section.tsx';

@@ -1,5 +1,5 @@
 import { home, labels } from '../../data/content.ts';
-import { homeServices } from '../../data/menus.ts';
+import { homeServices } from '../../data/entries.ts';
 import { pictureNamed } from '../../data/pictures.ts';
 import { jobNamed, priceOf } from '../../data/prices.ts';
 import type { Service } from '../../data/schemas/service.ts';

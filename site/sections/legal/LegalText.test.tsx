@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { business, content } from '../../data/content.ts';
-import { legalPages, type LegalPage } from '../../data/legal-pages.ts';
+import { legalPages, type LegalPage } from '../../data/pages.ts';
 import type { LegalEntry } from '../../data/schemas/legal.ts';
 import { LegalText } from './LegalText.tsx';
 

@@ -4,7 +4,7 @@ import {
   keepDaysAttribute,
 } from '../../../contract/privacy-features.ts';
 import { measurementId } from '../../browser/analytics/google-analytics.browser.ts';
-import type { LegalPage } from '../../data/legal-pages.ts';
+import type { LegalPage } from '../../data/pages.ts';
 import { dayOf } from '../../data/dates.ts';
 import type { BuildFeature, LegalEntry } from '../../data/schemas/legal.ts';
 import { Unbroken } from '../../ui/Unbroken.tsx';

@@ -9,7 +9,7 @@ import {
 } from '../../data/content.ts';
 import { areClaimsExplained, hasReviews, isExample, isShown } from '../../data/claims.ts';
 import { reviewLink } from '../../data/contact-links.ts';
-import { reviewsNote } from '../../data/reviews-note.ts';
+import { reviewsNote } from '../../data/reviews.ts';
 import { claimsId } from '../../paths.ts';
 import { Section } from '../../ui/Section.tsx';
 

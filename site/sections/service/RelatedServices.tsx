@@ -1,5 +1,5 @@
 import { pages } from '../../data/content.ts';
-import { serviceNamed } from '../../data/services.ts';
+import { serviceNamed } from '../../data/entries.ts';
 import type { Service } from '../../data/schemas/service.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section, type Tone } from '../../ui/Section.tsx';

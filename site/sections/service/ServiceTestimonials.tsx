@@ -1,5 +1,5 @@
 import { labels, pages } from '../../data/content.ts';
-import { reviewsNote } from '../../data/reviews-note.ts';
+import { reviewsNote } from '../../data/reviews.ts';
 import type { ServiceTestimonial } from '../../data/schemas/service.ts';
 import { ReviewCard } from '../../ui/ReviewCard.tsx';
 import { Section } from '../../ui/Section.tsx';

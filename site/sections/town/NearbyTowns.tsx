@@ -1,6 +1,5 @@
-import { menus } from '../../data/menus.ts';
+import { menus, townLabel, townNamed } from '../../data/entries.ts';
 import { pages } from '../../data/content.ts';
-import { townLabel, townNamed } from '../../data/towns.ts';
 import type { Town } from '../../data/schemas/town.ts';
 import { interpolate } from '../../../contract/interpolate.ts';
 import { Icon } from '../../ui/Icon.tsx';

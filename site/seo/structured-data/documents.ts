@@ -1,7 +1,7 @@
 import type { BlogPosting, BreadcrumbList, FAQPage, WebSite } from 'schema-dts';
 import { business } from '../../data/content.ts';
 import type { Question } from '../../data/schemas/fields.ts';
-import type { Article } from '../../data/schemas/article.ts';
+import type { Article } from '../../data/schemas/blog.ts';
 import { homePath } from '../../paths.ts';
 import type { Crumb } from '../../sections/Breadcrumbs.tsx';
 import { canonical } from '../head.ts';

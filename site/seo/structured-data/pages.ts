@@ -1,6 +1,6 @@
 import { about, faq, pricing } from '../../data/content.ts';
-import type { LegalPage } from '../../data/legal-pages.ts';
-import type { Article } from '../../data/schemas/article.ts';
+import type { LegalPage } from '../../data/pages.ts';
+import type { Article } from '../../data/schemas/blog.ts';
 import type { Make } from '../../data/schemas/make.ts';
 import type { Service } from '../../data/schemas/service.ts';
 import type { Town } from '../../data/schemas/town.ts';

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { business, testimonials } from '../../data/content.ts';
 import type { Span } from '../../data/hours.ts';
-import { newestCount } from '../../data/google-reviews.ts';
+import { newestCount } from '../../data/reviews.ts';
 import { businessNode, openingHours, reviewNode } from './business.ts';
 import { printGraph } from './graph.ts';
 

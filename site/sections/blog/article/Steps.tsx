@@ -1,4 +1,4 @@
-import type { ArticleStep } from '../../../data/schemas/article.ts';
+import type { ArticleStep } from '../../../data/schemas/blog.ts';
 
 /** The steps of a guide on numbered signs. */
 export function Steps({ steps }: { steps: ArticleStep[] }) {

@@ -1,6 +1,15 @@
 import { articles } from './content.ts';
-import type { Article } from './schemas/article.ts';
-import { serviceNamed } from './services.ts';
+import type { Article } from './schemas/blog.ts';
+import { serviceNamed } from './entries.ts';
+
+/** Words a minute that people read on a screen. */
+const pace = 220;
+
+/** Whole minutes an article takes to read. Its marks and tags are not words. */
+export function readingMinutes(body: string): number {
+  const words = body.replaceAll(/<[^>]*>|[|#*_-]/g, ' ').match(/\S+/g) ?? [];
+  return Math.max(1, Math.ceil(words.length / pace));
+}
 
 /** What a card shows of an article or a service. */
 export type Reading = { path: string; title: string; text: string; image: string };

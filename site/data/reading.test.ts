@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readingMinutes } from './reading-time.ts';
+import { readingMinutes } from './reading.ts';
 
 test('reading time counts words, not marks, and is never nothing', () => {
   expect(readingMinutes('one '.repeat(220))).toBe(1);

@@ -1,0 +1,51 @@
+import { services, pages, towns, makes, navigation } from './content.ts';
+import type { Service } from './schemas/service.ts';
+import { interpolate } from '../../contract/interpolate.ts';
+import type { Town } from './schemas/town.ts';
+
+/** A service by the name of its file. Throws an Error if there is none. */
+export function serviceNamed(slug: string): Service {
+  const service = services.find((one) => one.slug === slug);
+  if (service) return service;
+  throw new Error(`There is no content/services/${slug}.yaml`);
+}
+
+/**
+ * The towns that every page lists: all, as long as anybody reads a list of them. A site with
+ * thousands would otherwise list thousands on each of its pages.
+ */
+export const mainTowns = towns.slice(0, 30);
+
+/** The name of a town's page, in menus and links. */
+export const townLabel = ({ name }: Pick<Town, 'name'>) =>
+  interpolate(pages.town.label, { town: name });
+
+/** A town by the name of its file. Throws an Error if there is none. */
+export function townNamed(slug: string): Town {
+  const town = towns.find((one) => one.slug === slug);
+  if (town) return town;
+  throw new Error(`There is no content/towns/${slug}.yaml`);
+}
+
+/** The address of a make's page, if it has one. */
+export const makePathOf = (name: string): string | undefined =>
+  makes.find((make) => make.name === name)?.path;
+
+/** Whether a service makes or codes keys, and so leads to the pages of the makes. */
+export const isAboutKeys = ({ job }: Service) =>
+  job === 'programming' || makes.some(({ jobs }) => jobs.includes(job));
+
+export type MenuEntry = { label: string; path: string };
+
+const entryOf = ({ name, path }: Service): MenuEntry => ({ label: name, path });
+
+/** The services of the home page's grid, in order. */
+export const homeServices = navigation.homePage.map(serviceNamed);
+
+/** What the menus and the footer list, in order. */
+export const menus = {
+  desktopServices: navigation.desktopMenu.map(serviceNamed).map(entryOf),
+  mobileServices: navigation.mobileMenu.map(serviceNamed).map(entryOf),
+  footerServices: navigation.footer.map(serviceNamed).map(entryOf),
+  areas: mainTowns.map((town): MenuEntry => ({ label: townLabel(town), path: town.path })),
+};

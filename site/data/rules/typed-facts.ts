@@ -1,0 +1,46 @@
+import type { Facts } from '../fill-placeholders.ts';
+
+/**
+ * What to do about a price that is typed in words; undefined where there is none. The price
+ * list has every price once, so that no two pages differ. `instead` is what to write there.
+ */
+export const typedPrice = (
+  words: string,
+  instead = 'take it from content/pricing.yaml, with a placeholder such as {price:opening}',
+): string | undefined => {
+  const [price] =
+    /(?:£|\bGBP) ?\d(?:[\d,.]*\d)?|\b\d[\d,.]* ?(?:pounds|quid|GBP)\b/i.exec(words) ?? [];
+  return price && `Don't type the price ${price}: ${instead}`;
+};
+
+/**
+ * What to do about a span of time that is typed in words, such as '15-30 minutes'; undefined
+ * where there is none. It stands once, with a job or a claim, so that no two pages differ.
+ * `instead` is what to write there.
+ */
+export const typedTime = (
+  words: string,
+  instead = 'take it from a job or a claim, with {time:opening} or {claim:response}',
+): string | undefined => {
+  const [span] = /\b\d+ ?(?:-|–|to) ?\d+[ -](?:min(?:ute)?|hour|day)s?\b/i.exec(words) ?? [];
+  return span && `Don't type the time ${span}: ${instead}, or say it without figures`;
+};
+
+/**
+ * What to do about the business's own number that is typed in words, however it is spaced;
+ * undefined where there is none. Other numbers, such as 999, may be typed.
+ */
+export function typedNumber(
+  words: string,
+  numbers: Pick<Facts, 'phone' | 'landline'>,
+  instead = { phone: '{phone}', landline: '{landline}' },
+): string | undefined {
+  for (const name of ['phone', 'landline'] as const) {
+    const digits = numbers[name].replaceAll(/\D/g, '').slice(1);
+    const between = '[\\s().-]*';
+    const start = `(?:\\+?44${between}0?|0)${between}`;
+    const typed = new RegExp(`${start}${[...digits].join(between)}(?!\\d)`).exec(words);
+    if (digits && typed) return `Don't type the number ${typed[0]}: write ${instead[name]}`;
+  }
+  return undefined;
+}

@@ -1,4 +1,0 @@
-import { list, question } from './fields.ts';
-
-/** The questions of the home page. */
-export const faqSchema = list(question);
