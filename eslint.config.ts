@@ -80,6 +80,20 @@ export default defineConfig(
     },
   },
   {
+    files: ['{server,contract,owner,tools}/**/*.{ts,tsx}'],
+    ignores: ['server/{requests,database,backups,testing}/**', '**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'Literal[value=/\\bquote_requests\\b/], TemplateElement[value.raw=/\\bquote_requests\\b/]',
+          message: 'server/requests reads and writes this table: call what it exports.',
+        },
+      ],
+    },
+  },
+  {
     files: ['content/**'],
     rules: {
       'no-restricted-syntax': [

@@ -21,11 +21,12 @@ import { emailChannel } from './notifications/email.ts';
 import { openMailer } from './notifications/mailer.ts';
 import { openPush, pushChannel } from './notifications/push.ts';
 import { createOutbox, type Outbox } from './notifications/outbox.ts';
-import { notificationRoutes } from './intake/notify-route.ts';
+import { notificationRoutes } from './requests/notify-route.ts';
 import { webhookRoutes } from './notifications/webhook.ts';
 import { whatsappChannel } from './notifications/whatsapp.ts';
-import { openIntake } from './intake/intake.ts';
-import { quoteRoutes } from './intake/routes.ts';
+import { openIntake } from './requests/intake.ts';
+import { quoteRoutes } from './requests/routes.ts';
+import { notifiedRequests, storeVehicle } from './requests/store.ts';
 import { openFormTokens } from './visitors/form-token.ts';
 import { openLimiter } from './visitors/limiter.ts';
 import { isTrustedBy } from './visitors/network.ts';
@@ -114,7 +115,13 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     ...(config.email ? [emailChannel(config.email)] : []),
     pushChannel(database, sendPush, siteUrl),
   ];
-  const outbox = createOutbox({ database, channels, log: app.log, now });
+  const outbox = createOutbox({
+    database,
+    requests: notifiedRequests,
+    channels,
+    log: app.log,
+    now,
+  });
   const announcer = openAnnouncer({ database, siteUrl, sendPush, sendMail, log: app.log, now });
 
   let notFound = 0;
@@ -138,7 +145,15 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     build,
     toErrorReply,
     onQueued: outbox.trigger,
-    onStored: (request) => void completeRequest({ database, vehicles, log: app.log }, request),
+    onStored: (request) =>
+      void completeRequest(
+        {
+          vehicles,
+          log: app.log,
+          storeVehicle: (id, vehicle) => storeVehicle(database, id, vehicle),
+        },
+        request,
+      ),
   });
   requestPageRoutes(app, {
     database,
@@ -151,7 +166,12 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   vehicleRoutes(app, { limiter, senderOf, tokens, vehicles, siteUrl, now });
   notificationRoutes(app, { database, outbox, siteUrl, toErrorReply });
   app.register(async (scope) =>
-    webhookRoutes(scope, { webhook: config.webhook, database, now }),
+    webhookRoutes(scope, {
+      webhook: config.webhook,
+      database,
+      requests: notifiedRequests,
+      now,
+    }),
   );
   app.register(async (scope) =>
     healthRoutes(scope, {

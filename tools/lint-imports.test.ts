@@ -22,8 +22,8 @@ const messagesOf = (rule: Rule.RuleModule, file: string, code: string, cwd = res
 // That nothing else is refused is held by lint itself, on all the code there is.
 test.each([
   ['contract/fields.ts', `import '../site/data/alts.ts'`],
-  ['server/intake/intake.ts', `export * from './../../site/data/alts.ts'`],
-  ['server/intake/intake.ts', `export { alts } from '../x/../../site/data/alts.ts'`],
+  ['server/requests/intake.ts', `export * from './../../site/data/alts.ts'`],
+  ['server/requests/intake.ts', `export { alts } from '../x/../../site/data/alts.ts'`],
   ['server/app.ts', `await import('../tools/run.ts')`],
   ['site/ui/a/b/Icon.ts', `import '../../../../server/app.ts'`],
   ['site/ui/Icon.ts', `import '/server/app.ts'`],

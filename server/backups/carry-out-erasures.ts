@@ -6,7 +6,7 @@ import { dayMs } from '../../contract/time.ts';
 import { openDatabaseFile, type Database } from '../database/database.ts';
 import { transact, withTimeout } from '../database/transact.ts';
 import { vacuum } from '../database/vacuum.ts';
-import { deleteRequests } from '../requests/delete-requests.ts';
+import { deleteRequests } from '../requests/erase.ts';
 import {
   flush,
   listBackups,

@@ -4,7 +4,7 @@ import { newId } from '../database/ids.ts';
 import type { Tables } from '../database/tables.ts';
 import { transact, withTimeout } from '../database/transact.ts';
 import { vacuum } from '../database/vacuum.ts';
-import { deleteRequests } from '../requests/delete-requests.ts';
+import { deleteRequests } from '../requests/erase.ts';
 
 /** Requests that the owner had erased together; `doneAt` is null while backups may hold them. */
 export type Erasure = {

@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { ChannelName } from '../database/tables.ts';
 import { withTimeout } from '../database/transact.ts';
 import { configuredChannels } from '../notifications/queue.ts';
+import { unnotifiedIn } from '../requests/find.ts';
 import type { Vehicles } from '../vehicles/lookup.ts';
 import type { Shutdown } from '../http/graceful-shutdown.ts';
 import type { EventLoopLag } from './event-loop-lag.ts';
@@ -93,13 +94,7 @@ export function healthRoutes(app: FastifyInstance, parts: HealthParts): void {
   async function notificationStatus(): Promise<Notifications> {
     const before = (ms: number) => new Date(now().getTime() - ms).toISOString();
     const all = await configuredChannels(database, channels);
-    const unnotified = database.db
-      .selectFrom('notifications')
-      .innerJoin('quote_requests', 'id', 'quote_id')
-      .where('notified_at', 'is', null)
-      // Beside another channel push does not count: nobody may have looked at the lock screen.
-      .$if(channels.length > 0, (query) => query.where('channel', '!=', 'push'))
-      .select('quote_id');
+    const unnotified = unnotifiedIn(database.db, channels);
     const [failed, late] = await withTimeout(() =>
       Promise.all([
         unnotified
@@ -120,7 +115,7 @@ export function healthRoutes(app: FastifyInstance, parts: HealthParts): void {
 
 async function canStore({ db }: Database): Promise<boolean> {
   try {
-    await withTimeout(() => db.selectFrom('quote_requests').select('id').limit(1).execute());
+    await withTimeout(() => db.selectFrom('senders').select('sender').limit(1).execute());
     return true;
   } catch {
     return false;

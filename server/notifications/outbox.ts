@@ -3,13 +3,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Notification } from '../database/tables.ts';
-import type { Channel, Outcome } from './channel.ts';
+import type { Channel, NotifiedRequests, Outcome } from './channel.ts';
 import { claimDue, claimNow, type Claim } from './claim.ts';
 import { retryAfterRestart } from './retry-after-restart.ts';
 import { recordOutcome } from './record-outcome.ts';
 
 export type OutboxParts = {
   database: Database;
+  requests: NotifiedRequests;
   channels: Channel[];
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   now: () => Date;
@@ -28,7 +29,7 @@ const concurrency = 4;
  * Delivers what is queued, on the schedule of `retry-schedule.ts`. Any number of servers
  * may run one on the same database.
  */
-export function createOutbox({ database, channels, log, now }: OutboxParts) {
+export function createOutbox({ database, requests, channels, log, now }: OutboxParts) {
   const whatsapp = channels.find(({ name }) => name === 'whatsapp');
   const inFlight = new Map<string, Promise<DeliveryNow>>();
   /** Outcomes that the database does not know yet. */
@@ -56,7 +57,14 @@ export function createOutbox({ database, channels, log, now }: OutboxParts) {
   async function record(notifications: Notification[], outcome: Outcome): Promise<void> {
     for (;;) {
       try {
-        return await recordOutcome(database, notifications, outcome, now(), Math.random());
+        return await recordOutcome(
+          database,
+          requests,
+          notifications,
+          outcome,
+          now(),
+          Math.random(),
+        );
       } catch (error) {
         if (isStopping) throw error;
       }
@@ -67,7 +75,7 @@ export function createOutbox({ database, channels, log, now }: OutboxParts) {
   /** While the database was away leases may have run out, on what has been sent by now. */
   async function nextDue(channel: Channel): Promise<Claim | undefined> {
     await Promise.allSettled(unrecorded);
-    return claimDue(database, channel.name, now());
+    return claimDue(database, requests, channel.name, now());
   }
 
   async function drain(channel: Channel): Promise<void> {
@@ -106,7 +114,7 @@ export function createOutbox({ database, channels, log, now }: OutboxParts) {
 
   async function sendNow(quoteId: string): Promise<DeliveryNow> {
     if (!whatsapp) return { sent: false, error: 'WhatsApp is not configured' };
-    const result = await claimNow(database, quoteId, now());
+    const result = await claimNow(database, requests, quoteId, now());
     if (result.kind === 'waiting')
       return { sent: false, error: 'It is already being sent, or not due yet' };
     const sent =

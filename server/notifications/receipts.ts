@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Notification, Receipt, Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
+import type { NotifiedRequests } from './channel.ts';
 import { markFailed, markSent, retry } from './record-outcome.ts';
 import { classify } from './whatsapp-errors.ts';
 
@@ -23,6 +24,7 @@ const stages: Record<Receipt, number> = { sent: 1, failed: 2, delivered: 3, read
  */
 export function recordReceipt(
   database: Database,
+  requests: NotifiedRequests,
   receipt: DeliveryReceipt,
   now: Date,
   random: number,
@@ -44,12 +46,13 @@ export function recordReceipt(
       const failure = classify(errorCode, 0);
       if (failure.kind === 'retry') await retry(trx, notification, failure, now, random);
       else await markFailed(trx, notification, failure.error, now);
-      await markNotNotified(trx, notification.quote_id);
+      await forgetNotified(trx, requests, notification.quote_id);
       // A new attempt gets a new message id and receipts of its own.
       await setReceipt(trx, notification, failure.kind === 'retry' ? null : status, null);
       return;
     }
-    if (notification.state !== 'sent') await markSent(trx, notification, providerId, now);
+    if (notification.state !== 'sent')
+      await markSent(trx, requests, notification, providerId, now);
     await setReceipt(trx, notification, status, providerId);
   }
 }
@@ -81,19 +84,19 @@ async function findNotifications(
 }
 
 /** Accepted is not delivered: the owner does not know after all, unless by e-mail. */
-async function markNotNotified(trx: Transaction<Tables>, quoteId: string): Promise<void> {
-  await trx
-    .updateTable('quote_requests')
-    .set({ notified_at: null })
-    .where('id', '=', quoteId)
-    .where('id', 'not in', (query) =>
-      query
-        .selectFrom('notifications')
-        .select('quote_id')
-        .where('channel', '=', 'email')
-        .where('state', '=', 'sent'),
-    )
-    .execute();
+async function forgetNotified(
+  trx: Transaction<Tables>,
+  requests: NotifiedRequests,
+  quoteId: string,
+): Promise<void> {
+  const byEmail = await trx
+    .selectFrom('notifications')
+    .select('quote_id')
+    .where('quote_id', '=', quoteId)
+    .where('channel', '=', 'email')
+    .where('state', '=', 'sent')
+    .executeTakeFirst();
+  if (!byEmail) await requests.markNotNotified(trx, quoteId);
 }
 
 async function setReceipt(

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Notification, NotificationTable, Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
-import type { Outcome } from './channel.ts';
+import type { NotifiedRequests, Outcome } from './channel.ts';
 import { nextAttempt } from './retry-schedule.ts';
 
 /**
@@ -15,6 +15,7 @@ const receiptMs = 60_000;
 /** Records what became of one message. `random` from 0 to 1 spreads retries. */
 export function recordOutcome(
   database: Database,
+  requests: NotifiedRequests,
   notifications: Notification[],
   outcome: Outcome,
   now: Date,
@@ -27,7 +28,7 @@ export function recordOutcome(
   async function recordOne(trx: Transaction<Tables>, notification: Notification) {
     switch (outcome.kind) {
       case 'sent':
-        return markSent(trx, notification, outcome.providerId, now);
+        return markSent(trx, requests, notification, outcome.providerId, now);
       case 'failed':
         return markFailed(trx, notification, outcome.error, now);
       case 'retry':
@@ -72,6 +73,7 @@ export async function retry(
  */
 export async function markSent(
   trx: Transaction<Tables>,
+  requests: NotifiedRequests,
   notification: Notification,
   providerId: string | null,
   now: Date,
@@ -84,23 +86,21 @@ export async function markSent(
     settled_at: now.toISOString(),
   });
   const { channel, quote_id } = notification;
-  await trx
-    .updateTable('quote_requests')
-    .set({ notified_at: now.toISOString() })
-    .where('id', '=', quote_id)
-    .where('notified_at', 'is', null)
-    .$if(channel === 'push', (query) =>
-      query.where('id', 'not in', (others) =>
-        others
-          .selectFrom('notifications')
-          .select('quote_id')
-          .where('quote_id', '=', quote_id)
-          .where('channel', '!=', 'push'),
-      ),
-    )
-    .execute();
+  if (channel !== 'push' || (await isAlone(trx, quote_id)))
+    await requests.markNotified(trx, quote_id, now);
   if (channel === 'push') return;
   await others(trx, notification).set({ state: 'unneeded' }).execute();
+}
+
+/** Whether push is the only channel that notifies the owner of a request. */
+async function isAlone(trx: Transaction<Tables>, quoteId: string): Promise<boolean> {
+  const other = await trx
+    .selectFrom('notifications')
+    .select('quote_id')
+    .where('quote_id', '=', quoteId)
+    .where('channel', '!=', 'push')
+    .executeTakeFirst();
+  return other === undefined;
 }
 
 /** Marks it failed for people to see, and makes the other channel due at once. */

@@ -31,8 +31,13 @@ export function retryAfterRestart(
       .where('state', '=', 'failed')
       .where('error', 'like', `${configError} %`)
       .where('queued_at', '>', before(dayMs))
-      .where('quote_id', 'in', (query) =>
-        query.selectFrom('quote_requests').select('id').where('notified_at', 'is', null),
+      // Of these the owner was notified by another channel.
+      .where('quote_id', 'not in', (query) =>
+        query
+          .selectFrom('notifications')
+          .select('quote_id')
+          .where('state', '=', 'sent')
+          .where('channel', '!=', 'push'),
       )
       .execute();
     await trx

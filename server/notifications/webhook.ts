@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { RequestError } from '../http/errors.ts';
+import type { NotifiedRequests } from './channel.ts';
 import { recordReceipt, type DeliveryReceipt } from './receipts.ts';
 
 const webhookPath = '/api/whatsapp-webhook';
@@ -30,6 +31,7 @@ const bodySchema = z.object({
 export type WebhookParts = {
   webhook: Config['webhook'];
   database: Database;
+  requests: NotifiedRequests;
   now: () => Date;
 };
 
@@ -38,7 +40,7 @@ export type WebhookParts = {
  * carries receipts signed with the app's secret. Without the secrets both refuse.
  */
 export function webhookRoutes(scope: FastifyInstance, parts: WebhookParts): void {
-  const { database, now } = parts;
+  const { database, requests, now } = parts;
   const { appSecret, verifyToken } = parts.webhook;
 
   // The signature is over the bytes as they came.
@@ -65,7 +67,7 @@ export function webhookRoutes(scope: FastifyInstance, parts: WebhookParts): void
     const signature = String(request.headers['x-hub-signature-256']);
     if (appSecret === undefined || !isSame(signature, sign(appSecret, body))) throw forbidden();
     for (const receipt of readReceipts(body)) {
-      await recordReceipt(database, receipt, now(), Math.random());
+      await recordReceipt(database, requests, receipt, now(), Math.random());
     }
     return { status: 'ok' };
   });

@@ -22,14 +22,14 @@ import type { SecurityEventKind } from '../../contract/owner.ts';
 import { eraseRequests, readErasures } from '../backups/erasures.ts';
 import { readBackupStatus } from '../backups/status.ts';
 import type { ChannelName, Quote } from '../database/tables.ts';
-import { transact, withTimeout } from '../database/transact.ts';
+import { transact } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { writeCsv } from '../requests/csv.ts';
 import { configuredChannels } from '../notifications/queue.ts';
-import { quoteStatusOf, toOwnerMatch } from '../requests/to-owner-request.ts';
+import { quoteStatusOf, toOwnerMatch } from '../requests/views.ts';
 import { findMatches, findNamingTexts } from '../requests/erase.ts';
-import { listRequests, readRequest } from '../requests/list.ts';
+import { findById, listRequests, readRequest } from '../requests/find.ts';
 import { changeRequest, markSeen, resend } from '../requests/states.ts';
 import { weeklyStats } from '../requests/stats.ts';
 import { assertRecentSignIn, sessionOf, type OwnerApiParts } from './authenticate.ts';
@@ -68,7 +68,11 @@ export function requestRoutes(scope: FastifyInstance, parts: RequestParts): void
     if (typeof cursor !== 'string' || !/^[0-9a-f-]{0,36}$/.test(cursor)) {
       throw new RequestError(422, 'cursor must be what "next" of the page before said');
     }
-    const page = { status: wanted, search: q, cursor: cursor || undefined };
+    const page = {
+      status: wanted && quoteStatusOf[wanted],
+      search: q,
+      cursor: cursor || undefined,
+    };
     return { data: await listRequests(database, channels, page), error: null };
   });
 
@@ -205,13 +209,7 @@ export function requestRoutes(scope: FastifyInstance, parts: RequestParts): void
   }
 
   async function find(id: string): Promise<Quote> {
-    const quote = await withTimeout(() =>
-      database.db
-        .selectFrom('quote_requests')
-        .selectAll()
-        .where('id', '=', id)
-        .executeTakeFirst(),
-    );
+    const quote = await findById(database, id);
     if (!quote) throw noRequest();
     return quote;
   }

@@ -37,7 +37,7 @@ function unwrap(html: string, facts: ReadonlySet<string>): string {
   return outer === html ? html : unwrap(outer, facts);
 }
 
-/** What holds for a request. That a seen one counts as notified is decided in find-request.ts. */
+/** What holds for a request. That a seen one counts as notified is decided by findByToken. */
 function factsOf(quote: Quote): Set<RequestFact> {
   const { status, notified_at, seen_at, arrival_at, cancelled_at } = quote;
   const facts = new Set<RequestFact>(['known']);

@@ -15,8 +15,8 @@ import type { Build } from '../site-files/load-build.ts';
 import { sendNotFound } from '../site-files/routes.ts';
 import { sendFilledPage, sendPage } from '../site-files/send-page.ts';
 import { fillRequest } from './fill-request.ts';
-import { findByToken } from './find-request.ts';
-import { keptToken } from './token.ts';
+import { findByToken } from '../requests/find.ts';
+import { keptToken } from '../visitors/request-token.ts';
 
 export type RequestPageParts = {
   database: Database;

@@ -9,7 +9,7 @@ import type { Quote } from '../database/tables.ts';
 import { withTimeout } from '../database/transact.ts';
 import { locationOf } from '../database/location-of.ts';
 import { glasgowTime } from './glasgow-time.ts';
-import { ownerStatusOf } from './to-owner-request.ts';
+import { ownerStatusOf } from './views.ts';
 
 /** Without it Excel takes the file for something else than UTF-8. */
 const byteOrderMark = '\ufeff';

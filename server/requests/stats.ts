@@ -2,7 +2,7 @@ import type { OwnerDelivery, OwnerStats } from '../../contract/owner.ts';
 import { dayMs } from '../../contract/time.ts';
 import type { Database } from '../database/database.ts';
 import { withTimeout } from '../database/transact.ts';
-import { deliveryOf } from './delivery.ts';
+import { deliveryOf } from './views.ts';
 
 /** `isJob`: it was booked or done. */
 export type CountedRequest = {

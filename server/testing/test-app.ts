@@ -7,6 +7,7 @@ import { buildApp } from '../app.ts';
 import { parseConfig } from '../config.ts';
 import { createOutbox, type Outbox } from '../notifications/outbox.ts';
 import { whatsappChannel } from '../notifications/whatsapp.ts';
+import { notifiedRequests } from '../requests/store.ts';
 import { loadBuild } from '../site-files/load-build.ts';
 import { closeAfterwards } from './close-afterwards.ts';
 import { startFakeWhatsapp } from './fake-whatsapp.ts';
@@ -89,6 +90,7 @@ export async function startTestApp(engine: Engine, settings: Record<string, stri
       const { whatsapp: settings } = parseConfig(whatsapp.settings);
       const other = createOutbox({
         database,
+        requests: notifiedRequests,
         channels: [whatsappChannel(settings!, answerTimeoutMs)],
         log: app.log,
         now: () => clock.now,

@@ -1,18 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { QuoteRow } from '../../contract/api.ts';
 import { isPlate, normalPlate, vehicleInWords } from '../../contract/vehicle.ts';
-import type { Database } from '../database/database.ts';
-import { transact } from '../database/transact.ts';
 import type { Vehicles } from './lookup.ts';
 
-type Parts = { database: Database; vehicles: Vehicles; log: FastifyBaseLogger };
+type Parts = {
+  vehicles: Vehicles;
+  log: FastifyBaseLogger;
+  storeVehicle: (id: string, vehicle: string) => Promise<void>;
+};
 
 /**
  * Stores for the owner which car a stored request's plate belongs to. What the visitor wrote stays
  * as it is, and nobody waits for it. Never throws.
  */
 export async function completeRequest(
-  { database, vehicles, log }: Parts,
+  { vehicles, log, storeVehicle }: Parts,
   { id, registration_number }: QuoteRow,
 ): Promise<void> {
   const plate = normalPlate(registration_number);
@@ -20,13 +22,7 @@ export async function completeRequest(
   try {
     const found = await vehicles.find(plate);
     if (!found) return;
-    await transact(database, (trx) =>
-      trx
-        .updateTable('quote_requests')
-        .set({ vehicle: vehicleInWords(found) })
-        .where('id', '=', id)
-        .execute(),
-    );
+    await storeVehicle(id, vehicleInWords(found));
   } catch (error) {
     log.warn({ err: error }, 'the car of a request could not be stored');
   }

@@ -14,8 +14,8 @@ import { backUp } from '../../backups/back-up.ts';
 import { readErasures } from '../../backups/erasures.ts';
 import { eraseCommand } from './erase.ts';
 import { addEvent } from '../../requests/states.ts';
-import { deleteRequests } from '../../requests/delete-requests.ts';
-import { matchingTraits } from '../../requests/person.ts';
+import { deleteRequests } from '../../requests/erase.ts';
+import { matchingTraits } from '../../requests/erase.ts';
 
 const now = new Date('2026-06-14T20:00:00.000Z');
 const canary = 'Canary-7f3a';

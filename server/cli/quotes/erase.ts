@@ -10,7 +10,7 @@ import type { Command, Context } from '../terminal/command.ts';
 import { table } from '../terminal/table.ts';
 import { UsageError } from '../terminal/arguments.ts';
 import { count } from '../terminal/format.ts';
-import { findByReference } from './find-by-reference.ts';
+import { requestOf } from './request-of.ts';
 
 export const eraseCommand: Command = {
   summary: 'delete all you hold about one person, backups included',
@@ -53,7 +53,7 @@ PostgreSQL server, are not touched.`,
       );
     }
     const named: string[] = [];
-    for (const one of id) named.push((await findByReference(context.database, one)).id);
+    for (const one of id) named.push((await requestOf(context.database, one)).id);
     const person = { email, phone, registration_number: registration };
     const matches = await findMatches(context.database, person, named);
     await eraseMatches(context, matches, yes);

@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { ownerStatuses } from '../../../contract/owner.ts';
 import { referenceOf } from '../../database/ids.ts';
 import type { Quote } from '../../database/tables.ts';
-import { withTimeout } from '../../database/transact.ts';
 import { noChannel } from '../../notifications/channel.ts';
 import { configuredChannels } from '../../notifications/queue.ts';
 import type { Command } from '../terminal/command.ts';
@@ -10,8 +9,8 @@ import { table } from '../terminal/table.ts';
 import { amountOf, statusOf } from '../terminal/arguments.ts';
 import { shortGlasgowTime } from '../../requests/glasgow-time.ts';
 import { count } from '../terminal/format.ts';
-import { channelLabels, deliveryOf, notificationsOf } from '../../requests/delivery.ts';
-import { ownerStatusOf } from '../../requests/to-owner-request.ts';
+import { findPage } from '../../requests/find.ts';
+import { channelLabels, deliveryOf, ownerStatusOf } from '../../requests/views.ts';
 
 export const list: Command = {
   summary: 'the latest requests, one line each',
@@ -34,21 +33,11 @@ given up, "none" if the request was quarantined.`,
     });
     const limit = amountOf(values.limit, '--limit');
     const status = values.status === undefined ? undefined : statusOf(values.status);
-    let query = database.db.selectFrom('quote_requests').selectAll();
-    if (status !== undefined) query = query.where('status', '=', status);
-    // One more than is shown tells whether there are more.
-    const found = await withTimeout(() =>
-      query
-        .orderBy('created_at', 'desc')
-        .limit(limit + 1)
-        .execute(),
-    );
-    if (found.length === 0) {
+    const { quotes, notifications, hasMore } = await findPage(database, { status, limit });
+    if (quotes.length === 0) {
       print('There are no such requests.');
       return;
     }
-    const shown = found.slice(0, limit);
-    const notifications = await notificationsOf(database, shown);
     const channels = await configuredChannels(database, config.channels);
     const notifiedBy = (quote: Quote): string => {
       const own = notifications.filter(({ quote_id }) => quote_id === quote.id);
@@ -61,12 +50,12 @@ given up, "none" if the request was quarantined.`,
     print(
       table(
         head,
-        shown.map((quote) => [...columnsOf(quote, now), notifiedBy(quote)]),
+        quotes.map((quote) => [...columnsOf(quote, now), notifiedBy(quote)]),
         ['Name', 'Car'],
       ),
     );
     if (channels.length === 0) print(`\n${noChannel}`);
-    if (found.length > limit) {
+    if (hasMore) {
       print(`\nThe latest ${count(limit, 'request')}; --limit shows more.`);
     }
   },

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { withTimeout } from '../../database/transact.ts';
+import { findOlder } from '../../requests/find.ts';
 import { backupDays } from '../../backups/thin-backups.ts';
 import { vacuum } from '../../database/vacuum.ts';
 import type { Command } from '../terminal/command.ts';
 import { timeBefore } from '../terminal/arguments.ts';
 import { glasgowTime } from '../../requests/glasgow-time.ts';
 import { count, resetInWords } from '../terminal/format.ts';
-import { deleteRequests } from '../../requests/delete-requests.ts';
+import { deleteRequests } from '../../requests/erase.ts';
 
 export const purge: Command = {
   summary: 'delete what is older than you need it',
@@ -24,21 +24,14 @@ answers that names one of these people, spam apart, reads again as it did at fir
       options: { 'older-than': { type: 'string' }, yes: { type: 'boolean', default: false } },
     });
     const age = values['older-than'] ?? `${config.keepDays}d`;
-    const before = timeBefore(age, now).toISOString();
-    const old = await withTimeout(() =>
-      database.db
-        .selectFrom('quote_requests')
-        .select('id')
-        .where('created_at', '<', before)
-        .execute(),
-    );
-    const what = `${count(old.length, 'request')} from before ${glasgowTime(before)}`;
+    const before = timeBefore(age, now);
+    const old = await findOlder(database, before);
+    const what = `${count(old.length, 'request')} from before ${glasgowTime(before.toISOString())}`;
     if (old.length > 0 && !values.yes && !(await confirm(`Delete ${what}?`))) {
       print('Nothing was deleted.');
       return;
     }
-    const ids = old.map(({ id }) => id);
-    const { texts } = await deleteRequests(database, ids, [0, 1, 2]);
+    const { texts } = await deleteRequests(database, old, [0, 1, 2]);
     if (old.length > 0) await vacuum(database);
     print(`Deleted ${what}.`);
     if (texts > 0) print(resetInWords(texts));

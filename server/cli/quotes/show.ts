@@ -8,10 +8,9 @@ import { locationOf } from '../../database/location-of.ts';
 import type { Command } from '../terminal/command.ts';
 import { glasgowTime } from '../../requests/glasgow-time.ts';
 import { plain } from '../terminal/format.ts';
-import { channelLabels, notificationsOf } from '../../requests/delivery.ts';
-import { readRequest } from '../../requests/list.ts';
-import { ownerStatusOf } from '../../requests/to-owner-request.ts';
-import { findByReference } from './find-by-reference.ts';
+import { notificationsOf, readRequest } from '../../requests/find.ts';
+import { channelLabels, ownerStatusOf } from '../../requests/views.ts';
+import { requestOf } from './request-of.ts';
 
 export const show: Command = {
   summary: 'one request in full, and how you were notified',
@@ -21,7 +20,7 @@ Everything about one request: what the customer wrote, its status, your notes, a
 each attempt to notify you. The reference is in the message you got and in "list".`,
   async run({ config, database, print }, args) {
     const { positionals } = parseArgs({ args, allowPositionals: true });
-    const quote = await findByReference(database, positionals[0]);
+    const quote = await requestOf(database, positionals[0]);
     const notifications = await notificationsOf(database, [quote]);
     const { notes = [] } = (await readRequest(database, config.channels, quote.id)) ?? {};
     print(

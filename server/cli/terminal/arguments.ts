@@ -1,7 +1,7 @@
 import { ownerStatuses } from '../../../contract/owner.ts';
 import { dayMs } from '../../../contract/time.ts';
 import type { QuoteStatus } from '../../database/tables.ts';
-import { quoteStatusOf } from '../../requests/to-owner-request.ts';
+import { quoteStatusOf } from '../../requests/views.ts';
 
 /** A mistake in a command that whoever typed it can fix. */
 export class UsageError extends Error {

@@ -115,11 +115,17 @@ async function fill(database: Database, stored: number, erased: number): Promise
   const idOf = (at: number) => `019caf2e-7a00-7abc-8def-${String(at).padStart(12, '0')}`;
   const contactOf = (at: number) =>
     at < erased
-      ? { name: person, email: 'erased@example.com', phone: '07700 900111' }
+      ? {
+          name: person,
+          email: 'erased@example.com',
+          phone: '07700 900111',
+          registrationNumber: 'ER4 SED',
+        }
       : {
           name: `Other ${at}`,
           email: `other-${at}@example.com`,
           phone: String(7_000_000_000 + at),
+          registrationNumber: `OTHER ${at}`,
         };
   for (let at = 0; at < stored; at += 100) {
     const rows = Array.from({ length: Math.min(100, stored - at) }, (_, index) =>

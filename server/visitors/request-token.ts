@@ -5,12 +5,11 @@ import { dayMs } from '../../contract/time.ts';
 import { readCookie } from '../http/cookies.ts';
 
 const format = /^[\w-]{22}$/;
-export const isToken = (text: string) => format.test(text);
 
 /** The token that the browser keeps, if it is one. */
 export function keptToken(request: FastifyRequest): string | undefined {
   const token = readCookie(request, requestCookie);
-  return token && isToken(token) ? token : undefined;
+  return token && format.test(token) ? token : undefined;
 }
 
 /** Has the browser keep a token for a day. The site's scripts read it, other sites never send it. */

@@ -9,16 +9,27 @@ import {
 import type { Location } from '../../contract/location.ts';
 import type { Database } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
+import { searchKeyOf } from '../database/search-key.ts';
 import type { Quote, Tables } from '../database/tables.ts';
 import { transact, withTimeout } from '../database/transact.ts';
-import { searchKeyOf } from '../database/search-key.ts';
 import { hashOf, newToken } from '../http/tokens.ts';
+import type { NotifiedRequests } from '../notifications/channel.ts';
 import { enqueue, type QueuePlan } from '../notifications/queue.ts';
-import { findDuplicate, hasSameValues, type Identity } from './duplicates.ts';
-import { releaseByVisitor } from '../requests/states.ts';
-import { locationOf } from '../database/location-of.ts';
 import type { Limiter } from '../visitors/limiter.ts';
 import { lockSender, type Sender } from '../visitors/sender.ts';
+import { releaseByVisitor } from './states.ts';
+import { toRow } from './views.ts';
+
+/** How a request is recognised when it is sent again. */
+type Identity = {
+  sender: string;
+  idempotencyKey: string | null;
+  /**
+   * A plain form has no key, so equal values within ten minutes count as the same request. The
+   * same holds when a script retries a plain post that got no answer.
+   */
+  matchByValues: boolean;
+};
 
 export type QuoteRequest = Omit<Identity, 'sender'> & {
   sender: Sender;
@@ -140,16 +151,69 @@ async function tokenFor(
   return token;
 }
 
-/** What the API shows of a stored request. */
-function toRow(quote: Quote): QuoteRow {
-  const { id, created_at, status } = quote;
-  const columns = quoteFields.map(({ column }) => [column, quote[column]]);
-  const location = locationOf(quote);
-  return {
-    id,
-    created_at,
-    status,
-    ...(Object.fromEntries(columns) as QuoteColumns),
-    ...(location && { location }),
-  };
+const windowMs = 10 * 60_000;
+
+/** The stored request that this one repeats, by its key or, for a plain form, by its values. */
+async function findDuplicate(
+  trx: Transaction<Tables>,
+  { idempotencyKey, matchByValues, sender }: Identity,
+  columns: QuoteColumns,
+  now: Date,
+): Promise<Quote | undefined> {
+  const quotes = trx.selectFrom('quote_requests').selectAll();
+  let query = quotes
+    .where('sender', '=', sender)
+    // Whoever took it back and sends it again needs somebody after all.
+    .where('cancelled_at', 'is', null)
+    .where('created_at', '>', new Date(now.getTime() - windowMs).toISOString());
+  if (idempotencyKey !== null) {
+    const sameKey = quotes.where('idempotency_key', '=', idempotencyKey);
+    const found = await sameKey.executeTakeFirst();
+    if (found) return found;
+    query = query.where('idempotency_key', 'is', null);
+  } else if (!matchByValues) return undefined;
+  for (const { column } of quoteFields) query = query.where(column, '=', columns[column]);
+  return query.orderBy('created_at').executeTakeFirst();
 }
+
+/** Whether a stored request has exactly these values. */
+function hasSameValues(stored: Quote, columns: QuoteColumns): boolean {
+  return quoteFields.every(({ column }) => stored[column] === columns[column]);
+}
+
+/** Stores for the owner which car a request's plate belongs to. Throws `DatabaseUnavailable`. */
+export async function storeVehicle(
+  database: Database,
+  id: string,
+  vehicle: string,
+): Promise<void> {
+  await transact(database, (trx) =>
+    trx.updateTable('quote_requests').set({ vehicle }).where('id', '=', id).execute(),
+  );
+}
+
+/** What the outbox reads and writes of requests. */
+export const notifiedRequests: NotifiedRequests = {
+  read: (trx, ids) =>
+    trx
+      .selectFrom('quote_requests')
+      .selectAll()
+      .where('id', 'in', ids)
+      .orderBy('id', 'desc')
+      .execute(),
+  async markNotified(trx, id, now) {
+    await trx
+      .updateTable('quote_requests')
+      .set({ notified_at: now.toISOString() })
+      .where('id', '=', id)
+      .where('notified_at', 'is', null)
+      .execute();
+  },
+  async markNotNotified(trx, id) {
+    await trx
+      .updateTable('quote_requests')
+      .set({ notified_at: null })
+      .where('id', '=', id)
+      .execute();
+  },
+};

@@ -1,16 +1,23 @@
+import type { QuoteRow } from '../../contract/api.ts';
 import { quoteFields, type QuoteColumns } from '../../contract/fields.ts';
-import { stripBidi } from '../../contract/text.ts';
 import type {
+  OwnerDelivery,
   OwnerEvent,
   OwnerMatches,
   OwnerRequest,
   OwnerRequestDetail,
   OwnerStatus,
 } from '../../contract/owner.ts';
+import { stripBidi } from '../../contract/text.ts';
 import { referenceOf } from '../database/ids.ts';
-import type { Notification, Quote, QuoteStatus, RequestEvent } from '../database/tables.ts';
 import { locationOf } from '../database/location-of.ts';
-import { deliveryOf } from './delivery.ts';
+import type {
+  ChannelName,
+  Notification,
+  Quote,
+  QuoteStatus,
+  RequestEvent,
+} from '../database/tables.ts';
 import type { Match } from './erase.ts';
 
 /** What the owner calls a stored status. */
@@ -105,3 +112,50 @@ function ownerEvents({ at, kind, value }: RequestEvent): OwnerEvent[] {
       return [{ at, kind }];
   }
 }
+
+/** What the API shows of a stored request. */
+export function toRow(quote: Quote): QuoteRow {
+  const { id, created_at, status } = quote;
+  const columns = quoteFields.map(({ column }) => [column, quote[column]]);
+  const location = locationOf(quote);
+  return {
+    id,
+    created_at,
+    status,
+    ...(Object.fromEntries(columns) as QuoteColumns),
+    ...(location && { location }),
+  };
+}
+
+/**
+ * Marks as failed what waits for a channel that is not set up, since nobody will send it. With no
+ * channel at all nothing was tried, so only what was sent is left.
+ */
+export const markUnconfigured = (
+  notifications: Notification[],
+  channels: ChannelName[],
+): Notification[] =>
+  channels.length === 0
+    ? notifications.filter(({ state }) => state === 'sent')
+    : notifications.map((one) =>
+        one.state === 'pending' && !channels.includes(one.channel)
+          ? { ...one, state: 'failed' }
+          : one,
+      );
+
+/** Whether the owner was notified of a request, by any channel. */
+export function deliveryOf(
+  { notified_at }: Pick<Quote, 'notified_at'>,
+  notifications: Pick<Notification, 'state'>[],
+): OwnerDelivery {
+  const isSent = notifications.some(({ state }) => state === 'sent');
+  if (notified_at !== null || isSent) return 'notified';
+  if (notifications.length === 0) return 'none';
+  return notifications.some(({ state }) => state === 'pending') ? 'pending' : 'failed';
+}
+
+export const channelLabels: Record<ChannelName, string> = {
+  whatsapp: 'WhatsApp',
+  email: 'e-mail',
+  push: 'push',
+};

@@ -1,11 +1,11 @@
 import type { Database } from '../../database/database.ts';
 import type { Quote } from '../../database/tables.ts';
-import { withTimeout } from '../../database/transact.ts';
+import { findByReference } from '../../requests/find.ts';
 import { UsageError } from '../terminal/arguments.ts';
 
 /** The one request with this reference or id. Throws {@link UsageError} if it is not one. */
-export async function findByReference(
-  { db }: Database,
+export async function requestOf(
+  database: Database,
   reference: string | undefined,
 ): Promise<Quote> {
   if (reference === undefined) throw new UsageError('Give the reference of a request.');
@@ -13,9 +13,7 @@ export async function findByReference(
   if (!/^[0-9a-f-]{6,36}$/.test(end)) {
     throw new UsageError(`"${reference}" is not a reference such as 4F09C2.`);
   }
-  const found = await withTimeout(() =>
-    db.selectFrom('quote_requests').selectAll().where('id', 'like', `%${end}`).execute(),
-  );
+  const found = await findByReference(database, end);
   if (found.length > 1) {
     const ids = found.map(({ id }) => id).join(', ');
     throw new UsageError(`Several requests have this reference. Give the whole id: ${ids}.`);

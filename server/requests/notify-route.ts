@@ -6,7 +6,7 @@ import { FormBody } from '../http/body-parsers.ts';
 import { RequestError, type ToErrorReply } from '../http/errors.ts';
 import { assertSameOrigin } from '../http/same-origin.ts';
 import { readQuote } from './read-quote.ts';
-import { findQuote } from './find-quote.ts';
+import { findQuote } from './find.ts';
 import type { Outbox } from '../notifications/outbox.ts';
 
 /**

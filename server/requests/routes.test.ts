@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
 import { exampleQuote } from '../../contract/example-quote.ts';
 import { quoteFields } from '../../contract/fields.ts';
-import { coarsenLocations } from '../requests/coarsen-locations.ts';
+import { coarsenLocations } from './coarsen-locations.ts';
 import { it, onEachEngine } from '../testing/app-test.ts';
 import { storeRequest } from '../testing/store-request.ts';
 import { exampleColumns, startTestApp, type TestApp } from '../testing/test-app.ts';

@@ -5,12 +5,12 @@ import type { Database } from '../database/database.ts';
 import type { ChannelName } from '../database/tables.ts';
 import { RequestError } from '../http/errors.ts';
 import { planFor } from '../notifications/queue.ts';
-import { keepToken, keptToken } from '../request-page/token.ts';
+import { keepToken, keptToken } from '../visitors/request-token.ts';
 import type { Build } from '../site-files/load-build.ts';
 import type { FormTokens, SpamSignals } from '../visitors/form-token.ts';
 import type { Limiter } from '../visitors/limiter.ts';
 import type { Senders } from '../visitors/sender.ts';
-import { storeQuote, type StoreResult } from './store-quote.ts';
+import { storeQuote, type StoreResult } from './store.ts';
 
 export type IntakeParts = {
   limiter: Limiter;

@@ -1,0 +1,249 @@
+import { sql, type Kysely } from 'kysely';
+import { quoteFields, toColumns, type QuoteValues } from '../../contract/fields.ts';
+import {
+  ownerPageSize,
+  ownerStatuses,
+  type OwnerRequestDetail,
+  type OwnerRequestList,
+  type OwnerStatus,
+} from '../../contract/owner.ts';
+import { dayMs } from '../../contract/time.ts';
+import type { Database } from '../database/database.ts';
+import { searchedIn } from '../database/search-key.ts';
+import type {
+  ChannelName,
+  Notification,
+  Quote,
+  QuoteStatus,
+  Tables,
+} from '../database/tables.ts';
+import { withTimeout } from '../database/transact.ts';
+import { hashOf } from '../http/tokens.ts';
+import { configuredChannels } from '../notifications/queue.ts';
+import {
+  markUnconfigured,
+  ownerStatusOf,
+  toOwnerRequest,
+  toOwnerRequestDetail,
+} from './views.ts';
+
+export type ListQuery = {
+  /** All if left out. */
+  status?: QuoteStatus | undefined;
+  /** As the owner typed it; finds all if empty. */
+  search?: string;
+  /** The id after which the page begins. */
+  cursor?: string | undefined;
+  limit?: number;
+};
+
+/** One page of requests with their notifications, and whether there are more. Ids sort by time. */
+export async function findPage(
+  database: Database,
+  { status, search = '', cursor, limit = ownerPageSize }: ListQuery,
+): Promise<{ quotes: Quote[]; notifications: Notification[]; hasMore: boolean }> {
+  const found = await withTimeout(() =>
+    matching(database, search)
+      .selectAll()
+      .$if(status !== undefined, (it) => it.where('status', '=', status!))
+      .$if(cursor !== undefined, (it) => it.where('id', '<', cursor!))
+      .orderBy('id', 'desc')
+      // One more than is shown tells whether there are more.
+      .limit(limit + 1)
+      .execute(),
+  );
+  const quotes = found.slice(0, limit);
+  const notifications = await notificationsOf(database, quotes);
+  return { quotes, notifications, hasMore: found.length > limit };
+}
+
+/** The same as the owner's app lists it. Throws `DatabaseUnavailable`. */
+export async function listRequests(
+  database: Database,
+  channels: ChannelName[],
+  query: ListQuery,
+): Promise<OwnerRequestList> {
+  const [{ quotes, notifications, hasMore }, all, amounts] = await Promise.all([
+    findPage(database, query),
+    configuredChannels(database, channels),
+    withTimeout(() =>
+      matching(database, query.search)
+        .select(['status', ({ fn }) => fn.countAll<number | string>().as('amount')])
+        .groupBy('status')
+        .execute(),
+    ),
+  ]);
+  const own = Map.groupBy(markUnconfigured(notifications, all), ({ quote_id }) => quote_id);
+  return {
+    requests: quotes.map((quote) => toOwnerRequest(quote, own.get(quote.id) ?? [])),
+    counts: countsOf(amounts),
+    next: hasMore ? quotes.at(-1)!.id : null,
+  };
+}
+
+function matching({ db }: Database, search = '') {
+  const all = db.selectFrom('quote_requests');
+  if (search.trim() === '') return all;
+  const spellings = searchedIn(search);
+  // Blanks and signs alone say nothing, so nothing is found by them.
+  if (spellings.length === 0) return all.where(sql<boolean>`1 = 0`);
+  return all.where((where) =>
+    where.or(
+      spellings.map((it) => sql<boolean>`search_key like ${`%${escaped(it)}%`} escape '!'`),
+    ),
+  );
+}
+
+const escaped = (text: string) => text.replace(/[!%_]/g, '!$&');
+
+function countsOf(
+  amounts: { status: QuoteStatus; amount: number | string }[],
+): Record<OwnerStatus, number> {
+  const counts = Object.fromEntries(ownerStatuses.map((status) => [status, 0]));
+  // PostgreSQL counts in 64 bits, which come as text.
+  for (const { status, amount } of amounts) counts[ownerStatusOf[status]] = Number(amount);
+  return counts as Record<OwnerStatus, number>;
+}
+
+/** One request with its notes and history; `undefined` if there is none with this id. */
+export async function readRequest(
+  database: Database,
+  settings: ChannelName[],
+  id: string,
+): Promise<OwnerRequestDetail | undefined> {
+  const { db } = database;
+  const [quote, events, notifications] = await withTimeout(() =>
+    Promise.all([
+      db.selectFrom('quote_requests').selectAll().where('id', '=', id).executeTakeFirst(),
+      db
+        .selectFrom('request_events')
+        .selectAll()
+        .where('quote_id', '=', id)
+        .orderBy('id')
+        .execute(),
+      notificationsOf(database, [{ id }]),
+    ]),
+  );
+  const channels = await configuredChannels(database, settings);
+  return (
+    quote && toOwnerRequestDetail(quote, markUnconfigured(notifications, channels), events)
+  );
+}
+
+/** The notifications of these requests, in no particular order. */
+export async function notificationsOf(
+  { db }: Database,
+  quotes: Pick<Quote, 'id'>[],
+): Promise<Notification[]> {
+  if (quotes.length === 0) return [];
+  const ids = quotes.map(({ id }) => id);
+  return withTimeout(() =>
+    db.selectFrom('notifications').selectAll().where('quote_id', 'in', ids).execute(),
+  );
+}
+
+/** The request with this id. Throws `DatabaseUnavailable`. */
+export const findById = ({ db }: Database, id: string): Promise<Quote | undefined> =>
+  withTimeout(() =>
+    db.selectFrom('quote_requests').selectAll().where('id', '=', id).executeTakeFirst(),
+  );
+
+/** The requests whose id ends so: a reference may be that of several. */
+export const findByReference = ({ db }: Database, end: string): Promise<Quote[]> =>
+  withTimeout(() =>
+    db
+      .selectFrom('quote_requests')
+      .selectAll()
+      .where('id', 'like', `%${end.toLowerCase()}`)
+      .execute(),
+  );
+
+/** The ids of requests received before a time. */
+export async function findOlder({ db }: Database, before: Date): Promise<string[]> {
+  const old = await withTimeout(() =>
+    db
+      .selectFrom('quote_requests')
+      .select('id')
+      .where('created_at', '<', before.toISOString())
+      .execute(),
+  );
+  return old.map(({ id }) => id);
+}
+
+/** `isNotified`: by WhatsApp. */
+export type FoundQuote = { id: string; isQuarantined: boolean; isNotified: boolean };
+
+/**
+ * The stored request with exactly these values; of several the youngest whose
+ * owner has not been notified, else the youngest. Throws `DatabaseUnavailable`.
+ */
+export function findQuote(
+  { db }: Database,
+  values: QuoteValues,
+): Promise<FoundQuote | undefined> {
+  const columns = toColumns(values);
+  let query = db
+    .selectFrom('quote_requests')
+    .leftJoin('notifications', (join) =>
+      join
+        .onRef('notifications.quote_id', '=', 'quote_requests.id')
+        .on('notifications.channel', '=', 'whatsapp'),
+    )
+    .select(['id', 'status', 'state']);
+  for (const { column } of quoteFields) query = query.where(column, '=', columns[column]);
+  return withTimeout(async () => {
+    const found = await query.orderBy('created_at', 'desc').limit(50).execute();
+    const open = found.filter(({ status }) => status !== 'quarantined');
+    const best = open.find(({ state }) => state === 'pending') ?? open[0] ?? found[0];
+    return (
+      best && {
+        id: best.id,
+        isQuarantined: best.status === 'quarantined',
+        isNotified: best.state === 'sent',
+      }
+    );
+  });
+}
+
+/** How long a request has a page, in days. */
+const daysShown = 30;
+
+/**
+ * The request that a token belongs to. None for a guessed or old one, nor for what the owner
+ * marked as spam. Here `notified_at` also counts a push message, and that the owner has seen it.
+ * Throws `DatabaseUnavailable`.
+ */
+export async function findByToken(
+  { db }: Database,
+  token: string | undefined,
+  now: Date,
+): Promise<Quote | undefined> {
+  if (token === undefined) return undefined;
+  return withTimeout(async () => {
+    const quote = await db
+      .selectFrom('quote_requests')
+      .selectAll()
+      .where('token_hash', '=', hashOf(token))
+      .where('status', 'not in', ['quarantined', 'spam'])
+      .where('created_at', '>', new Date(now.getTime() - daysShown * dayMs).toISOString())
+      .executeTakeFirst();
+    if (!quote || quote.notified_at !== null) return quote;
+    const push = await db
+      .selectFrom('notifications')
+      .select('settled_at')
+      .where('quote_id', '=', quote.id)
+      .where('state', '=', 'sent')
+      .executeTakeFirst();
+    return { ...quote, notified_at: push?.settled_at ?? quote.seen_at };
+  });
+}
+
+/** Notifications of requests that the owner was not notified of by any channel. */
+export const unnotifiedIn = (db: Kysely<Tables>, channels: ChannelName[]) =>
+  db
+    .selectFrom('notifications')
+    .innerJoin('quote_requests', 'id', 'quote_id')
+    .where('notified_at', 'is', null)
+    // Beside another channel push does not count: nobody may have looked at the lock screen.
+    .$if(channels.length > 0, (query) => query.where('channel', '!=', 'push'))
+    .select('quote_id');
