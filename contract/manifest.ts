@@ -1,5 +1,3 @@
-import { placeholder } from './placeholder.ts';
-
 /** What the build of the site tells the server about the pages, in `dist/build.json`. */
 export type BuildManifest = {
   /** Absolute address the pages were built for, without trailing slash. */
@@ -18,7 +16,7 @@ export type BuildManifest = {
     notFound: BuiltPage;
     postNotFound: BuiltPage;
     quoteError: BuiltPage;
-    /** Filled in as contract/request-page.ts says. */
+    /** Filled in as contract/page-marks.ts says, as are /privacy and /quote-received. */
     request: BuiltPage;
   };
 };
@@ -30,20 +28,6 @@ export type BuiltPage = {
   /** Whether it may ask where the visitor is. */
   locates: boolean;
 };
-
-/**
- * Placeholders in the `quoteError` page which the server fills with escaped text,
- * by form field: what was typed, 'true' or 'false' for `aria-invalid`, and the message.
- * `summary` becomes one `<li><a href="#quote-<field>">message</a></li>` for each error,
- * `notice` a sentence on what went wrong as a whole.
- */
-export const errorPlaceholders = {
-  value: (field: string) => placeholder(`value:${field}`),
-  invalid: (field: string) => placeholder(`invalid:${field}`),
-  error: (field: string) => placeholder(`error:${field}`),
-  notice: placeholder('notice'),
-  summary: placeholder('summary'),
-} as const;
 
 /** The id of a field's control in the `quoteError` page. */
 export const errorFieldId = (field: string) => `quote-${field}`;

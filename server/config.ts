@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 import { isPlate, normalPlate } from '../contract/vehicle.ts';
-import { defaultKeepDays } from '../contract/privacy-features.ts';
+import { defaultKeepDays } from '../contract/page-marks.ts';
 
 /** A setting that is missing or wrong. The message names each setting and how to fix it. */
 export class ConfigError extends Error {

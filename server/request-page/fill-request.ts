@@ -1,43 +1,17 @@
 import { requestApiPath, requestPagePath } from '../../contract/api.ts';
-import {
-  requestPlaceholder,
-  type RequestFact,
-  type RequestPlaceholder,
-  type RequestStep,
-} from '../../contract/request-page.ts';
+import type { RequestFact, RequestStep, RequestText } from '../../contract/page-marks.ts';
 import { timeInGlasgow } from '../../contract/glasgow-time.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
+import type { Fill } from '../site-files/fill-page.ts';
 
-/** Fills a built page with how far a request is; without one, all that tells of it is left out. */
-export function fillRequest(
-  html: string,
-  visitor: { quote: Quote; token: string } | undefined,
-  now: Date,
-): string {
-  const facts = visitor ? factsOf(visitor.quote) : new Set<RequestFact>();
-  const shown = unwrap(html, facts);
-  if (!visitor) return shown;
-  const texts = Object.entries(textsOf(visitor.quote, visitor.token, now));
-  return texts.reduce(
-    (page, [name, text]) =>
-      page.replaceAll(requestPlaceholder(name as RequestPlaceholder), text),
-    shown,
-  );
-}
+/** Fills the request page and the confirmation with how far a request is. */
+export const fillOf = (quote: Quote, token: string, now: Date): Fill => ({
+  texts: textsOf(quote, token, now),
+  facts: factsOf(quote),
+});
 
-/** A template with no other in it. */
-const innermost =
-  /<template data-when="([\w-]+)">((?:(?!<template|<\/template>)[^])*)<\/template>/g;
-
-function unwrap(html: string, facts: ReadonlySet<string>): string {
-  const outer = html.replace(innermost, (_, fact: string, inner: string) =>
-    facts.has(fact) ? inner : '',
-  );
-  return outer === html ? html : unwrap(outer, facts);
-}
-
-/** What holds for a request. That a seen one counts as notified is decided by findByToken. */
+/** That a seen request counts as notified is decided by findByToken. */
 function factsOf(quote: Quote): Set<RequestFact> {
   const { status, notified_at, seen_at, arrival_at, cancelled_at } = quote;
   const facts = new Set<RequestFact>(['known']);
@@ -57,7 +31,7 @@ function factsOf(quote: Quote): Set<RequestFact> {
   return facts.add('open').add(`latest-${latest}`);
 }
 
-function textsOf(quote: Quote, token: string, now: Date): Record<RequestPlaceholder, string> {
+function textsOf(quote: Quote, token: string, now: Date): Record<RequestText, string> {
   const time = (iso: string | null) => (iso === null ? '' : timeInGlasgow(new Date(iso), now));
   return {
     reference: referenceOf(quote.id),

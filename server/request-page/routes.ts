@@ -12,9 +12,10 @@ import { assertSameOrigin } from '../http/same-origin.ts';
 import { planFor } from '../notifications/queue.ts';
 import { cancelRequest } from '../requests/states.ts';
 import type { Build } from '../site-files/load-build.ts';
+import { filledForAll } from '../site-files/fill-page.ts';
 import { sendNotFound } from '../site-files/routes.ts';
 import { sendFilledPage, sendPage } from '../site-files/send-page.ts';
-import { fillRequest } from './fill-request.ts';
+import { fillOf } from './fill-request.ts';
 import { findByToken } from '../requests/find.ts';
 import { keptToken } from '../visitors/request-token.ts';
 
@@ -43,6 +44,7 @@ export function requestPageRoutes(app: FastifyInstance, parts: RequestPageParts)
   const { database, build, channels, siteUrl, now, onQueued } = parts;
   const { request: requestPage } = build.special;
   const receivedPage = build.pages.get(receivedPath)!;
+  const withoutRequest = filledForAll(receivedPage, { texts: {}, facts: new Set() });
 
   /** Answers with what is made of the request behind the address, or that there is nothing. */
   const withRequest =
@@ -58,10 +60,8 @@ export function requestPageRoutes(app: FastifyInstance, parts: RequestPageParts)
   app.get(
     `${requestPagePath}/:token`,
     withRequest((quote, request, reply) => {
-      const { csp, html } = requestPage;
-      const visitor = { quote, token: request.params.token };
-      const filled = fillRequest(html.toString(), visitor, now());
-      return sendFilledPage(request, reply, { csp, html: filled });
+      const fill = fillOf(quote, request.params.token, now());
+      return sendFilledPage(request, reply, requestPage, fill);
     }),
   );
 
@@ -93,10 +93,8 @@ export function requestPageRoutes(app: FastifyInstance, parts: RequestPageParts)
   app.get(receivedPath, async (request, reply) => {
     const token = keptToken(request);
     const quote = await findByToken(database, token, now()).catch(() => undefined);
-    if (!quote || token === undefined) return sendPage(request, reply, receivedPage);
-    const { csp, html } = receivedPage;
-    const filled = fillRequest(html.toString(), { quote, token }, now());
+    if (!quote || token === undefined) return sendPage(request, reply, withoutRequest);
     reply.header('cache-control', 'no-store');
-    return sendFilledPage(request, reply, { csp, html: filled });
+    return sendFilledPage(request, reply, receivedPage, fillOf(quote, token, now()));
   });
 }

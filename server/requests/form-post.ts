@@ -1,12 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { honeypotField, receivedPath, type QuoteRow } from '../../contract/api.ts';
-import { findErrors } from '../../contract/quote-validation.ts';
+import { quoteFields, type QuoteValues } from '../../contract/fields.ts';
+import { errorTexts, invalidFact } from '../../contract/page-marks.ts';
+import { findErrors, type FieldErrors } from '../../contract/quote-validation.ts';
 import type { FormBody } from '../http/body-parsers.ts';
+import type { Fill } from '../site-files/fill-page.ts';
 import type { Build } from '../site-files/load-build.ts';
 import { sendFilledPage } from '../site-files/send-page.ts';
-import { fillErrorPage, type FormErrors } from './quote-error-page.ts';
 import type { Intake } from './intake.ts';
 import { readForm } from './read-quote.ts';
+
+type FormErrors = {
+  values: QuoteValues;
+  fields: FieldErrors;
+  /** Sentence on what went wrong as a whole; empty if only fields are wrong. */
+  notice: string;
+};
 
 export type FormParts = {
   intake: Intake;
@@ -51,7 +60,21 @@ export function sendFormErrors(
   reply: FastifyReply,
   errors: FormErrors,
 ) {
-  const { csp, html } = build.special.quoteError;
-  const filled = fillErrorPage(html.toString(), errors);
-  return sendFilledPage(request, reply, { csp, html: filled });
+  return sendFilledPage(request, reply, build.special.quoteError, fillOf(errors));
 }
+
+function fillOf({ values, fields, notice }: FormErrors): Fill {
+  const texts: Fill['texts'] = { [errorTexts.notice]: notice };
+  const facts = new Set<string>();
+  for (const { name } of quoteFields) {
+    const messages = fields[name] ?? [];
+    if (messages.length > 0) facts.add(invalidFact(name));
+    texts[errorTexts.value(name)] = keepFirstLine(values[name]);
+    texts[errorTexts.invalid(name)] = String(messages.length > 0);
+    texts[errorTexts.error(name)] = messages.join('. ');
+  }
+  return { texts, facts };
+}
+
+/** A browser drops a line break right after `<textarea>`, so one that was typed needs a second. */
+const keepFirstLine = (value: string) => (value.startsWith('\n') ? `\n${value}` : value);

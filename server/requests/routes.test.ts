@@ -207,14 +207,14 @@ describe('the form', () => {
   it('comes back with messages and all that was typed, compressed where liked', async ({
     test,
   }) => {
-    const typed = { ...exampleQuote, email: '"><script>~~notice~~', message: '\r\nshort' };
+    const typed = { ...exampleQuote, email: '"><script>⟦notice⟧', message: '\r\nshort' };
     const response = await test.postForm(typed);
     expect(response.statusCode).toBe(422);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(response.body).toContain('<a href="#quote-email">Invalid email address</a>');
-    expect(response.body).toContain('value="&quot;&gt;&lt;script&gt;~~notice~~"');
+    expect(response.body).toContain('value="&quot;&gt;&lt;script&gt;⟦notice⟧"');
     expect(response.body).toMatch(/<textarea[^>]*>\n\nshort<\/textarea>/);
-    expect(response.body).not.toContain('~~value:');
+    expect(response.body).not.toContain('⟦value:');
     const gzip = await test.postForm(typed, { 'accept-encoding': 'gzip, deflate, br' });
     expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(response.body);

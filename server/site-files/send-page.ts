@@ -2,6 +2,7 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { gzipSync } from 'node:zlib';
 import { locatingPermissions } from '../http/headers.ts';
+import { fillPage, type Fill } from './fill-page.ts';
 import type { Page } from './load-build.ts';
 
 /** Sends a page in the best encoding the browser takes, or 304 if it has it already. */
@@ -22,19 +23,21 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
   return reply.header('content-encoding', encoding).send(encoding === 'br' ? br : gzip);
 }
 
-/** Sends a page that was made for this request alone. */
+/** Sends a page that is filled in for this request alone. */
 export function sendFilledPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { csp, html }: { csp: string; html: string },
+  { csp, html }: Page,
+  fill: Fill,
 ) {
+  const filled = fillPage(html.toString(), fill);
   reply
     .header('content-security-policy', csp)
     .header('vary', 'Accept-Encoding')
     .type('text/html; charset=utf-8');
   // Brotli as quick as this makes it no smaller.
-  if (!encodingFor(request, ['gzip'])) return reply.send(html);
-  return reply.header('content-encoding', 'gzip').send(gzipSync(html));
+  if (!encodingFor(request, ['gzip'])) return reply.send(filled);
+  return reply.header('content-encoding', 'gzip').send(gzipSync(filled));
 }
 
 /** Longer headers than these no browser sends. */

@@ -1,21 +1,25 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { errorPlaceholders, type BuildManifest } from '../../contract/manifest.ts';
-import { requestPlaceholder, type RequestFact } from '../../contract/request-page.ts';
+import { errorFieldId, type BuildManifest } from '../../contract/manifest.ts';
 import { quoteFields } from '../../contract/fields.ts';
 import {
-  featureAttribute,
-  keepDaysAttribute,
+  endMark,
+  errorTexts,
+  ifMark,
+  invalidFact,
+  keepDaysText,
   serverFeatures,
-} from '../../contract/privacy-features.ts';
+  textMark,
+  type RequestFact,
+} from '../../contract/page-marks.ts';
 
 const titles: Record<string, string> = {
   '/': 'Home',
   '/blog': 'Blog',
   '/blog/spare-key-vs-cloned-key': 'Article',
   '/privacy': privacyBody(),
-  '/quote-received': `Quote Request Received!<template data-when="known">${requestPlaceholder('reference')} ${requestPlaceholder('address')}</template>`,
+  '/quote-received': `Quote Request Received!${when('known', `${textMark('reference')} ${textMark('address')}`)}`,
 };
 
 const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
@@ -30,7 +34,7 @@ export function writeFixtureBuild(folder: string, siteUrl = 'http://localhost:30
     writeFileSync(`${path}.gz`, gzipSync(text));
   };
   const page = (file: string, body: string) => {
-    write(file, `<!doctype html><title>${body.slice(0, 40)}</title>${body}`);
+    write(file, `<!doctype html><title>${body.split(/[<⟦]/)[0]}</title>${body}`);
     return {
       file,
       locates: body === 'Home',
@@ -67,30 +71,32 @@ export function writeFixtureBuild(folder: string, siteUrl = 'http://localhost:30
   writeFileSync(join(folder, 'build.json'), JSON.stringify(manifest));
 }
 
+function when(fact: string, inner: string) {
+  return `${ifMark(fact)}${inner}${endMark}`;
+}
+
 /** Says which facts hold, and what is filled in. */
 function requestBody(): string {
-  const when = (fact: RequestFact, inner = fact as string) =>
-    `<template data-when="${fact}">[${inner}]</template>`;
-  const cancel = `<form method="post" action="${requestPlaceholder('cancelAddress')}"></form>`;
-  return `Request ${requestPlaceholder('reference')} ${when('going-on', when('seen') + when('not-seen'))}
-    ${when('on-the-way', `about ${requestPlaceholder('arrival')}`)} ${when('done')} ${when('closed')}
-    ${when('cancelled')} ${when('open', cancel)}`;
+  const said = (fact: RequestFact, inner = fact as string) => when(fact, `[${inner}]`);
+  const cancel = `<form method="post" action="${textMark('cancelAddress')}"></form>`;
+  return `Request ${textMark('reference')} ${said('going-on', said('seen') + said('not-seen'))}
+    ${said('on-the-way', `about ${textMark('arrival')}`)} ${said('done')} ${said('closed')}
+    ${said('cancelled')} ${said('open', cancel)}`;
 }
 
 function errorBody(): string {
   const controls = quoteFields.map(({ name, type }) => {
-    const value = errorPlaceholders.value(name);
+    const value = textMark(errorTexts.value(name));
     const control =
       type === 'multiline' ? `<textarea>${value}</textarea>` : `<input value="${value}">`;
-    return `${control}<p>${errorPlaceholders.error(name)}</p>`;
+    const error = textMark(errorTexts.error(name));
+    return `${control}${when(invalidFact(name), `<a href="#${errorFieldId(name)}">${error}</a>`)}`;
   });
-  return `<p role="alert">${errorPlaceholders.notice}</p><ul>${errorPlaceholders.summary}</ul>
+  return `<p role="alert">${textMark(errorTexts.notice)}</p>
     <form method="post" action="/api/quote-requests">${controls.join('\n')}</form>`;
 }
 
 function privacyBody(): string {
-  const entries = serverFeatures.map(
-    (feature) => `<li ${featureAttribute}="${feature}">It.</li>`,
-  );
-  return `Privacy<ul>${entries.join('')}</ul><span ${keepDaysAttribute}="true">90</span>`;
+  const entries = serverFeatures.map((feature) => when(feature, `<li>${feature}</li>`));
+  return `Privacy<ul>${entries.join('')}</ul>${textMark(keepDaysText)} days`;
 }

@@ -1,17 +1,20 @@
-import { errorPlaceholders, errorFieldId } from '../../contract/manifest.ts';
+import { quoteFields } from '../../contract/fields.ts';
+import { errorFieldId } from '../../contract/manifest.ts';
+import { errorTexts, invalidFact, textMark } from '../../contract/page-marks.ts';
 import { quotePath } from '../../contract/api.ts';
 import { quoteMessages } from '../../contract/messages.ts';
 import { labels, quote } from '../data/content.ts';
 import { Honeypot, PrivacyLine, QuoteFields } from './QuoteFields.browser.tsx';
 import { button } from '../ui/button.ts';
 import { CallLink } from '../sections/contact-links/CallLink.tsx';
+import { If } from '../ui/If.tsx';
 
 const idPrefix = errorFieldId('').replace(/-$/, '');
 const { problem } = quote;
 
 /**
- * What a form posted without JavaScript comes back to. The server puts what was typed,
- * and what is wrong with it, in the `errorPlaceholders`.
+ * Page that a form posted without JavaScript comes back to if it has mistakes. The server fills in
+ * what was typed and what is wrong with it.
  */
 export function QuoteError() {
   return (
@@ -27,10 +30,16 @@ export function QuoteError() {
             className="error-summary rounded-lg border-2 border-danger p-5"
           >
             <h1 className="text-2xl">{problem.title}</h1>
-            <p className="mt-2 font-semibold">{errorPlaceholders.notice}</p>
+            <p className="mt-2 font-semibold">{textMark(errorTexts.notice)}</p>
             <p className="mt-2">{problem.intro}</p>
             <ul className="mt-3 grid list-disc gap-1 pl-5 font-semibold text-danger">
-              {errorPlaceholders.summary}
+              {quoteFields.map(({ name }) => (
+                <If key={name} fact={invalidFact(name)}>
+                  <li>
+                    <a href={`#${errorFieldId(name)}`}>{textMark(errorTexts.error(name))}</a>
+                  </li>
+                </If>
+              ))}
             </ul>
             <p className="mt-4">
               <CallLink source="Quote Form">{labels.links.call}</CallLink>
@@ -40,10 +49,10 @@ export function QuoteError() {
             <QuoteFields
               idPrefix={idPrefix}
               fieldProps={(name) => ({
-                defaultValue: errorPlaceholders.value(name),
-                'aria-invalid': errorPlaceholders.invalid(name) as 'true',
+                defaultValue: textMark(errorTexts.value(name)),
+                'aria-invalid': textMark(errorTexts.invalid(name)) as 'true',
               })}
-              errorOf={errorPlaceholders.error}
+              errorOf={(name) => textMark(errorTexts.error(name))}
             />
             <PrivacyLine />
             <Honeypot />

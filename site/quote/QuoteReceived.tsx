@@ -1,11 +1,11 @@
-import { requestPlaceholder } from '../../contract/request-page.ts';
+import { textMark } from '../../contract/page-marks.ts';
 import { business, quote } from '../data/content.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import { homePath } from '../paths.ts';
 import { button } from '../ui/button.ts';
 import { ContactLink } from '../sections/contact-links/ContactLink.tsx';
 import { MessagePage } from '../sections/MessagePage.tsx';
-import { When } from './RequestPage.tsx';
+import { If } from '../ui/If.tsx';
 
 const { received } = quote;
 
@@ -14,17 +14,17 @@ export function QuoteReceived() {
     <MessagePage title={received.title} picture="received">
       <p>{received.thanks}</p>
       {received.response && <p>{received.response}</p>}
-      <When is="known">
+      <If fact="known">
         <p>
-          {interpolate(received.reference, { reference: requestPlaceholder('reference') })}{' '}
+          {interpolate(received.reference, { reference: textMark('reference') })}{' '}
           <a
-            href={requestPlaceholder('address')}
+            href={textMark('address')}
             className="inline-flex min-h-11 items-center font-sign underline"
           >
             {received.progress}
           </a>
         </p>
-      </When>
+      </If>
       <p>
         {received.landline}{' '}
         <ContactLink

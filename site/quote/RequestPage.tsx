@@ -1,30 +1,25 @@
-import type { ReactNode } from 'react';
 import {
   requestLineId,
-  requestPlaceholder,
   requestProgressId,
-  type RequestFact,
-  type RequestPlaceholder,
+  textMark,
   type RequestStep,
-} from '../../contract/request-page.ts';
+  type RequestText,
+} from '../../contract/page-marks.ts';
 import { request } from '../data/content.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import { button } from '../ui/button.ts';
 import { DrawnIcon } from '../ui/DrawnIcon.tsx';
 import { CallLink } from '../sections/contact-links/CallLink.tsx';
 import { ContactLink } from '../sections/contact-links/ContactLink.tsx';
+import { If } from '../ui/If.tsx';
 import './RequestPage.css';
 
 const { steps, ready, cancel, line } = request;
-const reference = requestPlaceholder('reference');
+const mark = (name: RequestText) => textMark(name);
+const reference = mark('reference');
 const named = (words: string) => interpolate(words, { reference });
-const timed = (words: string, time: RequestPlaceholder) =>
-  interpolate(words, { reference, at: requestPlaceholder(time) });
-
-/** Shown where this holds for the visitor's request; the server takes the template off, or out. */
-export function When({ is, children }: { is: RequestFact; children: ReactNode }) {
-  return <template data-when={is}>{children}</template>;
-}
+const timed = (words: string, time: RequestText) =>
+  interpolate(words, { reference, at: mark(time) });
 
 type StepProps = { name: RequestStep; taken: string; ahead: string };
 
@@ -32,12 +27,12 @@ type StepProps = { name: RequestStep; taken: string; ahead: string };
 function Step({ name, taken, ahead }: StepProps) {
   return (
     <>
-      <When is={name}>
+      <If fact={name}>
         <li data-taken>{taken}</li>
-      </When>
-      <When is={`not-${name}`}>
+      </If>
+      <If fact={`not-${name}`}>
         <li>{ahead}</li>
-      </When>
+      </If>
     </>
   );
 }
@@ -46,7 +41,7 @@ function Step({ name, taken, ahead }: StepProps) {
 function Progress() {
   return (
     <div id={requestProgressId} role="status">
-      <When is="going-on">
+      <If fact="going-on">
         <ol className="request-steps">
           <li data-taken>{timed(steps.received, 'received')}</li>
           <Step
@@ -62,13 +57,13 @@ function Progress() {
           />
           <Step name="done" taken={steps.done} ahead={steps.notDone} />
         </ol>
-      </When>
-      <When is="cancelled">
+      </If>
+      <If fact="cancelled">
         <p>{timed(request.cancelled, 'cancelled')}</p>
-      </When>
-      <When is="closed">
+      </If>
+      <If fact="closed">
         <p>{request.closed}</p>
-      </When>
+      </If>
     </div>
   );
 }
@@ -83,16 +78,16 @@ function HomeLine() {
   };
   return (
     <template id={requestLineId}>
-      <When is="open">
+      <If fact="open">
         <p className="toast fixed z-20 text-sm print:hidden">
-          <a href={requestPlaceholder('address')} className="underline">
-            <When is="latest-received">{words.received}</When>
-            <When is="latest-notified">{words.notified}</When>
-            <When is="latest-seen">{words.seen}</When>
-            <When is="latest-on-the-way">{words['on-the-way']}</When>
+          <a href={mark('address')} className="underline">
+            <If fact="latest-received">{words.received}</If>
+            <If fact="latest-notified">{words.notified}</If>
+            <If fact="latest-seen">{words.seen}</If>
+            <If fact="latest-on-the-way">{words['on-the-way']}</If>
           </a>
         </p>
-      </When>
+      </If>
     </template>
   );
 }
@@ -106,12 +101,12 @@ export function RequestPage() {
           <h1 className="text-2xl">{named(request.title)}</h1>
           <Progress />
           <p className="mt-4 text-sm text-white/85">
-            <When is="open">
+            <If fact="open">
               <span data-open className="unscripted:hidden">
                 {request.refreshing}{' '}
               </span>
-            </When>
-            <a href={requestPlaceholder('address')} className="inline-block py-2 underline">
+            </If>
+            <a href={mark('address')} className="inline-block py-2 underline">
               {request.refresh}
             </a>
           </p>
@@ -131,7 +126,7 @@ export function RequestPage() {
           </p>
         </div>
       </section>
-      <When is="open">
+      <If fact="open">
         <section data-open className="bg-paper px-4 py-10">
           <div className="mx-auto max-w-prose">
             <h2 className="text-xl">{ready.title}</h2>
@@ -142,14 +137,14 @@ export function RequestPage() {
             </ul>
             <h2 className="mt-10 text-xl">{cancel.title}</h2>
             <p className="mt-2 text-muted">{cancel.text}</p>
-            <form method="post" action={requestPlaceholder('cancelAddress')} className="mt-4">
+            <form method="post" action={mark('cancelAddress')} className="mt-4">
               <button type="submit" className={button('quiet')}>
                 {cancel.button}
               </button>
             </form>
           </div>
         </section>
-      </When>
+      </If>
       <HomeLine />
     </>
   );

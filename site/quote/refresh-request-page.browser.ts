@@ -1,5 +1,5 @@
 import { requestApiPath, requestPagePath } from '../../contract/api.ts';
-import { requestProgressId } from '../../contract/request-page.ts';
+import { requestProgressId } from '../../contract/page-marks.ts';
 import { whenActivated } from '../browser/lifecycle.browser.ts';
 
 /** How often the page asks how things stand while it is looked at, in ms. */

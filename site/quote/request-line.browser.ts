@@ -1,5 +1,5 @@
 import { requestCookie, requestPagePath } from '../../contract/api.ts';
-import { requestLineId } from '../../contract/request-page.ts';
+import { requestLineId } from '../../contract/page-marks.ts';
 
 /**
  * Puts the line that leads to the visitor's request on the page. The request's own page holds

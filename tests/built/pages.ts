@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fillPage } from '../../server/site-files/fill-page.ts';
 import { build } from '../support/production-site.ts';
 
 /** A file of the built site as text. */
@@ -8,13 +9,16 @@ export const readBuilt = (file: string) => readFileSync(join('dist', file), 'utf
 /** A file that the site gives out at an address, as bytes. */
 export const fileAt = (address: string) => readFileSync(join('dist/site', address));
 
+/** As if all that the server decides were so, whose texts stay empty. */
+const everything = { texts: {}, facts: { has: () => true } as unknown as Set<string> };
+
 const load = (address: string, file: string) => {
-  const html = readBuilt(file);
+  const html = fillPage(readBuilt(file), everything);
   return { address, file, html, document: new DOMParser().parseFromString(html, 'text/html') };
 };
 export type BuiltPage = ReturnType<typeof load>;
 
-/** Every page as it was built, in a document that can be asked. */
+/** Every page with all its parts, in a document that can be asked. */
 export const builtPages = Object.entries(build.pages)
   .map(([address, { file }]) => load(address, file))
   .toSorted((a, b) => (a.address < b.address ? -1 : 1));

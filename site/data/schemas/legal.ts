@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { serverFeatures } from '../../../contract/privacy-features.ts';
+import { serverFeatures } from '../../../contract/page-marks.ts';
 import { blanksOf, date, list, search, text, textWith } from './fields.ts';
 
 /** What the build itself knows to be set up. */

@@ -1,12 +1,10 @@
-import {
-  defaultKeepDays,
-  featureAttribute,
-  keepDaysAttribute,
-} from '../../../contract/privacy-features.ts';
+import { keepDaysText, textMark } from '../../../contract/page-marks.ts';
+import { interpolate } from '../../../contract/interpolate.ts';
 import { measurementId } from '../../browser/analytics/google-analytics.browser.ts';
 import type { LegalPage } from '../../data/pages.ts';
 import { dayOf } from '../../data/dates.ts';
 import type { BuildFeature, LegalEntry } from '../../data/schemas/legal.ts';
+import { If } from '../../ui/If.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
 import { PricePromise } from '../PricePromise.tsx';
@@ -20,26 +18,12 @@ const isOfBuild = (feature: string): feature is BuildFeature => feature in isSet
 const isTrue = ({ when, unless }: LegalEntry) =>
   (!when || !isOfBuild(when) || isSetUp[when]()) && (!unless || !isSetUp[unless]());
 
-/** Text with the days that requests are kept where the server finds and corrects them. */
-function Words({ children }: { children: string }) {
-  const [before, after] = children.split('{keepDays}');
-  if (after === undefined) return <Unbroken>{children}</Unbroken>;
-  return (
-    <>
-      {before}
-      <span {...{ [keepDaysAttribute]: true }}>{defaultKeepDays}</span>
-      {after}
-    </>
-  );
-}
-
 function Entry({ entry, as: Tag }: { entry: LegalEntry; as: 'p' | 'li' }) {
   const { name, text, link, when } = entry;
-  const condition = when && !isOfBuild(when) ? { [featureAttribute]: when } : {};
-  return (
-    <Tag {...condition}>
+  const shown = (
+    <Tag>
       {name && <strong>{`${name}. `}</strong>}
-      <Words>{text}</Words>
+      <Unbroken>{interpolate(text, { keepDays: textMark(keepDaysText) })}</Unbroken>
       {link && (
         <>
           {' '}
@@ -50,6 +34,7 @@ function Entry({ entry, as: Tag }: { entry: LegalEntry; as: 'p' | 'li' }) {
       )}
     </Tag>
   );
+  return when && !isOfBuild(when) ? <If fact={when}>{shown}</If> : shown;
 }
 
 /** The privacy notice or the terms: short, headed, readable on the smallest phone. */
