@@ -4,6 +4,4 @@ export const quoteMessages = {
   submitting: 'Submitting...',
   received: 'Quote request received!',
   failed: 'Failed to submit quote request. Please try again or call us directly.',
-  /** The name of the field that only robots see. */
-  leaveEmpty: 'Leave this empty',
 } as const;

@@ -14,3 +14,12 @@ export const asciiDigits = (text: string) =>
     while (isDigit(zero - 1)) zero -= 1;
     return String((codePoint - zero) % 10);
   });
+
+/** 'Emergency in {town}?' with { town: 'Airdrie' } → 'Emergency in Airdrie?'. Others stay. */
+export const interpolate = (text: string, values: Record<string, string | number>) =>
+  text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
+    String(values[name] ?? placeholder),
+  );
+
+/** '£60' for 60. Every price of the site is written by this. */
+export const inPounds = (pounds: number) => `£${pounds}`;

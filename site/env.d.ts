@@ -27,6 +27,11 @@ declare module 'virtual:phone' {
   export default phone;
 }
 
+declare module 'virtual:availability-words' {
+  const words: import('./data/schemas/labels.ts').AvailabilityWords;
+  export default words;
+}
+
 declare module 'virtual:location-words' {
   const words: import('./data/schemas/quote.ts').LocationWords;
   export default words;

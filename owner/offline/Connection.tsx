@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { words } from 'virtual:words';
-import { interpolate } from '../../contract/interpolate.ts';
+import { interpolate } from '../../contract/text.ts';
 import { useConnected } from '../api/connection.ts';
 import { listQuery } from '../api/queries.ts';
 import { timeOf } from '../times.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { words } from 'virtual:words';
-import { interpolate } from '../../contract/interpolate.ts';
+import { interpolate } from '../../contract/text.ts';
 import { defaultTemplates } from '../../contract/owner-templates.ts';
 import { type OwnerRequest } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { words } from 'virtual:words';
-import { interpolate } from '../../contract/interpolate.ts';
+import { interpolate } from '../../contract/text.ts';
 import { mapAddress } from '../../contract/location.ts';
 import type { OwnerRequest } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';

@@ -1,5 +1,5 @@
 import { words } from 'virtual:words';
-import { interpolate } from '../../contract/interpolate.ts';
+import { interpolate } from '../../contract/text.ts';
 import type { OwnerEvent } from '../../contract/owner.ts';
 import { timeOf } from '../times.ts';
 import { Part } from '../ui/Screen.tsx';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { words } from 'virtual:words';
-import { interpolate } from '../../contract/interpolate.ts';
+import { interpolate } from '../../contract/text.ts';
 import type { OwnerStatus } from '../../contract/owner.ts';
 import { AvailabilityChip } from '../availability/AvailabilityChip.tsx';
 import { EndsSoon } from '../sign-in/EndsSoon.tsx';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { words } from 'virtual:words';
-import { interpolate } from '../../contract/interpolate.ts';
+import { interpolate } from '../../contract/text.ts';
 import { quoteFields, type ColumnName } from '../../contract/fields.ts';
 import type { OwnerRequest } from '../../contract/owner.ts';
 import { Plate } from '../../site/ui/Plate.tsx';

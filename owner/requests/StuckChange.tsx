@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { words } from 'virtual:words';
-import { interpolate } from '../../contract/interpolate.ts';
+import { interpolate } from '../../contract/text.ts';
 import type { RequestChange } from '../../contract/owner-bodies.ts';
 import type { OwnerRequest } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';

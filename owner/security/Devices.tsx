@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { encode } from 'uqr';
 import { words } from 'virtual:words';
-import { interpolate } from '../../contract/interpolate.ts';
+import { interpolate } from '../../contract/text.ts';
 import { ownerApiPath, type DeviceLink, type OwnerDevice } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
 import { call } from '../api/call.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { words } from 'virtual:words';
-import { interpolate } from '../../contract/interpolate.ts';
+import { interpolate } from '../../contract/text.ts';
 import { ownerApiPath, type OwnerPasskey } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
 import { call } from '../api/call.ts';

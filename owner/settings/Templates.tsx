@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { words } from 'virtual:words';
-import { interpolate } from '../../contract/interpolate.ts';
+import { interpolate } from '../../contract/text.ts';
 import type { OwnerTemplates } from '../../contract/owner-templates.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { words } from 'virtual:words';
-import { interpolate } from '../../contract/interpolate.ts';
+import { interpolate } from '../../contract/text.ts';
 import { button } from '../../site/ui/button.ts';
 import { sessionQuery } from '../api/queries.ts';
 import { linkTo } from '../routes.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { words } from 'virtual:words';
-import { interpolate } from '../../contract/interpolate.ts';
+import { interpolate } from '../../contract/text.ts';
 import { dayMs } from '../../contract/time.ts';
 import { isSignedIn, sessionQuery } from '../api/queries.ts';
 import { dayOf } from '../times.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { words } from 'virtual:words';
-import { interpolate } from '../../contract/interpolate.ts';
+import { interpolate } from '../../contract/text.ts';
 import { sessionQuery } from '../api/queries.ts';
 import { sendChanges, useChanges } from '../offline/change-queue.ts';
 import { clearData } from '../offline/clear-data.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { words } from 'virtual:words';
-import { interpolate } from '../../contract/interpolate.ts';
+import { interpolate } from '../../contract/text.ts';
 import type { OwnerStats } from '../../contract/owner.ts';
 import { statsQuery } from '../api/queries.ts';
 import { dayOf } from '../times.ts';

@@ -1,6 +1,6 @@
-import { availabilityMessages } from '../../contract/availability-messages.ts';
 import { availabilityPath } from '../../contract/api.ts';
 import type { Availability } from '../../contract/owner.ts';
+import words from 'virtual:availability-words';
 import { timeInGlasgow } from '../../contract/glasgow-time.ts';
 
 /**
@@ -40,7 +40,7 @@ export async function showAvailability(buttons: HTMLElement, now = new Date()) {
 /** 'On a job until about 15:30. …'; nothing where the owner has set nothing, or is simply free. */
 export function sentenceOf({ state, until }: Availability, now: Date): string | undefined {
   if (state === null) return undefined;
-  const { open, ended } = availabilityMessages[state];
-  if (until === null) return open;
-  return ended.replace('{until}', timeInGlasgow(new Date(until), now));
+  if (until === null) return state === 'free' ? undefined : words[state];
+  const sentence = words[`${state}Until`];
+  return sentence.replace('{until}', timeInGlasgow(new Date(until), now));
 }

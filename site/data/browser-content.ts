@@ -7,6 +7,7 @@ import { loadContent, type Content } from './load.ts';
 const parts: Record<string, (content: Content) => unknown> = {
   'virtual:privacy-link': ({ business }) => business.legal.privacyPolicy || privacyPath,
   'virtual:phone': ({ business }) => international(business.phone),
+  'virtual:availability-words': ({ labels }) => labels.availability,
   'virtual:location-words': ({ quote }) => quote.location,
   'virtual:quote-words': ({ quote }) => quote.form,
   'virtual:town-names': ({ towns }) => towns.map(({ slug, name }) => [slug, name]),

@@ -177,6 +177,16 @@ test('all that is wrong is named at once, each with its fix', async () => {
   expect(told.filter((start) => !errors.some((error) => error.startsWith(start)))).toEqual([]);
 });
 
+test('a file that cannot be read is the only error', async () => {
+  const changes = {
+    'business.yaml': (text: string) => `${text}\ncity: Glasgow\n`,
+    'faq.yaml': swap('{', '{no-such-fact}{'),
+  };
+  expect(await checkContent(copyContent(changes))).toEqual([
+    expect.stringMatching(/^Fix content\/business\.yaml: line \d+: .* twice/),
+  ]);
+});
+
 test('a claim of 24/7 beside short hours is refused', async () => {
   const claimed = swap(/(round-the-clock:[^]*?shown:) false/, '$1 true');
   expect(await after(hoursAgree, { 'business.yaml': claimed })).toEqual([

@@ -51,7 +51,8 @@ const rules: Rule[] = [
  * for each error, as the owner is told it; none if a site can be built.
  */
 export async function checkContent(folder = contentFolder): Promise<string[]> {
-  const { content, errors } = loadContent(folder);
+  const { content, errors, isReadable } = loadContent(folder);
+  if (!isReadable) return errors;
   const found = await Promise.all(rules.map((rule) => rule(content, folder)));
   return [...errors, ...found.flat()];
 }

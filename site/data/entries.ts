@@ -1,6 +1,6 @@
 import { services, pages, towns, makes, navigation } from './content.ts';
 import type { Service } from './schemas/service.ts';
-import { interpolate } from '../../contract/interpolate.ts';
+import { interpolate } from '../../contract/text.ts';
 import type { Town } from './schemas/town.ts';
 
 /** A service by the name of its file. Throws an Error if there is none. */

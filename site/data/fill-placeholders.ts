@@ -1,3 +1,4 @@
+import { inPounds } from '../../contract/text.ts';
 import { claimNames, detailNames, type ClaimName } from './schemas/business.ts';
 
 /** What placeholders in words stand for. */
@@ -53,6 +54,7 @@ const filledByPages = [
   'title',
   'total',
   'town',
+  'until',
   'vehicle',
   'weeks',
   'what',
@@ -78,7 +80,7 @@ function jobNamed(name: string, { jobs }: Facts) {
 
 function priceNamed(name: string, facts: Facts): string {
   const { price } = jobNamed(name, facts);
-  if (price !== undefined) return `£${price}`;
+  if (price !== undefined) return inPounds(price);
   throw new Error(`"${name}" has no price in pricing.yaml. Reword this without one`);
 }
 

@@ -1,4 +1,4 @@
-import { interpolate } from '../../contract/interpolate.ts';
+import { interpolate } from '../../contract/text.ts';
 import { business, labels } from './content.ts';
 import { allDay, dayNames, type DayName, type Hours } from './schemas/business.ts';
 

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { makePath, postPath, townPath } from '../paths.ts';
 import type { Facts } from './fill-placeholders.ts';
 import { fix } from './error-message.ts';
-import { readBy, type Read } from './validate-yaml.ts';
+import { readBy } from './validate-yaml.ts';
 import { aboutSchema, legalSchema } from './schemas/legal.ts';
 import {
   altSchema,
@@ -71,8 +71,11 @@ export type Content = Single & {
   towns: Town[];
 };
 
-/** What could be read, and what is wrong with the rest, one line for each error. */
-export type Loaded = { content: Partial<Content>; errors: string[] };
+/**
+ * The files that hold no error, and one line for each error. While a file can't be read, others
+ * can't be judged: then only such files are named.
+ */
+export type Loaded = { content: Partial<Content>; errors: string[]; isReadable: boolean };
 
 /** The names the owner knows files by, wherever the folder lies. */
 export const fileOf = {
@@ -157,6 +160,7 @@ const frontMatter = /^---\r?\n(.*?)^---[ \t]*\r?$(.*)/ms;
 /** Reads all content of a folder and checks each file by itself. */
 export function loadContent(folder: string): Loaded {
   const errors: string[] = [];
+  const unreadable: string[] = [];
   const sourceOf = (file: string) => readFileSync(join(folder, file), 'utf8');
   const nameOf = (file: string) => `content/${file}`;
 
@@ -166,8 +170,15 @@ export function loadContent(folder: string): Loaded {
     return { value: undefined, errors: [missing], sourceAt: () => '' };
   }
 
-  function take<Value>({ value, errors: found }: Read<Value>): Value | undefined {
-    errors.push(...found);
+  function take<Schema extends z.ZodType>(
+    schema: Schema,
+    file: string,
+    yaml: Yaml,
+    known: Facts | null = facts,
+  ): z.output<Schema> | undefined {
+    const { value, errors: found } = readBy(schema, file, yaml, known ?? undefined);
+    const isRead = yaml.errors.length === 0 || yaml.value !== undefined;
+    (isRead ? errors : unreadable).push(...found);
     return value;
   }
 
@@ -186,8 +197,8 @@ export function loadContent(folder: string): Loaded {
   const single = Object.fromEntries(
     Object.entries(files).map(([name, [file, schema]]) => {
       const yaml = { business, home, pricing }[name as string] ?? yamlOf(file);
-      const known = name === 'business' ? undefined : facts;
-      return [name, take(readBy(schema as z.ZodType, nameOf(file), yaml, known))];
+      const known = name === 'business' ? null : facts;
+      return [name, take(schema as z.ZodType, nameOf(file), yaml, known)];
     }),
   ) as Partial<Single>;
 
@@ -195,7 +206,7 @@ export function loadContent(folder: string): Loaded {
   function entriesOf<Schema extends z.ZodType<object>>(name: string, schema: Schema) {
     return slugsIn(join(folder, name), '.yaml').flatMap((slug) => {
       const file = `${name}/${slug}.yaml`;
-      const value = take(readBy(schema, nameOf(file), yamlOf(file), facts));
+      const value = take(schema, nameOf(file), yamlOf(file));
       return value ? [{ ...value, slug }] : [];
     });
   }
@@ -205,13 +216,13 @@ export function loadContent(folder: string): Loaded {
     const parts = frontMatter.exec(sourceOf(`blog/${slug}.mdx`));
     if (!parts) {
       const wanted = 'Begin with a line "---", then title, date and so on, then "---" again';
-      errors.push(fix(file, 'line 1', wanted));
+      unreadable.push(fix(file, 'line 1', wanted));
       return [];
     }
     const [, head = '', text = ''] = parts;
     // Below as many empty lines as stand above it, so that lines count as in the file.
     const body = `${'\n'.repeat(head.split('\n').length)}${text}`;
-    const value = take(readBy(articleSchema, file, readYaml(file, head, 2), facts));
+    const value = take(articleSchema, file, readYaml(file, head, 2));
     return value ? [{ ...value, slug, path: postPath(slug), body }] : [];
   });
 
@@ -233,7 +244,8 @@ export function loadContent(folder: string): Loaded {
         .map((town) => ({ ...town, path: townPath(town.slug) }))
         .toSorted((a, b) => a.order - b.order),
     },
-    errors,
+    errors: unreadable.length > 0 ? unreadable : errors,
+    isReadable: unreadable.length === 0,
   };
 }
 

@@ -1,4 +1,4 @@
-import { interpolate } from '../../contract/interpolate.ts';
+import { inPounds, interpolate } from '../../contract/text.ts';
 import { business, labels, pricing } from './content.ts';
 import { planNames, type Job } from './schemas/pricing.ts';
 
@@ -30,8 +30,10 @@ export function priceOf(name: string, make = ''): Price {
   const from = job.flat ? '' : labels.priceFrom;
   if (price === undefined)
     return { pounds: price, from, upTo: '', words: pricing.afterLooking };
-  const upTo = usuallyUpTo ? interpolate(labels.priceUpTo, { pounds: `£${usuallyUpTo}` }) : '';
-  const start = `${from} £${price}`.trim();
+  const upTo = usuallyUpTo
+    ? interpolate(labels.priceUpTo, { pounds: inPounds(usuallyUpTo) })
+    : '';
+  const start = `${from} ${inPounds(price)}`.trim();
   return { pounds: price, from, upTo, words: upTo ? `${start}, ${upTo}` : start };
 }
 

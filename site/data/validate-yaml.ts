@@ -97,7 +97,7 @@ function fillAll(file: string, value: unknown, facts: Facts) {
   return { filled: filledAt([], value), originalIndexes, errors };
 }
 
-export type Read<Value> = { value: Value | undefined; errors: string[] };
+type Read<Value> = { value: Value | undefined; errors: string[] };
 
 /**
  * Checks what stands in a YAML file by a schema, with the placeholders of its words filled in where

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import words from 'virtual:location-words';
 import { accuracyInWords, type Location } from '../../contract/location.ts';
 import { findLocation, type LocationError } from './find-location.browser.ts';
-import { interpolate } from '../../contract/interpolate.ts';
+import { interpolate } from '../../contract/text.ts';
 import { button } from '../ui/button.ts';
 
 type Props = { location: Location | undefined; onChange: (location?: Location) => void };

@@ -4,8 +4,7 @@ import privacyAddress from 'virtual:privacy-link';
 import words from 'virtual:quote-words';
 import { honeypotField } from '../../contract/api.ts';
 import { quoteFields, type FieldName, type QuoteField } from '../../contract/fields.ts';
-import { interpolate } from '../../contract/interpolate.ts';
-import { quoteMessages } from '../../contract/messages.ts';
+import { interpolate } from '../../contract/text.ts';
 import { tracking } from '../browser/analytics/tracking.browser.ts';
 import '../ui/Plate.css';
 import './QuoteFields.css';
@@ -151,7 +150,7 @@ export function Honeypot() {
   return (
     <div aria-hidden className="absolute size-px overflow-hidden [clip-path:inset(50%)]">
       <label>
-        {quoteMessages.leaveEmpty}
+        {words.leaveEmpty}
         <input name={honeypotField} tabIndex={-1} autoComplete="off" />
       </label>
     </div>

@@ -1,6 +1,6 @@
 import { textMark } from '../../contract/page-marks.ts';
 import { business, quote } from '../data/content.ts';
-import { interpolate } from '../../contract/interpolate.ts';
+import { interpolate } from '../../contract/text.ts';
 import { homePath } from '../paths.ts';
 import { button } from '../ui/button.ts';
 import { ContactLink } from '../sections/contact-links/ContactLink.tsx';

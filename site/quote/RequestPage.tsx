@@ -6,7 +6,7 @@ import {
   type RequestText,
 } from '../../contract/page-marks.ts';
 import { request } from '../data/content.ts';
-import { interpolate } from '../../contract/interpolate.ts';
+import { interpolate } from '../../contract/text.ts';
 import { button } from '../ui/button.ts';
 import { DrawnIcon } from '../ui/DrawnIcon.tsx';
 import { CallLink } from '../sections/contact-links/CallLink.tsx';

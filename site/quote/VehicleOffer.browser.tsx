@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import words from 'virtual:quote-words';
 import { tokenHeader, vehiclePath } from '../../contract/api.ts';
 import type { QuoteValues } from '../../contract/fields.ts';
-import { interpolate } from '../../contract/interpolate.ts';
+import { interpolate } from '../../contract/text.ts';
 import {
   isPlate,
   normalPlate,

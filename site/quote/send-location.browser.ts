@@ -1,6 +1,6 @@
 import words from 'virtual:location-words';
 import { accuracyInWords, mapAddress, type Location } from '../../contract/location.ts';
-import { interpolate } from '../../contract/interpolate.ts';
+import { interpolate } from '../../contract/text.ts';
 import { button as classesOf } from '../ui/button.ts';
 import { findLocation } from './find-location.browser.ts';
 

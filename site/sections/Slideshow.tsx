@@ -3,7 +3,7 @@ import { labels, slides } from '../data/content.ts';
 import { firstPictureNamed, pictureNamed } from '../data/pictures.ts';
 import { DrawnIcon } from '../ui/DrawnIcon.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { interpolate } from '../../contract/interpolate.ts';
+import { interpolate } from '../../contract/text.ts';
 import { Picture } from '../ui/Picture.tsx';
 import './Slideshow.css';
 

@@ -1,7 +1,7 @@
 import { isExample } from '../data/claims.ts';
 import { home, labels } from '../data/content.ts';
 import { reviewLink } from '../data/contact-links.ts';
-import { interpolate } from '../../contract/interpolate.ts';
+import { interpolate } from '../../contract/text.ts';
 import { DrawnIcon } from '../ui/DrawnIcon.tsx';
 import './TrustBadges.css';
 

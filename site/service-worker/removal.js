@@ -1,5 +1,5 @@
-// Stands in the worker's place once a release is built without one: browsers that have it fetch
-// this as its update, and it takes itself away with all it kept.
+// Replaces the worker in a build without one: browsers fetch it as an update, and it removes
+// itself and its caches.
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(remove()));
 

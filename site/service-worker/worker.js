@@ -1,8 +1,9 @@
-// Shows the offline page where the network gives none. While it does, nothing comes from here.
-// The build fills in the version: with another offline page this is another worker.
-const cacheName = 'offline-@@version@@';
-const offlinePath = '@@offline@@';
-/** The owner's app has a worker of its own; what is sent to the API is no page. */
+import { offlinePath } from '../paths.ts';
+
+// Shows the offline page when the network fails; otherwise the network answers. The bundler fills
+// in the version, so that a changed offline page makes browsers fetch this worker again.
+const cacheName = `offline-${__VERSION__}`;
+/** The owner's app has its own worker, and the API has no pages. */
 const notOurs = /^\/(owner|api)(\/|$)/;
 
 addEventListener('install', (event) => {
@@ -12,7 +13,7 @@ addEventListener('install', (event) => {
 });
 
 addEventListener('activate', (event) => {
-  // Pages are asked for at once, not when this worker has woken up.
+  // Starts fetching a page before this worker has started.
   const work = [registration.navigationPreload?.enable(), dropOlderCaches()];
   event.waitUntil(Promise.all(work));
 });

@@ -6,14 +6,19 @@ const drawings = new Map(
   [...symbols].map(([, name, lines]) => [name, lines!.replaceAll(/\n */g, '')]),
 );
 
-/** An icon of the first screen: the page holds its lines. Only in the build, not in islands. */
+/**
+ * An icon of the first screen, drawn into the page. Only in the build, not in islands. Throws an
+ * Error if the sprite has no such icon.
+ */
 export function DrawnIcon({ name, className = 'size-5' }: IconProps) {
+  const lines = drawings.get(name);
+  if (lines === undefined) throw new Error(`There is no icon ${name} in site/ui/icons.svg`);
   return (
     <svg
       viewBox="0 0 24 24"
       className={`icon shrink-0 ${className}`}
       aria-hidden
-      dangerouslySetInnerHTML={{ __html: drawings.get(name)! }}
+      dangerouslySetInnerHTML={{ __html: lines }}
     />
   );
 }

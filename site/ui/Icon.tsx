@@ -1,25 +1,7 @@
-import type { IconName } from '../data/schemas/fields.ts';
 import sprite from './icons.svg?url';
 
-/** A symbol of `icons.svg`: those that content may name, and those of our controls. */
-export type DrawingName =
-  | IconName
-  | 'arrow-right'
-  | 'chevron-down'
-  | 'chevron-left'
-  | 'chevron-right'
-  | 'download'
-  | 'menu'
-  | 'monitor'
-  | 'moon'
-  | 'pause'
-  | 'play'
-  | 'printer'
-  | 'sun'
-  | 'whatsapp'
-  | 'x';
-
-export type IconProps = { name: DrawingName; className?: string };
+/** `name` is the id of a symbol in `icons.svg`. */
+export type IconProps = { name: string; className?: string };
 
 /**
  * A line drawing beside words that say the same; hidden from screen readers. It comes from one

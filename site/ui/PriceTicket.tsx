@@ -1,3 +1,4 @@
+import { inPounds } from '../../contract/text.ts';
 import './PriceTicket.css';
 
 type Props = {
@@ -11,7 +12,7 @@ export function PriceTicket({ from, pounds }: Props) {
   return (
     <span className="ticket inline-flex w-34 items-baseline justify-center gap-1.5 rounded-md py-2 pr-2 pl-7 font-sign text-base/none">
       {from && <span className="text-sm">{from}</span>}
-      <span className="text-xl/none">{`£${pounds}`}</span>
+      <span className="text-xl/none">{inPounds(pounds)}</span>
     </span>
   );
 }

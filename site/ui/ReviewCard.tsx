@@ -1,4 +1,4 @@
-import { interpolate } from '../../contract/interpolate.ts';
+import { interpolate } from '../../contract/text.ts';
 import { Stars } from './Stars.tsx';
 
 export type ReviewCardProps = {

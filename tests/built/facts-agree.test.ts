@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { claimNames } from '../../site/data/schemas/business.ts';
-import { interpolate } from '../../contract/interpolate.ts';
+import { interpolate } from '../../contract/text.ts';
 import { content } from '../support/production-site.ts';
 import {
   attributesOf,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 
 /** A place in a text that is filled in when a page is made: '{town}'. */
@@ -55,40 +56,12 @@ export const slug = z
   .string()
   .regex(/^[a-z0-9-]+$/, 'Write the name of a file without its ending, such as east-kilbride');
 
-/** Icons which sections and cards may name, from the Lucide set. */
-export const iconNames = [
-  'badge-check',
-  'banknote',
-  'car',
-  'clock',
-  'copy',
-  'credit-card',
-  'cpu',
-  'file-check',
-  'key-round',
-  'keyboard',
-  'lock-open',
-  'lock-keyhole',
-  'mail',
-  'map-pin',
-  'message-circle',
-  'phone',
-  'piggy-bank',
-  'plane',
-  'qr-code',
-  'scissors',
-  'search',
-  'shield-check',
-  'siren',
-  'star',
-  'timer',
-  'truck',
-  'users',
-  'wrench',
-  'zap',
-] as const;
+/** The icons of the sprite, which sections and cards may name. */
+const sprite = readFileSync(new URL('../../ui/icons.svg', import.meta.url), 'utf8');
+export const iconNames = [...sprite.matchAll(/<symbol id="([\w-]+)"/g)].map(
+  ([, name]) => name!,
+);
 export const icon = z.enum(iconNames, `Choose one of: ${iconNames.join(', ')}`);
-export type IconName = (typeof iconNames)[number];
 
 /** What search engines show of a page. */
 export const searchTitle = text.max(60, 'Shorten it to 60 characters or fewer');

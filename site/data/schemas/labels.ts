@@ -66,6 +66,14 @@ export const labelsSchema = z.strictObject({
     terms: text,
     cookies: text,
   }),
+  /** Beside the floating call button, while the owner has set it. */
+  availability: z.strictObject({
+    freeUntil: textWith('until'),
+    busy: text,
+    busyUntil: textWith('until'),
+    off: text,
+    offUntil: textWith('until'),
+  }),
   consent: z.strictObject({ title: text, text, accept: text, decline: text }),
   machines: z.strictObject({
     shortName: text,
@@ -76,3 +84,4 @@ export const labelsSchema = z.strictObject({
     feedTitle: text,
   }),
 });
+export type AvailabilityWords = z.output<typeof labelsSchema>['availability'];

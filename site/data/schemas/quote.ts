@@ -21,6 +21,8 @@ export const quoteSchema = z.strictObject({
     privacyLink: text,
     messageHint: text,
     dismiss: text,
+    /** Of the field that only robots see. */
+    leaveEmpty: text,
     vehicle: textWith('vehicle'),
     yes: text,
     no: text,

@@ -1,5 +1,5 @@
 import type { ReviewControls } from '../../data/schemas/home.ts';
-import { interpolate } from '../../../contract/interpolate.ts';
+import { interpolate } from '../../../contract/text.ts';
 import { ArrowButton } from '../../ui/ArrowButton.tsx';
 
 type Props = {

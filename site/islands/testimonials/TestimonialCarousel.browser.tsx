@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { TestimonialControls } from '../../data/schemas/home.ts';
 import { ArrowButton } from '../../ui/ArrowButton.tsx';
-import { interpolate } from '../../../contract/interpolate.ts';
+import { interpolate } from '../../../contract/text.ts';
 import { CardRow, windowSize } from '../../ui/CardRow.tsx';
 import { ReviewCard, type ReviewCardProps } from '../../ui/ReviewCard.tsx';
 

@@ -1,5 +1,5 @@
 import { about, business, labels } from '../../data/content.ts';
-import { interpolate } from '../../../contract/interpolate.ts';
+import { interpolate } from '../../../contract/text.ts';
 import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
 import { CallLink } from '../contact-links/CallLink.tsx';
 import { Paragraphs } from '../service/Paragraphs.tsx';

@@ -1,4 +1,4 @@
-import { interpolate } from '../../../contract/interpolate.ts';
+import { interpolate } from '../../../contract/text.ts';
 import { blog } from '../../data/content.ts';
 import type { Article } from '../../data/schemas/blog.ts';
 import { dayOf } from '../../data/dates.ts';

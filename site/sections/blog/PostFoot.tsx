@@ -1,7 +1,7 @@
 import { blog, business } from '../../data/content.ts';
 import { dayOf } from '../../data/dates.ts';
 import type { Article } from '../../data/schemas/blog.ts';
-import { interpolate } from '../../../contract/interpolate.ts';
+import { interpolate } from '../../../contract/text.ts';
 
 /** The sentence of the day, which search engines are told too. */
 function Checked({ day }: { day: Date }) {

@@ -1,6 +1,6 @@
 import { business, labels } from '../../data/content.ts';
 import { privacyLink, termsLink } from '../../data/contact-links.ts';
-import { interpolate } from '../../../contract/interpolate.ts';
+import { interpolate } from '../../../contract/text.ts';
 import { WaysToPay } from '../WaysToPay.tsx';
 
 const { legal } = business;

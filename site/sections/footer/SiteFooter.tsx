@@ -14,7 +14,7 @@ import { hoursInWords } from '../../data/hours.ts';
 import { pictureNamed } from '../../data/pictures.ts';
 import { type MenuEntry, menus } from '../../data/entries.ts';
 import { aboutPath, claimsPath, flyerPath, homeSectionPath, pricesPath } from '../../paths.ts';
-import { interpolate } from '../../../contract/interpolate.ts';
+import { interpolate } from '../../../contract/text.ts';
 import { ContactLink } from '../contact-links/ContactLink.tsx';
 import { Logo } from '../Logo.tsx';
 import { LegalLine } from './LegalLine.tsx';

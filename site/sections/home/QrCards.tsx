@@ -3,7 +3,7 @@ import { home } from '../../data/content.ts';
 import { mapLink, writeReviewLink } from '../../data/contact-links.ts';
 import { qrCodePath } from '../../paths.ts';
 import type { QrName } from '../../seo/images/qr-code.ts';
-import { interpolate } from '../../../contract/interpolate.ts';
+import { interpolate } from '../../../contract/text.ts';
 import { button } from '../../ui/button.ts';
 import { ContactLink } from '../contact-links/ContactLink.tsx';
 

@@ -5,7 +5,7 @@ import { reviewsNote } from '../../data/reviews.ts';
 import { reviewLink } from '../../data/contact-links.ts';
 import { button } from '../../ui/button.ts';
 import { Section } from '../../ui/Section.tsx';
-import { interpolate } from '../../../contract/interpolate.ts';
+import { interpolate } from '../../../contract/text.ts';
 import { Stars } from '../../ui/Stars.tsx';
 
 /** The reviews section's anchor. */

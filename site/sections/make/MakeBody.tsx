@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { pages } from '../../data/content.ts';
 import type { Make } from '../../data/schemas/make.ts';
-import { interpolate } from '../../../contract/interpolate.ts';
+import { interpolate } from '../../../contract/text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import { Paragraphs } from '../service/Paragraphs.tsx';

@@ -1,7 +1,7 @@
 import { pages } from '../../data/content.ts';
 import { jobNamed } from '../../data/prices.ts';
 import type { Make } from '../../data/schemas/make.ts';
-import { interpolate } from '../../../contract/interpolate.ts';
+import { interpolate } from '../../../contract/text.ts';
 import { Section } from '../../ui/Section.tsx';
 import { JobLine } from '../JobPrice.tsx';
 

@@ -1,3 +1,4 @@
+import { inPounds } from '../../../contract/text.ts';
 import { pricing } from '../../data/content.ts';
 import { priceOf } from '../../data/prices.ts';
 
@@ -19,7 +20,7 @@ export const Receipt = () => (
         ))}
         <div className="contents font-semibold">
           <dt className="border-t border-line pt-2">{total}</dt>
-          <dd className="border-t border-line pt-2 text-right">{`£${pounds}`}</dd>
+          <dd className="border-t border-line pt-2 text-right">{inPounds(pounds!)}</dd>
         </div>
       </dl>
     </div>

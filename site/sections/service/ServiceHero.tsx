@@ -1,4 +1,4 @@
-import { interpolate } from '../../../contract/interpolate.ts';
+import { interpolate } from '../../../contract/text.ts';
 import { home, labels, pages, pricing, services } from '../../data/content.ts';
 import { jobNamed } from '../../data/prices.ts';
 import type { Service } from '../../data/schemas/service.ts';

@@ -1,6 +1,6 @@
 import { pages } from '../../data/content.ts';
 import type { Town } from '../../data/schemas/town.ts';
-import { interpolate } from '../../../contract/interpolate.ts';
+import { interpolate } from '../../../contract/text.ts';
 import { Section } from '../../ui/Section.tsx';
 
 /** The jobs a town sends most. */

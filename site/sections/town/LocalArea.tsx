@@ -1,6 +1,6 @@
 import { business, pages } from '../../data/content.ts';
 import type { Town } from '../../data/schemas/town.ts';
-import { interpolate } from '../../../contract/interpolate.ts';
+import { interpolate } from '../../../contract/text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Plate } from '../../ui/Plate.tsx';
 import { Section } from '../../ui/Section.tsx';

@@ -1,7 +1,7 @@
 import { pages } from '../../data/content.ts';
 import { plans } from '../../data/prices.ts';
 import type { Town } from '../../data/schemas/town.ts';
-import { interpolate } from '../../../contract/interpolate.ts';
+import { interpolate } from '../../../contract/text.ts';
 import { pricesPath } from '../../paths.ts';
 import { Section } from '../../ui/Section.tsx';
 import { JobLine } from '../JobPrice.tsx';

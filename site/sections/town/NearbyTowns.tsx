@@ -1,7 +1,7 @@
 import { menus, townLabel, townNamed } from '../../data/entries.ts';
 import { pages } from '../../data/content.ts';
 import type { Town } from '../../data/schemas/town.ts';
-import { interpolate } from '../../../contract/interpolate.ts';
+import { interpolate } from '../../../contract/text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SignLink } from '../../ui/SignLink.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { labels, pages, quote } from '../../data/content.ts';
 import type { Town } from '../../data/schemas/town.ts';
-import { interpolate } from '../../../contract/interpolate.ts';
+import { interpolate } from '../../../contract/text.ts';
 import { Plate } from '../../ui/Plate.tsx';
 import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
 import { CallLink } from '../contact-links/CallLink.tsx';

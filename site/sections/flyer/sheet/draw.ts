@@ -1,4 +1,4 @@
-import { interpolate } from '../../../../contract/interpolate.ts';
+import { interpolate } from '../../../../contract/text.ts';
 import { flyer, towns } from '../../../data/content.ts';
 import type { FlyerWords } from '../../../data/schemas/flyer.ts';
 import { fix } from '../../../data/error-message.ts';

@@ -1,3 +1,4 @@
+import { inPounds } from '../../../../contract/text.ts';
 import type { FlyerWords } from '../../../data/schemas/flyer.ts';
 import { colours } from '../../../data/palette.ts';
 import { plans, priceOf } from '../../../data/prices.ts';
@@ -23,7 +24,7 @@ function ticket(from: string, price: number, { x, y, height, width }: Box): Shap
     ...(from
       ? [line(from, 12, { x: x + 8.5, y: baseline, size: 4.4, fill: colours.asphalt })]
       : []),
-    line(`£${price}`, width - 24, {
+    line(inPounds(price), width - 24, {
       x: x + width - 4,
       y: baseline,
       size: 10,
