@@ -61,7 +61,7 @@ export default defineConfig({
         },
       },
       {
-        // What is built of tests/fixture, and journeys on it in all engines.
+        // Builds of tests/fixture, and journeys on it in all engines.
         extends: true,
         test: {
           name: 'fixture',

@@ -9,13 +9,13 @@ export const quotePath = '/api/quote-requests';
 export const notifyPath = '/api/send-whatsapp';
 /** Hands out the signed token that proves when a form was opened. */
 export const tokenPath = '/api/form-token';
-/** What the owner is doing at the moment. */
+/** The owner's availability. */
 export const availabilityPath = '/api/availability';
 /** Says which car has a plate: `?registration=…`, with the token of {@link tokenPath}. */
 export const vehiclePath = '/api/vehicle';
-/** Where a visitor lands after a stored request. */
+/** The page after a stored request. */
 export const receivedPath = '/quote-received';
-/** What is done with personal data, filled in by the server. */
+/** The privacy notice, completed by the server. */
 export const privacyPath = '/privacy';
 /** Under it, by its token, the visitor's own page of a stored request. */
 export const requestPagePath = '/request';

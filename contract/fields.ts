@@ -8,7 +8,7 @@ type FieldDefinition = {
   /** The key in `POST /api/quote-requests` and the column of the table. */
   column: string;
   label: string;
-  /** What is typed in: one line of text, an address, a phone number, or several lines. */
+  /** The kind of input: one line of text, an email address, a phone number, or several lines. */
   type: 'text' | 'email' | 'tel' | 'multiline';
   /** An optional field may be left empty; what is typed still has to keep its rules. */
   required: boolean;
@@ -128,7 +128,7 @@ export type FieldName = (typeof quoteFields)[number]['name'];
 export type ColumnName = (typeof quoteFields)[number]['column'];
 export type QuoteField = FieldDefinition & { name: FieldName; column: ColumnName };
 
-/** What a visitor typed, by form field; empty where an optional field was left out. */
+/** A visitor's input by form field; '' for an optional field left out. */
 export type QuoteValues = Record<FieldName, string>;
 
 /** The same values by database column. */

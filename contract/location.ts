@@ -1,14 +1,14 @@
-/** Where the car is, as the visitor's browser knows it: degrees (WGS 84) and metres. */
+/** The car's location from the visitor's browser: degrees (WGS 84) and metres. */
 export type Location = { latitude: number; longitude: number; accuracy: number };
 
 /** The largest value of each, on either side of zero. An accuracy has no sign. */
 const limits: Location = { latitude: 90, longitude: 180, accuracy: 20_037_508 };
 
-/** What the API says of a location that is none. */
+/** Error for an invalid location. */
 export const locationMessage =
   'location must hold latitude (-90 to 90), longitude (-180 to 180) and accuracy (metres), and nothing else';
 
-/** Whether something is a location and nothing more; checked by the browser and by the server. */
+/** True for a location without other keys; used by browser and server. */
 export function isLocation(value: unknown): value is Location {
   if (typeof value !== 'object' || value === null) return false;
   const entries = Object.entries(value);

@@ -1,4 +1,4 @@
-/** What the build of the site tells the server about the pages, in `dist/build.json`. */
+/** The shape of `dist/build.json`, in which the build describes the pages to the server. */
 export type BuildManifest = {
   /** Absolute address the pages were built for, without trailing slash. */
   siteUrl: string;
@@ -25,7 +25,7 @@ export type BuildManifest = {
 export type BuiltPage = {
   file: string;
   csp: string;
-  /** Whether it may ask where the visitor is. */
+  /** The page may ask for the visitor's location. */
   locates: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** What the visitor reads around a quote request. */
+/** The messages of a quote request that the specification fixes. */
 export const quoteMessages = {
   submit: 'Submit Quote Request',
   submitting: 'Submitting...',

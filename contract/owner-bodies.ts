@@ -43,7 +43,7 @@ export const erasureBody = z.strictObject({
   texts: z.array(z.int().check(z.minimum(0), z.maximum(2))).check(z.maxLength(3)),
 });
 
-/** What the browser gives for a passkey, made or used; the server checks the rest of it. */
+/** A passkey response, new or used; the server checks its contents. */
 export const passkeyBody = z.looseObject({ id: z.string(), response: z.looseObject({}) });
 
 /** `POST /api/owner/session`: with a link's token, or what the browser gave for a passkey. */

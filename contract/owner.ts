@@ -3,7 +3,7 @@ import type { Location } from './location.ts';
 
 /** The owner's app; its files lie under it. */
 export const ownerPath = '/owner';
-/** What only the owner's devices may ask. Without a session all of it answers 401. */
+/** Prefix of the owner's API. Without a session every address answers 401. */
 export const ownerApiPath = '/api/owner';
 /** `<site>/owner#link=<token>` signs a device in, `<site>/owner#request=<id>` shows one request. */
 export const ownerFragments = {
@@ -25,7 +25,7 @@ export type OwnerError = {
   code?: 'sign-in' | 'session-ended' | 'reauthenticate' | 'conflict';
 };
 
-/** What became of a request, in the order of the owner's list. `quarantined`: suspected spam. */
+/** States of a request, in the order of the owner's list. `quarantined`: suspected spam. */
 export const ownerStatuses = [
   'waiting',
   'contacted',
@@ -61,7 +61,7 @@ export type OwnerRequest = Record<ColumnName, QuoteColumns[ColumnName]> & {
   /** When the driver said that nobody need come; null again once the owner reopens it. */
   cancelled_at: string | null;
   location: Location | null;
-  /** What a register says of the plate: 'Blue Ford Fiesta, 2014'. */
+  /** The car found for the registration number: 'Blue Ford Fiesta, 2014'. */
   vehicle: string | null;
   /** Grows with each change of status or arrival: see {@link versionHeader}. */
   version: number;
@@ -69,7 +69,7 @@ export type OwnerRequest = Record<ColumnName, QuoteColumns[ColumnName]> & {
 
 export type OwnerNote = { id: string; at: string; text: string };
 
-/** What happened to a request, the oldest first. */
+/** The history of a request, oldest first. */
 export type OwnerEvent = { at: string } & (
   | { kind: 'received' | 'seen' | 'resent' | 'cancelled' }
   | { kind: 'notified' | 'failed'; channel: OwnerChannel }
@@ -94,7 +94,7 @@ export type OwnerRequestList = {
   next: string | null;
 };
 
-/** What the owner may set; `waiting` releases a quarantined request. */
+/** States that the owner may set; `waiting` releases a quarantined request. */
 export const settableStatuses = [
   'waiting',
   'contacted',
@@ -155,7 +155,7 @@ export type OwnerSession = {
   device: { id: string; name: string };
   /** 90 days after the last use or a year after the last passkey or link, whichever comes first. */
   expires_at: string;
-  /** Whether this device has added a passkey or signed in with one. */
+  /** This device has added a passkey or signed in with one. */
   has_passkey: boolean;
 };
 

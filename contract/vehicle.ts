@@ -14,7 +14,7 @@ export type VehicleAnswer =
 /** 'ab12 cde' → 'AB12CDE'. Search keys are stored in this spelling: a change needs a migration. */
 export const normalPlate = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** Whether a normal plate could be one of the United Kingdom's, old ones and Northern Ireland's included. */
+/** True if a normal plate could be from the UK, including old and Northern Irish formats. */
 export const isPlate = (plate: string) =>
   /^(?=.*[A-Z])(?=.*\d)[A-Z0-9]{2,7}$/.test(plate) &&
   /^(?:[A-Z]+\d+[A-Z]*|\d+[A-Z]+)$/.test(plate);

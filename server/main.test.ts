@@ -43,7 +43,7 @@ async function post(url: string, carYear: string, key: string = randomUUID()): P
   }
 }
 
-/** What /livez answers; undefined where the server takes no more connections. */
+/** The status of /livez; undefined when the server accepts no connections. */
 const livez = (url: string) =>
   fetch(`${url}/livez`, { headers: { connection: 'close' } }).then(
     ({ status }) => status,

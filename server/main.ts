@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 
-// What the server writes is for its own user alone: the database holds personal data.
+// Files that the server writes hold personal data, so only its user may read them.
 process.umask(0o077);
 
 // Must be set before the rest is loaded: memory for young objects would grow by 30 MB

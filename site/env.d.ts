@@ -11,7 +11,7 @@ interface Document {
 }
 
 interface Navigator {
-  /** What the browser tells of the line. Chromium alone has it. */
+  /** The connection's quality; only in Chromium. */
   readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
 }
 

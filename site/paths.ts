@@ -11,7 +11,7 @@ export const homePath = '/';
 export const homeSectionPath = (id: 'faq' | 'contact') => `/#${id}`;
 /** The price list, and what happens from call to receipt. */
 export const pricesPath = '/prices';
-/** What the claims mean, by its id on that page. */
+/** The id of the explanations of claims on that page. */
 export const claimsId = 'claims';
 export const claimsPath = `${pricesPath}#${claimsId}`;
 export const stepsPath = `${pricesPath}#steps`;
@@ -20,7 +20,7 @@ export const makePath = (slug: string) => `/car-keys/${slug}`;
 export const townPath = (slug: string) => `/auto-locksmith-${slug}`;
 
 export const aboutPath = '/about';
-/** What holds between the business and a customer. */
+/** Terms of service. */
 export const termsPath = '/terms';
 
 export const flyerPath = '/flyer';
@@ -35,12 +35,12 @@ export const notFoundPath = '/404';
 export const postNotFoundPath = postPath('not-found');
 export const quoteErrorPath = '/quote-error';
 
-/** What the service worker shows where the network gives no page. */
+/** The page that the service worker shows without a network. */
 export const offlinePath = '/offline';
 
 export const brandLogoPath = (logo: string) => `/brands/${logo}.svg`;
 export const qrCodePath = (name: string) => `/qr/${name}.svg`;
-/** What the reviews island fetches. */
+/** The data of the reviews island. */
 export const googleReviewsPath = '/google-reviews.json';
 
 /** The file of a page's social card, without its ending: '/' → 'home', '/blog/x' → 'blog/x'. */

@@ -43,7 +43,7 @@ function install() {
   var wanted = crypto.createHash('sha256').update(lock).digest('hex');
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing packages (once) …');
-  // What builds the pages are dev dependencies, which NODE_ENV=production would leave out.
+  // Build tools are dev dependencies, which NODE_ENV=production would leave out.
   var options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   var result = spawnSync('npm', options, {
     cwd: root,

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 function newFolder() {
-  // Where builds are made, so that they can be renamed into its place.
+  // Builds are made here and then renamed into place.
   mkdirSync('.cache', { recursive: true });
   const folder = mkdtempSync('.cache/built-');
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

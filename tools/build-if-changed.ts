@@ -12,7 +12,7 @@ import {
 import { dirname } from 'node:path';
 import { run } from './run.ts';
 
-/** What a build is made of: these files, those of the content folder, and these settings. */
+/** The inputs of a build: these files, the content folder and these settings. */
 const sources = [
   'site/**',
   'contract/**',

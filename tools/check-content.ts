@@ -1,6 +1,6 @@
 import { checkContent } from '../site/data/check-content.ts';
 
-/** What is drawn of the content. It is read only if there is no error in it. */
+/** Errors of pictures drawn from content. Only checked if the content has no errors. */
 async function drawingErrors(): Promise<string[]> {
   const { headlineErrors } = await import('../site/seo/images/headline.ts');
   const { flyerErrors } = await import('../site/sections/flyer/sheet/draw.ts');

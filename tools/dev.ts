@@ -41,7 +41,7 @@ const server = start(
 );
 const pages = start('astro', ['dev', '--port', port], { API_PORT: apiPort }, 'pipe');
 
-/** What tools say of themselves, and the address of the server, which shows the last build. */
+/** Messages of tools about themselves, and the address of the server, which shows the last build. */
 const chatter =
   /^\s*$|^Site: |^Data: |\[(vite|types|glob-loader|content|watch)\]|\[WARN\] \[router\]|astro +v\d|Network |watching for file|\[200\]/;
 for (const { stdout } of [server, pages]) {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../server/testing/test-database.ts';
 import { noCircles, oneWayImports } from './lint-imports.ts';
 
-/** What a rule says of this code in this file. */
+/** A rule's messages for code in a file. */
 const messagesOf = (rule: Rule.RuleModule, file: string, code: string, cwd = resolve('.')) =>
   new Linter({ cwd })
     .verify(

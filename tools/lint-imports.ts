@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { Rule } from 'eslint';
 
-/** What each folder may import besides itself and packages. The folders not named here may import all. */
+/** The folders that each folder may import besides itself and packages. Folders not named here may import all. */
 const allowed: Record<string, string[]> = {
   content: [],
   contract: [],
@@ -45,7 +45,7 @@ export const oneWayImports: Rule.RuleModule = {
   },
 };
 
-/** What a file of ours imports, types included. What it fetches later by `import()` may lead back. */
+/** The imports of a file, including types. A dynamic `import()` may lead back. */
 const importsIn = (text: string, file: string): string[] =>
   [...text.matchAll(/(?:\bfrom|^import) '(\.[^'?]+)'/gm)]
     .map(([, path]) => resolve(dirname(file), path!))

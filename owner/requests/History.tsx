@@ -21,7 +21,7 @@ function wordsFor(event: OwnerEvent): string {
   }
 }
 
-/** What happened to a request, the oldest first. */
+/** The history of a request, oldest first. */
 export function History({ events }: { events: OwnerEvent[] }) {
   return (
     <Part title={words.request.history}>

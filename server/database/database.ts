@@ -17,7 +17,7 @@ export type Database = {
   location: string;
   /** Waits for locks, but not for ever: `transact` is what to call. */
   inTransaction<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>;
-  /** Whether less than a tenth of the disk is free. Of PostgreSQL's disk nothing is known: false. */
+  /** True when less than a tenth of the disk is free. Always false for PostgreSQL, whose disk is unknown. */
   isDiskNearlyFull(): Promise<boolean>;
   close(): Promise<void>;
 };
@@ -77,5 +77,5 @@ export function openDatabaseFile(file: string): Database {
   };
 }
 
-/** Where SQLite keeps the requests. */
+/** The path of the SQLite file. */
 export const sqliteFile = (dataDir: string) => join(dataDir, 'quotes.db');

@@ -51,7 +51,7 @@ export function groupCommits(db: Kysely<Tables>, timeoutMs: number) {
     });
 }
 
-/** What reports its outcome to each caller, once all of it is on disk. */
+/** Reports the outcome to each caller, once everything is on disk. */
 async function runEach(trx: Transaction<Tables>, works: Waiting[]): Promise<(() => void)[]> {
   const outcomes: (() => void)[] = [];
   for (const { work, resolve, reject } of works) {

@@ -40,7 +40,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
 /** PostgreSQL's "shutting down" and "starting up". */
 const awayCodes = ['57P01', '57P02', '57P03'];
 
-/** Whether PostgreSQL is away for now, as opposed to refusing us for good. */
+/** True if PostgreSQL is temporarily unavailable rather than refusing the connection. */
 export function isUnreachable(error: unknown): boolean {
   const { code, message } = error as { code?: string; message: string };
   // The system's own codes (ECONNREFUSED, EAI_AGAIN …); pg's time-outs have none.

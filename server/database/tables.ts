@@ -3,7 +3,7 @@ import type { QuoteColumns } from '../../contract/fields.ts';
 import type { Location } from '../../contract/location.ts';
 import type { SecurityEventKind } from '../../contract/owner.ts';
 
-/** What the owner made of a request. `quarantined`: looked like a robot's, nobody was notified. */
+/** States of a request. `quarantined`: suspected spam, nobody was notified. */
 export const quoteStatuses = [
   'new',
   'quarantined',
@@ -23,7 +23,7 @@ export type NotificationState = 'pending' | 'sent' | 'failed' | 'unneeded';
 /** How far a WhatsApp message got, by Meta's delivery receipts. */
 export type Receipt = 'sent' | 'delivered' | 'read' | 'failed';
 
-/** Where the car is: all three or none. */
+/** The car's location: all three columns or none. */
 export type LocationColumns = Record<keyof Location, number | null>;
 
 /** Times are ISO 8601 in UTC with milliseconds, so they sort as text on every database. */
@@ -49,13 +49,13 @@ type QuoteTable = QuoteColumns &
     cancelled_at: string | null;
     /** Grows with each change of status or arrival. */
     version: Generated<number>;
-    /** What a search looks through: server/database/search-key.ts. */
+    /** The searchable text: server/database/search-key.ts. */
     search_key: Generated<string>;
-    /** What a register says of its plate: 'Blue Ford Fiesta, 2014'. */
+    /** The car found for the registration number: 'Blue Ford Fiesta, 2014'. */
     vehicle: string | null;
   };
 
-/** What the owner did with a request, private notes among it; `value` is of the kind. */
+/** The owner's actions on a request, including private notes; `kind` says how to read `value`. */
 type RequestEventTable = {
   id: string;
   quote_id: string;
@@ -63,7 +63,7 @@ type RequestEventTable = {
   kind: 'seen' | 'status' | 'arrival' | 'note' | 'resent' | 'cancelled';
   /** The new status, the expected time (none where that was taken back), or the note; empty for the others. */
   value: string;
-  /** Which change made it: sent again, it makes nothing. */
+  /** The id of the change, so that sending it again has no effect. */
   change_key: string | null;
 };
 
@@ -95,7 +95,7 @@ type SecretTable = { name: string; value: string };
 /** One row for each network of today: the lock that puts its requests in order. */
 type SenderTable = { sender: string; seen_at: string };
 
-/** What limits count: when a network, or all together, did something; one `id` for each time. */
+/** Counted actions for the limits, of one network or of all; one row each time. */
 type VisitTable = { id: string; counted: string; at: string };
 
 /** When the next message to a channel's one recipient is due at an even rate. */
@@ -145,7 +145,7 @@ type OwnerPasskeyTable = {
 /** Challenges that a passkey has answered, so that no answer counts twice. */
 type UsedChallengeTable = { challenge: string; expires_at: string };
 
-/** Where browsers take push messages, with the keys of RFC 8291. */
+/** Push subscriptions, with the keys of RFC 8291. */
 type PushSubscriptionTable = {
   endpoint: string;
   p256dh: string;
@@ -154,7 +154,7 @@ type PushSubscriptionTable = {
   created_at: string;
 };
 
-/** What happened to the owner's access and data. */
+/** Security events: changes of the owner's access, exports and erasures. */
 type SecurityEventTable = {
   id: string;
   at: string;
@@ -169,7 +169,7 @@ type SecurityEventTable = {
   announce_at: string | null;
 };
 
-/** What the owner set in the app, as JSON. */
+/** The owner's settings, as JSON. */
 type OwnerSettingTable = { name: 'availability' | 'templates'; value: string };
 
 /**
@@ -186,7 +186,7 @@ type ErasureTable = {
   done_at: string | null;
 };
 
-/** What the backup command last found in its folder, as JSON: server/backups/status.ts. */
+/** The state of the backup folder at the last backup, as JSON: server/backups/status.ts. */
 type BackupStatusTable = { name: 'last'; value: string };
 
 export type Tables = {

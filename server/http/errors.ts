@@ -18,7 +18,7 @@ type ErrorReply = {
   retryAfterSeconds: number | undefined;
 };
 
-/** What a failed request is answered. */
+/** The answer to a failed request. */
 export type ToErrorReply = (error: unknown) => ErrorReply;
 
 const messages: Record<number, string> = {

@@ -11,7 +11,7 @@ const acceptMs = 1000;
 const quietTurnMs = 0.2;
 
 export type Shutdown = {
-  /** Whether it has begun: a proxy should ask another server. */
+  /** True once shutdown has begun, so that a proxy asks another server. */
   isShuttingDown(): boolean;
   /** Takes no more connections and resolves when the last answer is out. */
   begin(): Promise<void>;

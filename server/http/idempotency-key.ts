@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { idempotencyHeader } from '../../contract/api.ts';
 import { RequestError } from './errors.ts';
 
-/** What makes a request that is sent again the same one. Throws a RequestError (400) if it is none. */
+/** The client's idempotency key. Throws a RequestError (400) if it is invalid. */
 export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers[idempotencyHeader.toLowerCase()];
   if (key === undefined) return undefined;

@@ -8,7 +8,7 @@ const timeouts = {
   socketTimeout: 10_000,
 };
 
-/** What the owner is sent; an answer goes to `replyTo` if there is one. */
+/** An email to the owner; replies go to `replyTo` if it is set. */
 export type Mail = {
   subject: string;
   text: string;

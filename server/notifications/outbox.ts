@@ -16,7 +16,7 @@ export type OutboxParts = {
   now: () => Date;
 };
 
-/** What came of asking for one message at once. */
+/** The outcome of sending one message at once. */
 export type DeliveryNow = { sent: boolean; error?: string };
 
 export type Outbox = ReturnType<typeof createOutbox>;

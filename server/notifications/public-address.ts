@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
 /** The only IPv6 addresses that are given to anybody (RFC 4291); ipaddr.js lets others through. */
 const globalUnicast = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
 
-/** Whether an IP address is on the public internet: no private network, no machine of ours. */
+/** True for an IP address on the public internet, not a private network or this machine. */
 export function isPublicAddress(text: string): boolean {
   if (isIP(text) === 0) return false;
   const address = ipaddr.parse(text);
@@ -13,7 +13,7 @@ export function isPublicAddress(text: string): boolean {
   return address instanceof ipaddr.IPv4 || address.match(globalUnicast);
 }
 
-/** Whether an address may be posted to as far as its text tells: https, and no private number in it. */
+/** True for an https address that does not name a private IP address. */
 export function isPublicHttps(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname, username, password } = new URL(url);

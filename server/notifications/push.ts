@@ -39,7 +39,7 @@ export async function pushKeys(
   return { publicKey: pair.getPublicKey('base64url'), privateKey };
 }
 
-/** Whether a browser's address for push messages may be posted to. */
+/** True if a browser's push address may be posted to. */
 export const mayPostTo = (endpoint: string, localService: string | undefined) =>
   isPublicHttps(endpoint) ||
   (localService !== undefined && endpoint.startsWith(`${localService}/`));
@@ -76,7 +76,7 @@ export function pushChannel({ db }: Database, sendTo: PushSender, siteUrl: strin
   };
 }
 
-/** What sends push messages for this site. */
+/** Sends push messages for this site. */
 export function openPush({
   database: { db },
   secrets,

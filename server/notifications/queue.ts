@@ -4,7 +4,7 @@ import type { ChannelName, Notification, Tables } from '../database/tables.ts';
 import { withTimeout } from '../database/transact.ts';
 import { groupMs } from './channel.ts';
 
-/** Which channels are to notify the owner, and how long each waits at first. */
+/** The channels that notify the owner, and the first delay of each. */
 export type QueuePlan = { channel: ChannelName; delayMs: number }[];
 
 /** The browser asks for the message itself; if it can't, the worker takes over after this. */
@@ -20,7 +20,7 @@ export function planFor(channels: ChannelName[], browserAsks: boolean): QueuePla
   return [whatsapp, { channel: 'email', delayMs: stuckMs }];
 }
 
-/** Whether a device of the owner's takes push messages. */
+/** True if at least one of the owner's devices receives push messages. */
 const hasDevice = async (db: Kysely<Tables>): Promise<boolean> =>
   (await db.selectFrom('push_subscriptions').select('endpoint').executeTakeFirst()) !==
   undefined;

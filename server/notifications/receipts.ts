@@ -9,7 +9,7 @@ import { classify } from './whatsapp-errors.ts';
 export type DeliveryReceipt = {
   /** WhatsApp's message id. */
   providerId: string;
-  /** What we gave along with the message; old messages may lack it. */
+  /** Our id, sent along with the message; old messages may lack it. */
   quoteId: string | undefined;
   status: Receipt;
   errorCode: number | undefined;

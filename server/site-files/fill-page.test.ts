@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { serverFeatures, type ServerFeature } from '../../contract/page-marks.ts';
 import { startTestApp, withoutWhatsapp } from '../testing/test-app.ts';
 
-/** What sets each feature up, and no other. */
+/** The settings that enable each feature, and only that one. */
 const settings: Record<ServerFeature, Record<string, string>> = {
   whatsapp: {},
   email: {

@@ -24,7 +24,7 @@ export async function pageRoutes(
   { build, onNotFound }: PageParts,
 ): Promise<void> {
   for (const [address, page] of build.pages) {
-    // What is filled in for each visitor has a route already.
+    // Pages that are filled in for each visitor have their own routes.
     if (app.hasRoute({ method: 'GET', url: address })) continue;
     app.get(address, (request, reply) => sendPage(request, reply, page));
   }

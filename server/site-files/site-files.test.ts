@@ -9,7 +9,7 @@ import { loadBuild } from './load-build.ts';
 const get = (test: TestApp, url: string, headers: Record<string, string> = {}) =>
   test.app.inject({ url, headers });
 
-/** What comes back over the wire, with the path exactly as given. */
+/** The raw response to a path that is sent exactly as given. */
 async function rawGet(test: TestApp, path: string): Promise<string> {
   const request = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
   return rawRequest(`http://127.0.0.1:${await test.port()}`, request);

@@ -34,7 +34,7 @@ export function fakeAuthenticator(origin: string, { verifies = true } = {}) {
   };
 
   return {
-    /** What `navigator.credentials.create()` gives. */
+    /** The result of `navigator.credentials.create()`. */
     create({ challenge }: { challenge: string }) {
       const key = cbor([
         [1, 2],
@@ -54,7 +54,7 @@ export function fakeAuthenticator(origin: string, { verifies = true } = {}) {
         ]),
       });
     },
-    /** What `navigator.credentials.get()` gives. */
+    /** The result of `navigator.credentials.get()`. */
     get({ challenge }: { challenge: string }) {
       const authenticatorData = dataOf(0);
       const clientDataJSON = clientData('webauthn.get', challenge);

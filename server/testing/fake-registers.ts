@@ -88,9 +88,9 @@ export async function startFakeRegisters() {
       DVLA_API_KEY: 'dvla-key',
       DVLA_API_URL: `${url}/dvla`,
     },
-    /** What was asked, in order: 'token', 'DVSA AB12CDE', 'DVLA AB12CDE'. */
+    /** The queries received, in order: 'token', 'DVSA AB12CDE', 'DVLA AB12CDE'. */
     asked: [] as string[],
-    /** What DVSA answers; called anew for each. */
+    /** Called for each query to DVSA; returns the answer. */
     dvsa: (() => 'found') as (plate: string) => DvsaAnswer,
     /** How long a token lasts, in seconds, and whether one is given. */
     token: { expiresIn: 3599, isGiven: true },

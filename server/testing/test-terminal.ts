@@ -17,7 +17,7 @@ export function testTerminal(settings: Record<string, string>, now: Date) {
     /** Everything printed so far. */
     printed: () => lines.join('\n'),
     questions,
-    /** What the next question is answered. */
+    /** The answer to the next question. */
     answer: true,
   };
   return terminal;

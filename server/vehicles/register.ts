@@ -15,7 +15,7 @@ export type Register = {
   find(plate: string, signal: AbortSignal): Promise<RegisterAnswer>;
 };
 
-/** What registers write where they know nothing. */
+/** Values that registers use for 'unknown'. */
 const nothing = /^(?:not stated|not available|unclassified|unknown|other)$/i;
 
 /** 'GREEN' → 'Green', 'LAND ROVER' → 'Land Rover': registers shout. 'UNKNOWN' → ''. */

@@ -18,7 +18,7 @@ async function startWithRegisters(engine: Engine = 'sqlite', more = {}) {
   return { test, registers, ...(await openForm(test)) };
 }
 
-/** What a form that somebody fills in asks of the server. */
+/** The requests that a form makes while it is filled in. */
 async function openForm(test: TestApp) {
   const { token } = (await test.app.inject(tokenPath)).json<TokenAnswer>();
   test.pass(5);

@@ -9,7 +9,7 @@ const tokenSecret = 'form-token';
 const maxTokenAgeMs = 7 * dayMs;
 
 export type SpamSignals = {
-  /** What stood in the field that people don't see. */
+  /** The value of the hidden field. */
   honeypot: string | undefined;
   /** The form's token; a plain form post has none and is judged by the honeypot alone. */
   token: string | undefined;
@@ -41,9 +41,9 @@ export function openFormTokens(secrets: Secrets, minSeconds: number) {
       const stamp = now.getTime().toString(36);
       return `${stamp}.${signature(await secrets(tokenSecret), stamp)}`;
     },
-    /** Whether a request looks like a robot's. */
+    /** True if a request looks like spam. */
     isSuspicious,
-    /** Whether this is the token of a form that people had time to fill in. */
+    /** True for a valid token that is old enough for a person to have filled in the form. */
     isFromForm: async (token: string | undefined, now: Date) =>
       !(await isSuspicious({ honeypot: undefined, token, needsToken: true }, now)),
   };

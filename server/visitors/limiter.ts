@@ -101,7 +101,7 @@ export function openLimiter(database: Database, settings: Config['limits']) {
   return {
     record,
 
-    /** Whether more requests are stored than `overall` allows: then the owner is told in groups. */
+    /** True when more requests are stored than `overall` allows: then notifications are grouped. */
     isBusy: async (trx: Transaction<Tables>, now: Date) =>
       settings.overall > 0 &&
       (await overallWait(trx, ['person'], settings.overall + 1, now)) > 0,

@@ -17,7 +17,7 @@ export function watchHeroCall() {
   const { scrollPaddingTop } = getComputedStyle(root);
   new IntersectionObserver(
     (entries) => root.toggleAttribute('data-past-call', !entries.at(-1)!.isIntersecting),
-    // What lies under the header can't be seen.
+    // The header covers this part of the window.
     { rootMargin: `-${Math.round(parseFloat(scrollPaddingTop))}px 0px 0px` },
   ).observe(call);
 }

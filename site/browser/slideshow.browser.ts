@@ -1,6 +1,6 @@
 import { afterLoad } from './lifecycle.browser.ts';
 
-/** What a slideshow tells its parents whenever another slide is shown. */
+/** The event a slideshow dispatches when it shows another slide. */
 const slideChange = 'slidechange';
 type SlideChange = { index: number };
 

@@ -1,7 +1,7 @@
 import { dataAddress, drawingNamed, type PictureSource } from './pictures.ts';
 import { alts } from './content.ts';
 
-/** What stands behind all scenes of a slideshow, framed as they are. */
+/** The background of a slideshow, in the same two formats as its scenes. */
 type Backdrop = { wide: PictureSource; upright: PictureSource };
 
 /** The sizes of the scenes, and where a town stands on the ground. */

@@ -3,7 +3,7 @@ import { privacyPath } from '../../contract/api.ts';
 import { international } from './fill-placeholders.ts';
 import { loadContent, type Content } from './load.ts';
 
-/** What scripts take from the content, by the name they import it by. */
+/** Content that scripts import, by module name. */
 const parts: Record<string, (content: Content) => unknown> = {
   'virtual:privacy-link': ({ business }) => business.legal.privacyPolicy || privacyPath,
   'virtual:phone': ({ business }) => international(business.phone),

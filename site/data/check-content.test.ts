@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 60_000 });
 type Changes = Parameters<typeof copyContent>[0];
 
 const errorsIn = (rule: Rule, folder: string) => rule(loadContent(folder).content, folder);
-/** What a rule says of a copy of the content with changes. */
+/** A rule's errors for a changed copy of the content. */
 const after = (rule: Rule, changes: Changes) => errorsIn(rule, copyContent(changes));
 
 const article = 'blog/locksmith-tools-equipment.mdx';
@@ -31,7 +31,7 @@ const asItIs = (text: string) => text;
 const drawing = (more = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${more}</svg>`;
 
-/** What an owner may do to a file, and the errors that then begin with its name. */
+/** An owner's mistakes, and the errors expected for each file. */
 const mistakes: [file: string, change: (text: string) => string, ...errors: string[]][] = [
   ['towns/falkirk.yaml', insert('plaice: here'), 'plaice: Nothing reads this'],
   [

@@ -20,7 +20,7 @@ import {
 } from './rules/pictures.ts';
 import { referencesLead, servicesAreReached, thereAreTowns } from './rules/references.ts';
 
-/** What no file can get wrong by itself. */
+/** Rules about several files together. */
 const rules: Rule[] = [
   filesAreRead,
   pagesDiffer,

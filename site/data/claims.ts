@@ -1,16 +1,16 @@
 import { business, googleReviews, testimonials } from './content.ts';
 import { claimNames, type ClaimName } from './schemas/business.ts';
 
-/** Whether the owner lets this claim be seen, here and in structured data. */
+/** True if the owner shows this claim, on pages and in structured data. */
 export const isShown = (name: ClaimName) => business.claims[name].shown;
 
-/** Whether the figures of the rating are examples, since nothing yet proves them. */
+/** True for rating figures without evidence, which are marked as examples. */
 export const isExample = (name: ClaimName) =>
   (['rating', 'rating-count', 'five-star-reviews'] as ClaimName[]).includes(name) &&
   !business.claims[name].evidence;
 
-/** Whether there are reviews on the home page, whose origin is told beside the claims. */
+/** True if the home page has reviews; then /prices says where they come from. */
 export const hasReviews = googleReviews.length + testimonials.length > 0;
 
-/** Whether anything is left to explain beside the prices. */
+/** True if /prices has claims or reviews to explain. */
 export const areClaimsExplained = hasReviews || claimNames.some(isShown);

@@ -27,9 +27,9 @@ const reviewsAt = (page: string) =>
     : mapFor(business.map.reviews);
 
 export const mapLink = mapFor(business.map.search);
-/** Where reviews are read: the listing, or until its id is known a search for it. */
+/** The address for reading reviews: the listing, or a search while its id is missing. */
 export const reviewLink = reviewsAt('reviews');
-/** Where one is written. */
+/** The address for writing a review. */
 export const writeReviewLink = reviewsAt('writereview');
 
 /** The owner's own where there are some, else the site's. */

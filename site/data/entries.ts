@@ -31,7 +31,7 @@ export function townNamed(slug: string): Town {
 export const makePathOf = (name: string): string | undefined =>
   makes.find((make) => make.name === name)?.path;
 
-/** Whether a service makes or codes keys, and so leads to the pages of the makes. */
+/** True if a service makes or codes keys; its page then links to the makes. */
 export const isAboutKeys = ({ job }: Service) =>
   job === 'programming' || makes.some(({ jobs }) => jobs.includes(job));
 
@@ -42,7 +42,7 @@ const entryOf = ({ name, path }: Service): MenuEntry => ({ label: name, path });
 /** The services of the home page's grid, in order. */
 export const homeServices = navigation.homePage.map(serviceNamed);
 
-/** What the menus and the footer list, in order. */
+/** The entries of the menus and the footer, in order. */
 export const menus = {
   desktopServices: navigation.desktopMenu.map(serviceNamed).map(entryOf),
   mobileServices: navigation.mobileMenu.map(serviceNamed).map(entryOf),

@@ -1,7 +1,7 @@
 import { inPounds } from '../../contract/text.ts';
 import { claimNames, detailNames, type ClaimName } from './schemas/business.ts';
 
-/** What placeholders in words stand for. */
+/** The values of placeholders in content. */
 export type Facts = {
   phone: string;
   landline: string;
@@ -12,9 +12,9 @@ export type Facts = {
   claims: Record<ClaimName, { wording: string; means: string; shown: boolean }>;
   /** The price list: lowest price in whole pounds, and usual time in words that may hold placeholders. */
   jobs: Record<string, { price?: number; time: string }>;
-  /** What is said of VAT. */
+  /** The sentence about VAT. */
   vat: string;
-  /** Where travel adds nothing to the price: 'Glasgow, Paisley and Falkirk'. */
+  /** Places without a travel charge: 'Glasgow, Paisley and Falkirk'. */
   places: string;
   /** By the names of `detailNames`; '' or missing: the owner has not filled it in. */
   details: Partial<Record<string, string>>;
@@ -86,7 +86,7 @@ function priceNamed(name: string, facts: Facts): string {
 
 const isDetail = (name: string) => detailNames.includes(name);
 
-/** Whether there is something to show of what a placeholder names. */
+/** True if the named claim is shown or the named detail filled in. */
 const isThere = (name: string, facts: Facts) =>
   isDetail(name) ? Boolean(facts.details[name]) : claimNamed(name, facts).shown;
 

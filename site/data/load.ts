@@ -143,7 +143,7 @@ function factsIn(business: Raw, pricing: Raw, places: string[]): Facts {
   };
 }
 
-/** Where travel adds nothing: the towns in their order, then what else the home page names. */
+/** Places without a travel charge: the towns in order, then the other areas of the home page. */
 function placesIn(home: Raw, towns: Raw[]): string[] {
   const names = towns
     .toSorted((a, b) => Number(a['order']) - Number(b['order']))
@@ -249,7 +249,7 @@ export function loadContent(folder: string): Loaded {
   };
 }
 
-/** Where the owner's words and pictures lie, as an absolute path: `content`, or what CONTENT_DIR names. */
+/** The absolute path of the content folder: `content`, or CONTENT_DIR. */
 export const contentFolder = resolve(process.env['CONTENT_DIR'] || 'content');
 
 /**

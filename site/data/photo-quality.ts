@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** What a photo may weigh, in bytes, at the widths that phones ask for and the sharpest of them. */
+/** Most bytes of a photo at the widths that phones request. */
 const limits = [
   { width: 800, bytes: 12_000 },
   { width: 1200, bytes: 25_000 },
@@ -22,6 +22,6 @@ export async function qualityOf(file: string): Promise<number> {
   return lowest;
 }
 
-/** Whether a photo stays too heavy however it is encoded. Throws if it can't be opened. */
+/** True if a photo is too heavy even at the lowest quality. Throws if it can't be opened. */
 export const staysHeavy = async (file: string): Promise<boolean> =>
   !(await isLight(file, lowest));

@@ -23,7 +23,7 @@ export type Price = {
   words: string;
 };
 
-/** What a job costs, for a make (the name of its file) whose keys have a price of their own. */
+/** The price of a job; a make (the name of its file) may have its own. */
 export function priceOf(name: string, make = ''): Price {
   const job = jobNamed(name);
   const { price, usuallyUpTo } = job.makes[make] ?? job;
@@ -43,7 +43,7 @@ export function timeOf(name: string, make = ''): string {
   return job.makes[make]?.time || job.time;
 }
 
-/** What is said of VAT, by whether there is a number for it. */
+/** The sentence about VAT, depending on whether the business has a VAT number. */
 export const vat = pricing.vat[business.legal.vatNumber ? 'registered' : 'otherwise'];
 
 /** The plans in their order, each with the price of its job in whole pounds. */

@@ -11,7 +11,7 @@ export function readingMinutes(body: string): number {
   return Math.max(1, Math.ceil(words.length / pace));
 }
 
-/** What a card shows of an article or a service. */
+/** The card of an article or a service. */
 export type Reading = { path: string; title: string; text: string; image: string };
 
 export const readingOf = ({ path, title, description, imageUrl }: Article): Reading => ({

@@ -12,7 +12,7 @@ const wanted: Record<string, string> = {
   number: 'Write a number without quotes',
 };
 
-/** What to do about an issue for which the schema has no words of its own. */
+/** The fix for an issue that has no message in the schema. */
 function fixFor(issue: z.core.$ZodIssue, value: unknown, source: string): string {
   if (!issue.message.startsWith('Invalid input') || issue.code !== 'invalid_type') {
     return issue.message;
@@ -40,7 +40,7 @@ function pathInFile(
   });
 }
 
-/** Where figures stand themselves: the price and time of a job, the way to a town. */
+/** Fields that hold figures themselves: the price and time of a job, the way to a town. */
 const ownFigures = ['price', 'time', 'typical'];
 
 /**

@@ -21,7 +21,7 @@ const useKeyboardQuotes = 'these are not the quotes of the keyboard: use \' or "
 const indentation =
   'this line is indented differently from its neighbours. Begin it in the same column as theirs, with spaces';
 
-/** What most likely went wrong on a line that YAML can't read, and what to do about it. */
+/** The likely cause of a YAML error on a line, and its fix. */
 function causeOf(code: string, line: string): string {
   const value = valueOf(line);
   if (code === 'TAB_AS_INDENT') return 'it begins with a tab. Use spaces';
@@ -95,7 +95,7 @@ export function readYaml(file: string, source: string, firstLine = 1): Yaml {
     return source.slice(node.range[0], node.range[1]).split(/\r?\n/)[0]!.trim();
   };
 
-  // What follows the first error is mostly its consequence.
+  // Later errors mostly follow from the first.
   const [error] = [...document.errors, ...document.warnings];
   if (error) {
     const at = lineAt(error.pos[0]);

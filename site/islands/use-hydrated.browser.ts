@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => {};
 
-/** Whether React runs. False in the built HTML, which has to serve as it is until then. */
+/** True once React runs; false in the built HTML. */
 export const useHydrated = () =>
   useSyncExternalStore(
     neverChanges,

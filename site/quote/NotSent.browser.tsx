@@ -9,7 +9,7 @@ type Props = {
   /** Of the form: the links carry its values as they are now. */
   control: Control<QuoteValues>;
   location: Location | undefined;
-  /** Whether it is tried again by itself. */
+  /** The request is retried automatically. */
   isTrying: boolean;
 };
 

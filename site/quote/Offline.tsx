@@ -9,7 +9,7 @@ import { MessagePage } from '../sections/MessagePage.tsx';
 
 const { title, text, received, typed, sms, again } = pages.offline;
 
-/** What was typed into a form last. `offline.browser.ts` puts it in, and into the text message. */
+/** The last form input. `offline.browser.ts` fills it in, also in the text message. */
 function Typed() {
   return (
     <section id="typed" hidden className="pt-4 text-base">
@@ -26,7 +26,7 @@ function Typed() {
   );
 }
 
-/** What still works without a network: calls and texts. */
+/** The offline page: calls and texts still work. */
 export function Offline() {
   return (
     <MessagePage title={title} picture="not-found">

@@ -5,9 +5,9 @@ import { button, type ButtonVariant } from '../ui/button.ts';
 type Props = {
   /** Id of the dialog it opens. */
   dialog: string;
-  /** Where it stands. */
+  /** Its location for analytics. */
   source: TrackSource;
-  /** What analytics calls the request: the town. Without one, the page's service area. */
+  /** The town, for analytics. Without one, the page's service area. */
   label?: string;
   variant?: ButtonVariant;
   className?: string;

@@ -36,15 +36,15 @@ const quick = 'inline-block py-0.5 font-semibold underline';
 type Props = {
   /** Unique on the page: one page may hold two forms. */
   idPrefix: string;
-  /** What a field takes from its form: values, handlers, validity. */
+  /** The field's react-hook-form control. */
   fieldProps: (name: FieldName) => FieldProps;
   /** The message at a field; an empty string keeps its place. */
   errorOf: (name: FieldName) => string | undefined;
-  /** What stands under the registration number. */
+  /** Shown under the registration number. */
   offer?: ReactNode;
 };
 
-/** What is said of a field, before it or, where it is long to type, after it. */
+/** A hint, before the field or, for long input, after it. */
 const hints: Partial<Record<FieldName, string>> = {
   phone: words.phoneHint,
   message: words.messageHint,

@@ -1,6 +1,6 @@
 import { quoteMessages } from '../../contract/messages.ts';
 
-/** What a form dispatches once React has rendered it and runs its effects. */
+/** The event that a form dispatches once React runs in it. */
 export const hydratedEvent = 'form:hydrated';
 
 /** How long a form that was sent before React has come waits for it, in ms. */

@@ -7,7 +7,7 @@ import { findLocation } from './find-location.browser.ts';
 /** The searches under way, by the button that started them. */
 const searches = new WeakMap<HTMLElement, AbortController>();
 
-/** What the button says while nothing is looked for. */
+/** The button's label when it is idle. */
 const labels = new WeakMap<HTMLElement, string>();
 
 /**

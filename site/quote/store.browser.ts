@@ -17,7 +17,7 @@ export type KeptQuote = {
   unsent?: UnsentQuote | undefined;
 };
 
-/** What was typed into one form, by the names of its fields, and when, in ms. */
+/** The input of one form by field name, and its time in ms. */
 type Draft = { values: Record<string, string>; at: number };
 
 export type UnsentQuote = {
@@ -45,7 +45,7 @@ export type StoreKey = typeof storeKey;
 
 const isYoung = ({ at }: { at: number }) => Date.now() - at < dayMs;
 
-/** What is kept and less than a day old. Nothing where the browser keeps nothing. */
+/** The stored value if it is less than a day old; undefined without storage. */
 function read(): KeptQuote | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(storeKey) ?? 'null') as KeptQuote | null;

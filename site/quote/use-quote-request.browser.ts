@@ -35,7 +35,7 @@ import { useVehicleOffer } from './VehicleOffer.browser.tsx';
 /** A request that could not be sent, and whether it is tried again by itself. */
 type Failed = UnsentQuote & { isTrying: boolean };
 
-/** Whether the form still holds what was sent. A field that a release added since is empty in both. */
+/** True if the form still holds the sent values. A field added since by a release is empty in both. */
 const isSame = (sent: UnsentQuote, values: QuoteValues, location: Location | undefined) =>
   quoteFields.every(({ name }) => (sent.values[name] ?? '') === values[name]) &&
   JSON.stringify(sent.location) === JSON.stringify(location);

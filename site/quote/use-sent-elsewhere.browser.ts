@@ -9,7 +9,7 @@ type Handlers = {
   onSent: (sent: UnsentQuote) => void;
   /** The same while nobody looks at the form, or another tab has sent it. */
   onSentUnseen: () => void;
-  /** Whether the form no longer holds what was sent. */
+  /** The form has changed since it was sent. */
   isChanged: () => boolean;
   /** It went through as it was, and the form holds something newer. */
   onSentBeforeChange: () => void;

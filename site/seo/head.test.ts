@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { headTags } from './head.ts';
 
-// What else a page says in its head is held of the built ones, in tests/built.
+// tests/built checks the rest of the head.
 test('an article that was changed says when', () => {
   const search = { title: 'Spare keys', description: 'What a second key costs.' };
   const article = { date: new Date('2024-03-25'), updated: new Date('2025-01-02') };

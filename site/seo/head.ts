@@ -16,7 +16,7 @@ export type Page = {
 export type HeadTag =
   { tag: 'title'; text: string } | { tag: 'meta' | 'link'; attributes: Record<string, string> };
 
-/** What sharing sites ask for, in px. */
+/** The size of social cards, in px. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
 /** The one absolute address of a page. */
@@ -51,7 +51,7 @@ const everywhere: HeadTag[] = [
     : []),
 ];
 
-/** What a shared link shows. */
+/** Open Graph and Twitter tags. */
 function sharing({ path, search, article }: Page, site: URL): HeadTag[] {
   const title = search.ogTitle ?? search.title;
   const description = search.ogDescription ?? search.description;

@@ -15,7 +15,7 @@ import {
 
 const { articles, blog, business, home, labels, pricing, services, towns } = content;
 
-/** What the business says on a page, without the words of its customers. */
+/** The text of a page without reviews. */
 function saidOn({ document }: BuiltPage): string {
   const copy = document.body.cloneNode(true) as HTMLElement;
   for (const quoted of copy.querySelectorAll('figure, template')) quoted.remove();
@@ -27,7 +27,7 @@ const jobs = Object.values(pricing.jobs);
 /** The lowest price of a job; undefined where the owner names none, or has no such job. */
 const priceOf = (job: string) => pricing.jobs[job]?.price;
 
-/** What the business tells search engines on a page, without the words of its customers. */
+/** The structured data of a page without reviews. */
 const toldOn = ({ document }: BuiltPage): string =>
   [...document.querySelectorAll('script[type="application/ld+json"]')]
     .map(({ textContent }) =>
@@ -45,7 +45,7 @@ const everywhere = [
   ['/llms.txt', readBuilt('site/llms.txt')] as [string, string],
 ];
 
-/** Where words of a kind are said, and what they are. */
+/** Matches of a pattern, with the page of each. */
 const sayings = (kind: RegExp) =>
   everywhere.flatMap(([address, words]) =>
     [...words.matchAll(kind)].map((found) => ({ address, found })),
@@ -62,7 +62,7 @@ describe('one list for each fact', () => {
         usuallyUpTo,
       ]),
     );
-    // What the owner writes of his insurance and deposits.
+    // The owner's words about insurance and deposits.
     const { insurance, deposits, guarantee } = business;
     const own = JSON.stringify({ insurance, deposits, guarantee });
     const prices = sayings(/£(\d+)|"(?:minP|p)rice":"?(\d+)/g).map(

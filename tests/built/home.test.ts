@@ -20,7 +20,7 @@ test('all sections stand in their order', () => {
   const lower = ['qrCodes', 'brands', 'pricing', 'faq', 'contact'] as const;
   const { testimonials, googleReviews: reviews, brands, faq } = content;
   const entries: Partial<Record<string, unknown[]>> = { testimonials, reviews, brands, faq };
-  // What has no entries is left out whole.
+  // Sections without entries are left out.
   const shown = [...upper, ...lower].filter((name) => entries[name]?.length !== 0);
   const sections = [...document.querySelectorAll('main > section')];
   expect(sections.map((section) => wordsOf(section, 'h1, h2')[0])).toEqual(

@@ -64,7 +64,7 @@ test.each(services)('$path has all parts of a service', (service) => {
   for (const { path } of links) expect(one(main, `a[href="${path}"]`)).toBeTruthy();
 });
 
-/** Where every make is named: plates on the home page, the foot of pages and a service. */
+/** The places that name every make: plates on the home page, the footer and a service. */
 const listsOfMakes = () => [
   one(pageAt('/').document, '#brands'),
   one(pageAt('/').document, 'body > footer'),

@@ -34,7 +34,7 @@ export function pageAt(address: string): BuiltPage {
   throw new Error(`There is no page at ${address}`);
 }
 
-/** What a `meta` element says, by its name or property. */
+/** The content of a `meta` element by its name or property. */
 export const metaOf = ({ document }: BuiltPage, name: string) =>
   document
     .querySelector(`meta[name="${name}"], meta[property="${name}"]`)
@@ -43,7 +43,7 @@ export const metaOf = ({ document }: BuiltPage, name: string) =>
 /** How a day is written out for people. */
 export const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Whether search engines may list a page. */
+/** True if search engines may list a page. */
 export const isListed = (page: BuiltPage) => metaOf(page, 'robots') !== 'noindex';
 
 export const listedPages = builtPages.filter(isListed);
@@ -70,7 +70,7 @@ export function one(within: ParentNode, selector: string): Element {
   throw new Error(`There is no ${selector}`);
 }
 
-/** What the elements of a kind say, in order. */
+/** The texts of matching elements, in order. */
 export const wordsOf = (within: ParentNode, selector: string): string[] =>
   [...within.querySelectorAll(selector)].map(({ textContent }) => squeezed(textContent));
 

@@ -36,7 +36,7 @@ function seenOn({ document }: BuiltPage) {
   };
 }
 
-/** What the footer's line of hours begins with. */
+/** The start of the footer's opening hours. */
 const { openAllDay, openEveryDay, openDays } = content.labels.footer;
 const openings = [openAllDay, openEveryDay, openDays].map((line) => line.split('{')[0]!.trim());
 
@@ -45,7 +45,7 @@ const isDrawing = (link: string, path: string) =>
   link.startsWith('data:image/svg+xml,') &&
   decodeURIComponent(link.slice(link.indexOf(',') + 1)) === fileAt(path).toString();
 
-/** Whether a page shows a value, by the property it is a value of. */
+/** How to find a value on its page, by property. */
 function isShown(key: string, value: string, page: BuiltPage, seen: ReturnType<typeof seenOn>) {
   const { text, links, days } = seen;
   if (value.startsWith(build.siteUrl)) {
@@ -90,7 +90,7 @@ function unseenOn(page: BuiltPage): string[] {
   return graphOf(page).flatMap((node) => unseen(node, page.address));
 }
 
-/** What each kind of page must tell, by address. */
+/** The required structured data of each kind of page, by address. */
 function typesExpected(path: string): string[] {
   if (path === '/') return ['Locksmith', 'WebSite', 'FAQPage'];
   if (path === '/blog') return ['Locksmith'];
@@ -138,7 +138,7 @@ test('pages with questions tell all of them', () => {
   }
 });
 
-// What else the business tells is held in site/seo/structured-data and tests/edited.
+// See also site/seo/structured-data and tests/edited.
 test('the home page tells the rating and the reviews that are claimed', () => {
   const [node] = graphOf(pageAt('/'));
   const { claims } = content.business;

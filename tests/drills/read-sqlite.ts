@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 export type StoredRow = { id: string; name: string; isQueued: 0 | 1 };
 
-/** What a server that has ended left in its SQLite file, and whether the file is sound: 'ok'. */
+/** The rows in a stopped server's SQLite file, and the result of its integrity check ('ok'). */
 export function readSqlite(dataDir: string): { rows: StoredRow[]; integrity: string } {
   using database = new DatabaseSync(join(dataDir, 'quotes.db'));
   const rows = database

@@ -22,7 +22,7 @@ export function timedPosts(url: () => string) {
   return {
     acknowledged,
     post,
-    /** What the database can't take is refused in time, with the number to call. */
+    /** Requests that can't be stored are refused in time, with the number to call. */
     expectRefusals(how: string, refusals: Awaited<ReturnType<typeof post>>[]): void {
       for (const { status, message } of refusals) {
         expect.soft([how, status]).toEqual([how, 503]);

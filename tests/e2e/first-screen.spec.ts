@@ -78,7 +78,7 @@ test('nothing that has the focus lies under the row of the floating pair', async
   for (const address of ['/', town, '/prices', '/about', '/privacy', '/blog']) {
     await page.goto(address);
     await layOutAll(page);
-    // What is focused scrolls to where it can be seen.
+    // A focused element scrolls into view.
     const covered = await page.locator('main a, body > footer a').evaluateAll((links) =>
       links
         .filter((link) => link.checkVisibility())

@@ -25,7 +25,7 @@ test('a link signs in once, and a passkey after signing out, which leaves nothin
   await button(page, words.signIn.linkButton).click();
   await expect(page).not.toHaveURL(/link=/);
   await button(page, words.security.addPasskey).click();
-  // What is left to set up comes back until it is done.
+  // The setup steps are shown until they are done.
   await expect(page.getByRole('heading', { name: words.setUp.homeScreen })).toBeVisible();
   await button(page, words.setUp.skip).click();
   await expect(page.getByRole('heading', { name: words.setUp.notifications })).toBeVisible();

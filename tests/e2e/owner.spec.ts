@@ -70,7 +70,7 @@ test("the owner's evening, with no signal in the middle", async ({
   await expect(page.getByText(words.app.waiting.replace('{count}', '4'))).toBeVisible();
   await page.reload();
   await expect(statusButton(page, 'done')).toHaveAttribute('aria-pressed', 'true');
-  // What is changed without a signal makes the list no newer.
+  // A change without a signal does not make the list newer.
   await page.getByRole('link', { name: words.app.back }).click();
   // The list came a moment ago, perhaps before the minute changed.
   const times = [lastAnswer - 60_000, lastAnswer].map((time) =>

@@ -2,7 +2,7 @@ import { content, customers, reviewers } from '../support/fixture-facts.ts';
 import { openOnTheClock, hydrate } from '../support/clock-and-hydration.ts';
 import { expect, test } from '../support/test.ts';
 
-// What other contents and failures change is held in site/islands/**/*.test.tsx.
+// Other contents and failures: site/islands/**/*.test.tsx.
 test('testimonials go round, and turn no further while they fade in', async ({ page }) => {
   const [one = '', two = '', three = '', four = '', five = ''] = customers;
   await openOnTheClock(page);

@@ -21,7 +21,7 @@ export type Tab = {
 
 type Engine = {
   name: string;
-  /** What has to be installed. */
+  /** The programs that must be installed. */
   needs: string[];
   canDropScripts: boolean;
   open(options?: { scripts: boolean }): Promise<Tab>;

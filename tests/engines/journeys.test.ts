@@ -12,7 +12,7 @@ const { labels, home, quote } = content;
 const town = content.towns[0]!;
 const withForm = content.services.find(({ form }) => form)!;
 
-/** What is looked at while a page still changes is looked at again, as long as this in ms. */
+/** Polls a changing page, for at most this many ms. */
 const poll = { timeout: 15_000 };
 /** In one line: an engine types no other. */
 const goodQuote = () => ({
@@ -123,7 +123,7 @@ for (const { name, missing, canDropScripts, open } of enginesHere) {
       await press(tab, labels.menus.areas.label);
       const link = `#menu-areas a[href="${town.path}"]`;
       await expectSeen(tab, link);
-      // Where it stands, it moves until it is all open.
+      // It moves until it is fully open.
       await tab.run((link = '') => document.querySelector<HTMLElement>(link)!.click(), link);
       await expectArrived(tab, town.path);
     });
@@ -178,7 +178,7 @@ for (const { name, missing, canDropScripts, open } of enginesHere) {
     test('the makes move on when asked', async () => {
       await tab.open(site.url);
       await scrollTo(tab, '#brands');
-      /** Where the second make stands from the left edge of its row. */
+      /** The second make's distance from the left edge of its row. */
       const second = () =>
         tab.run(() => {
           const row = document.querySelector('#brands [role=group]')!;

@@ -38,11 +38,11 @@ export const layer = (page: Page): Promise<Command[]> =>
     ),
   );
 
-/** What a click hands over. */
+/** The events of a click. */
 export const clicked = (target: Locator, options?: Parameters<Locator['click']>[0]) =>
   during(target.page(), () => target.click(options));
 
-/** What is handed over while `act` runs. */
+/** The events sent while `act` runs. */
 export async function during(page: Page, act: () => Promise<unknown>): Promise<Command[]> {
   const before = (await layer(page)).length;
   await act();
@@ -118,7 +118,7 @@ export function converted(
   ];
 }
 
-/** What a tap on a call or chat button counts as. */
+/** The events expected for a tap on a call or chat button. */
 export const tapped = (
   button: 'call' | 'whatsapp',
   source: string,

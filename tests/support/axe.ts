@@ -8,7 +8,7 @@ export const colourRules = ['color-contrast', 'link-in-text-block'];
 export const faintNumbers = (page: Page) =>
   violations(page, ['color-contrast-enhanced'], 'a[href^="tel:"]');
 
-/** What axe finds wrong on a page, or in some of it, by all its rules or by some: each rule with where it is broken. */
+/** Axe's violations on a page or in a part of it, by all rules or the given ones, with their elements. */
 export async function violations(page: Page, rules?: string[], within = 'html') {
   // Most of its time goes into nodes that are described and into a page for its parts in frames:
   // ask for errors alone, and have it know that there are no frames.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What reaches out of the window at the right, the fixed header included. */
+/** Elements that overflow the window on the right, including the fixed header. */
 export const outside = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

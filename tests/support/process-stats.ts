@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Whether this system tells what a process holds. */
+/** True if this system reports memory and open files of a process. */
 export const canInspect = process.platform === 'linux';
 
 /** Resident memory of a process in MB; Linux only. */

@@ -7,7 +7,7 @@ import { factsOf } from './facts.ts';
 export const { build, content, business, addresses } = factsOf(contentFolder, '.');
 const { towns, services, articles, makes } = content;
 
-/** What can be looked at: all pages, and those that stand for an address nobody knows. */
+/** All pages, including the error pages. */
 export const everyPage = [...addresses, '/no-such-page', '/blog/no-such-article'];
 
 const sizeOf = (address: string) => {

@@ -13,7 +13,7 @@ export const test = base.extend<
   { outsiders: string[] },
   { builtIn: string; site: RunningSite }
 >({
-  /** Where the `dist` to look at lies: that of the fixture, or `.` for the site as it ships. */
+  /** The folder that holds `dist`: the fixture's, or `.` for the production site. */
   builtIn: [fixture.folder, { option: true, scope: 'worker' }],
   site: [
     async ({ builtIn }, use) => {

@@ -41,7 +41,7 @@ const finished = (text: string) =>
     .replaceAll('confirmed: false', 'confirmed: true');
 const filesIn = (folder: string) =>
   readdirSync(join(fixture.content, folder)).map((name) => `${folder}/${name}`);
-/** What of the fixture's content is to be changed before real visitors come. */
+/** The fixture's to-dos before going live. */
 const ready = {
   'testimonials.yaml': finished,
   'google-reviews.yaml': finished,
@@ -58,7 +58,7 @@ const ready = {
 };
 
 let done: Content | undefined;
-/** What golive asks for when that has been done, and then this has changed. */
+/** The to-dos after one more change to finished content. */
 function asksFor(change: (content: Content) => void, env: Record<string, string> = settings) {
   done ??= loadContent(copyContent(ready)).content as Content;
   const content = structuredClone(done);

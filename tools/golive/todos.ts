@@ -15,7 +15,7 @@ export type Todo = {
 
 type Settings = Record<string, string | undefined>;
 
-/** What is left to do in content and settings. */
+/** To-dos in content and settings. */
 export const todosIn = (content: Content, env: Settings): Todo[] => [
   ...factTodos(content.business),
   ...claimTodos(content.business.claims),
@@ -85,7 +85,7 @@ function factTodos(facts: Business): Todo[] {
   ];
 }
 
-/** What /about and the legal pages rest on, as `group.field` of business.yaml, and what to write there. */
+/** Details that /about and the legal pages need, as `group.field` of business.yaml, with advice. */
 const details: Record<string, string> = {
   'person.name': 'Put in who comes, since when, what he shows, and a photo',
   'van.description': 'Put in what the van looks like',

@@ -62,7 +62,7 @@ async function drawIcons(outDir: string): Promise<void> {
       .png({ palette: true, compressionLevel: 9 })
       .toFile(join(outDir, `${name}.png`));
   for (const [name, size] of Object.entries(icons)) await draw('app.svg', size, name);
-  // What Android puts into its status bar: only the shape counts.
+  // For Android's status bar, which uses only its shape.
   await draw('badge.svg', 96, 'badge');
 }
 

@@ -6,7 +6,7 @@ const id = 'virtual:words';
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** What stands at 'noscript.title' in the words, as HTML; a list as one item for each entry. */
+/** The HTML for a path such as 'noscript.title'; a list becomes list items. */
 function htmlAt(path: string): string {
   const found = path
     .split('.')

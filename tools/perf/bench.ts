@@ -17,7 +17,7 @@ spoils neither. Prints medians; the report of every run goes to reports/lighthou
 const folder = 'reports/lighthouse';
 const taps = 'taps';
 
-/** What one run found of one thing on one site. */
+/** One measurement of one site. */
 export type Sample = { what: string; site: string; figures: Figures };
 
 /** The paths in a site's sitemap. Throws an Error if it has none. */

@@ -29,9 +29,9 @@ const budgets: Record<Measure, [home: number, town: number, other: number]> = {
   '3rd parties': [0, 0, 0],
 };
 const measures = Object.keys(budgets) as Measure[];
-/** What the links of towns may add to the home page, for each beyond the eleven it began with. */
+/** Bytes allowed on the home page for each town beyond eleven. */
 const furtherTowns = kb(0.15) * Math.max(0, towns.length - 11);
-/** What the words of the longest page of each kind weighed when the budgets were set. */
+/** Bytes of text on the longest page of each kind when the budgets were set. */
 const usualWords = [kb(3.8), kb(2.4), kb(3.6)] as const;
 /** Each byte of words brings half a byte of tags around them. */
 const withTags = 1.5;

@@ -5,7 +5,7 @@ import { chromiumFlags, ensureChromium } from '../chromium.ts';
 
 const scores = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** What is compared: scores of 100 and audits in their own units, with their heads in the table. */
+/** The compared scores (of 100) and audits (in their own units), with their column titles. */
 export const compared = {
   ...Object.fromEntries(scores.map((id) => [id, id])),
   'largest-contentful-paint': 'LCP ms',
@@ -27,7 +27,7 @@ function figuresOf({ categories, audits, gatherMode }: Result): Figures {
   ]);
 }
 
-/** What Lighthouse found under each name, and its own report as HTML. */
+/** Lighthouse's results by name, and its report as HTML. */
 export type Measured = { figures: Map<string, Figures>; report: string };
 
 /** A browser of its own for each measurement: one that crashed or filled up spoils no other. */
@@ -72,7 +72,7 @@ const { name, ...others } = exampleQuote;
 const menu = '::-p-aria([name="Menu"][role="button"])';
 const submit = 'dialog[open] [type=submit]';
 
-/** What visitors do on the home page, as a finger does it, and what is in sight when they do. */
+/** Visitors' taps on the home page, and the section in view for each. */
 const steps: [name: string, selector: string, act: typeof tap][] = [
   ['open the menu', menu, tap],
   ['close the menu', menu, (page) => page.keyboard.press('Escape')],
@@ -111,7 +111,7 @@ export const measureTaps = (origin: string): Promise<Measured> =>
         await page.waitForNetworkIdle();
         await flow.startTimespan({ name });
         await act(page, selector);
-        // What a tap sets going, its paint included, belongs to it.
+        // A tap's time includes its handlers and the next paint.
         await page.waitForNetworkIdle();
         await flow.endTimespan();
       } catch (error) {

@@ -12,7 +12,7 @@ const slow4g = {
   uploadThroughput: (750 * 1024) / 8,
 };
 const compress = promisify(brotliCompress);
-/** What is read of a page, or as the first group what stands there without being read. */
+/** The readable text; the first group matches text that isn't read. */
 const text = /(<(?:style|script)[\s\S]*?<\/(?:style|script)>)|(?<=>)[^<]+/g;
 /** A picture that stands in the page. */
 const drawing = /\b(src|srcset)="data:image\/[^"]*"/gi;
@@ -64,7 +64,7 @@ export async function measurePage(browser: Browser, site: string, address: strin
     const drawn = compressed.length - (await compress(html.replace(drawing, '$1=""'))).length;
     const worded = compressed.length - (await compress(html.replace(text, '$1'))).length;
     const of = (kind: string, from = files) => from.filter((file) => file.kind === kind);
-    // What an owner's photo may weigh is held where it is encoded (site/data/photo-quality.ts).
+    // Photos are limited where they are encoded (site/data/photo-quality.ts).
     const weighed = files.filter(({ kind }) => kind !== 'photo');
     return {
       'HTML+CSS KB': sum([
@@ -95,7 +95,7 @@ function firstScreenBytes(html: string, brotli: Buffer): number {
   if (headline < 0) throw new Error('The page has no headline');
   const section = html.indexOf('</section>', headline);
   const call = html.indexOf('href="tel:', headline);
-  // Where the headline's own band has no number, that of the header must do.
+  // Without a number beside the headline, the header's counts.
   const end = call > 0 && call < section ? html.indexOf('</a>', call) : headline;
   const needed = Buffer.byteLength(html.slice(0, end));
   const finishFlush = constants.BROTLI_OPERATION_FLUSH;
@@ -127,7 +127,7 @@ async function listFiles(page: Page) {
       ...performance.getEntriesByType('navigation'),
       ...performance.getEntriesByType('resource'),
     ] as (PerformanceResourceTiming & { renderBlockingStatus?: string })[];
-    // What the largest paint shows came with the page or as a file, and then waits for the
+    // The largest paint came with the page or as a file, and then waits for the
     // processor alone: what a slow one lets arrive meanwhile is no weight of the page.
     const shown = files.find(({ name }) => name === largest?.url) ?? files[0]!;
     return files.map((file) => ({

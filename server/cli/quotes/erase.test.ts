@@ -71,7 +71,7 @@ async function fill(database: Database): Promise<void> {
   }
 }
 
-/** What the owner says to this one, and to all. */
+/** The owner's answers: one for this customer, one for all. */
 const ownTexts: OwnerTemplates['templates'] = [
   `Hello ${canary}  0, I have your key.`,
   'Hello {name}, I am in Falkirk until six.',

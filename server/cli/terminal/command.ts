@@ -5,7 +5,7 @@ import { commandStatementMs, openDatabase, type Database } from '../../database/
 import { migrate } from '../../database/migrate.ts';
 import { UsageError } from './arguments.ts';
 
-/** What every command works with; tests give their own. */
+/** Dependencies of every command; tests pass their own. */
 export type Terminal = {
   config: Config;
   now: Date;
@@ -14,7 +14,7 @@ export type Terminal = {
   confirm(question: string): Promise<boolean>;
 };
 
-/** What a command works with that reads or writes requests. */
+/** Dependencies of commands that read or write requests. */
 export type Context = Terminal & { database: Database };
 
 export type Command = {
@@ -62,7 +62,7 @@ export async function onTerminal(
     console.log(help);
     return;
   }
-  // What a command writes holds personal data: it is for its own user alone.
+  // Files that commands write hold personal data, so only their user may read them.
   process.umask(0o077);
   try {
     const config = loadConfig();

@@ -5,7 +5,7 @@ const key = 'analytics-consent';
 
 const isChoice = (value: unknown): value is Choice => value === 'granted' || value === 'denied';
 
-/** What the visitor chose; until then nothing, which counts as no. */
+/** The visitor's choice; undefined, which counts as no, until it is made. */
 export function choice(): Choice | undefined {
   try {
     const value = localStorage.getItem(key);

@@ -46,7 +46,7 @@ export function sendNamed(name: string, details: Named) {
   gtag('event', name, details);
 }
 
-/** What a contact is worth to the owner, in pounds. */
+/** The value of each kind of contact to the owner, in pounds. */
 const values = { call: 50, form: 30, whatsapp: 40 } as const;
 
 const companion = (area: string) =>

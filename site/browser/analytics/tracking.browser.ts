@@ -23,7 +23,7 @@ export type TrackSource =
 /** An event of the owner's naming, and the location or the town it is counted for. */
 export type TrackEvent = { name: string; location?: string; label?: string | undefined };
 
-/** What a link or button says of itself, for `clicks.ts` to count. */
+/** The attributes of a counted link or button; `clicks.browser.ts` reads them. */
 export const tracking = (
   track: 'call' | 'whatsapp' | 'email' | 'sms' | 'quote',
   source: TrackSource,

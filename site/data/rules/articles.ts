@@ -16,7 +16,7 @@ const wordCount = { min: 600, max: 1200 };
 /** The values that a tag's attribute may take. */
 type Choice = { attribute: string; names: readonly string[] };
 
-/** What articles may use besides Markdown. */
+/** The tags that articles may use. */
 const tagsWith = (jobs: Record<string, Job>): Record<string, Choice | undefined> => ({
   Aside: undefined,
   Claim: { attribute: 'name', names: claimNames },
@@ -27,7 +27,7 @@ const tagsWith = (jobs: Record<string, Job>): Record<string, Choice | undefined>
   Time: { attribute: 'of', names: Object.keys(jobs) },
 });
 
-/** What is asked of the parts of an article's tree, in the types of mdast. */
+/** The parts of an mdast node that the rules read. */
 type Node = {
   type: string;
   name?: string | null;
@@ -54,7 +54,7 @@ const insteadOfTime =
 /** Articles have no tag for the landline. */
 const insteadOfNumber = { phone: '<Phone />', landline: '<Phone />' };
 
-/** What most likely went wrong where an article can't be read, and what to do about it. */
+/** The likely cause of a parse error in an article, and its fix. */
 function causeOf(message: string): string {
   const [, tag = ''] = /closing tag for `<(\w+)>`/.exec(message) ?? [];
   if (/^(Claim|Phone|Price|Steps|Time)$/.test(tag))

@@ -25,7 +25,7 @@ function* stringsIn(
   }
 }
 
-/** What the business says, with the file that says it: not what customers say, nor articles, which also tell of others. */
+/** The business's own words by file, without reviews and articles, which also quote others. */
 const filesOf = (content: Partial<Content>): [file: string, said: unknown][] => [
   ...singleFiles
     .filter(([name]) => !['business', 'googleReviews', 'testimonials'].includes(name))
@@ -135,7 +135,7 @@ export const vatAgrees: Rule = (content) =>
     ? []
     : filesOf(content).flatMap(([file, said]) =>
         [...stringsIn(said)]
-          // What pricing.yaml says of the registered is shown to nobody then.
+          // The sentence for registered businesses isn't shown then.
           .filter(([path, words]) => path[0] !== 'vat' && withVat.test(words))
           .map(([path, words]) =>
             fix(

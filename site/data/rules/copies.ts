@@ -47,7 +47,7 @@ export function findCopies(texts: Text[], mostShared: number, field: string): st
   });
 }
 
-/** What is said of one service could not be said of another. */
+/** No two services share much of their text. */
 export const servicesDiffer: Rule = ({ services = [] }) =>
   findCopies(
     services.map(({ slug, name, hero, problem, cards, steps, haveReady, makes, faq }) => ({
@@ -59,7 +59,7 @@ export const servicesDiffer: Rule = ({ services = [] }) =>
     'problem, cards, steps and the other texts',
   );
 
-/** What is said of one make's keys could not be said of another's. */
+/** No two makes share much of their text. */
 export const makesDiffer: Rule = ({ makes = [] }) =>
   findCopies(
     makes.map(({ slug, name, hero, keys, roadside, maker, haveReady }) => ({
@@ -79,7 +79,7 @@ export const makesAreBrands: Rule = ({ makes = [], brands }) =>
       fix(fileOf.make(slug), 'name', `content/brands.yaml has no "${name}". Add it there`),
     );
 
-/** What is said of one town could not be said of another. */
+/** No two towns share much of their text. */
 export const townsDiffer: Rule = ({ towns = [] }) =>
   findCopies(
     towns.map(({ slug, name, hero, arrival, local, callOuts, cta }) => ({

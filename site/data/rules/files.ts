@@ -12,7 +12,7 @@ export const filesIn = (folder: string): string[] =>
     .map((path) => path.replaceAll('\\', '/'))
     .toSorted();
 
-/** What each folder is read for: the names it takes, and how to name a file there. */
+/** The file names that each folder takes, and the advice for others. */
 const folders: [folder: RegExp, name: RegExp, advice: string][] = [
   [/^(makes|towns|services)\//, /^[^/]+\/[a-z0-9-]+\.yaml$/, 'Name it like east-kilbride.yaml'],
   [/^blog\//, /^[^/]+\/[a-z0-9-]+\.mdx$/, 'Name it like spare-key-vs-cloned-key.mdx'],

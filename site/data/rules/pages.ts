@@ -10,7 +10,7 @@ type Page = {
   address: string;
   title: string;
   description: string;
-  /** What its social card says, and the field that says it. */
+  /** The words on the social card, and their field. */
   headline: { field: string; words: string };
 };
 

@@ -84,7 +84,7 @@ export const picturesAreThere: Rule = (content, folder) => {
 /** No picture lies there that no page shows. */
 export const picturesAreUsed: Rule = (content, folder) => {
   const files = picturesIn(folder);
-  // What a file asks for that can't be read is not known.
+  // The pictures that an unreadable file uses are unknown.
   const isWhole =
     [content.business, content.home, content.slides, content.googleReviews].every(Boolean) &&
     content.services?.length === slugsIn(join(folder, 'services'), '.yaml').length &&
@@ -144,10 +144,10 @@ export const picturesAreDescribed: Rule = (content, folder) => {
 
 const compress = promisify(brotliCompress);
 
-/** What a drawing may weigh, in bytes after Brotli compression. */
+/** Most bytes of a drawing after Brotli compression. */
 const heaviest = (name: string) => (name.startsWith('services/') ? 6 : 12) * 1024;
 
-/** What has no place in a drawing, and how to leave it out. The icon of a tab styles itself for dark ones. */
+/** Parts that a drawing may not have, and their fixes. The favicon may have styles for dark tabs. */
 const ownStyles = /<\s*style|\sstyle\s*=|<\?xml-stylesheet/i;
 const unsafe: [RegExp, string][] = [
   [/<\s*script|\son\w+\s*=|javascript:/i, 'It runs a script. Save it without'],
@@ -183,7 +183,7 @@ async function drawingErrors(file: string, folder: string): Promise<string[]> {
   ].map((advice) => fix(`content/${file}`, '', advice));
 }
 
-/** What a photo needs to look sharp, in px: across a wide screen, small beside a name, elsewhere. */
+/** Fewest px of a photo's width: across a wide screen, small beside a name, elsewhere. */
 const leastWidths = { slide: 1200, reviewer: 96, other: 480 };
 
 async function photoErrors(file: string, folder: string, least: number): Promise<string[]> {

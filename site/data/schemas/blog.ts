@@ -36,7 +36,7 @@ const day = z.iso
   .date('Write a date such as 2024-03-25')
   .transform((written) => new Date(written));
 
-/** What stands between the `---` lines of an article in content/blog. */
+/** The front matter of an article in content/blog. */
 export const articleSchema = z.strictObject({
   title: searchTitle,
   description: searchDescription,

@@ -57,19 +57,19 @@ export const slug = z
   .regex(/^[a-z0-9-]+$/, 'Write the name of a file without its ending, such as east-kilbride');
 
 /** The icons of the sprite, which sections and cards may name. */
-const sprite = readFileSync(new URL('../../ui/icons.svg', import.meta.url), 'utf8');
+const sprite = readFileSync('site/ui/icons.svg', 'utf8');
 export const iconNames = [...sprite.matchAll(/<symbol id="([\w-]+)"/g)].map(
   ([, name]) => name!,
 );
 export const icon = z.enum(iconNames, `Choose one of: ${iconNames.join(', ')}`);
 
-/** What search engines show of a page. */
+/** The title and description that search engines show. */
 export const searchTitle = text.max(60, 'Shorten it to 60 characters or fewer');
 export const searchDescription = text
   .min(50, 'Say a little more: 50 characters or more')
   .max(155, 'Shorten it to 155 characters or fewer');
 
-/** What search engines and shared links show. The canonical address is derived. */
+/** Texts for search engines and shared links. The canonical address is derived. */
 export const search = z.strictObject({
   title: searchTitle,
   description: searchDescription,

@@ -14,7 +14,7 @@ export const flyerSchema = z.strictObject({
     hint: text,
   }),
   sheet: z.strictObject({
-    /** What screen readers call the sheet. */
+    /** The sheet's name for screen readers. */
     label: text,
     headline: listOf(text, 2, 2, 'The headline has two lines'),
     subtitle: text,

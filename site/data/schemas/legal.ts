@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { serverFeatures } from '../../../contract/page-marks.ts';
 import { blanksOf, date, list, search, text, textWith } from './fields.ts';
 
-/** What the build itself knows to be set up. */
+/** Features that the build itself knows about. */
 const buildFeatures = ['analytics', 'offline'] as const;
 export type BuildFeature = (typeof buildFeatures)[number];
 
-/** What must be set up for an entry to be true. */
+/** The feature that must be set up for an entry to be shown. */
 const features = [...serverFeatures, ...buildFeatures] as const;
 
 const words = z
@@ -19,7 +19,7 @@ const words = z
   );
 
 const entry = z.strictObject({
-  /** What it is about, in bold before the text. */
+  /** The subject, in bold before the text. */
   name: text.optional(),
   text: words,
   link: z.strictObject({ label: text, address: z.url('Write a whole address') }).optional(),
@@ -38,7 +38,7 @@ export const legalSchema = z.strictObject({
   /** Before the day on which the words were last changed. */
   changed: text,
   updated: date,
-  /** Who that knows the law has read it, and when. Only `npm run golive` asks for it. */
+  /** The lawyer who has read it, and the date. Only `npm run golive` asks for it. */
   checked: z.string().default(''),
   sections: list(z.strictObject({ title: text, paragraphs: list(entry), list: list(entry) })),
 });
@@ -47,7 +47,7 @@ export type LegalText = z.output<typeof legalSchema>;
 const fact = z.strictObject({ name: text, text });
 export type AboutFact = z.output<typeof fact>;
 
-/** Who comes, and what the business stands for. A fact goes with what it rests on. */
+/** The about page. A fact is left out while the detail it needs is empty. */
 export const aboutSchema = z.strictObject({
   search,
   name: text,

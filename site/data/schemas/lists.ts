@@ -15,7 +15,7 @@ export type Brand = z.output<typeof brandsSchema>[number];
 
 const services = list(slug);
 
-/** Which services each place links, in order, by their file's name. */
+/** The services that each menu lists, in order, by file name. */
 export const navigationSchema = z.strictObject({
   desktopMenu: services,
   mobileMenu: services,
@@ -36,7 +36,7 @@ export const slidesSchema = list(
 /** The questions of the home page. */
 export const faqSchema = list(question);
 
-/** What each picture shows, by the picture's name without ending: pictures/alt.yaml. */
+/** Alternative texts by the picture's name without ending: pictures/alt.yaml. */
 export const altSchema = z.record(
   z.string(),
   z.string('Say what the picture shows').min(1, 'Say what the picture shows'),

@@ -7,16 +7,16 @@ export const makeSchema = z.strictObject({
   name: text,
   search,
   hero: z.strictObject({ title: text, subtitle: text }),
-  /** Which models of which years carry which kind of key. */
+  /** The kinds of keys by model and year. */
   keys: listOf(
     z.strictObject({ cars: text, key: text }),
     1,
     8,
     'Write one to eight kinds of key',
   ),
-  /** What is done where the car stands. */
+  /** Work done at the car. */
   roadside: list(text),
-  /** What only the maker can do. */
+  /** Work that only the maker can do. */
   maker: list(text),
   haveReady: list(text),
   /** The rows of the price list that apply. */

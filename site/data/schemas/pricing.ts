@@ -31,14 +31,14 @@ const job = z
     ...span,
     /** Left out where nobody can name one before looking. */
     price: pounds.optional(),
-    /** Whether it is always that price, and not only from it on. */
+    /** A fixed price rather than a lowest one. */
     flat: z.boolean('Write true or false').default(false),
-    /** Whether the owner stands by the row. */
+    /** The owner has confirmed this row. */
     confirmed,
     /** How long it usually takes at the car, in words. */
     time: optionalText,
     includes: text,
-    /** What makes it cost more than `price` or, where there is one, than `usuallyUpTo`. */
+    /** Reasons why it may cost more than `usuallyUpTo` or, without one, than `price`. */
     raises: text,
     /** Makes whose keys never cost the lowest price, by the names of their files. */
     makes: z
@@ -70,7 +70,7 @@ const page = z.strictObject({
   name: text,
   title: text,
   intro: text,
-  /** What stands before each part of a row. */
+  /** Labels of the parts of a row. */
   includes: text,
   raises: text,
   /** In place of `raises` where the price has an upper end. */

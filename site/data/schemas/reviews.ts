@@ -30,7 +30,7 @@ export const googleReviewsSchema = list(
   }),
 );
 
-/** What customers wrote to us, on the home page. */
+/** Testimonials on the home page. */
 export const testimonialsSchema = list(
   z.strictObject({
     id: z.int('Write a whole number'),

@@ -35,7 +35,7 @@ export const serviceSchema = z.strictObject({
   job: slug,
   /** One such job in a line, with the price of `job` as its figure. */
   example: optionalText,
-  /** What goes wrong. */
+  /** The customer's problem. */
   problem: z.strictObject({ title: text, paragraphs: list(text) }),
   /** The two bullet-list cards. */
   cards: listOf(
@@ -44,13 +44,13 @@ export const serviceSchema = z.strictObject({
     2,
     'A service page has exactly two bullet-list cards',
   ),
-  /** What is done on the spot, step by step. */
+  /** The work at the car, step by step. */
   steps: z.strictObject({ title: text, items: list(z.strictObject({ title: text, text })) }),
   haveReady: z.strictObject({ title: text, items: list(text) }),
-  /** Which makes are quick, hard or dearer, honestly. */
+  /** Makes that are quicker, harder or dearer. */
   makes: z.strictObject({ title: text, paragraphs: list(text) }),
   testimonials: list(testimonial),
-  /** Whether the page lists the towns served. */
+  /** The page lists the towns served. */
   areas: z.boolean('Write true or false').default(false),
   /** A quote form on the page, under this heading. */
   form: z.strictObject({ title: text, intro: text }).optional(),

@@ -11,7 +11,7 @@ export type GoogleReview = {
   profile_photo_url: string;
   /** The day it was written: 2026-11-12. */
   time: string;
-  /** What the card of an example says; missing on real ones. */
+  /** The label of an example review; missing on real ones. */
   sample?: string;
 };
 

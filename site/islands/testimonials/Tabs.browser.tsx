@@ -7,7 +7,7 @@ type Props<Name extends string> = {
   tabs: Record<Name, string>;
   chosen: Name;
   onChoose: (name: Name) => void;
-  /** What the chosen tab shows. */
+  /** The content of the chosen tab. */
   children: ReactNode;
 };
 

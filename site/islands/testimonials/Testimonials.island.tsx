@@ -19,7 +19,7 @@ type Props = {
   /** The newest Google reviews. Without any there is only one source, and no tabs. */
   newest: GoogleReview[];
   words: Words;
-  /** Where all Google reviews stand. */
+  /** The link to all Google reviews. */
   reviewsLink: string;
 };
 

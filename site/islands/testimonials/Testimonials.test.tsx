@@ -6,7 +6,7 @@ import { Testimonials } from './Testimonials.island.tsx';
 const words = { ...home.testimonials.controls, stars: labels.stars };
 const card = { note: 'Glasgow', rating: 5, text: 'Open in minutes' };
 
-// What more of them do is held in tests/e2e/testimonials-and-reviews.spec.ts.
+// See also tests/e2e/testimonials-and-reviews.spec.ts.
 test('three testimonials have nothing to move, and without Google reviews there is no tab', () => {
   const three = ['Fiona', 'Imran', 'Craig'].map((name) => ({ ...card, name }));
   render(<Testimonials testimonials={three} newest={[]} words={words} reviewsLink="" />);

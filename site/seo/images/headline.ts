@@ -3,7 +3,7 @@ import { fix } from '../../data/error-message.ts';
 import { pagesOf } from '../../data/rules/pages.ts';
 import { wrap } from './lettering.ts';
 
-/** Where a card's headline stands; lengths in px. */
+/** The position of a card's headline, in px. */
 export const headline = {
   sizes: [76, 68, 60, 54, 48],
   leading: 1.12,
@@ -21,7 +21,7 @@ export function fitHeadline(words: string): { size: number; lines: string[] } | 
   return undefined;
 }
 
-/** What the owner has to shorten, since the picture of a shared link has no room for it. */
+/** Errors for headlines that don't fit on a social card. */
 export const headlineErrors = (pages = pagesOf(content)): string[] =>
   pages.flatMap(({ file, headline: { field, words } }) =>
     fitHeadline(words)

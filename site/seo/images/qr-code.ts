@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { mapLink, whatsappLink } from '../../data/contact-links.ts';
 
-/** What each QR code of the site says. */
+/** The text of each QR code. */
 export const qrLinks = { whatsapp: whatsappLink(), map: mapLink };
 export type QrName = keyof typeof qrLinks;
 

@@ -65,7 +65,7 @@ function reviews(): Review[] | undefined {
   return rated.length > 0 ? rated.map(reviewNode) : undefined;
 }
 
-/** What a page shows of the business besides the facts that stand at the foot of all. */
+/** The business facts that a page shows beyond those of the footer. */
 type Shown = { rating?: boolean; reviews?: boolean; place?: boolean };
 
 /**

@@ -11,7 +11,7 @@ import { articleNode, breadcrumbsNode, faqNode, websiteNode } from './documents.
 import type { Node } from './graph.ts';
 import { makeNode, serviceNode, townNode } from './services.ts';
 
-/** What each kind of page says to search engines: the same as it shows to people. */
+/** The structured data of each kind of page: only facts that the page shows. */
 export const homeGraph = (site: URL): Node[] => [
   businessNode(site, { rating: true, reviews: true, place: true }),
   websiteNode(site),

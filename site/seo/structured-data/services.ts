@@ -49,7 +49,7 @@ export const makeNode = ({ path, slug, hero, jobs }: Make, site: URL): ServiceNo
   }),
 });
 
-/** What is done in one town, at the prices its page lists. */
+/** The services in one town, at the prices of its page. */
 export const townNode = (town: Town, site: URL): ServiceNode => ({
   '@type': 'Service',
   '@id': `${canonical(town.path, site)}#service`,

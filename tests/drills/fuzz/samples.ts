@@ -52,7 +52,7 @@ const anyText = fc.oneof(
 const words = (minLength: number, maxLength: number) =>
   fc.string({ unit: 'grapheme', minLength, maxLength });
 
-/** What mostly passes the rules of a field; an optional one is often left empty. */
+/** Mostly valid values of a field; an optional one is often empty. */
 const likelyValue = (field: QuoteField): Arbitrary<string> =>
   field.required ? filledIn(field) : fc.oneof(filledIn(field), fc.constant(''));
 
