@@ -1,5 +1,5 @@
 import { keepDaysText, textMark } from '../../../contract/page-marks.ts';
-import { interpolate } from '../../../contract/interpolate.ts';
+import { interpolate } from '../../../contract/text.ts';
 import { measurementId } from '../../browser/analytics/google-analytics.browser.ts';
 import type { LegalPage } from '../../data/pages.ts';
 import { dayOf } from '../../data/dates.ts';
