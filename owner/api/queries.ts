@@ -10,6 +10,7 @@ import {
   ownerApiPath,
   type Availability,
   type OwnerDevice,
+  type OwnerErasures,
   type OwnerMatches,
   type OwnerPasskey,
   type OwnerRequest,
@@ -124,6 +125,11 @@ export function fromLists(client: QueryClient, id: string): OwnerRequest | undef
 export const statsQuery = queryOptions({
   queryKey: ['stats'],
   queryFn: ({ signal }) => get<OwnerStats>('/stats?weeks=12', signal),
+});
+
+export const erasuresQuery = queryOptions({
+  queryKey: ['erasures'],
+  queryFn: ({ signal }) => get<OwnerErasures>('/erasures', signal),
 });
 
 export const devicesQuery = queryOptions({

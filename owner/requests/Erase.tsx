@@ -4,7 +4,7 @@ import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import { ownerApiPath, type ErasedAnswer, type OwnerMatches } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
-import { matchesQuery, templatesQuery } from '../api/queries.ts';
+import { erasuresQuery, matchesQuery, templatesQuery } from '../api/queries.ts';
 import { linkTo } from '../routes.ts';
 import { call } from '../api/call.ts';
 import { forgetChangesOf } from '../offline/change-queue.ts';
@@ -36,6 +36,7 @@ export function Erase({ id }: { id: string }) {
 function Confirm({ id, matches }: { id: string; matches: OwnerMatches }) {
   const client = useQueryClient();
   const { data: templates = [] } = useQuery(templatesQuery);
+  const { data: { encrypted } = { encrypted: 0 } } = useQuery(erasuresQuery);
   const [requests, setRequests] = useState(() =>
     matches.requests.filter((one) => one.id === id || one.by.length >= surelySame).map(idOf),
   );
@@ -49,7 +50,7 @@ function Confirm({ id, matches }: { id: string; matches: OwnerMatches }) {
     () => {
       location.replace(linkTo('requests'));
       for (const one of requests) void forgetChangesOf(one);
-      for (const kind of ['request', 'templates', 'matches'])
+      for (const kind of ['request', 'templates', 'matches', 'erasures'])
         client.removeQueries({ queryKey: [kind] });
       void client.resetQueries({ queryKey: ['requests'] });
     },
@@ -90,6 +91,9 @@ function Confirm({ id, matches }: { id: string; matches: OwnerMatches }) {
             </Choice>
           ))}
         </fieldset>
+      )}
+      {encrypted > 0 && (
+        <p className="text-sm">{interpolate(words.erase.encrypted, { count: encrypted })}</p>
       )}
       {ask}
       <button

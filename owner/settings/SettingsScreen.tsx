@@ -8,6 +8,7 @@ import { sessionQuery } from '../api/queries.ts';
 import { useReauthentication } from '../sign-in/useReauthentication.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Part, Screen } from '../ui/Screen.tsx';
+import { Erasures } from './Erasures.tsx';
 import { Notifications } from './Notifications.tsx';
 import { Templates } from './Templates.tsx';
 
@@ -73,6 +74,7 @@ export function SettingsScreen() {
         </a>
       </Part>
       <AllRequests />
+      <Erasures />
       <SignOut />
     </Screen>
   );

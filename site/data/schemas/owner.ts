@@ -139,6 +139,11 @@ export const ownerSchema = z.strictObject({
     by: z.strictObject({ email: text, phone: text, registration_number: text }),
     texts: text,
     button: textWith('count'),
+    encrypted: textWith('count'),
+    list: text,
+    asked: textWith('count', 'at'),
+    pending: text,
+    done: textWith('at'),
   }),
   week: z.strictObject({
     title: text,

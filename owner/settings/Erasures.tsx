@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { words } from 'virtual:words';
+import { interpolate } from '../../contract/interpolate.ts';
+import { erasuresQuery } from '../api/queries.ts';
+import { timeOf } from '../times.ts';
+import { Part } from '../ui/Screen.tsx';
+
+/** The erasures of the last month: done only once no backup holds anything of them. */
+export function Erasures() {
+  const { data } = useQuery(erasuresQuery);
+  if (!data || data.erasures.length === 0) return null;
+  return (
+    <Part title={words.erase.list}>
+      <ul className="grid gap-2 text-sm">
+        {data.erasures.map(({ id, asked_at, requests, done_at }) => (
+          <li key={id}>
+            {interpolate(words.erase.asked, { count: requests, at: timeOf(asked_at) })}
+            <br />
+            <span className="text-muted">
+              {done_at
+                ? interpolate(words.erase.done, { at: timeOf(done_at) })
+                : words.erase.pending}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
