@@ -1,2 +1,33 @@
 /** A day in milliseconds. */
 export const dayMs = 86_400_000;
+
+/** Writes times as people in Glasgow read them, wherever the code runs. */
+export const inGlasgow = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', ...options });
+
+/** '15:30', or of another day than `now` '15:30 on Sunday 22 November'. */
+export function timeInGlasgow(time: Date, now: Date): string {
+  const day = inGlasgow({ weekday: 'long', day: 'numeric', month: 'long' });
+  const clock = inGlasgow({ hour: '2-digit', minute: '2-digit' }).format(time);
+  const onDay = day.format(time);
+  return onDay === day.format(now) ? clock : `${clock} on ${onDay.replace(',', '')}`;
+}
+
+const day = { day: '2-digit', month: 'short' } as const;
+const time = { hour: '2-digit', minute: '2-digit' } as const;
+const full = inGlasgow({ ...day, year: 'numeric', ...time });
+const thisYear = inGlasgow({ ...day, ...time });
+const otherYear = inGlasgow({ ...day, year: 'numeric' });
+const year = inGlasgow({ year: 'numeric' });
+
+/** A stored time as people in Glasgow read it: '02 Mar 2026 08:00'. */
+export function glasgowTime(iso: string | null): string {
+  return iso === null ? '' : full.format(new Date(iso)).replace(',', '');
+}
+
+/** The same where room is scarce: '02 Mar 08:00', or of another year '02 Mar 2025'. */
+export function shortGlasgowTime(iso: string, now: Date): string {
+  const then = new Date(iso);
+  const format = year.format(then) === year.format(now) ? thisYear : otherYear;
+  return format.format(then).replace(',', '');
+}

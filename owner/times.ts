@@ -1,5 +1,4 @@
-import { inGlasgow } from '../contract/glasgow-time.ts';
-import { dayMs } from '../contract/time.ts';
+import { inGlasgow, dayMs } from '../contract/time.ts';
 
 const clock = inGlasgow({ hour: '2-digit', minute: '2-digit' });
 const day = inGlasgow({ weekday: 'short', day: 'numeric', month: 'short' });

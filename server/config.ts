@@ -215,7 +215,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     dvla: given.DVLA_API_KEY
       ? { apiKey: given.DVLA_API_KEY, apiUrl: given.DVLA_API_URL.replace(/\/$/, '') }
       : undefined,
-    /** Asked for once a week: see vehicles/keep-credentials-used.ts. */
+    /** Asked for once a week: see vehicles/open-registers.ts. */
     keepalivePlate: given.DVSA_KEEPALIVE_REGISTRATION,
     /** The channels that can notify the owner. */
     channels: [

@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { quotePath } from '../contract/api.ts';
 import type { BuildManifest } from '../contract/manifest.ts';
-import { layOutAll } from '../tests/support/inject-css.ts';
+import { layOutAll } from '../tests/support/page-control.ts';
 
 /** The addresses of all built pages, those that only an error leads to among them. */
 export function listAddresses(): string[] {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { words } from 'virtual:words';
-import { interpolate } from '../../contract/interpolate.ts';
+import { interpolate } from '../../contract/text.ts';
 import { erasuresQuery } from '../api/queries.ts';
 import { timeOf } from '../times.ts';
 import { Part } from '../ui/Screen.tsx';

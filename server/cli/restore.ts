@@ -4,7 +4,7 @@ import { backupDays } from '../backups/thin-backups.ts';
 import { restore } from './backup/restore.ts';
 import { onTerminal } from './terminal/command.ts';
 import { table } from './terminal/table.ts';
-import { glasgowTime } from '../requests/glasgow-time.ts';
+import { glasgowTime } from '../../contract/time.ts';
 
 const help = `npm run restore                       lists the backups
 npm run restore -- BACKUP [--key FILE] [--yes]

@@ -4,33 +4,17 @@ import { configError, type Outcome } from './channel.ts';
  * What to do by the Cloud API's error code (Meta's table of error codes; titles and
  * subcodes are not stable). Everything not listed is classified by the HTTP status.
  */
-const isOf = (...codes: number[]) => new Set(codes);
 
 /** Token, permission, recipient list, template: people must fix something first. */
-const configCodes = isOf(
-  0,
-  10,
-  190,
-  131005,
-  131030,
-  131031,
-  131042,
-  131045,
-  132000,
-  132001,
-  132005,
-  132007,
-  132012,
-  132015,
-  132016,
-  132018,
-  133010,
-);
+const configCodes = new Set([
+  0, 10, 190, 131005, 131030, 131031, 131042, 131045, 132000, 132001, 132005, 132007, 132012,
+  132015, 132016, 132018, 133010,
+]);
 const isPermissionCode = (code: number) => code >= 200 && code <= 299;
-const rateLimited = isOf(4, 80007, 130429, 131048);
+const rateLimited = new Set([4, 80007, 130429, 131048]);
 const pairRateLimited = 131056;
 /** 131047, window closed: the remedy is a template, and every message is one already. */
-const transient = isOf(1, 2, 131000, 131016, 131047, 133004);
+const transient = new Set([1, 2, 131000, 131016, 131047, 133004]);
 const undeliverable = 131026;
 
 export type Failure = Extract<Outcome, { kind: 'retry' | 'failed' }>;

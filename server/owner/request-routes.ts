@@ -89,7 +89,7 @@ export function requestRoutes(scope: FastifyInstance, parts: RequestParts): void
 
   scope.get<OfOne>(oneRequest, async ({ params }) => {
     await markSeen(database, params.id, now());
-    return inFull(params.id);
+    return readDetail(params.id);
   });
 
   scope.patch<OfOne>(oneRequest, async (request, reply) => {
@@ -112,8 +112,8 @@ export function requestRoutes(scope: FastifyInstance, parts: RequestParts): void
     const options = { key: idempotencyKeyOf(request), version: versionOf(request), madeAt };
     const result = await changeRequest(database, id, change, options, now());
     if (result === 'unknown') throw noRequest();
-    if (result === 'changed') return inFull(id);
-    const { data } = await inFull(id);
+    if (result === 'changed') return readDetail(id);
+    const { data } = await readDetail(id);
     const message = 'Another device has changed this request since';
     reply.code(409);
     return { data, error: { message, code: 'conflict' } } satisfies ConflictAnswer;
@@ -131,7 +131,7 @@ export function requestRoutes(scope: FastifyInstance, parts: RequestParts): void
       throw new RequestError(409, 'It looks like spam: release it first');
     }
     onQueued();
-    return inFull(params.id);
+    return readDetail(params.id);
   });
 
   scope.get<OfOne>(
@@ -214,7 +214,7 @@ export function requestRoutes(scope: FastifyInstance, parts: RequestParts): void
     return quote;
   }
 
-  async function inFull(id: string): Promise<{ data: OwnerRequestDetail; error: null }> {
+  async function readDetail(id: string): Promise<{ data: OwnerRequestDetail; error: null }> {
     const data = await readRequest(database, channels, id);
     if (!data) throw noRequest();
     return { data, error: null };

@@ -6,14 +6,13 @@ import {
   type PushMessage,
   type SecurityEventKind,
 } from '../../contract/owner.ts';
-import { dayMs } from '../../contract/time.ts';
+import { dayMs, glasgowTime } from '../../contract/time.ts';
 import type { Database } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import type { OwnerSessionRow, SecurityEventRow, Tables } from '../database/tables.ts';
 import { transact, withTimeout } from '../database/transact.ts';
 import type { Mail } from '../notifications/mailer.ts';
 import type { PushSender } from '../notifications/push.ts';
-import { glasgowTime } from '../requests/glasgow-time.ts';
 
 const keptMs = 365 * dayMs;
 /** Announcing that fails is tried again after `retryMs`, until the event is this old. */

@@ -1,6 +1,6 @@
 import { requestApiPath, requestPagePath } from '../../contract/api.ts';
 import type { RequestFact, RequestStep, RequestText } from '../../contract/page-marks.ts';
-import { timeInGlasgow } from '../../contract/glasgow-time.ts';
+import { timeInGlasgow } from '../../contract/time.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
 import type { Fill } from '../site-files/fill-page.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { inGlasgow } from '../../contract/glasgow-time.ts';
-import { dayMs } from '../../contract/time.ts';
+import { inGlasgow, dayMs } from '../../contract/time.ts';
 import type { Database } from '../database/database.ts';
 import type { LocationColumns } from '../database/tables.ts';
 import { transact, withTimeout } from '../database/transact.ts';

@@ -8,7 +8,7 @@ import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
 import { withTimeout } from '../database/transact.ts';
 import { locationOf } from '../database/location-of.ts';
-import { glasgowTime } from './glasgow-time.ts';
+import { glasgowTime } from '../../contract/time.ts';
 import { ownerStatusOf } from './views.ts';
 
 /** Without it Excel takes the file for something else than UTF-8. */

@@ -7,7 +7,7 @@ import { closeAfterwards } from '../testing/close-afterwards.ts';
 import { startFakeRegisters } from '../testing/fake-registers.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { Engine } from '../testing/test-database.ts';
-import { keepCredentialsUsed } from './keep-credentials-used.ts';
+import { keepCredentialsUsed } from './open-registers.ts';
 
 const fiesta = { make: 'Ford', model: 'Fiesta', year: '2014', colour: 'Blue', fuel: 'Petrol' };
 const fromDvla = { make: 'Ford', model: '', year: '2019', colour: 'Red', fuel: 'Petrol' };

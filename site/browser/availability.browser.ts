@@ -1,7 +1,7 @@
 import { availabilityPath } from '../../contract/api.ts';
 import type { Availability } from '../../contract/owner.ts';
 import words from 'virtual:availability-words';
-import { timeInGlasgow } from '../../contract/glasgow-time.ts';
+import { timeInGlasgow } from '../../contract/time.ts';
 
 /**
  * Says beside the floating call button what the owner is doing, if he has set it. What goes

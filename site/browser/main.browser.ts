@@ -1,21 +1,26 @@
 import { askConsent } from './analytics/consent-notice.browser.ts';
 import { startAnalytics } from './analytics/start.browser.ts';
-import { helpDialogs } from './dialog-fallback.browser.ts';
+import {
+  helpDialogs,
+  closeMenusOnChoice,
+  watchHeroCall,
+  watchScroll,
+} from './menus-and-dialogs.browser.ts';
 import { replaceFailedPictures } from './failed-pictures.browser.ts';
-import { closeMenusOnChoice, watchHeroCall, watchScroll } from './header-and-menus.browser.ts';
 import { afterLoad, nextPaint, whenActivated } from './lifecycle.browser.ts';
 import { offerLocation } from '../quote/offer-location.browser.ts';
 import { keepDrafts } from '../quote/store.browser.ts';
-import { confirmElsewhere, keepSentOnSubmit } from '../quote/handoff.browser.ts';
-import { resumeWhereLeft } from '../quote/resume.browser.ts';
+import {
+  confirmElsewhere,
+  keepSentOnSubmit,
+  resumeWhereLeft,
+} from '../quote/handoff.browser.ts';
 import { startSlideshows } from './slideshow.browser.ts';
 import { interceptEarlySubmits } from '../quote/early-submits.browser.ts';
 import { rememberRequest } from '../quote/remembered-request.browser.ts';
-import { registerServiceWorker } from './register-service-worker.browser.ts';
+import { registerServiceWorker, linkWebManifest, correctYear } from './start-up.browser.ts';
 import { addSpeculationRules } from './speculation.browser.ts';
 import { keepTheme } from './theme.browser.ts';
-import { linkWebManifest } from './web-manifest.browser.ts';
-import { correctYear } from './footer-year.browser.ts';
 
 startAnalytics();
 keepTheme();

@@ -11,7 +11,7 @@ import { writeServiceWorker } from '../service-worker/write.ts';
 import { compressFiles } from './compress.ts';
 import { policyFor } from './content-security-policy.ts';
 import { dropOriginals } from './drop-originals.ts';
-import { settleScripts } from './scripts.ts';
+import { moveInlineScripts } from './scripts.ts';
 import { dropUnusedStyles, wordsIn } from './unused-styles.ts';
 
 /** Pages that are answered only with another status or filled in, and so leave the public folder. */
@@ -59,7 +59,7 @@ export function finishBuild(): AstroIntegration {
         for (const path of globSync('**/*.html', { cwd: site })) {
           const file = path.replaceAll('\\', '/');
           const built = await readFile(join(site, file), 'utf8');
-          const html = dropUnusedStyles(settleScripts(built, site), inScripts);
+          const html = dropUnusedStyles(moveInlineScripts(built, site), inScripts);
           const key = specialPages[file];
           const page = {
             file: `${key ? 'pages' : 'site'}/${file}`,

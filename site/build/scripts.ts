@@ -11,7 +11,7 @@ const inlineStyles = /<style>[\s\S]*?<\/style>/g;
  * would take 1.4 KB of each page; moves its style for islands into the head, where HTML allows one;
  * and has browsers fetch scripts after what the first paint needs.
  */
-export function settleScripts(html: string, site: string): string {
+export function moveInlineScripts(html: string, site: string): string {
   const start = html.indexOf('<body');
   const whole = html.slice(start);
   const styles = (whole.match(inlineStyles) ?? []).join('');

@@ -61,7 +61,7 @@ export function QuoteForm({ idPrefix, formType, intro, promises }: Props) {
             fieldProps={(name) =>
               name === 'registrationNumber'
                 ? form.register(name, { onBlur: request.askVehicle })
-                : form.register(name, { onBlur: offer.settle })
+                : form.register(name, { onBlur: offer.withdrawIfComplete })
             }
             errorOf={(name) => errors[name]?.message}
             offer={<VehicleOffer vehicle={offer.vehicle} onAnswer={offer.answer} />}

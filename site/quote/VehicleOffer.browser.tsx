@@ -79,7 +79,7 @@ export function useVehicleOffer(form: UseFormReturn<QuoteValues>) {
   }
 
   /** Once nothing of the car is empty, there is nothing to offer. */
-  function settle() {
+  function withdrawIfComplete() {
     if (!firstEmpty()) setVehicle(null);
   }
 
@@ -88,7 +88,7 @@ export function useVehicleOffer(form: UseFormReturn<QuoteValues>) {
     setVehicle(null);
   }
 
-  return { vehicle, ask, answer, settle, forget };
+  return { vehicle, ask, answer, withdrawIfComplete, forget };
 }
 
 /** How long an answer is waited for, in ms. */

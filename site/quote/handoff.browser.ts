@@ -1,6 +1,6 @@
 import { quotePath, receivedPath } from '../../contract/api.ts';
 import { serviceArea } from '../browser/analytics/context.browser.ts';
-import { forgetQuote, keepSent, takeSent } from './store.browser.ts';
+import { forgetQuote, keepSent, takeSent, keptId } from './store.browser.ts';
 
 /** Lets the next page confirm also a form that the browser sends itself, without its island. */
 export function keepSentOnSubmit() {
@@ -22,4 +22,11 @@ export async function confirmElsewhere() {
   const { confirmQuote } = await import('./confirm.browser.ts');
   forgetQuote();
   confirmQuote(sent);
+}
+
+/** Fetches what takes up an earlier page's request, unsent or half typed, if there is one. */
+export async function resumeWhereLeft() {
+  if (!keptId()) return;
+  const { resumeQuote } = await import('./retry.browser.ts');
+  resumeQuote();
 }

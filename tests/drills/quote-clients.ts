@@ -83,7 +83,7 @@ export class QuoteClients {
   }
 
   /** Sends once more what was never answered, which then is. */
-  async settle(): Promise<void> {
+  async resendUnanswered(): Promise<void> {
     for (let left = this.unanswered.length; left > 0; left -= 1) await this.sendOne(0);
     expect.soft(this.unanswered, 'never answered').toEqual([]);
   }

@@ -10,7 +10,7 @@ import {
   tapped,
   test,
 } from '../support/analytics-test.ts';
-import { holdBack } from '../support/delay-files.ts';
+import { holdBack } from '../support/page-control.ts';
 import { openDialog } from '../support/quote-form.ts';
 
 test('each page shown counts once, after consent was denied', async ({ page, scripts }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { content } from '../support/fixture-facts.ts';
-import { openOnTheClock, hydrate } from '../support/clock-and-hydration.ts';
+import { openOnTheClock, hydrate } from '../support/page-control.ts';
 import { expect, test } from '../support/test.ts';
 
 const makes = content.brands.map(({ name }) => name);

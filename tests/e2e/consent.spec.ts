@@ -3,7 +3,7 @@ import { quotePath, requestPagePath } from '../../contract/api.ts';
 import { exampleQuote } from '../../contract/example-quote.ts';
 import { toColumns } from '../../contract/fields.ts';
 import { ownerPath } from '../../contract/owner.ts';
-import { layOutAll } from '../support/inject-css.ts';
+import { layOutAll } from '../support/page-control.ts';
 import {
   clicked,
   during,

@@ -8,7 +8,7 @@ import {
   type Line,
 } from '../support/contrast.ts';
 import { business, content } from '../support/production-site.ts';
-import { dropRules } from '../support/inject-css.ts';
+import { dropRules } from '../support/page-control.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A quarter of the pixels tells as much in a quarter of the time. */

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { colourRules, faintNumbers, violations } from '../support/axe.ts';
-import { doubleText, outside } from '../support/overflow.ts';
-import { layOutAll } from '../support/inject-css.ts';
+import { doubleText, outside, targetsOn, tooSmall } from '../support/layout-checks.ts';
+import { layOutAll } from '../support/page-control.ts';
 import { business, everyPage, onePerKind } from '../support/production-site.ts';
-import { targetsOn, tooSmall } from '../support/tap-targets.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ builtIn: '.', contextOptions: { reducedMotion: 'reduce' } });

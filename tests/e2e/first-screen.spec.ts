@@ -1,6 +1,6 @@
 import { colourAt, contrast, linesIn, readPixels } from '../support/contrast.ts';
 import { business, content } from '../support/fixture-facts.ts';
-import { layOutAll } from '../support/inject-css.ts';
+import { layOutAll } from '../support/page-control.ts';
 import { expect, test } from '../support/test.ts';
 
 const town = '/auto-locksmith-glasgow';

@@ -1,4 +1,4 @@
-import { holdBack } from '../support/delay-files.ts';
+import { holdBack } from '../support/page-control.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the header is clear at the top and solid after more than 20 px', async ({ page }) => {

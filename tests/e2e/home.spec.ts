@@ -1,4 +1,4 @@
-import { hydrate } from '../support/clock-and-hydration.ts';
+import { hydrate } from '../support/page-control.ts';
 import { expect, test } from '../support/test.ts';
 
 test('addresses of sections lead below the fixed header', async ({ page }) => {

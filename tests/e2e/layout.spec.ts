@@ -1,7 +1,6 @@
 import { colourRules, faintNumbers, violations } from '../support/axe.ts';
 import { openDialog } from '../support/quote-form.ts';
-import { outside } from '../support/overflow.ts';
-import { targetsOn, tooSmall } from '../support/tap-targets.ts';
+import { outside, targetsOn, tooSmall } from '../support/layout-checks.ts';
 import { expect, test } from '../support/test.ts';
 
 test('all that opens fits a thumb, and its words can be read', async ({ page }) => {

@@ -5,7 +5,7 @@ import { internationalNumber } from '../../owner/requests/phone.ts';
 import { timeOf } from '../../owner/times.ts';
 import { townPath } from '../../site/paths.ts';
 import { colourRules, violations } from '../support/axe.ts';
-import { outside } from '../support/overflow.ts';
+import { outside, targetsOn } from '../support/layout-checks.ts';
 import {
   addAuthenticator,
   addNote,
@@ -19,7 +19,6 @@ import {
   test,
   words,
 } from '../support/owner.ts';
-import { targetsOn } from '../support/tap-targets.ts';
 
 const statusButton = (page: Page, status: keyof typeof words.statuses) =>
   button(page, words.statuses[status]);

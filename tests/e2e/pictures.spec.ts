@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { holdBack } from '../support/delay-files.ts';
+import { holdBack } from '../support/page-control.ts';
 import { expect, test } from '../support/test.ts';
 
 // Wide screens fetch the first picture of a slideshow as a file.

@@ -1,6 +1,6 @@
 import { quoteFields } from '../../contract/fields.ts';
 import { quoteMessages } from '../../contract/messages.ts';
-import { holdBack } from '../support/delay-files.ts';
+import { holdBack } from '../support/page-control.ts';
 import {
   expectReceived,
   fillQuickQuote,

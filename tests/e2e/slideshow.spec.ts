@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openOnTheClock } from '../support/clock-and-hydration.ts';
+import { openOnTheClock } from '../support/page-control.ts';
 import { expect, test } from '../support/test.ts';
 
 const shown = (page: Page) => page.locator('[data-slide][data-shown]');

@@ -1,5 +1,5 @@
 import { content, customers, reviewers } from '../support/fixture-facts.ts';
-import { openOnTheClock, hydrate } from '../support/clock-and-hydration.ts';
+import { openOnTheClock, hydrate } from '../support/page-control.ts';
 import { expect, test } from '../support/test.ts';
 
 // Other contents and failures: site/islands/**/*.test.tsx.

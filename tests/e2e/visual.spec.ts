@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openDialog } from '../support/quote-form.ts';
-import { addRules, layOutAll } from '../support/inject-css.ts';
+import { addRules, layOutAll } from '../support/page-control.ts';
 import { expect, test } from '../support/test.ts';
 
 /**

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { referenceOf } from '../../database/ids.ts';
 import { hasEnded, listSessions } from '../../owner/sessions.ts';
 import type { Command } from '../terminal/command.ts';
-import { glasgowTime } from '../../requests/glasgow-time.ts';
+import { glasgowTime } from '../../../contract/time.ts';
 import { table } from '../terminal/table.ts';
 
 export const devices: Command = {

@@ -5,7 +5,7 @@ import { eraseRequests } from '../../backups/erasures.ts';
 import { readBackupStatus } from '../../backups/status.ts';
 import { referenceOf } from '../../database/ids.ts';
 import { findMatches, findNamingTexts, type Match } from '../../requests/erase.ts';
-import { glasgowTime } from '../../requests/glasgow-time.ts';
+import { glasgowTime } from '../../../contract/time.ts';
 import type { Command, Context } from '../terminal/command.ts';
 import { table } from '../terminal/table.ts';
 import { UsageError } from '../terminal/arguments.ts';

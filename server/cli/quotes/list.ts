@@ -7,7 +7,7 @@ import { configuredChannels } from '../../notifications/queue.ts';
 import type { Command } from '../terminal/command.ts';
 import { table } from '../terminal/table.ts';
 import { amountOf, statusOf } from '../terminal/arguments.ts';
-import { shortGlasgowTime } from '../../requests/glasgow-time.ts';
+import { shortGlasgowTime } from '../../../contract/time.ts';
 import { count } from '../terminal/format.ts';
 import { findPage } from '../../requests/find.ts';
 import { channelLabels, deliveryOf, ownerStatusOf } from '../../requests/views.ts';

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { ownerStatuses } from '../../../contract/owner.ts';
 import { referenceOf } from '../../database/ids.ts';
 import { changeRequest, markSeen } from '../../requests/states.ts';
-import { glasgowTime } from '../../requests/glasgow-time.ts';
+import { glasgowTime } from '../../../contract/time.ts';
 import { ownerStatusOf } from '../../requests/views.ts';
 import type { Command } from '../terminal/command.ts';
 import { requestOf } from './request-of.ts';

@@ -4,7 +4,7 @@ import { backupDays } from '../../backups/thin-backups.ts';
 import { vacuum } from '../../database/vacuum.ts';
 import type { Command } from '../terminal/command.ts';
 import { timeBefore } from '../terminal/arguments.ts';
-import { glasgowTime } from '../../requests/glasgow-time.ts';
+import { glasgowTime } from '../../../contract/time.ts';
 import { count, resetInWords } from '../terminal/format.ts';
 import { deleteRequests } from '../../requests/erase.ts';
 

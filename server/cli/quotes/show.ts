@@ -6,7 +6,7 @@ import type { OwnerNote } from '../../../contract/owner.ts';
 import type { Notification, Quote } from '../../database/tables.ts';
 import { locationOf } from '../../database/location-of.ts';
 import type { Command } from '../terminal/command.ts';
-import { glasgowTime } from '../../requests/glasgow-time.ts';
+import { glasgowTime } from '../../../contract/time.ts';
 import { plain } from '../terminal/format.ts';
 import { notificationsOf, readRequest } from '../../requests/find.ts';
 import { channelLabels, ownerStatusOf } from '../../requests/views.ts';

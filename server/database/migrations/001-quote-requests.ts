@@ -1,5 +1,5 @@
 import { sql, type CreateTableBuilder, type Kysely } from 'kysely';
-import { enableRowLevelSecurity } from '../row-level-security.ts';
+import { enableRowLevelSecurity } from './row-level-security.ts';
 import type { Database } from '../database.ts';
 
 const quoteColumns = [

@@ -1,5 +1,5 @@
 import { sql, type ColumnDataType, type CreateTableBuilder, type Kysely } from 'kysely';
-import { enableRowLevelSecurity } from '../row-level-security.ts';
+import { enableRowLevelSecurity } from './row-level-security.ts';
 import type { Database } from '../database.ts';
 
 /** Tables for the owner's app: what he did with requests, his devices, push. Frozen: a change is a new migration. */

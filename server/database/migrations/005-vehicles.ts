@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { enableRowLevelSecurity } from '../row-level-security.ts';
+import { enableRowLevelSecurity } from './row-level-security.ts';
 import type { Database } from '../database.ts';
 
 /** What a register says of a request's car, and how often plates were looked up. Frozen: a change is a new migration. */

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { enableRowLevelSecurity } from '../row-level-security.ts';
+import { enableRowLevelSecurity } from './row-level-security.ts';
 import type { Database } from '../database.ts';
 
 /** One count for all limits instead of two, and groups of notifications. Frozen: a change is a new migration. */

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { enableRowLevelSecurity } from '../row-level-security.ts';
+import { enableRowLevelSecurity } from './row-level-security.ts';
 import type { Database } from '../database.ts';
 
 /** Erasures that the backups have still to follow, and what the backup command found. Frozen: a change is a new migration. */

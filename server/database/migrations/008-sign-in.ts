@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { enableRowLevelSecurity } from '../row-level-security.ts';
+import { enableRowLevelSecurity } from './row-level-security.ts';
 import type { Database } from '../database.ts';
 
 /** Names and last uses of passkeys, devices signed in by another one, and the list of security events. Frozen: a change is a new migration. */

@@ -2,10 +2,9 @@ import { about, business, labels } from '../../data/content.ts';
 import { interpolate } from '../../../contract/text.ts';
 import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
 import { CallLink } from '../contact-links/CallLink.tsx';
-import { Paragraphs } from '../service/Paragraphs.tsx';
+import { Paragraphs } from '../service/parts.tsx';
 import { PricePromise } from '../PricePromise.tsx';
-import { Facts } from './Facts.tsx';
-import { Portrait } from './Portrait.tsx';
+import { Facts, Portrait } from './WhoComes.tsx';
 
 const { insurance, memberships } = business;
 

@@ -1,7 +1,8 @@
-import { about } from '../../data/content.ts';
+import { about, business } from '../../data/content.ts';
 import { aboutPath } from '../../paths.ts';
-import { Facts } from './Facts.tsx';
-import { Portrait } from './Portrait.tsx';
+import { firstPictureNamed, pictureNamed } from '../../data/pictures.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import type { AboutFact } from '../../data/schemas/legal.ts';
 
 /** The short card of who comes; nothing until the owner has said it. */
 export function WhoComes({ className = '' }: { className?: string }) {
@@ -16,5 +17,38 @@ export function WhoComes({ className = '' }: { className?: string }) {
         {card.more}
       </a>
     </section>
+  );
+}
+
+type Props = {
+  /** Stands on the first screen, large. */
+  first?: boolean;
+  className: string;
+};
+
+/** Who comes, with his van: a photo once there is one, a drawing in the same crop until then. */
+export function Portrait({ first = false, className }: Props) {
+  const name = business.person.photo || 'about/locksmith';
+  return (
+    <Picture
+      picture={first ? firstPictureNamed(name) : pictureNamed(name)}
+      first={first}
+      sizes={first ? '(width >= 64rem) 36rem, 100vw' : '12rem'}
+      className={`rounded-lg ${className}`}
+    />
+  );
+}
+
+/** Facts of the business, each with its name. */
+export function Facts({ facts, night = false }: { facts: AboutFact[]; night?: boolean }) {
+  return (
+    <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[auto_1fr]">
+      {facts.map(({ name, text }) => (
+        <div key={name} className="contents">
+          <dt className={night ? 'text-white/85' : 'text-muted'}>{name}</dt>
+          <dd className="font-semibold max-sm:mb-1">{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

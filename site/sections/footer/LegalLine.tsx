@@ -5,7 +5,7 @@ import { WaysToPay } from '../WaysToPay.tsx';
 
 const { legal } = business;
 const words = labels.footer;
-// The year of the build; `site/browser/footer-year.browser.ts` corrects it where the build is older.
+// The year of the build; `site/browser/start-up.browser.ts` corrects it where the build is older.
 const year = new Date().getFullYear();
 
 /** What the law asks a business to show; each part as soon as the owner sets it. */

@@ -1,8 +1,7 @@
 import { about, labels, pricing } from '../../data/content.ts';
 import { newestReviews } from '../../data/public-reviews.ts';
 import { aboutPath, stepsPath } from '../../paths.ts';
-import { Facts } from '../about/Facts.tsx';
-import { Portrait } from '../about/Portrait.tsx';
+import { Facts, Portrait } from '../about/WhoComes.tsx';
 import { NewestReviews } from './NewestReviews.tsx';
 
 const { card, who } = about;

@@ -4,7 +4,7 @@ import type { Make } from '../../data/schemas/make.ts';
 import { interpolate } from '../../../contract/text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
-import { Paragraphs } from '../service/Paragraphs.tsx';
+import { Paragraphs } from '../service/parts.tsx';
 
 const words = pages.make;
 

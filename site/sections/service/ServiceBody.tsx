@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { Service } from '../../data/schemas/service.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { WhoComes } from '../about/WhoComes.tsx';
-import { BulletCard } from './BulletCard.tsx';
-import { Paragraphs } from './Paragraphs.tsx';
+import { BulletCard, Paragraphs } from './parts.tsx';
 import { Steps } from './Steps.tsx';
 
 /**

@@ -30,7 +30,7 @@ async function serverWith(requests: number, answer: () => WhatsappAnswer) {
     whatsapp: test.whatsapp,
     answers,
     /** Moves the clock on until nothing is pending. Resolves with the minutes and the rows. */
-    async settle(beforeStep?: (minutes: number) => Promise<void>) {
+    async deliverAll(beforeStep?: (minutes: number) => Promise<void>) {
       for (let minutes = 0; ; minutes += stepSeconds / 60) {
         await beforeStep?.(minutes);
         await outbox.deliverDue();
@@ -50,8 +50,8 @@ test('WhatsApp fails three times of ten', async () => {
   const ofTen = fc.constantFrom(...accepted, serverError, rateLimited, 'no answer' as const);
   // The same ones each time, and as many as there may be attempts.
   const given = fc.sample(ofTen, { numRuns: 12 * requests, seed: 30 });
-  const { whatsapp, answers, settle } = await serverWith(requests, () => given.pop()!);
-  const { minutes, rows } = await settle();
+  const { whatsapp, answers, deliverAll } = await serverWith(requests, () => given.pop()!);
+  const { minutes, rows } = await deliverAll();
   const states = Map.groupBy(rows, ({ state }) => state);
   const [sent, failed] = [states.get('sent') ?? [], states.get('failed') ?? []];
   console.log(`${sent.length} sent, ${failed.length} failed, after ${Math.round(minutes)} min`);
@@ -68,8 +68,8 @@ test('WhatsApp fails three times of ten', async () => {
 });
 
 test('WhatsApp accepts messages and never says so', async () => {
-  const { answers, settle } = await serverWith(isFull ? 40 : 8, () => 'no answer');
-  const { rows } = await settle();
+  const { answers, deliverAll } = await serverWith(isFull ? 40 : 8, () => 'no answer');
+  const { rows } = await deliverAll();
   expect.soft(rows.filter(({ state }) => state !== 'failed')).toEqual([]);
   const often = [...answers].filter(([, given]) => given.length > 2);
   expect(often, 'sent more than twice').toEqual([]);
@@ -77,12 +77,12 @@ test('WhatsApp accepts messages and never says so', async () => {
 
 test('WhatsApp is down for an hour', async () => {
   const requests = isFull ? 100 : 10;
-  const { whatsapp, settle } = await serverWith(requests, () => 'accepted');
+  const { whatsapp, deliverAll } = await serverWith(requests, () => 'accepted');
   const port = Number(new URL(whatsapp.url).port);
   await whatsapp.close();
   let back: FakeWhatsapp | undefined;
   onTestFinished(() => back?.close());
-  const { minutes, rows } = await settle(async (passed) => {
+  const { minutes, rows } = await deliverAll(async (passed) => {
     if (passed >= 60) back ??= await startFakeWhatsapp(port);
   });
   expect.soft(rows.filter(({ state }) => state !== 'sent')).toEqual([]);

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, type TestContext } from 'vitest';
 import { build } from '../../support/production-site.ts';
-import { readSqlite } from '../read-sqlite.ts';
-import { newServer } from '../temporary-server.ts';
+import { readSqlite, newServer } from '../temporary-server.ts';
 import { timedPosts } from '../timed-posts.ts';
 
 /** Far more requests than the disk holds. */

@@ -1,13 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { closeAfterwards } from '../../../server/testing/close-afterwards.ts';
 import { startFakeSmtp } from '../../../server/testing/fake-smtp.ts';
 import { startFakeWhatsapp } from '../../../server/testing/fake-whatsapp.ts';
 import { isFull, report } from '../full-or-short.ts';
 import { QuoteClients } from '../quote-clients.ts';
-import { readSqlite } from '../read-sqlite.ts';
-import { newServer, temporaryPostgres } from '../temporary-server.ts';
+import { readSqlite, newServer, temporaryPostgres } from '../temporary-server.ts';
 
 const rounds = isFull ? 200 : 2;
 const maxLifeMs = 300;
@@ -24,7 +23,7 @@ test('a server on SQLite is killed with kill -9 while customers send requests', 
     await Promise.all([server.stop('SIGKILL'), clients.stop()]);
   }
   await server.start();
-  await clients.settle();
+  await clients.resendUnanswered();
   await server.stop();
 
   const messages = Map.groupBy(
@@ -76,7 +75,7 @@ test('three servers on one PostgreSQL are killed in turn', async () => {
   }
   const lastKill = performance.now();
   await clients.stop();
-  await clients.settle();
+  await clients.resendUnanswered();
   const left = async () => {
     const { rows } = await database.query(
       `select id, state from quote_requests left join notifications on quote_id = id

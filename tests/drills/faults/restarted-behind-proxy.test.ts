@@ -6,8 +6,7 @@ import { freePort } from '../../../server/testing/postgres.ts';
 import { temporaryFolder } from '../../../server/testing/test-database.ts';
 import { isFull } from '../full-or-short.ts';
 import { QuoteClients } from '../quote-clients.ts';
-import { readSqlite } from '../read-sqlite.ts';
-import { newServer } from '../temporary-server.ts';
+import { readSqlite, newServer } from '../temporary-server.ts';
 
 const restarts = 10;
 const hasCaddy = spawnSync('caddy', ['version']).status === 0;

@@ -96,7 +96,7 @@ test.each([
     { atMost: 0 },
     'requests',
   );
-  await clients.settle();
+  await clients.resendUnanswered();
   const rows = await database.db.selectFrom('quote_requests').select(['id', 'name']).execute();
   clients.expectStored(rows.filter(({ name }) => name.startsWith('Customer')));
   expect(rows.filter(({ name }) => name === person)).toEqual([]);

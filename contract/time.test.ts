@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { shortGlasgowTime } from './glasgow-time.ts';
+import { shortGlasgowTime } from './time.ts';
 
 it('a year is that of Glasgow, wherever the server runs', () => {
   vi.stubEnv('TZ', 'Pacific/Auckland');
