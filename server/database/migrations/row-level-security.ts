@@ -2,7 +2,8 @@ import { sql, type Kysely } from 'kysely';
 
 /**
  * Row level security without a policy, and no grants: a hosted PostgreSQL that puts
- * the schema on the web (Supabase and the like) shows nobody but the owner anything.
+ * the schema on the web (Supabase and the like) shows nobody but the owner anything. Migrations
+ * that have run call it, so it never changes.
  */
 export async function enableRowLevelSecurity(
   db: Kysely<unknown>,

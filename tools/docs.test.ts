@@ -1,0 +1,30 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const documents = globSync(['*.md', '{docs,deploy}/**/*.md']);
+const folders = 'site|server|contract|owner|tools|tests|content|deploy|docs';
+const names = new Set(
+  globSync(['*.*', `{${folders.replaceAll('|', ',')}}/**/*.*`]).map((file) => basename(file)),
+);
+
+/** Examples of files that a reader may add. */
+const examples = ['paisley.yaml'];
+
+const isThere = (path: string) => (path.includes('/') ? existsSync(path) : names.has(path));
+
+test.each(documents)('%s names files and links documents that exist', (document) => {
+  const text = readFileSync(document, 'utf8');
+  const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, path]) => path!);
+  const named = [
+    ...all(/`((?:[\w[\].-]+\/)*[\w[\].-]+\.(?:ts|tsx|astro|css|cjs|mdx|md|yaml))`/g),
+    ...all(new RegExp(`\`((?:${folders})/(?:[\\w-]+/)*)\``, 'g')),
+  ].filter((path) => !examples.includes(path));
+  const linked = all(/\]\((?!https?:|mailto:|#)([^)#]+)/g).map((path) =>
+    join(dirname(document), path),
+  );
+  expect([
+    ...named.filter((path) => !isThere(path)),
+    ...linked.filter((path) => !existsSync(path)),
+  ]).toEqual([]);
+});
