@@ -3,6 +3,7 @@ import { homeServices } from '../../data/entries.ts';
 import { pictureNamed } from '../../data/pictures.ts';
 import { jobNamed, priceOf } from '../../data/prices.ts';
 import type { Service } from '../../data/schemas/service.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
@@ -52,18 +53,24 @@ function Foremost({ service }: { service: Service }) {
   );
 }
 
-/** A picture beside words; on wide screens above them, unless it is a row of the list. */
+/** A small drawing beside words; on wide screens a picture above them, unless it is a row of the list. */
 function Card({ service, row }: { service: Service; row: boolean }) {
   return (
     <li
       className={`relative grid grid-cols-[4.5rem_1fr] overflow-hidden rounded-lg border border-line bg-raised eased hover:raised print:block ${row ? 'lg:col-span-2' : 'lg:flex lg:flex-col'}`}
     >
-      <Picture
-        picture={pictureNamed(service.card.image)}
-        decorative
-        sizes={row ? '6rem' : '(width >= 64rem) 20rem, 6rem'}
-        className={`size-full ${row ? '' : 'lg:h-44 lg:grow'}`}
-      />
+      {/* Drawn for this size; a picture of the work is where there is room for one. */}
+      <span className={`grid place-items-center bg-night text-amber ${row ? '' : 'lg:hidden'}`}>
+        <Icon name={service.card.icon} className="size-9" />
+      </span>
+      {!row && (
+        <Picture
+          picture={pictureNamed(service.card.image)}
+          decorative
+          sizes="20rem"
+          className="size-full max-lg:hidden lg:h-44 lg:grow"
+        />
+      )}
       <div className="self-center px-3 py-2 lg:p-4">
         <Words service={service} tint="text-muted" />
       </div>
@@ -73,7 +80,7 @@ function Card({ service, row }: { service: Service; row: boolean }) {
 
 export function ServicesGrid() {
   return (
-    <Section id="services" title={home.services.title} intro={home.services.intro}>
+    <Section id="services" title={home.services.title} intro={home.services.intro} brief>
       <ul className="grid gap-2 lg:grid-cols-4 lg:gap-4">
         {first && <Foremost service={first} />}
         {others.map((service, at) => (
