@@ -10,11 +10,11 @@ export function BlogHero() {
       <div className="column grid gap-8 pt-22 pb-12 lg:grid-cols-2 lg:items-center lg:gap-16 lg:pt-28 lg:pb-16">
         <div>
           <h1 className="text-hero">{title}</h1>
-          <p className="mt-4 max-w-prose text-lg text-white/90">{intro}</p>
+          <p className="mt-4 max-w-prose text-white/90 sm:text-lg">{intro}</p>
           <PricePromise className="mt-4 text-white/90" />
         </div>
         <figure className="message-sign">
-          <blockquote className="font-sign text-xl text-amber">
+          <blockquote className="text-lg text-white/90">
             <p>{quote.text}</p>
           </blockquote>
           <figcaption className="mt-4 text-sm text-white/85">{quote.source}</figcaption>
