@@ -45,7 +45,8 @@ export function QuoteError() {
               <CallLink source="Quote Form">{labels.links.call}</CallLink>
             </p>
           </div>
-          <form method="post" action={quotePath} noValidate className="mt-8">
+          <h2 className="mt-8 mb-3 text-xl">{quote.dialog.title}</h2>
+          <form method="post" action={quotePath} noValidate>
             <QuoteFields
               idPrefix={idPrefix}
               fieldProps={(name) => ({

@@ -14,6 +14,8 @@ type Props = {
   id?: string;
   title: string;
   intro?: string;
+  /** Without its intro on phones. */
+  brief?: boolean;
   tone?: Tone;
   /** Heading and content side by side on wide screens. */
   split?: boolean;
@@ -32,7 +34,7 @@ const layouts = {
 
 /** A band of the page under its heading. */
 export function Section(props: Props) {
-  const { id, title, intro, tone = 'paper', split = false, aside, children } = props;
+  const { id, title, intro, brief, tone = 'paper', split = false, aside, children } = props;
   const layout = layouts[split ? 'split' : 'stacked'];
   const headingId = `${id ?? title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}-title`;
   return (
@@ -45,7 +47,7 @@ export function Section(props: Props) {
             </h2>
             {intro && (
               <p
-                className={`mt-2 max-w-prose ${tone === 'night' ? 'text-white/85' : 'text-muted'}`}
+                className={`mt-2 max-w-prose ${brief ? 'max-lg:hidden' : ''} ${tone === 'night' ? 'text-white/85' : 'text-muted'}`}
               >
                 <Unbroken>{intro}</Unbroken>
               </p>

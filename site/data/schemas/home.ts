@@ -106,7 +106,7 @@ export const homeSchema = z.strictObject({
         link: z.enum(['call', 'whatsapp', 'email'], 'Choose call, whatsapp or email'),
       }),
     ),
-    coverage: z.strictObject({ ...heading, areas: list(text), townsTitle: text }),
+    coverage: z.strictObject({ ...heading, areas: list(text) }),
   }),
 });
 

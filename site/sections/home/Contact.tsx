@@ -7,7 +7,6 @@ import { CallLink } from '../contact-links/CallLink.tsx';
 import { ContactLink } from '../contact-links/ContactLink.tsx';
 import { SendLocation } from '../contact-links/SendLocation.tsx';
 import { WaysToPay } from '../WaysToPay.tsx';
-import { TownSigns } from '../TownSigns.tsx';
 import { QuoteButton } from '../../quote/QuoteButton.tsx';
 import { requestDialogId } from '../../quote/QuoteDialog.tsx';
 
@@ -26,7 +25,7 @@ const sections = [
 
 export function Contact() {
   return (
-    <Section id="contact" title={contact.title} intro={contact.intro} tone="sunken">
+    <Section id="contact" title={contact.title} intro={contact.intro} brief tone="sunken">
       <ul className="mb-4 grid grid-cols-2 gap-x-4 text-sm lg:-mt-4 lg:flex">
         {sections.map(({ id, title }) => (
           <li key={id}>
@@ -41,7 +40,7 @@ export function Contact() {
           <CallLink source="Contact Section" size="lg" className="min-h-16 w-full">
             {labels.links.call}
           </CallLink>
-          <ul className="mt-3 grid gap-2">
+          <ul className="mt-3 grid gap-2 max-lg:grid-cols-2">
             {others.map(({ icon, title, content, link }) => (
               <li key={title}>
                 <ContactLink
@@ -55,7 +54,7 @@ export function Contact() {
                   />
                   <span className="min-w-0">
                     <strong className="font-sign">{title}</strong>{' '}
-                    <span className="text-sm text-muted">
+                    <span className="text-sm text-muted max-lg:hidden">
                       <Unbroken>{content}</Unbroken>
                     </span>
                   </span>
@@ -76,7 +75,7 @@ export function Contact() {
         {coverage.areas.length > 0 && (
           <div id="coverage-area">
             <h3 className="text-xl">{coverage.title}</h3>
-            <p className="mt-2 text-muted">{coverage.intro}</p>
+            <p className="mt-2 text-muted max-lg:hidden">{coverage.intro}</p>
             <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 lg:grid lg:grid-cols-2">
               {coverage.areas.map((area) => (
                 <li key={area} className="flex items-start gap-1.5">
@@ -88,16 +87,6 @@ export function Contact() {
           </div>
         )}
       </div>
-      <details className="group mt-4 rounded-lg border border-line bg-raised">
-        <summary className="flex min-h-14 items-center justify-between px-4">
-          <h3 className="text-lg">{coverage.townsTitle}</h3>
-          <Icon
-            name="chevron-down"
-            className="size-5 text-saltire eased group-open:rotate-180"
-          />
-        </summary>
-        <TownSigns className="px-4 pb-4" />
-      </details>
     </Section>
   );
 }

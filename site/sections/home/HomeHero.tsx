@@ -51,7 +51,7 @@ export function HomeHero() {
       <div className="relative z-1 column pt-2 pb-4 lg:py-6">
         <ul className="grid divide-white/20 max-lg:divide-y lg:grid-cols-3 lg:divide-x">
           {hero.cards.map(({ icon, title, text }) => (
-            <li key={title} className="py-2 lg:px-6 lg:first:pl-0">
+            <li key={title} className="py-1.5 lg:px-6 lg:first:pl-0">
               <h2 className="flex items-center gap-2 text-lg">
                 <Icon name={icon} className="size-6 text-amber" />
                 {title}

@@ -13,7 +13,7 @@ const { title, intro, button: ask, note } = home.pricing;
 /** The price board: a row for each plan, and the call before all else. */
 export function Pricing() {
   return (
-    <Section id="pricing" title={title} intro={intro} tone="night">
+    <Section id="pricing" title={title} intro={intro} brief tone="night">
       <ul>
         {plans.map(({ title, job, features }) => (
           <li

@@ -45,7 +45,7 @@ export function QrCards() {
             </h2>
             <p className="mt-3 text-white/90 max-lg:hidden">{intro}</p>
             <h3 className="mt-3 text-lg">{review.title}</h3>
-            <p className="mt-1 text-white/90">{review.text}</p>
+            <p className="mt-1 text-white/90 max-lg:hidden">{review.text}</p>
             <a
               href={writeReviewLink}
               target="_blank"

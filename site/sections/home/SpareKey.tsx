@@ -27,7 +27,7 @@ export function SpareKey() {
           <h2 id="spare-key-title" className="text-2xl">
             {title}
           </h2>
-          <p className="mt-3 max-w-prose text-muted">{intro}</p>
+          <p className="mt-3 max-w-prose text-muted max-lg:hidden">{intro}</p>
           <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 lg:gap-x-8">
             {benefits.map(({ icon, title, text }) => (
               <li key={title} className="grid grid-cols-[auto_1fr] gap-x-3">

@@ -19,14 +19,14 @@ export function PriceList() {
                 <details className="unfolded group lg:grid lg:grid-cols-[26rem_1fr] lg:gap-8">
                   <summary className="flex min-h-12 items-start gap-3 py-2.5 lg:py-4">
                     <JobPrice job={id} />
-                    <div className="grow">
+                    <span className="grow">
                       <h3 className="text-base/[1.25] lg:text-lg">{name}</h3>
                       {time && (
-                        <p className="text-sm/[1.3] text-muted">
+                        <span className="block text-sm/[1.3] text-muted">
                           <Unbroken>{time}</Unbroken>
-                        </p>
+                        </span>
                       )}
-                    </div>
+                    </span>
                     <Icon name="chevron-down" className="fold-mark size-5 text-saltire" />
                   </summary>
                   <dl className="grid gap-x-4 gap-y-1 pb-4 text-sm md:grid-cols-[8rem_1fr] lg:py-4 lg:text-base">
