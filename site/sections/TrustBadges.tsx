@@ -3,7 +3,6 @@ import { home, labels } from '../data/content.ts';
 import { reviewLink } from '../data/contact-links.ts';
 import { interpolate } from '../../contract/text.ts';
 import { DrawnIcon } from '../ui/DrawnIcon.tsx';
-import './TrustBadges.css';
 
 const { badges, ratings } = home.hero;
 
@@ -44,9 +43,9 @@ export function TrustBadges({ arrival }: { arrival?: string }) {
   const usually = arrival && interpolate(labels.arrival, { arrival });
   const facts = badges.length > 0 || !usually ? badges : [{ icon: 'timer' as const, text: '' }];
   return (
-    <ul className="proofs text-base text-white">
+    <ul className="flex flex-wrap gap-x-7 gap-y-1 max-sm:flex-col">
       {facts.map((badge, at) => (
-        <li key={badge.text}>
+        <li key={badge.text} className="flex items-center gap-2">
           {badge.icon && <DrawnIcon name={badge.icon} className="size-5 text-amber" />}
           <span>
             <Words {...badge} />

@@ -9,8 +9,6 @@ import { Section } from '../../ui/Section.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import { CallLink } from '../contact-links/CallLink.tsx';
 
-/** The common troubles, large; the other services follow in a list. */
-const large = 3;
 const [first, ...others] = homeServices;
 
 /** Title, what it is, and what decides: the price and the time. */
@@ -36,7 +34,7 @@ function Words({ service, tint }: { service: Service; tint: string }) {
 /** The service that cannot wait: at night, with the number. */
 function Foremost({ service }: { service: Service }) {
   return (
-    <li className="relative overflow-hidden rounded-lg border border-line bg-night text-white lg:col-span-2">
+    <li className="relative overflow-hidden rounded-lg border border-line bg-night text-white lg:col-span-2 lg:row-span-3">
       <Picture
         picture={pictureNamed(service.card.image)}
         decorative
@@ -53,24 +51,13 @@ function Foremost({ service }: { service: Service }) {
   );
 }
 
-/** A small drawing beside words; on wide screens a picture above them, unless it is a row of the list. */
-function Card({ service, row }: { service: Service; row: boolean }) {
+/** A small drawing, made for its size, beside words. */
+function Card({ service }: { service: Service }) {
   return (
-    <li
-      className={`relative grid grid-cols-[4.5rem_1fr] overflow-hidden rounded-lg border border-line bg-raised eased hover:raised print:block ${row ? 'lg:col-span-2' : 'lg:flex lg:flex-col'}`}
-    >
-      {/* Drawn for this size; a picture of the work is where there is room for one. */}
-      <span className={`grid place-items-center bg-night text-amber ${row ? '' : 'lg:hidden'}`}>
+    <li className="relative grid grid-cols-[4.5rem_1fr] overflow-hidden rounded-lg border border-line bg-raised eased hover:raised lg:col-span-2">
+      <span className="grid place-items-center bg-night text-amber">
         <Icon name={service.card.icon} className="size-9" />
       </span>
-      {!row && (
-        <Picture
-          picture={pictureNamed(service.card.image)}
-          decorative
-          sizes="20rem"
-          className="size-full max-lg:hidden lg:h-44 lg:grow"
-        />
-      )}
       <div className="self-center px-3 py-2 lg:p-4">
         <Words service={service} tint="text-muted" />
       </div>
@@ -83,8 +70,8 @@ export function ServicesGrid() {
     <Section id="services" title={home.services.title} intro={home.services.intro} brief>
       <ul className="grid gap-2 lg:grid-cols-4 lg:gap-4">
         {first && <Foremost service={first} />}
-        {others.map((service, at) => (
-          <Card key={service.path} service={service} row={at >= large - 1} />
+        {others.map((service) => (
+          <Card key={service.path} service={service} />
         ))}
       </ul>
     </Section>

@@ -17,17 +17,17 @@ export function PriceList() {
             {rows.map(([id, { name, includes, raises, time, usuallyUpTo }]) => (
               <li key={id} id={id} className="scroll-mt-22 border-t border-line">
                 <details className="unfolded group lg:grid lg:grid-cols-[26rem_1fr] lg:gap-8">
-                  <summary className="flex min-h-12 items-start gap-3 py-2.5 lg:py-4">
-                    <JobPrice job={id} />
-                    <span className="grow">
-                      <h3 className="text-base/[1.25] lg:text-lg">{name}</h3>
-                      {time && (
-                        <span className="block text-sm/[1.3] text-muted">
-                          <Unbroken>{time}</Unbroken>
-                        </span>
-                      )}
+                  <summary className="grid min-h-12 grid-cols-[auto_1fr_auto] gap-x-3 py-2.5 lg:content-start lg:py-4">
+                    <span className="row-span-2">
+                      <JobPrice job={id} />
                     </span>
+                    <h3 className="text-base/[1.25] lg:text-lg">{name}</h3>
                     <Icon name="chevron-down" className="fold-mark size-5 text-saltire" />
+                    {time && (
+                      <span className="col-start-2 text-sm/[1.3] text-muted">
+                        <Unbroken>{time}</Unbroken>
+                      </span>
+                    )}
                   </summary>
                   <dl className="grid gap-x-4 gap-y-1 pb-4 text-sm md:grid-cols-[8rem_1fr] lg:py-4 lg:text-base">
                     <dt className="text-muted">{page.includes}</dt>
