@@ -34,7 +34,7 @@ export function JobLine({
       <JobPrice job={job} make={make} />
       <div className="min-w-0">
         <h3 className="text-lg/[1.25]">
-          <a href={href} className="[&[href]]:underline">
+          <a href={href} className={href && 'underline'}>
             {title ?? name}
           </a>
         </h3>
