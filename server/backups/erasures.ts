@@ -4,6 +4,7 @@ import { newId } from '../database/ids.ts';
 import type { Tables } from '../database/tables.ts';
 import { transact, withTimeout } from '../database/transact.ts';
 import { vacuum } from '../database/vacuum.ts';
+import { recordSecurity, type SecurityEvent } from '../owner/security.ts';
 import { deleteRequests } from '../requests/erase.ts';
 
 /** Requests that the owner had erased together; `doneAt` is null while backups may hold them. */
@@ -18,13 +19,14 @@ export type Erasure = {
 /**
  * Erases requests: from the tables now, from the database's files and the backups when the backup
  * command next runs, which is where the backups lie. The server opens none. `texts` and the answer are
- * those of `deleteRequests`. Throws `DatabaseUnavailable`, and may be called again with the same ids.
+ * those of `deleteRequests`; `session` is the device that asked, none for a command. Throws `DatabaseUnavailable`, and may be called again with the same ids.
  */
 export async function eraseRequests(
   database: Database,
   ids: string[],
   texts: number[],
   now: Date,
+  session?: SecurityEvent['session'],
 ): Promise<{ requests: number; texts: number }> {
   // Noted first: a server that dies in the middle leaves no backup that nobody cleans.
   const erasure = {
@@ -37,6 +39,7 @@ export async function eraseRequests(
   };
   await transact(database, async (trx) => {
     await trx.insertInto('erasures').values(erasure).execute();
+    await recordSecurity(trx, { kind: 'erase', session }, now);
   });
   return deleteRequests(database, ids, texts);
 }

@@ -18,7 +18,6 @@ import {
   type OwnerRequestList,
   type OwnerStats,
 } from '../../contract/owner.ts';
-import type { SecurityEventKind } from '../../contract/owner.ts';
 import { eraseRequests, readErasures } from '../backups/erasures.ts';
 import { readBackupStatus } from '../backups/status.ts';
 import type { ChannelName, Quote } from '../database/tables.ts';
@@ -80,7 +79,10 @@ export function requestRoutes(scope: FastifyInstance, parts: RequestParts): void
     assertRecentSignIn(request, now());
     const { templates } = await readTemplates(database);
     const { csv } = await writeCsv(database, templates);
-    await note('export', request);
+    // Written down before anything is sent: nobody takes a copy unannounced.
+    const session = sessionOf(request);
+    await transact(database, (trx) => recordSecurity(trx, { kind: 'export', session }, now()));
+    onSecurity();
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="requests.csv"')
@@ -184,8 +186,8 @@ export function requestRoutes(scope: FastifyInstance, parts: RequestParts): void
         request.body,
         'Send {"requests": ids of requests, "texts": numbers of texts from 0 to 2}',
       );
-      const data = await eraseRequests(database, requests, texts, now());
-      await note('erase', request);
+      const data = await eraseRequests(database, requests, texts, now(), sessionOf(request));
+      onSecurity();
       return { data, error: null };
     },
   );
@@ -201,12 +203,6 @@ export function requestRoutes(scope: FastifyInstance, parts: RequestParts): void
     }
     return { data: await weeklyStats(database, Number(weeks), now()), error: null };
   });
-
-  async function note(kind: SecurityEventKind, request: FastifyRequest): Promise<void> {
-    const session = sessionOf(request);
-    await transact(database, (trx) => recordSecurity(trx, { kind, session }, now()));
-    onSecurity();
-  }
 
   async function find(id: string): Promise<Quote> {
     const quote = await findById(database, id);

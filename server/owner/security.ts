@@ -23,7 +23,7 @@ const pollMs = 60_000;
 /** The newest that the app shows. */
 const maxListed = 100;
 
-type Happened = {
+export type SecurityEvent = {
   kind: SecurityEventKind;
   /** The device that did it; none for a command on the server. */
   session?: Pick<OwnerSessionRow, 'id' | 'device'> | undefined;
@@ -34,7 +34,7 @@ type Happened = {
 /** Writes a security event down; the server announces it once the transaction is committed. */
 export async function recordSecurity(
   trx: Transaction<Tables>,
-  { kind, session, passkey }: Happened,
+  { kind, session, passkey }: SecurityEvent,
   now: Date,
 ): Promise<void> {
   const at = now.toISOString();

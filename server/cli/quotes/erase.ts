@@ -1,6 +1,4 @@
 import { parseArgs } from 'node:util';
-import { transact } from '../../database/transact.ts';
-import { recordSecurity } from '../../owner/security.ts';
 import { eraseRequests } from '../../backups/erasures.ts';
 import { readBackupStatus } from '../../backups/status.ts';
 import { referenceOf } from '../../database/ids.ts';
@@ -83,7 +81,6 @@ async function eraseMatches(context: Context, matches: Match[], yes: boolean): P
   }
   const ids = matches.map(({ id }) => id);
   await eraseRequests(database, ids, texts, now);
-  await transact(database, (trx) => recordSecurity(trx, { kind: 'erase' }, now));
   const them = ids.length === 1 ? 'it' : 'them';
   print(`Erased ${what}. The next "npm run backup" takes ${them} out of the backups.`);
   print('If you keep copies of backups elsewhere, delete those made before now.');
