@@ -3,7 +3,7 @@ import type { OwnerTemplates } from './owner-templates.ts';
 import { availabilityStates, settableStatuses } from './owner.ts';
 import { controlInLines } from './quote-validation.ts';
 
-// What the owner's API takes. Apart from what it answers (owner.ts): only the server checks, so the
+// Bodies of the owner's API. Apart from its answers (owner.ts): only the server checks, so the
 // app need not download the rules.
 
 /** More ids in one go than anybody has requests; they fit into `erasureBodyLimit`. */

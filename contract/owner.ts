@@ -235,7 +235,7 @@ export type Availability = {
 export type PushKey = { key: string };
 
 /**
- * What a push carries: declarative web push, which needs no worker; a worker shows
+ * The content of a push message: declarative web push, which needs no worker; a worker shows
  * `notification` and opens `navigate`. No name and no number: it stands on the lock screen.
  */
 export type PushMessage = {

@@ -19,7 +19,7 @@ const client = new QueryClient({
     },
   }),
   defaultOptions: {
-    // What the browser thinks of the network is often wrong on the road: try.
+    // The browser's network state is often wrong on the road, so try anyway.
     queries: { networkMode: 'always', retry: false, staleTime: 5_000, gcTime: Infinity },
     mutations: { networkMode: 'always', retry: false },
   },

@@ -38,5 +38,5 @@ function subscribe(listener: () => void): () => void {
 
 const hash = () => location.hash;
 
-/** Where the app is. Follows the browser's back button. */
+/** The app's current route. Follows the browser's back button. */
 export const useRoute = (): Route => routeOf(useSyncExternalStore(subscribe, hash));

@@ -1,5 +1,5 @@
 declare module 'virtual:words' {
-  /** What `content/owner.yaml` says. */
+  /** The words of `content/owner.yaml`. */
   export const words: import('../site/data/schemas/owner.ts').OwnerWords;
   /** The trading name. */
   export const business: string;

@@ -52,7 +52,7 @@ export type AppParts = {
   build: Build;
   /** The clock, for tests. */
   now?: () => Date;
-  /** Where log lines go instead of standard output. */
+  /** Destination of log lines, in place of standard output. */
   logStream?: LogStream;
 };
 

@@ -184,7 +184,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     dataDir: resolve(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL,
     siteUrl: given.SITE_URL,
-    /** Who finds a hole in the site writes there: an address with its scheme. */
+    /** The address for security reports, with its scheme. */
     securityContact: given.SECURITY_CONTACT,
     /** Proxies whose forwarded addresses are believed. */
     trustProxy: given.TRUST_PROXY,

@@ -28,7 +28,7 @@ declare module 'virtual:phone' {
 }
 
 declare module 'virtual:availability-words' {
-  const words: import('./data/schemas/labels.ts').AvailabilityWords;
+  const words: Record<'freeUntil' | 'busy' | 'busyUntil' | 'off' | 'offUntil', string>;
   export default words;
 }
 

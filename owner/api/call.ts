@@ -47,7 +47,7 @@ async function send(method: string, path: string, { body, headers, signal }: Opt
   }
 }
 
-/** What a proxy answers in its own words while the server is unavailable. */
+/** Statuses of a proxy while the server is unavailable. */
 const isUnavailable = (status: number) => status >= 502 && status <= 504;
 
 async function answerOf(

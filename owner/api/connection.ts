@@ -14,7 +14,7 @@ addEventListener('offline', () => setConnected(false));
 
 export const isConnected = (): boolean => connected;
 
-/** Whether the server was in reach when it was last tried. */
+/** True if the last call reached the server. */
 export const useConnected = (): boolean => useSyncExternalStore(subscribe, isConnected);
 
 export function subscribe(listener: () => void): () => void {

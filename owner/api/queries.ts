@@ -65,7 +65,7 @@ export const sessionQuery = queryOptions({
   },
 });
 
-/** Whether a link can be had by e-mail, signed in or not. */
+/** True if sign-in links by email are set up. */
 export const signInLinksQuery = queryOptions({
   queryKey: ['sign-in-links'],
   queryFn: ({ signal }) => get<SignInLinks>('/sign-in-link', signal),
@@ -87,7 +87,7 @@ const pagesOf = (filter: Record<string, string>) => ({
 export const listQuery = (status: OwnerStatus) =>
   infiniteQueryOptions({ queryKey: ['requests', status], ...pagesOf({ status }) });
 
-/** What a search finds, of every status. Not kept on the device. */
+/** Search results of every status. Not stored on the device. */
 export const searchQuery = (text: string) =>
   infiniteQueryOptions({
     queryKey: ['search', text],

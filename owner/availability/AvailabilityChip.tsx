@@ -3,7 +3,7 @@ import { linkTo } from '../routes.ts';
 import { availabilityQuery } from '../api/queries.ts';
 import { describe } from './describe.ts';
 
-/** What visitors are told at the moment, and the way to change it. */
+/** The current availability, with a link to change it. */
 export function AvailabilityChip() {
   const { data } = useQuery(availabilityQuery);
   if (!data) return null;

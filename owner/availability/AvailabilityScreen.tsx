@@ -22,7 +22,7 @@ function localTime(time: Date): string {
 
 const quarterMs = 15 * minuteMs;
 
-/** What is most likely meant: an hour from now, rounded up to a quarter; eight in the morning. */
+/** Likely end times: an hour from now, rounded up to a quarter; eight in the morning. */
 function likelyEnd(state: 'busy' | 'off'): Date {
   if (state === 'busy') {
     return new Date(Math.ceil(inMinutes(60).getTime() / quarterMs) * quarterMs);
@@ -81,7 +81,7 @@ function Until({ state, isPending, onSet }: Props) {
   );
 }
 
-/** What visitors read beside the number: nothing, on a job, or off, until a time. */
+/** Sets the availability that visitors see: free, on a job or off, until a time. */
 export function AvailabilityScreen() {
   const client = useQueryClient();
   const { data, error } = useQuery(availabilityQuery);

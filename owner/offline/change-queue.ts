@@ -23,7 +23,7 @@ export type Queued = {
   at: string;
   /** The version of the request that the owner saw; none for a note, which nothing contradicts. */
   version: number | undefined;
-  /** What another device made of the request meanwhile: the owner has to choose. */
+  /** The request as another device changed it meanwhile: the owner has to choose. */
   stored?: OwnerRequestDetail;
   /** Why the server won't have it. */
   refused?: string;
@@ -102,7 +102,7 @@ async function sendOne(client: QueryClient, { key, id, change, at, version }: Qu
     });
     // Signed out meanwhile: nothing of it is kept any more.
     if (!queue.some((one) => one.key === key)) return;
-    // What the owner did next he did knowing of this one.
+    // Later changes were made knowing of this one.
     const sent: Step = (all) =>
       all
         .filter((one) => one.key !== key)

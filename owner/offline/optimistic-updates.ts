@@ -64,7 +64,7 @@ export function putIntoLists(client: QueryClient, request: OwnerRequest): void {
   keepInSight(client, request);
 }
 
-/** What moves to a list that was never opened must not be lost until that is fetched. */
+/** Keeps a request that moves to a list not yet fetched. */
 function keepInSight(client: QueryClient, request: OwnerRequest): void {
   const { queryKey } = listQuery(request.status);
   const [known] = client.getQueriesData<Pages>({ queryKey: ['requests'] });

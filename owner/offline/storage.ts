@@ -11,7 +11,7 @@ import { isSignedIn, sessionQuery } from '../api/queries.ts';
 const store = createStore('owner', 'kept');
 /** Answers come in bursts: they are kept together, this long after the first. */
 const debounceMs = 100;
-/** What was not asked for again within this is kept no longer: it may have been erased meanwhile. */
+/** How long unused answers are kept: they may have been erased on the server meanwhile. */
 const keptMs = 7 * dayMs;
 
 /**
@@ -41,7 +41,7 @@ async function write(work: (kept: IDBObjectStore) => Promise<void>): Promise<voi
   if (!isCurrent) location.reload();
 }
 
-/** What the device keeps under a name. A browser that refuses to keep anything has nothing. */
+/** The stored value of a key; undefined in a browser that refuses storage. */
 export const read = <Value>(name: string): Promise<Value | undefined> =>
   get<Value>(name, store).catch(() => undefined);
 
@@ -85,7 +85,7 @@ async function openStore(): Promise<void> {
 export async function persistCache(client: QueryClient): Promise<void> {
   if (!isSignedIn(client.getQueryData(sessionQuery.queryKey))) return;
   const answers = dehydrate(client, {
-    // What was searched for is nobody's business later.
+    // Searches are private, so they aren't stored.
     shouldDehydrateQuery: ({ state, meta }) =>
       state.data !== undefined &&
       meta?.['forget'] !== true &&

@@ -11,7 +11,7 @@ import { putRequest } from '../offline/optimistic-updates.ts';
 import { call } from '../api/call.ts';
 import { Alert } from '../ui/Alert.tsx';
 
-/** What the owner can do where he was not notified: release a quarantined request, send a failed one again. */
+/** Actions for a request without a notification: release a quarantined one, resend a failed one. */
 export function Delivery({ request }: { request: OwnerRequest }) {
   const client = useQueryClient();
   const { id, status, delivery } = request;

@@ -9,7 +9,7 @@ import { Part } from '../ui/Screen.tsx';
 
 const minutes = [15, 25, 40, 60];
 
-/** What became of a request: on the way, and its status. */
+/** The progress of a request: on the way, and its status. */
 export function Progress({ request }: { request: OwnerRequest }) {
   const client = useQueryClient();
   const { id, status, arrival_at } = request;

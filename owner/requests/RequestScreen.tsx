@@ -19,7 +19,7 @@ import { Notes } from './Notes.tsx';
 import { Progress } from './Progress.tsx';
 import { StuckChange } from './StuckChange.tsx';
 
-/** What else the visitor typed, to the character. */
+/** The visitor's other input, unchanged. */
 function Typed({ request }: { request: OwnerRequest }) {
   return (
     <dl className="grid gap-3 rounded-lg border border-line bg-raised px-4 py-3">
@@ -36,7 +36,7 @@ function Typed({ request }: { request: OwnerRequest }) {
   );
 }
 
-/** What has happened stands on top by itself. */
+/** The history, newest first. */
 const isDetail = ({ column }: { column: ColumnName }) => column !== 'message';
 
 /** The car, what happened in the visitor's own words, and where they come from. */

@@ -20,7 +20,7 @@ function SecurityEvent({ event }: { event: OwnerSecurityEvent }) {
   );
 }
 
-/** Who can get in, and what happened to the owner's access and data. */
+/** Devices and passkeys with access, and the security events. */
 export function SecurityScreen() {
   const { data: events } = useQuery(securityQuery);
   return (

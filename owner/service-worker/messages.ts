@@ -1,2 +1,2 @@
-/** What the service worker tells the open app: go to a place, or that something new has come. */
+/** A message from the service worker to the open app: open a route, or reload. */
 export type WorkerMessage = { open: string } | { updated: true };

@@ -1,5 +1,5 @@
 /*
- * What a service worker finds around it. TypeScript has these types in a library of its own that
+ * The global scope of a service worker. TypeScript has these types in a library of its own that
  * can't stand beside that of pages.
  */
 

@@ -62,7 +62,7 @@ function SignOut() {
   );
 }
 
-/** What belongs to the owner and his devices. */
+/** Settings of the owner and his devices. */
 export function SettingsScreen() {
   return (
     <Screen title={words.settings.title}>

@@ -14,7 +14,7 @@ async function subscriptionHere(): Promise<PushSubscription | null> {
   return (await worker?.pushManager.getSubscription()) ?? null;
 }
 
-/** What this device does about notifications at the moment. */
+/** This device's state of notifications. */
 export async function pushState(): Promise<PushState> {
   if (!('PushManager' in window) || !('Notification' in window)) {
     return isIPhone() ? 'install' : 'none';

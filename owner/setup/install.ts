@@ -30,10 +30,10 @@ function subscribe(listener: () => void): () => void {
 export const useInstallOffer = (): InstallOffer | undefined =>
   useSyncExternalStore(subscribe, () => offer);
 
-/** Whether the app runs from the home screen, or was put there from this browser. */
+/** True if the app runs from the home screen or was installed from this browser. */
 export const isInstalled = (): boolean =>
   matchMedia('(display-mode: standalone)').matches ||
   localStorage.getItem(installedKey) !== null;
 
-/** Whether this is a phone or tablet, which has a home screen. */
+/** True on a phone or tablet, which has a home screen. */
 export const hasHomeScreen = (): boolean => matchMedia('(pointer: coarse)').matches;

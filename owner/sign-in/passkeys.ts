@@ -9,13 +9,13 @@ import { call } from '../api/call.ts';
 const sessionPath = `${ownerApiPath}/session`;
 const passkeysPath = `${ownerApiPath}/passkeys`;
 
-/** Whether this browser can make and use passkeys. Those inside other apps often can't. */
+/** True if this browser supports passkeys. Browsers inside other apps often don't. */
 export const hasPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
 
 /** Windows of chat and social apps say who they are; Android's name themselves `wv`. */
 const inApp = /; wv\)|FBAN|FBAV|FB_IAB|Instagram|Line\/|WhatsApp|Snapchat|TikTok/;
 
-/** Whether the page is shown within another app, whose passkeys and notifications are not the phone's. */
+/** True inside another app's browser, which has neither the phone's passkeys nor its notifications. */
 export const isInApp = (): boolean => inApp.test(navigator.userAgent);
 
 /** Signs in with a link's token. Throws as {@link call}. */

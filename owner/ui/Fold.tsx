@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What is seldom wanted, folded away under its title. */
+/** A closed section for content that is seldom needed. */
 export function Fold({ title, isDangerous = false, onToggle, children }: Props) {
   return (
     <details className="group rounded-lg border border-line px-4" onToggle={onToggle}>

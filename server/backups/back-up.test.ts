@@ -137,7 +137,7 @@ describe.each(engines)('on %s', (engine) => {
     await expect(latest((await keyPair()).file)).rejects.toThrow(/does not open/);
     await latest(key.file);
     expect(terminal.printed()).toMatch(/npm run owner -- link[^]*turn notifications on again/);
-    // What was replaced is encrypted as well.
+    // The replaced data is encrypted as well.
     expect(filesWith(canary).filter((file) => file.startsWith(folder))).toEqual([]);
     const restored = await (
       await open()

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 
-/** What stands in the way of a backup or a restore, and what to do about it. */
+/** An error that prevents a backup or a restore, with its fix. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
@@ -62,7 +62,7 @@ export function listBackups(folder: string): Backup[] {
     .toSorted((a, b) => b.time.getTime() - a.time.getTime() || b.name.localeCompare(a.name));
 }
 
-/** What SQLite may leave beside a database. */
+/** Files that SQLite may leave beside a database. */
 export const sqliteSuffixes = ['-wal', '-shm', '-journal'];
 
 /** The file, and those beside it that are part of it. */

@@ -23,7 +23,7 @@ import { copyFile } from './write-backup.ts';
 /** An erasure that waits for the backups: its requests, and the owner's texts that may be reset. */
 export type Waiting = { id: string; ids: string[]; texts: number[] };
 
-/** What became of the backups. */
+/** The result for the backups. */
 export type ErasedBackups = {
   rewritten: number;
   /** Encrypted ones, which can't be rewritten. */

@@ -30,7 +30,7 @@ const tables = Object.entries(all).map(([name, table]) => ({ name, ...table }) a
 const namesOf = (holds: Table['holds']) =>
   tables.filter((table) => table.holds === holds).map(({ name }) => name);
 
-/** What signs in, or sends in the site's name, those that refer to others first. */
+/** Tables of secrets, those that refer to others first. */
 export const secretTables = namesOf('secret').toReversed();
 /** A change in one of these is worth a new backup. */
 export const contentTables = namesOf('content');

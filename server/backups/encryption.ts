@@ -11,7 +11,7 @@ import { BackupError } from './backup-files.ts';
 
 const firstLine = 'age-encryption.org/v1\n';
 
-/** Whether a file is encrypted in the format of age. */
+/** True if a file is encrypted in the format of age. */
 export function isEncryptedFile(file: string): boolean {
   const start = Buffer.alloc(firstLine.length);
   const handle = openSync(file, 'r');

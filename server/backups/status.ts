@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { transact, withTimeout } from '../database/transact.ts';
 
-/** What the backup command last found in its folder, which servers may not see. */
+/** The state of the backup folder at the last backup. Servers may not read the folder. */
 export type BackupStatus = {
   at: string;
   backups: number;

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { ChannelName, Quote, Tables } from '../database/tables.ts';
 
 /**
- * What became of one attempt. `error` is a word and a code, free of personal data.
+ * The result of one attempt. `error` is a word and a code, free of personal data.
  * `unknown`: the message may have arrived, nobody can tell.
  */
 export type Outcome =
@@ -12,7 +12,7 @@ export type Outcome =
   | { kind: 'failed'; error: string };
 
 /**
- * What the outbox reads and writes of requests, handed to it where the server is put together.
+ * The outbox's access to requests, passed in by the application.
  * `read` gives the newest first.
  */
 export type NotifiedRequests = {

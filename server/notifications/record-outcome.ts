@@ -92,7 +92,7 @@ export async function markSent(
   await others(trx, notification).set({ state: 'unneeded' }).execute();
 }
 
-/** Whether push is the only channel that notifies the owner of a request. */
+/** True if push is a request's only notification. */
 async function isAlone(trx: Transaction<Tables>, quoteId: string): Promise<boolean> {
   const other = await trx
     .selectFrom('notifications')

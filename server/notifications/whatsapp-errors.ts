@@ -1,7 +1,7 @@
 import { configError, type Outcome } from './channel.ts';
 
 /**
- * What to do by the Cloud API's error code (Meta's table of error codes; titles and
+ * Actions by error code of the Cloud API (Meta's table of error codes; titles and
  * subcodes are not stable). Everything not listed is classified by the HTTP status.
  */
 

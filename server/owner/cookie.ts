@@ -7,7 +7,7 @@ import { rememberedDays } from './sessions.ts';
 const secureName = '__Host-owner';
 const localName = 'owner';
 
-/** Where the owner's browser sees this site; `isSecure` is false on a developer's machine alone. */
+/** The site's address for the owner's browser; `isSecure` is false only in development. */
 export type OwnerSite = { origin: string; hostname: string; isSecure: boolean };
 
 /** `siteUrl`; in development, without https, this machine's own name if that was asked. */

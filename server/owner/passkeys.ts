@@ -15,7 +15,7 @@ import { isOfDevice } from './sessions.ts';
 
 export type PasskeyParts = { database: Database; secrets: Secrets; siteName: string };
 
-/** What a challenge is for: an answer to one is none to the other. */
+/** A challenge is valid for one purpose only. */
 type Purpose = 'add' | 'sign-in';
 
 const challengeMs = 5 * 60_000;
@@ -56,7 +56,7 @@ export function openPasskeys({ database, secrets, siteName }: PasskeyParts) {
   }
 
   return {
-    /** What the browser needs to make a passkey. */
+    /** Options for creating a passkey in the browser. */
     async additionOptions(site: OwnerSite, now: Date) {
       const known = await withTimeout(() =>
         db.selectFrom('owner_passkeys').select('id').execute(),
@@ -98,7 +98,7 @@ export function openPasskeys({ database, secrets, siteName }: PasskeyParts) {
       };
     },
 
-    /** What the browser needs to find the owner's passkey for this site. */
+    /** Options for signing in with a passkey in the browser. */
     async signInOptions(site: OwnerSite, now: Date) {
       const { generateAuthenticationOptions } = await webAuthn();
       return generateAuthenticationOptions({

@@ -16,7 +16,7 @@ export type PushRouteParts = OwnerApiParts & {
 
 const whatToSend = 'Send what PushSubscription.toJSON() gives';
 
-/** Which devices get push messages: one subscription each, gone when the device is signed out. */
+/** Push subscriptions: one for each device, removed when it is signed out. */
 export function pushRoutes(scope: FastifyInstance, parts: PushRouteParts): void {
   const { database, secrets, localService, now } = parts;
 

@@ -26,7 +26,7 @@ export const expiryOf = ({
 
 export const hasEnded = (session: OwnerSessionRow, now: Date) => expiryOf(session) <= now;
 
-/** Whether the owner has given a passkey or a link in the last ten minutes. */
+/** True if the owner used a passkey or a link in the last ten minutes. */
 export const isRecentSignIn = ({ proven_at }: OwnerSessionRow, now: Date) =>
   now.getTime() - Date.parse(proven_at) <= recentMs;
 
@@ -120,7 +120,7 @@ export async function listSessions({
   return sessions.map((session) => ({ ...session, notified: notified.has(session.id) }));
 }
 
-/** Whether a device has added this passkey or signed in with it. */
+/** True if a device has added this passkey or signed in with it. */
 export const isOfDevice = (passkey: OwnerPasskeyRow, device: OwnerSessionRow) =>
   passkey.session_id === device.id || passkey.id === device.passkey_id;
 

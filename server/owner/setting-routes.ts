@@ -13,7 +13,7 @@ import { readAvailability, readTemplates, writeSetting } from './settings.ts';
 const maxDays = 60;
 const cacheSeconds = 30;
 
-/** What the owner is doing at the moment, and his answers. */
+/** Routes of the owner's availability and answer templates. */
 export function settingRoutes(scope: FastifyInstance, { database, now }: OwnerApiParts): void {
   scope.put('/availability', async (request): Promise<OwnerAnswer<Availability>> => {
     const set = readBody(

@@ -10,7 +10,7 @@ type Settings = {
   templates: OwnerTemplates;
 };
 
-/** What the owner is doing; nothing once the time he gave has come. Throws `DatabaseUnavailable`. */
+/** The owner's availability; none after its end. Throws `DatabaseUnavailable`. */
 export async function readAvailability(database: Database, now: Date): Promise<Availability> {
   const set = await read(database, 'availability');
   const isOver = set?.until && Date.parse(set.until) <= now.getTime();

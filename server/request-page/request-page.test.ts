@@ -173,7 +173,7 @@ onEachEngine('the page of a request', (it) => {
     await test.notify();
     const cancel = (headers: Record<string, string>) =>
       test.app.inject({ method: 'POST', url: `/api/requests/${token}/cancel`, headers });
-    // What a browser sends from a page that tells no referrer.
+    // Browsers send this from a page with no referrer.
     const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' };
     const foreign = await cancel({ ...form, origin: 'https://evil.example' });
     expect(foreign.statusCode).toBe(403);

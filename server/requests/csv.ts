@@ -15,7 +15,7 @@ import { ownerStatusOf } from './views.ts';
 const byteOrderMark = '\ufeff';
 
 /**
- * What a spreadsheet would take for a formula gets an apostrophe in front (OWASP, CSV injection).
+ * A value that spreadsheets would read as a formula gets an apostrophe in front (OWASP, CSV injection).
  * Full-width signs count too, and blanks don't: some spreadsheets read over them.
  */
 const formula = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u;

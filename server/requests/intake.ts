@@ -36,7 +36,7 @@ export type Submission = {
 
 export type Intake = ReturnType<typeof openIntake>;
 
-/** What both kinds of posts share: sender, spam check, limits, storing. */
+/** The steps shared by JSON and form posts: sender, spam check, limits, storing. */
 export function openIntake(parts: IntakeParts) {
   const { limiter, tokens, senderOf, database, build, channels, now, siteUrl } = parts;
   const { display } = build.manifest.business.phone;

@@ -39,7 +39,7 @@ export function readQuote(body: unknown, key: 'column' | 'name'): ReadQuote {
   return message === '' ? { values } : { error: { message, fields } };
 }
 
-/** What `POST /api/quote-requests` takes: the columns, and a location beside them or none. */
+/** The body of `POST /api/quote-requests`: the columns and an optional location. */
 export type ReadInsert =
   | Exclude<ReadQuote, { values: QuoteValues }>
   | {

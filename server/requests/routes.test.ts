@@ -257,7 +257,7 @@ describe('suspicious requests', () => {
     test.pass(seconds);
     return { test, answer, header: { 'form-token': answer.token as string } };
   };
-  /** What becomes of the example. */
+  /** The example's stored state. */
   const statusOf = async ({ postJson }: TestApp, headers: Record<string, string>) =>
     (await postJson(exampleColumns(), headers)).json().data.status as string;
 

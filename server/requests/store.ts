@@ -176,7 +176,7 @@ async function findDuplicate(
   return query.orderBy('created_at').executeTakeFirst();
 }
 
-/** Whether a stored request has exactly these values. */
+/** True if a stored request has exactly these values. */
 function hasSameValues(stored: Quote, columns: QuoteColumns): boolean {
   return quoteFields.every(({ column }) => stored[column] === columns[column]);
 }
@@ -192,7 +192,7 @@ export async function storeVehicle(
   );
 }
 
-/** What the outbox reads and writes of requests. */
+/** The outbox's access to requests. */
 export const notifiedRequests: NotifiedRequests = {
   read: (trx, ids) =>
     trx

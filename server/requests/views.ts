@@ -20,7 +20,7 @@ import type {
 } from '../database/tables.ts';
 import type { Match } from './erase.ts';
 
-/** What the owner calls a stored status. */
+/** The owner's name for a stored status. */
 export const ownerStatusOf: Record<QuoteStatus, OwnerStatus> = {
   new: 'waiting',
   quarantined: 'quarantined',
@@ -113,7 +113,7 @@ function ownerEvents({ at, kind, value }: RequestEvent): OwnerEvent[] {
   }
 }
 
-/** What the API shows of a stored request. */
+/** A stored request as the API returns it. */
 export function toRow(quote: Quote): QuoteRow {
   const { id, created_at, status } = quote;
   const columns = quoteFields.map(({ column }) => [column, quote[column]]);
@@ -143,7 +143,7 @@ export const markUnconfigured = (
           : one,
       );
 
-/** Whether the owner was notified of a request, by any channel. */
+/** True if the owner was notified of a request by any channel. */
 export function deliveryOf(
   { notified_at }: Pick<Quote, 'notified_at'>,
   notifications: Pick<Notification, 'state'>[],

@@ -14,7 +14,7 @@ const marks = /(⟦|%E2%9F%A6)(\/if|[\w:-]+)(?:⟧|%E2%9F%A7)/g;
 export function fillPage(html: string, { texts, facts }: Fill): string {
   let filled = '';
   let from = 0;
-  /** Whether each part that is open here is shown. */
+  /** For each open part: true if it is shown. */
   const parts = [true];
   for (const { 0: mark, 1: bracket, 2: name = '', index } of html.matchAll(marks)) {
     const isShown = parts.at(-1)!;

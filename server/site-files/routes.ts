@@ -91,7 +91,7 @@ const plainWord = /^[a-z]{0,16}$/;
 const secretsFollow = ['request', 'requests', 'owner'];
 
 /**
- * What is logged of a path: its start, as far as that is plain lower-case words. A token is a
+ * The logged part of a path: its start, as far as that is plain lower-case words. A token is a
  * secret however it is spelt, and somebody may paste an e-mail address or a number behind ours.
  */
 function loggedPath(path: string): string {

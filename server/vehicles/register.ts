@@ -1,7 +1,7 @@
 import type { Vehicle } from '../../contract/vehicle.ts';
 
 /**
- * What a register says of a plate. `unknown`: it has no such car. `refused`: the key or secret is
+ * A register's answer for a plate. `unknown`: it has no such car. `refused`: the key or secret is
  * wrong. `limited`: asked too often. `down`: no answer, or none that can be read.
  */
 export type RegisterAnswer =

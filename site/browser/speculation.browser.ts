@@ -10,7 +10,7 @@ const pages = {
 };
 
 /**
- * What the browser may get ready: the page behind a link that is pointed at is fetched,
+ * Speculation rules: the page behind a link that is pointed at is fetched,
  * and drawn once the link is pressed. The policy of each page allows exactly this text.
  */
 export const speculationRules = JSON.stringify({

@@ -1,5 +1,5 @@
 /**
- * What the owner is told about one error: the file as the owner knows it, the field ('' for
+ * The message for one error: the file as the owner knows it, the field ('' for
  * the whole file) and what to write there instead.
  */
 export const fix = (file: string, field: string, what: string) =>

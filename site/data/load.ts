@@ -101,7 +101,7 @@ const rawOf = (value: unknown): Raw =>
 const wordsOf = (value: unknown) => (typeof value === 'string' ? value : '…');
 
 /**
- * What placeholders stand for, from files that may hold errors: those are found where the files
+ * The values of placeholders, from files that may hold errors: those are found where the files
  * themselves are checked, and other files are checked all the same.
  */
 function factsIn(business: Raw, pricing: Raw, places: string[]): Facts {

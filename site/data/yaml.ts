@@ -44,7 +44,7 @@ function causeOf(code: string, line: string): string {
 }
 
 /**
- * Where a note cuts off a text without quotes, as in `Glasgow's #1 Locksmith`, or quotes stand
+ * Finds notes that cut off a text without quotes, as in `Glasgow's #1 Locksmith`, and quotes that stand
  * around it that YAML takes for letters.
  */
 function cutTexts(document: Document, source: string): { at: number; message: string }[] {

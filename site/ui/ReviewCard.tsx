@@ -30,7 +30,7 @@ function Avatar({ avatar }: { avatar: string }) {
   );
 }
 
-/** What one customer said, on a card. */
+/** A customer's review on a card. */
 export function ReviewCard({
   rating,
   stars,

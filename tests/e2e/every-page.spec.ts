@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 test.use({ builtIn: '.', contextOptions: { reducedMotion: 'reduce' } });
 
 /**
- * What is wrong with when the pictures of a page are asked for. That each has its size and its
+ * Errors in when the pictures of a page are loaded. That each has its size and its
  * words, and one at most goes first, is held in tests/built/layout.test.ts, and that they are
  * light by the build.
  */

@@ -29,7 +29,7 @@ async function setInOwnFont(page: Page) {
 }
 
 /**
- * What is seen of a part in all its pictures, a pixel for each square of 4 px: small enough to be
+ * A part's pictures side by side, a pixel for each square of 4 px: small enough to be
  * kept, and without the edges of letters that machines smooth each in its way.
  */
 async function take(part: Page | Locator, images?: Locator): Promise<Buffer> {

@@ -7,7 +7,7 @@ import { loadContent, type Content } from '../../site/data/load.ts';
 export const flyerSheet = '/flyer-sheet';
 
 /**
- * What a content folder says and what was built of it into `folder/dist`, so that tests hold
+ * The content of a folder and the site built from it in `folder/dist`, so that tests hold
  * whatever stands there.
  */
 export function factsOf(contentFolder: string, folder: string) {

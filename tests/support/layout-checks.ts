@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 export type Target = { name: string; width: number; height: number; contact: boolean };
 
 /**
- * What can be pressed and seen now, with its size in px. Links inside a sentence are left
+ * Visible tap targets, with their sizes in px. Links inside a sentence are left
  * out, as in WCAG 2.2, 2.5.8: their height is that of the line.
  */
 export const targetsOn = (page: Page) =>

@@ -44,7 +44,7 @@ const business = 'content/business.yaml';
 const isCompany = (name: string) => /\b(ltd|limited|plc|llp|lp)\.?$/i.test(name.trim());
 
 /**
- * What visitors must be told of who they deal with: of a company by the Companies Act 2006 and its
+ * Identity details that the law requires: for a company the Companies Act 2006 and its
  * regulations, of a sole trader with a trading name by part 41 of that Act, and of both by the
  * Consumer Contracts Regulations 2013 and, of insurance, by the Provision of Services Regulations 2009.
  */
@@ -232,7 +232,7 @@ const whatsapp: Setting[] = [
 ];
 
 /**
- * What of the settings is missing or wrong. Analytics and WhatsApp are optional as long as
+ * Missing or wrong settings. Analytics and WhatsApp are optional as long as
  * nothing of them is set.
  */
 function settingTodos(env: Settings): Todo[] {

@@ -33,7 +33,7 @@ export function sourceOf(address: URL, referrer: string): string {
 const key = 'traffic-source';
 
 /**
- * Where this visit came from. Following a link within the site loses it; only a visitor
+ * The source of this visit. Following a link within the site loses it; only a visitor
  * who accepted has it kept, for as long as the tab is open.
  */
 export function trafficSource(): string {

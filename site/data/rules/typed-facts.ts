@@ -1,7 +1,7 @@
 import type { Facts } from '../fill-placeholders.ts';
 
 /**
- * What to do about a price that is typed in words; undefined where there is none. The price
+ * The fix for a price typed into a text; undefined without one. The price
  * list has every price once, so that no two pages differ. `instead` is what to write there.
  */
 export const typedPrice = (
@@ -14,7 +14,7 @@ export const typedPrice = (
 };
 
 /**
- * What to do about a span of time that is typed in words, such as '15-30 minutes'; undefined
+ * The fix for a time span typed into a text, such as '15-30 minutes'; undefined
  * where there is none. It stands once, with a job or a claim, so that no two pages differ.
  * `instead` is what to write there.
  */
@@ -27,7 +27,7 @@ export const typedTime = (
 };
 
 /**
- * What to do about the business's own number that is typed in words, however it is spaced;
+ * The fix for the business's own number typed into a text, however it is spaced;
  * undefined where there is none. Other numbers, such as 999, may be typed.
  */
 export function typedNumber(

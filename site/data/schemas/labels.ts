@@ -84,4 +84,3 @@ export const labelsSchema = z.strictObject({
     feedTitle: text,
   }),
 });
-export type AvailabilityWords = z.output<typeof labelsSchema>['availability'];

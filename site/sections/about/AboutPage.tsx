@@ -26,7 +26,7 @@ function Memberships() {
   );
 }
 
-/** Who comes and what the business stands for, as far as the owner has said it. */
+/** The about page, as far as the owner has filled in its facts. */
 export function AboutPage() {
   const { name, title, intro, card, who, promises, promisesTitle, sections } = about;
   return (

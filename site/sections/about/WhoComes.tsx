@@ -26,7 +26,7 @@ type Props = {
   className: string;
 };
 
-/** Who comes, with his van: a photo once there is one, a drawing in the same crop until then. */
+/** The locksmith with his van: a photo if there is one, else a drawing in the same crop. */
 export function Portrait({ first = false, className }: Props) {
   const name = business.person.photo || 'about/locksmith';
   return (

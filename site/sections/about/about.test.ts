@@ -3,7 +3,7 @@ import { parse, stringify } from 'yaml';
 import { copyContent } from '../../../tests/support/content-copy.ts';
 import { loadContent } from '../../data/load.ts';
 
-/** What the page says of the business, with some of business.yaml in place of what stands there. */
+/** The rendered page, with some values of business.yaml replaced. */
 function factsWith(changes: object): string[] {
   const rewrite = (text: string) => stringify({ ...(parse(text) as object), ...changes });
   const { content, errors } = loadContent(copyContent({ 'business.yaml': rewrite }));

@@ -9,7 +9,7 @@ function Checked({ day }: { day: Date }) {
   return <time dateTime={iso}>{` ${interpolate(blog.checked, { date: shown })}`}</time>;
 }
 
-/** Who wrote an article, when its facts were checked, and where they can be read up. */
+/** An article's author, the date of its last check, and its sources. */
 export function PostFoot({ article }: { article: Article }) {
   const { checked, sources } = article;
   return (

@@ -7,7 +7,7 @@ import { ContactLink } from './ContactLink.tsx';
 type Props = Pick<ComponentProps<typeof ContactLink>, 'source' | 'event' | 'className'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** What stands before the number, which breaks over no line. */
+  /** The words before the number, which never wraps. */
   children?: string;
 };
 

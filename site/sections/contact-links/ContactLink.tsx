@@ -12,7 +12,7 @@ import {
   whatsappLink,
 } from '../../data/contact-links.ts';
 
-/** Where each channel leads, and what analytics counts it as. A chat opens beside the page. */
+/** The address of each channel and its name in analytics. A chat opens in a new tab. */
 const channels = {
   call: { track: 'call', address: { href: callLink } },
   landline: { track: 'call', address: { href: landlineLink } },
@@ -26,11 +26,11 @@ const channels = {
 
 type Props = Pick<ComponentProps<'a'>, 'className' | 'title' | 'aria-label' | 'children'> & {
   channel: keyof typeof channels;
-  /** Where the link stands; analytics counts by it. */
+  /** The link's location, for analytics. */
   source: TrackSource;
   /** Counted beside the contact itself. */
   event?: TrackEvent;
-  /** What a WhatsApp chat starts with. */
+  /** The first message of a WhatsApp chat. */
   message?: string;
 };
 

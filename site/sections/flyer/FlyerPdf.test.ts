@@ -8,12 +8,12 @@ import { FlyerPdf } from './FlyerPdf.tsx';
 
 const pdf = (await renderToBuffer(FlyerPdf())).toString('latin1');
 
-/** What the page draws, in PDF's own operators. */
+/** The page's PDF operators. */
 const drawing = [...pdf.matchAll(/FlateDecode[^]*?stream\r?\n([^]*?)\r?\nendstream/g)]
   .map(([, bytes]) => inflateSync(Buffer.from(bytes!, 'latin1')).toString('latin1'))
   .find((text) => / (re|l|c)\n/.test(text) && text.includes('BT'))!;
 
-/** What a camera reads from each path of more than a hundred boxes, as a code is drawn. */
+/** The texts of the QR codes: paths of more than a hundred boxes. */
 function readCodes() {
   const codes = drawing
     .split(/\nf\*?\n/)

@@ -8,7 +8,7 @@ const words = labels.footer;
 // The year of the build; `site/browser/start-up.browser.ts` corrects it where the build is older.
 const year = new Date().getFullYear();
 
-/** What the law asks a business to show; each part as soon as the owner sets it. */
+/** The details that the law requires; each shown once the owner sets it. */
 function companyFacts() {
   const facts = [];
   if (legal.registeredNumber)

@@ -36,7 +36,7 @@ type ColumnProps = {
   entries: MenuEntry[];
   className?: string;
   columns?: string;
-  /** What all labels start with, which is set smaller. */
+  /** The common start of all labels, in smaller letters. */
   small?: string;
 };
 

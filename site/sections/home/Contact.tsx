@@ -15,7 +15,7 @@ const { coverage } = contact;
 const shown = homeAnchors(content);
 /** The number has a button of its own. */
 const others = contact.channels.filter(({ link }) => link !== 'call');
-/** What one may still want to know before getting in touch. */
+/** Links for questions before getting in touch. */
 const sections = [
   { id: 'coverage-area', title: coverage.title },
   { id: 'services', title: home.services.title },

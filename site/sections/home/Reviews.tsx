@@ -47,7 +47,7 @@ function Rating() {
   );
 }
 
-/** What is said on Google; `children` is the list. */
+/** The Google reviews; `children` is the list. */
 export function Reviews({ children }: { children?: ReactNode }) {
   return (
     <Section

@@ -5,7 +5,7 @@ import '../../ui/Plate.css';
 
 const { title, intro, figures, reasons } = home.whyChooseUs;
 
-/** What can be counted, on number plates. */
+/** Figures on number plates. */
 function Figures() {
   return (
     <dl className="grid gap-3 lg:gap-5">

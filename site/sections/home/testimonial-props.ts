@@ -3,7 +3,7 @@ import { newestReviews } from '../../data/public-reviews.ts';
 import { monthOf } from '../../data/dates.ts';
 import { reviewsId } from './Reviews.tsx';
 
-/** What the testimonials island is given. */
+/** The props of the testimonials island. */
 export const testimonialProps = {
   testimonials: testimonials.map(({ name, location, rating, text, avatar, date, sample }) => ({
     name,

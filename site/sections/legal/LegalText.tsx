@@ -9,7 +9,7 @@ import { Unbroken } from '../../ui/Unbroken.tsx';
 import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
 import { PricePromise } from '../PricePromise.tsx';
 
-/** What the build knows of; the server takes out what it knows is not true. */
+/** Features known to the build; the server removes the entries of others. */
 const isSetUp: Record<BuildFeature, () => boolean> = {
   analytics: () => measurementId !== '',
   offline: () => import.meta.env.PUBLIC_SERVICE_WORKER !== 'off',

@@ -16,7 +16,7 @@ import { Section } from '../../ui/Section.tsx';
 const { title, intro, named, reviews } = pricing.page.claims;
 const { insurer, cover, number, link } = business.insurance;
 
-/** Where a claim can be looked up. */
+/** The link to a claim's source. */
 function Proof({ name }: { name: ClaimName }) {
   if (name === 'rating') return <a href={reviewLink}>{home.reviews.button}</a>;
   if (name !== 'licensed-and-insured' || !insurer) return undefined;

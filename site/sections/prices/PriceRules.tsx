@@ -3,7 +3,7 @@ import { Section } from '../../ui/Section.tsx';
 
 const { title, items } = pricing.page.rules;
 
-/** What holds for every job: night, distance, and when a visit ends otherwise than planned. */
+/** Rules for every job: night, distance, and visits that end differently than planned. */
 export function PriceRules() {
   return (
     <Section title={title} tone="sunken">

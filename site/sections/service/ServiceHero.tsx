@@ -15,7 +15,7 @@ const { open, stuck } = pages.service;
 const arrival =
   home.hero.arrival && interpolate(labels.arrival, { arrival: home.hero.arrival });
 
-/** What to do if the car is locked, or every key lost: the pages for that, but the one it stands on. */
+/** Links to the pages for a locked car and for lost keys, except the current page. */
 function Stuck({ service }: { service: Service }) {
   const others = stuck.flatMap(({ text, service: slug }) => {
     const path = services.find((one) => one.slug === slug)?.path;
@@ -30,7 +30,7 @@ function Stuck({ service }: { service: Service }) {
   ));
 }
 
-/** What a driver who is locked out asks first: when, how much, what for, and what if. */
+/** Answers to a locked-out driver's first questions: when, how much, what for, and what if. */
 export function ServiceHero({ service }: { service: Service }) {
   const { hero, name, job, card, example } = service;
   const { time, includes } = jobNamed(job);

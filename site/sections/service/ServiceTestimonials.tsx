@@ -4,7 +4,7 @@ import type { ServiceTestimonial } from '../../data/schemas/service.ts';
 import { ReviewCard } from '../../ui/ReviewCard.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** What customers said of this service. */
+/** Testimonials about this service. */
 export function ServiceTestimonials({ testimonials }: { testimonials: ServiceTestimonial[] }) {
   return (
     <Section title={pages.service.testimonials} intro={reviewsNote(testimonials)} tone="sunken">

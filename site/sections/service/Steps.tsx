@@ -1,6 +1,6 @@
 type Props = { title: string; items: { title: string; text: string }[] };
 
-/** What happens, in order. */
+/** The steps of a service. */
 export function Steps({ title, items }: Props) {
   return (
     <section className="break-inside-avoid">

@@ -10,7 +10,7 @@ import { ContactLink } from '../contact-links/ContactLink.tsx';
 
 const words = pages.town;
 
-/** What is true of this town and no other. */
+/** Facts about this town only. */
 export function LocalArea({ town }: { town: Town }) {
   const { local, arrival, council, postcodes, name } = town;
   return (

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SignLink } from '../../ui/SignLink.tsx';
 
-/** Where to go on from a town: what is done there, and its neighbours. */
+/** Links to services and to neighbouring towns. */
 export function NearbyTowns({ town }: { town: Town }) {
   return (
     <Section title={interpolate(pages.town.nearby, { town: town.name })} tone="sunken">

@@ -25,7 +25,7 @@ const centred = (text: string, y: number, size: number) =>
 /** How many towns a line of print holds. */
 const named = 14;
 
-/** What leads from the sheet to the site, once that has an address people can use. */
+/** The site's address on the sheet, if it is a public one. */
 function website({ web }: FlyerWords, siteUrl = process.env['SITE_URL']): Shape[] {
   const address = URL.parse(siteUrl ?? '');
   if (address?.protocol !== 'https:') return [];
@@ -60,7 +60,7 @@ export function drawFlyer(words: FlyerWords = flyer.sheet): {
   };
 }
 
-/** What the owner has to shorten, since the sheet has no room for it. */
+/** Errors for texts that don't fit on the sheet. */
 export function flyerErrors(words: FlyerWords = flyer.sheet): string[] {
   const { face, tearOffs } = drawFlyer(words);
   const lines = [...face, ...tearOffs]

@@ -29,7 +29,7 @@ const tick = (x: number, y: number): Shape[] => [
   },
 ];
 
-/** What can't wait, under hazard chevrons. */
+/** The emergency panel, under hazard chevrons. */
 export function emergency({ emergency: words }: FlyerWords, box: Box): Shape[] {
   const x = box.x + 6;
   const room = box.width - 12;

@@ -34,7 +34,7 @@ function ticket(from: string, price: number, { x, y, height, width }: Box): Shap
   ];
 }
 
-/** What is done most, each on a direction sign with its price. */
+/** The most common jobs, each on a direction sign with its price. */
 export function priceSigns(words: FlyerWords, box: Box): Shape[] {
   const width = (box.width - gap * (plans.length - 1)) / plans.length;
   return plans.flatMap(({ name, title, job, price }, index) => {

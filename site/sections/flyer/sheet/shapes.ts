@@ -3,7 +3,7 @@ import type { DrawingName } from '../drawings.ts';
 
 /** An upright A4 sheet. All measures of the flyer are millimetres from its upper left corner. */
 export const sheetSize = { width: 210, height: 297 } as const;
-/** What ordinary printers can't reach at the edges. */
+/** The margin that ordinary printers can't print. */
 export const margin = 8;
 
 export type Box = { x: number; y: number; width: number; height: number };
@@ -29,7 +29,7 @@ export type Outline = {
   stroke?: string;
   strokeWidth?: number;
   dash?: string;
-  /** Where the path's own origin lies, and how large its unit is. */
+  /** The path's origin and unit. */
   place?: { x: number; y: number; scale: number };
 };
 /** A drawing of content/pictures, `width` wide from (x, y), seen through a window. */
@@ -42,7 +42,7 @@ export type Drawing = {
   window: Box;
 };
 
-/** What the sheet is made of. The page and the PDF draw the same shapes, so they agree. */
+/** The sheet's shapes, which the page and the PDF share. */
 export type Shape = Lettering | Outline | Drawing;
 
 /** A drawing keeps its proportions. */
