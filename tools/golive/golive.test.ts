@@ -127,6 +127,14 @@ it.each<[what: string, change: (content: Content) => void, fields: string[]]>([
     ],
   ],
   [
+    'each promise of the legal pages with a deadline to be confirmed',
+    (content) => {
+      content.business.legal.terms = '';
+      content.terms.sections[0]!.paragraphs[0]!.confirmed = false;
+    },
+    ['terms.yaml: sections, "Who we are", confirmed'],
+  ],
+  [
     'the arrival time of each town to be confirmed',
     ({ towns }) => (towns.find(({ slug }) => slug === 'falkirk')!.arrival.confirmed = false),
     ['falkirk.yaml: arrival.confirmed'],

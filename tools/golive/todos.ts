@@ -129,14 +129,27 @@ const fieldOf = (value: unknown, name: string) => (value as Record<string, unkno
 
 /** No text made for everybody replaces a look by somebody who knows the law. */
 const legalTodos = (content: Content): Todo[] =>
-  legalPages(content)
-    .filter(({ checked }) => !checked)
-    .map(({ file }) => ({
-      where: file,
-      field: 'checked',
-      what: 'Have this checked by somebody who knows the law, and write down who it was and when',
-      optional: true,
-    }));
+  legalPages(content).flatMap(({ file, checked, sections }) => [
+    ...sections.flatMap(({ title, paragraphs, list }) =>
+      [...paragraphs, ...list]
+        .filter(({ confirmed }) => confirmed === false)
+        .map(({ text }) => ({
+          where: file,
+          field: `sections, "${title}", confirmed`,
+          what: `Check what you promise in "${text}", then write confirmed: true`,
+        })),
+    ),
+    ...(checked
+      ? []
+      : [
+          {
+            where: file,
+            field: 'checked',
+            what: 'Have this checked by somebody who knows the law, and write down who it was and when',
+            optional: true,
+          },
+        ]),
+  ]);
 
 /** The Advertising Standards Authority wants proof to be held before a claim is made. */
 const claimTodos = (claims: Business['claims']): Todo[] =>

@@ -27,6 +27,8 @@ const entry = z.strictObject({
   when: z.enum(features, `Choose one of: ${features.join(', ')}`).optional(),
   /** Shown only while this feature, which the build knows of, is not. */
   unless: z.literal('analytics', 'Only analytics works here').optional(),
+  /** True once the owner stands by a promise of it, such as a deadline. Only `npm run golive` asks. */
+  confirmed: z.boolean('Write true or false').optional(),
 });
 export type LegalEntry = z.output<typeof entry>;
 
