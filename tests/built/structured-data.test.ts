@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { legalPages } from '../../site/data/pages.ts';
 import { build, content } from '../support/production-site.ts';
 import {
   attributesOf,
@@ -95,8 +96,8 @@ function typesExpected(path: string): string[] {
   if (path === '/') return ['Locksmith', 'WebSite', 'FAQPage'];
   if (path === '/blog') return ['Locksmith'];
   if (path.startsWith('/blog/')) return ['Locksmith', 'BlogPosting', 'BreadcrumbList'];
-  const facts = ['/about', '/prices', '/privacy', '/terms'];
-  if (facts.includes(path)) return ['Locksmith', 'BreadcrumbList'];
+  if (['/privacy', '/terms'].includes(path)) return ['Locksmith', 'WebPage', 'BreadcrumbList'];
+  if (['/about', '/prices'].includes(path)) return ['Locksmith', 'BreadcrumbList'];
   return ['Locksmith', 'Service', 'BreadcrumbList'];
 }
 
@@ -126,6 +127,13 @@ test('every page points to the same business', () => {
   const businesses = nodes.filter((node) => typeOf(node) === 'Locksmith');
   const names = [...pointers.flat().filter(isNode), ...businesses].map((node) => node['@id']);
   expect(new Set(names)).toEqual(new Set([`${build.siteUrl}/#business`]));
+});
+
+test('a page that says on which day it was changed tells that day', () => {
+  for (const { path, updated } of legalPages(content)) {
+    const data = graphOf(pageAt(path)).find((node) => typeOf(node) === 'WebPage');
+    expect(data?.['dateModified'], path).toBe(new Date(updated).toISOString().slice(0, 10));
+  }
 });
 
 test('pages with questions tell all of them', () => {

@@ -1,6 +1,8 @@
-import type { BlogPosting, BreadcrumbList, FAQPage, WebSite } from 'schema-dts';
+import type { BlogPosting, BreadcrumbList, FAQPage, WebPage, WebSite } from 'schema-dts';
 import { business } from '../../data/content.ts';
 import type { Question } from '../../data/schemas/fields.ts';
+import { dayOf } from '../../data/dates.ts';
+import type { LegalPage } from '../../data/pages.ts';
 import type { Article } from '../../data/schemas/blog.ts';
 import { homePath } from '../../paths.ts';
 import type { Crumb } from '../../sections/Breadcrumbs.tsx';
@@ -39,7 +41,6 @@ export const faqNode = (items: Question[]): FAQPage => ({
 /** `image` is the address of the article's picture. */
 export function articleNode(article: Article, image: string, site: URL): BlogPosting {
   const { title, description, date, updated, checked, path } = article;
-  const isoDay = (day: Date) => day.toISOString().slice(0, 10);
   const lastLook = [updated, checked]
     .filter((day) => day !== undefined)
     .toSorted((a, b) => b.getTime() - a.getTime())[0];
@@ -50,10 +51,22 @@ export function articleNode(article: Article, image: string, site: URL): BlogPos
     headline: title,
     description,
     image: new URL(image, site).href,
-    datePublished: isoDay(date),
-    dateModified: lastLook && isoDay(lastLook),
+    datePublished: dayOf(date).iso,
+    dateModified: lastLook && dayOf(lastLook).iso,
     inLanguage: 'en-GB',
     author: { '@id': businessId(site) },
     publisher: { '@id': businessId(site) },
   };
 }
+
+/** The terms or the privacy notice, with the day on which they were last changed. */
+export const legalNode = ({ path, title, intro, updated }: LegalPage, site: URL): WebPage => ({
+  '@type': 'WebPage',
+  '@id': `${canonical(path, site)}#page`,
+  url: canonical(path, site),
+  name: title,
+  description: intro,
+  dateModified: dayOf(new Date(updated)).iso,
+  inLanguage: 'en-GB',
+  publisher: { '@id': businessId(site) },
+});

@@ -7,7 +7,7 @@ import type { Town } from '../../data/schemas/town.ts';
 import { aboutPath, pricesPath } from '../../paths.ts';
 import { blogCrumb, homeCrumb } from '../../sections/Breadcrumbs.tsx';
 import { businessNode } from './business.ts';
-import { articleNode, breadcrumbsNode, faqNode, websiteNode } from './documents.ts';
+import { articleNode, breadcrumbsNode, faqNode, legalNode, websiteNode } from './documents.ts';
 import type { Node } from './graph.ts';
 import { makeNode, serviceNode, townNode } from './services.ts';
 
@@ -49,9 +49,10 @@ export const aboutGraph = (site: URL): Node[] => [
   breadcrumbsNode([homeCrumb, { label: about.name, path: aboutPath }], site),
 ];
 
-export const legalGraph = ({ title, path }: LegalPage, site: URL): Node[] => [
+export const legalGraph = (legal: LegalPage, site: URL): Node[] => [
   businessNode(site),
-  breadcrumbsNode([homeCrumb, { label: title, path }], site),
+  legalNode(legal, site),
+  breadcrumbsNode([homeCrumb, { label: legal.title, path: legal.path }], site),
 ];
 
 export const articleGraph = (article: Article, image: string, site: URL): Node[] => [
