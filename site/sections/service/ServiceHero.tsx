@@ -33,7 +33,7 @@ function Stuck({ service }: { service: Service }) {
 /** Answers to a locked-out driver's first questions: when, how much, what for, and what if. */
 export function ServiceHero({ service }: { service: Service }) {
   const { hero, name, job, card, example } = service;
-  const { time, includes } = jobNamed(job);
+  const { time, includes, raises, usuallyUpTo } = jobNamed(job);
   const when = [open, arrival].filter(Boolean).join(' · ');
   return (
     <PictureHero crumbs={[homeCrumb]} here={name} title={hero.title} picture={card.image} long>
@@ -61,6 +61,7 @@ export function ServiceHero({ service }: { service: Service }) {
             </p>
           )}
           <p>{`${pricing.page.includes}: ${includes}.`}</p>
+          {usuallyUpTo && <p>{`${pricing.page.beyond}: ${raises}.`}</p>}
         </div>
       </div>
       <ul className="mt-3 flex flex-wrap gap-x-5 text-sm">
