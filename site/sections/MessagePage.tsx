@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { firstPictureNamed } from '../data/pictures.ts';
 import { Picture } from '../ui/Picture.tsx';
-import { PricePromise } from './PricePromise.tsx';
 
 type Props = { title: string; picture: string; children: ReactNode };
 
@@ -13,7 +12,6 @@ export function MessagePage({ title, picture, children }: Props) {
         <div>
           <h1 className="text-hero">{title}</h1>
           <div className="mt-5 max-w-prose space-y-4 text-lg text-white/90">{children}</div>
-          <PricePromise className="mt-6 text-white/90" />
         </div>
         <Picture
           picture={firstPictureNamed(picture)}

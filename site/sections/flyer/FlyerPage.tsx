@@ -2,7 +2,6 @@ import { business, flyer } from '../../data/content.ts';
 import { flyerPdfPath, flyerSheetPath } from '../../paths.ts';
 import { button } from '../../ui/button.ts';
 import { DrawnIcon } from '../../ui/DrawnIcon.tsx';
-import { PricePromise } from '../PricePromise.tsx';
 import { FlyerSheet } from './FlyerSheet.tsx';
 
 const { page } = flyer;
@@ -15,7 +14,6 @@ export function FlyerPage() {
         <div className="flyer-words lg:sticky lg:top-28 lg:self-start">
           <h1 className="text-hero">{page.title}</h1>
           <p className="mt-4 max-w-prose text-lg text-white/90">{page.intro}</p>
-          <PricePromise className="mt-3 text-white/90" />
           <div className="mt-5 flex flex-col gap-3 sm:flex-row lg:flex-col xl:flex-row">
             {/* A form opens the window, so the button works without a script as well. */}
             <form action={flyerSheetPath} target="_blank" rel="noopener">

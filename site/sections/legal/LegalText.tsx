@@ -7,7 +7,6 @@ import type { BuildFeature, LegalEntry } from '../../data/schemas/legal.ts';
 import { If } from '../../ui/If.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
-import { PricePromise } from '../PricePromise.tsx';
 
 /** Features known to the build; the server removes the entries of others. */
 const isSetUp: Record<BuildFeature, () => boolean> = {
@@ -48,7 +47,6 @@ export function LegalText({ legal }: { legal: LegalPage }) {
           <Breadcrumbs crumbs={[homeCrumb]} here={title} />
           <h1 className="mt-4 text-hero">{title}</h1>
           <p className="mt-4 max-w-prose text-lg text-white/90">{intro}</p>
-          <PricePromise className="mt-4 text-white/90" />
           <p className="mt-3 text-sm text-white/85">
             {`${changed} `}
             <time dateTime={iso}>{shown}</time>
