@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { words } from 'virtual:words';
 import { AvailabilityScreen } from './availability/AvailabilityScreen.tsx';
 import { Connection } from './offline/Connection.tsx';
 import { useRoute, type Route } from './routes.ts';
-import { ListScreen } from './requests/ListScreen.tsx';
+import { firstView, ListScreen, type ListView } from './requests/ListScreen.tsx';
 import { RequestScreen } from './requests/RequestScreen.tsx';
 import { isSignedIn, sessionQuery } from './api/queries.ts';
 import { SecurityScreen } from './security/SecurityScreen.tsx';
@@ -12,24 +13,40 @@ import { Badge } from './requests/Badge.tsx';
 import { SettingsScreen } from './settings/SettingsScreen.tsx';
 import { RedeemLink } from './sign-in/RedeemLink.tsx';
 import { SignIn } from './sign-in/SignIn.tsx';
+import { usePlace } from './ui/place.ts';
 import { Tabs } from './ui/Tabs.tsx';
 import { WeekScreen } from './week/WeekScreen.tsx';
 
-function screenAt(route: Exclude<Route, { screen: 'link' | 'setup' }>) {
-  switch (route.screen) {
-    case 'requests':
-      return <ListScreen />;
-    case 'request':
-      return <RequestScreen key={route.id} id={route.id} />;
-    case 'week':
-      return <WeekScreen />;
-    case 'availability':
-      return <AvailabilityScreen />;
-    case 'settings':
-      return <SettingsScreen />;
-    case 'security':
-      return <SecurityScreen />;
-  }
+type Shown = Exclude<Route, { screen: 'link' | 'setup' }>;
+
+/** The screens of whoever is signed in. What the list shows outlives a look at another screen. */
+function Screens({ route }: { route: Shown }) {
+  const [view, setView] = useState<ListView>(firstView);
+  usePlace(location.hash, route.screen === 'request');
+  const screen = () => {
+    switch (route.screen) {
+      case 'requests':
+        return <ListScreen view={view} onView={setView} />;
+      case 'request':
+        return <RequestScreen key={route.id} id={route.id} />;
+      case 'week':
+        return <WeekScreen />;
+      case 'availability':
+        return <AvailabilityScreen />;
+      case 'settings':
+        return <SettingsScreen />;
+      case 'security':
+        return <SecurityScreen />;
+    }
+  };
+  return (
+    <>
+      <Badge />
+      {screen()}
+      <Connection />
+      <Tabs route={route} />
+    </>
+  );
 }
 
 /** The owner's app: whoever is signed in sees its screens, anybody else the way in. */
@@ -46,12 +63,5 @@ export function App() {
     return <p className="p-4">{error ? error.message : words.app.loading}</p>;
   }
   if (route.screen === 'setup') return <SetUp />;
-  return (
-    <>
-      <Badge />
-      {screenAt(route)}
-      <Connection />
-      <Tabs route={route} />
-    </>
-  );
+  return <Screens route={route} />;
 }

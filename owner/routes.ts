@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { ownerFragments } from '../contract/owner.ts';
+import { rememberPlace } from './ui/place.ts';
 
 const screens = [
   'requests',
@@ -30,6 +31,9 @@ export function routeOf(hash: string): Route {
 
 export const linkToRequest = (id: string): string => `#${ownerFragments.request}=${id}`;
 export const linkTo = (screen: Screen): string => `#${screen}`;
+
+// Before any listener below draws the next screen.
+addEventListener('hashchange', rememberPlace);
 
 function subscribe(listener: () => void): () => void {
   addEventListener('hashchange', listener);

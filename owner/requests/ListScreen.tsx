@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import type { OwnerStatus } from '../../contract/owner.ts';
@@ -39,10 +39,15 @@ function Groups({ shown, onShow }: GroupsProps) {
   );
 }
 
+/** What the list shows: the requests of one status, or what a search finds. */
+export type ListView = { shown: OwnerStatus; typed: string };
+export const firstView: ListView = { shown: 'waiting', typed: '' };
+
+type Props = { view: ListView; onView: (view: ListView) => void };
+
 /** All requests, by what became of them, and a search through them. */
-export function ListScreen() {
-  const [shown, setShown] = useState<OwnerStatus>('waiting');
-  const [typed, setTyped] = useState('');
+export function ListScreen({ view, onView }: Props) {
+  const { shown, typed } = view;
   const text = useDeferredValue(typed.trim());
   return (
     <Screen title={words.list.title} aside={<AvailabilityChip />}>
@@ -54,7 +59,7 @@ export function ListScreen() {
         placeholder={words.list.searchHint}
         className={fieldClass}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => onView({ ...view, typed: event.target.value })}
         autoComplete="off"
         enterKeyHint="search"
       />
@@ -66,7 +71,7 @@ export function ListScreen() {
         />
       ) : (
         <>
-          <Groups shown={shown} onShow={setShown} />
+          <Groups shown={shown} onShow={(status) => onView({ ...view, shown: status })} />
           {shown === 'quarantined' && (
             <p className="text-sm text-muted">{words.list.quarantinedWhy}</p>
           )}

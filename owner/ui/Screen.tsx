@@ -27,7 +27,9 @@ export function Screen({ title, back, aside, children }: Props) {
               <Icon name="back" className="size-6" />
             </a>
           )}
-          <h1 className="min-w-0 flex-1 py-2 text-xl">{title}</h1>
+          <h1 tabIndex={-1} className="min-w-0 flex-1 py-2 text-xl outline-none">
+            {title}
+          </h1>
           {aside}
         </div>
       </header>

@@ -90,9 +90,50 @@ test("the owner's evening, with no signal in the middle", async ({
   expect(minutesLeft).toBeLessThan(31);
 
   await page.getByRole('link', { name: words.app.back }).click();
-  await expect(page.getByRole('link', { name })).toHaveCount(0);
-  await page.getByRole('button', { name: words.statuses.done }).click();
   await expect(page.getByRole('link', { name })).toBeVisible();
+  await page.getByRole('button', { name: words.statuses.waiting }).click();
+  await expect(page.getByRole('link', { name })).toHaveCount(0);
+});
+
+test('Back shows the list as it was: filter, search, place and focus; a request starts at its top', async ({
+  app: page,
+  site,
+}) => {
+  const { name, phone } = await sendRequest(site, {
+    name: 'Kept Place',
+    phone: '0141 496 0123',
+  });
+  for (let more = 0; more < 12; more++) await sendRequest(site, { phone });
+  await page.getByLabel(words.list.search).fill(phone);
+  const card = page.getByRole('link', { name });
+  await card.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(100);
+  await card.focus();
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', { name, exact: true });
+  await expect(heading).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.getByText(words.request.erase).scrollIntoViewIfNeeded();
+
+  await page.getByRole('link', { name: words.app.back }).click();
+  await expect(page.getByLabel(words.list.search)).toHaveValue(phone);
+  await expect(card).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(left);
+  await card.click();
+  await expect(heading).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  await page.goBack();
+  await page.getByLabel(words.list.search).fill('');
+  await page.getByRole('button', { name: words.statuses.done }).click();
+  await page.getByRole('link', { name: words.tabs.week, exact: true }).click();
+  await expect(page.getByRole('heading', { name: words.week.title })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: words.statuses.done })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 });
 
 /** However many requests of this person the site holds by now. */

@@ -1,0 +1,44 @@
+import { useLayoutEffect } from 'react';
+
+/** How far down a screen was left, in px, and the name of what had the focus. */
+type Place = { scroll: number; focused: string | undefined };
+
+const places = new Map<string, Place>();
+// The browser would scroll one screen to where another was.
+history.scrollRestoration = 'manual';
+
+const nameOf = (element: Element) =>
+  element.getAttribute('href') ?? element.ariaLabel ?? element.textContent;
+
+const isInMain = (element: Element) => element.closest('main') !== null;
+
+/** Remembers the place on the screen that is left for another; still shown when this is called. */
+export function rememberPlace({ oldURL }: HashChangeEvent): void {
+  const { activeElement: active } = document;
+  places.set(new URL(oldURL).hash, {
+    scroll: scrollY,
+    focused: active && isInMain(active) ? nameOf(active) : undefined,
+  });
+}
+
+/** The place on a screen; a request that is opened anew, and not by going back, begins at its top. */
+function placeOn(hash: string, startsAnew: boolean): Place | undefined {
+  // A state marks entries of the browser's history that were shown before.
+  const isNew = history.state === null;
+  if (isNew) history.replaceState({ isKnown: true }, '');
+  return isNew && startsAnew ? undefined : places.get(hash);
+}
+
+/** Starts each screen where it was left: its scroll, and the focus, else its heading. */
+export function usePlace(hash: string, startsAnew: boolean): void {
+  useLayoutEffect(() => {
+    const place = placeOn(hash, startsAnew);
+    const controls = document.querySelectorAll<HTMLElement>(
+      'main :is(a, button, input, textarea, summary)',
+    );
+    const focused =
+      place?.focused && [...controls].find((one) => nameOf(one) === place.focused);
+    (focused || document.querySelector('h1'))?.focus({ preventScroll: true });
+    scrollTo(0, place?.scroll ?? 0);
+  }, [hash, startsAnew]);
+}
