@@ -76,7 +76,8 @@ export const forgetChangesOf = (id: string): Promise<void> =>
 
 const forget = (key: string) => put((all) => all.filter((one) => one.key !== key));
 
-const isStuck = ({ stored, refused }: Queued) => Boolean(stored ?? refused);
+/** Waits for the owner: another device was first, or the server won't have it. */
+export const isStuck = ({ stored, refused }: Queued) => Boolean(stored ?? refused);
 
 /** The first that can go: what waits for the owner holds back the later ones of its request. */
 function nextToSend(): Queued | undefined {

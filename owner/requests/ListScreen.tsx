@@ -10,6 +10,7 @@ import { listQuery, searchQuery } from '../api/queries.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { Screen } from '../ui/Screen.tsx';
 import { RequestPages } from './RequestPages.tsx';
+import { StuckRequests } from './StuckChange.tsx';
 
 const always: OwnerStatus[] = ['waiting', 'contacted', 'booked', 'done', 'quarantined'];
 /** Shown only when there are any. */
@@ -51,6 +52,7 @@ export function ListScreen({ view, onView }: Props) {
   const text = useDeferredValue(typed.trim());
   return (
     <Screen title={words.list.title} aside={<AvailabilityChip />}>
+      <StuckRequests />
       <EndsSoon />
       <SetUpReminder />
       <input

@@ -4,6 +4,7 @@ import { Plate } from '../../site/ui/Plate.tsx';
 import { linkToRequest } from '../routes.ts';
 import { ago } from '../times.ts';
 import { CancelledAt } from './Cancelled.tsx';
+import { UnsentMark } from './StuckChange.tsx';
 
 const tones: Record<OwnerDelivery, string> = {
   notified: 'text-muted',
@@ -34,6 +35,7 @@ export function RequestCard({ request, showsStatus }: Props) {
       </span>
       <span className="truncate text-sm text-muted">{message}</span>
       <CancelledAt request={request} />
+      <UnsentMark id={id} />
       <span className={`text-xs ${tones[request.delivery]}`}>
         {showsStatus && `${words.statuses[request.status]} · `}
         {words.deliveries[request.delivery]}

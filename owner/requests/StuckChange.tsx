@@ -4,7 +4,15 @@ import { interpolate } from '../../contract/text.ts';
 import type { RequestChange } from '../../contract/owner-bodies.ts';
 import type { OwnerRequest } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
-import { discard, overwrite, type Queued } from '../offline/change-queue.ts';
+import {
+  discard,
+  isStuck,
+  overwrite,
+  useChanges,
+  type Queued,
+} from '../offline/change-queue.ts';
+import { fromLists, requestQuery } from '../api/queries.ts';
+import { linkToRequest } from '../routes.ts';
 import { changed } from '../offline/optimistic-updates.ts';
 import { timeOf } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
@@ -79,5 +87,48 @@ export function StuckChange({ change }: { change: Queued }) {
         {isCancelled ? [theirs, own] : [own, theirs]}
       </div>
     </Alert>
+  );
+}
+
+/** Leads from the list to each request with a change that did not go through, whatever its status. */
+export function StuckRequests() {
+  const client = useQueryClient();
+  const ids = [
+    ...new Set(
+      useChanges()
+        .filter(isStuck)
+        .map(({ id }) => id),
+    ),
+  ];
+  if (ids.length === 0) return null;
+  const request = (id: string) =>
+    client.getQueryData(requestQuery(id).queryKey) ?? fromLists(client, id);
+  return (
+    <Alert tone="error">
+      <p>{words.list.stuck}</p>
+      <ul>
+        {ids.map((id) => (
+          <li key={id}>
+            <a
+              href={linkToRequest(id)}
+              className="inline-flex min-h-11 min-w-11 items-center font-bold underline"
+            >
+              {request(id)?.name ?? words.list.title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+/** On a card: that its request has changes that are stuck, or only not sent yet. */
+export function UnsentMark({ id }: { id: string }) {
+  const changes = useChanges().filter((change) => change.id === id);
+  if (changes.length === 0) return null;
+  return changes.some(isStuck) ? (
+    <strong className="text-sm text-danger">{words.request.stuck}</strong>
+  ) : (
+    <span className="text-sm font-bold">{words.request.queued}</span>
   );
 }

@@ -1,4 +1,6 @@
 import { words } from 'virtual:words';
+import { interpolate } from '../../contract/text.ts';
+import { isStuck, useChanges } from '../offline/change-queue.ts';
 import { linkTo, type Route } from '../routes.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
@@ -8,6 +10,23 @@ const tabs = [
   { screen: 'availability', icon: 'clock' },
   { screen: 'settings', icon: 'settings' },
 ] as const satisfies { screen: Route['screen']; icon: IconName }[];
+
+/** How many changes wait for the owner, else how many were not sent yet. */
+function Unsent() {
+  const changes = useChanges();
+  const stuck = changes.filter(isStuck).length;
+  const count = stuck || changes.length;
+  if (count === 0) return null;
+  const name = interpolate(stuck ? words.tabs.stuck : words.tabs.unsent, { count });
+  return (
+    <span
+      className={`absolute top-1 left-[calc(50%+0.5rem)] min-w-5 rounded-full px-1 py-0.5 text-center font-bold ${stuck ? 'bg-emergency text-white' : 'bg-amber text-asphalt'}`}
+    >
+      <span aria-hidden>{count}</span>
+      <span className="sr-only">{name}</span>
+    </span>
+  );
+}
 
 /** The way between the screens, where the thumb is. */
 export function Tabs({ route }: { route: Route }) {
@@ -27,10 +46,11 @@ export function Tabs({ route }: { route: Route }) {
             <a
               href={linkTo(screen)}
               aria-current={screen === current ? 'page' : undefined}
-              className="grid min-h-14 content-center justify-items-center gap-1 px-1 text-xs/none text-muted aria-[current=page]:font-bold aria-[current=page]:text-saltire"
+              className="relative grid min-h-14 content-center justify-items-center gap-1 px-1 text-xs/none text-muted aria-[current=page]:font-bold aria-[current=page]:text-saltire"
             >
               <Icon name={icon} className="size-6" />
               {words.tabs[screen]}
+              {screen === 'requests' && <Unsent />}
             </a>
           </li>
         ))}

@@ -187,14 +187,29 @@ test('what two devices said differently without a signal is shown, and the owner
   await context.setOffline(true);
   await statusButton(page, 'contacted').click();
   await expect(page.getByText(words.app.waitingOne)).toBeVisible();
+  const tab = page.getByRole('navigation').getByRole('link', { name: words.tabs.requests });
+  const back = page.getByRole('link', { name: words.app.back });
+  await back.click();
+  await expect(tab).toContainText(words.tabs.unsent.replace('{count}', '1'));
+  await page.getByRole('button', { name: words.statuses.contacted }).click();
+  await expect(page.getByRole('link', { name })).toContainText(words.request.queued);
   // Playwright's own requests go out all the same: they are the other device.
   await page.request.patch(`${ownerApiPath}/requests/${id}`, { data: { status: 'lost' } });
   await context.setOffline(false);
+  await expect(tab).toContainText(words.tabs.stuck.replace('{count}', '1'));
+  await expect(
+    page.getByRole('listitem').filter({ hasText: words.request.stuck }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: words.statuses.lost }).click();
+  const card = page.getByRole('main').getByRole('link', { name });
+  await expect(card.filter({ hasText: words.request.stuck })).toBeVisible();
   const conflict = page.getByRole('alert');
+  await conflict.getByRole('link', { name }).click();
   await expect(conflict).toContainText(words.statuses.contacted);
   await expect(conflict).toContainText(words.statuses.lost);
   await button(page, words.request.keepMine).click();
   await expect(conflict).toHaveCount(0);
+  await expect(tab).toHaveText(words.tabs.requests);
   await expect.poll(async () => (await stored(page)).status).toBe('contacted');
 });
 
