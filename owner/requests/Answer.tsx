@@ -9,7 +9,7 @@ import { templatesQuery } from '../api/queries.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Part } from '../ui/Screen.tsx';
-import { internationalNumber } from './phone.ts';
+import { internationalNumber, numbersIn } from './phone.ts';
 
 /** Until the owner has said when he will be there. */
 const usualMinutes = 25;
@@ -28,7 +28,9 @@ export function Answer({ request }: { request: OwnerRequest }) {
   const { name, reference, phone, arrival_at } = request;
   const values = { name, reference, minutes: minutesUntil(arrival_at) };
   const text = typed ?? interpolate(templates[chosen]!, values);
-  const number = internationalNumber(phone);
+  const numbers = numbersIn(phone).map(internationalNumber);
+  // Texts and chats reach mobiles.
+  const number = numbers.find((one) => one.startsWith('+447')) ?? numbers[0]!;
   const body = encodeURIComponent(text);
   return (
     <Part title={words.request.answer}>

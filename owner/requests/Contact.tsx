@@ -5,7 +5,7 @@ import { mapAddress } from '../../contract/location.ts';
 import type { OwnerRequest } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { internationalNumber } from './phone.ts';
+import { internationalNumber, numbersIn } from './phone.ts';
 
 /** The ways to reach the person and the car: the call first, as large as a thumb at night needs it. */
 export function Contact({ request }: { request: OwnerRequest }) {
@@ -18,15 +18,18 @@ export function Contact({ request }: { request: OwnerRequest }) {
   };
   return (
     <div className="grid grid-cols-2 gap-3">
-      <a
-        href={`tel:${internationalNumber(phone)}`}
-        className={`col-span-2 ${button('emergency', 'lg')}`}
-      >
-        <Icon name="phone" className="size-6" />
-        <span>
-          {words.request.call} <span className="whitespace-nowrap">{phone}</span>
-        </span>
-      </a>
+      {numbersIn(phone).map((number) => (
+        <a
+          key={number}
+          href={`tel:${internationalNumber(number)}`}
+          className={`col-span-2 ${button('emergency', 'lg')}`}
+        >
+          <Icon name="phone" className="size-6" />
+          <span>
+            {words.request.call} <span className="whitespace-nowrap">{number}</span>
+          </span>
+        </a>
+      ))}
       <a
         href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}
         className={`${button('quiet')} px-2!`}

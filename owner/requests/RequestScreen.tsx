@@ -89,8 +89,8 @@ export function RequestScreen({ id }: { id: string }) {
           <StuckChange key={change.key} change={change} />
         ))}
       <Cancelled request={request} />
-      <Head request={request} />
       <Contact request={request} />
+      <Head request={request} />
       <Delivery request={request} />
       <Progress request={request} />
       <Answer request={request} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { internationalNumber } from './phone.ts';
+import { internationalNumber, numbersIn } from './phone.ts';
 
 test.each([
   ['07700 900 456', '+447700900456'],
@@ -10,3 +10,11 @@ test.each([
   ['＋44 (0)7700 900456', '+447700900456'],
   ['+353 85 123 4567', '+353851234567'],
 ])('%s is called at %s', (typed, called) => expect(internationalNumber(typed)).toBe(called));
+
+test.each([
+  ['07700 900321 or 0141 496 0000', ['07700 900321', '0141 496 0000']],
+  ['07700-900321/+44 141 496 0000', ['07700-900321', '+44 141 496 0000']],
+  ['+44 (0)7700 900456', ['+44 (0)7700 900456']],
+  ['0141 496 0000 ext 12', ['0141 496 0000 ext 12']],
+  ['07700 / 900456', ['07700 / 900456']],
+])('%s has the numbers %j', (typed, numbers) => expect(numbersIn(typed)).toEqual(numbers));

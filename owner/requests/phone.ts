@@ -11,3 +11,16 @@ export function internationalNumber(typed: string): string {
   if (digits.startsWith('00')) return `+${digits.slice(2)}`;
   return `+44${digits.replace(/^0/, '')}`;
 }
+
+/** Fewer digits are no number of their own: an extension, or half a number. */
+const leastDigits = 9;
+const digitCount = (text: string) => text.replaceAll(/\D/g, '').length;
+
+/** The numbers in a field, each as it was typed: 'mobile or landline' are two. At least one. */
+export function numbersIn(typed: string): string[] {
+  const numbers = asciiDigits(typed.normalize('NFKC'))
+    .split(/[^\d+()\s.\p{Pd}]+/u)
+    .map((part) => part.trim())
+    .filter((part) => digitCount(part) >= leastDigits);
+  return numbers.length > 1 ? numbers : [typed];
+}

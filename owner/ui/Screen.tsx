@@ -27,7 +27,7 @@ export function Screen({ title, back, aside, children }: Props) {
               <Icon name="back" className="size-6" />
             </a>
           )}
-          <h1 tabIndex={-1} className="min-w-0 flex-1 py-2 text-xl outline-none">
+          <h1 tabIndex={-1} className="my-2 line-clamp-2 min-w-0 flex-1 text-xl outline-none">
             {title}
           </h1>
           {aside}

@@ -239,6 +239,24 @@ test('a request found by its plate is sent again where it failed, released where
   expect(site.quotesOf(name)).toEqual([]);
 });
 
+test('Call is in sight whatever they wrote, once for each number', async ({
+  app: page,
+  site,
+}) => {
+  const { name } = await sendRequest(site, {
+    name: 'Maria Anastasia Konstantinopoulou '.repeat(3).trim(),
+    phone: '07700 900321 or 0141 496 0000',
+    message: 'Locked out beside the river. '.repeat(60),
+  });
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openRequest(page, name);
+  const calls = page.getByRole('link', { name: words.request.call });
+  await expect(calls).toHaveCount(2);
+  await expect(calls.nth(0)).toHaveAttribute('href', 'tel:+447700900321');
+  await expect(calls.nth(1)).toHaveAttribute('href', 'tel:+441414960000');
+  for (const call of await calls.all()) await expect(call).toBeInViewport({ ratio: 1 });
+});
+
 test('what was erased on another device is neither shown here nor kept', async ({
   app: page,
   received: { name, message },
