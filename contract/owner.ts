@@ -202,6 +202,7 @@ export const securityEventKinds = [
   'device-added',
   'passkey-added',
   'passkey-removed',
+  'notifications-changed',
   'export',
   'erase',
 ] as const;

@@ -10,6 +10,7 @@ import { visits } from './migrations/006-visits.ts';
 import { backups } from './migrations/007-backups.ts';
 import { signIn } from './migrations/008-sign-in.ts';
 import { searchKeys } from './migrations/009-search-keys.ts';
+import { recentByPhone } from './migrations/010-recent-by-phone.ts';
 
 /** Another server that starts at the same time may be at it. */
 const othersMs = 10_000;
@@ -26,6 +27,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
     '007-backups': backups(engine),
     '008-sign-in': signIn(engine),
     '009-search-keys': searchKeys,
+    '010-recent-by-phone': recentByPhone,
   };
   const migrator = new Migrator({
     db,

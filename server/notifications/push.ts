@@ -88,17 +88,22 @@ export function openPush({
     // Loaded only where it is used: it takes memory.
     const { default: webPush } = await import('web-push');
     const vapidDetails = { subject: `mailto:${contactEmail}`, ...(await pushKeys(secrets)) };
-    const { headers, body } = webPush.generateRequestDetails(
-      { endpoint, keys: { p256dh, auth } },
-      JSON.stringify(message),
+    const options = {
+      vapidDetails,
+      TTL: ttlSeconds,
+      urgency: 'high' as const,
       // The topic has a message that is sent again replace the first.
-      {
-        vapidDetails,
-        TTL: ttlSeconds,
-        urgency: 'high',
-        topic: message.notification.tag.replaceAll('-', ''),
-      },
-    );
+      topic: message.notification.tag.replaceAll('-', ''),
+    };
+    const subscription = { endpoint, keys: { p256dh, auth } };
+    let details;
+    try {
+      details = webPush.generateRequestDetails(subscription, JSON.stringify(message), options);
+    } catch {
+      // A key that is no point of the curve: it can never be sent to.
+      return forget('bad key');
+    }
+    const { headers, body } = details;
     const answer = await post(endpoint, {
       headers: headers as Record<string, string>,
       body,
@@ -109,10 +114,14 @@ export function openPush({
     const { status } = answer;
     if (status >= 200 && status < 300) return { kind: 'sent', providerId: null };
     if (status !== 404 && status !== 410) return { kind: 'retry', error: `fault ${status}` };
-    await withTimeout(() =>
-      db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute(),
-    );
-    return { kind: 'failed', error: `gone ${status}` };
+    return forget(`gone ${status}`);
+
+    async function forget(error: string) {
+      await withTimeout(() =>
+        db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute(),
+      );
+      return { kind: 'failed' as const, error };
+    }
   };
 }
 

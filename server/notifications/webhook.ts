@@ -44,7 +44,7 @@ export function webhookRoutes(scope: FastifyInstance, parts: WebhookParts): void
   const { appSecret, verifyToken } = parts.webhook;
 
   // The signature is over the bytes as they came.
-  scope.removeContentTypeParser('application/json');
+  scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer', bodyLimit },
@@ -63,7 +63,8 @@ export function webhookRoutes(scope: FastifyInstance, parts: WebhookParts): void
   });
 
   scope.post(webhookPath, { bodyLimit }, async (request) => {
-    const body = request.body as Buffer;
+    const { body } = request;
+    if (!Buffer.isBuffer(body)) throw forbidden();
     const signature = String(request.headers['x-hub-signature-256']);
     if (appSecret === undefined || !isSame(signature, sign(appSecret, body))) throw forbidden();
     for (const receipt of readReceipts(body)) {

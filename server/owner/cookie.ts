@@ -14,7 +14,12 @@ export type OwnerSite = { origin: string; hostname: string; isSecure: boolean };
 export function siteOf({ host, hostname }: FastifyRequest, siteUrl: string): OwnerSite {
   const isLocal =
     !siteUrl.startsWith('https:') && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  const { origin, hostname: own, protocol } = new URL(isLocal ? `http://${host}` : siteUrl);
+  const local = `http://${host}`;
+  const {
+    origin,
+    hostname: own,
+    protocol,
+  } = new URL(isLocal && URL.canParse(local) ? local : siteUrl);
   return { origin, hostname: own, isSecure: protocol === 'https:' };
 }
 

@@ -57,15 +57,20 @@ export function deviceRoutes(scope: FastifyInstance, parts: DeviceRouteParts): v
       const isRight = link ?? (passkey && (await usePasskey(trx, passkey, now())));
       if (!isRight) return undefined;
       await takeBack(trx, attempt.id);
+      const madeBy = link?.madeBy ?? null;
+      const known = request.knownSession;
       const signIn = {
         device: deviceName(request.headers['user-agent']),
-        current: request.knownSession,
+        // A code is for another device: a session can't renew itself by it.
+        current: madeBy !== null && known && !hasEnded(known, now()) ? undefined : known,
         passkey: passkey?.id,
-        madeBy: link?.madeBy ?? null,
+        madeBy,
+        provenAt: link?.provenAt ?? now().toISOString(),
       };
       const result = await openSession(trx, signIn, now());
       const { session, isNew } = result;
-      if (isNew) await recordSecurity(trx, { kind: 'device-added', session }, now());
+      if (isNew || madeBy !== null)
+        await recordSecurity(trx, { kind: 'device-added', session }, now());
       return result;
     });
     if (!opened) {

@@ -7,18 +7,21 @@ import { RequestError } from '../http/errors.ts';
 import { mayPostTo, pushKeys } from '../notifications/push.ts';
 import { assertRecentSignIn, sessionOf, type OwnerApiParts } from './authenticate.ts';
 import { readBody } from './read-body.ts';
+import { recordSecurity } from './security.ts';
 
 export type PushRouteParts = OwnerApiParts & {
   secrets: Secrets;
   /** The one origin besides public https that is posted to; for tests. */
   localService: string | undefined;
+  /** Called when a security event was recorded. */
+  onSecurity: () => void;
 };
 
 const whatToSend = 'Send what PushSubscription.toJSON() gives';
 
 /** Push subscriptions: one for each device, removed when it is signed out. */
 export function pushRoutes(scope: FastifyInstance, parts: PushRouteParts): void {
-  const { database, secrets, localService, now } = parts;
+  const { database, secrets, localService, onSecurity, now } = parts;
 
   scope.get('/push-key', async (): Promise<OwnerAnswer<PushKey>> => {
     const { publicKey } = await pushKeys(secrets);
@@ -31,8 +34,16 @@ export function pushRoutes(scope: FastifyInstance, parts: PushRouteParts): void 
     if (!mayPostTo(endpoint, localService)) {
       throw new RequestError(422, 'The endpoint must be a public https address');
     }
-    const session_id = sessionOf(request).id;
+    const session = sessionOf(request);
+    const session_id = session.id;
     await transact(database, async (trx) => {
+      const same = await trx
+        .selectFrom('push_subscriptions')
+        .select('endpoint')
+        .where('session_id', '=', session_id)
+        .where('endpoint', '=', endpoint)
+        .executeTakeFirst();
+      if (!same) await recordSecurity(trx, { kind: 'notifications-changed', session }, now());
       await trx
         .deleteFrom('push_subscriptions')
         .where((where) =>
@@ -44,6 +55,7 @@ export function pushRoutes(scope: FastifyInstance, parts: PushRouteParts): void 
         .values({ endpoint, ...keys, session_id, created_at: now().toISOString() })
         .execute();
     });
+    onSecurity();
     reply.code(201);
     return { data: { endpoint }, error: null };
   });

@@ -71,6 +71,7 @@ const titles: Record<SecurityEventKind, string> = {
   'passkey-removed': 'A passkey was removed',
   export: 'All requests were downloaded',
   erase: 'A person was erased',
+  'notifications-changed': 'Notifications were turned on or moved on a device',
 };
 
 /** 'Firefox on Android': no name and no number, since it stands on the lock screen. */
@@ -108,8 +109,8 @@ export type AnnouncerParts = {
 export type Announcer = ReturnType<typeof openAnnouncer>;
 
 /**
- * Tells the owner's other devices of security events by push, or him by e-mail if no device takes
- * it, and logs each. The events wait in the database, so a crash loses none; any number of servers may announce.
+ * Tells the owner's other devices of security events by push, and him by e-mail if that is set up,
+ * and logs each. The events wait in the database, so a crash loses none; any number of servers may announce.
  */
 export function openAnnouncer(parts: AnnouncerParts) {
   const { database, siteUrl, sendPush, sendMail, log, now } = parts;
@@ -143,8 +144,9 @@ export function openAnnouncer(parts: AnnouncerParts) {
     const outcomes = await Promise.all(
       subscriptions.map((subscription) => sendPush(subscription, message)),
     );
-    if (outcomes.some(({ kind }) => kind === 'sent')) return true;
-    if (!sendMail) return outcomes.every(({ kind }) => kind !== 'retry');
+    const isPushed = outcomes.some(({ kind }) => kind === 'sent');
+    if (!sendMail) return isPushed || outcomes.every(({ kind }) => kind !== 'retry');
+    // Besides push: a thief could have the pushes sent to himself, but not the e-mail.
     try {
       await sendMail(mailOf(event, siteUrl));
       return true;

@@ -167,6 +167,30 @@ onEachEngine('the owner', (it, engine) => {
     expect((await other.ask('GET', '/session')).statusCode).toBe(200);
   });
 
+  it('cannot stay just signed in by its own codes', async ({ test, phone }) => {
+    test.pass(9 * 60);
+    const { address } = await phone.data('POST', '/device-link');
+    const answer = await phone.ask('POST', '/session', { link: tokenOf(address) });
+    const cookie = String(answer.headers['set-cookie']).split(';')[0]!;
+    test.pass(2 * 60);
+    const { devices } = await phone.data('GET', '/devices');
+    expect(devices).toHaveLength(2);
+    const csv = await askOwner(test, 'GET', '/requests.csv', { headers: { cookie } });
+    expect(csv.json().error.code).toBe('reauthenticate');
+  });
+
+  it('answers a Host that is no address', async ({ test }) => {
+    for (const host of ['localhost:99999', 'localhost:abc', '[::1]:x']) {
+      const answer = await askOwner(test, 'GET', '/session', { headers: { host } });
+      expect([host, answer.statusCode]).toEqual([host, 401]);
+    }
+  });
+
+  it('is named by browsers and systems that exist', async ({ test }) => {
+    const stranger = await signIn(test, 'Your-Host says: see https://thief.example/1.0 (x)');
+    expect((await stranger.data('GET', '/session')).device.name).toBe('A browser');
+  });
+
   it('may sign out the old phone that signed in the new one', async ({ test, phone }) => {
     const { address } = await phone.data('POST', '/device-link');
     const fresh = await signIn(test, 'iPad Safari/1', tokenOf(address));

@@ -38,6 +38,8 @@ type SignIn = {
   passkey: string | undefined;
   /** The device whose code signs this one in, if one did. */
   madeBy: string | null;
+  /** When a passkey or a link proved that it is the owner. */
+  provenAt: string;
 };
 
 /**
@@ -46,14 +48,14 @@ type SignIn = {
  */
 export async function openSession(
   trx: Transaction<Tables>,
-  { device, current, passkey, madeBy }: SignIn,
+  { device, current, passkey, madeBy, provenAt }: SignIn,
   now: Date,
 ): Promise<{ session: OwnerSessionRow; token: string; isNew: boolean }> {
   const token = newToken(256);
   const time = now.toISOString();
   const forgotten = new Date(now.getTime() - rememberedDays * dayMs).toISOString();
   await trx.deleteFrom('owner_sessions').where('last_used_at', '<', forgotten).execute();
-  const fresh = { token_hash: hashOf(token), device, last_used_at: time, proven_at: time };
+  const fresh = { token_hash: hashOf(token), device, last_used_at: time, proven_at: provenAt };
   if (current) {
     const renewed = await trx
       .updateTable('owner_sessions')

@@ -42,17 +42,28 @@ export const mailWithLink = (address: string): Mail => ({
   text: `Open this on your phone and tap the button. It works once, for ${linkMinutes} minutes.\n\n${address}\n\nIf you did not ask for it, do nothing: nobody gets in without it.`,
 });
 
-/** Uses a link up. Returns which session made it, undefined if the link does not count any more. */
+/**
+ * Uses a link up. Returns which session made it and when that proved whose it is, undefined if the
+ * link does not count any more. A code proves no more than the device that shows it.
+ */
 export async function redeemLink(
   trx: Transaction<Tables>,
   token: string,
   now: Date,
-): Promise<{ madeBy: string | null } | undefined> {
+): Promise<{ madeBy: string | null; provenAt: string } | undefined> {
   const redeemed = await trx
     .deleteFrom('owner_links')
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', now.toISOString())
     .returning('session_id')
     .executeTakeFirst();
-  return redeemed && { madeBy: redeemed.session_id };
+  if (!redeemed) return undefined;
+  const madeBy = redeemed.session_id;
+  if (madeBy === null) return { madeBy, provenAt: now.toISOString() };
+  const maker = await trx
+    .selectFrom('owner_sessions')
+    .select('proven_at')
+    .where('id', '=', madeBy)
+    .executeTakeFirst();
+  return maker && { madeBy, provenAt: maker.proven_at };
 }

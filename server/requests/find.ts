@@ -174,7 +174,7 @@ export async function findOlder({ db }: Database, before: Date): Promise<string[
 export type FoundQuote = { id: string; isQuarantined: boolean; isNotified: boolean };
 
 /**
- * The stored request with exactly these values; of several the youngest whose
+ * The stored request with exactly these values, of the newest of its phone number; of several the youngest whose
  * owner has not been notified, else the youngest. Throws `DatabaseUnavailable`.
  */
 export function findQuote(
@@ -191,8 +191,16 @@ export function findQuote(
     )
     .select(['id', 'status', 'state']);
   for (const { column } of quoteFields) query = query.where(column, '=', columns[column]);
+  // Whoever knows one phone number can't have all its rows read.
+  const newest = db
+    .selectFrom('quote_requests')
+    .select('id')
+    .where('phone', '=', columns.phone)
+    .orderBy('created_at', 'desc')
+    .limit(50);
+  query = query.where('id', 'in', newest);
   return withTimeout(async () => {
-    const found = await query.orderBy('created_at', 'desc').limit(50).execute();
+    const found = await query.orderBy('created_at', 'desc').execute();
     const open = found.filter(({ status }) => status !== 'quarantined');
     const best = open.find(({ state }) => state === 'pending') ?? open[0] ?? found[0];
     return (

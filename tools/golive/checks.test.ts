@@ -17,7 +17,13 @@ it('asks to sign a phone in until one is', async () => {
   await transact(database, (trx) =>
     openSession(
       trx,
-      { device: 'iPhone', current: undefined, passkey: undefined, madeBy: null },
+      {
+        device: 'iPhone',
+        current: undefined,
+        passkey: undefined,
+        madeBy: null,
+        provenAt: new Date().toISOString(),
+      },
       new Date(),
     ),
   );

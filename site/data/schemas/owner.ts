@@ -212,6 +212,7 @@ export const ownerSchema = z.strictObject({
       'device-added': text,
       'passkey-added': text,
       'passkey-removed': text,
+      'notifications-changed': text,
       export: text,
       erase: text,
     }),
