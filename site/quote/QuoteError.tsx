@@ -7,7 +7,7 @@ import { labels, quote } from '../data/content.ts';
 import { Honeypot, PrivacyLine, QuoteFields } from './QuoteFields.browser.tsx';
 import { button } from '../ui/button.ts';
 import { CallLink } from '../sections/contact-links/CallLink.tsx';
-import { If } from '../ui/If.tsx';
+import { If } from '../layouts/If.tsx';
 
 const idPrefix = errorFieldId('').replace(/-$/, '');
 const { problem } = quote;

@@ -5,7 +5,7 @@ import { homePath } from '../paths.ts';
 import { button } from '../ui/button.ts';
 import { ContactLink } from '../sections/contact-links/ContactLink.tsx';
 import { MessagePage } from '../sections/MessagePage.tsx';
-import { If } from '../ui/If.tsx';
+import { If } from '../layouts/If.tsx';
 
 const { received } = quote;
 

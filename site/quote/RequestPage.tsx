@@ -11,7 +11,7 @@ import { button } from '../ui/button.ts';
 import { DrawnIcon } from '../ui/DrawnIcon.tsx';
 import { CallLink } from '../sections/contact-links/CallLink.tsx';
 import { ContactLink } from '../sections/contact-links/ContactLink.tsx';
-import { If } from '../ui/If.tsx';
+import { If } from '../layouts/If.tsx';
 import './RequestPage.css';
 
 const { steps, ready, cancel, line } = request;

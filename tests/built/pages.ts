@@ -9,8 +9,9 @@ export const readBuilt = (file: string) => readFileSync(join('dist', file), 'utf
 /** A file that the site gives out at an address, as bytes. */
 export const fileAt = (address: string) => readFileSync(join('dist/site', address));
 
-/** As if all that the server decides were so, whose texts stay empty. */
-const everything = { texts: {}, facts: { has: () => true } as unknown as Set<string> };
+/** As if all that the server decides were so; each text says its name. */
+const names = new Proxy<Record<string, string>>({}, { get: (_, name) => String(name) });
+const everything = { texts: names, facts: { has: () => true } as unknown as Set<string> };
 
 const load = (address: string, file: string) => {
   const html = fillPage(readBuilt(file), everything);

@@ -4,7 +4,7 @@ import { measurementId } from '../../browser/analytics/google-analytics.browser.
 import type { LegalPage } from '../../data/pages.ts';
 import { dayOf } from '../../data/dates.ts';
 import type { BuildFeature, LegalEntry } from '../../data/schemas/legal.ts';
-import { If } from '../../ui/If.tsx';
+import { If } from '../../layouts/If.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
 
