@@ -31,7 +31,7 @@ const headings: Partial<Record<FieldName, string>> = {
   message: words.groups.problem,
 };
 
-const quick = 'inline-block py-0.5 font-semibold underline';
+const quick = 'inline-flex min-h-11 items-center font-semibold underline';
 
 type Props = {
   /** Unique on the page: one page may hold two forms. */

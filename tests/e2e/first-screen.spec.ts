@@ -48,7 +48,7 @@ test('beside the call of a first screen the pair is small and the header quiet, 
     ['/', false],
     [town, false],
     [service, false],
-    ['/privacy', true],
+    ['/blog', true],
   ] as const) {
     await page.goto(address);
     if (!isRow) {

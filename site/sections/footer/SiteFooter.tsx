@@ -125,7 +125,7 @@ export function SiteFooter({ isMeasured }: { isMeasured: boolean }) {
             <ContactLink
               channel="email"
               source="Footer"
-              className="flex min-h-8 items-center text-xs text-white/85 hover:underline lg:text-sm"
+              className="flex min-h-11 items-center text-xs text-white/85 hover:underline lg:text-sm"
             >
               {business.email}
             </ContactLink>
