@@ -11,14 +11,16 @@ type Props = {
   long?: boolean;
   picture: string;
   children: ReactNode;
+  /** Under the picture of a phone, under the words of a wide screen. */
+  foot?: ReactNode;
 };
 
 /** The first screen of a page about one thing: words, and its picture beside or below. */
 export function PictureHero(props: Props) {
-  const { crumbs, here, title, long = false, picture, children } = props;
+  const { crumbs, here, title, long = false, picture, children, foot } = props;
   return (
     <section className="relative isolate overflow-clip bg-night text-white">
-      <div className="column grid gap-7 pt-22 pb-7 lg:grid-cols-[1.15fr_1fr] lg:items-center lg:gap-12 lg:pt-26 lg:pb-14">
+      <div className="column grid gap-7 pt-22 pb-7 lg:grid-cols-[1.15fr_1fr] lg:items-center lg:gap-x-12 lg:gap-y-4 lg:pt-26 lg:pb-14">
         <div>
           <Breadcrumbs crumbs={crumbs} here={here} />
           <h1 className={`mt-4 ${long ? 'text-title' : 'text-hero'}`}>{title}</h1>
@@ -28,8 +30,9 @@ export function PictureHero(props: Props) {
           picture={firstPictureNamed(picture)}
           first
           sizes="(width >= 64rem) 36rem, 100vw"
-          className="aspect-[32/21] w-full rounded-lg max-lg:max-w-160"
+          className="aspect-[32/21] w-full rounded-lg max-lg:max-w-160 lg:row-span-2"
         />
+        {foot && <div>{foot}</div>}
       </div>
     </section>
   );

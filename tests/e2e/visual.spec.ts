@@ -58,7 +58,7 @@ const views = {
     // The year goes on by itself.
     const year = page.getByText('All rights reserved');
     await year.evaluate((line: HTMLElement) => (line.style.visibility = 'hidden'));
-    return take(page, page.locator('header img, footer img'));
+    return take(page, page.locator('header img:visible, footer img:visible'));
   },
   async dialog(page: Page) {
     await page.goto('/auto-locksmith-glasgow');

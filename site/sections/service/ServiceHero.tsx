@@ -36,7 +36,23 @@ export function ServiceHero({ service }: { service: Service }) {
   const { time, includes, raises, usuallyUpTo } = jobNamed(job);
   const when = [open, arrival].filter(Boolean).join(' · ');
   return (
-    <PictureHero crumbs={[homeCrumb]} here={name} title={hero.title} picture={card.image} long>
+    <PictureHero
+      crumbs={[homeCrumb]}
+      here={name}
+      title={hero.title}
+      picture={card.image}
+      long
+      foot={
+        <>
+          {example && (
+            <p className="mb-3 max-w-prose text-sm text-white/90">
+              {interpolate(labels.priceExample, { example })}
+            </p>
+          )}
+          <PricePromise className="max-w-prose text-white/90" />
+        </>
+      }
+    >
       {when && (
         <p className="mt-2 flex items-center gap-2 font-semibold text-amber">
           <DrawnIcon name="timer" className="size-5" />
@@ -67,12 +83,6 @@ export function ServiceHero({ service }: { service: Service }) {
       <ul className="mt-3 flex flex-wrap gap-x-5 text-sm">
         <Stuck service={service} />
       </ul>
-      {example && (
-        <p className="mt-3 max-w-prose text-sm text-white/90">
-          {interpolate(labels.priceExample, { example })}
-        </p>
-      )}
-      <PricePromise className="mt-3 text-white/90" />
     </PictureHero>
   );
 }
