@@ -49,6 +49,11 @@ export function ServiceHero({ service }: { service: Service }) {
               {interpolate(labels.priceExample, { example })}
             </p>
           )}
+          {usuallyUpTo && (
+            <p className="mb-3 max-w-prose text-sm text-white/90">
+              {`${pricing.page.beyond}: ${raises}.`}
+            </p>
+          )}
           <PricePromise className="max-w-prose text-white/90" />
         </>
       }
@@ -77,7 +82,6 @@ export function ServiceHero({ service }: { service: Service }) {
             </p>
           )}
           <p>{`${pricing.page.includes}: ${includes}.`}</p>
-          {usuallyUpTo && <p>{`${pricing.page.beyond}: ${raises}.`}</p>}
         </div>
       </div>
       <ul className="mt-3 flex flex-wrap gap-x-5 text-sm">
