@@ -1,6 +1,6 @@
 /*
- * What the build leaves open in a page and the server fills in: `⟦name⟧` becomes a text, and what
- * stands between `⟦if:fact⟧` and `⟦/if⟧` stays only where the fact holds. These brackets occur in no
+ * Marks that the build leaves in a page for the server: `⟦name⟧` becomes a text, and the part
+ * between `⟦if:fact⟧` and `⟦/if⟧` stays only where the fact holds. These brackets occur in no
  * CSS, JSON or address of ours; inside an address they are percent-encoded.
  */
 

@@ -40,7 +40,7 @@ function Groups({ shown, onShow }: GroupsProps) {
   );
 }
 
-/** What the list shows: the requests of one status, or what a search finds. */
+/** Query of the list: the requests of one status, or those that a search finds. */
 export type ListView = { shown: OwnerStatus; typed: string };
 export const firstView: ListView = { shown: 'waiting', typed: '' };
 

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { encode } from 'uqr';
 import { words } from 'virtual:words';
@@ -10,20 +10,16 @@ import { devicesQuery, passkeysQuery } from '../api/queries.ts';
 import { useReauthentication } from '../sign-in/useReauthentication.tsx';
 import { timeOf } from '../times.ts';
 import { Part } from '../ui/Screen.tsx';
-import { PasskeyFacts } from './Passkeys.tsx';
+import { ConfirmButtons, PasskeyFacts, useRefresh } from './Passkeys.tsx';
 
 /** Names what goes with a device, lets the owner keep passkeys, and signs it out. */
 function SignOutDevice({ device, onCancel }: { device: OwnerDevice; onCancel: () => void }) {
-  const client = useQueryClient();
   const { data: all } = useQuery(passkeysQuery);
   const { devices, passkeys } = device.takes;
   const [kept, setKept] = useState<string[]>([]);
   const { start, isPending, ask } = useReauthentication(
     () => call('DELETE', `${ownerApiPath}/devices/${device.id}`, { body: { keep: kept } }),
-    () => {
-      for (const key of ['devices', 'passkeys', 'security'])
-        void client.invalidateQueries({ queryKey: [key] });
-    },
+    useRefresh(),
   );
   const gone = passkeys.filter(({ id }) => !kept.includes(id)).length;
   return (
@@ -57,19 +53,12 @@ function SignOutDevice({ device, onCancel }: { device: OwnerDevice; onCancel: ()
       )}
       {gone > 0 && gone === all?.length && <p role="status">{words.security.removeLast}</p>}
       {ask}
-      <div className="flex flex-wrap gap-3">
-        <button
-          type="button"
-          className={`${button('quiet')} text-danger!`}
-          disabled={isPending}
-          onClick={start}
-        >
-          {words.security.signOutYes}
-        </button>
-        <button type="button" className={button('quiet')} onClick={onCancel}>
-          {words.security.cancel}
-        </button>
-      </div>
+      <ConfirmButtons
+        label={words.security.signOutYes}
+        isPending={isPending}
+        onConfirm={start}
+        onCancel={onCancel}
+      />
     </>
   );
 }

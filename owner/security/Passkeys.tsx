@@ -29,8 +29,34 @@ export function PasskeyFacts({ passkey }: { passkey: OwnerPasskey }) {
   );
 }
 
-/** Asks the lists again that a passkey or a device stands in. */
-function useRefresh() {
+type ConfirmProps = {
+  label: string;
+  isPending: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Buttons that take access away, or don't. */
+export function ConfirmButtons({ label, isPending, onConfirm, onCancel }: ConfirmProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <button
+        type="button"
+        className={`${button('quiet')} text-danger!`}
+        disabled={isPending}
+        onClick={onConfirm}
+      >
+        {label}
+      </button>
+      <button type="button" className={button('quiet')} onClick={onCancel}>
+        {words.security.cancel}
+      </button>
+    </div>
+  );
+}
+
+/** Refreshes the lists that show passkeys and devices. */
+export function useRefresh() {
   const client = useQueryClient();
   return () => {
     for (const key of ['passkeys', 'devices', 'security', 'session'])
@@ -59,19 +85,12 @@ function Passkey({ passkey, isLast }: { passkey: OwnerPasskey; isLast: boolean }
         <>
           <p role="status">{isLast ? words.security.removeLast : words.security.removeText}</p>
           {ask}
-          <div className="flex flex-wrap gap-3">
-            <button
-              type="button"
-              className={`${button('quiet')} text-danger!`}
-              disabled={isPending}
-              onClick={start}
-            >
-              {words.security.removeYes}
-            </button>
-            <button type="button" className={button('quiet')} onClick={() => setAsks(false)}>
-              {words.security.cancel}
-            </button>
-          </div>
+          <ConfirmButtons
+            label={words.security.removeYes}
+            isPending={isPending}
+            onConfirm={start}
+            onCancel={() => setAsks(false)}
+          />
         </>
       )}
     </li>

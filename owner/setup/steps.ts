@@ -12,8 +12,8 @@ const skipped = new Set<Step>();
 export const skip = (step: Step): void => void skipped.add(step);
 
 /**
- * What is still to be set up on this device and was not skipped since the app was started; undefined
- * until that is known.
+ * Steps of setting up that this device still lacks and that were not skipped since the app was started;
+ * undefined until that is known.
  */
 export function useStepsLeft(): Step[] | undefined {
   const { data: session } = useQuery(sessionQuery);

@@ -61,7 +61,7 @@ const minDigits = 7;
 const minPlateLength = 5;
 
 /**
- * Whether a text holds a whole name, number, address or plate, however it is spaced. A first name
+ * True if a text holds a whole name, number, address or plate, however it is spaced. A first name
  * alone does not count: 'Will' and 'May' are words.
  */
 function isNamed({ name, email, phone, registration_number }: Named, text: string): boolean {

@@ -36,7 +36,7 @@ function Words({ text, proof }: (typeof badges)[number]) {
 }
 
 /**
- * What a driver wants to know first. `arrival` is how long it usually takes to be there, such as
+ * Facts that a driver looks for first. `arrival` is how long it usually takes to be there, such as
  * '25-40 minutes'; it stands with the last of them.
  */
 export function TrustBadges({ arrival }: { arrival?: string }) {

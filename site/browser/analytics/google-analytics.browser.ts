@@ -25,8 +25,8 @@ declare global {
 }
 
 /**
- * Whether the address of this page is a visitor's own, or looks like one that was mistyped and
- * leads nowhere: it opens a request to whoever knows it, so no third party may learn of it.
+ * True if the address of this page is a visitor's own, or looks like one that was mistyped and
+ * leads nowhere: such an address opens a request to whoever knows it, so no third party may learn of it.
  */
 export function isSecretAddress(): boolean {
   if ('secret' in document.documentElement.dataset) return true;

@@ -97,7 +97,9 @@ const asJson = fc.oneof(likely.map(toColumns), strangeJson).map((given): Sample 
     field.name,
     known.includes(field) ? read[field.column] : '',
   ]);
-  const isAsked = Object.keys(read).every((key) => known.some(({ column }) => column === key));
+  const isAsked =
+    Object.keys(read).every((key) => known.some(({ column }) => column === key)) &&
+    values.every(([, value]) => typeof value === 'string');
   return {
     type: json,
     body: Buffer.from(text),
