@@ -11,6 +11,7 @@ import { backups } from './migrations/007-backups.ts';
 import { signIn } from './migrations/008-sign-in.ts';
 import { searchKeys } from './migrations/009-search-keys.ts';
 import { recentByPhone } from './migrations/010-recent-by-phone.ts';
+import { security } from './migrations/012-security.ts';
 
 /** Another server that starts at the same time may be at it. */
 const othersMs = 10_000;
@@ -28,6 +29,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
     '008-sign-in': signIn(engine),
     '009-search-keys': searchKeys,
     '010-recent-by-phone': recentByPhone,
+    '012-security': security,
   };
   const migrator = new Migrator({
     db,

@@ -107,6 +107,8 @@ type OwnerLinkTable = {
   expires_at: string;
   /** The device that shows the link to another one; null for a link from the server. */
   session_id: string | null;
+  /** 1 if it went to the owner's mailbox because somebody asked for it. */
+  mailed: Generated<number>;
 };
 
 /** One row for each device that is signed in. */
@@ -163,6 +165,8 @@ type SecurityEventTable = {
   device: string;
   /** The name of the passkey, where the event is about one. */
   passkey: string | null;
+  /** The device that was signed out, where the event is about one. */
+  signed_out: string | null;
   /** The session that did it: its own device is not told. */
   session_id: string | null;
   /** When it is to be announced next; null once that is over. */

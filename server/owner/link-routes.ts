@@ -6,7 +6,7 @@ import type { Limiter } from '../visitors/limiter.ts';
 import type { Senders } from '../visitors/sender.ts';
 import { assertRecentSignIn, sessionOf, type OwnerApiParts } from './authenticate.ts';
 import { siteOf } from './cookie.ts';
-import { mailWithLink, makeLink } from './sign-in-links.ts';
+import { mailLink, makeLink } from './sign-in-links.ts';
 
 export type LinkRouteParts = OwnerApiParts & {
   senderOf: Senders;
@@ -39,9 +39,8 @@ export function linkRoutes(scope: FastifyInstance, parts: LinkRouteParts): void 
         retryAfterSeconds,
       );
     }
-    const { address } = await makeLink(database, siteUrl, now());
     try {
-      await sendMail(mailWithLink(address));
+      await mailLink(database, siteUrl, sendMail, request.ownerSession !== undefined, now());
     } catch (error) {
       request.log.error({ err: error }, 'a sign-in link was not mailed');
       throw new RequestError(409, 'The e-mail could not be sent. Try again soon.');

@@ -1,15 +1,22 @@
-import type { Transaction } from 'kysely';
+import type { Insertable, Transaction } from 'kysely';
 import { ownerFragments, ownerPath } from '../../contract/owner.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { hashOf, newToken } from '../http/tokens.ts';
 import type { Mail } from '../notifications/mailer.ts';
+import { lockNames } from '../visitors/sender.ts';
 
 /** A link that nobody has opened by then is void. */
 export const linkMinutes = 15;
 /** The same for one that a signed-in device shows to another as a QR code. */
 const codeMinutes = 2;
+
+/** So many links that work are in the owner's mailbox at most, for all who ask for one. */
+const maxMailed = 2;
+
+type MadeLink = { address: string; expiresAt: string };
+type LinkRow = Insertable<Tables['owner_links']>;
 
 /**
  * Makes an address under `siteUrl` that signs one device in, once. With `madeBy` it is that
@@ -20,20 +27,68 @@ export async function makeLink(
   siteUrl: string,
   now: Date,
   madeBy: string | null = null,
-): Promise<{ address: string; expiresAt: string }> {
-  const token = newToken(256);
-  const minutes = madeBy === null ? linkMinutes : codeMinutes;
-  const expires_at = new Date(now.getTime() + minutes * 60_000).toISOString();
-  await transact(database, async (trx) => {
-    await trx.deleteFrom('owner_links').where('expires_at', '<', now.toISOString()).execute();
-    await trx
-      .insertInto('owner_links')
-      .values({ token_hash: hashOf(token), expires_at, session_id: madeBy })
+): Promise<MadeLink> {
+  const { row, link } = newLink(siteUrl, now, { session_id: madeBy });
+  await transact(database, (trx) => insertLink(trx, row, now));
+  return link;
+}
+
+/**
+ * Mails the owner a link, unless enough that still work are in his mailbox: so strangers who ask can
+ * neither keep him from one nor have him sent more than eight an hour. `isOwn`: a device of his asks,
+ * which gets one whatever strangers did. Rejects if the mail was not taken; its link is void then.
+ */
+export async function mailLink(
+  database: Database,
+  siteUrl: string,
+  sendMail: (mail: Mail) => Promise<void>,
+  isOwn: boolean,
+  now: Date,
+): Promise<void> {
+  const { row, link } = newLink(siteUrl, now, { session_id: null, mailed: 1 });
+  const isMade = await transact(database, async (trx) => {
+    // Of those who ask at the same moment one comes after the other.
+    await lockNames(trx, ['mailed-links'], now);
+    const good = await trx
+      .selectFrom('owner_links')
+      .select('token_hash')
+      .where('mailed', '=', 1)
+      .where('expires_at', '>', now.toISOString())
       .execute();
+    if (!isOwn && good.length >= maxMailed) return false;
+    await insertLink(trx, row, now);
+    return true;
   });
+  if (!isMade) return;
+  try {
+    await sendMail(mailWithLink(link.address));
+  } catch (error) {
+    await transact(database, (trx) =>
+      trx.deleteFrom('owner_links').where('token_hash', '=', row.token_hash).execute(),
+    );
+    throw error;
+  }
+}
+
+function newLink(
+  siteUrl: string,
+  now: Date,
+  facts: Pick<LinkRow, 'session_id' | 'mailed'>,
+): { row: LinkRow; link: MadeLink } {
+  const token = newToken(256);
+  const minutes = facts.session_id === null ? linkMinutes : codeMinutes;
+  const expires_at = new Date(now.getTime() + minutes * 60_000).toISOString();
   // After the '#' it reaches no log: browsers keep that part to themselves.
   const address = `${siteUrl}${ownerPath}#${ownerFragments.link}=${token}`;
-  return { address, expiresAt: expires_at };
+  return {
+    row: { token_hash: hashOf(token), expires_at, ...facts },
+    link: { address, expiresAt: expires_at },
+  };
+}
+
+async function insertLink(trx: Transaction<Tables>, row: LinkRow, now: Date): Promise<void> {
+  await trx.deleteFrom('owner_links').where('expires_at', '<', now.toISOString()).execute();
+  await trx.insertInto('owner_links').values(row).execute();
 }
 
 /** The e-mail that brings the owner a link. */

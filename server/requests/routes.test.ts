@@ -130,6 +130,11 @@ onEachEngine('quote requests', (it, engine) => {
     test.pass(601);
     await post();
     expect(await test.storedQuotes()).toHaveLength(2);
+    test.clock.now = new Date('2026-03-02T23:59:30.000Z');
+    await post();
+    test.pass(60);
+    await post();
+    expect(await test.storedQuotes()).toHaveLength(3);
   });
 
   it('of a plain form whose answer was lost are the same with a key', async ({ test }) => {

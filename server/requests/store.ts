@@ -16,13 +16,13 @@ import { hashOf, newToken } from '../http/tokens.ts';
 import type { NotifiedRequests } from '../notifications/channel.ts';
 import { enqueue, type QueuePlan } from '../notifications/queue.ts';
 import type { Limiter } from '../visitors/limiter.ts';
-import { lockSender, type Sender } from '../visitors/sender.ts';
+import { lockSender, senderWindowMs, type Sender } from '../visitors/sender.ts';
 import { releaseByVisitor } from './states.ts';
 import { toRow } from './views.ts';
 
 /** How a request is recognised when it is sent again. */
 type Identity = {
-  sender: string;
+  sender: Sender;
   idempotencyKey: string | null;
   /**
    * A plain form has no key, so equal values within ten minutes count as the same request. The
@@ -31,8 +31,7 @@ type Identity = {
   matchByValues: boolean;
 };
 
-export type QuoteRequest = Omit<Identity, 'sender'> & {
-  sender: Sender;
+export type QuoteRequest = Identity & {
   values: QuoteValues;
   location?: Location | undefined;
   suspicious: boolean;
@@ -64,11 +63,10 @@ export async function storeQuote(
   now: Date,
 ): Promise<StoreResult> {
   const columns = toColumns(request.values);
-  const identity = { ...request, sender: request.sender.name };
   const isDiskNearlyFull = await withTimeout(() => database.isDiskNearlyFull());
   return transact(database, async (trx) => {
     await lockSender(trx, request.sender, now);
-    const earlier = await findDuplicate(trx, identity, columns, now);
+    const earlier = await findDuplicate(trx, request, columns, now);
     if (earlier) return answerDuplicate(earlier);
     const wait = await limiter.secondsUntilStored(trx, request, isDiskNearlyFull, now);
     if (wait > 0) return { kind: 'limited', retryAfterSeconds: wait };
@@ -84,7 +82,7 @@ export async function storeQuote(
       vehicle: null,
       notified_at: null,
       page: request.page,
-      sender: identity.sender,
+      sender: request.sender.name,
       idempotency_key: request.idempotencyKey,
       seen_at: null,
       arrival_at: null,
@@ -100,7 +98,7 @@ export async function storeQuote(
       .returning('id')
       .executeTakeFirst();
     // Another sender with the same key was faster.
-    if (!inserted) return answerDuplicate((await findDuplicate(trx, identity, columns, now))!);
+    if (!inserted) return answerDuplicate((await findDuplicate(trx, request, columns, now))!);
     await limiter.record(trx, request.suspicious ? 'robot' : 'person', request.sender, now);
     if (!request.suspicious) await notify(quote.id);
     return { kind: 'stored', row: toRow(quote), isQueued: !request.suspicious, token };
@@ -151,8 +149,6 @@ async function tokenFor(
   return token;
 }
 
-const windowMs = 10 * 60_000;
-
 /** The stored request that this one repeats, by its key or, for a plain form, by its values. */
 async function findDuplicate(
   trx: Transaction<Tables>,
@@ -162,10 +158,10 @@ async function findDuplicate(
 ): Promise<Quote | undefined> {
   const quotes = trx.selectFrom('quote_requests').selectAll();
   let query = quotes
-    .where('sender', '=', sender)
+    .where('sender', 'in', sender.names)
     // Whoever took it back and sends it again needs somebody after all.
     .where('cancelled_at', 'is', null)
-    .where('created_at', '>', new Date(now.getTime() - windowMs).toISOString());
+    .where('created_at', '>', new Date(now.getTime() - senderWindowMs).toISOString());
   if (idempotencyKey !== null) {
     const sameKey = quotes.where('idempotency_key', '=', idempotencyKey);
     const found = await sameKey.executeTakeFirst();

@@ -5,7 +5,7 @@ import { newId } from '../database/ids.ts';
 import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import type { NetworkSize } from './network.ts';
-import { lockSender, type Sender } from './sender.ts';
+import { lockSender, senderWindowMs, type Sender } from './sender.ts';
 
 /** `person` and `robot` are quote requests, by how they look. */
 export type Action = 'person' | 'robot' | 'lookup' | 'signIn' | 'signInLink' | 'ownLink';
@@ -22,7 +22,7 @@ type Limits = {
 
 /** Families are given a /56 or a /48 of IPv6, so these may do more than one address, but not 256 times as much. */
 const sizeFactor: Record<NetworkSize, number> = { address: 1, '/56': 2, '/48': 5 };
-const windowMs = { network: 10 * 60_000, overall: 3_600_000 };
+const overallWindowMs = 3_600_000;
 
 /** Above the overall limit people's requests are still stored, up to this many times it. */
 const storedFactor = 10;
@@ -37,7 +37,8 @@ const tableOfLimits = ({ perAddress, overall }: Config['limits']) =>
     // Wrong links and passkeys. None overall: nobody shuts the owner out.
     signIn: { counted: 'signIn', perAddress: 20, overall: 0 },
     // E-mails with a link that strangers may have the owner sent, and those his own devices ask for.
-    signInLink: { counted: 'signInLink', perAddress: 3, overall: 10 },
+    // All together are limited by the links that are still good: sign-in-links.ts.
+    signInLink: { counted: 'signInLink', perAddress: 3, overall: 0 },
     ownLink: { counted: 'ownLink', perAddress: 5, overall: 0 },
   }) satisfies Record<Action, Limits>;
 
@@ -53,8 +54,8 @@ export function openLimiter(database: Database, settings: Config['limits']) {
   function networkLimits(action: Action, { networks }: Sender) {
     const { counted, perAddress } = table[action];
     return networks
-      .map(({ size, name }) => ({
-        counted: `${counted}:${name}`,
+      .map(({ size, names }) => ({
+        counted: names.map((name) => `${counted}:${name}`),
         max: perAddress * sizeFactor[size],
       }))
       .filter(({ max }) => max > 0);
@@ -68,7 +69,7 @@ export function openLimiter(database: Database, settings: Config['limits']) {
     now: Date,
   ): Promise<string> {
     const id = newId(now);
-    const counted = networkLimits(action, sender).map((limit) => limit.counted);
+    const counted = networkLimits(action, sender).map((limit) => limit.counted[0]!);
     if (table[action].overall > 0) counted.push(overallOf(action));
     if (counted.length > 0) {
       await trx
@@ -88,7 +89,7 @@ export function openLimiter(database: Database, settings: Config['limits']) {
   ): Promise<number> {
     const waits = [0];
     for (const { counted, max } of networkLimits(action, sender))
-      waits.push(await secondsUntilBelow(trx, [counted], max, windowMs.network, now));
+      waits.push(await secondsUntilBelow(trx, counted, max, senderWindowMs, now));
     // Robots have the room that people leave, and can't use up theirs.
     const together: Action[] = action === 'robot' ? ['person', 'robot'] : [action];
     waits.push(await overallWait(trx, together, table[action].overall, now));
@@ -96,7 +97,7 @@ export function openLimiter(database: Database, settings: Config['limits']) {
   }
 
   const overallWait = (trx: Transaction<Tables>, of: Action[], max: number, now: Date) =>
-    secondsUntilBelow(trx, of.map(overallOf), max, windowMs.overall, now);
+    secondsUntilBelow(trx, of.map(overallOf), max, overallWindowMs, now);
 
   return {
     record,
@@ -167,7 +168,7 @@ export async function takeBack(trx: Transaction<Tables>, id: string): Promise<vo
 
 /** Deletes what no limit counts any more. Throws `DatabaseUnavailable`. */
 export async function forgetVisits(database: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - windowMs.overall).toISOString();
+  const before = new Date(now.getTime() - overallWindowMs).toISOString();
   await transact(database, async (trx) => {
     await trx.deleteFrom('visits').where('at', '<=', before).execute();
   });

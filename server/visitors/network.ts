@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 export type NetworkSize = 'address' | '/56' | '/48';
-export type Network = { size: NetworkSize; name: string };
+type Network = { size: NetworkSize; name: string };
 
 /** Proxies that name no address share one limit, so that nobody escapes by garbage. */
 const unknown: Network[] = [{ size: 'address', name: 'unknown' }];

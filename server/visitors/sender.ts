@@ -5,17 +5,22 @@ import type { Database } from '../database/database.ts';
 import type { Secrets } from '../database/secrets.ts';
 import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
-import { networksOf, type Network } from './network.ts';
+import { networksOf, type NetworkSize } from './network.ts';
 
 export type Sender = {
   /** Of the IPv4 address or the /64: stands for one household, firm or mobile cell. */
   name: string;
-  /** Every network it counts in, the widest first; `name` is the last. */
-  networks: Network[];
+  /** That name, and just after midnight the one of the day before. */
+  names: string[];
+  /** Every network it counts in, the widest first, each with its names. */
+  networks: { size: NetworkSize; names: string[] }[];
 };
 
 /** Names the sender of a request so that the name tells nothing about them once the day is over. */
 export type Senders = (ip: string, now: Date) => Promise<Sender>;
+
+/** For so long it counts what a sender did, over midnight too. */
+export const senderWindowMs = 10 * 60_000;
 
 const keyPrefix = 'sender:';
 
@@ -26,17 +31,19 @@ const keyPrefix = 'sender:';
 export function openSenders(database: Database, secrets: Secrets): Senders {
   let cleanedFor: string | undefined;
   return async (ip, now) => {
-    const day = isoDay(now.getTime());
-    const key = await secrets(keyPrefix + day);
-    if (cleanedFor !== day) {
-      cleanedFor = day;
+    const today = isoDay(now.getTime());
+    const days = new Set([today, isoDay(now.getTime() - senderWindowMs)]);
+    const keys = await Promise.all([...days].map((day) => secrets(keyPrefix + day)));
+    if (cleanedFor !== today) {
+      cleanedFor = today;
       await forgetBefore(database, isoDay(now.getTime() - dayMs));
     }
     const networks = networksOf(ip).map(({ size, name }) => ({
       size,
-      name: createHmac('sha256', key).update(name).digest('base64url'),
+      names: keys.map((key) => createHmac('sha256', key).update(name).digest('base64url')),
     }));
-    return { name: networks.at(-1)!.name, networks };
+    const { names } = networks.at(-1)!;
+    return { name: names[0]!, names, networks };
   };
 }
 
@@ -57,15 +64,27 @@ const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
  * Puts what comes from one network in order: its rows stay locked until the commit. The widest
  * is locked first, by everybody, so nobody waits in a circle.
  */
-export async function lockSender(
+export const lockSender = (
   trx: Transaction<Tables>,
   { networks }: Sender,
+  now: Date,
+): Promise<void> =>
+  lockNames(
+    trx,
+    networks.flatMap(({ names }) => names.toReversed()),
+    now,
+  );
+
+/** Locks rows of these names until the commit, in this order. */
+export async function lockNames(
+  trx: Transaction<Tables>,
+  names: string[],
   now: Date,
 ): Promise<void> {
   const seen_at = now.toISOString();
   await trx
     .insertInto('senders')
-    .values(networks.map(({ name }) => ({ sender: name, seen_at })))
+    .values(names.map((sender) => ({ sender, seen_at })))
     .onConflict((conflict) => conflict.column('sender').doUpdateSet({ seen_at }))
     .execute();
 }
