@@ -121,7 +121,7 @@ test('a release changes the offline page, or ends the worker', async ({
     writeFileSync(path, change(readFileSync(path, 'utf8')));
   };
   rewrite('offline.html', (html) => html.replace('<title>', '<title>New: '));
-  rewrite('service-worker.js', (script) => script.replace(/'offline-.*'/, "'offline-next'"));
+  rewrite('service-worker.js', (script) => script.replace(/`offline-[^`]+`/, '`offline-next`'));
   await release.stop('SIGKILL');
   await release.start();
   await page.goto('/blog');
