@@ -2,6 +2,7 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   openSync,
@@ -42,17 +43,20 @@ export function listBackups(folder: string): Backup[] {
   return readdirSync(folder)
     .flatMap((name) => {
       const parts =
-        /^quotes-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z(-replaced)?[^.]*\.db(\.age)?$/.exec(
+        /^quotes-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z(-replaced)?[\w -]*\.db(\.age)?$/.exec(
           name,
         );
       if (!parts) return [];
       const [, day, hour, minute, second, replaced, age] = parts;
       const file = join(folder, name);
+      const time = new Date(`${day}T${hour}:${minute}:${second}Z`);
+      // Nothing of ours: no backup is made at an impossible time.
+      if (Number.isNaN(time.getTime()) || !lstatSync(file).isFile()) return [];
       return [
         {
           name,
           file,
-          time: new Date(`${day}T${hour}:${minute}:${second}Z`),
+          time,
           isReplaced: replaced !== undefined,
           isEncrypted: age !== undefined,
           bytes: partsOf(file).reduce((sum, part) => sum + statSync(part).size, 0),

@@ -20,9 +20,8 @@ const damageCodes = [1, 11, 26];
  * Reads a whole backup that is not encrypted. Throws {@link DamagedBackup} if it is unsound, and
  * {@link BackupError} if it can't be read now, with the name that people know the file by.
  */
-export function checkBackup(file: string, name = file): BackupContents {
-  try {
-    using backup = new DatabaseSync(file, { readOnly: true });
+export const checkBackup = (file: string, name = file): BackupContents =>
+  read(file, name, (backup) => {
     const damage = backup.prepare('pragma integrity_check').all() as {
       integrity_check: string;
     }[];
@@ -36,7 +35,33 @@ export function checkBackup(file: string, name = file): BackupContents {
                   as pending`,
       )
       .get() as BackupContents;
+  });
+
+/**
+ * Throws {@link BackupError} if a database has a trigger, a view or a virtual table. None of ours has,
+ * and they would act while it is read: somebody else made the file.
+ */
+export const assertOnlyTables = (file: string, name: string): void =>
+  read(file, name, (backup) => {
+    const foreign = backup
+      .prepare(
+        `select type || ' ' || name as what from sqlite_schema where type in ('trigger', 'view')
+         union all
+         select type || ' ' || name from pragma_table_list where type = 'virtual'`,
+      )
+      .all() as { what: string }[];
+    if (foreign.length === 0) return;
+    // The names may be made to steer a terminal.
+    const list = foreign.map(({ what }) => what.replace(/[^\w -]/g, '?')).join(', ');
+    throw new BackupError(`${name} holds what no backup of this site does: ${list}.`);
+  });
+
+function read<T>(file: string, name: string, work: (backup: DatabaseSync) => T): T {
+  try {
+    using backup = new DatabaseSync(file, { readOnly: true });
+    return work(backup);
   } catch (cause) {
+    if (cause instanceof BackupError) throw cause;
     const { errcode = 0, message } = cause as Error & { errcode?: number };
     // The low byte is the primary code of SQLite's extended ones.
     if (damageCodes.includes(errcode & 0xff)) {

@@ -32,26 +32,34 @@ const namesOf = (holds: Table['holds']) =>
 
 /** Tables of secrets, those that refer to others first. */
 export const secretTables = namesOf('secret').toReversed();
+/** Tables that sign in whoever filled them. */
+export const signInTables: (keyof Tables)[] = [...secretTables, 'owner_passkeys'];
 /** A change in one of these is worth a new backup. */
 export const contentTables = namesOf('content');
 
 /** Well under the number of values a statement may have. */
 const batchSize = 500;
 
-/** Copies all rows into empty tables. */
+/**
+ * Copies the rows of every table but those left out into empty tables, only the columns that these
+ * have: a file that somebody else made may have others. Throws if it has fewer.
+ */
 export async function copyRows(
   from: Transaction<Tables>,
   to: Transaction<Tables>,
+  leftOut: (keyof Tables)[] = [],
 ): Promise<void> {
-  for (const { name, key } of tables) {
-    const columns = sql.join(key.map((column) => sql.ref(column)));
+  const known = await to.introspection.getTables();
+  for (const { name, key } of tables.filter((table) => !leftOut.includes(table.name))) {
+    const { columns } = known.find((table) => table.name === name)!;
+    const all = sql.join(columns.map((column) => sql.ref(column.name)));
+    const keys = sql.join(key.map((column) => sql.ref(column)));
     let after = sql``;
     for (;;) {
       const { rows } = await sql<Record<string, unknown>>`
-        select * from ${sql.table(name)} ${after} order by ${columns} limit ${batchSize}`.execute(
+        select ${all} from ${sql.table(name)} ${after} order by ${keys} limit ${batchSize}`.execute(
         from,
       );
-      // The columns are the same on both sides: both have the same migrations.
       if (rows.length > 0)
         await to
           .insertInto(name)
@@ -59,7 +67,7 @@ export async function copyRows(
           .execute();
       if (rows.length < batchSize) break;
       const last = sql.join(key.map((column) => rows.at(-1)![column]));
-      after = sql`where (${columns}) > (${last})`;
+      after = sql`where (${keys}) > (${last})`;
     }
   }
 }

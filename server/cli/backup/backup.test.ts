@@ -1,5 +1,13 @@
-import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  globSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql, type Selectable } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { describe, expect, it } from 'vitest';
@@ -58,7 +66,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(globSync(`${made.file}-wal`)).toEqual([]);
 
     const { terminal, open, dataDir } = await start(target);
-    await restore(terminal, made.file);
+    await restore(terminal, made.file, { withSecrets: true });
     expect(terminal.questions[0]).toContain('by the 7 of');
     expect(await contents(await open())).toEqual(await contents(database));
     if (target === 'sqlite') expect(statSync(sqliteFile(dataDir)).mode & 0o777).toBe(0o600);
@@ -131,6 +139,128 @@ describe.each(engines)('on %s', (engine) => {
     expect(terminal.printed()).toBe('Nothing was restored.');
     expect(await rowsOf(await open(), 'quote_requests')).toHaveLength(3);
   });
+});
+
+/** A backup that somebody has changed. */
+async function craftedBackup(change: string): Promise<string> {
+  const source = await start('sqlite');
+  const database = await source.open();
+  await fill(database, 2);
+  const { file } = await writeBackup(database, source.folder, now, { withSecrets: true });
+  using crafted = new DatabaseSync(file);
+  crafted.exec(change);
+  return file;
+}
+
+const at = now.toISOString();
+const signIn = `insert into owner_sessions
+  (id, token_hash, device, created_at, last_used_at, proven_at)
+  values ('thief', 'hash', 'Phone', '${at}', '${at}', '${at}')`;
+
+describe.each(engines)('into %s', (target) => {
+  async function startInto() {
+    const { terminal, open } = await start(target);
+    /** Restoring needs a database that nobody has open. */
+    const read = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
+      const database = await open();
+      const result = await work(database);
+      await database.close();
+      return result;
+    };
+    return { terminal, read };
+  }
+
+  it.each([
+    [
+      'trigger thief',
+      `create trigger thief after delete on owner_sessions begin ${signIn}; end`,
+    ],
+    ['view thief', 'create view thief as select * from secrets'],
+    [
+      'view quote_requests',
+      'alter table quote_requests rename to other; create view quote_requests as select * from other',
+    ],
+    ['virtual thief', 'create virtual table thief using fts5(name)'],
+  ])('a backup with the %s is refused', async (what, change) => {
+    const file = await craftedBackup(change);
+    const { terminal, read } = await startInto();
+    await read(storeRequest);
+    await expect(restore(terminal, file, { yes: true })).rejects.toThrow(
+      `${file} holds what no backup of this site does: ${what}.`,
+    );
+    expect(await read((database) => rowsOf(database, 'quote_requests'))).toHaveLength(1);
+  });
+
+  it('nothing but the rows of known columns is restored', async () => {
+    const file = await craftedBackup(`
+      create table thief (name text);
+      alter table quote_requests add column thief text;
+      alter table quote_requests add column shadow text as (name);
+      create index thief_index on quote_requests (name);`);
+    const { terminal, read } = await startInto();
+    const tables = () =>
+      read(async ({ db }) => {
+        const all = await db.introspection.getTables();
+        return all.map(({ name, columns }) => [name, columns.map((column) => column.name)]);
+      });
+    const before = await tables();
+    await restore(terminal, file, { yes: true });
+    expect(await tables()).toEqual(before);
+    expect(await read((database) => rowsOf(database, 'quote_requests'))).toHaveLength(2);
+  });
+
+  it('a backup without a column that it should have is refused', async () => {
+    const file = await craftedBackup('alter table quote_requests drop column vehicle');
+    const { terminal, read } = await startInto();
+    await read(storeRequest);
+    await expect(restore(terminal, file, { yes: true })).rejects.toThrow(/not a sound backup/);
+    expect(await read((database) => rowsOf(database, 'quote_requests'))).toHaveLength(1);
+  });
+
+  it('a backup signs nobody in unless the owner says so', async () => {
+    const file = await craftedBackup(`${signIn};
+      insert into owner_links (token_hash, expires_at) values ('hash', '2030-01-01');
+      insert into owner_passkeys (id, public_key, counter, transports, created_at)
+        values ('one', 'key', 0, '[]', '${at}');
+      insert into push_subscriptions (endpoint, p256dh, auth, session_id, created_at)
+        values ('https://push.example', 'key', 'auth', 'thief', '${at}')`);
+    const { terminal, read } = await startInto();
+    const amounts = async () => {
+      const { owner_sessions, owner_links, owner_passkeys, push_subscriptions, secrets } =
+        await read(contents);
+      return [owner_sessions, owner_links, owner_passkeys, push_subscriptions, secrets].map(
+        ({ length }) => length,
+      );
+    };
+    await restore(terminal, file, { yes: true });
+    expect(await amounts()).toEqual([0, 0, 0, 0, 0]);
+    expect(terminal.printed()).toMatch(/No device is signed in[^]*turn notifications on again/);
+    terminal.answer = false;
+    await restore(terminal, file, { withSecrets: true });
+    expect(terminal.questions.at(-1)).toMatch(
+      /1 device and 1 passkey of this backup would sign in again.*only if nobody else/,
+    );
+    expect(await amounts()).toEqual([0, 0, 0, 0, 0]);
+    terminal.answer = true;
+    await restore(terminal, file, { withSecrets: true });
+    expect(await amounts()).toEqual([1, 1, 1, 1, 1]);
+    expect(terminal.printed()).toMatch(/Signed in again: 1 device and 1 passkey/);
+  });
+});
+
+it('what is no file with a possible time is no backup', async () => {
+  const { folder, open, terminal } = await start('sqlite');
+  const database = await open();
+  await fill(database, 1);
+  const { file } = await writeBackup(database, folder, now);
+  await database.close();
+  writeFileSync(join(folder, 'quotes-2026-13-45T999999Z.db'), 'x');
+  writeFileSync(join(folder, 'quotes-2026-06-15T200000Z-\u001b[31m.db'), 'x');
+  mkdirSync(join(folder, 'quotes-2026-06-15T200000Z.db'));
+  symlinkSync('/nowhere', join(folder, 'quotes-2026-06-16T200000Z.db'));
+  expect(listBackups(folder).map((one) => one.file)).toEqual([file]);
+  await restore(terminal, 'latest', { yes: true });
+  await expect(restore(terminal, folder, { yes: true })).rejects.toThrow(/is no file/);
 });
 
 it.each(engines)(

@@ -1,17 +1,17 @@
-import { copyFileSync, existsSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { copyFileSync, existsSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { openDatabaseFile } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
-import { transact } from '../../database/transact.ts';
-import { signOutEverywhere } from '../../owner/sessions.ts';
 import type { Terminal } from '../terminal/command.ts';
 import type { Config } from '../../config.ts';
 import { UsageError } from '../terminal/arguments.ts';
 import { count } from '../terminal/format.ts';
 import { keepErased } from '../../backups/erasures.ts';
-import { checkBackup } from '../../backups/check-backup.ts';
+import { assertOnlyTables, checkBackup } from '../../backups/check-backup.ts';
+import { copyRows, signInTables } from '../../backups/copy-rows.ts';
 import {
   backupFolder,
+  BackupError,
   listBackups,
   makeTemporaryFolder,
   type Backup,
@@ -26,6 +26,8 @@ export type RestoreOptions = {
   yes?: boolean;
   /** File with the secret key of an encrypted backup. */
   key?: string | undefined;
+  /** Restore what signs in, too. */
+  withSecrets?: boolean;
 };
 
 /** Puts a backup in the place of the database, after asking. The server must be stopped. */
@@ -42,7 +44,7 @@ export async function restore(
       // The backup itself stays as it is.
       const copy = join(temporary, 'copy.db');
       await copyReadable(source, copy, options.key);
-      await replaceAll(terminal, source, copy, options.yes);
+      await replaceAll(terminal, source, copy, options);
     } finally {
       rmSync(temporary, { recursive: true, force: true });
     }
@@ -57,7 +59,10 @@ function findBackup(folder: string, wanted: string): string {
       ? backups.find(({ isReplaced }) => !isReplaced)
       : backups.find(({ name }) => name === wanted);
   if (found) return found.file;
-  if (wanted !== 'latest' && existsSync(wanted)) return resolve(wanted);
+  if (wanted !== 'latest' && existsSync(wanted)) {
+    if (!statSync(wanted).isFile()) throw new UsageError(`${wanted} is no file.`);
+    return resolve(wanted);
+  }
   throw new UsageError(
     wanted === 'latest' ? `There is no backup in ${folder}.` : `There is no backup ${wanted}.`,
   );
@@ -80,19 +85,26 @@ async function replaceAll(
   { config, now, print, confirm }: Terminal,
   source: string,
   copy: string,
-  yes = false,
+  { yes = false, withSecrets = false }: RestoreOptions,
 ): Promise<void> {
+  assertOnlyTables(copy, source);
   const { requests, pending } = checkBackup(copy, source);
+  const fresh = join(dirname(copy), 'fresh.db');
+  const { devices, passkeys, hasPushKey } = await copyKnown(config, source, copy, {
+    fresh,
+    withSecrets,
+  });
+  const signedIn = `${count(devices, 'device')} and ${count(passkeys, 'passkey')}`;
   const what = `Replace all requests by the ${requests.toLocaleString('en-GB')} of ${source}?`;
-  if (!yes && !(await confirm(what))) {
+  const warning = `${signedIn} of this backup would sign in again: go on only if nobody else could have written it. `;
+  if (!yes && !(await confirm(withSecrets ? warning + what : what))) {
     print('Nothing was restored.');
     return;
   }
-  const hasPushKey = await bringUpToDate(config, copy);
   const replaced =
     config.databaseUrl === undefined
-      ? await replaceSqlite(config, now, copy)
-      : await replacePostgres(config, now, copy);
+      ? await replaceSqlite(config, now, fresh)
+      : await replacePostgres(config, now, fresh);
   print(`Restored ${count(requests, 'request')} from ${source}.`);
   if (replaced) print(`What was there before: ${replaced}`);
   if (pending > 0) {
@@ -100,25 +112,52 @@ async function replaceAll(
       `${count(pending, 'notification')} had not been sent when the backup was made: the server sends them when it starts, perhaps for the second time.`,
     );
   }
-  print('No device is signed in. For each: npm run owner -- link, then a passkey.');
+  print(
+    devices > 0
+      ? `Signed in again: ${signedIn}, also those signed out since. See npm run owner -- devices.`
+      : 'No device is signed in. For each: npm run owner -- link, then a passkey.',
+  );
   if (!hasPushKey) {
     print('The key of push messages is a new one: turn notifications on again in the app.');
   }
 }
 
 /**
- * A backup may be older than the tables of today, hold devices that were signed out since, and
- * people who were erased since. Says whether it holds the key of push messages.
+ * Copies what a backup knows into a new database with today's tables: it may be of an older release,
+ * hold people who were erased since, or have been written by somebody else. Says what of it signs in.
  */
-async function bringUpToDate(config: Config, file: string): Promise<boolean> {
-  const database = openDatabaseFile(file);
+async function copyKnown(
+  config: Config,
+  source: string,
+  copy: string,
+  { fresh, withSecrets }: { fresh: string; withSecrets: boolean },
+): Promise<{ devices: number; passkeys: number; hasPushKey: boolean }> {
+  const [from, to] = [openDatabaseFile(copy), openDatabaseFile(fresh)];
   try {
-    await migrate(database);
-    await transact(database, signOutEverywhere);
-    await keepErased(config, database);
-    const pushKey = database.db.selectFrom('secrets').select('name').where('name', '=', 'push');
-    return (await pushKey.executeTakeFirst()) !== undefined;
+    await migrate(to);
+    try {
+      await migrate(from);
+      await from.db
+        .transaction()
+        .execute((old) =>
+          to.db
+            .transaction()
+            .execute((empty) => copyRows(old, empty, withSecrets ? [] : signInTables)),
+        );
+    } catch (cause) {
+      const { message } = cause as Error;
+      throw new BackupError(`${source} is not a sound backup: ${message}`, { cause });
+    }
+    await keepErased(config, to);
+    const amount = async (table: 'owner_sessions' | 'owner_passkeys') =>
+      (await to.db.selectFrom(table).select('id').execute()).length;
+    const pushKey = to.db.selectFrom('secrets').select('name').where('name', '=', 'push');
+    return {
+      devices: await amount('owner_sessions'),
+      passkeys: await amount('owner_passkeys'),
+      hasPushKey: (await pushKey.executeTakeFirst()) !== undefined,
+    };
   } finally {
-    await database.close();
+    await Promise.all([from.close(), to.close()]);
   }
 }
