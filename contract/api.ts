@@ -60,7 +60,13 @@ export type RequestProgress = {
   seen_at: string | null;
   /** When the owner expects to be there. */
   arrival_at: string | null;
+  /** When he set off for then; null while the time is only agreed. */
+  set_off_at: string | null;
+  /** When he was there. */
+  arrived_at: string | null;
   status: string;
+  /** The day in Glasgow, '2026-03-02': 'tomorrow' is another one at midnight. */
+  today: string;
 };
 export type RequestAnswer =
   { data: RequestProgress; error: null } | { data: null; error: { message: string } };

@@ -20,19 +20,31 @@ const text = (max: number) =>
   );
 
 /**
- * `PATCH /api/owner/requests/:id`, answered with `OwnerRequestDetail`. `eta_minutes` sets the
- * arrival so far from now (or from when it was made: `changeAgeHeader`), and the status to
- * `booked` unless one is given; null takes 'On my way' back, as do the statuses `waiting` and
- * `contacted`. With an `Idempotency-Key` (contract/api.ts) a change that is
- * sent again is made once.
+ * `PATCH /api/owner/requests/:id`, answered with `OwnerRequestDetail`. `eta_minutes` says that the
+ * owner is on the way and there so far from now (or from when it was made: `changeAgeHeader`);
+ * `arrival_at` sets the time itself, with `on_the_way` for one who is, else as agreed. Either sets
+ * the status `booked` unless one is given; null leaves no time, as do the statuses `waiting` and
+ * `contacted`. `arrived` says that he is there now, or not after all. With an `Idempotency-Key`
+ * (contract/api.ts) a change that is sent again is made once.
  */
 export const requestChange = z
   .strictObject({
     status: z.optional(z.enum(settableStatuses)),
     note: z.optional(text(2000)),
     eta_minutes: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(720)))),
+    arrival_at: z.optional(z.iso.datetime({ offset: true })),
+    on_the_way: z.optional(z.boolean()),
+    arrived: z.optional(z.boolean()),
   })
-  .check(z.refine((change) => Object.keys(change).length > 0));
+  .check(
+    z.refine((change) => Object.keys(change).length > 0),
+    z.refine(
+      ({ eta_minutes, arrival_at }) => eta_minutes === undefined || arrival_at === undefined,
+    ),
+    z.refine(
+      ({ on_the_way, arrival_at }) => on_the_way === undefined || arrival_at !== undefined,
+    ),
+  );
 export type RequestChange = z.infer<typeof requestChange>;
 
 /** `POST /api/owner/erasures`: ids of requests, and which texts for answers, counted from 0. */

@@ -58,6 +58,10 @@ export type OwnerRequest = Record<ColumnName, QuoteColumns[ColumnName]> & {
   seen_at: string | null;
   /** When the owner expects to be there. */
   arrival_at: string | null;
+  /** When he set off for then; null while the time is only agreed. */
+  set_off_at: string | null;
+  /** When he was there. */
+  arrived_at: string | null;
   /** When the driver said that nobody need come; null again once the owner reopens it. */
   cancelled_at: string | null;
   location: Location | null;
@@ -74,7 +78,8 @@ export type OwnerEvent = { at: string } & (
   | { kind: 'received' | 'seen' | 'resent' | 'cancelled' }
   | { kind: 'notified' | 'failed'; channel: OwnerChannel }
   | { kind: 'status'; status: OwnerStatus }
-  | { kind: 'arrival'; arrival_at: string | null }
+  | { kind: 'arrival' | 'booked'; arrival_at: string | null }
+  | { kind: 'arrived'; arrived_at: string | null }
 );
 
 /** `GET /api/owner/requests/:id`; asking for it marks it as seen. */
@@ -84,7 +89,7 @@ export type OwnerRequestDetail = OwnerRequest & { notes: OwnerNote[]; history: O
 export const ownerPageSize = 30;
 
 /**
- * `GET /api/owner/requests?status=&q=&cursor=`: the newest first. `q` finds names, numbers,
+ * `GET /api/owner/requests?status=&q=&cursor=`: the newest first, what is `booked` by its time. `q` finds names, numbers,
  * plates and references however written; `counts` are of all that `q` finds; `next` is the
  * cursor of the page after this one.
  */

@@ -17,9 +17,11 @@ export type RequestText =
   | 'notified'
   | 'seen'
   | 'arrival'
+  | 'appointment'
+  | 'arrived'
   | 'cancelled';
 
-export type RequestStep = 'notified' | 'seen' | 'on-the-way' | 'done';
+export type RequestStep = 'notified' | 'seen' | 'booked' | 'on-the-way' | 'arrived' | 'done';
 
 /** Facts of the request page and of the confirmation; `latest-…` is the last step that was taken. */
 export type RequestFact =

@@ -13,6 +13,19 @@ export function timeInGlasgow(time: Date, now: Date): string {
   return onDay === day.format(now) ? clock : `${clock} on ${onDay.replace(',', '')}`;
 }
 
+/** The calendar day in Glasgow: '2026-03-02'. */
+export const dayInGlasgow = (time: Date): string => isoDay.format(time);
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
+
+/** 'today, 14:40', 'tomorrow, 10:00', 'Thursday 26 November, 10:00'. */
+export function appointmentInGlasgow(time: Date, now: Date): string {
+  const days = (Date.parse(dayInGlasgow(time)) - Date.parse(dayInGlasgow(now))) / dayMs;
+  const near = ['today', 'tomorrow'][days];
+  const onDay = inGlasgow({ weekday: 'long', day: 'numeric', month: 'long' }).format(time);
+  const clock = inGlasgow({ hour: '2-digit', minute: '2-digit' }).format(time);
+  return `${near ?? onDay.replace(',', '')}, ${clock}`;
+}
+
 const day = { day: '2-digit', month: 'short' } as const;
 const time = { hour: '2-digit', minute: '2-digit' } as const;
 const full = inGlasgow({ ...day, year: 'numeric', ...time });

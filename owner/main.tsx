@@ -3,7 +3,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ownerPath } from '../contract/owner.ts';
 import { App } from './App.tsx';
-import { readChanges, sendChanges } from './offline/change-queue.ts';
+import { isStuck, queuedChanges } from './offline/change-queue.ts';
+import { withChanges } from './offline/optimistic-updates.ts';
+import { openQueue, sendChanges } from './offline/send-changes.ts';
 import { restoreAndPersistCache } from './offline/storage.ts';
 import './owner.css';
 import { isConnected, subscribe } from './api/connection.ts';
@@ -16,6 +18,12 @@ const client = new QueryClient({
     onError: (error) => {
       const session = sessionAfter(error);
       if (session !== undefined) client.setQueryData(sessionQuery.queryKey, session);
+    },
+    // The server knows nothing yet of what waits.
+    onSuccess: (answer, { queryKey, state: { dataUpdatedAt: updatedAt } }) => {
+      const waiting = queuedChanges().filter((change) => !isStuck(change));
+      const shown = withChanges(queryKey, answer, waiting);
+      if (shown !== answer) client.setQueryData(queryKey, shown, { updatedAt });
     },
   }),
   defaultOptions: {
@@ -44,7 +52,7 @@ subscribe(() => {
 });
 
 await restoreAndPersistCache(client);
-await readChanges(client);
+await openQueue(client);
 // Fetched in parallel, because usually somebody is signed in. index.html preloads both.
 void client.prefetchQuery(sessionQuery);
 const list = client.prefetchInfiniteQuery(listQuery('waiting'));

@@ -1,3 +1,4 @@
+import type { OwnerRequest } from '../contract/owner.ts';
 import { inGlasgow, dayMs } from '../contract/time.ts';
 
 const clock = inGlasgow({ hour: '2-digit', minute: '2-digit' });
@@ -31,3 +32,26 @@ export function ago(iso: string, now = Date.now()): string {
   const [unit, ms] = steps.find(([, ms]) => passed >= ms) ?? ['minute', 60_000];
   return relative.format(-Math.max(0, Math.floor(passed / ms)), unit);
 }
+
+const minuteMs = 60_000;
+
+/** '2026-11-22T15:30', as the phone's own clock has it: what a field for a time takes. */
+export function localTime(time: Date): string {
+  const local = new Date(time.getTime() - time.getTimezoneOffset() * minuteMs);
+  return local.toISOString().slice(0, 16);
+}
+
+/** An ISO time so many minutes later. */
+export const minutesAfter = (iso: string, minutes: number): string =>
+  new Date(Date.parse(iso) + minutes * minuteMs).toISOString();
+
+const lateMs = 5 * minuteMs;
+
+type Visit = Pick<OwnerRequest, 'status' | 'arrival_at' | 'arrived_at'>;
+
+/** Five minutes after the time the owner gave, unless he is there. */
+export const isLate = ({ status, arrival_at, arrived_at }: Visit, now = Date.now()): boolean =>
+  status === 'booked' &&
+  !arrived_at &&
+  arrival_at !== null &&
+  now - Date.parse(arrival_at) >= lateMs;

@@ -25,9 +25,19 @@ export class NetworkError extends Error {
   }
 }
 
-type Options = { body?: unknown; headers?: Record<string, string>; signal?: AbortSignal };
+type Options = {
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** The browser sends it although the app is left. */
+  keepalive?: boolean;
+};
 
-async function send(method: string, path: string, { body, headers, signal }: Options) {
+async function send(
+  method: string,
+  path: string,
+  { body, headers, signal, keepalive = false }: Options,
+) {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     return await fetch(path, {
@@ -39,6 +49,7 @@ async function send(method: string, path: string, { body, headers, signal }: Opt
       body: body === undefined ? null : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       cache: 'no-store',
+      keepalive,
     });
   } catch (error) {
     if (signal?.aborted) throw error;

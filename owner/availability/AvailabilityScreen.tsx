@@ -7,18 +7,13 @@ import { button } from '../../site/ui/button.ts';
 import { call } from '../api/call.ts';
 import { availabilityQuery } from '../api/queries.ts';
 import { fieldClass } from '../ui/field-class.ts';
+import { localTime } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Part, Screen } from '../ui/Screen.tsx';
 import { describe } from './describe.ts';
 
 const minuteMs = 60_000;
 const steps = [30, 60, 90, 120];
-
-/** '2026-11-22T15:30', as the phone's own clock has it: what a field for a time takes. */
-function localTime(time: Date): string {
-  const local = new Date(time.getTime() - time.getTimezoneOffset() * minuteMs);
-  return local.toISOString().slice(0, 16);
-}
 
 const quarterMs = 15 * minuteMs;
 

@@ -1,29 +1,78 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { RequestChange } from '../../contract/owner-bodies.ts';
-import type { OwnerRequest, OwnerRequestDetail } from '../../contract/owner.ts';
+import type { OwnerRequest, OwnerRequestDetail, OwnerStatus } from '../../contract/owner.ts';
 import { fromLists, listQuery, requestQuery, type Pages } from '../api/queries.ts';
 
 const minuteMs = 60_000;
 
+/** A change, when it was made, and the request as it was before. */
+type Made = {
+  id: string;
+  change: RequestChange;
+  at: string;
+  before?: OwnerRequest | undefined;
+};
+
+type Times = Pick<OwnerRequest, 'arrival_at' | 'set_off_at' | 'arrived_at'>;
+
+const noTime: Times = { arrival_at: null, set_off_at: null, arrived_at: null };
+
+/** When the owner is there after a change; what stands there already gives the same again. */
+function timesAfter(before: Times, change: RequestChange, at: string): Times {
+  const {
+    status,
+    eta_minutes,
+    arrival_at,
+    on_the_way = Boolean(eta_minutes),
+    arrived,
+  } = change;
+  const expected = eta_minutes
+    ? new Date(Date.parse(at) + eta_minutes * minuteMs).toISOString()
+    : arrival_at;
+  const isBack = eta_minutes === null || status === 'waiting' || status === 'contacted';
+  const { set_off_at } = before;
+  let times = isBack ? noTime : before;
+  if (expected !== undefined) {
+    const setOff = on_the_way ? (set_off_at ?? at) : null;
+    times = { arrival_at: expected, set_off_at: setOff, arrived_at: null };
+  }
+  return { ...times, ...(arrived !== undefined && { arrived_at: arrived ? at : null }) };
+}
+
+function statusAfter(before: OwnerStatus, { status, ...change }: RequestChange): OwnerStatus {
+  if (status) return status;
+  const isHere = change.arrived && before !== 'done';
+  return change.eta_minutes || change.arrival_at || isHere ? 'booked' : before;
+}
+
+/** A note contradicts nothing. */
+export const isAboutNote = (change: RequestChange) =>
+  Object.keys(change).every((key) => key === 'note');
+
 /** A request as the server will have it after a change that was made at a time. */
 export function changed<Request extends OwnerRequest>(
   request: Request,
-  { status, eta_minutes }: RequestChange,
+  change: RequestChange,
   at: string,
 ): Request {
-  const to = status ?? (eta_minutes ? 'booked' : request.status);
-  const isBack = eta_minutes === null || status === 'waiting' || status === 'contacted';
-  const isReopened = to !== 'lost' && to !== 'spam';
-  const arrival = eta_minutes
-    ? new Date(Date.parse(at) + eta_minutes * minuteMs).toISOString()
-    : request.arrival_at;
+  if (isAboutNote(change)) return request;
+  const status = statusAfter(request.status, change);
+  const isReopened = status !== 'lost' && status !== 'spam';
+  const { arrival_at, set_off_at, arrived_at, cancelled_at } = request;
   return {
     ...request,
-    status: to,
-    arrival_at: isBack && !eta_minutes ? null : arrival,
-    cancelled_at: isReopened && (status || eta_minutes) ? null : request.cancelled_at,
+    status,
+    ...timesAfter({ arrival_at, set_off_at, arrived_at }, change, at),
+    cancelled_at: isReopened ? null : cancelled_at,
   };
 }
+
+const rowsOf = ({ pages }: Pages) => pages.flatMap(({ requests }) => requests);
+
+const mapRows = (data: Pages, map: (row: OwnerRequest) => OwnerRequest): Pages => ({
+  ...data,
+  pages: data.pages.map((page) => ({ ...page, requests: page.requests.map(map) })),
+});
 
 const without = (data: Pages, id: string): Pages => ({
   ...data,
@@ -33,6 +82,19 @@ const without = (data: Pages, id: string): Pages => ({
   })),
 });
 
+/** The list of one status with a request where it belongs, or without it. */
+function place(data: Pages, request: OwnerRequest, status: unknown): Pages {
+  const left = without(data, request.id);
+  return status === request.status ? including(left, request) : left;
+}
+
+const newestFirst = (a: OwnerRequest, b: OwnerRequest) =>
+  b.received_at.localeCompare(a.received_at);
+
+/** As the server sorts what is booked. */
+const soonestFirst = (a: OwnerRequest, b: OwnerRequest) =>
+  (a.arrival_at ?? '9').localeCompare(b.arrival_at ?? '9') || a.id.localeCompare(b.id);
+
 const including = (data: Pages, request: OwnerRequest): Pages => ({
   ...data,
   pages: data.pages.map((page, index) =>
@@ -40,8 +102,8 @@ const including = (data: Pages, request: OwnerRequest): Pages => ({
       ? page
       : {
           ...page,
-          requests: [...page.requests, request].toSorted((a, b) =>
-            b.received_at.localeCompare(a.received_at),
+          requests: [...page.requests, request].toSorted(
+            request.status === 'booked' ? soonestFirst : newestFirst,
           ),
         },
   ),
@@ -55,11 +117,10 @@ export function putIntoLists(client: QueryClient, request: OwnerRequest): void {
   const before = fromLists(client, request.id);
   for (const [key, data] of client.getQueriesData<Pages>({ queryKey: ['requests'] })) {
     if (!data) continue;
-    const left = without(data, request.id);
-    const isHere = key[1] === request.status;
-    const placed = isHere ? including(left, request) : left;
     const updatedAt = client.getQueryState(key)!.dataUpdatedAt;
-    client.setQueryData(key, recount(placed, before, request), { updatedAt });
+    client.setQueryData(key, recount(place(data, request, key[1]), before, request), {
+      updatedAt,
+    });
   }
   keepInSight(client, request);
 }
@@ -98,14 +159,32 @@ export function putRequest(client: QueryClient, request: OwnerRequestDetail): vo
 }
 
 /** Shows a change at once, before the server knows of it. */
-export function applyChange(
-  client: QueryClient,
-  id: string,
-  change: RequestChange,
-  at: string,
-): void {
+export function applyChange(client: QueryClient, { id, change, at, before }: Made): void {
   const key = requestQuery(id).queryKey;
-  const row = fromLists(client, id);
+  const row = fromLists(client, id) ?? client.getQueryData(key) ?? before;
   client.setQueryData(key, (request) => request && changed(request, change, at));
   if (row) putIntoLists(client, changed(row, change, at));
 }
+
+/** The answer to a query with the changes on top that the server did not know of yet. */
+export function withChanges(queryKey: QueryKey, answer: unknown, waiting: Made[]): unknown {
+  const [kind, of] = queryKey;
+  const ofOne = Map.groupBy(waiting, ({ id }) => id);
+  if (kind === 'request') {
+    const request = answer as OwnerRequestDetail | null;
+    return request && withAll(request, ofOne.get(request.id));
+  }
+  if (kind === 'search')
+    return mapRows(answer as Pages, (row) => withAll(row, ofOne.get(row.id)));
+  if (kind !== 'requests') return answer;
+  return [...ofOne].reduce((pages, [id, changes]) => {
+    const served = rowsOf(pages).find((row) => row.id === id);
+    const before = served ?? changes[0]!.before;
+    if (!before) return pages;
+    const now = withAll(before, changes);
+    return recount(place(pages, now, of), before, now);
+  }, answer as Pages);
+}
+
+const withAll = <Request extends OwnerRequest>(request: Request, changes: Made[] = []) =>
+  changes.reduce((now, { change, at }) => changed(now, change, at), request);

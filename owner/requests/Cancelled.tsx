@@ -3,9 +3,10 @@ import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import type { OwnerRequest } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
-import { change } from '../offline/change-queue.ts';
+import { change } from '../offline/send-changes.ts';
 import { timeOf } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { Undo } from './Undo.tsx';
 
 type Props = { request: OwnerRequest };
 
@@ -20,7 +21,8 @@ export const CancelledAt = ({ request: { cancelled_at } }: Props) =>
 /** Says above all else that the driver cancelled, and lets the owner reopen the request. */
 export function Cancelled({ request }: Props) {
   const client = useQueryClient();
-  if (!request.cancelled_at) return null;
+  const { id, cancelled_at } = request;
+  if (!cancelled_at) return <Undo id={id} place="cancelled" />;
   return (
     <Alert>
       <p>
@@ -29,7 +31,7 @@ export function Cancelled({ request }: Props) {
       <button
         type="button"
         className={button('quiet')}
-        onClick={() => void change(client, request.id, { status: 'waiting' })}
+        onClick={() => void change(client, id, { status: 'waiting' }, 'cancelled')}
       >
         {words.request.reopen}
       </button>

@@ -6,10 +6,11 @@ import {
   type OwnerRequestDetail,
 } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
-import { change } from '../offline/change-queue.ts';
+import { change } from '../offline/send-changes.ts';
 import { putRequest } from '../offline/optimistic-updates.ts';
 import { call } from '../api/call.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { Undo } from './Undo.tsx';
 
 /** Actions for a request without a notification: release a quarantined one, resend a failed one. */
 export function Delivery({ request }: { request: OwnerRequest }) {
@@ -26,7 +27,7 @@ export function Delivery({ request }: { request: OwnerRequest }) {
         <button
           type="button"
           className={button('amber')}
-          onClick={() => void change(client, id, { status: 'waiting' })}
+          onClick={() => void change(client, id, { status: 'waiting' }, 'delivery')}
         >
           {words.request.release}
         </button>
@@ -34,7 +35,7 @@ export function Delivery({ request }: { request: OwnerRequest }) {
     );
   }
   if (resend.isSuccess) return <Alert tone="success">{words.request.resent}</Alert>;
-  if (delivery !== 'failed') return null;
+  if (delivery !== 'failed') return <Undo id={id} place="delivery" />;
   return (
     <Alert tone="error">
       <p>{resend.error?.message ?? words.request.resendText}</p>

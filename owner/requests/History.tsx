@@ -13,9 +13,12 @@ function wordsFor(event: OwnerEvent): string {
     case 'status':
       return interpolate(history.status, { status: statuses[event.status] });
     case 'arrival':
+    case 'booked':
       return event.arrival_at
-        ? interpolate(history.arrival, { at: timeOf(event.arrival_at) })
+        ? interpolate(history[event.kind], { at: timeOf(event.arrival_at) })
         : history.notOnMyWay;
+    case 'arrived':
+      return event.arrived_at ? history.arrived : history.notArrived;
     default:
       return history[event.kind];
   }

@@ -16,8 +16,9 @@ import { Delivery } from './Delivery.tsx';
 import { Erase } from './Erase.tsx';
 import { History } from './History.tsx';
 import { Notes } from './Notes.tsx';
-import { Progress } from './Progress.tsx';
+import { Status } from './Status.tsx';
 import { StuckChange } from './StuckChange.tsx';
+import { Times } from './Times.tsx';
 
 /** The visitor's other input, unchanged. */
 function Typed({ request }: { request: OwnerRequest }) {
@@ -92,7 +93,8 @@ export function RequestScreen({ id }: { id: string }) {
       <Contact request={request} />
       <Head request={request} />
       <Delivery request={request} />
-      <Progress request={request} />
+      <Times request={request} />
+      <Status request={request} />
       <Answer request={request} />
       <Part title={words.request.details}>
         <Typed request={request} />

@@ -1,35 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
-import type { RequestChange } from '../../contract/owner-bodies.ts';
 import type { OwnerRequest } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
-import {
-  discard,
-  isStuck,
-  overwrite,
-  useChanges,
-  type Queued,
-} from '../offline/change-queue.ts';
+import { isHeld, isStuck, useChanges, type Queued } from '../offline/change-queue.ts';
+import { discard, overwrite } from '../offline/send-changes.ts';
 import { fromLists, requestQuery } from '../api/queries.ts';
 import { linkToRequest } from '../routes.ts';
 import { changed } from '../offline/optimistic-updates.ts';
 import { timeOf } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { describeChange, describeVisit } from './describe-change.ts';
 
 /** 'Booked, expected at 21:25'. */
-function describe({ status, arrival_at, cancelled_at }: OwnerRequest): string {
+function describe(request: OwnerRequest): string {
+  const { status, cancelled_at } = request;
   if (cancelled_at) return interpolate(words.request.cancelled, { at: timeOf(cancelled_at) });
-  const arrival = arrival_at && interpolate(words.request.arrival, { at: timeOf(arrival_at) });
-  return [words.statuses[status], arrival].filter(Boolean).join(' · ');
-}
-
-function describeChange({ status, note, eta_minutes }: RequestChange): string {
-  const minutes =
-    eta_minutes === null
-      ? words.request.notOnMyWay
-      : eta_minutes && interpolate(words.request.minutes, { minutes: eta_minutes });
-  return [note, status && words.statuses[status], minutes].filter(Boolean).join(' · ');
+  return [words.statuses[status], describeVisit(request)].filter(Boolean).join(' · ');
 }
 
 /** A change that did not go through: another device was first, or the server won't have it. */
@@ -37,7 +24,7 @@ export function StuckChange({ change }: { change: Queued }) {
   const client = useQueryClient();
   const { stored, refused } = change;
   if (!stored) {
-    const what = describeChange(change.change);
+    const what = describeChange(change.change, change.at);
     return (
       <Alert tone="error">
         <p>{interpolate(words.request.rejected, { what, reason: refused ?? '' })}</p>
@@ -124,7 +111,7 @@ export function StuckRequests() {
 
 /** On a card: that its request has changes that are stuck, or only not sent yet. */
 export function UnsentMark({ id }: { id: string }) {
-  const changes = useChanges().filter((change) => change.id === id);
+  const changes = useChanges().filter((change) => change.id === id && !isHeld(change));
   if (changes.length === 0) return null;
   return changes.some(isStuck) ? (
     <strong className="text-sm text-danger">{words.request.stuck}</strong>

@@ -3,7 +3,7 @@ import { words } from 'virtual:words';
 import { button } from '../../site/ui/button.ts';
 import { linkTo } from '../routes.ts';
 import { ApiError } from '../api/call.ts';
-import { sendChanges } from '../offline/change-queue.ts';
+import { sendChanges } from '../offline/send-changes.ts';
 import { sessionQuery } from '../api/queries.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { SignInLayout } from './SignInLayout.tsx';

@@ -1,6 +1,6 @@
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
-import { isStuck, useChanges } from '../offline/change-queue.ts';
+import { isHeld, isStuck, useChanges } from '../offline/change-queue.ts';
 import { linkTo, type Route } from '../routes.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
@@ -13,7 +13,7 @@ const tabs = [
 
 /** How many changes wait for the owner, else how many were not sent yet. */
 function Unsent() {
-  const changes = useChanges();
+  const changes = useChanges().filter((change) => !isHeld(change));
   const stuck = changes.filter(isStuck).length;
   const count = stuck || changes.length;
   if (count === 0) return null;

@@ -12,6 +12,7 @@ import { signIn } from './migrations/008-sign-in.ts';
 import { searchKeys } from './migrations/009-search-keys.ts';
 import { recentByPhone } from './migrations/010-recent-by-phone.ts';
 import { security } from './migrations/012-security.ts';
+import { arrivals } from './migrations/013-arrivals.ts';
 
 /** Another server that starts at the same time may be at it. */
 const othersMs = 10_000;
@@ -30,6 +31,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
     '009-search-keys': searchKeys,
     '010-recent-by-phone': recentByPhone,
     '012-security': security,
+    '013-arrivals': arrivals,
   };
   const migrator = new Migrator({
     db,

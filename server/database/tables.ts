@@ -43,6 +43,10 @@ type QuoteTable = QuoteColumns &
     seen_at: string | null;
     /** When the owner expects to be there. */
     arrival_at: string | null;
+    /** When he set off for then; null while it is only agreed. */
+    set_off_at: string | null;
+    /** When he was there. */
+    arrived_at: string | null;
     /** Of the token that leads to the visitor's own page of it. */
     token_hash: string | null;
     /** When the visitor said that nobody need come. */
@@ -60,8 +64,11 @@ type RequestEventTable = {
   id: string;
   quote_id: string;
   at: string;
-  kind: 'seen' | 'status' | 'arrival' | 'note' | 'resent' | 'cancelled';
-  /** The new status, the expected time (none where that was taken back), or the note; empty for the others. */
+  kind: 'seen' | 'status' | 'arrival' | 'booked' | 'arrived' | 'note' | 'resent' | 'cancelled';
+  /**
+   * The new status, the note, or a time: the expected one (`arrival` on the way, `booked` agreed) or
+   * when he arrived, none where that was taken back. Empty for the others.
+   */
   value: string;
   /** The id of the change, so that sending it again has no effect. */
   change_key: string | null;

@@ -18,6 +18,7 @@ import {
   type OwnerRequestList,
   type OwnerStats,
 } from '../../contract/owner.ts';
+import { dayMs } from '../../contract/time.ts';
 import { eraseRequests, readErasures } from '../backups/erasures.ts';
 import { readBackupStatus } from '../backups/status.ts';
 import type { ChannelName, Quote } from '../database/tables.ts';
@@ -29,6 +30,7 @@ import { configuredChannels } from '../notifications/queue.ts';
 import { quoteStatusOf, toOwnerMatch } from '../requests/views.ts';
 import { findMatches, findNamingTexts } from '../requests/erase.ts';
 import { findById, listRequests, readRequest } from '../requests/find.ts';
+import type { Arrival } from '../requests/change.ts';
 import { changeRequest, markSeen, resend } from '../requests/states.ts';
 import { weeklyStats } from '../requests/stats.ts';
 import { assertRecentSignIn, sessionOf, type OwnerApiParts } from './authenticate.ts';
@@ -96,20 +98,18 @@ export function requestRoutes(scope: FastifyInstance, parts: RequestParts): void
 
   scope.patch<OfOne>(oneRequest, async (request, reply) => {
     const { id } = request.params;
-    const { status, note, eta_minutes }: RequestChange = readBody(
+    const sent = readBody(
       requestChange,
       request.body,
-      'Send a status, a note of at most 2000 characters, eta_minutes from 1 to 720 or null, or several of them',
+      'Send a status, a note of at most 2000 characters, eta_minutes from 1 to 720 or null, or arrival_at with on_the_way, or arrived, or several of them',
     );
+    const { status, note, arrived } = sent;
     const madeAt = new Date(now().getTime() - ageOf(request) * 1000);
-    const arrivalAt =
-      typeof eta_minutes === 'number'
-        ? new Date(madeAt.getTime() + eta_minutes * 60_000)
-        : eta_minutes;
     const change = {
       status: status && quoteStatusOf[status],
       note,
-      arrivalAt,
+      arrival: arrivalOf(sent, madeAt),
+      hasArrived: arrived,
     };
     const options = { key: idempotencyKeyOf(request), version: versionOf(request), madeAt };
     const result = await changeRequest(database, id, change, options, now());
@@ -215,6 +215,29 @@ export function requestRoutes(scope: FastifyInstance, parts: RequestParts): void
     if (!data) throw noRequest();
     return { data, error: null };
   }
+}
+
+/** A time that was agreed further ahead is a slip of the finger. */
+const maxDaysAhead = 60;
+/** How old a change may be that waited for a signal. */
+const maxDaysBack = 30;
+
+/** Throws a RequestError (422) for a time nobody can have meant. */
+function arrivalOf(
+  { eta_minutes, arrival_at, on_the_way = false }: RequestChange,
+  madeAt: Date,
+): Arrival | null | undefined {
+  if (arrival_at !== undefined) {
+    const at = new Date(arrival_at);
+    const days = (at.getTime() - madeAt.getTime()) / dayMs;
+    if (days > maxDaysAhead || days < -maxDaysBack) {
+      throw new RequestError(422, `Choose a time within the next ${maxDaysAhead} days`);
+    }
+    return { at, isOnTheWay: on_the_way };
+  }
+  return typeof eta_minutes === 'number'
+    ? { at: new Date(madeAt.getTime() + eta_minutes * 60_000), isOnTheWay: true }
+    : eta_minutes;
 }
 
 const noRequest = () => new RequestError(404, 'There is no such request');

@@ -1,6 +1,6 @@
 import { requestApiPath, requestPagePath } from '../../contract/api.ts';
 import type { RequestFact, RequestStep, RequestText } from '../../contract/page-marks.ts';
-import { timeInGlasgow } from '../../contract/time.ts';
+import { appointmentInGlasgow, timeInGlasgow } from '../../contract/time.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
 import type { Fill } from '../site-files/fill-page.ts';
@@ -13,7 +13,8 @@ export const fillOf = (quote: Quote, token: string, now: Date): Fill => ({
 
 /** That a seen request counts as notified is decided by findByToken. */
 function factsOf(quote: Quote): Set<RequestFact> {
-  const { status, notified_at, seen_at, arrival_at, cancelled_at } = quote;
+  const { status, notified_at, seen_at, cancelled_at } = quote;
+  const { arrival_at, set_off_at, arrived_at } = quote;
   const facts = new Set<RequestFact>(['known']);
   if (cancelled_at !== null) return facts.add('cancelled');
   if (status === 'lost') return facts.add('closed');
@@ -21,7 +22,9 @@ function factsOf(quote: Quote): Set<RequestFact> {
   const steps: [RequestStep, boolean][] = [
     ['notified', notified_at !== null],
     ['seen', seen_at !== null],
-    ['on-the-way', arrival_at !== null],
+    ['booked', arrival_at !== null && set_off_at === null],
+    ['on-the-way', set_off_at !== null],
+    ['arrived', arrived_at !== null],
     ['done', isDone],
   ];
   for (const [step, isTaken] of steps) facts.add(isTaken ? step : `not-${step}`);
@@ -41,6 +44,8 @@ function textsOf(quote: Quote, token: string, now: Date): Record<RequestText, st
     notified: time(quote.notified_at),
     seen: time(quote.seen_at),
     arrival: time(quote.arrival_at),
+    appointment: quote.arrival_at ? appointmentInGlasgow(new Date(quote.arrival_at), now) : '',
+    arrived: time(quote.arrived_at),
     cancelled: time(quote.cancelled_at),
   };
 }

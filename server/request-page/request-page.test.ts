@@ -36,7 +36,10 @@ onEachEngine('the page of a request', (it) => {
       notified_at: null,
       seen_at: null,
       arrival_at: null,
+      set_off_at: null,
+      arrived_at: null,
       status: 'new',
+      today: '2026-03-02',
     });
 
     const page = await pageOf(test, token);
@@ -54,6 +57,7 @@ onEachEngine('the page of a request', (it) => {
 
     const arrival = {
       arrival_at: '2026-03-02T08:40:00.000Z',
+      set_off_at: '2026-03-02T08:15:00.000Z',
       seen_at: '2026-03-02T08:05:00.000Z',
     };
     await change(test, { ...arrival, status: 'booked' });
@@ -100,6 +104,11 @@ onEachEngine('the page of a request', (it) => {
     await expectNothing(token);
     await change(test, { status: 'new' });
     test.pass(1);
+    await expectNothing(token);
+    const appointment = new Date(test.clock.now.getTime() - 86_400_000).toISOString();
+    await change(test, { arrival_at: appointment });
+    expect((await pageOf(test, token)).statusCode, 'the day after the appointment').toBe(200);
+    test.pass(86_400);
     await expectNothing(token);
     expect(test.logged()).not.toContain(token);
   });

@@ -5,6 +5,7 @@ import {
   requestPagePath,
   type RequestAnswer,
 } from '../../contract/api.ts';
+import { dayInGlasgow } from '../../contract/time.ts';
 import type { Database } from '../database/database.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { ChannelName, Quote } from '../database/tables.ts';
@@ -68,11 +69,20 @@ export function requestPageRoutes(app: FastifyInstance, parts: RequestPageParts)
   app.get(
     `${requestApiPath}/:token`,
     withRequest((quote): RequestAnswer => {
-      const { id, created_at, notified_at, seen_at, arrival_at, status } = quote;
-      const reference = referenceOf(id);
-      const received_at = created_at;
+      const { id, created_at, notified_at, seen_at, status } = quote;
+      const { arrival_at, set_off_at, arrived_at } = quote;
       return {
-        data: { reference, received_at, notified_at, seen_at, arrival_at, status },
+        data: {
+          reference: referenceOf(id),
+          received_at: created_at,
+          notified_at,
+          seen_at,
+          arrival_at,
+          set_off_at,
+          arrived_at,
+          status,
+          today: dayInGlasgow(now()),
+        },
         error: null,
       };
     }),

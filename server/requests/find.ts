@@ -37,7 +37,13 @@ export type ListQuery = {
   limit?: number;
 };
 
-/** One page of requests with their notifications, and whether there are more. Ids sort by time. */
+/** Booked requests stand in order of their time, those without one last. */
+const timeOrder = sql`coalesce(arrival_at, '9')`;
+
+/**
+ * One page of requests with their notifications, and whether there are more: the newest first, as
+ * ids sort by time, but what is booked by when it is.
+ */
 export async function findPage(
   database: Database,
   { status, search = '', cursor, limit = ownerPageSize }: ListQuery,
@@ -46,8 +52,16 @@ export async function findPage(
     matching(database, search)
       .selectAll()
       .$if(status !== undefined, (it) => it.where('status', '=', status!))
-      .$if(cursor !== undefined, (it) => it.where('id', '<', cursor!))
-      .orderBy('id', 'desc')
+      .$if(cursor !== undefined, (it) =>
+        it.where(
+          status === 'booked'
+            ? sql<boolean>`(${timeOrder}, id) >
+                (select ${timeOrder}, id from quote_requests where id = ${cursor})`
+            : sql<boolean>`id < ${cursor}`,
+        ),
+      )
+      .$if(status === 'booked', (it) => it.orderBy(timeOrder).orderBy('id'))
+      .$if(status !== 'booked', (it) => it.orderBy('id', 'desc'))
       // One more than is shown tells whether there are more.
       .limit(limit + 1)
       .execute(),
@@ -213,8 +227,9 @@ export function findQuote(
   });
 }
 
-/** How long a request has a page, in days. */
+/** How long a request has a page, in days since it came, and since the time agreed if that is later. */
 const daysShown = 30;
+const daysAfterArrival = 2;
 
 /**
  * The request that a token belongs to. None for a guessed or old one, nor for what the owner
@@ -227,13 +242,19 @@ export async function findByToken(
   now: Date,
 ): Promise<Quote | undefined> {
   if (token === undefined) return undefined;
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
   return withTimeout(async () => {
     const quote = await db
       .selectFrom('quote_requests')
       .selectAll()
       .where('token_hash', '=', hashOf(token))
       .where('status', 'not in', ['quarantined', 'spam'])
-      .where('created_at', '>', new Date(now.getTime() - daysShown * dayMs).toISOString())
+      .where((it) =>
+        it.or([
+          it('created_at', '>', daysAgo(daysShown)),
+          it('arrival_at', '>', daysAgo(daysAfterArrival)),
+        ]),
+      )
       .executeTakeFirst();
     if (!quote || quote.notified_at !== null) return quote;
     const push = await db

@@ -75,6 +75,68 @@ onEachEngine('a request', (it) => {
     expect(await seen()).toMatchObject({ status: 'booked' });
   });
 
+  it('has a time that was agreed, on the way, later, and there', async ({ test, phone }) => {
+    const { path, seen, html } = await send(test);
+    const tomorrow = '2026-03-03T10:00:00.000Z';
+    const booked = await phone.data('PATCH', path, { arrival_at: tomorrow });
+    expect(booked).toMatchObject({ status: 'booked', arrival_at: tomorrow, set_off_at: null });
+    expect(booked.history).toContainEqual(
+      expect.objectContaining({ kind: 'booked', arrival_at: tomorrow }),
+    );
+    expect(await html()).toContain('[booked tomorrow, 10:00]');
+    expect(await html()).not.toContain('[about');
+
+    const now = test.clock.now.toISOString();
+    await phone.data('PATCH', path, { eta_minutes: 25 });
+    expect(await seen()).toMatchObject({ set_off_at: now });
+    const later = { arrival_at: '2026-03-02T08:35:00.000Z', on_the_way: true };
+    expect(await phone.data('PATCH', path, later)).toMatchObject({ set_off_at: now });
+    expect(await html()).toContain('[about 08:35]');
+    expect(await html()).not.toContain('[booked');
+
+    test.pass(60 * 30);
+    const arrived_at = test.clock.now.toISOString();
+    const there = await phone.data('PATCH', path, { arrived: true });
+    expect(there).toMatchObject({ status: 'booked', arrived_at });
+    expect(there.history.at(-1)).toMatchObject({ kind: 'arrived', arrived_at });
+    expect(await html()).toContain('[arrived 08:30]');
+    expect(await phone.data('PATCH', path, { arrived: false })).toMatchObject({
+      arrived_at: null,
+    });
+    await phone.data('PATCH', path, { arrived: true });
+    await phone.data('PATCH', path, { status: 'done' });
+    expect(await phone.data('GET', path)).toMatchObject({ arrived_at, status: 'done' });
+    const again = await phone.data('PATCH', path, { arrival_at: tomorrow });
+    expect(again).toMatchObject({ status: 'booked', set_off_at: null, arrived_at: null });
+
+    for (const wrong of [
+      { arrival_at: '2026-05-02T08:00:00.000Z' },
+      { arrival_at: 'tomorrow' },
+      { arrival_at: tomorrow, eta_minutes: 5 },
+      { on_the_way: true },
+    ])
+      expect((await phone.ask('PATCH', path, wrong)).statusCode).toBe(422);
+  });
+
+  it('stands among the booked ones by its time, page after page', async ({ test, phone }) => {
+    const amount = 32;
+    for (let index = 0; index < amount; index += 1)
+      await storeRequest(test.database, {
+        at: `2026-02-20T08:${index + 10}:00.000Z`,
+        values: { name: `No ${index}` },
+        row: {
+          status: 'booked',
+          arrival_at:
+            index === 3 ? null : new Date(Date.UTC(2026, 2, 3) - index * 60_000).toISOString(),
+        },
+      });
+    const first = await phone.data('GET', '/requests?status=booked');
+    expect(first.requests[0]).toMatchObject({ name: `No ${amount - 1}` });
+    const last = await phone.data('GET', `/requests?status=booked&cursor=${first.next}`);
+    const names = last.requests.map(({ name }: { name: string }) => name);
+    expect(names).toEqual(['No 0', 'No 3']);
+  });
+
   it('keeps its exact place until the night after it is done, lost or cancelled', async ({
     test,
     phone,

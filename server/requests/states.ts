@@ -10,6 +10,7 @@ import type {
 } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { enqueue, planFor, type QueuePlan } from '../notifications/queue.ts';
+import { statusAfter, timesAfter, type Change } from './change.ts';
 
 type Transition = {
   from: readonly QuoteStatus[];
@@ -36,13 +37,6 @@ const transitions = {
   cancel: { from: ['new', 'contacted', 'booked'], to: ['lost'], by: 'visitor', notifies: true },
 } as const satisfies Record<string, Transition>;
 
-export type Change = {
-  status?: QuoteStatus | undefined;
-  note?: string | undefined;
-  /** When the owner expects to be there; null takes that back. */
-  arrivalAt?: Date | null | undefined;
-};
-
 export type ChangeOptions = {
   /** A change that comes again with the same key is made once. */
   key?: string | undefined;
@@ -56,13 +50,13 @@ export type ChangeOptions = {
 export type ChangeResult = 'changed' | 'conflict' | 'unknown';
 
 /**
- * Writes down what the owner did with a request. An arrival books it, unless a status is given;
- * back to waiting or contacted he is not on his way. Throws `DatabaseUnavailable`.
+ * Writes down what the owner did with a request. A time books it, and so does being there, unless a
+ * status is given; back to waiting or contacted it has no time. Throws `DatabaseUnavailable`.
  */
 export function changeRequest(
   database: Database,
   id: string,
-  { note, arrivalAt, ...change }: Change,
+  { note, ...change }: Change,
   { key, version, madeAt }: ChangeOptions,
   now: Date,
 ): Promise<ChangeResult> {
@@ -72,11 +66,10 @@ export function changeRequest(
     if (!quote) return 'unknown';
     if (change_key !== null && (await isMade(trx, change_key))) return 'changed';
     const at = madeAt ?? now;
-    if (change.status !== undefined || arrivalAt !== undefined) {
+    if (Object.values(change).some((value) => value !== undefined)) {
       if (version !== undefined && version !== quote.version) return 'conflict';
       const name = quote.status === 'quarantined' ? 'release' : 'change';
-      const to = change.status ?? (arrivalAt ? 'booked' : quote.status);
-      await move(trx, quote, name, to, now, { arrivalAt, change_key, at });
+      await move(trx, quote, name, statusAfter(quote, change), now, { change, change_key, at });
     }
     if (note !== undefined) {
       await addEvent(trx, { quote_id: id, kind: 'note', value: note, change_key }, now, at);
@@ -154,7 +147,7 @@ export function resend(
 }
 
 type MoveOptions = {
-  arrivalAt?: Date | null | undefined;
+  change?: Change;
   change_key?: string | null;
   at?: Date;
   /** Puts a message to the owner into the outbox. */
@@ -168,23 +161,25 @@ async function move(
   name: keyof typeof transitions,
   to: QuoteStatus,
   now: Date,
-  { arrivalAt, change_key = null, at = now, notify }: MoveOptions = {},
+  { change = {}, change_key = null, at = now, notify }: MoveOptions = {},
 ): Promise<boolean> {
   const { from, by, notifies, ...transition }: Transition = transitions[name];
   if (!from.includes(quote.status) || !transition.to.includes(to)) return false;
   const isCancelled = name === 'cancel';
   const isReopened = by === 'owner' && to !== 'lost' && to !== 'spam';
   const isBack = isCancelled || to === 'new' || to === 'contacted';
-  const arrival = arrivalAt === undefined && isBack ? null : arrivalAt;
-  const arrival_at =
-    arrival === undefined ? quote.arrival_at : (arrival?.toISOString() ?? null);
+  const times = timesAfter(
+    quote,
+    isBack && !change.arrival ? { ...change, arrival: null } : change,
+    at,
+  );
   const time = now.toISOString();
   await trx
     .updateTable('quote_requests')
     .set({
       status: to,
       version: quote.version + 1,
-      arrival_at,
+      ...times,
       ...(isCancelled && { cancelled_at: time }),
       ...(isReopened && { cancelled_at: null }),
       // Whoever does something about it has seen it.
@@ -197,8 +192,11 @@ async function move(
     addEvent(trx, { quote_id: quote.id, kind, value, change_key }, now, at);
   if (isCancelled) await write('cancelled', '');
   else if (to !== quote.status) await write('status', to);
-  const isArrivalNews = arrivalAt instanceof Date || arrival_at !== quote.arrival_at;
-  if (isArrivalNews && !isCancelled) await write('arrival', arrival_at ?? '');
+  const { arrival_at, set_off_at, arrived_at } = times;
+  const isTimeNews = Boolean(change.arrival) || arrival_at !== quote.arrival_at;
+  const kind = arrival_at && !set_off_at ? 'booked' : 'arrival';
+  if (isTimeNews && !isCancelled) await write(kind, arrival_at ?? '');
+  if (change.hasArrived !== undefined) await write('arrived', arrived_at ?? '');
   if (notifies) await notify!();
   return true;
 }

@@ -1,5 +1,5 @@
 import type { OwnerDelivery, OwnerStats } from '../../contract/owner.ts';
-import { dayMs } from '../../contract/time.ts';
+import { dayInGlasgow, dayMs } from '../../contract/time.ts';
 import type { Database } from '../database/database.ts';
 import { withTimeout } from '../database/transact.ts';
 import { deliveryOf } from './views.ts';
@@ -77,12 +77,9 @@ async function readRequests(
   }));
 }
 
-/** '2026-03-02': the calendar day in Glasgow. */
-const glasgowDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
-
 /** The Monday, as '2026-03-02', of the week in Glasgow that a time falls into. */
 function weekOf(time: string | Date): string {
-  const day = Date.parse(glasgowDay.format(new Date(time)));
+  const day = Date.parse(dayInGlasgow(new Date(time)));
   const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
   return isoDay(day - sinceMonday * dayMs);
 }

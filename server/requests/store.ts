@@ -86,6 +86,8 @@ export async function storeQuote(
       idempotency_key: request.idempotencyKey,
       seen_at: null,
       arrival_at: null,
+      set_off_at: null,
+      arrived_at: null,
       version: 0,
       search_key: searchKeyOf({ id, ...columns }),
       token_hash: token === undefined ? null : hashOf(token),

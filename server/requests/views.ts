@@ -42,7 +42,8 @@ export function toOwnerRequest(
   notifications: Pick<Notification, 'state'>[],
 ): OwnerRequest {
   const written = quoteFields.map(({ column }) => [column, stripBidi(quote[column])]);
-  const { id, page, notified_at, seen_at, arrival_at, cancelled_at, vehicle, version } = quote;
+  const { id, page, notified_at, seen_at, cancelled_at, vehicle, version } = quote;
+  const { arrival_at, set_off_at, arrived_at } = quote;
   return {
     id,
     reference: referenceOf(id),
@@ -54,6 +55,8 @@ export function toOwnerRequest(
     notified_at,
     seen_at,
     arrival_at,
+    set_off_at,
+    arrived_at,
     cancelled_at,
     location: locationOf(quote) ?? null,
     vehicle,
@@ -107,7 +110,10 @@ function ownerEvents({ at, kind, value }: RequestEvent): OwnerEvent[] {
     case 'status':
       return [{ at, kind, status: ownerStatusOf[value as QuoteStatus] }];
     case 'arrival':
+    case 'booked':
       return [{ at, kind, arrival_at: value || null }];
+    case 'arrived':
+      return [{ at, kind, arrived_at: value || null }];
     default:
       return [{ at, kind }];
   }

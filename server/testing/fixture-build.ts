@@ -80,7 +80,8 @@ function requestBody(): string {
   const said = (fact: RequestFact, inner = fact as string) => when(fact, `[${inner}]`);
   const cancel = `<form method="post" action="${textMark('cancelAddress')}"></form>`;
   return `Request ${textMark('reference')} ${said('going-on', said('seen') + said('not-seen'))}
-    ${said('on-the-way', `about ${textMark('arrival')}`)} ${said('done')} ${said('closed')}
+    ${said('booked', `booked ${textMark('appointment')}`)}
+    ${said('on-the-way', `about ${textMark('arrival')}`)} ${said('arrived', `arrived ${textMark('arrived')}`)} ${said('done')} ${said('closed')}
     ${said('cancelled')} ${said('open', cancel)}`;
 }
 

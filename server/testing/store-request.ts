@@ -29,6 +29,8 @@ export function exampleRow(given: Given = {}): Quote {
     idempotency_key: null,
     seen_at: null,
     arrival_at: null,
+    set_off_at: null,
+    arrived_at: null,
     token_hash: null,
     cancelled_at: null,
     version: 0,

@@ -21,7 +21,7 @@ const named = (words: string) => interpolate(words, { reference });
 const timed = (words: string, time: RequestText) =>
   interpolate(words, { reference, at: mark(time) });
 
-type StepProps = { name: RequestStep; taken: string; ahead: string };
+type StepProps = { name: RequestStep; taken: string; ahead?: string };
 
 /** A step that was taken, or one that is still ahead. */
 function Step({ name, taken, ahead }: StepProps) {
@@ -30,9 +30,11 @@ function Step({ name, taken, ahead }: StepProps) {
       <If fact={name}>
         <li data-taken>{taken}</li>
       </If>
-      <If fact={`not-${name}`}>
-        <li>{ahead}</li>
-      </If>
+      {ahead && (
+        <If fact={`not-${name}`}>
+          <li>{ahead}</li>
+        </If>
+      )}
     </>
   );
 }
@@ -50,11 +52,13 @@ function Progress() {
             ahead={steps.notNotified}
           />
           <Step name="seen" taken={timed(steps.seen, 'seen')} ahead={steps.notSeen} />
+          <Step name="booked" taken={timed(steps.booked, 'appointment')} />
           <Step
             name="on-the-way"
             taken={timed(steps.onTheWay, 'arrival')}
             ahead={steps.notOnTheWay}
           />
+          <Step name="arrived" taken={timed(steps.arrived, 'arrived')} />
           <Step name="done" taken={steps.done} ahead={steps.notDone} />
         </ol>
       </If>
@@ -74,7 +78,9 @@ function HomeLine() {
     received: named(line.received),
     notified: named(line.notified),
     seen: named(line.seen),
+    booked: timed(line.booked, 'appointment'),
     'on-the-way': timed(line.onTheWay, 'arrival'),
+    arrived: timed(line.arrived, 'arrived'),
   };
   return (
     <template id={requestLineId}>
@@ -84,7 +90,9 @@ function HomeLine() {
             <If fact="latest-received">{words.received}</If>
             <If fact="latest-notified">{words.notified}</If>
             <If fact="latest-seen">{words.seen}</If>
+            <If fact="latest-booked">{words.booked}</If>
             <If fact="latest-on-the-way">{words['on-the-way']}</If>
+            <If fact="latest-arrived">{words.arrived}</If>
           </a>
         </p>
       </If>

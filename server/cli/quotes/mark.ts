@@ -38,7 +38,8 @@ so many minutes, and sets the status to booked. The customer's own page shows bo
       print(`Request ${reference}: ${ownerStatusOf[quote.status]} -> ${ownerStatusOf[status]}`);
       return;
     }
-    await changeRequest(database, quote.id, { arrivalAt }, {}, now);
+    const arrival = { at: arrivalAt, isOnTheWay: true };
+    await changeRequest(database, quote.id, { arrival }, {}, now);
     print(`Request ${reference}: on the way, there at ${glasgowTime(arrivalAt.toISOString())}`);
   },
 };

@@ -98,7 +98,7 @@ onEachEngine('quotes', (it) => {
       },
       { state: 'failed', attempts: 12, error: 'fault 131000', settled_at: now.toISOString() },
     );
-    const changes = { note: 'Gate code 4711\nDog', arrivalAt: now };
+    const changes = { note: 'Gate code 4711\nDog', arrival: { at: now, isOnTheWay: true } };
     await changeRequest(database, quote.id, changes, {}, now);
     const { text } = await run(show, database, [referenceOf(quote.id).toLowerCase()]);
     const { name, email, phone } = exampleQuote;

@@ -1,0 +1,225 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { idempotencyHeader } from '../../contract/api.ts';
+import type { RequestChange } from '../../contract/owner-bodies.ts';
+import {
+  changeAgeHeader,
+  ownerApiPath,
+  versionHeader,
+  type OwnerRequest,
+  type OwnerRequestDetail,
+} from '../../contract/owner.ts';
+import { call, NetworkError, ApiError } from '../api/call.ts';
+import { fromLists, requestQuery, sessionQuery } from '../api/queries.ts';
+import {
+  followOtherWindows,
+  isHeld,
+  keepStep,
+  nextToSend,
+  put,
+  queuedChanges,
+  readQueue,
+  released,
+  set,
+  type ChangePlace,
+  type Queued,
+  type Step,
+} from './change-queue.ts';
+import { applyChange, isAboutNote, putIntoLists, putRequest } from './optimistic-updates.ts';
+import { persistCache } from './storage.ts';
+
+/** How long a change can be undone. */
+const heldMs = 6000;
+
+const forget = (key: string) => put((all) => all.filter((one) => one.key !== key));
+
+const replace = (key: string, by: Partial<Queued>) =>
+  put((all) => all.map((one) => (one.key === key ? { ...one, ...by } : one)));
+
+const secondsSince = (iso: string) =>
+  Math.max(0, Math.round((Date.now() - Date.parse(iso)) / 1000));
+
+async function sendOne(client: QueryClient, { key, id, change, at, version }: Queued) {
+  try {
+    const stored = await call<OwnerRequestDetail>('PATCH', `${ownerApiPath}/requests/${id}`, {
+      body: change,
+      headers: {
+        [idempotencyHeader]: key,
+        [changeAgeHeader]: String(secondsSince(at)),
+        ...(version !== undefined && { [versionHeader]: String(version) }),
+      },
+      // Most go out when the owner leaves the app for a call or a map.
+      keepalive: true,
+    });
+    // Signed out meanwhile: nothing of it is kept any more.
+    if (!queuedChanges().some((one) => one.key === key)) return;
+    // Later changes were made knowing of this one.
+    const sent: Step = (all) =>
+      all
+        .filter((one) => one.key !== key)
+        .map((one) =>
+          one.id === id && one.version !== undefined
+            ? { ...one, version: stored.version }
+            : one,
+        );
+    set(sent(queuedChanges()));
+    show(client, stored);
+    // First the new version, then that this one is done: an app that ends in between sends it
+    // again, which changes nothing. The other way round the next change would contradict this one.
+    await persistCache(client);
+    await keepStep(sent);
+    // What was asked for before this was stored comes without it.
+    void client.invalidateQueries({ queryKey: ['requests'] });
+    void client.invalidateQueries({ queryKey: ['request', id] });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 401) throw error;
+    const { code, data, message } = error;
+    // Erased meanwhile, and with it the screen that could say so.
+    if (error.status === 404) await forget(key);
+    else if (code === 'conflict') await replace(key, { stored: data as OwnerRequestDetail });
+    else await replace(key, { refused: message });
+  }
+}
+
+/** Puts on the screen what still waits of a request. */
+function applyQueue(client: QueryClient, id: string): void {
+  for (const one of queuedChanges()) if (one.id === id) applyChange(client, one);
+}
+
+/** The request as the server has it, with what still waits on top. */
+function show(client: QueryClient, stored: OwnerRequestDetail): void {
+  putRequest(client, stored);
+  applyQueue(client, stored.id);
+}
+
+let sending: Promise<void> | undefined;
+
+async function sendAll(client: QueryClient): Promise<void> {
+  try {
+    for (let next = nextToSend(); next; next = nextToSend()) await sendOne(client, next);
+  } catch (error) {
+    const isLater = error instanceof NetworkError || error instanceof ApiError;
+    if (!isLater) throw error;
+    if (error instanceof ApiError) {
+      await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    }
+  }
+}
+
+/** Sends what waits, in order, until something stands in the way. Never twice at a time. */
+export function sendChanges(client: QueryClient): Promise<void> {
+  sending ??= sendAll(client).finally(() => (sending = undefined));
+  return sending;
+}
+
+/** Sends changes that could still be undone. Asks the server before it returns: the app may be left at once. */
+function release(client: QueryClient, isDue: (change: Queued) => boolean): void {
+  const due = (one: Queued) => isHeld(one) && isDue(one);
+  if (!queuedChanges().some(due)) return;
+  void put((all) => all.map((one) => (due(one) ? released(one) : one)));
+  void sendChanges(client);
+}
+
+/** Has changes go out when they can't be undone any more. */
+function releaseLater(client: QueryClient, changes: Queued[]): void {
+  const keys = changes.filter(isHeld).map(({ key }) => key);
+  if (keys.length > 0)
+    setTimeout(() => release(client, ({ key }) => keys.includes(key)), heldMs);
+}
+
+/** Sends what waits as soon as the owner leaves the app, for another one or by a link out of it. */
+function releaseOnLeaving(client: QueryClient): void {
+  const releaseAll = () => release(client, () => true);
+  addEventListener('pagehide', releaseAll);
+  document.addEventListener('visibilitychange', () => document.hidden && releaseAll());
+  document.addEventListener(
+    'click',
+    ({ target }) => (target as Element).closest('a:not([href^="#"])') && releaseAll(),
+    { capture: true },
+  );
+}
+
+/** Takes up what was left when the app was closed, and what other windows of it add from now on. */
+export async function openQueue(client: QueryClient): Promise<void> {
+  // They may be newer than the answers kept.
+  for (const one of await readQueue()) applyChange(client, one);
+  followOtherWindows((added) => {
+    for (const one of added) applyChange(client, one);
+    releaseLater(client, added);
+  });
+  releaseOnLeaving(client);
+}
+
+/** The request as the lists have it. */
+function rowOf(client: QueryClient, id: string): OwnerRequest | undefined {
+  const detail = client.getQueryData(requestQuery(id).queryKey);
+  if (!detail) return fromLists(client, id);
+  const row: OwnerRequest & Partial<OwnerRequestDetail> = { ...detail };
+  delete row.notes;
+  delete row.history;
+  return row;
+}
+
+/**
+ * Makes a change at once on the screen, and on the server as soon as there is a signal. One that was
+ * made in a `place` can be undone there first, for six seconds or until the next action.
+ */
+export async function change(
+  client: QueryClient,
+  id: string,
+  made: RequestChange,
+  place?: ChangePlace,
+): Promise<void> {
+  release(client, (one) => one.id === id);
+  const before = rowOf(client, id);
+  const queued: Queued = {
+    key: crypto.randomUUID(),
+    id,
+    change: made,
+    at: new Date().toISOString(),
+    version: isAboutNote(made) ? undefined : before?.version,
+    before,
+    heldIn: place,
+  };
+  applyChange(client, queued);
+  releaseLater(client, [queued]);
+  await put((all) => [...all, queued]);
+  await sendChanges(client);
+}
+
+/** Takes a change back that was not sent yet. */
+export async function undo(client: QueryClient, { key, id, before }: Queued): Promise<void> {
+  if (!queuedChanges().some((one) => one.key === key && isHeld(one))) return;
+  const stored = forget(key);
+  if (before) {
+    // Earlier changes may have been sent meanwhile.
+    const { version } = rowOf(client, id) ?? before;
+    const row = { ...before, version };
+    client.setQueryData(requestQuery(id).queryKey, (now) => now && { ...now, ...row });
+    putIntoLists(client, row);
+    applyQueue(client, id);
+  }
+  await stored;
+}
+
+/** After a conflict: the owner's own change goes on top of what is stored. */
+export async function overwrite(
+  client: QueryClient,
+  { key, id, stored }: Queued,
+): Promise<void> {
+  await put((all) =>
+    all.map((one) =>
+      one.key === key || (one.id === id && one.version !== undefined)
+        ? { ...one, version: stored?.version, stored: undefined }
+        : one,
+    ),
+  );
+  await sendChanges(client);
+}
+
+/** After a conflict or a refusal: the change is given up. */
+export async function discard(client: QueryClient, { key, stored }: Queued): Promise<void> {
+  await forget(key);
+  if (stored) show(client, stored);
+  await client.invalidateQueries({ queryKey: ['request'] });
+  await sendChanges(client);
+}

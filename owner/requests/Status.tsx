@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { words } from 'virtual:words';
+import { settableStatuses, type OwnerRequest } from '../../contract/owner.ts';
+import { button } from '../../site/ui/button.ts';
+import { change } from '../offline/send-changes.ts';
+import { Part } from '../ui/Screen.tsx';
+import { Undo } from './Undo.tsx';
+
+/** What became of a request. */
+export function Status({ request: { id, status } }: { request: OwnerRequest }) {
+  const client = useQueryClient();
+  return (
+    <Part title={words.request.status}>
+      <div className="grid grid-cols-2 gap-2 min-[22rem]:grid-cols-3">
+        {settableStatuses.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === status}
+            className={`${button('quiet')} px-1! aria-pressed:border-saltire-fill aria-pressed:bg-saltire-fill aria-pressed:text-white`}
+            onClick={() => void change(client, id, { status: one }, 'status')}
+          >
+            {words.statuses[one]}
+          </button>
+        ))}
+      </div>
+      <Undo id={id} place="status" />
+    </Part>
+  );
+}

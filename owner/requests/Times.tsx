@@ -1,0 +1,141 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { words } from 'virtual:words';
+import { interpolate } from '../../contract/text.ts';
+import { dayMs } from '../../contract/time.ts';
+import type { RequestChange } from '../../contract/owner-bodies.ts';
+import type { OwnerRequest } from '../../contract/owner.ts';
+import { button } from '../../site/ui/button.ts';
+import { change } from '../offline/send-changes.ts';
+import { isLate, localTime, minutesAfter } from '../times.ts';
+import { fieldClass } from '../ui/field-class.ts';
+import { Part } from '../ui/Screen.tsx';
+import { describeVisit } from './describe-change.ts';
+import { Undo } from './Undo.tsx';
+
+const onMyWayMinutes = [15, 25, 40, 60];
+const laterMinutes = [10, 20, 30];
+/** The server takes no later one. */
+const lastDay = () => localTime(new Date(Date.now() + 60 * dayMs));
+
+/** When the owner comes, as he told the driver, and 'late' when that is over. */
+export function VisitTime({ request }: { request: OwnerRequest }) {
+  const visit = describeVisit(request);
+  if (!visit) return null;
+  return (
+    <span>
+      <strong>{visit}</strong>
+      {isLate(request) && <strong className="text-danger"> · {words.request.late}</strong>}
+    </span>
+  );
+}
+
+type RowProps = {
+  label: string;
+  minutes: number[];
+  tone: 'amber' | 'quiet';
+  onTap: (minutes: number) => void;
+};
+
+/** A row of minutes to tap, under their name. */
+function MinuteRow({ label, minutes, tone, onTap }: RowProps) {
+  return (
+    <div role="group" aria-label={label} className="grid gap-2">
+      <span aria-hidden className="text-sm text-muted">
+        {label}
+      </span>
+      <div className="grid auto-cols-fr grid-flow-col gap-2">
+        {minutes.map((amount) => (
+          <button
+            key={amount}
+            type="button"
+            className={`${button(tone)} px-1!`}
+            onClick={() => onTap(amount)}
+          >
+            {interpolate(words.request.minutes, { minutes: amount })}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Any day and time, by the phone's own picker. */
+function Appointment({ onSet }: { onSet: (time: string) => void }) {
+  const [time, setTime] = useState('');
+  return (
+    <form
+      className="grid grid-cols-[1fr_auto] gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSet(new Date(time).toISOString());
+        setTime('');
+      }}
+    >
+      <input
+        type="datetime-local"
+        required
+        aria-label={words.request.appointment}
+        className={`${fieldClass} min-w-0`}
+        min={localTime(new Date())}
+        max={lastDay()}
+        value={time}
+        onChange={(event) => setTime(event.target.value)}
+      />
+      <button type="submit" className={`${button('quiet')} px-3!`}>
+        {words.request.book}
+      </button>
+    </form>
+  );
+}
+
+/** When the owner comes: on his way, at a time agreed, later than he said, or there. */
+export function Times({ request }: { request: OwnerRequest }) {
+  const client = useQueryClient();
+  const { id, arrival_at, set_off_at, arrived_at } = request;
+  const set = (made: RequestChange) => void change(client, id, made, 'arrival');
+  const delay = (minutes: number) =>
+    set({ arrival_at: minutesAfter(arrival_at!, minutes), on_the_way: set_off_at !== null });
+  return (
+    <Part title={words.request.times}>
+      <p role="status" className={arrival_at || arrived_at ? '' : 'text-sm text-muted'}>
+        {describeVisit(request) ? <VisitTime request={request} /> : words.request.onMyWayHint}
+      </p>
+      <MinuteRow
+        label={words.request.onMyWay}
+        minutes={onMyWayMinutes}
+        tone="amber"
+        onTap={(minutes) => set({ eta_minutes: minutes })}
+      />
+      {arrival_at && !arrived_at && (
+        <MinuteRow
+          label={words.request.later}
+          minutes={laterMinutes}
+          tone="quiet"
+          onTap={delay}
+        />
+      )}
+      <Appointment onSet={(time) => set({ arrival_at: time })} />
+      <div className="grid auto-cols-fr grid-flow-col gap-2">
+        <button
+          type="button"
+          aria-pressed={arrived_at !== null}
+          className={`${button('quiet')} px-2! aria-pressed:border-saltire-fill aria-pressed:bg-saltire-fill aria-pressed:text-white`}
+          onClick={() => set({ arrived: arrived_at === null })}
+        >
+          {words.request.arrive}
+        </button>
+        {arrival_at && (
+          <button
+            type="button"
+            className={`${button('quiet')} px-2!`}
+            onClick={() => set({ eta_minutes: null })}
+          >
+            {set_off_at ? words.request.notOnMyWay : words.request.noTime}
+          </button>
+        )}
+      </div>
+      <Undo id={id} place="arrival" />
+    </Part>
+  );
+}

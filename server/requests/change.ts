@@ -1,0 +1,41 @@
+import type { Quote, QuoteStatus } from '../database/tables.ts';
+
+export type Change = {
+  status?: QuoteStatus | undefined;
+  note?: string | undefined;
+  arrival?: Arrival | null | undefined;
+  /** He is there; false takes that back. */
+  hasArrived?: boolean | undefined;
+};
+
+/** When the owner expects to be there, and whether he is on the way or has only agreed on it; null for no time. */
+export type Arrival = { at: Date; isOnTheWay: boolean };
+
+/** The status after a change: with a time it is booked, and where the owner has arrived. */
+export function statusAfter(
+  { status }: Quote,
+  { status: given, arrival, hasArrived }: Change,
+): QuoteStatus {
+  if (given) return given;
+  const isOpen = status !== 'done';
+  return arrival || (hasArrived && isOpen) ? 'booked' : status;
+}
+
+type Times = Pick<Quote, 'arrival_at' | 'set_off_at' | 'arrived_at'>;
+
+/** When the owner is there after a change that was made at a time. A new time is for a new visit. */
+export function timesAfter(quote: Times, { arrival, hasArrived }: Change, at: Date): Times {
+  const { arrival_at, set_off_at, arrived_at } = quote;
+  const time = at.toISOString();
+  const expected =
+    arrival === undefined
+      ? { arrival_at, set_off_at, arrived_at }
+      : {
+          arrival_at: arrival?.at.toISOString() ?? null,
+          set_off_at: arrival?.isOnTheWay ? (set_off_at ?? time) : null,
+          arrived_at: null,
+        };
+  return hasArrived === undefined
+    ? expected
+    : { ...expected, arrived_at: hasArrived ? time : null };
+}
