@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { quoteFields, type FieldName, type QuoteField, type QuoteValues } from './fields.ts';
-import { stripBidi } from './text.ts';
+import { plainText } from './text.ts';
 
 // A lone surrogate has no UTF-8 form, and control characters (NUL above all)
 // are refused by PostgreSQL or break a terminal. A message may have lines and tabs.
@@ -44,7 +44,7 @@ export function findErrors(values: QuoteValues): FieldErrors | undefined {
       continue;
     }
     // Stored as typed, so they count towards the length, but towards nothing else.
-    const { error } = schema.safeParse(stripBidi(value));
+    const { error } = schema.safeParse(plainText(value));
     if (error) errors[name] = [...new Set(error.issues.map(({ message }) => message))];
   }
   return Object.keys(errors).length > 0 ? errors : undefined;

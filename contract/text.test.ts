@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleQuote } from './example-quote.ts';
 import { findErrors } from './quote-validation.ts';
-import { asciiDigits, stripBidi } from './text.ts';
+import { asciiDigits, plainText } from './text.ts';
 
 test.each([
   ['٠٧٧٠٠ ٩٠٠٤٥٦', '07700 900456'],
@@ -12,7 +12,16 @@ test.each([
 ])('the digits of %s are %s', (text, digits) => expect(asciiDigits(text)).toBe(digits));
 
 test('text loses what turns its direction, and nothing else', () => {
-  expect(stripBidi('\u202a\u2066a\u200f\u061cb\u2069\u202c \u200d')).toBe('ab \u200d');
+  expect(plainText('\u202a\u2066a\u200f\u061cb\u2069\u202c \u200d')).toBe('ab \u200d');
+});
+
+test('no separator of Unicode breaks a line', () => {
+  expect(plainText('a\u2028b\u2029c\nd')).toBe('a b c\nd');
+  expect(findErrors({ ...exampleQuote, name: 'Ann\u2028Lee' })).toBeUndefined();
+  expect(findErrors({ ...exampleQuote, name: 'Ann\u0085Lee' })).toHaveProperty('name');
+  expect(
+    findErrors({ ...exampleQuote, message: 'Please come to the car\u0085' }),
+  ).toHaveProperty('message');
 });
 
 test('direction characters neither break a value nor count as one', () => {

@@ -1,8 +1,10 @@
 /**
- * Text without the characters that turn the direction of writing. Phones put them around numbers
- * copied from contacts, and others hide a file's ending or a formula behind them.
+ * Text without the characters that turn the direction of writing, and with a blank for those that
+ * break a line where nobody sees it typed. Phones put the first around numbers copied from contacts;
+ * others hide a file's ending, a formula or a line of their own behind either.
  */
-export const stripBidi = (text: string) => text.replace(/\p{Bidi_Control}/gu, '');
+export const plainText = (text: string) =>
+  text.replace(/\p{Bidi_Control}/gu, '').replace(/[\u2028\u2029]/g, ' ');
 
 const isDigit = (codePoint: number) => /\p{Nd}/u.test(String.fromCodePoint(codePoint));
 

@@ -129,6 +129,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   const intake = openIntake({
     limiter,
     tokens,
+    secrets,
     senderOf,
     database,
     build,

@@ -1,4 +1,4 @@
-import { asciiDigits, stripBidi } from '../../contract/text.ts';
+import { asciiDigits, plainText } from '../../contract/text.ts';
 import { normalPlate } from '../../contract/vehicle.ts';
 import { referenceOf } from './ids.ts';
 import type { Quote } from './tables.ts';
@@ -28,9 +28,9 @@ export function searchedIn(typed: string): string[] {
 
 /** Without accents, and with one blank between words. */
 const nameKey = (text: string) =>
-  stripBidi(text).normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim();
+  plainText(text).normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim();
 
-export const emailKey = (text: string) => stripBidi(text).trim().toLowerCase();
+export const emailKey = (text: string) => plainText(text).trim().toLowerCase();
 
 /** 'ab12 cde' and 'AB١٢CDE' are 'AB12CDE'. Empty where no letter or digit is left. */
 export const plateKey = (text: string) => normalPlate(asciiDigits(text.normalize('NFKC')));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { closeAfterwards } from '../testing/close-afterwards.ts';
 import { startFakeSmtp } from '../testing/fake-smtp.ts';
 import { whatsappErrors } from '../testing/fake-whatsapp.ts';
-import { startTestApp, withoutWhatsapp } from '../testing/test-app.ts';
+import { exampleColumns, startTestApp, withoutWhatsapp } from '../testing/test-app.ts';
 
 /** A server that has e-mail, and a request to tell of. */
 async function start(settings: Record<string, string> = {}) {
@@ -29,6 +29,18 @@ it('e-mail notifies the owner at once where there is no WhatsApp', async () => {
     expect(smtp.messages[0]).toMatch(words);
   expect(await states()).toEqual({ email: 'sent' });
   expect((await test.storedQuotes())[0]?.notified_at).not.toBeNull();
+});
+
+it('e-mail keeps a value on its line, in its headers too', async () => {
+  const { test, smtp } = await start(withoutWhatsapp);
+  await test.outbox.deliverDue();
+  const name = 'Bob\u2028Phone: 0900\u2029';
+  await test.postJson(exampleColumns({ name, carMake: 'Fiat\u2029Cc: x@example.com' }));
+  await test.outbox.deliverDue();
+  const mail = smtp.messages[1]!;
+  expect(mail).toMatch(/^Reply-To: "?Bob Phone: 0900 ?"? </m);
+  expect(mail).toMatch(/^Subject: Quote request [0-9A-F]{6}: Fiat Cc: x@example\.com Corolla/m);
+  expect(mail).toMatch(/Name: Bob Phone: 0900 \r?$/m);
 });
 
 it('e-mail is not needed where WhatsApp gets through', async () => {

@@ -1,6 +1,6 @@
 import { quoteFields } from '../../contract/fields.ts';
 import { accuracyInWords, mapAddress } from '../../contract/location.ts';
-import { stripBidi } from '../../contract/text.ts';
+import { plainText } from '../../contract/text.ts';
 import type { EmailConfig } from '../config.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
@@ -40,9 +40,9 @@ function emailOf(quote: Quote): Mail {
   if (location) lines.push(`Location: ${mapAddress(location)} (${accuracyInWords(location)})`);
   const car = `${quote.car_make} ${quote.car_model}`;
   return {
-    subject: stripBidi(`${noLongerNeeded(quote)}Quote request ${reference}: ${car}`),
-    replyTo: { name: stripBidi(quote.name), address: stripBidi(quote.email) },
-    text: stripBidi(
+    subject: plainText(`${noLongerNeeded(quote)}Quote request ${reference}: ${car}`),
+    replyTo: { name: plainText(quote.name), address: plainText(quote.email) },
+    text: plainText(
       [`Quote request ${reference}, ${quote.created_at}`, '', ...lines].join('\n'),
     ),
   };
@@ -54,7 +54,7 @@ function groupEmailOf(quotes: Quotes): Mail {
     (quote) =>
       `${noLongerNeeded(quote)}${referenceOf(quote.id)}: ${quote.name}, ${quote.phone}, ${quote.car_make} ${quote.car_model}, ${quote.registration_number}`,
   );
-  return { subject: groupTitle(quotes.length), text: lines.join('\n') };
+  return { subject: groupTitle(quotes.length), text: plainText(lines.join('\n')) };
 }
 
 /** SMTP answers 4xx for now, 5xx for good (RFC 5321, 4.2.1). */

@@ -5,7 +5,7 @@ import { pushReceiver, startFakePush } from '../testing/fake-push.ts';
 import { signIn } from '../testing/owner-device.ts';
 import { storeRequest } from '../testing/store-request.ts';
 import { exampleColumns, startTestApp, withoutWhatsapp } from '../testing/test-app.ts';
-import type { Engine } from '../testing/test-database.ts';
+import { rowsOf, type Engine } from '../testing/test-database.ts';
 import { isPublicAddress, isPublicHttps } from './public-address.ts';
 
 async function start(engine: Engine, settings = {}) {
@@ -117,6 +117,25 @@ onEachEngine('push', (_, engine) => {
     await test.outbox.deliverDue();
     expect(service.received).toEqual([]);
   });
+});
+
+it('push takes no key that nothing can be encrypted to', async () => {
+  const { test, phone, subscription } = await start('sqlite');
+  const { p256dh, auth } = subscription.keys;
+  const off = Buffer.from(p256dh, 'base64url');
+  off[64]! ^= 1;
+  for (const keys of [
+    { p256dh: 'A'.repeat(87), auth },
+    { p256dh: off.toString('base64url'), auth },
+    { p256dh: Buffer.concat([Buffer.from([6]), off.subarray(1)]).toString('base64url'), auth },
+    { p256dh, auth: Buffer.alloc(15).toString('base64url') },
+    { p256dh, auth: Buffer.alloc(17).toString('base64url') },
+  ]) {
+    const body = { endpoint: subscription.endpoint, keys };
+    const refused = await phone.ask('POST', '/push-subscriptions', body);
+    expect(refused.statusCode, keys.p256dh).toBe(422);
+  }
+  expect(await rowsOf(test.database, 'push_subscriptions')).toMatchObject([{ p256dh, auth }]);
 });
 
 it('push posts to public https addresses only', async () => {

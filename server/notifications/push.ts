@@ -1,4 +1,4 @@
-import { createECDH } from 'node:crypto';
+import { createECDH, ECDH } from 'node:crypto';
 import { ownerFragments, ownerPath, type PushMessage } from '../../contract/owner.ts';
 import type { Database } from '../database/database.ts';
 import { referenceOf } from '../database/ids.ts';
@@ -43,6 +43,18 @@ export async function pushKeys(
 export const mayPostTo = (endpoint: string, localService: string | undefined) =>
   isPublicHttps(endpoint) ||
   (localService !== undefined && endpoint.startsWith(`${localService}/`));
+
+/** True for keys that a message can be encrypted to: a point of the curve, and 16 bytes. */
+export function areUsable({ p256dh, auth }: { p256dh: string; auth: string }): boolean {
+  const point = Buffer.from(p256dh, 'base64url');
+  try {
+    ECDH.convertKey(point, 'prime256v1');
+  } catch {
+    return false;
+  }
+  // 4: uncompressed, as RFC 8291 has it.
+  return point[0] === 4 && Buffer.from(auth, 'base64url').length === 16;
+}
 
 /** Sends one message to one device; forgets the device if its push service has. Never throws but for the database. */
 export type PushSender = (

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { quoteFields, type FieldName } from '../../contract/fields.ts';
 import { accuracyInWords, mapAddress } from '../../contract/location.ts';
-import { stripBidi } from '../../contract/text.ts';
+import { plainText } from '../../contract/text.ts';
 import type { WhatsappConfig } from '../config.ts';
 import { referenceOf } from '../database/ids.ts';
 import { locationOf } from '../database/location-of.ts';
@@ -104,7 +104,7 @@ export function templateMessage([quote, ...others]: Quotes, { to, template }: Wh
 
 /** Template parameters may hold no line break, tab or run of blanks, and not be empty. */
 function flatten(value: string, max: number): string {
-  const characters = [...(stripBidi(value).replace(/\s+/g, ' ').trim() || '–')];
+  const characters = [...(plainText(value).replace(/\s+/g, ' ').trim() || '–')];
   return characters.length <= max
     ? characters.join('')
     : `${characters.slice(0, max - 1).join('')}…`;

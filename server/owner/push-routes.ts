@@ -4,7 +4,7 @@ import type { OwnerAnswer, PushKey } from '../../contract/owner.ts';
 import type { Secrets } from '../database/secrets.ts';
 import { transact } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
-import { mayPostTo, pushKeys } from '../notifications/push.ts';
+import { areUsable, mayPostTo, pushKeys } from '../notifications/push.ts';
 import { assertRecentSignIn, sessionOf, type OwnerApiParts } from './authenticate.ts';
 import { readBody } from './read-body.ts';
 import { recordSecurity } from './security.ts';
@@ -33,6 +33,9 @@ export function pushRoutes(scope: FastifyInstance, parts: PushRouteParts): void 
     const { endpoint, keys } = readBody(pushSubscriptionBody, request.body, whatToSend);
     if (!mayPostTo(endpoint, localService)) {
       throw new RequestError(422, 'The endpoint must be a public https address');
+    }
+    if (!areUsable(keys)) {
+      throw new RequestError(422, 'The keys must be a point of P-256 and 16 bytes');
     }
     const session = sessionOf(request);
     const session_id = session.id;

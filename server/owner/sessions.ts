@@ -51,7 +51,7 @@ export async function openSession(
   { device, current, passkey, madeBy, provenAt }: SignIn,
   now: Date,
 ): Promise<{ session: OwnerSessionRow; token: string; isNew: boolean }> {
-  const token = newToken(256);
+  const token = newToken();
   const time = now.toISOString();
   const forgotten = new Date(now.getTime() - rememberedDays * dayMs).toISOString();
   await trx.deleteFrom('owner_sessions').where('last_used_at', '<', forgotten).execute();

@@ -75,7 +75,7 @@ function newLink(
   now: Date,
   facts: Pick<LinkRow, 'session_id' | 'mailed'>,
 ): { row: LinkRow; link: MadeLink } {
-  const token = newToken(256);
+  const token = newToken();
   const minutes = facts.session_id === null ? linkMinutes : codeMinutes;
   const expires_at = new Date(now.getTime() + minutes * 60_000).toISOString();
   // After the '#' it reaches no log: browsers keep that part to themselves.

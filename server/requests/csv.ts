@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { quoteFields } from '../../contract/fields.ts';
 import { mapAddress } from '../../contract/location.ts';
-import { stripBidi } from '../../contract/text.ts';
+import { plainText } from '../../contract/text.ts';
 import { defaultTemplates } from '../../contract/owner-templates.ts';
 import type { Database } from '../database/database.ts';
 import { referenceOf } from '../database/ids.ts';
@@ -16,9 +16,11 @@ const byteOrderMark = '\ufeff';
 
 /**
  * A value that spreadsheets would read as a formula gets an apostrophe in front (OWASP, CSV injection).
- * Full-width signs count too, and blanks don't: some spreadsheets read over them.
+ * The first visible character decides, since some read over blanks and what shows nothing; full-width
+ * and small signs count as well.
  */
-const formula = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u;
+const formula =
+  /^(?:[\s\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@＝＋－＠﹢﹣﹦﹫]|[\t\r\n])/u;
 
 /**
  * All requests as a spreadsheet (RFC 4180), the oldest first, with the owner's notes. Below them,
@@ -48,7 +50,7 @@ export async function writeCsv(
     text === defaultTemplates[at] ? [] : [rowOfText(`text ${at + 1}`, text)],
   );
   const records = [head, ...rows, ...texts].map((record) =>
-    record.map((value) => stripBidi(value ?? '')),
+    record.map((value) => plainText(value ?? '')),
   );
   return {
     csv: `${byteOrderMark}${Papa.unparse(records, { escapeFormulae: formula })}\r\n`,

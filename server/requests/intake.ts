@@ -2,10 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { QuoteValues } from '../../contract/fields.ts';
 import type { Location } from '../../contract/location.ts';
 import type { Database } from '../database/database.ts';
+import type { Secrets } from '../database/secrets.ts';
 import type { ChannelName } from '../database/tables.ts';
 import { RequestError } from '../http/errors.ts';
 import { planFor } from '../notifications/queue.ts';
-import { keepToken, keptToken } from '../visitors/request-token.ts';
+import { keepToken, keptToken, readTokenKey } from '../visitors/request-token.ts';
 import type { Build } from '../site-files/load-build.ts';
 import type { FormTokens, SpamSignals } from '../visitors/form-token.ts';
 import type { Limiter } from '../visitors/limiter.ts';
@@ -15,6 +16,7 @@ import { storeQuote, type StoreResult } from './store.ts';
 export type IntakeParts = {
   limiter: Limiter;
   tokens: FormTokens;
+  secrets: Secrets;
   senderOf: Senders;
   database: Database;
   build: Build;
@@ -38,7 +40,7 @@ export type Intake = ReturnType<typeof openIntake>;
 
 /** The steps shared by JSON and form posts: sender, spam check, limits, storing. */
 export function openIntake(parts: IntakeParts) {
-  const { limiter, tokens, senderOf, database, build, channels, now, siteUrl } = parts;
+  const { limiter, tokens, secrets, senderOf, database, build, channels, now, siteUrl } = parts;
   const { display } = build.manifest.business.phone;
 
   return {
@@ -61,6 +63,7 @@ export function openIntake(parts: IntakeParts) {
         idempotencyKey,
         matchByValues: isPlainForm,
         keptToken: keptToken(request),
+        tokenOf: await readTokenKey(secrets),
       };
       const plan = planFor(channels, !isPlainForm);
       const result = await storeQuote(database, quoteRequest, limiter, plan, time);

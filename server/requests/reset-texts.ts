@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { defaultTemplates, type OwnerTemplates } from '../../contract/owner-templates.ts';
-import { asciiDigits, stripBidi } from '../../contract/text.ts';
+import { asciiDigits, plainText } from '../../contract/text.ts';
 import { emailKey, phoneKey, plateKey } from '../database/search-key.ts';
 import type { Quote, Tables } from '../database/tables.ts';
 
@@ -77,7 +77,7 @@ function isNamed({ name, email, phone, registration_number }: Named, text: strin
 
 /** The words alone, in one spelling: 'Zoë  O’Hara,' and 'zoe o hara' are one. */
 const wordsOf = (text: string) =>
-  stripBidi(text)
+  plainText(text)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

@@ -12,10 +12,11 @@ import { newId } from '../database/ids.ts';
 import { searchKeyOf } from '../database/search-key.ts';
 import type { Quote, Tables } from '../database/tables.ts';
 import { transact, withTimeout } from '../database/transact.ts';
-import { hashOf, newToken } from '../http/tokens.ts';
+import { hashOf } from '../http/tokens.ts';
 import type { NotifiedRequests } from '../notifications/channel.ts';
 import { enqueue, type QueuePlan } from '../notifications/queue.ts';
 import type { Limiter } from '../visitors/limiter.ts';
+import type { TokenOf } from '../visitors/request-token.ts';
 import { lockSender, senderWindowMs, type Sender } from '../visitors/sender.ts';
 import { releaseByVisitor } from './states.ts';
 import { toRow } from './views.ts';
@@ -37,7 +38,8 @@ export type QuoteRequest = Identity & {
   suspicious: boolean;
   page: string | null;
   /** Of the request page, if the browser keeps one. */
-  keptToken?: string | undefined;
+  keptToken: string | undefined;
+  tokenOf: TokenOf;
 };
 
 export type StoreResult =
@@ -72,7 +74,7 @@ export async function storeQuote(
     if (wait > 0) return { kind: 'limited', retryAfterSeconds: wait };
 
     const id = newId(now);
-    const token = request.suspicious ? undefined : newToken(128);
+    const token = request.suspicious ? undefined : request.tokenOf(id);
     const quote: Quote = {
       id,
       created_at: now.toISOString(),
@@ -116,7 +118,7 @@ export async function storeQuote(
         !request.suspicious &&
         (await releaseByVisitor(trx, earlier, () => notify(earlier.id), now));
       const stored = isReleased ? { ...earlier, status: 'new' as const } : earlier;
-      const token = await tokenFor(trx, stored, request.keptToken);
+      const token = await tokenFor(trx, stored, request);
       return { kind: 'stored', row: toRow(stored), isQueued: isReleased, token };
     }
   });
@@ -134,15 +136,16 @@ async function takeOver(
   return { ...earlier, ...added };
 }
 
-/** Only the hash of a token is known: a browser that did not keep it gets another. */
+/** One from before the key was made anew, by a restore, stays with the browser that keeps it. */
 async function tokenFor(
   trx: Transaction<Tables>,
   { id, status, token_hash }: Quote,
-  kept: string | undefined,
+  { keptToken, tokenOf }: QuoteRequest,
 ): Promise<string | undefined> {
   if (status === 'quarantined') return undefined;
-  if (kept !== undefined && hashOf(kept) === token_hash) return kept;
-  const token = newToken(128);
+  if (keptToken !== undefined && hashOf(keptToken) === token_hash) return keptToken;
+  const token = tokenOf(id);
+  if (hashOf(token) === token_hash) return token;
   await trx
     .updateTable('quote_requests')
     .set({ token_hash: hashOf(token) })

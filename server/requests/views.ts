@@ -8,7 +8,7 @@ import type {
   OwnerRequestDetail,
   OwnerStatus,
 } from '../../contract/owner.ts';
-import { stripBidi } from '../../contract/text.ts';
+import { plainText } from '../../contract/text.ts';
 import { referenceOf } from '../database/ids.ts';
 import { locationOf } from '../database/location-of.ts';
 import type {
@@ -41,7 +41,7 @@ export function toOwnerRequest(
   quote: Quote,
   notifications: Pick<Notification, 'state'>[],
 ): OwnerRequest {
-  const written = quoteFields.map(({ column }) => [column, stripBidi(quote[column])]);
+  const written = quoteFields.map(({ column }) => [column, plainText(quote[column])]);
   const { id, page, notified_at, seen_at, cancelled_at, vehicle, version } = quote;
   const { arrival_at, set_off_at, arrived_at } = quote;
   return {
@@ -71,10 +71,10 @@ export function toOwnerMatch(match: Match): OwnerMatches['requests'][number] {
     id,
     reference: referenceOf(id),
     received_at: created_at,
-    name: stripBidi(name),
-    email: stripBidi(email),
-    phone: stripBidi(phone),
-    registration_number: stripBidi(registration_number),
+    name: plainText(name),
+    email: plainText(email),
+    phone: plainText(phone),
+    registration_number: plainText(registration_number),
     by,
   };
 }
@@ -89,7 +89,7 @@ export function toOwnerRequestDetail(
   const received: OwnerEvent = { at: quote.created_at, kind: 'received' };
   return {
     ...toOwnerRequest(quote, notifications),
-    notes: notes.map(({ id, at, value }) => ({ id, at, text: stripBidi(value) })),
+    notes: notes.map(({ id, at, value }) => ({ id, at, text: plainText(value) })),
     history: [
       received,
       ...notifications.flatMap(deliveryEvents),

@@ -51,7 +51,7 @@ export async function pageRoutes(
       return reply.redirect(pageAddress + queryOf(request), 301);
     }
     onNotFound();
-    request.log.info({ path: loggedPath(path) }, 'not found');
+    request.log.info({ path: loggedPath(path, build) }, 'not found');
     return sendNotFound(request, reply, build);
   });
 }
@@ -84,23 +84,11 @@ const queryOf = ({ raw }: FastifyRequest) => {
   return start === -1 ? '' : raw.url!.slice(start);
 };
 
-/** Longer than any address of ours. */
-const loggedLength = 200;
-const plainWord = /^[a-z]{0,16}$/;
-/** Behind these come tokens. */
-const secretsFollow = ['request', 'requests', 'owner'];
-
 /**
- * The logged part of a path: its start, as far as that is plain lower-case words. A token is a
- * secret however it is spelt, and somebody may paste an e-mail address or a number behind ours.
+ * The logged part of a missing address: the page of ours that it lies under, as we spell it. The rest
+ * may be a token or a name, however it is spelt.
  */
-function loggedPath(path: string): string {
-  if (path.length > loggedLength) return '/…';
-  const segments = path.split('/').slice(1);
-  const end = segments.findIndex(
-    (segment, at) =>
-      secretsFollow.includes(segments[at - 1]!) ||
-      segment.split(/[-_.]/).some((word) => !plainWord.test(word)),
-  );
-  return end === -1 ? path : `/${[...segments.slice(0, end), '…'].join('/')}`;
-}
+const loggedPath = (path: string, { pages }: Build): string => {
+  const folder = path.split('/', 2).join('/');
+  return folder !== '/' && pages.has(folder) ? `${folder}/…` : '(unknown)';
+};

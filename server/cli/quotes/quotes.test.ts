@@ -93,7 +93,7 @@ onEachEngine('quotes', (it) => {
     const quote = await store(
       database,
       {
-        values: { message: 'Key snapped.\r\nThe\u202e car\tis \u200bhere.' },
+        values: { message: 'Key snapped.\r\nThe\u202e car\tis\u2028\u200bhere.' },
         row: { latitude: 55.86, longitude: -4.25, accuracy: 40 },
       },
       { state: 'failed', attempts: 12, error: 'fault 131000', settled_at: now.toISOString() },
@@ -172,6 +172,22 @@ onEachEngine('quotes', (it) => {
       carModel: ' -1+1',
       message: 'One "line",\nand another',
     };
+    const hidden = [
+      '\u200b',
+      '\ufeff',
+      '\u00a0',
+      '\t',
+      '\r',
+      '\u00ad',
+      '\u2028',
+      '\u3164',
+      '\u200b \u2060',
+    ];
+    for (const before of hidden)
+      await store(database, {
+        at: '2026-06-11T08:30:00.000Z',
+        values: { carModel: `${before}=1+1` },
+      });
     const quote = await store(database, { values });
     const note = { kind: 'note' as const, value: 'Took two keys', change_key: null };
     await transact(database, (trx) => addEvent(trx, { quote_id: quote.id, ...note }, now));
@@ -179,7 +195,7 @@ onEachEngine('quotes', (it) => {
     await writeSetting(database, 'templates', { templates: [first, '=There at six', third] });
     const file = join(temporaryFolder(), 'quotes.csv');
     const { text } = await run(exportCsv, database, ['--csv', '--to', file]);
-    expect(text).toBe(`1 request in ${file}`);
+    expect(text).toBe(`10 requests in ${file}`);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const cells: Partial<QuoteValues> = {
       name: `'=HYPERLINK("http://example.com","x")`,
@@ -193,7 +209,9 @@ onEachEngine('quotes', (it) => {
       skipEmptyLines: true,
     });
     expect(errors).toEqual([]);
-    expect(data).toMatchObject([
+    const models = data.slice(1, -1).map(({ car_model }) => car_model!);
+    expect(models.filter((model) => !/^'\s*.{0,3}=1\+1$/u.test(model))).toEqual([]);
+    expect([data[0], data.at(-1)]).toMatchObject([
       {
         reference: referenceOf(quote.id),
         received: '10 Jun 2026 09:30',
