@@ -20,7 +20,7 @@ export const makeSchema = z.strictObject({
   maker: list(text),
   haveReady: list(text),
   /** The rows of the price list that apply. */
-  jobs: listOf(slug, 1, 6, 'Name one to six jobs of pricing.yaml'),
+  jobs: listOf(slug, 1, 8, 'Name one to eight jobs of pricing.yaml'),
 });
 export type Make = z.output<typeof makeSchema> & {
   slug: string;

@@ -30,7 +30,12 @@ export const serviceSchema = z.strictObject({
     image: picture,
   }),
   search,
-  hero: z.strictObject({ title: text, subtitle: text }),
+  hero: z.strictObject({
+    title: text,
+    subtitle: text,
+    /** In place of the hours and the time of arrival, for work by appointment. */
+    open: optionalText,
+  }),
   /** The job of pricing.yaml whose price and time it shows. */
   job: slug,
   /** One such job in a line, with the price of `job` as its figure. */

@@ -34,7 +34,7 @@ function Stuck({ service }: { service: Service }) {
 export function ServiceHero({ service }: { service: Service }) {
   const { hero, name, job, card, example } = service;
   const { time, includes, raises, usuallyUpTo } = jobNamed(job);
-  const when = [open, arrival].filter(Boolean).join(' · ');
+  const when = hero.open || [open, arrival].filter(Boolean).join(' · ');
   return (
     <PictureHero
       crumbs={[homeCrumb]}
