@@ -34,16 +34,12 @@ async function start(settings: Config): Promise<void> {
   const database = openDatabase(settings, ({ message }) =>
     console.error(`PostgreSQL closed a connection: ${message}`),
   );
-  const { app, outbox, announcer, shutdown, vehicles } = await buildApp({
-    config: settings,
-    database,
-    build,
-  });
+  const app = await buildApp({ config: settings, database, build });
   const isMigrated = await tryToMigrate();
 
   const stop = async () => {
     setTimeout(() => process.exit(1), shutdownMs).unref();
-    await Promise.all([shutdown.begin(), outbox.stop(), announcer.stop()]);
+    await Promise.all([app.shutdown.begin(), app.outbox.stop(), app.announcer.stop()]);
     await app.close();
     await database.close();
     process.exit(0);
@@ -67,10 +63,10 @@ async function start(settings: Config): Promise<void> {
   }
   const channels = await configuredChannels(database, settings.channels);
   if (channels.length === 0) console.log(noChannel);
-  await outbox.start();
-  announcer.start();
+  await app.outbox.start();
+  app.announcer.start();
   startHousekeeping(database, app.log);
-  if (settings.keepalivePlate) keepCredentialsUsed(vehicles, settings.keepalivePlate);
+  if (settings.keepalivePlate) keepCredentialsUsed(app.vehicles, settings.keepalivePlate);
 
   /** A database that is down comes back; anything else is somebody's mistake and thrown. */
   async function tryToMigrate(): Promise<boolean> {

@@ -2,27 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { dayMs } from '../../contract/time.ts';
 import { backupHealth } from '../backups/status.ts';
 import type { Database } from '../database/database.ts';
-import type { ChannelName } from '../database/tables.ts';
 import { withTimeout } from '../database/transact.ts';
 import { configuredChannels } from '../notifications/queue.ts';
 import { unnotifiedIn } from '../requests/find.ts';
-import type { Vehicles } from '../vehicles/lookup.ts';
-import type { Shutdown } from '../http/graceful-shutdown.ts';
-import type { EventLoopLag } from './event-loop-lag.ts';
-
-export type HealthParts = {
-  database: Database;
-  channels: ChannelName[];
-  /** Registers of cars; those that refuse their key are named. */
-  vehicles: Pick<Vehicles, 'isConfigured' | 'refused'>;
-  /** In bytes: a larger database has no room for its backup. */
-  maxBackupBytes: number;
-  shutdown: Pick<Shutdown, 'isShuttingDown'>;
-  now: () => Date;
-  /** Requests for addresses that don't exist, since the start. */
-  notFoundCount: () => number;
-  eventLoopLag: EventLoopLag;
-};
 
 const lateMs = 10 * 60_000;
 
@@ -32,17 +14,9 @@ type Notifications = 'ok' | 'not configured' | 'late' | 'failing';
  * `/livez`: the process runs and goes on running. `/readyz`: it can store requests.
  * `/healthz`: what the owner should know, without numbers of the business.
  */
-export function healthRoutes(app: FastifyInstance, parts: HealthParts): void {
-  const {
-    database,
-    channels,
-    vehicles,
-    maxBackupBytes,
-    shutdown,
-    now,
-    notFoundCount,
-    eventLoopLag,
-  } = parts;
+export function healthRoutes(app: FastifyInstance): void {
+  const { config, database, vehicles, shutdown, now } = app;
+  const { channels } = config;
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -61,11 +35,11 @@ export function healthRoutes(app: FastifyInstance, parts: HealthParts): void {
   });
 
   app.get('/healthz', async (request, reply) => {
-    const figures = { notFound: notFoundCount(), eventLoopLagMs: eventLoopLag() };
+    const figures = { notFound: app.notFound.count, eventLoopLagMs: app.eventLoopLag() };
     try {
       const notifications = await notificationStatus();
       const registers = registerStatus();
-      const backups = await backupHealth(database, maxBackupBytes, now());
+      const backups = await backupHealth(database, config.backups.maxBytes, now());
       const isWell = [notifications, registers, backups].every((one) =>
         ['ok', 'not configured'].includes(one),
       );

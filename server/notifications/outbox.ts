@@ -1,20 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../database/database.ts';
+import type { FastifyInstance } from 'fastify';
 import { referenceOf } from '../database/ids.ts';
 import type { Notification } from '../database/tables.ts';
-import type { Channel, NotifiedRequests, Outcome } from './channel.ts';
+import type { Channel, Outcome } from './channel.ts';
 import { claimDue, claimNow, type Claim } from './claim.ts';
 import { retryAfterRestart } from './retry-after-restart.ts';
 import { recordOutcome } from './record-outcome.ts';
-
-export type OutboxParts = {
-  database: Database;
-  requests: NotifiedRequests;
-  channels: Channel[];
-  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  now: () => Date;
-};
 
 /** The outcome of sending one message at once. */
 export type DeliveryNow = { sent: boolean; error?: string };
@@ -29,7 +20,8 @@ const concurrency = 4;
  * Delivers what is queued, on the schedule of `retry-schedule.ts`. Any number of servers
  * may run one on the same database.
  */
-export function createOutbox({ database, requests, channels, log, now }: OutboxParts) {
+export function createOutbox(app: FastifyInstance, channels: Channel[]) {
+  const { database, notifiedRequests: requests, log, now } = app;
   const whatsapp = channels.find(({ name }) => name === 'whatsapp');
   const inFlight = new Map<string, Promise<DeliveryNow>>();
   /** Outcomes that the database does not know yet. */

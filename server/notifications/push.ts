@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { createECDH, ECDH } from 'node:crypto';
 import { ownerFragments, ownerPath, type PushMessage } from '../../contract/owner.ts';
 import type { Database } from '../database/database.ts';
@@ -14,15 +15,6 @@ import {
 } from './channel.ts';
 import { post } from './post.ts';
 import { isPublicHttps, publicLookup } from './public-address.ts';
-
-export type PushParts = {
-  database: Database;
-  secrets: Secrets;
-  /** Whom a push service writes to if our messages trouble it. */
-  contactEmail: string;
-  /** The one origin besides public https that is posted to; for tests. */
-  localService: string | undefined;
-};
 
 const timeoutMs = 5000;
 /** Seconds for which a phone that is off is waited for; later the request is cold. */
@@ -92,14 +84,17 @@ export function pushChannel({ db }: Database, sendTo: PushSender, siteUrl: strin
 export function openPush({
   database: { db },
   secrets,
-  contactEmail,
-  localService,
-}: PushParts): PushSender {
+  config,
+  build,
+}: FastifyInstance): PushSender {
   return async ({ endpoint, p256dh, auth }, message) => {
-    if (!mayPostTo(endpoint, localService)) return { kind: 'failed', error: 'refused address' };
+    if (!mayPostTo(endpoint, config.pushLocalService))
+      return { kind: 'failed', error: 'refused address' };
     // Loaded only where it is used: it takes memory.
     const { default: webPush } = await import('web-push');
-    const vapidDetails = { subject: `mailto:${contactEmail}`, ...(await pushKeys(secrets)) };
+    // A push service writes there if our messages trouble it.
+    const subject = `mailto:${build.manifest.business.email}`;
+    const vapidDetails = { subject, ...(await pushKeys(secrets)) };
     const options = {
       vapidDetails,
       TTL: ttlSeconds,

@@ -1,10 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { Config } from '../config.ts';
-import type { Database } from '../database/database.ts';
 import { RequestError } from '../http/errors.ts';
-import type { NotifiedRequests } from './channel.ts';
 import { recordReceipt, type DeliveryReceipt } from './receipts.ts';
 
 const webhookPath = '/api/whatsapp-webhook';
@@ -28,20 +25,13 @@ const bodySchema = z.object({
   ),
 });
 
-export type WebhookParts = {
-  webhook: Config['webhook'];
-  database: Database;
-  requests: NotifiedRequests;
-  now: () => Date;
-};
-
 /**
  * Takes WhatsApp's delivery receipts. `GET` is Meta's check of the address, `POST`
  * carries receipts signed with the app's secret. Without the secrets both refuse.
  */
-export function webhookRoutes(scope: FastifyInstance, parts: WebhookParts): void {
-  const { database, requests, now } = parts;
-  const { appSecret, verifyToken } = parts.webhook;
+export function webhookRoutes(scope: FastifyInstance): void {
+  const { database, notifiedRequests, now } = scope;
+  const { appSecret, verifyToken } = scope.config.webhook;
 
   // The signature is over the bytes as they came.
   scope.removeAllContentTypeParsers();
@@ -68,7 +58,7 @@ export function webhookRoutes(scope: FastifyInstance, parts: WebhookParts): void
     const signature = String(request.headers['x-hub-signature-256']);
     if (appSecret === undefined || !isSame(signature, sign(appSecret, body))) throw forbidden();
     for (const receipt of readReceipts(body)) {
-      await recordReceipt(database, requests, receipt, now(), Math.random());
+      await recordReceipt(database, notifiedRequests, receipt, now(), Math.random());
     }
     return { status: 'ok' };
   });

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OwnerAnswer, OwnerError } from '../../contract/owner.ts';
-import type { Database } from '../database/database.ts';
 import type { OwnerSessionRow } from '../database/tables.ts';
-import { RequestError, type ToErrorReply } from '../http/errors.ts';
+import { RequestError } from '../http/errors.ts';
 import { assertSameOrigin } from '../http/same-origin.ts';
 import { readSession, siteOf, writeSession } from './cookie.ts';
 import { findSession, hasEnded, isRecentSignIn } from './sessions.ts';
@@ -29,20 +28,12 @@ export class OwnerApiError extends RequestError {
   }
 }
 
-export type OwnerApiParts = {
-  database: Database;
-  /** Absolute address of the site, without trailing slash. */
-  siteUrl: string;
-  toErrorReply: ToErrorReply;
-  now: () => Date;
-};
-
 /**
  * Lets only the owner's devices into a scope: without a session every address there, known or
  * not, answers 401 before anything of the request is read. Other sites' requests are refused.
  */
-export function authenticateOwner(scope: FastifyInstance, parts: OwnerApiParts): void {
-  const { database, siteUrl, toErrorReply, now } = parts;
+export function authenticateOwner(scope: FastifyInstance): void {
+  const { database, siteUrl, toErrorReply, now } = scope;
   scope.decorateRequest('ownerSession', undefined);
   scope.decorateRequest('knownSession', undefined);
   scope.addHook('onRequest', async (request, reply) => {

@@ -10,12 +10,10 @@ import type {
 import type { OwnerSessionRow } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
-import { takeBack, type Limiter } from '../visitors/limiter.ts';
-import type { Senders } from '../visitors/sender.ts';
+import { takeBack } from '../visitors/limiter.ts';
 import { assertRecentSignIn, OwnerApiError, sessionOf } from './authenticate.ts';
 import { siteOf, writeSession } from './cookie.ts';
 import { deviceName } from './device-name.ts';
-import type { PasskeyRouteParts } from './passkey-routes.ts';
 import { listPasskeys, toOwnerPasskey, usePasskey } from './passkeys.ts';
 import { readBody } from './read-body.ts';
 import { listSecurity, recordSecurity } from './security.ts';
@@ -31,11 +29,9 @@ import {
 } from './sessions.ts';
 import { redeemLink } from './sign-in-links.ts';
 
-export type DeviceRouteParts = PasskeyRouteParts & { senderOf: Senders; limiter: Limiter };
-
 /** Signing devices in and out: `/session`, `/devices`, and what happened to them, `/security`. */
-export function deviceRoutes(scope: FastifyInstance, parts: DeviceRouteParts): void {
-  const { database, siteUrl, senderOf, limiter, passkeys, onSecurity, now } = parts;
+export function deviceRoutes(scope: FastifyInstance): void {
+  const { database, siteUrl, senderOf, limiter, passkeys, announcer, now } = scope;
 
   scope.post('/session', { config: { isOpen: true } }, async (request, reply) => {
     const given = readBody(signInBody, request.body, 'Send {"link": …} or {"passkey": …}');
@@ -80,7 +76,7 @@ export function deviceRoutes(scope: FastifyInstance, parts: DeviceRouteParts): v
           : 'This passkey does not open this site. Use a new link.';
       throw new OwnerApiError(401, message, 'sign-in');
     }
-    onSecurity();
+    announcer.trigger();
     writeSession(reply, site, opened.token);
     reply.code(201);
     return { data: await describe(opened.session), error: null };
@@ -139,7 +135,7 @@ export function deviceRoutes(scope: FastifyInstance, parts: DeviceRouteParts): v
         return gone !== undefined;
       });
       if (!isEnded) throw new RequestError(404, 'There is no such device');
-      onSecurity();
+      announcer.trigger();
       return reply.code(204).send();
     },
   );

@@ -1,23 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { DeviceLink, OwnerAnswer, SignInLinks } from '../../contract/owner.ts';
 import { RequestError } from '../http/errors.ts';
-import type { Mail } from '../notifications/mailer.ts';
-import type { Limiter } from '../visitors/limiter.ts';
-import type { Senders } from '../visitors/sender.ts';
-import { assertRecentSignIn, sessionOf, type OwnerApiParts } from './authenticate.ts';
+import { assertRecentSignIn, sessionOf } from './authenticate.ts';
 import { siteOf } from './cookie.ts';
 import { mailLink, makeLink } from './sign-in-links.ts';
 
-export type LinkRouteParts = OwnerApiParts & {
-  senderOf: Senders;
-  limiter: Limiter;
-  /** Mails the owner; undefined where no e-mail is set up. */
-  sendMail: ((mail: Mail) => Promise<void>) | undefined;
-};
-
 /** Links that sign a device in: by e-mail to the owner, and as a code for another device of his. */
-export function linkRoutes(scope: FastifyInstance, parts: LinkRouteParts): void {
-  const { database, siteUrl, senderOf, limiter, sendMail, now } = parts;
+export function linkRoutes(scope: FastifyInstance): void {
+  const { database, siteUrl, senderOf, limiter, sendMail, now } = scope;
   const path = '/sign-in-link';
   const open = { config: { isOpen: true } };
 

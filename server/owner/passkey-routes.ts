@@ -5,20 +5,14 @@ import type { OwnerAnswer, OwnerPasskey } from '../../contract/owner.ts';
 import { transact } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
 import { siteOf } from './cookie.ts';
-import { assertRecentSignIn, sessionOf, type OwnerApiParts } from './authenticate.ts';
-import { listPasskeys, toOwnerPasskey, type openPasskeys } from './passkeys.ts';
+import { assertRecentSignIn, sessionOf } from './authenticate.ts';
+import { listPasskeys, toOwnerPasskey } from './passkeys.ts';
 import { readBody } from './read-body.ts';
 import { recordSecurity } from './security.ts';
 
-export type PasskeyRouteParts = OwnerApiParts & {
-  passkeys: ReturnType<typeof openPasskeys>;
-  /** Called when a security event was recorded. */
-  onSecurity: () => void;
-};
-
 /** Passkeys: listed, added and removed on a device that is signed in, asked for on one that is not. */
-export function passkeyRoutes(scope: FastifyInstance, parts: PasskeyRouteParts): void {
-  const { database, siteUrl, passkeys, onSecurity, now } = parts;
+export function passkeyRoutes(scope: FastifyInstance): void {
+  const { database, siteUrl, passkeys, announcer, now } = scope;
 
   scope.post('/session/options', { config: { isOpen: true } }, async (request) => ({
     data: await passkeys.signInOptions(siteOf(request, siteUrl), now()),
@@ -63,7 +57,7 @@ export function passkeyRoutes(scope: FastifyInstance, parts: PasskeyRouteParts):
       if (!added) return;
       await recordSecurity(trx, { kind: 'passkey-added', session, passkey: name }, now());
     });
-    onSecurity();
+    announcer.trigger();
     reply.code(201);
     return { data: { id: passkey.id }, error: null };
   });
@@ -85,7 +79,7 @@ export function passkeyRoutes(scope: FastifyInstance, parts: PasskeyRouteParts):
         return true;
       });
       if (!isRemoved) throw new RequestError(404, 'There is no such passkey');
-      onSecurity();
+      announcer.trigger();
       return reply.code(204).send();
     },
   );

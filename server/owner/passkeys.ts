@@ -3,17 +3,15 @@ import type {
   AuthenticatorTransport,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
+import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { OwnerPasskey } from '../../contract/owner.ts';
 import type { Database } from '../database/database.ts';
-import type { Secrets } from '../database/secrets.ts';
 import type { OwnerPasskeyRow, OwnerSessionRow, Tables } from '../database/tables.ts';
 import { withTimeout } from '../database/transact.ts';
 import type { OwnerSite } from './cookie.ts';
 import { isOfDevice } from './sessions.ts';
-
-export type PasskeyParts = { database: Database; secrets: Secrets; siteName: string };
 
 /** A challenge is valid for one purpose only. */
 type Purpose = 'add' | 'sign-in';
@@ -31,9 +29,7 @@ const webAuthn = () => import('@simplewebauthn/server');
 export type ProvenPasskey = { id: string; counter: number; synced: number; challenge: string };
 
 /** Passkeys of the owner (WebAuthn): discoverable ones, that ask for a finger, face or PIN. */
-export function openPasskeys({ database, secrets, siteName }: PasskeyParts) {
-  const { db } = database;
-
+export function openPasskeys({ database: { db }, secrets, build }: FastifyInstance) {
   /** Signed and not stored, so that whoever only asks leaves nothing in the database. */
   async function newChallenge(purpose: Purpose, now: Date): Promise<Uint8Array<ArrayBuffer>> {
     const expiry = Buffer.alloc(8);
@@ -63,7 +59,7 @@ export function openPasskeys({ database, secrets, siteName }: PasskeyParts) {
       );
       const { generateRegistrationOptions } = await webAuthn();
       return generateRegistrationOptions({
-        rpName: siteName,
+        rpName: build.manifest.business.tradingName,
         rpID: site.hostname,
         userName,
         userID: userId,

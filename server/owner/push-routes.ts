@@ -1,27 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { pushSubscriptionBody } from '../../contract/owner-bodies.ts';
 import type { OwnerAnswer, PushKey } from '../../contract/owner.ts';
-import type { Secrets } from '../database/secrets.ts';
 import { transact } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
 import { areUsable, mayPostTo, pushKeys } from '../notifications/push.ts';
-import { assertRecentSignIn, sessionOf, type OwnerApiParts } from './authenticate.ts';
+import { assertRecentSignIn, sessionOf } from './authenticate.ts';
 import { readBody } from './read-body.ts';
 import { recordSecurity } from './security.ts';
-
-export type PushRouteParts = OwnerApiParts & {
-  secrets: Secrets;
-  /** The one origin besides public https that is posted to; for tests. */
-  localService: string | undefined;
-  /** Called when a security event was recorded. */
-  onSecurity: () => void;
-};
 
 const whatToSend = 'Send what PushSubscription.toJSON() gives';
 
 /** Push subscriptions: one for each device, removed when it is signed out. */
-export function pushRoutes(scope: FastifyInstance, parts: PushRouteParts): void {
-  const { database, secrets, localService, onSecurity, now } = parts;
+export function pushRoutes(scope: FastifyInstance): void {
+  const { config, database, secrets, announcer, now } = scope;
 
   scope.get('/push-key', async (): Promise<OwnerAnswer<PushKey>> => {
     const { publicKey } = await pushKeys(secrets);
@@ -31,7 +22,7 @@ export function pushRoutes(scope: FastifyInstance, parts: PushRouteParts): void 
   scope.post('/push-subscriptions', async (request, reply) => {
     assertRecentSignIn(request, now());
     const { endpoint, keys } = readBody(pushSubscriptionBody, request.body, whatToSend);
-    if (!mayPostTo(endpoint, localService)) {
+    if (!mayPostTo(endpoint, config.pushLocalService)) {
       throw new RequestError(422, 'The endpoint must be a public https address');
     }
     if (!areUsable(keys)) {
@@ -58,7 +49,7 @@ export function pushRoutes(scope: FastifyInstance, parts: PushRouteParts): void 
         .values({ endpoint, ...keys, session_id, created_at: now().toISOString() })
         .execute();
     });
-    onSecurity();
+    announcer.trigger();
     reply.code(201);
     return { data: { endpoint }, error: null };
   });

@@ -21,7 +21,7 @@ import {
 import { dayMs } from '../../contract/time.ts';
 import { eraseRequests, readErasures } from '../backups/erasures.ts';
 import { readBackupStatus } from '../backups/status.ts';
-import type { ChannelName, Quote } from '../database/tables.ts';
+import type { Quote } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
@@ -33,18 +33,10 @@ import { findById, listRequests, readRequest } from '../requests/find.ts';
 import type { Arrival } from '../requests/change.ts';
 import { changeRequest, markSeen, resend } from '../requests/states.ts';
 import { weeklyStats } from '../requests/stats.ts';
-import { assertRecentSignIn, sessionOf, type OwnerApiParts } from './authenticate.ts';
+import { assertRecentSignIn, sessionOf } from './authenticate.ts';
 import { readBody } from './read-body.ts';
 import { recordSecurity } from './security.ts';
 import { readTemplates } from './settings.ts';
-
-export type RequestParts = OwnerApiParts & {
-  channels: ChannelName[];
-  /** Called when there is something new in the outbox. */
-  onQueued: () => void;
-  /** Called when a security event was recorded. */
-  onSecurity: () => void;
-};
 
 type OfOne = { Params: { id: string } };
 type Asked = { Querystring: Record<string, string | string[] | undefined> };
@@ -54,8 +46,9 @@ const oneRequest = '/requests/:id([0-9a-f-]{36})';
 const maxWeeks = 520;
 
 /** The requests and what the owner does with them. */
-export function requestRoutes(scope: FastifyInstance, parts: RequestParts): void {
-  const { database, channels, onQueued, onSecurity, now } = parts;
+export function requestRoutes(scope: FastifyInstance): void {
+  const { config, database, outbox, announcer, now } = scope;
+  const { channels } = config;
 
   scope.get<Asked>('/requests', async ({ query }): Promise<OwnerAnswer<OwnerRequestList>> => {
     const { status = '', q = '', cursor = '' } = query;
@@ -84,7 +77,7 @@ export function requestRoutes(scope: FastifyInstance, parts: RequestParts): void
     // Written down before anything is sent: nobody takes a copy unannounced.
     const session = sessionOf(request);
     await transact(database, (trx) => recordSecurity(trx, { kind: 'export', session }, now()));
-    onSecurity();
+    announcer.trigger();
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="requests.csv"')
@@ -132,7 +125,7 @@ export function requestRoutes(scope: FastifyInstance, parts: RequestParts): void
     if (!(await resend(database, quote.id, channels, now()))) {
       throw new RequestError(409, 'It looks like spam: release it first');
     }
-    onQueued();
+    outbox.trigger();
     return readDetail(params.id);
   });
 
@@ -187,7 +180,7 @@ export function requestRoutes(scope: FastifyInstance, parts: RequestParts): void
         'Send {"requests": ids of requests, "texts": numbers of texts from 0 to 2}',
       );
       const data = await eraseRequests(database, requests, texts, now(), sessionOf(request));
-      onSecurity();
+      announcer.trigger();
       return { data, error: null };
     },
   );

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import {
   ownerFragments,
@@ -12,7 +12,6 @@ import { newId } from '../database/ids.ts';
 import type { OwnerSessionRow, SecurityEventRow, Tables } from '../database/tables.ts';
 import { transact, withTimeout } from '../database/transact.ts';
 import type { Mail } from '../notifications/mailer.ts';
-import type { PushSender } from '../notifications/push.ts';
 
 const keptMs = 365 * dayMs;
 /** Announcing that fails is tried again after `retryMs`, until the event is this old. */
@@ -96,24 +95,14 @@ If that was not you, sign the device out in the app, under Settings, then Securi
 ${siteUrl}${ownerPath}#${ownerFragments.security}`,
 });
 
-export type AnnouncerParts = {
-  database: Database;
-  siteUrl: string;
-  sendPush: PushSender;
-  /** Undefined where no e-mail is set up. */
-  sendMail: ((mail: Mail) => Promise<void>) | undefined;
-  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  now: () => Date;
-};
-
 export type Announcer = ReturnType<typeof openAnnouncer>;
 
 /**
  * Tells the owner's other devices of security events by push, and him by e-mail if that is set up,
  * and logs each. The events wait in the database, so a crash loses none; any number of servers may announce.
  */
-export function openAnnouncer(parts: AnnouncerParts) {
-  const { database, siteUrl, sendPush, sendMail, log, now } = parts;
+export function openAnnouncer(app: FastifyInstance) {
+  const { database, siteUrl, sendPush, sendMail, log, now } = app;
   const { db } = database;
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;

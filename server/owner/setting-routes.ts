@@ -4,9 +4,7 @@ import type { OwnerTemplates } from '../../contract/owner-templates.ts';
 import { availabilityBody, templatesBody } from '../../contract/owner-bodies.ts';
 import type { Availability, OwnerAnswer } from '../../contract/owner.ts';
 import { dayMs } from '../../contract/time.ts';
-import type { Database } from '../database/database.ts';
-import { RequestError, type ToErrorReply } from '../http/errors.ts';
-import type { OwnerApiParts } from './authenticate.ts';
+import { RequestError } from '../http/errors.ts';
 import { readBody } from './read-body.ts';
 import { readAvailability, readTemplates, writeSetting } from './settings.ts';
 
@@ -14,7 +12,9 @@ const maxDays = 60;
 const cacheSeconds = 30;
 
 /** Routes of the owner's availability and answer templates. */
-export function settingRoutes(scope: FastifyInstance, { database, now }: OwnerApiParts): void {
+export function settingRoutes(scope: FastifyInstance): void {
+  const { database, now } = scope;
+
   scope.put('/availability', async (request): Promise<OwnerAnswer<Availability>> => {
     const set = readBody(
       availabilityBody,
@@ -46,14 +46,8 @@ export function settingRoutes(scope: FastifyInstance, { database, now }: OwnerAp
 }
 
 /** `GET /api/availability`, for every page: kept for half a minute by whoever asks. */
-export function availabilityRoute(
-  app: FastifyInstance,
-  {
-    database,
-    now,
-    toErrorReply,
-  }: { database: Database; now: () => Date; toErrorReply: ToErrorReply },
-): void {
+export function availabilityRoute(app: FastifyInstance): void {
+  const { database, now, toErrorReply } = app;
   app.get(availabilityPath, {
     async handler(_request, reply): Promise<OwnerAnswer<Availability>> {
       const data = await readAvailability(database, now());

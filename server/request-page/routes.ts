@@ -6,30 +6,17 @@ import {
   type RequestAnswer,
 } from '../../contract/api.ts';
 import { dayInGlasgow } from '../../contract/time.ts';
-import type { Database } from '../database/database.ts';
 import { referenceOf } from '../database/ids.ts';
-import type { ChannelName, Quote } from '../database/tables.ts';
+import type { Quote } from '../database/tables.ts';
 import { assertSameOrigin } from '../http/same-origin.ts';
 import { planFor } from '../notifications/queue.ts';
 import { cancelRequest } from '../requests/states.ts';
-import type { Build } from '../site-files/load-build.ts';
 import { filledForAll } from '../site-files/fill-page.ts';
 import { sendNotFound } from '../site-files/routes.ts';
 import { sendFilledPage, sendPage } from '../site-files/send-page.ts';
 import { fillOf } from './fill-request.ts';
 import { findByToken } from '../requests/find.ts';
 import { keptToken } from '../visitors/request-token.ts';
-
-export type RequestPageParts = {
-  database: Database;
-  build: Build;
-  channels: ChannelName[];
-  /** Absolute address of the site, without trailing slash. */
-  siteUrl: string;
-  now: () => Date;
-  /** Called when the owner is to be notified of something at once. */
-  onQueued: () => void;
-};
 
 type WithToken = { Params: { token: string } };
 
@@ -41,8 +28,8 @@ const privately = {
 };
 
 /** The visitor's own page of a request, the same as data, and the page a sent form leads to. */
-export function requestPageRoutes(app: FastifyInstance, parts: RequestPageParts): void {
-  const { database, build, channels, siteUrl, now, onQueued } = parts;
+export function requestPageRoutes(app: FastifyInstance): void {
+  const { config, database, build, siteUrl, now } = app;
   const { request: requestPage } = build.special;
   const receivedPage = build.pages.get(receivedPath)!;
   const withoutRequest = filledForAll(receivedPage, { texts: {}, facts: new Set() });
@@ -55,7 +42,7 @@ export function requestPageRoutes(app: FastifyInstance, parts: RequestPageParts)
     async (request: FastifyRequest<WithToken>, reply: FastifyReply) => {
       reply.headers(privately);
       const quote = await findByToken(database, request.params.token, now());
-      return quote ? make(quote, request, reply) : sendNotFound(request, reply, build);
+      return quote ? make(quote, request, reply) : sendNotFound(request, reply);
     };
 
   app.get(
@@ -94,8 +81,13 @@ export function requestPageRoutes(app: FastifyInstance, parts: RequestPageParts)
       // Its page tells no referrer, so browsers send the form from the origin 'null'. Another
       // site may do so too, but does not know the token.
       if (request.headers.origin !== 'null') assertSameOrigin(request, siteUrl);
-      const isNew = await cancelRequest(database, quote, planFor(channels, false), now());
-      if (isNew) onQueued();
+      const isNew = await cancelRequest(
+        database,
+        quote,
+        planFor(config.channels, false),
+        now(),
+      );
+      if (isNew) app.outbox.trigger();
       return reply.redirect(`${requestPagePath}/${request.params.token}`, 303);
     }),
   );

@@ -1,14 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { honeypotField, receivedPath, type QuoteRow } from '../../contract/api.ts';
+import { honeypotField, receivedPath } from '../../contract/api.ts';
 import { quoteFields, type QuoteValues } from '../../contract/fields.ts';
 import { errorTexts, invalidFact } from '../../contract/page-marks.ts';
 import { findErrors, type FieldErrors } from '../../contract/quote-validation.ts';
 import type { FormBody } from '../http/body-parsers.ts';
 import type { Fill } from '../site-files/fill-page.ts';
-import type { Build } from '../site-files/load-build.ts';
 import { sendFilledPage } from '../site-files/send-page.ts';
-import type { Intake } from './intake.ts';
+import { completeRequest } from '../vehicles/complete-request.ts';
+import { takeIn } from './intake.ts';
 import { readForm } from './read-quote.ts';
+import { storeVehicle } from './store.ts';
 
 type FormErrors = {
   values: QuoteValues;
@@ -17,50 +18,40 @@ type FormErrors = {
   notice: string;
 };
 
-export type FormParts = {
-  intake: Intake;
-  build: Build;
-  /** Called when a notification is queued that no browser will ask for. */
-  onQueued: () => void;
-  /** Called with a request that no script could look the car up for. */
-  onStored: (request: QuoteRow) => void;
-};
-
 /** Takes the form as a browser sends it without JavaScript: on to the next page, or back. */
-export async function takeForm(
-  { intake, build, onQueued, onStored }: FormParts,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  form: FormBody,
-) {
+export async function takeForm(request: FastifyRequest, reply: FastifyReply, form: FormBody) {
+  const app = request.server;
   const values = readForm(form);
   const fields = findErrors(values);
   if (fields) {
-    return sendFormErrors(build, request, reply.code(422), { values, fields, notice: '' });
+    return sendFormErrors(request, reply.code(422), { values, fields, notice: '' });
   }
   const signals = { honeypot: form.get(honeypotField), token: undefined, needsToken: false };
   const submission = { values, signals, idempotencyKey: null, isPlainForm: true };
-  const result = await intake.store(request, reply, submission);
+  const result = await takeIn(request, reply, submission);
   if (result.kind === 'stored' && result.row.status === 'quarantined') {
-    const { display } = build.manifest.business.phone;
+    const { display } = app.build.manifest.business.phone;
     const notice = `We could not tell your request from a robot's. Please send it again, or call us on ${display}.`;
-    return sendFormErrors(build, request, reply.code(202), { values, fields: {}, notice });
+    return sendFormErrors(request, reply.code(202), { values, fields: {}, notice });
   }
   if (result.kind === 'stored' && result.isQueued) {
-    onQueued();
-    onStored(result.row);
+    // No script asks for the notification, nor looked the car up.
+    app.outbox.trigger();
+    void completeRequest(app, result.row, (id, vehicle) =>
+      storeVehicle(app.database, id, vehicle),
+    );
   }
   return reply.redirect(receivedPath, 303);
 }
 
 /** The form again, filled with what was typed and what is wrong with it. */
 export function sendFormErrors(
-  build: Build,
   request: FastifyRequest,
   reply: FastifyReply,
   errors: FormErrors,
 ) {
-  return sendFilledPage(request, reply, build.special.quoteError, fillOf(errors));
+  const { quoteError } = request.server.build.special;
+  return sendFilledPage(request, reply, quoteError, fillOf(errors));
 }
 
 function fillOf({ values, fields, notice }: FormErrors): Fill {

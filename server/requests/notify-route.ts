@@ -1,27 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { notifyPath, type NotifyAnswer } from '../../contract/api.ts';
-import type { Database } from '../database/database.ts';
 import { referenceOf } from '../database/ids.ts';
 import { FormBody } from '../http/body-parsers.ts';
-import { RequestError, type ToErrorReply } from '../http/errors.ts';
+import { RequestError } from '../http/errors.ts';
 import { assertSameOrigin } from '../http/same-origin.ts';
 import { readQuote } from './read-quote.ts';
 import { findQuote } from './find.ts';
-import type { Outbox } from '../notifications/outbox.ts';
 
 /**
  * `POST /api/send-whatsapp`: notifies the owner at once of a stored request. Values
  * that are not stored send nothing, so nobody can write to the owner through it.
  */
-export function notificationRoutes(
-  app: FastifyInstance,
-  {
-    database,
-    outbox,
-    siteUrl,
-    toErrorReply,
-  }: { database: Database; outbox: Outbox; siteUrl: string; toErrorReply: ToErrorReply },
-): void {
+export function notifyRoute(app: FastifyInstance): void {
+  const { database, outbox, siteUrl, toErrorReply } = app;
   app.post(notifyPath, {
     errorHandler(error, request, reply) {
       const { statusCode, message } = toErrorReply(error);

@@ -9,30 +9,20 @@ import {
   type TokenAnswer,
 } from '../../contract/api.ts';
 import { FormBody } from '../http/body-parsers.ts';
-import { RequestError, type ToErrorReply } from '../http/errors.ts';
+import { RequestError } from '../http/errors.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { assertSameOrigin, isFromBrowser } from '../http/same-origin.ts';
-import type { FormTokens } from '../visitors/form-token.ts';
-import { sendFormErrors, takeForm, type FormParts } from './form-post.ts';
-import type { Intake } from './intake.ts';
+import { sendFormErrors, takeForm } from './form-post.ts';
+import { takeIn } from './intake.ts';
 import { byColumn, readForm, readInsert } from './read-quote.ts';
 
-export type QuoteParts = FormParts & {
-  intake: Intake;
-  tokens: FormTokens;
-  now: () => Date;
-  /** Absolute address of the site, without trailing slash. */
-  siteUrl: string;
-  toErrorReply: ToErrorReply;
-};
-
 /** `POST /api/quote-requests` for JSON and plain forms, and `GET /api/form-token`. */
-export function quoteRoutes(app: FastifyInstance, parts: QuoteParts): void {
-  const { intake, tokens, siteUrl, toErrorReply, build, now } = parts;
+export function quoteRoutes(app: FastifyInstance): void {
+  const { formTokens, siteUrl, toErrorReply, now } = app;
 
   app.get(tokenPath, async (_request, reply): Promise<TokenAnswer> => {
     reply.header('cache-control', 'no-store');
-    return { token: await tokens.issue(now()), waitSeconds: tokens.minSeconds };
+    return { token: await formTokens.issue(now()), waitSeconds: formTokens.minSeconds };
   });
 
   app.post(quotePath, {
@@ -40,7 +30,7 @@ export function quoteRoutes(app: FastifyInstance, parts: QuoteParts): void {
       assertSameOrigin(request, siteUrl);
       reply.header('cache-control', 'no-store');
       return request.body instanceof FormBody
-        ? takeForm(parts, request, reply, request.body)
+        ? takeForm(request, reply, request.body)
         : takeJson(request, reply);
     },
     errorHandler(error, request, reply) {
@@ -52,7 +42,7 @@ export function quoteRoutes(app: FastifyInstance, parts: QuoteParts): void {
       // People get back everything that could be read of what they typed.
       const form = request.body instanceof FormBody ? request.body : new FormBody();
       const errors = { values: readForm(form), fields: {}, notice: message };
-      return sendFormErrors(build, request, reply, errors);
+      return sendFormErrors(request, reply, errors);
     },
   });
 
@@ -71,7 +61,7 @@ export function quoteRoutes(app: FastifyInstance, parts: QuoteParts): void {
     };
     const { values, location } = read;
     const submission = { values, location, signals, idempotencyKey, isPlainForm: false };
-    const result = await intake.store(request, reply, submission);
+    const result = await takeIn(request, reply, submission);
     if (result.kind === 'key-taken') {
       throw new RequestError(422, `This ${idempotencyHeader} was used for another request`);
     }

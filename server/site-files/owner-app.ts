@@ -28,11 +28,12 @@ const headers = {
 };
 
 /**
- * Serves the owner's app from `folder`: `index.html` at `/owner`, all else under it. What
- * lies in `assets/` has a hash in its name and is kept by browsers, the rest is not. Without
- * the folder there is nothing at these addresses.
+ * Serves the owner's app: `index.html` at `/owner`, all else under it. What
+ * lies in `assets/` has a hash in its name and is kept by browsers, the rest is not. Where
+ * it was not built there is nothing at these addresses.
  */
-export async function ownerAppRoutes(app: FastifyInstance, folder: string): Promise<void> {
+export async function ownerAppRoutes(app: FastifyInstance): Promise<void> {
+  const folder = app.build.ownerFolder;
   const index = join(folder, 'index.html');
   if (!existsSync(index)) return;
   const html = readFileSync(index);

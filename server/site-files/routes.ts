@@ -7,8 +7,6 @@ import type { Build } from './load-build.ts';
 import { sendPage } from './send-page.ts';
 import { staticFiles } from './static-files.ts';
 
-export type PageParts = { build: Build; onNotFound: () => void };
-
 /** A service worker asks for pages itself, and a release must be able to change it at once. */
 const workerHeaders = {
   'cache-control': 'no-cache',
@@ -19,10 +17,8 @@ const workerHeaders = {
  * Serves the built site: pages from memory, other files from disk. Every file has
  * its own route, so no address can lead anywhere else.
  */
-export async function pageRoutes(
-  app: FastifyInstance,
-  { build, onNotFound }: PageParts,
-): Promise<void> {
+export async function pageRoutes(app: FastifyInstance): Promise<void> {
+  const { build } = app;
   for (const [address, page] of build.pages) {
     // Pages that are filled in for each visitor have their own routes.
     if (app.hasRoute({ method: 'GET', url: address })) continue;
@@ -50,14 +46,14 @@ export async function pageRoutes(
     if (isRead && build.pages.has(pageAddress)) {
       return reply.redirect(pageAddress + queryOf(request), 301);
     }
-    onNotFound();
+    app.notFound.count += 1;
     request.log.info({ path: loggedPath(path, build) }, 'not found');
-    return sendNotFound(request, reply, build);
+    return sendNotFound(request, reply);
   });
 }
 
 /** The page for an address without one; for the API, words in its own shape. */
-export function sendNotFound(request: FastifyRequest, reply: FastifyReply, build: Build) {
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
   const path = pathOf(request);
   reply.code(404);
   if (path.startsWith(apiPrefix)) {
@@ -65,7 +61,8 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply, build
     return reply.header('cache-control', 'no-store').send({ data: null, error });
   }
   const isPost = dirname(path) === blogPath;
-  return sendPage(request, reply, isPost ? build.special.postNotFound : build.special.notFound);
+  const { postNotFound, notFound } = request.server.build.special;
+  return sendPage(request, reply, isPost ? postNotFound : notFound);
 }
 
 /** '/x/', '/x.html' and '/x/index.html' all mean '/x'. */

@@ -7,7 +7,6 @@ import { buildApp } from '../app.ts';
 import { parseConfig } from '../config.ts';
 import { createOutbox, type Outbox } from '../notifications/outbox.ts';
 import { whatsappChannel } from '../notifications/whatsapp.ts';
-import { notifiedRequests } from '../requests/store.ts';
 import { loadBuild } from '../site-files/load-build.ts';
 import { closeAfterwards } from './close-afterwards.ts';
 import { startFakeWhatsapp } from './fake-whatsapp.ts';
@@ -32,7 +31,7 @@ export async function startTestApp(engine: Engine, settings: Record<string, stri
   const database = await openTestDatabase(engine);
   const clock = { now: new Date('2026-03-02T08:00:00.000Z') };
   const lines: string[] = [];
-  const { app, outbox, announcer } = await buildApp({
+  const app = await buildApp({
     config,
     database,
     build: loadBuild(folder),
@@ -41,13 +40,13 @@ export async function startTestApp(engine: Engine, settings: Record<string, stri
   });
   onTestFinished(async () => {
     await app.close();
-    await outbox.stop();
-    await announcer.stop();
+    await app.outbox.stop();
+    await app.announcer.stop();
   });
   return {
     app,
-    outbox,
-    announcer,
+    outbox: app.outbox,
+    announcer: app.announcer,
     database,
     whatsapp,
     /** The clock of the app; tests may set it. */
@@ -88,13 +87,7 @@ export async function startTestApp(engine: Engine, settings: Record<string, stri
     /** A second server on the same database; messages go out whatever the first is set up for. */
     otherServer(answerTimeoutMs?: number): Outbox {
       const { whatsapp: settings } = parseConfig(whatsapp.settings);
-      const other = createOutbox({
-        database,
-        requests: notifiedRequests,
-        channels: [whatsappChannel(settings!, answerTimeoutMs)],
-        log: app.log,
-        now: () => clock.now,
-      });
+      const other = createOutbox(app, [whatsappChannel(settings!, answerTimeoutMs)]);
       onTestFinished(() => other.stop());
       return other;
     },

@@ -1,21 +1,15 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { QuoteRow } from '../../contract/api.ts';
 import { isPlate, normalPlate, vehicleInWords } from '../../contract/vehicle.ts';
-import type { Vehicles } from './lookup.ts';
-
-type Parts = {
-  vehicles: Vehicles;
-  log: FastifyBaseLogger;
-  storeVehicle: (id: string, vehicle: string) => Promise<void>;
-};
 
 /**
  * Stores for the owner which car a stored request's plate belongs to. What the visitor wrote stays
  * as it is, and nobody waits for it. Never throws.
  */
 export async function completeRequest(
-  { vehicles, log, storeVehicle }: Parts,
+  { vehicles, log }: FastifyInstance,
   { id, registration_number }: QuoteRow,
+  storeVehicle: (id: string, vehicle: string) => Promise<void>,
 ): Promise<void> {
   const plate = normalPlate(registration_number);
   if (!vehicles.isConfigured || !isPlate(plate)) return;

@@ -3,24 +3,10 @@ import { tokenHeader, vehiclePath } from '../../contract/api.ts';
 import { isPlate, normalPlate, type VehicleAnswer } from '../../contract/vehicle.ts';
 import { RequestError } from '../http/errors.ts';
 import { assertSameOrigin } from '../http/same-origin.ts';
-import type { FormTokens } from '../visitors/form-token.ts';
-import type { Limiter } from '../visitors/limiter.ts';
-import type { Senders } from '../visitors/sender.ts';
-import type { Vehicles } from './lookup.ts';
-
-type VehicleParts = {
-  limiter: Limiter;
-  senderOf: Senders;
-  tokens: FormTokens;
-  vehicles: Vehicles;
-  /** Absolute address of the site, without trailing slash. */
-  siteUrl: string;
-  now: () => Date;
-};
 
 /** `GET /api/vehicle?registration=…`: the car with this plate, for a form that shows its token. */
-export function vehicleRoutes(app: FastifyInstance, parts: VehicleParts): void {
-  const { limiter, senderOf, tokens, vehicles, siteUrl, now } = parts;
+export function vehicleRoutes(app: FastifyInstance): void {
+  const { limiter, senderOf, formTokens, vehicles, siteUrl, now } = app;
 
   app.get<{ Querystring: { registration?: unknown } }>(
     vehiclePath,
@@ -28,7 +14,9 @@ export function vehicleRoutes(app: FastifyInstance, parts: VehicleParts): void {
       assertSameOrigin(request, siteUrl);
       reply.header('cache-control', 'no-store');
       const token = request.headers[tokenHeader.toLowerCase()];
-      if (!(await tokens.isFromForm(typeof token === 'string' ? token : undefined, now()))) {
+      if (
+        !(await formTokens.isFromForm(typeof token === 'string' ? token : undefined, now()))
+      ) {
         throw new RequestError(403, `Send the form's token in ${tokenHeader}`);
       }
       const { registration } = request.query;

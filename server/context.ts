@@ -1,0 +1,46 @@
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import type { Secrets } from './database/secrets.ts';
+import type { EventLoopLag } from './health/event-loop-lag.ts';
+import type { ToErrorReply } from './http/errors.ts';
+import type { Shutdown } from './http/graceful-shutdown.ts';
+import type { NotifiedRequests } from './notifications/channel.ts';
+import type { Mail } from './notifications/mailer.ts';
+import type { Outbox } from './notifications/outbox.ts';
+import type { PushSender } from './notifications/push.ts';
+import type { Announcer } from './owner/security.ts';
+import type { Build } from './site-files/load-build.ts';
+import type { Vehicles } from './vehicles/lookup.ts';
+import type { FormTokens } from './visitors/form-token.ts';
+import type { Limiter } from './visitors/limiter.ts';
+import type { Senders } from './visitors/sender.ts';
+
+declare module 'fastify' {
+  /** The application's context: app.ts puts it together, every room takes what it needs from it. */
+  interface FastifyInstance {
+    config: Config;
+    database: Database;
+    build: Build;
+    /** Absolute address of the site, without trailing slash. */
+    siteUrl: string;
+    /** The clock. */
+    now: () => Date;
+    secrets: Secrets;
+    toErrorReply: ToErrorReply;
+    senderOf: Senders;
+    limiter: Limiter;
+    formTokens: FormTokens;
+    vehicles: Vehicles;
+    /** How notifications read and mark the requests they are about. */
+    notifiedRequests: NotifiedRequests;
+    sendPush: PushSender;
+    /** Mails the owner; undefined where no e-mail is set up. */
+    sendMail: ((mail: Mail) => Promise<void>) | undefined;
+    outbox: Outbox;
+    announcer: Announcer;
+    shutdown: Shutdown;
+    eventLoopLag: EventLoopLag;
+    /** Requests for addresses that don't exist, since the start. */
+    notFound: { count: number };
+  }
+}
