@@ -205,6 +205,7 @@ export type OwnerDevice = {
 
 export const securityEventKinds = [
   'device-added',
+  'device-removed',
   'passkey-added',
   'passkey-removed',
   'notifications-changed',
@@ -221,6 +222,8 @@ export type OwnerSecurityEvent = {
   device: string;
   /** The name of the passkey, where it is about one. */
   passkey: string | null;
+  /** The name of the device that was signed out, where one was. */
+  signed_out: string | null;
 };
 
 /** `GET /api/owner/stats?weeks=12`: weeks from Monday in Glasgow, the oldest first; `jobs` were booked or done. */

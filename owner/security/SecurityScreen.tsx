@@ -8,11 +8,12 @@ import { Devices } from './Devices.tsx';
 import { Passkeys } from './Passkeys.tsx';
 
 function SecurityEvent({ event }: { event: OwnerSecurityEvent }) {
-  const { at, kind, device, passkey } = event;
+  const { at, kind, device, passkey, signed_out } = event;
+  const subject = signed_out ?? (kind === 'passkey-removed' ? passkey : null);
   return (
     <li className="border-b border-line py-2">
       <strong>{words.security.events[kind]}</strong>
-      {kind === 'passkey-removed' && passkey && `: ${passkey}`}
+      {subject && `: ${subject}`}
       <span className="block text-sm text-muted">
         {timeOf(at)}, {device || words.security.server}
       </span>

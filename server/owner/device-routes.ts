@@ -16,7 +16,7 @@ import { siteOf, writeSession } from './cookie.ts';
 import { deviceName } from './device-name.ts';
 import { listPasskeys, toOwnerPasskey, usePasskey } from './passkeys.ts';
 import { readBody } from './read-body.ts';
-import { listSecurity, recordSecurity } from './security.ts';
+import { listSecurity, recordGone, recordSecurity } from './security.ts';
 import {
   expiryOf,
   goesWith,
@@ -129,9 +129,7 @@ export function deviceRoutes(scope: FastifyInstance): void {
       const { keep } = readBody(signOutBody, body, 'Send {"keep": ids of passkeys}');
       const isEnded = await transact(database, async (trx) => {
         const gone = await signOutOther(trx, id, session.id, keep);
-        for (const { name } of gone ?? []) {
-          await recordSecurity(trx, { kind: 'passkey-removed', session, passkey: name }, now());
-        }
+        if (gone) await recordGone(trx, gone, session, now());
         return gone !== undefined;
       });
       if (!isEnded) throw new RequestError(404, 'There is no such device');
@@ -144,12 +142,13 @@ export function deviceRoutes(scope: FastifyInstance): void {
     const events = await listSecurity(database);
     return {
       data: {
-        events: events.map(({ id, at, kind, device, passkey }) => ({
+        events: events.map(({ id, at, kind, device, passkey, signed_out }) => ({
           id,
           at,
           kind,
           device,
           passkey,
+          signed_out,
         })),
       },
       error: null,

@@ -1,11 +1,13 @@
 import { expect } from 'vitest';
 import type { OwnerSecurityEvent } from '../../contract/owner.ts';
+import { signOutCommand } from '../cli/owner/sign-out.ts';
 import { onEachEngine } from '../testing/app-test.ts';
 import { closeAfterwards } from '../testing/close-afterwards.ts';
 import { pushReceiver, startFakePush } from '../testing/fake-push.ts';
 import { startFakeSmtp } from '../testing/fake-smtp.ts';
-import { signIn, type OwnerDevice } from '../testing/owner-device.ts';
+import { signIn, tokenOf, type OwnerDevice } from '../testing/owner-device.ts';
 import { startTestApp } from '../testing/test-app.ts';
+import { testTerminal } from '../testing/test-terminal.ts';
 import { recordSecurity } from './security.ts';
 
 onEachEngine('a security event', (it, engine) => {
@@ -72,6 +74,52 @@ onEachEngine('a security event', (it, engine) => {
       event: 'export',
       device: 'Safari on iPhone',
     });
+  });
+
+  it('names a device that was signed out, and who did it', async () => {
+    const { test, push, smtp, phone, notify } = await start();
+    await notify(phone, 'phone');
+    const code = async () => tokenOf((await phone.data('POST', '/device-link')).address);
+    const tablet = await signIn(test, 'iPad Safari/1', await code());
+    await notify(tablet, 'tablet');
+    test.pass(1);
+    const other = await signIn(test, 'Android Firefox/140.0');
+    const decrypt = await notify(other, 'other');
+    const laptop = await signIn(test, 'Windows NT 10.0 Chrome/140.0');
+    await test.announcer.announceDue();
+    [push.received.length, smtp.messages.length] = [0, 0];
+    test.pass(1);
+    const { devices } = await laptop.data('GET', '/devices');
+    const { id } = devices.find(({ name }: { name: string }) => /iPhone/.test(name));
+    expect((await laptop.ask('DELETE', `/devices/${id}`)).statusCode).toBe(204);
+    await test.announcer.announceDue();
+    expect(push.received.map(({ path }) => path)).toEqual(['/other', '/other']);
+    const shown = push.received.map(({ body }) => JSON.parse(decrypt(body)).notification);
+    expect(shown.map(({ title, body }) => `${title}: ${body}`).toSorted()).toEqual([
+      'A device was signed out: Safari on iPad, by Chrome on Windows',
+      'A device was signed out: Safari on iPhone, by Chrome on Windows',
+    ]);
+    expect(smtp.messages).toHaveLength(2);
+    expect(smtp.messages.join()).toContain('Safari on iPhone, by Chrome on Windows');
+    const { events } = await other.data('GET', '/security');
+    const kind = 'device-removed';
+    const device = 'Chrome on Windows';
+    const removed = (events as OwnerSecurityEvent[]).filter((event) => event.kind === kind);
+    expect(removed.map(({ signed_out }) => signed_out).toSorted()).toEqual([
+      'Safari on iPad',
+      'Safari on iPhone',
+    ]);
+    expect(removed).toMatchObject([{ device }, { device }]);
+    expect(test.logged()).toContain(
+      `"event":"${kind}","device":"${device}","signedOut":"Safari on iPad"`,
+    );
+
+    const context = { ...testTerminal({}, test.clock.now), database: test.database };
+    await signOutCommand.run(context, ['--all']);
+    await test.announcer.announceDue();
+    const mails = smtp.messages.slice(2).join();
+    for (const name of ['Firefox on Android', 'Chrome on Windows'])
+      expect(mails).toContain(`${name}, by a command on the server`);
   });
 
   it('is mailed, and tried again', async () => {

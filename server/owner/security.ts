@@ -12,6 +12,7 @@ import { newId } from '../database/ids.ts';
 import type { OwnerSessionRow, SecurityEventRow, Tables } from '../database/tables.ts';
 import { transact, withTimeout } from '../database/transact.ts';
 import type { Mail } from '../notifications/mailer.ts';
+import type { Gone } from './sessions.ts';
 
 const keptMs = 365 * dayMs;
 /** Announcing that fails is tried again after `retryMs`, until the event is this old. */
@@ -28,12 +29,14 @@ export type SecurityEvent = {
   session?: Pick<OwnerSessionRow, 'id' | 'device'> | undefined;
   /** The name of the passkey it is about. */
   passkey?: string;
+  /** The name of the device that was signed out. */
+  signedOut?: string;
 };
 
 /** Writes a security event down; the server announces it once the transaction is committed. */
 export async function recordSecurity(
   trx: Transaction<Tables>,
-  { kind, session, passkey }: SecurityEvent,
+  { kind, session, passkey, signedOut }: SecurityEvent,
   now: Date,
 ): Promise<void> {
   const at = now.toISOString();
@@ -47,10 +50,24 @@ export async function recordSecurity(
       kind,
       device: session?.device ?? '',
       passkey: passkey ?? null,
+      signed_out: signedOut ?? null,
       session_id: session?.id ?? null,
       announce_at: at,
     })
     .execute();
+}
+
+/** Writes down which devices and passkeys lost access by one of the owner's devices or a command. */
+export async function recordGone(
+  trx: Transaction<Tables>,
+  { sessions, passkeys }: Gone,
+  session: SecurityEvent['session'],
+  now: Date,
+): Promise<void> {
+  for (const { device } of sessions)
+    await recordSecurity(trx, { kind: 'device-removed', session, signedOut: device }, now);
+  for (const { name } of passkeys)
+    await recordSecurity(trx, { kind: 'passkey-removed', session, passkey: name }, now);
 }
 
 /** The newest security events first. Throws `DatabaseUnavailable`. */
@@ -66,6 +83,7 @@ export const listSecurity = ({ db }: Database): Promise<SecurityEventRow[]> =>
 
 const titles: Record<SecurityEventKind, string> = {
   'device-added': 'A new device is signed in',
+  'device-removed': 'A device was signed out',
   'passkey-added': 'A passkey was added',
   'passkey-removed': 'A passkey was removed',
   export: 'All requests were downloaded',
@@ -74,13 +92,21 @@ const titles: Record<SecurityEventKind, string> = {
 };
 
 /** 'Firefox on Android': no name and no number, since it stands on the lock screen. */
-const deviceOf = ({ device }: SecurityEventRow) => device || 'By a command on the server';
+const devicesOf = ({ device, signed_out }: SecurityEventRow) =>
+  signed_out
+    ? `${signed_out}, by ${device || 'a command on the server'}`
+    : device || 'By a command on the server';
+
+const loggedDevices = ({ device, signed_out }: SecurityEventRow) => ({
+  device: device || 'command',
+  ...(signed_out && { signedOut: signed_out }),
+});
 
 const pushOf = (event: SecurityEventRow, siteUrl: string): PushMessage => ({
   web_push: 8030,
   notification: {
     title: titles[event.kind],
-    body: deviceOf(event),
+    body: devicesOf(event),
     tag: event.id,
     navigate: `${siteUrl}${ownerPath}#${ownerFragments.security}`,
     lang: 'en-GB',
@@ -89,7 +115,7 @@ const pushOf = (event: SecurityEventRow, siteUrl: string): PushMessage => ({
 
 const mailOf = (event: SecurityEventRow, siteUrl: string): Mail => ({
   subject: titles[event.kind],
-  text: `${titles[event.kind]}: ${deviceOf(event)}, ${glasgowTime(event.at)}.
+  text: `${titles[event.kind]}: ${devicesOf(event)}, ${glasgowTime(event.at)}.
 
 If that was not you, sign the device out in the app, under Settings, then Security:
 ${siteUrl}${ownerPath}#${ownerFragments.security}`,
@@ -156,9 +182,9 @@ export function openAnnouncer(app: FastifyInstance) {
     );
     for (const event of due) {
       if (!(await claim(event))) continue;
-      const { id, at, kind, device } = event;
+      const { id, at, kind } = event;
       const isFirst = event.announce_at === at;
-      if (isFirst) log.info({ event: kind, device: device || 'command', at }, 'security');
+      if (isFirst) log.info({ event: kind, ...loggedDevices(event), at }, 'security');
       const isOver = now().getTime() - Date.parse(at) > giveUpMs;
       if (!(await announce(event)) && !isOver) continue;
       await transact(database, (trx) =>

@@ -126,6 +126,9 @@ export async function listSessions({
 export const isOfDevice = (passkey: OwnerPasskeyRow, device: OwnerSessionRow) =>
   passkey.session_id === device.id || passkey.id === device.passkey_id;
 
+/** Devices and passkeys that have no access any more. */
+export type Gone = { sessions: OwnerSessionRow[]; passkeys: OwnerPasskeyRow[] };
+
 /**
  * A session and all that goes with it when another device signs it out: the devices that it signed
  * in, directly or through others, and the passkeys that any of them added or signed in with. The
@@ -136,7 +139,7 @@ export function goesWith(
   passkeys: OwnerPasskeyRow[],
   id: string,
   by: string | undefined,
-): { sessions: OwnerSessionRow[]; passkeys: OwnerPasskeyRow[] } {
+): Gone {
   const gone = sessions.filter((session) => session.id === id);
   // Grows while it is walked through: those whom the last ones signed in come behind.
   for (const { id: maker } of gone)
@@ -154,29 +157,31 @@ export async function signOut(trx: Transaction<Tables>, id: string): Promise<voi
 
 /**
  * Ends the session of a device that may not be in the owner's hand, with what {@link goesWith} it
- * but for the passkeys to `keep`; its push messages end too. Returns the passkeys that are gone,
- * undefined if there is no such session.
+ * but for the passkeys to `keep`; its push messages end too. Returns what is gone, undefined if there
+ * is no such session.
  */
 export async function signOutOther(
   trx: Transaction<Tables>,
   id: string,
   by?: string,
   keep: string[] = [],
-): Promise<OwnerPasskeyRow[] | undefined> {
+): Promise<Gone | undefined> {
   const all = await trx.selectFrom('owner_sessions').selectAll().execute();
   const passkeys = await trx.selectFrom('owner_passkeys').selectAll().execute();
   const { sessions, passkeys: theirs } = goesWith(all, passkeys, id, by);
   if (sessions.length === 0) return undefined;
-  const gone = theirs.filter((passkey) => !keep.includes(passkey.id));
-  for (const passkey of gone)
+  const gone = { sessions, passkeys: theirs.filter(({ id }) => !keep.includes(id)) };
+  for (const passkey of gone.passkeys)
     await trx.deleteFrom('owner_passkeys').where('id', '=', passkey.id).execute();
   for (const session of sessions) await signOut(trx, session.id);
   return gone;
 }
 
 /** Ends all sessions, forgets all passkeys and links: the owner comes back by a new link. */
-export async function signOutEverywhere(trx: Transaction<Tables>): Promise<void> {
-  for (const table of ['owner_links', 'owner_passkeys', 'owner_sessions'] as const) {
-    await trx.deleteFrom(table).execute();
-  }
+export async function signOutEverywhere(trx: Transaction<Tables>): Promise<Gone> {
+  await trx.deleteFrom('owner_links').execute();
+  return {
+    passkeys: await trx.deleteFrom('owner_passkeys').returningAll().execute(),
+    sessions: await trx.deleteFrom('owner_sessions').returningAll().execute(),
+  };
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { referenceOf } from '../../database/ids.ts';
 import { transact } from '../../database/transact.ts';
-import { recordSecurity } from '../../owner/security.ts';
+import { recordGone } from '../../owner/security.ts';
 import { listSessions, signOutEverywhere, signOutOther } from '../../owner/sessions.ts';
 import { UsageError } from '../terminal/arguments.ts';
 import type { Command } from '../terminal/command.ts';
@@ -22,7 +22,9 @@ The device is named as in "npm run owner -- devices".
       options: { all: { type: 'boolean', default: false } },
     });
     if (values.all) {
-      await transact(database, signOutEverywhere);
+      await transact(database, async (trx) =>
+        recordGone(trx, await signOutEverywhere(trx), undefined, now),
+      );
       print('No device is signed in any more: "npm run owner -- link" signs one in.');
       return;
     }
@@ -37,10 +39,9 @@ The device is named as in "npm run owner -- devices".
     }
     const { id, device } = found[0]!;
     const passkeys = await transact(database, async (trx) => {
-      const gone = (await signOutOther(trx, id)) ?? [];
-      for (const { name } of gone)
-        await recordSecurity(trx, { kind: 'passkey-removed', passkey: name }, now);
-      return gone.length;
+      const gone = await signOutOther(trx, id);
+      if (gone) await recordGone(trx, gone, undefined, now);
+      return gone?.passkeys.length ?? 0;
     });
     print(`Signed out: ${device}. Passkeys removed: ${passkeys}.`);
   },

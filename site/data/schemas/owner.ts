@@ -224,6 +224,7 @@ export const ownerSchema = z.strictObject({
     server: text,
     events: z.strictObject({
       'device-added': text,
+      'device-removed': text,
       'passkey-added': text,
       'passkey-removed': text,
       'notifications-changed': text,

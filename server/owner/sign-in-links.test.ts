@@ -1,0 +1,120 @@
+import { expect } from 'vitest';
+import { link } from '../cli/owner/link.ts';
+import { it, onEachEngine } from '../testing/app-test.ts';
+import { closeAfterwards } from '../testing/close-afterwards.ts';
+import { startFakeSmtp } from '../testing/fake-smtp.ts';
+import { askOwner, signIn, tokenOf, type OwnerDevice } from '../testing/owner-device.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import { testTerminal } from '../testing/test-terminal.ts';
+
+const linkIn = (mail: string) => /#link=([\w-]{43})\s/.exec(mail)![1]!;
+
+onEachEngine('the owner', (it, engine) => {
+  it('is mailed a link to his own address where e-mail is set up', async () => {
+    const smtp = closeAfterwards(await startFakeSmtp());
+    const test = await startTestApp(engine, smtp.settings);
+    expect((await askOwner(test, 'GET', '/sign-in-link')).json().data.available).toBe(true);
+    expect((await askOwner(test, 'POST', '/sign-in-link')).statusCode).toBe(202);
+    expect(smtp.messages[0]).toMatch(/^To: owner@example\.co\.uk/m);
+    const token = linkIn(smtp.messages[0]!);
+    expect(test.logged()).not.toContain(token);
+    test.pass(15 * 60 - 1);
+    const phone = await signIn(test, undefined, token);
+    expect((await phone.ask('GET', '/session')).statusCode).toBe(200);
+  });
+
+  it('is neither flooded with mailed links by strangers nor kept from one', async () => {
+    const smtp = closeAfterwards(await startFakeSmtp());
+    const test = await startTestApp(engine, { ...smtp.settings, TRUST_PROXY: '127.0.0.1' });
+    const ask = async (ip: string) => {
+      const headers = { 'x-forwarded-for': ip };
+      return (await askOwner(test, 'POST', '/sign-in-link', { headers })).statusCode;
+    };
+    const flood = () =>
+      Promise.all(Array.from({ length: 30 }, (_, at) => ask(`198.51.100.${at}`)));
+    for (let hour = 0; hour < 4; hour += 1) {
+      expect(new Set(await flood())).toEqual(new Set([202]));
+      expect(await ask('203.0.113.7'), 'the owner').toBe(202);
+      expect(smtp.messages, 'good ones at a time').toHaveLength(2);
+      // One that was mailed is always good.
+      test.pass(14 * 60 + 59);
+      expect(await ask('203.0.113.7'), 'the owner').toBe(202);
+      await signIn(test, undefined, linkIn(smtp.messages.at(-1)!));
+      test.pass(45 * 60);
+      smtp.messages.length = 0;
+    }
+    const statuses = [1, 2, 3, 4].map(() => ask('203.0.113.9'));
+    expect((await Promise.all(statuses)).toSorted()).toEqual([202, 202, 202, 429]);
+
+    test.pass(15 * 60);
+    smtp.messages.length = 0;
+    smtp.refuseWith = 451;
+    for (const ip of ['203.0.113.1', '203.0.113.2', '203.0.113.3'])
+      expect(await ask(ip), 'not mailed').toBe(409);
+    smtp.refuseWith = undefined;
+    expect(await ask('203.0.113.4')).toBe(202);
+    expect(smtp.messages, 'what was not mailed does not count').toHaveLength(1);
+    const phone = await signIn(test, undefined, linkIn(smtp.messages[0]!));
+    await flood();
+    smtp.messages.length = 0;
+    expect((await phone.ask('POST', '/sign-in-link')).statusCode).toBe(202);
+    expect(smtp.messages, 'his own device').toHaveLength(1);
+  });
+
+  it('signs another device in by a code for two minutes, which goes with this one', async ({
+    test,
+    phone,
+  }) => {
+    const code = async (from: OwnerDevice) =>
+      tokenOf((await from.data('POST', '/device-link')).address);
+    const late = await code(phone);
+    test.pass(121);
+    const body = { link: late };
+    expect((await askOwner(test, 'POST', '/session', { body })).statusCode).toBe(401);
+    const tablet = await signIn(test, 'iPad Safari/1', await code(phone));
+    const laptop = await signIn(
+      test,
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/17.0 Safari/605.1',
+      await code(tablet),
+    );
+    const other = await signIn(test, 'Android Firefox/140.0');
+    const { devices } = await other.data('GET', '/devices');
+    const { id, takes } = devices.find(({ name }: { name: string }) => /iPhone/.test(name));
+    expect(takes.devices).toEqual(['Safari on iPad', 'Safari on macOS']);
+    await other.ask('DELETE', `/devices/${id}`);
+    for (const gone of [phone, tablet, laptop])
+      expect((await gone.ask('GET', '/session')).statusCode).toBe(401);
+    expect((await other.ask('GET', '/session')).statusCode).toBe(200);
+  });
+
+  it('cannot stay just signed in by its own codes', async ({ test, phone }) => {
+    test.pass(9 * 60);
+    const { address } = await phone.data('POST', '/device-link');
+    const answer = await phone.ask('POST', '/session', { link: tokenOf(address) });
+    const cookie = String(answer.headers['set-cookie']).split(';')[0]!;
+    test.pass(2 * 60);
+    const { devices } = await phone.data('GET', '/devices');
+    expect(devices).toHaveLength(2);
+    const csv = await askOwner(test, 'GET', '/requests.csv', { headers: { cookie } });
+    expect(csv.json().error.code).toBe('reauthenticate');
+  });
+
+  it('may sign out the old phone that signed in the new one', async ({ test, phone }) => {
+    const { address } = await phone.data('POST', '/device-link');
+    const fresh = await signIn(test, 'iPad Safari/1', tokenOf(address));
+    const { devices } = await fresh.data('GET', '/devices');
+    const { id } = devices.find(({ current }: { current: boolean }) => !current);
+    await fresh.ask('DELETE', `/devices/${id}`);
+    expect((await phone.ask('GET', '/session')).statusCode).toBe(401);
+    expect((await fresh.ask('GET', '/session')).statusCode).toBe(200);
+  });
+});
+
+it('the terminal sends a link by e-mail and shows nothing of it', async ({ test }) => {
+  const smtp = closeAfterwards(await startFakeSmtp());
+  const settings = { SITE_URL: 'https://keys.example', ...smtp.settings };
+  const terminal = testTerminal(settings, test.clock.now);
+  await link.run({ ...terminal, database: test.database }, ['--email']);
+  expect(terminal.printed()).not.toContain('#link');
+  expect(smtp.messages[0]).toContain('https://keys.example/owner#link');
+});
