@@ -1,4 +1,3 @@
-import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
@@ -20,10 +19,9 @@ export default defineConfig({
   // travels inside it, so that nothing on the network blocks the first paint.
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [react(), mdx(), touchDirective(), styleGuide(), finishBuild()],
+  integrations: [react(), touchDirective(), styleGuide(), finishBuild()],
   vite: {
     plugins: [tailwindcss(), browserContent(contentFolder), watchContent()],
-    resolve: { alias: { '#content': contentFolder } },
     build: {
       // A drawing inside a page is fetched by all; a file of its own only when in sight, and once.
       // The offline page is shown when files are gone.

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { browserContent } from './site/data/browser-content.ts';
 import { isFull } from './tests/drills/full-or-short.ts';
@@ -9,7 +8,6 @@ import { fixture } from './tests/support/fixture.ts';
 const onFixture = {
   extends: true as const,
   plugins: [browserContent(fixture.content)],
-  resolve: { alias: { '#content': resolve(fixture.content) } },
 };
 const env = { CONTENT_DIR: fixture.content };
 

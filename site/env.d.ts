@@ -27,6 +27,12 @@ declare module 'virtual:phone' {
   export default phone;
 }
 
+declare module 'virtual:placeholder' {
+  /** Address of the picture that stands in for one that fails. */
+  const address: string;
+  export default address;
+}
+
 declare module 'virtual:availability-words' {
   const words: Record<'freeUntil' | 'busy' | 'busyUntil' | 'off' | 'offUntil', string>;
   export default words;

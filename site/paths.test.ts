@@ -16,6 +16,7 @@ test('addresses that others have linked stay as they are', () => {
   ]).toMatchInlineSnapshot(`
     [
       "/",
+      "/_astro/",
       "/prices",
       "/prices#claims",
       "/prices#steps",

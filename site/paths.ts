@@ -7,6 +7,8 @@ import { blogPath } from '../contract/api.ts';
  */
 
 export const homePath = '/';
+/** The folder of files whose names change with what they hold, which browsers keep for a year. */
+export const assetsPath = '/_astro/';
 /** A section of the home page, by its id. */
 export const homeSectionPath = (id: 'faq' | 'contact') => `/#${id}`;
 /** The price list, and what happens from call to receipt. */

@@ -1,4 +1,4 @@
-import placeholder from '#content/pictures/placeholder.svg?url';
+import placeholder from 'virtual:placeholder';
 
 function replace(picture: HTMLImageElement) {
   if (picture.src.endsWith(placeholder)) return;

@@ -1,5 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -9,7 +8,7 @@ const zip = promisify(gzip);
 const compressible = /\.(html|js|css|svg|json|xml|txt|webmanifest)$/;
 /** Below this many bytes a file travels in one packet whatever its size. */
 const worthwhile = 512;
-/** A site of more files than this would be built for many minutes longer to be a tenth smaller. */
+/** More files than this would be compressed for many minutes longer to be a tenth smaller. */
 const fewEnough = 500;
 const quickQuality = 5;
 /** Files in work at a time: enough for all processors, and never a whole site in memory. */
@@ -23,16 +22,14 @@ async function compressFile(path: string, quality: number): Promise<void> {
   await writeFile(`${path}.gz`, await zip(bytes, { level: 9 }));
 }
 
-/** Writes `.br` and `.gz` beside every file of a folder that shrinks, once and as small as it gets. */
-export async function compressFiles(folder: string): Promise<void> {
-  const files = (await readdir(folder, { recursive: true })).filter((file) =>
-    compressible.test(file),
-  );
-  const quality = files.length > fewEnough ? quickQuality : constants.BROTLI_MAX_QUALITY;
+/** Writes `.br` and `.gz` beside every one of these files that shrinks, as small as it gets or as `quality` says. */
+export async function compressFiles(
+  paths: string[],
+  quality = paths.length > fewEnough ? quickQuality : constants.BROTLI_MAX_QUALITY,
+): Promise<void> {
+  const files = paths.filter((path) => compressible.test(path));
   const work = async () => {
-    for (let file = files.pop(); file; file = files.pop()) {
-      await compressFile(join(folder, file), quality);
-    }
+    for (let file = files.pop(); file; file = files.pop()) await compressFile(file, quality);
   };
   await Promise.all(Array.from({ length: atOnce }, work));
 }

@@ -1,88 +1,101 @@
 import type { AstroIntegration } from 'astro';
-import { globSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { fork } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BuildManifest, BuiltPage } from '../../contract/manifest.ts';
-import { business } from '../data/content.ts';
-import { international } from '../data/fill-placeholders.ts';
-import { offlinePath } from '../paths.ts';
-import { writeServiceWorker } from '../service-worker/write.ts';
+import type { RenderJob, RenderResult } from '../../contract/renderer.ts';
+import { contentFolder } from '../data/load.ts';
+import { bundleServiceWorker } from '../service-worker/write.ts';
 import { compressFiles } from './compress.ts';
-import { policyFor } from './content-security-policy.ts';
-import { dropOriginals } from './drop-originals.ts';
-import { moveInlineScripts } from './scripts.ts';
-import { dropUnusedStyles, wordsIn } from './unused-styles.ts';
 
-/** Pages that are answered only with another status or filled in, and so leave the public folder. */
-const specialPages: Record<string, keyof BuildManifest['special']> = {
-  '404.html': 'notFound',
-  'post-not-found.html': 'postNotFound',
-  'quote-error.html': 'quoteError',
-  'request.html': 'request',
-};
-
-const number = (display: string) => ({ display, international: international(display) });
-
-/** The few facts the server needs. */
-const facts: BuildManifest['business'] = {
-  tradingName: business.tradingName,
-  phone: number(business.phone),
-  landline: number(business.landline),
-  email: business.email,
-};
-
-/** 'blog/x.html' → '/blog/x', 'index.html' → '/'. */
-const addressOf = (file: string) => `/${file.replace(/(^|\/)?(index)?\.html$/, '')}`;
+/** Files that the renderer reads from where they lie in the project. */
+const readByRenderer = [
+  'node_modules/@fontsource/overpass/files/overpass-latin-800-normal.woff',
+  'site/styles/tokens.css',
+  'site/ui/icons.svg',
+];
 
 /**
- * After the build: takes out original photos, moves the pages of other statuses out of the public folder, writes the policy
- * of each page and what the server must know into `dist/build.json`, writes the service worker, and compresses everything
- * once.
+ * The renderer names files from its own folder. It runs as in a build, and keeps compiled code
+ * for its next start.
+ */
+const startOf = (entry: string) => `import { enableCompileCache } from 'node:module';
+process.chdir(import.meta.dirname);
+process.env.NODE_ENV = 'production';
+enableCompileCache();
+await import('./${entry}');
+`;
+
+/** Photos that nobody has encoded yet take minutes. */
+const buildDeadlineMs = 60 * 60_000;
+
+/** Has the kept renderer write the whole site. Throws an Error if it fails. */
+function renderAll(renderer: string, dist: string): Promise<RenderResult> {
+  const { promise, resolve: settle, reject } = Promise.withResolvers<RenderResult>();
+  const child = fork(join(renderer, 'render.mjs'), { execArgv: [] });
+  child.once('message', (result) => settle(result as RenderResult));
+  child.once('exit', (code) => reject(new Error(`The renderer ended with code ${code}`)));
+  const job: RenderJob = {
+    kind: 'site',
+    content: contentFolder,
+    out: dist,
+    cache: resolve('.cache/photos'),
+    deadlineMs: buildDeadlineMs,
+  };
+  child.send(job);
+  return promise;
+}
+
+/**
+ * Keeps what Astro bundles to render pages, which it would run once and delete, in `dist/renderer`, and has it
+ * write the pages: a build and a server that publishes an edit come to the same files in the same way.
  */
 export function finishBuild(): AstroIntegration {
+  let dist = '';
+  let renderer = '';
   return {
     name: 'finish-build',
     hooks: {
-      'astro:build:done': async ({ dir, logger }) => {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        if (command !== 'build') return;
+        updateConfig({
+          vite: {
+            plugins: [
+              {
+                name: 'kept-renderer',
+                configEnvironment: (name: string) =>
+                  name === 'prerender'
+                    ? { build: { rolldownOptions: { input: 'site/build/renderer.ts' } } }
+                    : undefined,
+              },
+            ],
+          },
+        });
+      },
+      'astro:build:start': ({ setPrerenderer }) =>
+        setPrerenderer({
+          name: 'kept-renderer',
+          getStaticPaths: async () => [],
+          render: async () => new Response(),
+        }),
+      'astro:build:generated': ({ dir }) => {
         const site = fileURLToPath(dir);
-        const dist = dirname(site.replace(/\/$/, ''));
-        const siteUrl = (process.env['SITE_URL'] || 'http://localhost:3000').replace(/\/$/, '');
-        const pages: Record<string, BuiltPage> = {};
-        const special: Partial<BuildManifest['special']> = {};
-        const scripts = globSync('_astro/*.js', { cwd: site });
-        const inScripts = wordsIn(
-          scripts.map((file) => readFileSync(join(site, file), 'utf8')).join('\n'),
-        );
-        await dropOriginals(site);
-        await mkdir(join(dist, 'pages'), { recursive: true });
-        for (const path of globSync('**/*.html', { cwd: site })) {
-          const file = path.replaceAll('\\', '/');
-          const built = await readFile(join(site, file), 'utf8');
-          const html = dropUnusedStyles(moveInlineScripts(built, site), inScripts);
-          const key = specialPages[file];
-          const page = {
-            file: `${key ? 'pages' : 'site'}/${file}`,
-            csp: policyFor(html, file, siteUrl),
-            // Quote forms have a button for it, contact sections and emergency panels another.
-            locates: /data-form-type|data-send-location/.test(html),
-          };
-          await rename(join(site, file), join(dist, page.file));
-          await writeFile(join(dist, page.file), html);
-          if (key) special[key] = page;
-          else pages[addressOf(file)] = page;
-          if (addressOf(file) === offlinePath) await writeServiceWorker(site, html, page.csp);
-        }
-        const manifest: BuildManifest = {
-          siteUrl,
-          business: facts,
-          pages,
-          special: special as BuildManifest['special'],
-        };
-        await writeFile(join(dist, 'build.json'), JSON.stringify(manifest, null, 1));
-        await compressFiles(site);
-        await compressFiles(join(dist, 'pages'));
-        logger.info(`${Object.keys(pages).length} pages ready to serve`);
+        dist = dirname(site.replace(/\/$/, ''));
+        renderer = join(dist, 'renderer');
+        cpSync(join(site, '.prerender'), renderer, { recursive: true });
+        for (const file of readByRenderer) cpSync(file, join(renderer, file));
+        const [entry] = globSync('prerender-entry.*.mjs', { cwd: renderer });
+        writeFileSync(join(renderer, 'render.mjs'), startOf(entry!));
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        const assets = join(fileURLToPath(dir), '_astro');
+        await bundleServiceWorker(renderer);
+        mkdirSync(join(renderer, 'scripts'));
+        for (const script of globSync(join(assets, '*.js')))
+          renameSync(script, join(renderer, 'scripts', basename(script)));
+        await compressFiles(globSync(join(assets, '*')));
+        const { written = [] } = await renderAll(renderer, dist);
+        logger.info(`${written.length} files ready to serve`);
       },
     },
   };

@@ -1,31 +1,68 @@
+import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { privacyPath } from '../../contract/api.ts';
 import { international } from './fill-placeholders.ts';
 import { loadContent, type Content } from './load.ts';
 
-/** Content that scripts import, by module name. */
-const parts: Record<string, (content: Content) => unknown> = {
-  'virtual:privacy-link': ({ business }) => business.legal.privacyPolicy || privacyPath,
-  'virtual:phone': ({ business }) => international(business.phone),
-  'virtual:availability-words': ({ labels }) => labels.availability,
-  'virtual:location-words': ({ quote }) => quote.location,
-  'virtual:quote-words': ({ quote }) => quote.form,
-  'virtual:town-names': ({ towns }) => towns.map(({ slug, name }) => [slug, name]),
-};
+/** Content that scripts import, by module name. `placeholder` is the address of that picture. */
+export const browserParts = (
+  { business, labels, quote, towns }: Content,
+  placeholder = '',
+): Record<string, unknown> => ({
+  'virtual:privacy-link': business.legal.privacyPolicy || privacyPath,
+  'virtual:phone': international(business.phone),
+  'virtual:availability-words': labels.availability,
+  'virtual:location-words': quote.location,
+  'virtual:quote-words': quote.form,
+  'virtual:town-names': towns.map(({ slug, name }) => [slug, name]),
+  'virtual:placeholder': placeholder,
+});
+/** The names of these modules. */
+const names =
+  /^\0?(virtual:(?:privacy-link|phone|availability-words|location-words|quote-words|town-names|placeholder))$/;
+
+/** Stands in built scripts for the content of a module. No minifier looks behind `JSON.parse`. */
+const standIn = (name: string) => `JSON.parse('⟦${name}⟧')`;
+const standIns = /JSON\.parse\((["'`])⟦(virtual:[a-z-]+)⟧\1\)/g;
+
+/** A value as JavaScript that may stand in a page, names without quotes: as short as a minifier writes it. */
+const literal = (value: unknown) =>
+  JSON.stringify(value)
+    .replaceAll(/(?<=[{,])"([A-Za-z]\w*)":/g, '$1:')
+    .replaceAll('<', '\\u003c');
+
+/** A built script, or a page that holds one, with content where something stands in for it. */
+export const withContent = (code: string, parts: Record<string, unknown>): string =>
+  code.replaceAll(standIns, (_, _quote, name: string, at: number) => {
+    const value = literal(parts[name]);
+    return code[at - 1] === '=' ? value : `(${value})`;
+  });
 
 /**
  * Gives the content of a folder to what ships to browsers as modules. Passed as props it would stand in every
- * page, before anybody has touched what needs it. Their types are in `site/env.d.ts`.
+ * page, before anybody has touched what needs it. In a build they read it when pages are rendered: scripts
+ * have a stand-in for it, which `withContent` fills in. Their types are in `site/env.d.ts`.
  */
 export function browserContent(folder: string): Plugin {
+  let isBuild = false;
   return {
     name: 'browser-content',
-    resolveId: (name) => (name in parts ? `\0${name}` : undefined),
+    configResolved: ({ command }) => void (isBuild = command === 'build'),
+    resolveId: (name) => (names.test(name) ? `\0${name}` : undefined),
     load(id) {
-      const part = id.startsWith('\0') && parts[id.slice(1)];
-      if (!part) return undefined;
-      const { content } = loadContent(folder);
-      return `export default ${JSON.stringify(part(content as Content))}`;
+      const [, name] = names.exec(id) ?? [];
+      if (!name) return undefined;
+      if (isBuild && this.environment.name === 'client')
+        return `export default ${standIn(name)}`;
+      if (isBuild)
+        return `
+          import { browserParts } from '/site/data/browser-content.ts';
+          import { content } from '/site/data/content.ts';
+          export default browserParts(content)['${name}'];`;
+      // In development pictures are fetched from where they lie.
+      const placeholder = `/@fs${resolve(folder, 'pictures/placeholder.svg')}`;
+      const parts = browserParts(loadContent(folder).content as Content, placeholder);
+      return `export default ${JSON.stringify(parts[name])}`;
     },
   };
 }

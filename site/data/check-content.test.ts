@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { copyContent } from '../../tests/support/content-copy.ts';
 import { fixture } from '../../tests/support/fixture.ts';
 import { checkContent } from './check-content.ts';
+import type { Mistake } from './error-message.ts';
 import { loadContent, type Rule, type Content } from './load.ts';
 import { articlesAreSound } from './rules/articles.ts';
 import { hoursAgree } from './rules/claims.ts';
@@ -17,7 +18,8 @@ vi.setConfig({ testTimeout: 60_000 });
 
 type Changes = Parameters<typeof copyContent>[0];
 
-const errorsIn = (rule: Rule, folder: string) => rule(loadContent(folder).content, folder);
+const errorsIn = async (rule: Rule, folder: string) =>
+  (await rule(loadContent(folder).content, folder)).map(String);
 /** A rule's errors for a changed copy of the content. */
 const after = (rule: Rule, changes: Changes) => errorsIn(rule, copyContent(changes));
 
@@ -172,7 +174,7 @@ test('all that is wrong is named at once, each with its fix', async () => {
   const told = mistakes.flatMap(([file, , ...errors]) =>
     errors.map((error) => `Fix content/${file}: ${error}`),
   );
-  const errors = await checkContent(copyContent(changes));
+  const errors = (await checkContent(copyContent(changes))).map(String);
   expect(errors).toHaveLength(told.length);
   expect(told.filter((start) => !errors.some((error) => error.startsWith(start)))).toEqual([]);
 });
@@ -182,7 +184,7 @@ test('a file that cannot be read is the only error', async () => {
     'business.yaml': (text: string) => `${text}\ncity: Glasgow\n`,
     'faq.yaml': swap('{', '{no-such-fact}{'),
   };
-  expect(await checkContent(copyContent(changes))).toEqual([
+  expect((await checkContent(copyContent(changes))).map(String)).toEqual([
     expect.stringMatching(/^Fix content\/business\.yaml: line \d+: .* twice/),
   ]);
 });
@@ -205,7 +207,7 @@ test.each([
   ['<Price of="bench-work" />', 'names what is not there'],
   ['It costs £75.', '<Price of="opening" />'],
   ['It takes 2 to 3 hours.', '<Time of="opening" />'],
-  ['<a href="/prices" title="From £75">prices</a>', '<Price of="opening" />'],
+  ['[prices](/prices "From £75")', '<Price of="opening" />'],
   ['Call 07700900456 or 999.', 'number 07700900456: write <Phone />'],
   ['<Fone />', 'There is no <Fone>'],
   ['<Steps />', 'Write "steps" at the top'],
@@ -214,7 +216,7 @@ test.each([
   ['Call <Phone >.', 'as in <Phone />'],
   ['In <5 minutes', 'less than'],
   ['[prices](/prise)', 'links to /prise'],
-  ['<a href="/prise">prices</a>', 'links to /prise'],
+  ['[prices](#prise)', 'no heading of this article'],
   ['[prices](/#prise)', 'links to /#prise'],
   ['export of keys', '"import" or "export"'],
 ])('an article may not say %s', async (words, what) => {
@@ -223,6 +225,55 @@ test.each([
     expect.stringMatching(/^Fix content\/blog\/locksmith-tools-equipment\.mdx: line \d+: /),
   ]);
   expect(errors[0]).toContain(what);
+});
+
+const noTag = 'There is no <';
+const braces = 'Nothing may stand in { }';
+const wrongLink = 'Write an address that begins with https://';
+test.each([
+  ['<script>alert(1)</script>', noTag],
+  ['<script src="https://x.test/a.js"></script>', noTag],
+  ['<iframe src="https://x.test"></iframe>', noTag],
+  ['<img src="x" onerror="alert(1)" />', noTag],
+  ['<meta httpEquiv="refresh" content="0;url=https://x.test" />', noTag],
+  ['<style>p{"{"}display:none{"}"}</style>', noTag],
+  ['<form action="https://x.test"><input name="card" /></form>', noTag],
+  ['<a href="javascript:alert(1)">keys</a>', noTag],
+  ['<svg onload="alert(1)" />', noTag],
+  ['<globalThis.alert />', noTag],
+  ['<constructor />', noTag],
+  ['<__proto__ />', noTag],
+  ['{process.exit(1)}', braces],
+  ['Keys {globalThis.alert(1)} here', braces],
+  ['import fs from "node:fs"', '"import" or "export"'],
+  ['export const a = process.exit(1)', '"import" or "export"'],
+  ['<Aside title={process.exit(1)}>Keys</Aside>', 'takes title="…" and nothing else'],
+  ['<Aside {...globalThis}>Keys</Aside>', 'takes title="…" and nothing else'],
+  ['<Aside title="a" onClick="alert(1)">Keys</Aside>', 'takes title="…" and nothing else'],
+  ['<Aside>Keys</Aside>', 'lacks title="…"'],
+  ['<Phone onClick="alert(1)" />', 'takes nothing'],
+  ['<Claim name="constructor" />', 'names what is not there'],
+  ['[keys](javascript:alert(1))', wrongLink],
+  ['[keys](JaVaScRiPt:alert(1))', wrongLink],
+  ['[keys](data:text/html,x)', wrongLink],
+  ['[keys](vbscript:x)', wrongLink],
+  ['[keys](//x.test)', wrongLink],
+  ['[keys](/\\\\x.test)', wrongLink],
+  ['[keys](prices)', wrongLink],
+  ['[keys](https://bank.test@x.test/)', wrongLink],
+  ['![keys](https://x.test/a.png)', 'one picture'],
+  ['```\nrm -rf\n```', 'program code'],
+  ['Run `rm`', 'program code'],
+  ['# Another title', '##'],
+])('an article with %s is refused and never run', async (words, what) => {
+  const errors = await after(articlesAreSound, { [article]: insert(words) });
+  expect(errors.length).toBeGreaterThan(0);
+  expect(errors.join(' ')).toContain(what);
+});
+
+test('an article of endless nesting is refused before it is read', async () => {
+  const errors = await after(articlesAreSound, { [article]: insert('> '.repeat(200_000)) });
+  expect(errors).toEqual([expect.stringContaining('It is too long')]);
 });
 
 test('a site can be built of what is left when every list is emptied', async () => {
@@ -294,7 +345,8 @@ test.each([
 ] as const)('of two %s that say the same the second is refused', (list, rule) => {
   const said = { hero: { title: 'We cut the key beside the car while you wait for it' } };
   const pages = ['first', 'second'].map((slug) => ({ slug, name: slug, ...said }));
-  expect(rule({ [list]: pages } as unknown as Partial<Content>, '')).toEqual([
+  const errors = rule({ [list]: pages } as unknown as Partial<Content>, '') as Mistake[];
+  expect(errors.map(String)).toEqual([
     expect.stringMatching(
       /second\.yaml: .*: 100 % of it also stands in content\/.*first\.yaml/,
     ),

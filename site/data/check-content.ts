@@ -1,4 +1,5 @@
-import { contentFolder, loadContent, type Rule } from './load.ts';
+import type { Mistake } from './error-message.ts';
+import { contentFolder, loadContent, loadOwnContent, type Rule } from './load.ts';
 import { articlesAreSound } from './rules/articles.ts';
 import { brandsAreKnown } from './rules/brands.ts';
 import { hiddenClaimsAreUnsaid, hoursAgree, limitsAreSaid, vatAgrees } from './rules/claims.ts';
@@ -47,11 +48,12 @@ const rules: Rule[] = [
 ];
 
 /**
- * Checks all content: each file by its schema, then all of them by the rules. Returns one line
- * for each error, as the owner is told it; none if a site can be built.
+ * Checks all content: each file by its schema, then all of them by the rules. Returns
+ * what is to be fixed; nothing if a site can be built.
  */
-export async function checkContent(folder = contentFolder): Promise<string[]> {
-  const { content, errors, isReadable } = loadContent(folder);
+export async function checkContent(folder = contentFolder): Promise<Mistake[]> {
+  const { content, errors, isReadable } =
+    folder === contentFolder ? loadOwnContent() : loadContent(folder);
   if (!isReadable) return errors;
   const found = await Promise.all(rules.map((rule) => rule(content, folder)));
   return [...errors, ...found.flat()];

@@ -1,6 +1,6 @@
-import { contentFolder, loadContent, type Content } from './load.ts';
+import { loadOwnContent, type Content } from './load.ts';
 
-const loaded = loadContent(contentFolder);
+const loaded = loadOwnContent();
 if (loaded.errors.length > 0) throw new Error(loaded.errors.join('\n'));
 
 /** All that the owner's files say, for every page. `npm run build` checks them before. */

@@ -1,12 +1,30 @@
-/**
- * The message for one error: the file as the owner knows it, the field ('' for
- * the whole file) and what to write there instead.
- */
-export const fix = (file: string, field: string, what: string) =>
-  `Fix ${file}: ${field && `${field}: `}${what}`;
+/** A mistake in content: the file as the owner knows it, the place in it, and what to write there instead. */
+export class Mistake {
+  readonly file: string;
+  /** Empty where the whole file is meant. */
+  readonly path: PropertyKey[];
+  readonly what: string;
+  /** Says the place better than its path, as in 'line 3'. */
+  readonly where: string;
+
+  constructor(file: string, path: PropertyKey[], what: string, where = fieldAt(path)) {
+    this.file = file;
+    this.path = path;
+    this.what = what;
+    this.where = where;
+  }
+
+  /** The one line that the owner is told in a terminal. */
+  toString(): string {
+    return `Fix ${this.file}: ${this.where && `${this.where}: `}${this.what}`;
+  }
+}
+
+export const fix = (file: string, path: PropertyKey[], what: string, where?: string) =>
+  new Mistake(file, path, what, where);
 
 /** ['faq', 1, 'answer'] → 'faq, entry 2, answer'; ['search', 'title'] → 'search.title'. */
-export function fieldAt(path: PropertyKey[]): string {
+function fieldAt(path: PropertyKey[]): string {
   return path
     .map((part, at) => {
       if (typeof part === 'number') return `${at > 0 ? ', ' : ''}entry ${part + 1}`;

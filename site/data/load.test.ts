@@ -3,7 +3,7 @@ import { copyContent } from '../../tests/support/content-copy.ts';
 import { loadContent } from './load.ts';
 
 type Changes = Parameters<typeof copyContent>[0];
-const errorsAfter = (changes: Changes) => loadContent(copyContent(changes)).errors;
+const errorsAfter = (changes: Changes) => loadContent(copyContent(changes)).errors.map(String);
 
 const town = 'towns/airdrie.yaml';
 const service = 'services/lost-car-key-replacement.yaml';
@@ -96,5 +96,7 @@ test('an entry of which a hidden claim leaves nothing is dropped, and the others
 `;
   const { content, errors } = loadContent(copyContent({ 'faq.yaml': () => list }));
   expect(content.business!.claims['no-call-out-fee'].shown).toBe(false);
-  expect(errors).toEqual([expect.stringContaining('Fix content/faq.yaml: entry 2, answer: ')]);
+  expect(errors.map(String)).toEqual([
+    expect.stringContaining('Fix content/faq.yaml: entry 2, answer: '),
+  ]);
 });

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { makePath, postPath, townPath } from '../paths.ts';
 import type { Facts } from './fill-placeholders.ts';
-import { fix } from './error-message.ts';
+import { fix, type Mistake } from './error-message.ts';
 import { readBy } from './validate-yaml.ts';
 import { aboutSchema, legalSchema } from './schemas/legal.ts';
 import {
@@ -72,10 +72,10 @@ export type Content = Single & {
 };
 
 /**
- * The files that hold no error, and one line for each error. While a file can't be read, others
+ * The files that hold no error, and every error. While a file can't be read, others
  * can't be judged: then only such files are named.
  */
-export type Loaded = { content: Partial<Content>; errors: string[]; isReadable: boolean };
+export type Loaded = { content: Partial<Content>; errors: Mistake[]; isReadable: boolean };
 
 /** The names the owner knows files by, wherever the folder lies. */
 export const fileOf = {
@@ -159,14 +159,14 @@ const frontMatter = /^---\r?\n(.*?)^---[ \t]*\r?$(.*)/ms;
 
 /** Reads all content of a folder and checks each file by itself. */
 export function loadContent(folder: string): Loaded {
-  const errors: string[] = [];
-  const unreadable: string[] = [];
+  const errors: Mistake[] = [];
+  const unreadable: Mistake[] = [];
   const sourceOf = (file: string) => readFileSync(join(folder, file), 'utf8');
   const nameOf = (file: string) => `content/${file}`;
 
   function yamlOf(file: string): Yaml {
     if (existsSync(join(folder, file))) return readYaml(nameOf(file), sourceOf(file));
-    const missing = fix(nameOf(file), '', 'The file is missing. Put it back');
+    const missing = fix(nameOf(file), [], 'The file is missing. Put it back');
     return { value: undefined, errors: [missing], sourceAt: () => '' };
   }
 
@@ -216,7 +216,7 @@ export function loadContent(folder: string): Loaded {
     const parts = frontMatter.exec(sourceOf(`blog/${slug}.mdx`));
     if (!parts) {
       const wanted = 'Begin with a line "---", then title, date and so on, then "---" again';
-      unreadable.push(fix(file, 'line 1', wanted));
+      unreadable.push(fix(file, [], wanted, 'line 1'));
       return [];
     }
     const [, head = '', text = ''] = parts;
@@ -252,8 +252,15 @@ export function loadContent(folder: string): Loaded {
 /** The absolute path of the content folder: `content`, or CONTENT_DIR. */
 export const contentFolder = resolve(process.env['CONTENT_DIR'] || 'content');
 
+let own: Loaded | undefined;
+/** All content of that folder, which a process reads once. */
+export const loadOwnContent = (): Loaded => (own ??= loadContent(contentFolder));
+
 /**
  * A rule that no file can break by itself. It is given what could be read of a content folder
- * and returns one line for each error, as `fix` words it.
+ * and returns what is to be fixed.
  */
-export type Rule = (content: Partial<Content>, folder: string) => string[] | Promise<string[]>;
+export type Rule = (
+  content: Partial<Content>,
+  folder: string,
+) => Mistake[] | Promise<Mistake[]>;

@@ -1,11 +1,11 @@
-import type { ImageMetadata } from 'astro';
-import { getImage } from 'astro:assets';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { assetsPath } from '../paths.ts';
 import { alts } from './content.ts';
-import { drawingSize, pictureName } from './picture-files.ts';
 import { contentFolder } from './load.ts';
-import { qualityOf } from './photo-quality.ts';
+import { drawingSize, isDrawing, pictureFile, pictureName } from './picture-files.ts';
 
 export type PictureSource = {
   src: string;
@@ -15,56 +15,58 @@ export type PictureSource = {
   alt: string;
 };
 
-const drawings = import.meta.glob<string>('#content/pictures/**/*.svg', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
-const drawingSources = import.meta.glob<string>('#content/pictures/**/*.svg', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-const photos = import.meta.glob<ImageMetadata>(
-  '#content/pictures/**/*.{[jJ][pP][gG],[jJ][pP][eE][gG],[pP][nN][gG],[wW][eE][bB][pP],[aA][vV][iI][fF]}',
-  { import: 'default', eager: true },
-);
-
-/** Widths in px in which a photo is offered. */
-const widths = [480, 800, 1200, 1600];
-
-const fileAt = (path: string) =>
-  join(contentFolder, 'pictures', path.replace(/^.*\/pictures\//, ''));
+const folder = join(contentFolder, 'pictures');
 
 const pictures = new Map<string, PictureSource>();
-/** The markup of drawings that no photo has taken the place of. */
+/** The markup of drawings. */
 const sources = new Map<string, string>();
-for (const [path, src] of Object.entries(drawings)) {
-  const name = pictureName(path);
-  const svg = drawingSources[path]!;
-  sources.set(name, svg);
-  pictures.set(name, {
-    src,
-    ...drawingSize(svg)!,
-    alt: alts[name] ?? '',
-  });
+/** What pages fetch: by address, the file that holds it. */
+export const pictureAddresses = new Map<string, string>();
+
+/** A file's address changes with what it holds, since browsers keep it for a year. */
+function publish(name: string, file: string, ending: string, bytes: Buffer): string {
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
+  const src = `${assetsPath}${basename(name)}.${hash}${ending}`;
+  pictureAddresses.set(src, file);
+  return src;
 }
-// A photo takes the place of the drawing of the same name. Encoding it leaves out all that it
-// tells besides the picture, such as the place where it was taken.
-for (const [path, photo] of Object.entries(photos)) {
-  const name = pictureName(path);
-  const image = await getImage({
-    src: photo,
-    format: 'avif',
-    quality: await qualityOf(fileAt(path)),
-    widths: widths.filter((width) => width <= photo.width),
+
+/** In development the files are fetched from where they lie. */
+const inPlace = (file: string) => `/@fs${resolve(file)}`;
+
+const files = globSync('**/*', { cwd: folder })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => pictureFile.test(file))
+  .toSorted();
+// A photo takes the place of the drawing of the same name.
+for (const file of files.toSorted((a, b) => Number(isDrawing(b)) - Number(isDrawing(a)))) {
+  const path = join(folder, file);
+  const name = pictureName(file);
+  const alt = alts[name] ?? '';
+  if (isDrawing(file)) {
+    const svg = readFileSync(path, 'utf8');
+    sources.set(name, svg);
+    const src = import.meta.env.DEV
+      ? inPlace(path)
+      : publish(name, path, '.svg', Buffer.from(svg));
+    pictures.set(name, { src, ...drawingSize(svg)!, alt });
+    continue;
+  }
+  // Drawings need nothing of what encodes photos, and most sites have no photo.
+  const { encodePhoto } = await import('./photos.ts');
+  const { width, height, sizes } = await encodePhoto(path);
+  const offered = sizes.map(({ width, file }) => {
+    const src = import.meta.env.DEV
+      ? inPlace(file)
+      : publish(name, file, `.${width}.avif`, readFileSync(file));
+    return { src, width };
   });
   pictures.set(name, {
-    src: image.src,
-    srcSet: image.srcSet.attribute,
-    width: photo.width,
-    height: photo.height,
-    alt: alts[name] ?? '',
+    src: offered.at(-1)!.src,
+    srcSet: offered.map(({ src, width }) => `${src} ${width}w`).join(', '),
+    width,
+    height,
+    alt,
   });
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { fill, type Facts } from './fill-placeholders.ts';
 import { typedNumber, typedPrice, typedTime } from './rules/typed-facts.ts';
-import { fieldAt, fix } from './error-message.ts';
+import { fix, type Mistake } from './error-message.ts';
 import { quoted, type Yaml } from './yaml.ts';
 
 const wanted: Record<string, string> = {
@@ -48,7 +48,7 @@ const ownFigures = ['price', 'time', 'typical'];
  * leaves nothing, or a line of nothing, is dropped.
  */
 function fillAll(file: string, value: unknown, facts: Facts) {
-  const errors: string[] = [];
+  const errors: Mistake[] = [];
   const originalIndexes: OriginalIndexes = new WeakMap();
   const emptied = new WeakSet<object>();
 
@@ -56,11 +56,11 @@ function fillAll(file: string, value: unknown, facts: Facts) {
     if (typeof value === 'string') {
       const figures = mayHoldFigures ? [] : [typedPrice(value), typedTime(value)];
       const typed = [...figures, typedNumber(value, facts)].filter((one) => one !== undefined);
-      errors.push(...typed.map((one) => fix(file, fieldAt(path), one)));
+      errors.push(...typed.map((one) => fix(file, path, one)));
       try {
         return fill(value, facts);
       } catch (error) {
-        errors.push(fix(file, fieldAt(path), (error as Error).message));
+        errors.push(fix(file, path, (error as Error).message));
         return value.replaceAll(/\{[^}]*\}/g, '…');
       }
     }
@@ -97,7 +97,7 @@ function fillAll(file: string, value: unknown, facts: Facts) {
   return { filled: filledAt([], value), originalIndexes, errors };
 }
 
-type Read<Value> = { value: Value | undefined; errors: string[] };
+type Read<Value> = { value: Value | undefined; errors: Mistake[] };
 
 /**
  * Checks what stands in a YAML file by a schema, with the placeholders of its words filled in where
@@ -113,7 +113,7 @@ export function readBy<Schema extends z.ZodType>(
   const untouched = {
     filled: yaml.value,
     originalIndexes: new WeakMap(),
-    errors: [] as string[],
+    errors: [] as Mistake[],
   };
   const { filled, originalIndexes, errors } = facts
     ? fillAll(file, yaml.value, facts)
@@ -124,9 +124,12 @@ export function readBy<Schema extends z.ZodType>(
       const path = pathInFile(issue.path, filled, originalIndexes);
       if (issue.code === 'unrecognized_keys') {
         for (const key of issue.keys) {
-          const field = fieldAt([...path, key]);
           errors.push(
-            fix(file, field, 'Nothing reads this: correct its spelling or take it out'),
+            fix(
+              file,
+              [...path, key],
+              'Nothing reads this: correct its spelling or take it out',
+            ),
           );
         }
         continue;
@@ -135,7 +138,7 @@ export function readBy<Schema extends z.ZodType>(
         (at, part) => (at as Record<PropertyKey, unknown> | null | undefined)?.[part],
         yaml.value,
       );
-      errors.push(fix(file, fieldAt(path), fixFor(issue, value, yaml.sourceAt(path))));
+      errors.push(fix(file, path, fixFor(issue, value, yaml.sourceAt(path))));
     }
   }
   return { value: errors.length === 0 ? result.data : undefined, errors };

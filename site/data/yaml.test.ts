@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readYaml } from './yaml.ts';
 
-const errorIn = (source: string) => readYaml('content/home.yaml', source).errors;
+const errorIn = (source: string) => readYaml('content/home.yaml', source).errors.map(String);
 
 test.each([
   ['a colon', 'a: 1\ntitle: Locked out: call us', 2, `'Locked out: call us'`],

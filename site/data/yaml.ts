@@ -1,5 +1,5 @@
 import { isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml';
-import { fix } from './error-message.ts';
+import { fix, type Mistake } from './error-message.ts';
 
 /** In quotes that the words themselves don't hold. */
 export const quoted = (words: string) => (words.includes("'") ? `"${words}"` : `'${words}'`);
@@ -74,7 +74,7 @@ function cutTexts(document: Document, source: string): { at: number; message: st
 
 export type Yaml = {
   value: unknown;
-  errors: string[];
+  errors: Mistake[];
   sourceAt: (path: PropertyKey[]) => string;
 };
 
@@ -87,7 +87,7 @@ export function readYaml(file: string, source: string, firstLine = 1): Yaml {
   const counter = new LineCounter();
   const document = parseDocument(source, { lineCounter: counter, prettyErrors: false });
   const errorAt = (line: number, message: string) =>
-    fix(file, `line ${line + firstLine}`, message);
+    fix(file, [], message, `line ${line + firstLine}`);
   const lineAt = (offset: number) => counter.linePos(offset).line - 1;
   const sourceAt = (path: PropertyKey[]) => {
     const node = document.getIn(path, true) as { range?: [number, number, number] } | undefined;

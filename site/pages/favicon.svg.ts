@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import favicon from '#content/pictures/brand/favicon.svg?raw';
+import { favicon } from '../seo/images/icons.ts';
 
 /** The drawing holds its own colours for dark tabs. */
 export const GET: APIRoute = () =>

@@ -1,5 +1,5 @@
-import symbol from '#content/pictures/brand/symbol.svg?url';
 import { business } from '../data/content.ts';
+import { pictureNamed } from '../data/pictures.ts';
 import { homePath } from '../paths.ts';
 
 /** The symbol and the trading name, linking home. Its name for screen readers is the legal one. */
@@ -10,7 +10,7 @@ export function Logo() {
       className="flex min-h-11 min-w-0 items-center gap-2 rounded-md font-sign max-[24rem]:gap-1"
     >
       <img
-        src={symbol}
+        src={pictureNamed('brand/symbol').src}
         alt={business.legalName}
         width="40"
         height="40"

@@ -97,7 +97,8 @@ export async function buildOwnerApp(outDir: string): Promise<void> {
   const hash = createHash('sha256').update(readFileSync(join(outDir, 'index.html')));
   const files = [ownerPath, ...assets.map((file) => `${ownerPath}/assets/${file}`)];
   await buildWorker(outDir, files, hash.digest('hex').slice(0, 12));
-  await compressFiles(outDir);
+  const all = readdirSync(outDir, { recursive: true, encoding: 'utf8' });
+  await compressFiles(all.map((file) => join(outDir, file)));
 }
 
 if (import.meta.main) await buildOwnerApp(resolve(process.argv[2]!));

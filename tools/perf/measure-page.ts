@@ -64,7 +64,7 @@ export async function measurePage(browser: Browser, site: string, address: strin
     const drawn = compressed.length - (await compress(html.replace(drawing, '$1=""'))).length;
     const worded = compressed.length - (await compress(html.replace(text, '$1'))).length;
     const of = (kind: string, from = files) => from.filter((file) => file.kind === kind);
-    // Photos are limited where they are encoded (site/data/photo-quality.ts).
+    // Photos are limited where they are encoded (site/data/photos.ts).
     const weighed = files.filter(({ kind }) => kind !== 'photo');
     return {
       'HTML+CSS KB': sum([

@@ -1,5 +1,5 @@
-import { mdxToMdast } from 'satteri';
-import { fix } from '../error-message.ts';
+import { headingsIn, nodesIn, parseArticle, type ArticleNode } from '../article-tree.ts';
+import { fix, type Mistake } from '../error-message.ts';
 import { homeAnchors } from '../pages.ts';
 import { fileOf, slugsIn, type Content, type Rule } from '../load.ts';
 import type { Article } from '../schemas/blog.ts';
@@ -13,12 +13,11 @@ import { join } from 'node:path';
 /** How many words an article may have. */
 const wordCount = { min: 600, max: 1200 };
 
-/** The values that a tag's attribute may take. */
-type Choice = { attribute: string; names: readonly string[] };
-
-/** The tags that articles may use. */
-const tagsWith = (jobs: Record<string, Job>): Record<string, Choice | undefined> => ({
-  Aside: undefined,
+/** The tags that articles may use: the attributes that each takes, and the values where not any will do. */
+const tagsWith = (
+  jobs: Record<string, Job>,
+): Record<string, { attribute: string; names?: readonly string[] } | undefined> => ({
+  Aside: { attribute: 'title' },
   Claim: { attribute: 'name', names: claimNames },
   If: { attribute: 'claim', names: claimNames },
   Phone: undefined,
@@ -27,24 +26,37 @@ const tagsWith = (jobs: Record<string, Job>): Record<string, Choice | undefined>
   Time: { attribute: 'of', names: Object.keys(jobs) },
 });
 
-/** The parts of an mdast node that the rules read. */
-type Node = {
-  type: string;
-  name?: string | null;
-  url?: string;
-  value?: string;
-  attributes?: { name?: string; value?: unknown }[];
-  children?: Node[];
-  position?: { start: { line: number } };
-};
-
-function* nodesIn(node: Node): Generator<Node> {
-  yield node;
-  for (const child of node.children ?? []) yield* nodesIn(child);
-}
-
 const insteadOfBraces =
   'Nothing may stand in { }. In an article write <Phone />, <Price of="opening" /> or <Claim name="response" />';
+
+/** What an article may hold besides tags: `ArticleText` draws these. */
+const drawn = [
+  'root',
+  'paragraph',
+  'heading',
+  'text',
+  'strong',
+  'emphasis',
+  'break',
+  'link',
+  'list',
+  'listItem',
+  'blockquote',
+  'thematicBreak',
+  'table',
+  'tableRow',
+  'tableCell',
+];
+/** What else the notation has, and what to write instead. */
+const insteadOf: Record<string, string> = {
+  code: 'A line indented by four spaces, or ```, makes program code. Begin it at the margin',
+  inlineCode: 'The ` makes program code. Put “…” around the words',
+  image: 'An article has the one picture that imageUrl names. Take this one out',
+  delete: 'The ~~ strikes words out. Take them out instead',
+  mdxjsEsm: 'A paragraph may not begin with "import" or "export". Reword it',
+  mdxFlowExpression: insteadOfBraces,
+  mdxTextExpression: insteadOfBraces,
+};
 
 const insteadOfPrice =
   'take it from content/pricing.yaml, with a tag such as <Price of="opening" />';
@@ -66,61 +78,107 @@ function causeOf(message: string): string {
 }
 
 function tagError(
-  { name, attributes = [] }: Node,
+  { name, attributes = [] }: ArticleNode,
   { steps }: Article,
   jobs: Record<string, Job>,
 ): string | undefined {
   const tags = tagsWith(jobs);
-  if (!name || /^[a-z]/.test(name)) return undefined;
-  if (!(name in tags)) return `There is no <${name}>. Use ${Object.keys(tags).join(', ')}`;
+  if (!name || !Object.hasOwn(tags, name))
+    return `There is no <${name ?? ''}>. Use ${Object.keys(tags).join(', ')}`;
+  const choice = tags[name];
+  const odd = attributes.find(
+    ({ type, name: attribute, value }) =>
+      type !== 'mdxJsxAttribute' ||
+      attribute !== choice?.attribute ||
+      typeof value !== 'string',
+  );
+  if (odd) {
+    return choice
+      ? `<${name}> takes ${choice.attribute}="…" and nothing else. Take out what else stands in it`
+      : `<${name}> takes nothing. Write <${name} />`;
+  }
   if (name === 'Steps' && steps.length === 0)
     return 'It shows <Steps />. Write "steps" at the top';
-  const choice = tags[name];
   if (!choice) return undefined;
-  const given = attributes.find((one) => one.name === choice.attribute)?.value;
-  return choice.names.includes(String(given))
+  const given = attributes[0]?.value as string | undefined;
+  if (!given) return `<${name}> lacks ${choice.attribute}="…". Write it`;
+  return !choice.names || choice.names.includes(given)
     ? undefined
     : `<${name}> names what is not there. Write ${choice.attribute}="…" with one of: ${choice.names.join(', ')}`;
 }
 
+/** Undefined for a node that can be drawn. */
+function nodeError(
+  node: ArticleNode,
+  article: Article,
+  jobs: Record<string, Job>,
+): string | undefined {
+  const { type, depth } = node;
+  if (/^mdxJsx(Flow|Text)Element$/.test(type)) return tagError(node, article, jobs);
+  if (type === 'heading' && (depth! < 2 || depth! > 4))
+    return 'A heading begins with ##, ### or ####. The # is for the title';
+  if (drawn.includes(type)) return undefined;
+  return (
+    insteadOf[type] ?? 'An article has words, headings, lists, tables and links. Reword it'
+  );
+}
+
 type LinkTargets = { addresses: Set<string>; anchors: Set<string> };
 
-function linkError(link: string, { addresses, anchors }: LinkTargets): string | undefined {
-  if (!link.startsWith('/')) return undefined;
+/** To other sites, to somebody's phone or mailbox. */
+const outside =
+  /^(?:https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?|tel:\+?[\d-]+|mailto:[^\s?]+@[^\s?]+)$/i;
+
+/** `own` are the anchors of the article itself. */
+function linkError(
+  link: string,
+  own: string[],
+  targets: LinkTargets | undefined,
+): string | undefined {
+  if (outside.test(link)) return undefined;
+  if (link.startsWith('#'))
+    return own.includes(link.slice(1))
+      ? undefined
+      : `It links to ${link}, which is no heading of this article. Correct it`;
+  if (!/^\/(?![\/\\])/.test(link))
+    return `It links to "${link}". Write an address that begins with https://, tel:, mailto: or, for a page of yours, with /`;
+  if (!targets) return undefined;
   const [address = '', anchor] = link.split('#');
-  if (!addresses.has(address))
+  if (!targets.addresses.has(address))
     return `It links to ${address}, which is no page. Correct the address`;
-  if (address !== '/' || anchor === undefined || anchors.has(anchor)) return undefined;
-  return `It links to ${link}, which the home page does not show. Use one of: ${[...anchors].join(', ')}`;
+  if (address !== '/' || anchor === undefined || targets.anchors.has(anchor)) return undefined;
+  return `It links to ${link}, which the home page does not show. Use one of: ${[...targets.anchors].join(', ')}`;
 }
+
+/** Longer than any article of as many words as are allowed. */
+const mostLetters = 30_000;
 
 function articleErrors(
   article: Article,
   targets: LinkTargets | undefined,
   jobs: Record<string, Job>,
   business: Business | undefined,
-): string[] {
+): Mistake[] {
   const file = fileOf.article(article.slug);
-  const errors: string[] = [];
-  let tree: Node;
+  const errors: Mistake[] = [];
+  if (article.body.length > mostLetters)
+    return [
+      fix(file, ['body'], `It is too long. Write ${wordCount.max} words at most`, 'the text'),
+    ];
+  let tree: ArticleNode;
   try {
-    tree = mdxToMdast(article.body) as unknown as Node;
+    tree = parseArticle(article.body);
   } catch (error) {
     const [, line, message = String(error)] = /(\d+):\d+: (.*)$/s.exec(String(error)) ?? [];
-    return [fix(file, line ? `line ${line}` : '', causeOf(message))];
+    return [fix(file, ['body'], causeOf(message), line && `line ${line}`)];
   }
+  const own = headingsIn(tree).map(({ slug }) => slug);
   let text = article.steps.map(({ title, content }) => `${title} ${content}`).join(' ');
   for (const node of nodesIn(tree)) {
-    const { type, url, value, attributes = [] } = node;
-    const href = attributes.find(({ name }) => name === 'href')?.value;
-    const link = url ?? (typeof href === 'string' ? href : undefined);
+    const { type, url, title, value, attributes = [] } = node;
     const found = [
-      type.startsWith('mdxJsx') ? tagError(node, article, jobs) : undefined,
-      /^mdx(Flow|Text)Expression$/.test(type) ? insteadOfBraces : undefined,
-      type === 'mdxjsEsm'
-        ? 'A paragraph may not begin with "import" or "export". Reword it'
-        : undefined,
-      ...[value, url, ...attributes.map(({ value }) => value)].flatMap((words) =>
+      nodeError(node, article, jobs),
+      ...[value, url, title, ...attributes.map(({ value }) => value)].flatMap((words) =>
         typeof words === 'string'
           ? [
               typedPrice(words, insteadOfPrice),
@@ -129,17 +187,19 @@ function articleErrors(
             ]
           : [],
       ),
-      link && targets ? linkError(link, targets) : undefined,
+      type === 'link' ? linkError(url ?? '', own, targets) : undefined,
     ].filter((one) => one !== undefined);
     errors.push(
-      ...found.map((one) => fix(file, `line ${node.position?.start.line ?? 1}`, one)),
+      ...found.map((one) => fix(file, ['body'], one, `line ${node.position?.start.line ?? 1}`)),
     );
     if (type === 'text') text += ` ${value}`;
   }
   const words = text.match(/\S+/g)?.length ?? 0;
   const { min, max } = wordCount;
   if (words < min || words > max) {
-    errors.push(fix(file, 'the text', `It has ${words} words. Write ${min} to ${max}`));
+    errors.push(
+      fix(file, ['body'], `It has ${words} words. Write ${min} to ${max}`, 'the text'),
+    );
   }
   return errors;
 }
@@ -175,7 +235,7 @@ export const articlesAreSound: Rule = (content, folder) => {
       .map(({ slug }) =>
         fix(
           fileOf.article(slug),
-          'featured',
+          ['featured'],
           `${fileOf.article(featured[0]!.slug)} is featured too. Leave "featured: true" in one article`,
         ),
       ),

@@ -11,12 +11,12 @@ export const brandsAreKnown: Rule = ({ brands = [] }) =>
       ? [
           fix(
             file,
-            `entry ${index + 1}, logo`,
+            [index, 'logo'],
             `Simple Icons has no "${logo}" for ${name}. Look it up on simpleicons.org, or write '' to have the name set in type`,
           ),
         ]
       : []),
     ...(brands.findIndex((other) => other.name === name) < index
-      ? [fix(file, `entry ${index + 1}`, `${name} stands here twice. Keep one of the two`)]
+      ? [fix(file, [index], `${name} stands here twice. Keep one of the two`)]
       : []),
   ]);

@@ -1,4 +1,4 @@
-import { fieldAt, fix } from '../error-message.ts';
+import { fix } from '../error-message.ts';
 import { fileOf, singleFiles, type Content, type Rule } from '../load.ts';
 import { allDay, type Business } from '../schemas/business.ts';
 
@@ -47,7 +47,7 @@ export const hoursAgree: Rule = (content) => {
     return [
       fix(
         'content/business.yaml',
-        'claims.round-the-clock',
+        ['claims', 'round-the-clock'],
         `"${wording}" is not true of the hours above. Write shown: false, or another wording`,
       ),
     ];
@@ -57,7 +57,7 @@ export const hoursAgree: Rule = (content) => {
   const untrueClaims = claims.flatMap(([name, { means }]) => {
     const untrue = always.exec(means) ?? (isClosedOnce ? everyDay.exec(means) : null);
     const what = `"${untrue?.[0]}" is not true of the hours above. Reword it`;
-    return untrue ? [fix('content/business.yaml', `claims.${name}.means`, what)] : [];
+    return untrue ? [fix('content/business.yaml', ['claims', name, 'means'], what)] : [];
   });
   const untrueTexts = filesOf(content).flatMap(([file, said]) =>
     [...stringsIn(said)]
@@ -66,7 +66,7 @@ export const hoursAgree: Rule = (content) => {
       .map(([path, words]) =>
         fix(
           file,
-          fieldAt(path),
+          path,
           `"${always.exec(words)![0]}" is not true of the hours in content/business.yaml. ` +
             'Reword it, or put it between {if:round-the-clock} and {/if} and hide that claim',
         ),
@@ -94,7 +94,7 @@ export const limitsAreSaid: Rule = (content) => {
         .map(({ wording, limit }) =>
           fix(
             file,
-            fieldAt(path),
+            path,
             `"${wording}" is said without its limit. Write "${limit}" in the same text`,
           ),
         ),
@@ -117,7 +117,7 @@ export const hiddenClaimsAreUnsaid: Rule = (content) => {
         .map(([name, { wording }]) =>
           fix(
             file,
-            fieldAt(path),
+            path,
             `"${wording}" is a claim that content/business.yaml hides. ` +
               `Take it out, or put it between {if:${name}} and {/if}`,
           ),
@@ -140,7 +140,7 @@ export const vatAgrees: Rule = (content) =>
           .map(([path, words]) =>
             fix(
               file,
-              fieldAt(path),
+              path,
               `"${withVat.exec(words)![0]}" is not true without a vatNumber in content/business.yaml. Write {vat} in its place`,
             ),
           ),

@@ -1,4 +1,4 @@
-import { fix } from '../error-message.ts';
+import { fix, type Mistake } from '../error-message.ts';
 import { fileOf, type Rule } from '../load.ts';
 
 /** Words in a row that two texts may share only by chance. */
@@ -22,9 +22,14 @@ function runsOf({ said }: Text): Set<string> {
 
 /**
  * Names each text of which more than a share (0 to 1) of runs also stands in one before it:
- * search engines ignore such pages. `field` says where to write something else.
+ * search engines ignore such pages. `path` and `where` say where to write something else.
  */
-export function findCopies(texts: Text[], mostShared: number, field: string): string[] {
+export function findCopies(
+  texts: Text[],
+  mostShared: number,
+  path: string[],
+  where?: string,
+): Mistake[] {
   const firstWith = new Map<string, Text>();
   return texts.flatMap((text) => {
     const runs = [...runsOf(text)];
@@ -39,9 +44,10 @@ export function findCopies(texts: Text[], mostShared: number, field: string): st
     return [
       fix(
         text.file,
-        field,
+        path,
         `${percent} % of it also stands in ${other.file}, such as "${same![0]}". ` +
           `Write what is true of ${text.name} and of no other`,
+        where,
       ),
     ];
   });
@@ -56,6 +62,7 @@ export const servicesDiffer: Rule = ({ services = [] }) =>
       said: { hero, problem, cards, steps, haveReady, makes, faq },
     })),
     0.05,
+    ['problem'],
     'problem, cards, steps and the other texts',
   );
 
@@ -68,6 +75,7 @@ export const makesDiffer: Rule = ({ makes = [] }) =>
       said: { hero, keys, roadside, maker, haveReady },
     })),
     0.05,
+    ['keys'],
     'keys, roadside and the other texts',
   );
 
@@ -76,7 +84,7 @@ export const makesAreBrands: Rule = ({ makes = [], brands }) =>
   makes
     .filter(({ name }) => brands && !brands.some((brand) => brand.name === name))
     .map(({ slug, name }) =>
-      fix(fileOf.make(slug), 'name', `content/brands.yaml has no "${name}". Add it there`),
+      fix(fileOf.make(slug), ['name'], `content/brands.yaml has no "${name}". Add it there`),
     );
 
 /** No two towns share much of their text. */
@@ -88,6 +96,7 @@ export const townsDiffer: Rule = ({ towns = [] }) =>
       said: { hero, arrival, local, callOuts, cta },
     })),
     0.05,
+    ['local'],
     'local, callOuts and the other texts',
   );
 
@@ -96,5 +105,5 @@ export const townsAreNamed: Rule = ({ towns = [] }) =>
   towns
     .filter(({ name, search }) => !search.description.includes(name))
     .map(({ slug, name }) =>
-      fix(fileOf.town(slug), 'search.description', `Name the town in it: ${name}`),
+      fix(fileOf.town(slug), ['search', 'description'], `Name the town in it: ${name}`),
     );

@@ -29,5 +29,5 @@ export const filesAreRead: Rule = (_content, folder) =>
   filesIn(folder).flatMap((file) => {
     if (singleFiles.some(([, path]) => path === file)) return [];
     const [, name, advice] = folders.find(([inside]) => inside.test(file))!;
-    return name.test(file) ? [] : [fix(`content/${file}`, '', `Nothing reads this. ${advice}`)];
+    return name.test(file) ? [] : [fix(`content/${file}`, [], `Nothing reads this. ${advice}`)];
   });

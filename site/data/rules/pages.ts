@@ -10,8 +10,8 @@ type Page = {
   address: string;
   title: string;
   description: string;
-  /** The words on the social card, and their field. */
-  headline: { field: string; words: string };
+  /** The words on the social card, and where they stand. */
+  headline: { path: string[]; words: string };
 };
 
 type Searched = { title: string; description: string; ogTitle: string };
@@ -21,7 +21,7 @@ const page = (file: string, address: string, search: Searched): Page => ({
   address,
   title: search.title,
   description: search.description,
-  headline: { field: 'search.ogTitle', words: search.ogTitle },
+  headline: { path: ['search', 'ogTitle'], words: search.ogTitle },
 });
 
 /** All pages there are, as far as their files can be read. */
@@ -51,14 +51,14 @@ export const pagesOf = (content: Partial<Content>): Page[] => [
     address: path,
     title,
     description,
-    headline: { field: 'title', words: title },
+    headline: { path: ['title'], words: title },
   })),
 ];
 
 const names = {
-  address: 'card.link',
-  title: 'search.title',
-  description: 'search.description',
+  address: ['card', 'link'],
+  title: ['search', 'title'],
+  description: ['search', 'description'],
 };
 
 /** No two pages share their address, their title or their description. */
@@ -69,7 +69,7 @@ export const pagesDiffer: Rule = (content) =>
       const other = first.get(one[field]);
       first.set(one[field], other ?? file);
       if (other === undefined) return [];
-      const name = file.endsWith('.mdx') ? field : names[field];
-      return [fix(file, name, `"${one[field]}" is that of ${other} too. Give it its own`)];
+      const path = file.endsWith('.mdx') ? [field] : names[field];
+      return [fix(file, path, `"${one[field]}" is that of ${other} too. Give it its own`)];
     });
   });

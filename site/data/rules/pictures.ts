@@ -11,14 +11,14 @@ import {
   pictureFile,
   pictureName,
 } from '../picture-files.ts';
-import { fix } from '../error-message.ts';
+import { fix, type Mistake } from '../error-message.ts';
 import { fileOf, slugsIn, type Content, type Rule } from '../load.ts';
-import { staysHeavy } from '../photo-quality.ts';
+import { staysHeavy } from '../photos.ts';
 import { filesIn } from './files.ts';
 
 const altFile = 'content/pictures/alt.yaml';
 
-type Use = { file: string; field: string; name: string; needsWords: boolean };
+type Use = { file: string; path: PropertyKey[]; name: string; needsWords: boolean };
 
 /** Every picture that content asks for; one beside words that say the same needs none of its own. */
 function usesOf({
@@ -29,23 +29,23 @@ function usesOf({
   services,
   articles,
 }: Partial<Content>): Use[] {
-  const use = (file: string, field: string, name = '', needsWords = true): Use[] =>
-    name ? [{ file, field, name, needsWords }] : [];
+  const use = (file: string, path: PropertyKey[], name = '', needsWords = true): Use[] =>
+    name ? [{ file, path, name, needsWords }] : [];
   return [
-    ...use('content/business.yaml', 'person.photo', business?.person.photo),
-    ...use('content/home.yaml', 'spareKey.image', home?.spareKey.image),
+    ...use('content/business.yaml', ['person', 'photo'], business?.person.photo),
+    ...use('content/home.yaml', ['spareKey', 'image'], home?.spareKey.image),
     ...(slides ?? []).flatMap(({ image, upright }, index) => [
-      ...use('content/slides.yaml', `entry ${index + 1}, image`, image),
-      ...use('content/slides.yaml', `entry ${index + 1}, upright`, upright, false),
+      ...use('content/slides.yaml', [index, 'image'], image),
+      ...use('content/slides.yaml', [index, 'upright'], upright, false),
     ]),
     ...(googleReviews ?? []).flatMap(({ profile_photo_url: photo }, index) =>
-      use('content/google-reviews.yaml', `entry ${index + 1}, profile_photo_url`, photo, false),
+      use('content/google-reviews.yaml', [index, 'profile_photo_url'], photo, false),
     ),
     ...(services ?? []).flatMap(({ slug, card }) =>
-      use(fileOf.service(slug), 'card.image', card.image),
+      use(fileOf.service(slug), ['card', 'image'], card.image),
     ),
     ...(articles ?? []).flatMap(({ slug, imageUrl }) =>
-      use(fileOf.article(slug), 'imageUrl', imageUrl),
+      use(fileOf.article(slug), ['imageUrl'], imageUrl),
     ),
   ];
 }
@@ -61,22 +61,22 @@ export const picturesAreThere: Rule = (content, folder) => {
   return [
     ...usesOf(content)
       .filter(({ name }) => !there.has(name))
-      .map(({ file, field, name }) =>
+      .map(({ file, path, name }) =>
         fix(
           file,
-          field,
+          path,
           `There is no picture "${name}". Put ${name}.svg or ${name}.jpg into content/pictures, or name another`,
         ),
       ),
     ...drawingsOnly
       .filter((name) => !drawn.has(name))
       .map((name) =>
-        fix(`content/pictures/${name}.svg`, '', 'This drawing is missing. Put it back'),
+        fix(`content/pictures/${name}.svg`, [], 'This drawing is missing. Put it back'),
       ),
     ...decorations
       .filter((name) => !there.has(name))
       .map((name) =>
-        fix(`content/pictures/${name}.svg`, '', 'This picture is missing. Put it back'),
+        fix(`content/pictures/${name}.svg`, [], 'This picture is missing. Put it back'),
       ),
   ];
 };
@@ -99,14 +99,14 @@ export const picturesAreUsed: Rule = (content, folder) => {
     const name = pictureName(file);
     if ((drawingsOnly.includes(name) || name.startsWith('towns/')) && !isDrawing(file)) {
       return [
-        fix(`content/${file}`, '', 'Only a drawing (.svg) works here. Take the photo out'),
+        fix(`content/${file}`, [], 'Only a drawing (.svg) works here. Take the photo out'),
       ];
     }
     const town = /^towns\/(.*)/.exec(name)?.[1];
     if (town === undefined ? !isWhole || asked.has(name) : towns.includes(town)) return [];
     const line = content.alts?.[name] ? ` and the line "${name}" out of ${altFile}` : '';
     const what = `No page shows it. Take it out${line}, or name it where it belongs`;
-    return [fix(`content/${file}`, '', what)];
+    return [fix(`content/${file}`, [], what)];
   });
 };
 
@@ -123,20 +123,20 @@ export const picturesAreDescribed: Rule = (content, folder) => {
     ...[...needing]
       .filter(([name]) => !alts[name])
       .map(([name, [use]]) =>
-        fix(altFile, name, `${use!.file} shows it. Add a line that says what is seen on it`),
+        fix(altFile, [name], `${use!.file} shows it. Add a line that says what is seen on it`),
       ),
     ...Object.entries(alts).flatMap(([name, words], index, all) => {
       if (!there.has(name)) {
         return [
-          fix(altFile, name, 'There is no picture of this name. Correct it or drop the line'),
+          fix(altFile, [name], 'There is no picture of this name. Correct it or drop the line'),
         ];
       }
       if (words.trim().split(/\s+/).length < 3) {
-        return [fix(altFile, name, 'Say what is seen on it, in three words at least')];
+        return [fix(altFile, [name], 'Say what is seen on it, in three words at least')];
       }
       const same = all.slice(0, index).find(([, other]) => other === words);
       return same
-        ? [fix(altFile, name, `${same[0]} has the same words. Tell the two apart`)]
+        ? [fix(altFile, [name], `${same[0]} has the same words. Tell the two apart`)]
         : [];
     }),
   ];
@@ -162,7 +162,7 @@ const unsafe: [RegExp, string][] = [
   [/<\s*text/i, 'It holds letters, whose font is not everywhere. Turn them into paths'],
 ];
 
-async function drawingErrors(file: string, folder: string): Promise<string[]> {
+async function drawingErrors(file: string, folder: string): Promise<Mistake[]> {
   const name = pictureName(file);
   const svg = await readFile(join(folder, file), 'utf8');
   const most = heaviest(name);
@@ -180,13 +180,13 @@ async function drawingErrors(file: string, folder: string): Promise<string[]> {
           `It weighs ${kb(weight)} KB compressed, ${kb(most)} KB at most. Simplify it, or use a photo`,
         ]
       : []),
-  ].map((advice) => fix(`content/${file}`, '', advice));
+  ].map((advice) => fix(`content/${file}`, [], advice));
 }
 
 /** Fewest px of a photo's width: across a wide screen, small beside a name, elsewhere. */
 const leastWidths = { slide: 1200, reviewer: 96, other: 480 };
 
-async function photoErrors(file: string, folder: string, least: number): Promise<string[]> {
+async function photoErrors(file: string, folder: string, least: number): Promise<Mistake[]> {
   const path = join(folder, file);
   const errors = async () => {
     const { width } = (await sharp(path).metadata()).autoOrient;
@@ -200,7 +200,7 @@ async function photoErrors(file: string, folder: string, least: number): Promise
   const advice = await errors().catch(() => [
     'This is no picture that can be opened. Save it anew as JPEG',
   ]);
-  return advice.map((one) => fix(`content/${file}`, '', one));
+  return advice.map((one) => fix(`content/${file}`, [], one));
 }
 
 /** Drawings are light and harmless; photos can be opened and are not small. The build makes them light. */

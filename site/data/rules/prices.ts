@@ -22,24 +22,24 @@ export const jobsAreThere: Rule = ({ pricing, home, makes = [], services = [] })
       .map(([name, { job }]) =>
         fix(
           'content/pricing.yaml',
-          `plans.${name}.job`,
+          ['plans', name, 'job'],
           `There is no job "${job}" with a price below. ${choice(priced)}`,
         ),
       ),
     ...[
       ...(home
-        ? [{ file: 'content/home.yaml', field: 'spareKey.job', job: home.spareKey.job }]
+        ? [{ file: 'content/home.yaml', path: ['spareKey', 'job'], job: home.spareKey.job }]
         : []),
       ...makes.flatMap(({ slug, jobs }) =>
-        jobs.map((job) => ({ file: fileOf.make(slug), field: 'jobs', job })),
+        jobs.map((job) => ({ file: fileOf.make(slug), path: ['jobs'], job })),
       ),
-      ...services.map(({ slug, job }) => ({ file: fileOf.service(slug), field: 'job', job })),
+      ...services.map(({ slug, job }) => ({ file: fileOf.service(slug), path: ['job'], job })),
     ]
       .filter(({ job }) => !(job in jobs))
-      .map(({ file, field, job }) =>
+      .map(({ file, path, job }) =>
         fix(
           file,
-          field,
+          path,
           `There is no job "${job}" in content/pricing.yaml. ${choice(Object.keys(jobs))}`,
         ),
       ),
@@ -48,7 +48,7 @@ export const jobsAreThere: Rule = ({ pricing, home, makes = [], services = [] })
       : [
           fix(
             'content/pricing.yaml',
-            'page.example.job',
+            ['page', 'example', 'job'],
             `Name a job with a price. ${choice(priced)}`,
           ),
         ]),
@@ -58,7 +58,7 @@ export const jobsAreThere: Rule = ({ pricing, home, makes = [], services = [] })
         : [
             fix(
               fileOf.service(slug),
-              'example',
+              ['example'],
               `Say {price:${job}} in it, and no other price`,
             ),
           ],
@@ -69,7 +69,7 @@ export const jobsAreThere: Rule = ({ pricing, home, makes = [], services = [] })
         .map((make) =>
           fix(
             'content/pricing.yaml',
-            `jobs.${job}.makes.${make}`,
+            ['jobs', job, 'makes', make],
             `No page shows this price: name "${job}" in ${fileOf.make(make)}, or take it out`,
           ),
         ),
@@ -82,6 +82,6 @@ export const claimsNameNoPrice: Rule = ({ business }) =>
   Object.entries(business?.claims ?? {}).flatMap(([name, { wording, means }]) =>
     Object.entries({ wording, means }).flatMap(([field, words]) => {
       const error = typedPrice(words, 'say it without one, as prices stand in pricing.yaml');
-      return error ? [fix('content/business.yaml', `claims.${name}.${field}`, error)] : [];
+      return error ? [fix('content/business.yaml', ['claims', name, field], error)] : [];
     }),
   );

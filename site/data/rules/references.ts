@@ -1,19 +1,19 @@
 import { join } from 'node:path';
-import { fix } from '../error-message.ts';
+import { fix, type Mistake } from '../error-message.ts';
 import { fileOf, slugsIn, type Rule } from '../load.ts';
 
 /** Names that are not among those there are, each with the place that names it. */
 const unknown = (
   file: string,
-  field: string,
+  path: string[],
   named: string[],
   there: string[],
   what: string,
-): string[] =>
+): Mistake[] =>
   named
     .filter((name) => !there.includes(name))
     .map((name) =>
-      fix(file, field, `There is no ${what} "${name}". Choose from: ${there.join(', ')}`),
+      fix(file, path, `There is no ${what} "${name}". Choose from: ${there.join(', ')}`),
     );
 
 /** Services, towns and articles that are named elsewhere are there. */
@@ -24,24 +24,24 @@ export const referencesLead: Rule = ({ navigation, services, towns, articles }, 
   const without = (slugs: string[], slug: string) => slugs.filter((one) => one !== slug);
   return [
     ...Object.entries(navigation ?? {}).flatMap(([list, slugs]) =>
-      unknown('content/navigation.yaml', list, slugs, serviceSlugs, 'service'),
+      unknown('content/navigation.yaml', [list], slugs, serviceSlugs, 'service'),
     ),
     ...(services ?? []).flatMap(({ slug, related }) =>
       unknown(
         fileOf.service(slug),
-        'related',
+        ['related'],
         related,
         without(serviceSlugs, slug),
         'other service',
       ),
     ),
     ...(towns ?? []).flatMap(({ slug, nearby }) =>
-      unknown(fileOf.town(slug), 'nearby', nearby, without(townSlugs, slug), 'other town'),
+      unknown(fileOf.town(slug), ['nearby'], nearby, without(townSlugs, slug), 'other town'),
     ),
     ...(articles ?? []).flatMap(({ slug, related }) =>
       unknown(
         fileOf.article(slug),
-        'related',
+        ['related'],
         related,
         [...without(articleSlugs, slug), ...serviceSlugs],
         'other article or service',
@@ -59,7 +59,7 @@ export const servicesAreReached: Rule = ({ navigation }, folder) => {
     .map((slug) =>
       fix(
         'content/navigation.yaml',
-        'desktopMenu',
+        ['desktopMenu'],
         `Nothing leads to ${fileOf.service(slug)}. Add a line "- ${slug}" here, or under mobileMenu, homePage or footer`,
       ),
     );
@@ -69,4 +69,4 @@ export const servicesAreReached: Rule = ({ navigation }, folder) => {
 export const thereAreTowns: Rule = (_content, folder) =>
   slugsIn(join(folder, 'towns'), '.yaml').length > 0
     ? []
-    : [fix('content/towns', '', 'No town is left. Keep one file at least')];
+    : [fix('content/towns', [], 'No town is left. Keep one file at least')];

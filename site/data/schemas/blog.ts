@@ -61,5 +61,5 @@ export const articleSchema = z.strictObject({
 type ArticleData = z.output<typeof articleSchema>;
 export type ArticleStep = ArticleData['steps'][number];
 
-/** An article with the name of its file, its address and its text in MDX. */
+/** An article with the name of its file, its address and its text in the notation of MDX. */
 export type Article = ArticleData & { slug: string; path: string; body: string };

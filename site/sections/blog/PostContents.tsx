@@ -1,8 +1,8 @@
-import type { MarkdownHeading } from 'astro';
+import type { Heading } from '../../data/article-tree.ts';
 import { blog } from '../../data/content.ts';
 
 /** The headings of an article, beside it on wide screens. */
-export function PostContents({ headings }: { headings: MarkdownHeading[] }) {
+export function PostContents({ headings }: { headings: Heading[] }) {
   return (
     <nav aria-labelledby="contents-title" className="hidden lg:block print:hidden">
       <div className="sticky top-26">

@@ -108,7 +108,13 @@ const Layer = ({ shapes }: { shapes: (Lettering | Outline)[] }) => (
 export function FlyerPdf() {
   const { face, tearOffs } = drawFlyer();
   return (
-    <Document title={flyer.page.title} author={business.tradingName} language="en-GB">
+    <Document
+      title={flyer.page.title}
+      author={business.tradingName}
+      language="en-GB"
+      // The same words make the same file, which then stays in caches.
+      creationDate={new Date(0)}
+    >
       <Page size="A4">
         {layersOf([...face, ...tearOffs]).map((layer, index) =>
           Array.isArray(layer) ? (

@@ -1,5 +1,5 @@
 import { content } from '../../data/content.ts';
-import { fix } from '../../data/error-message.ts';
+import { fix, type Mistake } from '../../data/error-message.ts';
 import { pagesOf } from '../../data/rules/pages.ts';
 import { wrap } from './lettering.ts';
 
@@ -22,14 +22,14 @@ export function fitHeadline(words: string): { size: number; lines: string[] } | 
 }
 
 /** Errors for headlines that don't fit on a social card. */
-export const headlineErrors = (pages = pagesOf(content)): string[] =>
-  pages.flatMap(({ file, headline: { field, words } }) =>
+export const headlineErrors = (pages = pagesOf(content)): Mistake[] =>
+  pages.flatMap(({ file, headline: { path, words } }) =>
     fitHeadline(words)
       ? []
       : [
           fix(
             file,
-            field,
+            path,
             `The picture of a shared link has no room for it. Shorten "${words}"`,
           ),
         ],

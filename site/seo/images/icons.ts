@@ -1,7 +1,9 @@
 import sharp from 'sharp';
-import favicon from '#content/pictures/brand/favicon.svg?raw';
-import maskable from '#content/pictures/brand/maskable.svg?raw';
+import { drawingNamed } from '../../data/pictures.ts';
 import type { AppIcon } from '../../paths.ts';
+
+export const favicon = drawingNamed('brand/favicon')!;
+const maskable = drawingNamed('brand/maskable')!;
 
 type Icon = { drawing: string; size: number };
 

@@ -9,9 +9,9 @@ test('a headline for which a social card has no room is named with its field', (
     address: '/',
     title: 'Home',
     description: 'Home',
-    headline: { field: 'search.ogTitle', words: 'Locked out of your car '.repeat(8) },
+    headline: { path: ['search', 'ogTitle'], words: 'Locked out of your car '.repeat(8) },
   };
-  expect(headlineErrors([page])).toEqual([
+  expect(headlineErrors([page]).map(String)).toEqual([
     expect.stringMatching(/^Fix content\/home\.yaml: search\.ogTitle: /),
   ]);
 });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import drawing from '#content/pictures/brand/social-card.svg?raw';
 import { business } from '../../data/content.ts';
+import { drawingNamed } from '../../data/pictures.ts';
 import { colours } from '../../data/palette.ts';
 import { cardSize } from '../head.ts';
 import { fitHeadline, headline } from './headline.ts';
@@ -10,7 +10,7 @@ const margin = 72;
 const signature = { size: 38, baseline: cardSize.height - margin };
 
 /** The background of every card, drawn once. */
-const background = sharp(Buffer.from(drawing))
+const background = sharp(Buffer.from(drawingNamed('brand/social-card')!))
   .resize(cardSize.width, cardSize.height, { fit: 'cover' })
   .removeAlpha()
   .raw()

@@ -59,7 +59,7 @@ test('what the owner hides leaves no empty tick or label', () => {
 
 test('words the sheet has no room for are named', () => {
   const headline = ['Locked out of your car this evening?', 'Lost your keys?'];
-  expect(flyerErrors({ ...flyer.sheet, headline })).toEqual([
+  expect(flyerErrors({ ...flyer.sheet, headline }).map(String)).toEqual([
     'Fix content/flyer.yaml: sheet: There is no room for "Locked out of your car this evening?". Shorten it',
   ]);
 });

@@ -1,7 +1,7 @@
 import { interpolate } from '../../../../contract/text.ts';
 import { flyer, towns } from '../../../data/content.ts';
 import type { FlyerWords } from '../../../data/schemas/flyer.ts';
-import { fix } from '../../../data/error-message.ts';
+import { fix, type Mistake } from '../../../data/error-message.ts';
 import { colours } from '../../../data/palette.ts';
 import { codes } from './codes.ts';
 import { emergency } from './emergency.ts';
@@ -61,12 +61,12 @@ export function drawFlyer(words: FlyerWords = flyer.sheet): {
 }
 
 /** Errors for texts that don't fit on the sheet. */
-export function flyerErrors(words: FlyerWords = flyer.sheet): string[] {
+export function flyerErrors(words: FlyerWords = flyer.sheet): Mistake[] {
   const { face, tearOffs } = drawFlyer(words);
   const lines = [...face, ...tearOffs]
     .filter((shape) => shape.kind === 'text' && shape.tooSmall)
     .map((shape) => (shape as Lettering).text);
   return [...new Set(lines)].map((line) =>
-    fix('content/flyer.yaml', 'sheet', `There is no room for "${line}". Shorten it`),
+    fix('content/flyer.yaml', ['sheet'], `There is no room for "${line}". Shorten it`),
   );
 }

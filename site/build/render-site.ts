@@ -1,0 +1,131 @@
+import { createApp } from 'astro/app/entrypoint';
+import { StaticPaths } from 'astro:static-paths';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { serviceWorkerPath } from '../../contract/api.ts';
+import type { BuildManifest, BuiltPage } from '../../contract/manifest.ts';
+import type { RenderedPage } from '../../contract/renderer.ts';
+import { browserParts } from '../data/browser-content.ts';
+import { business, content } from '../data/content.ts';
+import { international } from '../data/fill-placeholders.ts';
+import { pictureAddresses, pictureNamed } from '../data/pictures.ts';
+import { assetsPath, offlinePath } from '../paths.ts';
+import { versionedWorker, workerFile } from '../service-worker/worker-version.ts';
+import { compressFiles } from './compress.ts';
+import { finishPage, type FinishedPage } from './finish-page.ts';
+import { scriptsWithContent } from './scripts-with-content.ts';
+import { wordsIn } from './unused-styles.ts';
+
+/** Pages that are answered only with another status or filled in, and so leave the public folder. */
+const specialPages: Record<string, keyof BuildManifest['special']> = {
+  '404.html': 'notFound',
+  'post-not-found.html': 'postNotFound',
+  'quote-error.html': 'quoteError',
+  'request.html': 'request',
+};
+
+const number = (display: string) => ({ display, international: international(display) });
+
+/** The few facts the server needs. */
+const facts: BuildManifest['business'] = {
+  tradingName: business.tradingName,
+  phone: number(business.phone),
+  landline: number(business.landline),
+  email: business.email,
+};
+
+const siteUrl = import.meta.env.SITE.replace(/\/$/, '');
+
+/** The renderer runs in its own folder, which lies in `dist`. */
+const dist = resolve('..');
+const scriptsFolder = resolve('scripts');
+const built = new Map(
+  globSync('*.js', { cwd: scriptsFolder }).map((name) => [
+    name,
+    readFileSync(join(scriptsFolder, name), 'utf8'),
+  ]),
+);
+const parts = browserParts(content, pictureNamed('placeholder').src);
+const scripts = scriptsWithContent(built, parts);
+const inScripts = wordsIn([...scripts.files.values()].join('\n'));
+
+const app = createApp({ streaming: false });
+const paths = await new StaticPaths(app).getAll();
+type Path = (typeof paths)[number];
+
+/** '/blog/x' of a page → 'blog/x.html', '/' → 'index.html'; other files are called by their address. */
+const fileOf = ({ pathname, route }: Path) =>
+  route.type === 'page' ? `${pathname.slice(1) || 'index'}.html` : pathname.slice(1);
+
+async function render({ pathname, route }: Path): Promise<Buffer> {
+  const address = new URL(pathname, siteUrl);
+  const response = await app.render(new Request(address), { routeData: route });
+  if (response.status >= 500) throw new Error(`${pathname} can't be rendered`);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+async function finished(path: Path): Promise<FinishedPage> {
+  const html = scripts.inPage((await render(path)).toString());
+  return finishPage(html, fileOf(path), inScripts, siteUrl);
+}
+
+/** The page at an address, if there is one. */
+export async function renderPage(address: string): Promise<RenderedPage | null> {
+  const path = paths.find(
+    ({ pathname, route }) => route.type === 'page' && pathname === address,
+  );
+  if (!path) return null;
+  const { html, csp, locates } = await finished(path);
+  return { html, csp, locates };
+}
+
+/**
+ * Writes the site into a folder that is laid out like `dist`, without what lies in `dist` already,
+ * and compressed forms beside it. Returns the paths of the files inside that folder.
+ */
+export async function renderSite(out: string, brotliQuality?: number): Promise<string[]> {
+  const written = new Set<string>();
+  function write(file: string, bytes: Buffer | string) {
+    const old = join(dist, file);
+    if (written.has(file) || (existsSync(old) && readFileSync(old).equals(Buffer.from(bytes))))
+      return;
+    mkdirSync(dirname(join(out, file)), { recursive: true });
+    writeFileSync(join(out, file), bytes);
+    written.add(file);
+  }
+
+  const pages: Record<string, BuiltPage> = {};
+  const special: Partial<BuildManifest['special']> = {};
+  for (const path of paths) {
+    const file = fileOf(path);
+    if (path.route.type !== 'page') {
+      write(`site/${file}`, await render(path));
+      continue;
+    }
+    const { html, csp, locates, script } = await finished(path);
+    const key = specialPages[file];
+    const page = { file: `${key ? 'pages' : 'site'}/${file}`, csp, locates };
+    write(page.file, html);
+    if (script) write(`site${script.address}`, script.code);
+    if (key) special[key] = page;
+    else pages[path.pathname] = page;
+    if (path.pathname === offlinePath) {
+      const worker = readFileSync(workerFile, 'utf8');
+      write(`site${serviceWorkerPath}`, versionedWorker(worker, html, csp));
+    }
+  }
+  for (const [name, code] of scripts.files) write(`site${assetsPath}${name}`, code);
+  for (const [address, file] of pictureAddresses) write(`site${address}`, readFileSync(file));
+  await compressFiles(
+    [...written].map((file) => join(out, file)),
+    brotliQuality,
+  );
+  const manifest: BuildManifest = {
+    siteUrl,
+    business: facts,
+    pages,
+    special: special as BuildManifest['special'],
+  };
+  write('build.json', JSON.stringify(manifest, null, 1));
+  return [...written];
+}

@@ -1,0 +1,33 @@
+import type { ContentError, RenderJob, RenderResult } from '../../contract/renderer.ts';
+import type { Mistake } from '../data/error-message.ts';
+
+/*
+ * The kept renderer: a process that does one job with the content of a folder and ends. Content
+ * is read when modules are loaded, so they are loaded once the folder is known.
+ */
+
+const asData = ({ file, path, what }: Mistake): ContentError => ({
+  file: file.replace(/^content\//, ''),
+  path: path.map((part) => (typeof part === 'number' ? part : String(part))),
+  message: what,
+});
+
+async function run(job: RenderJob): Promise<RenderResult> {
+  process.env['CONTENT_DIR'] = job.content;
+  if (job.cache) process.env['PHOTO_CACHE'] = job.cache;
+  const { checkSite } = await import('./check-site.ts');
+  const errors = (await checkSite()).map(asData);
+  if (errors.length > 0 || job.kind === 'check') return { errors };
+  const { renderPage, renderSite } = await import('./render-site.ts');
+  if (job.kind === 'page') return { errors, page: await renderPage(job.address) };
+  return { errors, written: await renderSite(job.out, job.brotliQuality) };
+}
+
+process.once('message', async (job: RenderJob) => {
+  setTimeout(() => {
+    console.error(`Rendering took longer than ${job.deadlineMs} ms`);
+    process.exit(1);
+  }, job.deadlineMs ?? 60_000);
+  const result = await run(job);
+  process.send!(result, () => process.exit());
+});

@@ -1,0 +1,59 @@
+import { mdxToMdast } from 'satteri';
+
+/** The parts of a parsed article that are looked at: an mdast node. */
+export type ArticleNode = {
+  type: string;
+  name?: string | null;
+  url?: string;
+  title?: string | null;
+  value?: string;
+  depth?: number;
+  ordered?: boolean;
+  start?: number | null;
+  spread?: boolean;
+  attributes?: { type: string; name?: string; value?: unknown }[];
+  children?: ArticleNode[];
+  position?: { start: { line: number } };
+};
+
+export function* nodesIn(node: ArticleNode): Generator<ArticleNode> {
+  yield node;
+  for (const child of node.children ?? []) yield* nodesIn(child);
+}
+
+/** All words of a node in a row. */
+export const textOf = (node: ArticleNode): string =>
+  [...nodesIn(node)].map(({ type, value }) => (type === 'text' ? value : '')).join('');
+
+/** The value of a tag's attribute; undefined if it has none, or an expression in its place. */
+export const attributeOf = (
+  { attributes = [] }: ArticleNode,
+  name: string,
+): string | undefined => {
+  const value = attributes.find((one) => one.name === name)?.value;
+  return typeof value === 'string' ? value : undefined;
+};
+
+/**
+ * Parses the text of an article; quotes and dashes come out as a typesetter sets them. Nothing in it is
+ * evaluated. Throws an Error with line and column for what can't be parsed.
+ */
+export const parseArticle = (body: string): ArticleNode =>
+  mdxToMdast(body, { features: { smartPunctuation: true } }) as unknown as ArticleNode;
+
+export type Heading = { depth: number; text: string; slug: string };
+
+/** The headings of an article in their order, each with an id of its own. */
+export function headingsIn(tree: ArticleNode): Heading[] {
+  const seen = new Map<string, number>();
+  return [...nodesIn(tree)]
+    .filter(({ type }) => type === 'heading')
+    .map((node) => {
+      const text = textOf(node);
+      const plain = text.toLowerCase().replaceAll(/[^\p{L}\p{N}\s_-]/gu, '');
+      const slug = plain.replaceAll(' ', '-');
+      const count = seen.get(slug) ?? 0;
+      seen.set(slug, count + 1);
+      return { depth: node.depth!, text, slug: count > 0 ? `${slug}-${count}` : slug };
+    });
+}

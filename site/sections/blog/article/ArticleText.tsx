@@ -1,0 +1,100 @@
+import { Fragment, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { attributeOf, headingsIn, type ArticleNode } from '../../../data/article-tree.ts';
+import { isShown } from '../../../data/claims.ts';
+import { blog } from '../../../data/content.ts';
+import type { ArticleStep } from '../../../data/schemas/blog.ts';
+import type { ClaimName } from '../../../data/schemas/business.ts';
+import { Aside, Claim, Phone, Price, Steps, Time } from './parts.tsx';
+
+type Props = { tree: ArticleNode; steps: ArticleStep[] };
+
+/**
+ * The text of an article, drawn from its parsed tree. Nodes and tags that are not named here can't be drawn;
+ * the rule `articlesAreSound`, which names the same, has refused them before.
+ */
+function ArticleText({ tree, steps }: Props) {
+  const headings = headingsIn(tree).values();
+
+  const childrenOf = (node: ArticleNode) =>
+    (node.children ?? []).map((child, index) => <Fragment key={index}>{draw(child)}</Fragment>);
+
+  const rows = (nodes: ArticleNode[], Cell: 'th' | 'td') =>
+    nodes.map((row, index) => (
+      <tr key={index}>
+        {row.children!.map((cell, column) => (
+          <Cell key={column}>{childrenOf(cell)}</Cell>
+        ))}
+      </tr>
+    ));
+
+  /** An entry of a tight list holds no paragraphs. */
+  const entries = (list: ArticleNode) => {
+    const isLoose = list.children!.some(({ spread }) => spread);
+    return list.children!.map((entry, index) => (
+      <li key={index}>
+        {entry.children!.map((child, at) => (
+          <Fragment key={at}>
+            {child.type === 'paragraph' && !isLoose ? childrenOf(child) : draw(child)}
+          </Fragment>
+        ))}
+      </li>
+    ));
+  };
+
+  const tags: Record<string, (node: ArticleNode) => ReactNode> = {
+    Aside: (node) => <Aside title={attributeOf(node, 'title') ?? ''}>{childrenOf(node)}</Aside>,
+    Claim: (node) => <Claim name={attributeOf(node, 'name') as ClaimName} />,
+    If: (node) => isShown(attributeOf(node, 'claim') as ClaimName) && childrenOf(node),
+    Phone: () => <Phone />,
+    Price: (node) => <Price of={attributeOf(node, 'of')!} />,
+    Steps: () => <Steps steps={steps} />,
+    Time: (node) => <Time of={attributeOf(node, 'of')!} />,
+  };
+  const tag = (node: ArticleNode) => tags[node.name!]!(node);
+
+  const nodes: Record<string, (node: ArticleNode) => ReactNode> = {
+    root: childrenOf,
+    paragraph: (node) => <p>{childrenOf(node)}</p>,
+    heading: (node) => {
+      const Heading = `h${node.depth as 2 | 3 | 4}` as const;
+      return <Heading id={headings.next().value!.slug}>{childrenOf(node)}</Heading>;
+    },
+    text: ({ value }) => value,
+    strong: (node) => <strong>{childrenOf(node)}</strong>,
+    emphasis: (node) => <em>{childrenOf(node)}</em>,
+    break: () => <br />,
+    link: (node) => <a href={node.url}>{childrenOf(node)}</a>,
+    list: (node) =>
+      node.ordered ? (
+        <ol start={node.start === 1 ? undefined : (node.start ?? undefined)}>
+          {entries(node)}
+        </ol>
+      ) : (
+        <ul>{entries(node)}</ul>
+      ),
+    blockquote: (node) => <blockquote>{childrenOf(node)}</blockquote>,
+    thematicBreak: () => <hr />,
+    table: (node) => {
+      const [head, ...body] = node.children!;
+      return (
+        // One that is wider than the screen scrolls inside itself, by keyboard too.
+        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- so that it scrolls
+        <div className="prose-table" role="group" aria-label={blog.table} tabIndex={0}>
+          <table>
+            <thead>{rows([head!], 'th')}</thead>
+            {body.length > 0 && <tbody>{rows(body, 'td')}</tbody>}
+          </table>
+        </div>
+      );
+    },
+    mdxJsxFlowElement: tag,
+    mdxJsxTextElement: tag,
+  };
+  const draw = (node: ArticleNode): ReactNode => nodes[node.type]!(node);
+
+  return <>{draw(tree)}</>;
+}
+
+/** That text as HTML, without React's marks between words and the prices among them, at which letters part. */
+export const articleHtml = (props: Props) => renderToStaticMarkup(<ArticleText {...props} />);
