@@ -127,15 +127,20 @@ export type ConflictAnswer = { data: OwnerRequestDetail; error: OwnerError };
 /** The values by which a request may be of the same person as another. */
 export type OwnerTrait = 'email' | 'phone' | 'registration_number';
 
+/** Matches in one answer. */
+export const maxMatches = 100;
+
 /**
  * `GET /api/owner/requests/:id/matches`: what erasing that person may mean. The request itself comes
- * first, then all that have a value in common with it, and which those are. `texts`: the owner's
+ * first, then those that have a value in common with it, and which those are: the likeliest and newest
+ * first, and so many `more` that are not shown. `texts`: the owner's
  * texts for answers, counted from 0, that name the person of one of these requests.
  */
 export type OwnerMatches = {
   requests: (Pick<OwnerRequest, OwnerTrait | 'id' | 'reference' | 'name' | 'received_at'> & {
     by: OwnerTrait[];
   })[];
+  more: number;
   texts: { text: number; requests: string[] }[];
 };
 

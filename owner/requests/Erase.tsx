@@ -78,6 +78,9 @@ function Confirm({ id, matches }: { id: string; matches: OwnerMatches }) {
           </Choice>
         ))}
       </fieldset>
+      {matches.more > 0 && (
+        <p className="text-sm">{interpolate(words.erase.more, { count: matches.more })}</p>
+      )}
       {naming.length > 0 && (
         <fieldset className="grid gap-1">
           <legend className="font-bold">{words.erase.texts}</legend>

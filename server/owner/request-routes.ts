@@ -7,6 +7,7 @@ import {
 } from '../../contract/owner-bodies.ts';
 import {
   changeAgeHeader,
+  maxMatches,
   ownerStatuses,
   versionHeader,
   type ConflictAnswer,
@@ -28,7 +29,7 @@ import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { writeCsv } from '../requests/csv.ts';
 import { configuredChannels } from '../notifications/queue.ts';
 import { quoteStatusOf, toOwnerMatch } from '../requests/views.ts';
-import { findMatches, findNamingTexts } from '../requests/erase.ts';
+import { findMatches, findNamingTexts, type Match } from '../requests/erase.ts';
 import { findById, listRequests, readRequest } from '../requests/find.ts';
 import type { Arrival } from '../requests/change.ts';
 import { changeRequest, markSeen, resend } from '../requests/states.ts';
@@ -133,13 +134,17 @@ export function requestRoutes(scope: FastifyInstance): void {
     `${oneRequest}/matches`,
     async ({ params }): Promise<OwnerAnswer<OwnerMatches>> => {
       const quote = await find(params.id);
-      const matches = await findMatches(database, quote, [quote.id]);
+      const all = await findMatches(database, quote, [quote.id]);
+      const likelihood = ({ id, by }: Match) => (id === quote.id ? Infinity : by.length);
+      const matches = all
+        .toReversed()
+        .toSorted((a, b) => likelihood(b) - likelihood(a))
+        .slice(0, maxMatches);
       const texts = await findNamingTexts(database, matches);
       return {
         data: {
-          requests: matches
-            .map(toOwnerMatch)
-            .toSorted((a, b) => Number(b.id === quote.id) - Number(a.id === quote.id)),
+          requests: matches.map(toOwnerMatch),
+          more: all.length - matches.length,
           texts: texts.map(({ text, people }) => ({
             text,
             requests: people.map(({ id }) => id),

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { emailKey, phoneKey, plateKey } from '../database/search-key.ts';
 import type { Quote } from '../database/tables.ts';
 import { transact, withTimeout } from '../database/transact.ts';
-import { resetTexts, textsNaming } from './reset-texts.ts';
+import { resetTexts, textsNaming, type Named } from './reset-texts.ts';
 
 /** The values by which requests are taken for those of one person. */
 export type Traits = Pick<Quote, OwnerTrait>;
@@ -67,9 +67,8 @@ export async function findMatches(
 }
 
 /** The owner's texts for answers that name the person of one of these requests, spam apart. */
-export async function findNamingTexts(database: Database, matches: Match[]) {
-  return withTimeout(() => textsNaming(database.db, matches));
-}
+export const findNamingTexts = <Person extends Named>({ db }: Database, people: Person[]) =>
+  withTimeout(() => textsNaming(db, people));
 
 /** A transaction of so many takes SQLite, and with it the server, a few milliseconds. */
 const deletedAtOnce = 50;

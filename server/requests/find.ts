@@ -17,6 +17,7 @@ import type {
   QuoteStatus,
   Tables,
 } from '../database/tables.ts';
+import type { Named } from './reset-texts.ts';
 import { withTimeout } from '../database/transact.ts';
 import { hashOf } from '../http/tokens.ts';
 import { configuredChannels } from '../notifications/queue.ts';
@@ -172,17 +173,18 @@ export const findByReference = ({ db }: Database, end: string): Promise<Quote[]>
       .execute(),
   );
 
-/** The ids of requests received before a time. */
-export async function findOlder({ db }: Database, before: Date): Promise<string[]> {
-  const old = await withTimeout(() =>
+/** The requests received before a time, with what may name their people. */
+export const findOlder = (
+  { db }: Database,
+  before: Date,
+): Promise<({ id: string } & Named)[]> =>
+  withTimeout(() =>
     db
       .selectFrom('quote_requests')
-      .select('id')
+      .select(['id', 'name', 'email', 'phone', 'registration_number', 'status'])
       .where('created_at', '<', before.toISOString())
       .execute(),
   );
-  return old.map(({ id }) => id);
-}
 
 /** `isNotified`: by WhatsApp. */
 export type FoundQuote = { id: string; isQuarantined: boolean; isNotified: boolean };

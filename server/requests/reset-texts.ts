@@ -4,7 +4,8 @@ import { asciiDigits, plainText } from '../../contract/text.ts';
 import { emailKey, phoneKey, plateKey } from '../database/search-key.ts';
 import type { Quote, Tables } from '../database/tables.ts';
 
-type Named = Pick<Quote, 'name' | 'email' | 'phone' | 'registration_number' | 'status'>;
+/** Who may be named in a text. */
+export type Named = Pick<Quote, 'name' | 'email' | 'phone' | 'registration_number' | 'status'>;
 
 /**
  * The owner's texts for answers, counted from 0, that name one of these people, with those people.
@@ -13,12 +14,13 @@ type Named = Pick<Quote, 'name' | 'email' | 'phone' | 'registration_number' | 's
 export async function textsNaming<Person extends Named>(
   db: Kysely<Tables>,
   people: Person[],
-): Promise<{ text: number; people: Person[] }[]> {
+): Promise<{ text: number; wording: string; people: Person[] }[]> {
   const real = people.filter(({ status }) => status !== 'spam' && status !== 'quarantined');
   const texts = await readTexts(db);
   return texts
     .map((text, at) => ({
       text: at,
+      wording: text,
       people: text === defaultTemplates[at] ? [] : real.filter((one) => isNamed(one, text)),
     }))
     .filter((one) => one.people.length > 0);

@@ -109,8 +109,8 @@ describe.each(engines)('erase on %s', (engine) => {
     const { questions, printed } = setup.terminal;
     expect(questions).toEqual([
       'Erase 20 requests, in the backups too?',
-      'Text 1 names them. Reset it?',
-      'Text 3 names them. Reset it?',
+      `Text 1 names somebody: “Hello ${canary} 0, I have your key.”. Reset it?`,
+      `Text 3 names somebody: “${ownTexts[2]}”. Reset it?`,
     ]);
     expect(printed()).toMatch(/Erased 20 requests/);
     const [first, , third] = defaultTemplates;

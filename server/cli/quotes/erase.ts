@@ -3,11 +3,12 @@ import { eraseRequests } from '../../backups/erasures.ts';
 import { readBackupStatus } from '../../backups/status.ts';
 import { referenceOf } from '../../database/ids.ts';
 import { findMatches, findNamingTexts, type Match } from '../../requests/erase.ts';
+import type { Named } from '../../requests/reset-texts.ts';
 import { glasgowTime } from '../../../contract/time.ts';
 import type { Command, Context } from '../terminal/command.ts';
 import { table } from '../terminal/table.ts';
 import { UsageError } from '../terminal/arguments.ts';
-import { count } from '../terminal/format.ts';
+import { count, plain } from '../terminal/format.ts';
 import { requestOf } from './request-of.ts';
 
 export const eraseCommand: Command = {
@@ -73,17 +74,31 @@ async function eraseMatches(context: Context, matches: Match[], yes: boolean): P
     print('Nothing was erased. To erase some of them, name those with --id.');
     return;
   }
-  const texts: number[] = [];
-  for (const { text } of await findNamingTexts(database, matches)) {
-    const isReset = !yes && (await confirm(`Text ${text + 1} names them. Reset it?`));
-    if (isReset) texts.push(text);
-    else print(`Text ${text + 1} still names them: change it under Settings in the app.`);
-  }
+  const texts = await confirmTexts(context, matches, yes);
   const ids = matches.map(({ id }) => id);
   await eraseRequests(database, ids, texts, now);
   const them = ids.length === 1 ? 'it' : 'them';
   print(`Erased ${what}. The next "npm run backup" takes ${them} out of the backups.`);
   print('If you keep copies of backups elsewhere, delete those made before now.');
+}
+
+/**
+ * Asks about each of the owner's texts for answers that names one of these people whether it is put
+ * back; returns which, counted from 0. Without asking none is.
+ */
+export async function confirmTexts(
+  { database, print, confirm }: Context,
+  people: Named[],
+  yes: boolean,
+): Promise<number[]> {
+  const texts: number[] = [];
+  for (const { text, wording } of await findNamingTexts(database, people)) {
+    const number = `Text ${text + 1}`;
+    if (!yes && (await confirm(`${number} names somebody: “${plain(wording)}”. Reset it?`)))
+      texts.push(text);
+    else print(`${number} still names somebody: change it under Settings in the app.`);
+  }
+  return texts;
 }
 
 const encryptedInWords = (amount: number) =>

@@ -235,13 +235,25 @@ onEachEngine('quotes', (it) => {
     expect(await stored(database)).toHaveLength(2);
     const templates: OwnerTemplates['templates'] = [`Hello ${young.name}`, 'Two', 'Three'];
     await writeSetting(database, 'templates', { templates });
+    const first = async () => (await readTemplates(database)).templates[0];
     const { text, questions } = await run(purge, database, ['--older-than', '90d']);
-    expect(questions).toEqual(['Delete 1 request from before 16 Mar 2026 20:00?']);
-    expect(text).toMatch(/^Deleted 1 request.*\n1 of your texts for answers named somebody/);
-    expect((await readTemplates(database)).templates).not.toContain(templates[0]);
+    const asked = 'Delete 1 request from before 16 Mar 2026 20:00?';
+    expect(questions).toEqual([
+      asked,
+      `Text 1 names somebody: “Hello ${young.name}”. Reset it?`,
+    ]);
+    expect(text).toMatch(/^Deleted 1 request/);
+    expect(await first()).toBe(defaultTemplates[0]);
     expect(await stored(database)).toMatchObject([{ id: young.id }]);
+
+    await writeSetting(database, 'templates', { templates });
     await store(database, { at: '2026-03-01T08:00:00.000Z' });
-    expect((await run(purge, database, ['--yes'])).text).toMatch(/^Deleted 1 request/);
+    const unasked = await run(purge, database, ['--yes']);
+    expect(unasked.text).toMatch(/^Text 1 still names somebody.*\nDeleted 1 request/);
+    expect(await first()).toBe(templates[0]);
+    await store(database, { at: '2026-03-01T08:00:00.000Z', row: { status: 'spam' } });
+    expect((await run(purge, database, [])).questions).toEqual([asked]);
+    expect(await first()).toBe(templates[0]);
     await expect(run(purge, database, ['--older-than', '3 months'])).rejects.toThrow(/90d/);
   });
 });

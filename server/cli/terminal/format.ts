@@ -10,7 +10,3 @@ export function plain(text: string): string {
 export function count(amount: number, what: string): string {
   return `${amount.toLocaleString('en-GB')} ${what}${amount === 1 ? '' : 's'}`;
 }
-
-/** '2 of your texts for answers named somebody: they read again as at first.' */
-export const resetInWords = (templates: number): string =>
-  `${templates} of your texts for answers named somebody: ${templates === 1 ? 'it reads' : 'they read'} again as at first.`;

@@ -155,6 +155,7 @@ export const ownerSchema = z.strictObject({
     who: text,
     thisOne: text,
     by: z.strictObject({ email: text, phone: text, registration_number: text }),
+    more: textWith('count'),
     texts: text,
     button: textWith('count'),
     encrypted: textWith('count'),

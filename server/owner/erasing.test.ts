@@ -1,0 +1,93 @@
+import { expect } from 'vitest';
+import { maxMatches, type OwnerMatches } from '../../contract/owner.ts';
+import { onEachEngine } from '../testing/app-test.ts';
+import { signIn } from '../testing/owner-device.ts';
+import { storeRequest } from '../testing/store-request.ts';
+import { rowsOf } from '../testing/test-database.ts';
+
+onEachEngine('the owner', (it) => {
+  it('erases a person everywhere and exports, only just after showing who he is', async ({
+    test,
+  }) => {
+    let phone = await signIn(test);
+    let minute = 10;
+    const store = (values: object) =>
+      storeRequest(test.database, { values, at: `2026-02-20T08:${(minute += 1)}:00.000Z` });
+    const ann = await storeRequest(
+      test.database,
+      { at: '2026-02-20T08:10:00.000Z', values: { name: '=Ann' } },
+      {},
+    );
+    const other = await store({ email: 'other@example.com', name: 'Ann by another address' });
+    const stranger = { email: 'x@example.com', registrationNumber: 'x1 yyy', name: 'Stranger' };
+    await store(stranger);
+    await store({
+      email: 'bob@example.com',
+      phone: '07700 900 999',
+      registrationNumber: 'b1 bbb',
+      name: 'Bob',
+    });
+    await phone.ask('PATCH', `/requests/${ann.id}`, { note: 'Canary note' });
+    const templates = [`Canary text for ${ann.phone}`, 'Hello {name}', '{minutes} minutes'];
+    await phone.ask('PUT', '/templates', { templates });
+
+    test.pass(601);
+    for (const [method, path] of [
+      ['GET', '/requests.csv'],
+      ['POST', '/erasures'],
+    ] as const) {
+      const refused = await phone.ask(method, path, method === 'POST' ? {} : undefined);
+      expect(refused.statusCode).toBe(403);
+      expect(refused.json().error.code).toBe('reauthenticate');
+    }
+    phone = await signIn(test);
+    const csv = await phone.ask('GET', '/requests.csv');
+    expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
+    for (const text of ["'=Ann", 'Canary note', templates[0]]) expect(csv.body).toContain(text);
+
+    const matches = await phone.data('GET', `/requests/${ann.id}/matches`);
+    expect(matches).toMatchObject({
+      requests: [
+        { id: ann.id, by: ['email', 'phone', 'registration_number'] },
+        { id: other.id, by: ['phone', 'registration_number'] },
+        { name: 'Stranger', by: ['phone'] },
+      ],
+      texts: [{ text: 0, requests: [ann.id, other.id, expect.any(String)] }],
+    });
+    const confirmed = { requests: [ann.id, other.id], texts: [0] };
+    for (const wrong of [{}, { ...confirmed, requests: [] }, { ...confirmed, texts: [3] }])
+      expect((await phone.ask('POST', '/erasures', wrong)).statusCode).toBe(422);
+    const erased = await phone.data('POST', '/erasures', confirmed);
+    expect(erased).toEqual({ requests: 2, texts: 1 });
+    expect(await phone.data('GET', '/erasures')).toMatchObject({
+      erasures: [{ requests: 2, done_at: null }],
+      encrypted: 0,
+    });
+    const left = (await phone.data('GET', '/requests')).requests.map(
+      ({ name }: { name: string }) => name,
+    );
+    expect(left.toSorted()).toEqual(['Bob', 'Stranger']);
+    for (const table of ['request_events', 'notifications'] as const)
+      expect(await rowsOf(test.database, table), table).toEqual([]);
+    expect(test.logged()).not.toContain('Canary');
+  });
+
+  it('is shown at most a hundred matches, the likeliest first, and how many more there are', async ({
+    test,
+    phone,
+  }) => {
+    const other = { email: 'x@example.com', registrationNumber: 'x1 yyy' };
+    for (let index = 0; index < maxMatches + 20; index += 1)
+      await storeRequest(test.database, { values: { ...other, name: `No ${index}` } });
+    const sure = await storeRequest(test.database, { values: { email: other.email } });
+    const { id } = await storeRequest(test.database);
+    const matches: OwnerMatches = await phone.data('GET', `/requests/${id}/matches`);
+    expect(matches.requests).toHaveLength(maxMatches);
+    expect(matches.more).toBe(22);
+    expect(matches.requests.slice(0, 3)).toMatchObject([
+      { id },
+      { id: sure.id, by: ['phone', 'registration_number'] },
+      { by: ['phone'] },
+    ]);
+  });
+});
