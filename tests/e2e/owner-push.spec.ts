@@ -21,6 +21,14 @@ const subscribeHere = (page: Page, endpoint: string, keys: { p256dh: string; aut
     { endpoint, expirationTime: null, keys },
   );
 
+/** Reads the number on the app's icon, which no test can see. */
+async function countBadge(page: Page): Promise<() => Promise<number | undefined>> {
+  await page.addInitScript(() => {
+    navigator.setAppBadge = async (count) => void Object.assign(window, { badge: count });
+  });
+  return () => page.evaluate(() => (window as { badge?: number }).badge);
+}
+
 async function deliver(cdp: CDPSession, origin: string, data: string) {
   const registered = new Promise<string>((resolve) =>
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -41,11 +49,14 @@ test('a request is pushed without who it is from, and a tap opens it', async ({
   const { decrypt, ...keys } = pushReceiver();
   await context.grantPermissions(['notifications'], { origin: site.url });
   await subscribeHere(page, `${push.url}/phone`, keys);
+  const icon = await countBadge(page);
   await page.goto(`${ownerPath}#settings`);
   await page.reload();
   await button(page, words.settings.notificationsOn).click();
   await expect(page.getByText(words.settings.notificationsActive)).toBeVisible();
 
+  await expect.poll(icon).toBeGreaterThan(0);
+  const before = (await icon())!;
   const { name, phone } = await sendRequest(site);
   await expect.poll(() => push.received.length).toBeGreaterThan(0);
   const message = decrypt(push.received.at(-1)!.body);
@@ -59,6 +70,8 @@ test('a request is pushed without who it is from, and a tap opens it', async ({
       return (await worker.getNotifications()).map(({ title }) => title);
     });
   await expect.poll(shown).toEqual([JSON.parse(message).notification.title]);
+  // The open app learns of it by the push, and its icon counts one more.
+  await expect.poll(icon).toBe(before + 1);
   const [worker] = context.serviceWorkers();
   await worker!.evaluate(async () => {
     const { registration } = globalThis as unknown as {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ownerApiPath, ownerPath, type DeviceLink } from '../../contract/owner.ts';
+import { startFakeSmtp } from '../../server/testing/fake-smtp.ts';
+import { RunningSite } from '../support/running-site.ts';
 import {
   addAuthenticator,
   addNote,
@@ -81,12 +83,15 @@ test('a device that was signed out without a signal sends nothing more and keeps
   baseURL,
   context,
   link,
+  site,
   received: { name },
 }) => {
   await openRequest(page, name);
   await context.setOffline(true);
   await addNote(page, 'Gate code 4711');
   await expectKept(page, 'Gate code 4711');
+  // Though its session had ended by itself before.
+  site.alter(`update owner_sessions set last_used_at = '2025-12-01T00:00:00.000Z'`);
   const other = await browser.newPage({ baseURL });
   await signIn(other, link);
   await signOutOthers(other);
@@ -120,6 +125,71 @@ test('a session that has ended keeps unsent changes until the owner is back, and
   await openRequest(page, name);
   await expect(page.getByText('Gate code 4712')).toBeVisible();
   await expect(page.getByText(words.request.queued)).toHaveCount(0);
+});
+
+test('the app says a month ahead that the session ends, and a passkey renews it', async ({
+  app: page,
+  site,
+}) => {
+  await addAuthenticator(page);
+  await page.goto(`${ownerPath}#security`);
+  await button(page, words.security.addPasskey).click();
+  await expect(page.getByText(words.security.passkeyAdded)).toBeVisible();
+  const notice = page.getByText(words.signIn.endsSoon.split('{day}')[0]!);
+  const provenBefore = async (days: number) => {
+    const at = new Date(Date.now() - days * 86_400_000).toISOString();
+    site.alter(`update owner_sessions set proven_at = '${at}'`);
+    await page.goto(`${ownerPath}#requests`);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: words.list.title })).toBeVisible();
+  };
+  await provenBefore(330);
+  await expect(
+    page.getByText(words.list.none).or(page.locator('main li').first()),
+  ).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await provenBefore(340);
+  await expect(notice).toBeVisible();
+  await page.getByText(words.signIn.stay).click();
+  await button(page, words.signIn.passkey).click();
+  await expect(notice).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: words.list.title })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
+test('a link by e-mail signs in, and is offered where a recent sign-in is asked for', async ({
+  browser,
+  builtIn,
+}) => {
+  const smtp = await startFakeSmtp();
+  const site = await new RunningSite(smtp.settings, builtIn).start();
+  const page = await browser.newPage({ baseURL: site.url.replace('127.0.0.1', 'localhost') });
+  const signInByMail = async () => {
+    smtp.messages.length = 0;
+    await button(page, words.signIn.emailLink).click();
+    await expect(page.getByText(words.signIn.linkSent)).toBeVisible();
+    const address = /^http\S+#link=\S+/m.exec(smtp.messages[0]!)![0];
+    // As in an app on an iPhone's home screen, where a tapped link opens elsewhere.
+    await page.getByLabel(words.signIn.pasteLink).fill(address);
+    await button(page, words.signIn.openLink).click();
+    await button(page, words.signIn.linkButton).click();
+    await expect(button(page, words.setUp.skip)).toBeVisible();
+  };
+  await page.goto(ownerPath);
+  await signInByMail();
+  const long = new Date(Date.now() - 601_000).toISOString();
+  site.alter(`update owner_sessions set proven_at = '${long}'`);
+  await page.goto(`${ownerPath}#security`);
+  await button(page, words.security.anotherDevice).click();
+  await expect(page.getByText(words.signIn.again)).toBeVisible();
+  await signInByMail();
+  await page.goto(`${ownerPath}#security`);
+  await button(page, words.security.anotherDevice).click();
+  await expect(page.getByRole('img', { name: words.security.code })).toBeVisible();
+  await page.close();
+  await site.dispose();
+  await smtp.close();
 });
 
 test('a second window without a signal puts nothing back after signing out', async ({
