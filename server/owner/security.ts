@@ -88,7 +88,7 @@ const titles: Record<SecurityEventKind, string> = {
   'passkey-removed': 'A passkey was removed',
   export: 'All requests were downloaded',
   erase: 'A person was erased',
-  'notifications-changed': 'Notifications were turned on or moved on a device',
+  'notifications-changed': 'Notifications were turned on, off or moved',
 };
 
 /** 'Firefox on Android': no name and no number, since it stands on the lock screen. */
