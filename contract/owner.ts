@@ -216,6 +216,7 @@ export const securityEventKinds = [
   'notifications-changed',
   'export',
   'erase',
+  'publish',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 

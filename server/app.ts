@@ -35,6 +35,9 @@ import { sendOwnerError, signInFirst } from './owner/authenticate.ts';
 import { ownerRoutes } from './owner/routes.ts';
 import { openAnnouncer } from './owner/security.ts';
 import { requestPageRoutes } from './request-page/routes.ts';
+import { openPublisher } from './site-edits/publisher.ts';
+import { previewRoute } from './site-edits/preview.ts';
+import { openLiveBuild } from './site-files/live-build.ts';
 import type { Build } from './site-files/load-build.ts';
 import { ownerAppRoutes } from './site-files/owner-app.ts';
 import { withPrivacyNotice } from './site-files/fill-page.ts';
@@ -57,13 +60,12 @@ export type AppOptions = {
 
 /**
  * Puts the server together: its context (context.ts) and its routes. The caller listens, and starts
- * and stops the outbox and the announcer.
+ * and stops the outbox, the announcer and the publisher.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, now = () => new Date(), logStream } = options;
-  const build = withPrivacyNotice(options.build, config);
-  const { business, siteUrl: builtFor } = build.manifest;
-  const siteUrl = siteUrlOf(config, builtFor);
+  const build = openLiveBuild(withPrivacyNotice(options.build, config), now);
+  const siteUrl = siteUrlOf(config, build.manifest.siteUrl);
   const headers = securityHeaders(siteUrl);
 
   const app = Fastify({
@@ -103,7 +105,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     .decorate('siteUrl', siteUrl)
     .decorate('now', now)
     .decorate('secrets', secrets)
-    .decorate('toErrorReply', errorReplies(business.phone.display))
+    .decorate(
+      'toErrorReply',
+      errorReplies(() => build.manifest.business.phone.display),
+    )
     .decorate('senderOf', openSenders(database, secrets))
     .decorate('limiter', openLimiter(database, config.limits))
     .decorate('formTokens', openFormTokens(secrets, config.limits.minSeconds))
@@ -121,6 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     pushChannel(database, app.sendPush, siteUrl),
   ];
   app.decorate('outbox', createOutbox(app, channels));
+  app.decorate('publisher', openPublisher(app, options.build));
 
   quoteRoutes(app);
   requestPageRoutes(app);
@@ -131,6 +137,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   ownerRoutes(app);
   await ownerAppRoutes(app);
   securityTxtRoute(app);
+  previewRoute(app);
   await pageRoutes(app);
   return app;
 }

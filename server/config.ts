@@ -126,6 +126,8 @@ const settings = z.object({
   EMAIL_FROM: z.string().includes('@', 'must be an e-mail address').optional(),
   EMAIL_TO: z.string().includes('@', 'must be an e-mail address').optional(),
   PUSH_LOCAL_SERVICE: webAddress.optional(),
+  SITE_EDITING: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  CONTENT_DIR: z.string().default('content'),
 });
 
 type Settings = z.infer<typeof settings>;
@@ -182,6 +184,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     port: given.PORT,
     host: given.HOST,
     dataDir: resolve(given.DATA_DIR),
+    /** The shipped content, which the owner changes in the app; undefined where that is off. */
+    editedContent: given.SITE_EDITING === 'on' ? resolve(given.CONTENT_DIR) : undefined,
     databaseUrl: given.DATABASE_URL,
     siteUrl: given.SITE_URL,
     /** The address for security reports, with its scheme. */

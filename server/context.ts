@@ -9,7 +9,8 @@ import type { Mail } from './notifications/mailer.ts';
 import type { Outbox } from './notifications/outbox.ts';
 import type { PushSender } from './notifications/push.ts';
 import type { Announcer } from './owner/security.ts';
-import type { Build } from './site-files/load-build.ts';
+import type { Publisher } from './site-edits/publisher.ts';
+import type { LiveBuild } from './site-files/live-build.ts';
 import type { Vehicles } from './vehicles/lookup.ts';
 import type { FormTokens } from './visitors/form-token.ts';
 import type { Limiter } from './visitors/limiter.ts';
@@ -20,7 +21,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     config: Config;
     database: Database;
-    build: Build;
+    /** The site as it is served now: read it for each request. */
+    build: LiveBuild;
     /** Absolute address of the site, without trailing slash. */
     siteUrl: string;
     /** The clock. */
@@ -38,6 +40,8 @@ declare module 'fastify' {
     sendMail: ((mail: Mail) => Promise<void>) | undefined;
     outbox: Outbox;
     announcer: Announcer;
+    /** Undefined where the site can't be changed in the app. */
+    publisher: Publisher | undefined;
     shutdown: Shutdown;
     eventLoopLag: EventLoopLag;
     /** Requests for addresses that don't exist, since the start. */

@@ -39,7 +39,12 @@ async function start(settings: Config): Promise<void> {
 
   const stop = async () => {
     setTimeout(() => process.exit(1), shutdownMs).unref();
-    await Promise.all([app.shutdown.begin(), app.outbox.stop(), app.announcer.stop()]);
+    await Promise.all([
+      app.shutdown.begin(),
+      app.outbox.stop(),
+      app.announcer.stop(),
+      app.publisher?.stop(),
+    ]);
     await app.close();
     await database.close();
     process.exit(0);
@@ -48,6 +53,7 @@ async function start(settings: Config): Promise<void> {
   process.once('SIGINT', () => void stop());
 
   await app.ready();
+  if (isMigrated) await app.publisher?.start();
   const { port } = await listen(app.server, settings);
   noteAddress(settings, port);
   console.log(`Site: ${localAddress(settings.host, port)}`);
@@ -60,6 +66,7 @@ async function start(settings: Config): Promise<void> {
     do await wait(reconnectMs);
     while (!(await tryToMigrate()));
     console.log('PostgreSQL is reachable: quote requests are taken.');
+    await app.publisher?.start();
   }
   const channels = await configuredChannels(database, settings.channels);
   if (channels.length === 0) console.log(noChannel);

@@ -23,6 +23,9 @@ const all = {
   security_events: { key: ['id'] },
   erasures: { key: ['id'] },
   backup_status: { key: ['name'] },
+  site_drafts: { key: ['file', 'path'], holds: 'content' },
+  site_publications: { key: ['id'], holds: 'content' },
+  site_previews: { key: ['token_hash'], holds: 'secret' },
 } satisfies Record<keyof Tables, { key: string[]; holds?: 'secret' | 'content' }>;
 
 type Table = { name: keyof Tables; key: string[]; holds?: 'secret' | 'content' };

@@ -13,6 +13,7 @@ import { searchKeys } from './migrations/009-search-keys.ts';
 import { recentByPhone } from './migrations/010-recent-by-phone.ts';
 import { security } from './migrations/012-security.ts';
 import { arrivals } from './migrations/013-arrivals.ts';
+import { siteEdits } from './migrations/016-site-edits.ts';
 
 /** Another server that starts at the same time may be at it. */
 const othersMs = 10_000;
@@ -32,6 +33,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
     '010-recent-by-phone': recentByPhone,
     '012-security': security,
     '013-arrivals': arrivals,
+    '016-site-edits': siteEdits(engine),
   };
   const migrator = new Migrator({
     db,

@@ -2,6 +2,7 @@ import type { Generated, Selectable } from 'kysely';
 import type { QuoteColumns } from '../../contract/fields.ts';
 import type { Location } from '../../contract/location.ts';
 import type { SecurityEventKind } from '../../contract/owner.ts';
+import type { PublicationState } from '../../contract/site-edits.ts';
 
 /** States of a request. `quarantined`: suspected spam, nobody was notified. */
 export const quoteStatuses = [
@@ -200,6 +201,41 @@ type ErasureTable = {
 /** The state of the backup folder at the last backup, as JSON: server/backups/status.ts. */
 type BackupStatusTable = { name: 'last'; value: string };
 
+/** The owner's changes of the site that are not published yet; values as JSON, null for nothing. */
+type SiteDraftTable = {
+  file: string;
+  /** A JSON list of names and positions. */
+  path: string;
+  /** What the shipped content has there. */
+  base: string | null;
+  value: string | null;
+  /** Grows with each change of it. */
+  version: number;
+  changed_at: string;
+  device: string;
+};
+
+/** What was published. The newest that is live is the site. */
+type SitePublicationTable = {
+  id: string;
+  at: string;
+  device: string;
+  /** The publication that this one undoes. */
+  undoes: string | null;
+  state: PublicationState;
+  /** Why it failed, in a sentence for the owner. */
+  error: string | null;
+  /** All changes of the shipped content together, as JSON: server/site-edits/edits.ts. */
+  edits: string;
+  /** What it changed of the publication before, as JSON. */
+  changes: string;
+  /** Set while a server makes it; past, and that server has died. */
+  leased_until: string | null;
+};
+
+/** Pages as drafted, which a link shows for a while. */
+type SitePreviewTable = { token_hash: string; expires_at: string; html: string };
+
 export type Tables = {
   quote_requests: QuoteTable;
   visits: VisitTable;
@@ -217,6 +253,9 @@ export type Tables = {
   erasures: ErasureTable;
   backup_status: BackupStatusTable;
   security_events: SecurityEventTable;
+  site_drafts: SiteDraftTable;
+  site_publications: SitePublicationTable;
+  site_previews: SitePreviewTable;
 };
 
 export type Quote = Selectable<QuoteTable>;
@@ -225,4 +264,5 @@ export type RequestEvent = Selectable<RequestEventTable>;
 export type OwnerSessionRow = Selectable<OwnerSessionTable>;
 export type OwnerPasskeyRow = Selectable<OwnerPasskeyTable>;
 export type SecurityEventRow = Selectable<SecurityEventTable>;
+export type SitePublicationRow = Selectable<SitePublicationTable>;
 export type PushSubscriptionRow = Selectable<PushSubscriptionTable>;

@@ -30,17 +30,19 @@ const messages: Record<number, string> = {
 
 /**
  * Never repeats what was sent, nor words of the database. Where the fault is not
- * the sender's, the message gives the number to call: `phone`, as people read it.
+ * the sender's, the message gives the number to call, as people read it.
  */
-export function errorReplies(phone: string): ToErrorReply {
-  const serverError = `We cannot take your request at the moment. Please call us on ${phone}.`;
+export function errorReplies(phone: () => string): ToErrorReply {
   return (error) => {
     if (error instanceof RequestError) {
       const { statusCode, message, retryAfterSeconds } = error;
       return { statusCode, message, retryAfterSeconds };
     }
     const statusCode = statusOf(error);
-    const message = statusCode >= 500 ? serverError : (messages[statusCode] ?? messages[400]!);
+    const message =
+      statusCode >= 500
+        ? `We cannot take your request at the moment. Please call us on ${phone()}.`
+        : (messages[statusCode] ?? messages[400]!);
     return { statusCode, message, retryAfterSeconds: statusCode === 503 ? 30 : undefined };
   };
 }

@@ -51,15 +51,11 @@ export function authenticateOwner(scope: FastifyInstance): void {
     // The browser keeps the cookie anew whenever its use is noted.
     if (session?.last_used_at === now().toISOString()) writeSession(reply, site, token);
   });
-  scope.addHook('preHandler', async (request) => {
-    if (!request.ownerSession || request.body === undefined) return;
-    // A body may take seconds to arrive, and the device may have been signed out meanwhile.
-    const token = readSession(request, siteOf(request, siteUrl))!;
-    if (!(await findSession(database, token, now()))) throw signInFirst();
-  });
   scope.setNotFoundHandler(() => {
     throw new RequestError(404, 'There is nothing at this address');
   });
+  // Else the address would be looked for among the pages, where nobody need be signed in.
+  scope.get('/*', (_request, reply) => reply.callNotFound());
   scope.setErrorHandler((error, request, reply) => {
     const { statusCode, message, retryAfterSeconds } = toErrorReply(error);
     if (statusCode >= 500) request.log.error({ err: error }, 'owner request failed');

@@ -36,8 +36,6 @@ export function pushRoutes(scope: FastifyInstance): void {
         .select('endpoint')
         .where('session_id', '=', session_id)
         .where('endpoint', '=', endpoint)
-        .where('p256dh', '=', keys.p256dh)
-        .where('auth', '=', keys.auth)
         .executeTakeFirst();
       if (!same) await recordSecurity(trx, { kind: 'notifications-changed', session }, now());
       await trx
@@ -59,16 +57,9 @@ export function pushRoutes(scope: FastifyInstance): void {
   scope.delete('/push-subscriptions', async (request, reply) => {
     assertRecentSignIn(request, now());
     const { endpoint } = readBody(pushSubscriptionBody, request.body, whatToSend);
-    const session = sessionOf(request);
-    await transact(database, async (trx) => {
-      const ended = await trx
-        .deleteFrom('push_subscriptions')
-        .where('endpoint', '=', endpoint)
-        .returning('endpoint')
-        .executeTakeFirst();
-      if (ended) await recordSecurity(trx, { kind: 'notifications-changed', session }, now());
-    });
-    announcer.trigger();
+    await transact(database, (trx) =>
+      trx.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute(),
+    );
     return reply.code(204).send();
   });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ownerApiPath } from '../../contract/owner.ts';
+import { siteEditRoutes } from '../site-edits/routes.ts';
 import { authenticateOwner } from './authenticate.ts';
 import { deviceRoutes } from './device-routes.ts';
 import { linkRoutes } from './link-routes.ts';
@@ -28,6 +29,7 @@ export function ownerRoutes(app: FastifyInstance): void {
       requestRoutes(scope);
       pushRoutes(scope);
       settingRoutes(scope);
+      if (scope.publisher) siteEditRoutes(scope, scope.publisher);
     },
     { prefix: ownerApiPath },
   );

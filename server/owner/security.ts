@@ -88,7 +88,8 @@ const titles: Record<SecurityEventKind, string> = {
   'passkey-removed': 'A passkey was removed',
   export: 'All requests were downloaded',
   erase: 'A person was erased',
-  'notifications-changed': 'Notifications were turned on, off or moved',
+  publish: 'The site was changed',
+  'notifications-changed': 'Notifications were turned on or moved on a device',
 };
 
 /** 'Firefox on Android': no name and no number, since it stands on the lock screen. */

@@ -12,6 +12,7 @@ import { assertSameOrigin } from '../http/same-origin.ts';
 import { planFor } from '../notifications/queue.ts';
 import { cancelRequest } from '../requests/states.ts';
 import { filledForAll } from '../site-files/fill-page.ts';
+import type { Page } from '../site-files/load-build.ts';
 import { sendNotFound } from '../site-files/routes.ts';
 import { sendFilledPage, sendPage } from '../site-files/send-page.ts';
 import { fillOf } from './fill-request.ts';
@@ -30,9 +31,14 @@ const privately = {
 /** The visitor's own page of a request, the same as data, and the page a sent form leads to. */
 export function requestPageRoutes(app: FastifyInstance): void {
   const { config, database, build, siteUrl, now } = app;
-  const { request: requestPage } = build.special;
-  const receivedPage = build.pages.get(receivedPath)!;
-  const withoutRequest = filledForAll(receivedPage, { texts: {}, facts: new Set() });
+  const withoutRequest = new WeakMap<Page, Page>();
+  /** The page a sent form leads to, for whoever has no request. */
+  const receivedWithout = (page: Page) => {
+    const filled =
+      withoutRequest.get(page) ?? filledForAll(page, { texts: {}, facts: new Set() });
+    withoutRequest.set(page, filled);
+    return filled;
+  };
 
   /** Answers with what is made of the request behind the address, or that there is nothing. */
   const withRequest =
@@ -49,7 +55,7 @@ export function requestPageRoutes(app: FastifyInstance): void {
     `${requestPagePath}/:token`,
     withRequest((quote, request, reply) => {
       const fill = fillOf(quote, request.params.token, now());
-      return sendFilledPage(request, reply, requestPage, fill);
+      return sendFilledPage(request, reply, build.special.request, fill);
     }),
   );
 
@@ -95,7 +101,9 @@ export function requestPageRoutes(app: FastifyInstance): void {
   app.get(receivedPath, async (request, reply) => {
     const token = keptToken(request);
     const quote = await findByToken(database, token, now()).catch(() => undefined);
-    if (!quote || token === undefined) return sendPage(request, reply, withoutRequest);
+    const receivedPage = build.pages.get(receivedPath)!;
+    if (!quote || token === undefined)
+      return sendPage(request, reply, receivedWithout(receivedPage));
     reply.header('cache-control', 'no-store');
     return sendFilledPage(request, reply, receivedPage, fillOf(quote, token, now()));
   });

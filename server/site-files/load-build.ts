@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import type { BuildManifest, BuiltPage } from '../../contract/manifest.ts';
 
 /** A page in memory, with the compressed forms the build laid beside it. */
@@ -13,13 +13,15 @@ export type Page = {
   gzip: Buffer | undefined;
 };
 
-/** The built site. */
+/** The built site, or what a publication has made of it. */
 export type Build = {
   manifest: BuildManifest;
-  /** Absolute folder of the public files. */
-  siteFolder: string;
+  /** Public files besides pages: the absolute folder they lie in, by address. */
+  files: ReadonlyMap<string, string>;
   /** Absolute folder of the owner's app; missing if it was not built. */
   ownerFolder: string;
+  /** Absolute path of what makes pages anew; missing if it was not built. */
+  rendererFile: string;
   /** By address without trailing slash. */
   pages: ReadonlyMap<string, Page>;
   special: Record<keyof BuildManifest['special'], Page>;
@@ -38,25 +40,70 @@ export function loadBuild(folder: string): Build {
       `There is no built site: ${manifestFile} is missing. Run "npm start", or "npm run build" first.`,
     );
   }
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as BuildManifest;
+  const beside = {
+    ownerFolder: join(folder, 'owner'),
+    rendererFile: join(folder, 'renderer', 'render.mjs'),
+  };
+  return readBuild(folder, beside, ({ file }) => {
+    throw new BuildMissing(`There is no built site: ${join(folder, file)} is missing.`);
+  });
+}
+
+/** Reads what a publication wrote; pages and files that it left out are those of the shipped site. */
+export function loadPublished(folder: string, shipped: Build): Build {
+  const { pages, special, manifest } = shipped;
+  const byFile = new Map<string, Page>();
+  for (const [address, { file }] of Object.entries(manifest.pages))
+    byFile.set(file, pages.get(address)!);
+  for (const [name, { file }] of Object.entries(manifest.special))
+    byFile.set(file, special[name as keyof typeof special]);
+  const build = readBuild(folder, shipped, ({ file }) => {
+    const page = byFile.get(file);
+    if (!page) throw new Error(`${join(folder, file)} is missing`);
+    return page;
+  });
+  return { ...build, files: new Map([...shipped.files, ...build.files]) };
+}
+
+function readBuild(
+  folder: string,
+  { ownerFolder, rendererFile }: Pick<Build, 'ownerFolder' | 'rendererFile'>,
+  missing: (page: BuiltPage) => Page,
+): Build {
+  const manifest = JSON.parse(
+    readFileSync(join(folder, 'build.json'), 'utf8'),
+  ) as BuildManifest;
+  const read = (page: BuiltPage) =>
+    existsSync(join(folder, page.file)) ? readPage(folder, page) : missing(page);
   const { notFound, postNotFound, quoteError, request } = manifest.special;
   return {
     manifest,
-    siteFolder: join(folder, 'site'),
-    ownerFolder: join(folder, 'owner'),
+    files: filesIn(join(folder, 'site')),
+    ownerFolder,
+    rendererFile,
     pages: new Map(
-      Object.entries(manifest.pages).map(([address, page]) => [
-        address,
-        readPage(folder, page),
-      ]),
+      Object.entries(manifest.pages).map(([address, page]) => [address, read(page)]),
     ),
     special: {
-      notFound: readPage(folder, notFound),
-      postNotFound: readPage(folder, postNotFound),
-      quoteError: readPage(folder, quoteError),
-      request: readPage(folder, request),
+      notFound: read(notFound),
+      postNotFound: read(postNotFound),
+      quoteError: read(quoteError),
+      request: read(request),
     },
   };
+}
+
+/** The public files of a folder, but for pages and the compressed forms of files. */
+export function filesIn(folder: string): Map<string, string> {
+  const names = globSync('**/*', { cwd: folder, withFileTypes: true });
+  return new Map(
+    names
+      .filter((entry) => entry.isFile() && !/^\.|\.(html|br|gz)$/.test(entry.name))
+      .map((entry) => [
+        `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')}`,
+        folder,
+      ]),
+  );
 }
 
 function readPage(folder: string, { file, csp, locates }: BuiltPage): Page {

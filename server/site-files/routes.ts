@@ -1,6 +1,5 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { join } from 'node:path';
 import { dirname } from 'node:path/posix';
 import { apiPrefix, blogPath, serviceWorkerPath } from '../../contract/api.ts';
 import type { Build } from './load-build.ts';
@@ -14,30 +13,24 @@ const workerHeaders = {
 };
 
 /**
- * Serves the built site: pages from memory, other files from disk. Every file has
- * its own route, so no address can lead anywhere else.
+ * Serves the site: pages from memory, other files from disk. Only what is in the lists of the build
+ * is looked for, so no address can lead anywhere else.
  */
 export async function pageRoutes(app: FastifyInstance): Promise<void> {
   const { build } = app;
-  for (const [address, page] of build.pages) {
-    // Pages that are filled in for each visitor have their own routes.
-    if (app.hasRoute({ method: 'GET', url: address })) continue;
-    app.get(address, (request, reply) => sendPage(request, reply, page));
-  }
-  const workerFile = join(build.siteFolder, serviceWorkerPath);
-  await app.register(fastifyStatic, {
-    root: build.siteFolder,
-    ...staticFiles,
-    setHeaders(reply, path) {
-      // Files under _astro carry a hash of their content in the name.
-      const isImmutable = path.includes('/_astro/');
-      const value = isImmutable
-        ? 'public, max-age=31536000, immutable'
-        : 'public, max-age=3600';
-      reply.header('cache-control', value);
-      // Or a compressed form beside it.
-      if (path.startsWith(workerFile)) reply.headers(workerHeaders);
-    },
+  await app.register(fastifyStatic, { serve: false, ...staticFiles, decorateReply: true });
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    const address = `/${request.params['*']}`;
+    const page = build.pages.get(address);
+    if (page) return sendPage(request, reply, page);
+    const folder = build.folderOf(address);
+    if (folder === undefined) return reply.callNotFound();
+    // Files under _astro carry a hash of their content in the name.
+    const isImmutable = address.startsWith('/_astro/');
+    const kept = isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+    reply.header('cache-control', kept);
+    if (address === serviceWorkerPath) reply.headers(workerHeaders);
+    return reply.sendFile(address, folder);
   });
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);

@@ -7,12 +7,12 @@ const validDays = 180;
 /** `/.well-known/security.txt` (RFC 9116): where to report a hole in this site. */
 export function securityTxtRoute(app: FastifyInstance): void {
   const { config, siteUrl, now } = app;
-  const contact = config.securityContact ?? `mailto:${app.build.manifest.business.email}`;
   const path = '/.well-known/security.txt';
   app.get(path, (_request, reply) => {
     const expires = new Date(now().getTime() + validDays * dayMs).toISOString();
+    const { email } = app.build.manifest.business;
     const lines = [
-      `Contact: ${contact}`,
+      `Contact: ${config.securityContact ?? `mailto:${email}`}`,
       `Expires: ${expires}`,
       'Preferred-Languages: en',
       // RFC 9116 takes web addresses over https alone.

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { errorFieldId, type BuildManifest } from '../../contract/manifest.ts';
 import { quoteFields } from '../../contract/fields.ts';
@@ -69,6 +70,14 @@ export function writeFixtureBuild(folder: string, siteUrl = 'http://localhost:30
   write('owner/sw.js', 'self;');
   writeFileSync(join(folder, 'site/.secret'), 'canary');
   writeFileSync(join(folder, 'build.json'), JSON.stringify(manifest));
+  const renderer = pathToFileURL(resolve('server/testing/fixture-renderer.ts')).href;
+  mkdirSync(join(folder, 'renderer'));
+  writeFileSync(join(folder, 'renderer/render.mjs'), `import '${renderer}';\n`);
+  mkdirSync(join(folder, 'content'));
+  writeFileSync(
+    join(folder, 'content/words.yaml'),
+    '# The words of the home page.\ngreeting: Home\nphone: 07700 900123 # and of errors\nlist:\n  - a\n  - b\n',
+  );
 }
 
 function when(fact: string, inner: string) {

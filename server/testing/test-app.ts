@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { notifyPath, quotePath, type NotifyAnswer } from '../../contract/api.ts';
@@ -26,7 +27,13 @@ export const withoutWhatsapp = {
 export async function startTestApp(engine: Engine, settings: Record<string, string> = {}) {
   const folder = temporaryFolder();
   const whatsapp = closeAfterwards(await startFakeWhatsapp());
-  const config = parseConfig({ LOG_LEVEL: 'debug', ...whatsapp.settings, ...settings });
+  const config = parseConfig({
+    LOG_LEVEL: 'debug',
+    CONTENT_DIR: join(folder, 'content'),
+    DATA_DIR: join(folder, 'data'),
+    ...whatsapp.settings,
+    ...settings,
+  });
   writeFixtureBuild(folder, config.siteUrl);
   const database = await openTestDatabase(engine);
   const clock = { now: new Date('2026-03-02T08:00:00.000Z') };
@@ -42,11 +49,15 @@ export async function startTestApp(engine: Engine, settings: Record<string, stri
     await app.close();
     await app.outbox.stop();
     await app.announcer.stop();
+    await app.publisher?.stop();
   });
   return {
     app,
     outbox: app.outbox,
     announcer: app.announcer,
+    publisher: app.publisher,
+    /** Where its build, its content and what it writes lie. */
+    folder,
     database,
     whatsapp,
     /** The clock of the app; tests may set it. */

@@ -17,7 +17,7 @@ async function run(job: RenderJob): Promise<RenderResult> {
   if (job.cache) process.env['PHOTO_CACHE'] = job.cache;
   const { checkSite } = await import('./check-site.ts');
   const errors = (await checkSite()).map(asData);
-  if (errors.length > 0 || job.kind === 'check') return { errors };
+  if (errors.length > 0 || job.kind === 'check' || job.kind === 'fields') return { errors };
   const { renderPage, renderSite } = await import('./render-site.ts');
   if (job.kind === 'page') return { errors, page: await renderPage(job.address) };
   return { errors, written: await renderSite(job.out, job.brotliQuality) };

@@ -231,6 +231,7 @@ export const ownerSchema = z.strictObject({
       'notifications-changed': text,
       export: text,
       erase: text,
+      publish: text,
     }),
   }),
   setUp: z.strictObject({

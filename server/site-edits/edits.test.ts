@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { applyEdits, makeEdit, valueIn, withEdit, type Edit } from './edits.ts';
+
+const file = 'words.yaml';
+const sources = (text: string) => new Map([[file, text]]);
+const edit = (path: Edit['path'], base: unknown, value: unknown): Edit => ({
+  file,
+  path,
+  base,
+  value,
+});
+
+describe('edits over a release', () => {
+  it('stay, and are named, where the release says something else too', () => {
+    const edits = [edit(['a'], 'old', 'mine')];
+    const applied = applyEdits(sources('a: theirs # note\n'), edits);
+    expect(applied.sources.get(file)).toBe('a: mine # note\n');
+    expect(applied.flags).toMatchObject([{ kind: 'changed', before: 'theirs', after: 'mine' }]);
+    expect(applyEdits(sources('a: old\n'), edits).flags).toEqual([]);
+    expect(applyEdits(sources('a: mine\n'), edits).flags).toEqual([]);
+  });
+
+  it('follow an entry that has moved, and are set aside where it is gone', () => {
+    const edits = [edit(['list', 1, 'text'], 'two', 'mine')];
+    const moved = applyEdits(
+      sources('list:\n  - text: new\n  - text: one\n  - text: two\n'),
+      edits,
+    );
+    expect(moved.sources.get(file)).toBe(
+      'list:\n  - text: new\n  - text: one\n  - text: mine\n',
+    );
+    expect(moved.flags).toEqual([]);
+    const gone = applyEdits(sources('list:\n  - text: one\n'), edits);
+    expect(gone.sources.get(file)).toBe('list:\n  - text: one\n');
+    expect(gone.flags).toMatchObject([{ kind: 'gone', after: 'mine' }]);
+    expect(applyEdits(new Map(), edits).flags).toMatchObject([{ kind: 'gone' }]);
+  });
+
+  it('of a list take the place of those inside it, which then count from the new list', () => {
+    const shipped = sources('list:\n  - a\n  - b\n');
+    let edits: Edit[] = [];
+    const put = (path: Edit['path'], value: unknown) => {
+      edits = withEdit(edits, makeEdit(shipped, edits, { file, path, value }));
+      return valueIn(applyEdits(shipped, edits).sources, { file, path: ['list'] });
+    };
+    expect(put(['list', 0], 'x')).toEqual(['x', 'b']);
+    expect(put(['list'], ['b', 'x'])).toEqual(['b', 'x']);
+    expect(put(['list', 1], 'y')).toEqual(['b', 'y']);
+    expect(put(['list'], ['a', 'b'])).toEqual(['a', 'b']);
+    expect(edits).toEqual([]);
+  });
+
+  it("of an article's text leave its first lines as they are", () => {
+    const article = new Map([['blog/x.mdx', '---\ntitle: T # note\n---\nText\n']]);
+    const one = { file: 'blog/x.mdx', path: ['body'], base: 'Text\n', value: 'Other\n' };
+    expect(applyEdits(article, [one]).sources.get('blog/x.mdx')).toBe(
+      '---\ntitle: T # note\n---\nOther\n',
+    );
+    const title = { file: 'blog/x.mdx', path: ['title'], base: 'T', value: 'U: v' };
+    expect(applyEdits(article, [title]).sources.get('blog/x.mdx')).toBe(
+      "---\ntitle: 'U: v' # note\n---\nText\n",
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { previewPath, type PreviewLink } from '../../contract/site-edits.ts';
+import { transact, withTimeout } from '../database/transact.ts';
+import { hashOf, newToken } from '../http/tokens.ts';
+import { siteOf } from '../owner/cookie.ts';
+import { sendNotFound } from '../site-files/routes.ts';
+
+const linkMs = 10 * 60_000;
+
+/** A draft is looked at and does nothing: it runs no script, sends no form and leads nowhere. */
+const headersFor = (ancestors: string) => ({
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'none'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    `frame-ancestors ${ancestors}`,
+  ].join('; '),
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+});
+
+/** Sends a drafted page, which pages of the `ancestors` may frame. */
+export const sendPreview = (
+  reply: FastifyReply,
+  html: string,
+  ancestors: "'self'" | "'none'",
+) => reply.headers(headersFor(ancestors)).type('text/html; charset=utf-8').send(html);
+
+/** An address that shows a drafted page for ten minutes to whoever has it. */
+export async function makePreviewLink(
+  request: FastifyRequest,
+  html: string,
+): Promise<PreviewLink> {
+  const { database, now, siteUrl } = request.server;
+  const token = newToken();
+  const expires_at = new Date(now().getTime() + linkMs).toISOString();
+  await transact(database, async (trx) => {
+    const time = now().toISOString();
+    await trx.deleteFrom('site_previews').where('expires_at', '<', time).execute();
+    await trx
+      .insertInto('site_previews')
+      .values({ token_hash: hashOf(token), expires_at, html })
+      .execute();
+  });
+  return { address: `${siteOf(request, siteUrl).origin}${previewPath}/${token}`, expires_at };
+}
+
+/** Shows somebody a drafted page. */
+export function previewRoute(app: FastifyInstance): void {
+  const { database, now } = app;
+  app.get<{ Params: { token: string } }>(`${previewPath}/:token`, async (request, reply) => {
+    const row = await withTimeout(() =>
+      database.db
+        .selectFrom('site_previews')
+        .select('html')
+        .where('token_hash', '=', hashOf(request.params.token))
+        .where('expires_at', '>', now().toISOString())
+        .executeTakeFirst(),
+    );
+    if (row) return sendPreview(reply, row.html, "'none'");
+    return sendNotFound(request, reply.header('cache-control', 'no-store'));
+  });
+}

@@ -1,0 +1,212 @@
+import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { ContentError } from '../../contract/renderer.ts';
+import { dayMs } from '../../contract/time.ts';
+import type { SitePublicationRow } from '../database/tables.ts';
+import { withPrivacyNotice } from '../site-files/fill-page.ts';
+import { filesIn, loadPublished, type Build } from '../site-files/load-build.ts';
+import { applyEdits, readSources, writeContent, type Edit } from './edits.ts';
+import { openRenderer, RendererFailed } from './renderer.ts';
+import {
+  claimPublication,
+  editsOf,
+  listPublications,
+  releasePublication,
+  settlePublication,
+} from './store.ts';
+
+/** Other servers follow within this and the time they need to make the site. */
+const pollMs = 2000;
+/** Several times within a lease. */
+const renewMs = 5000;
+/** Earlier publications that are tried when the newest does not fit this release. */
+const maxTried = 5;
+
+export type Publisher = NonNullable<ReturnType<typeof openPublisher>>;
+
+/**
+ * Makes publications, and has this server serve the newest, whichever server made it. `shipped` is the
+ * site as it was built. Undefined where that is switched off, or the renderer was not built.
+ */
+export function openPublisher(app: FastifyInstance, shipped: Build) {
+  const { build: live, config, database, log, now } = app;
+  const { editedContent } = config;
+  if (editedContent === undefined || !existsSync(shipped.rendererFile)) return undefined;
+  const contentFolder: string = editedContent;
+  /** Where sites are made; servers on this machine may share it. */
+  const folder = join(config.dataDir, 'site');
+  const renderer = openRenderer(shipped.rendererFile, folder);
+  const release = releaseOf(shipped);
+  let timer: NodeJS.Timeout | undefined;
+  let round: Promise<void> | undefined;
+  let runAgain = false;
+  let isStopping = false;
+  /** The publication that is served; none for the shipped site. */
+  let served: string | undefined;
+  /** Those that can't be made of this release. */
+  const broken = new Map<string, string>();
+
+  /** Makes a site in a folder of its name, unless that is there; says what is wrong with it. */
+  async function make(id: string, edits: Edit[]): Promise<ContentError[]> {
+    const target = join(folder, `${release}-${id}`);
+    if (existsSync(join(target, 'build.json'))) return [];
+    return withContent(edits, async (content) => {
+      const out = join(content, '..', 'out');
+      mkdirSync(out);
+      const { errors } = await renderer.run({ kind: 'site', content, out, brotliQuality: 5 });
+      if (errors.length === 0) {
+        rmSync(target, { recursive: true, force: true });
+        renameSync(out, target);
+      }
+      return errors;
+    });
+  }
+
+  /** Works on a copy of the shipped content with the edits in it, which is deleted afterwards. */
+  async function withContent<T>(
+    edits: Edit[],
+    work: (content: string) => Promise<T>,
+  ): Promise<T> {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const temporary = mkdtempSync(join(folder, 'tmp-'));
+    try {
+      const content = join(temporary, 'content');
+      const { sources } = applyEdits(readSources(contentFolder), edits);
+      writeContent(contentFolder, sources, content);
+      return await work(content);
+    } finally {
+      rmSync(temporary, { recursive: true, force: true });
+    }
+  }
+
+  function serve(id: string): void {
+    const target = join(folder, `${release}-${id}`);
+    if (served !== undefined) utimesSync(join(folder, `${release}-${served}`), now(), now());
+    live.swap(withPrivacyNotice(loadPublished(target, shipped), config));
+    served = id;
+    utimesSync(target, now(), now());
+    deleteOld(target);
+    log.info({ publication: id }, 'published site is served');
+  }
+
+  /** Browsers may still ask for files of the last day's pages. */
+  function deleteOld(current: string): void {
+    for (const name of readdirSync(folder)) {
+      const path = join(folder, name);
+      if (path === current || !/^(tmp|[0-9a-f]{12})-/.test(name)) continue;
+      if (now().getTime() - statSync(path).mtimeMs > dayMs)
+        rmSync(path, { recursive: true, force: true });
+    }
+  }
+
+  /** Makes what waits to be published, and settles it. */
+  async function publishWaiting(): Promise<void> {
+    const job = await claimPublication(database, now());
+    if (!job) return;
+    const renewal = setInterval(
+      () => void claimPublication(database, now(), job.id).catch(() => {}),
+      renewMs,
+    );
+    try {
+      await settlePublication(database, job, await failureOf(job));
+    } catch (error) {
+      await releasePublication(database, job.id);
+      throw error;
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
+  async function failureOf(job: SitePublicationRow): Promise<string | null> {
+    try {
+      const [error] = await make(job.id, editsOf(job));
+      return error ? error.message : null;
+    } catch (error) {
+      if (!(error instanceof RendererFailed) || isStopping) throw error;
+      log.error({ err: error }, 'the site could not be made');
+      return 'The site could not be made. Try again, and if that fails too, undo your last change.';
+    }
+  }
+
+  /** Serves the newest publication that this release can make, if it is not the one that is served. */
+  async function follow(): Promise<void> {
+    const publications = await listPublications(database);
+    const all = publications.filter(({ state }) => state === 'live').slice(0, maxTried);
+    for (const one of all.filter(({ id }) => !broken.has(id))) {
+      if (one.id === served) return;
+      const [error] = await make(one.id, editsOf(one));
+      if (!error) {
+        serve(one.id);
+        return;
+      }
+      broken.set(one.id, error.message);
+      log.error({ publication: one.id }, 'this release cannot show a publication');
+    }
+  }
+
+  async function work(): Promise<void> {
+    await publishWaiting();
+    await follow();
+  }
+
+  function run(): Promise<void> {
+    if (round) {
+      runAgain = true;
+      return round;
+    }
+    round = work()
+      .catch((error: unknown) => {
+        if (!isStopping) log.warn({ err: error }, 'publishing will be tried again');
+      })
+      .finally(() => {
+        round = undefined;
+        if (runAgain && !isStopping) void run();
+        runAgain = false;
+      });
+    return round;
+  }
+
+  return {
+    renderer,
+    withContent,
+    /** The texts of the shipped content. */
+    sources: () => readSources(contentFolder),
+    /** Why the newest publication is not the one that is served; null if it is. */
+    problem: (newest: string | undefined) =>
+      newest === undefined ? null : (broken.get(newest) ?? null),
+    /** Serves what was published, before anybody is served the shipped site; then follows. */
+    async start(): Promise<void> {
+      if (existsSync(folder))
+        for (const name of readdirSync(folder)) live.keep(filesIn(join(folder, name, 'site')));
+      await run();
+      timer = setInterval(() => void run(), pollMs).unref();
+    },
+    /** Publishes at once what has just been written down. */
+    trigger: () => void run(),
+    /** Ends the renderer; what it was making is made by another server or after the restart. */
+    async stop(): Promise<void> {
+      isStopping = true;
+      clearInterval(timer);
+      renderer.stop();
+      await round;
+    },
+  };
+}
+
+/** The same for the same shipped pages, and so for all servers of a release. */
+function releaseOf({ pages, manifest }: Build): string {
+  const hash = createHash('sha256').update(JSON.stringify(manifest));
+  for (const { etag } of pages.values()) hash.update(etag);
+  return hash.digest('hex').slice(0, 12);
+}

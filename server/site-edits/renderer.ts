@@ -1,0 +1,81 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import type { RenderJob, RenderResult } from '../../contract/renderer.ts';
+import { withLockedFolder } from '../backups/folder-lock.ts';
+
+/** A site of any size is made in a quarter of that. */
+const deadlineMs = 60_000;
+/** Of the heap; with code, buffers and threads a process of at most 480 MB. */
+const heapMb = 288;
+
+/** A job without what is the same for all. */
+type Job<One = RenderJob> = One extends RenderJob ? Omit<One, 'cache' | 'deadlineMs'> : never;
+
+/** The renderer crashed or took too long. */
+export class RendererFailed extends Error {
+  override name = 'RendererFailed';
+}
+
+/**
+ * Runs the renderer that the build leaves behind, one process for each job and one at a time on this
+ * machine, as far as servers share `folder`. Nothing of it stays in memory.
+ */
+export function openRenderer(file: string, folder: string) {
+  let running: ChildProcess | undefined;
+  let isStopped = false;
+
+  async function runChild(job: RenderJob): Promise<RenderResult> {
+    if (isStopped) throw new RendererFailed('The server is stopping');
+    const child = fork(file, [], {
+      execArgv: [`--max-old-space-size=${heapMb}`],
+      env: environment(),
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    running = child;
+    const timer = setTimeout(() => child.kill('SIGKILL'), deadlineMs);
+    let said = '';
+    child.stderr!.on('data', (data: Buffer) => (said = (said + data.toString()).slice(-2000)));
+    try {
+      return await new Promise((resolve, reject) => {
+        child.once('message', (result) => resolve(result as RenderResult));
+        child.once('error', reject);
+        child.once('close', (code, signal) =>
+          reject(new RendererFailed(`The renderer ended with ${signal ?? code}: ${said}`)),
+        );
+        child.send(job);
+      });
+    } finally {
+      clearTimeout(timer);
+      if (child.exitCode === null && child.signalCode === null) {
+        const hasEnded = new Promise((resolve) => child.once('close', resolve));
+        child.kill('SIGKILL');
+        await hasEnded;
+      }
+      running = undefined;
+    }
+  }
+
+  return {
+    /** Throws {@link RendererFailed}. */
+    run: (job: Job): Promise<RenderResult> =>
+      withLockedFolder(folder, () => runChild({ ...job, cache: `${folder}/cache` })),
+    /** Ends what is running; nothing runs after that. */
+    stop(): void {
+      isStopped = true;
+      running?.kill('SIGKILL');
+    },
+  };
+}
+
+/** What the build reads, and nothing that is secret; with less memory for threads and their parts. */
+function environment(): NodeJS.ProcessEnv {
+  const kept = ['PATH', 'NODE_COMPILE_CACHE', 'SITE_URL', 'TZ', 'TMPDIR'];
+  const passed = Object.entries(process.env).filter(
+    ([name]) => kept.includes(name) || name.startsWith('PUBLIC_'),
+  );
+  return {
+    ...Object.fromEntries(passed),
+    NODE_ENV: 'production',
+    MALLOC_ARENA_MAX: '2',
+    UV_THREADPOOL_SIZE: '2',
+  };
+}

@@ -1,0 +1,209 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isDeepStrictEqual } from 'node:util';
+import type { OwnerAnswer } from '../../contract/owner.ts';
+import {
+  discardBody,
+  draftBody,
+  draftLimit,
+  linkBody,
+  type SiteDraft,
+  type SiteField,
+  type SitePublication,
+  type SiteState,
+} from '../../contract/site-edits.ts';
+import { transact } from '../database/transact.ts';
+import { RequestError } from '../http/errors.ts';
+import { assertRecentSignIn, sessionOf } from '../owner/authenticate.ts';
+import { readBody } from '../owner/read-body.ts';
+import { recordSecurity } from '../owner/security.ts';
+import {
+  applyEdits,
+  changesOf,
+  isWithin,
+  makeEdit,
+  valueIn,
+  withEdit,
+  type Edit,
+  type Sources,
+} from './edits.ts';
+import { makePreviewLink, sendPreview } from './preview.ts';
+import type { Publisher } from './publisher.ts';
+import { openWorkspace } from './workspace.ts';
+import {
+  addPublication,
+  discardDrafts,
+  listPublications,
+  readDrafts,
+  toPublication,
+  writeDraft,
+  type Draft,
+} from './store.ts';
+
+/** The owner's changes of his site: `/api/owner/site`, with a session like all of the owner's API. */
+export function siteEditRoutes(scope: FastifyInstance, publisher: Publisher): void {
+  const { announcer, build: live, database, now } = scope;
+  const { readAll, check, fieldsOf, preview } = openWorkspace(scope, publisher);
+
+  const toDraft = (published: Sources, draft: Draft): SiteDraft => ({
+    file: draft.file,
+    path: draft.path,
+    before: valueIn(published, draft),
+    after: draft.value,
+    version: draft.version,
+    changed_at: draft.changed_at,
+    device: draft.device,
+  });
+
+  scope.get('/site', async (): Promise<OwnerAnswer<SiteState>> => {
+    const { drafts, publications, newest, published, drafted, shipped } = await readAll();
+    const { sources, flags } = applyEdits(shipped, published);
+    return {
+      data: {
+        pages: [...live.pages.keys()],
+        drafts: drafts.map((draft) => toDraft(sources, draft)),
+        errors: drafts.length > 0 ? await check(drafted) : [],
+        history: publications.map(toPublication),
+        flags,
+        problem: publisher.problem(newest),
+      },
+      error: null,
+    };
+  });
+
+  scope.get<{ Querystring: Record<string, unknown> }>(
+    '/site/fields',
+    async ({ query }): Promise<OwnerAnswer<{ fields: SiteField[] }>> => {
+      const all = await readAll();
+      const fields = await fieldsOf(all);
+      return {
+        data: {
+          fields: fields
+            .filter(({ file, pages }) =>
+              'file' in query
+                ? file === query['file']
+                : pages.includes(String(query['address'])),
+            )
+            .map((field) => ({
+              ...field,
+              draft: all.drafts.find((draft) => isAt(draft, field))?.version ?? 0,
+            })),
+        },
+        error: null,
+      };
+    },
+  );
+
+  scope.put('/site/drafts', { bodyLimit: draftLimit }, async (request, reply) => {
+    const { version, ...change } = readBody(
+      draftBody,
+      request.body,
+      'Send {"file": a file, "path": names and positions, "value": what shall stand there, "version": of the draft you saw}',
+    );
+    const all = await readAll();
+    const { drafted, published, shipped } = all;
+    const mayChange = (await fieldsOf(all)).some(
+      (field) =>
+        isAt(field, change) || (field.schema['type'] === 'array' && isWithin(change, field)),
+    );
+    if (!mayChange) throw new RequestError(422, 'This cannot be changed here');
+    const edit = makeEdit(shipped, drafted, change);
+    const edits = withEdit(drafted, edit);
+    const { sources } = applyEdits(shipped, published);
+    if (isDeepStrictEqual(valueIn(sources, change), change.value)) {
+      await discardDrafts(database, change);
+      return { data: { draft: null, errors: await check(edits) }, error: null };
+    }
+    if (!isDeepStrictEqual(valueIn(applyEdits(shipped, edits).sources, change), change.value))
+      throw new RequestError(422, 'These words cannot be kept. Write them in another way');
+    const { device } = sessionOf(request);
+    const isKept = await writeDraft(database, edit, { device, seen: version }, now());
+    const draft = (await readDrafts(database)).find((one) => isAt(one, change));
+    const data = draft && toDraft(sources, draft);
+    if (isKept) return { data: { draft: data, errors: await check(edits) }, error: null };
+    const message = 'Another device has changed this since';
+    return reply.code(409).send({ data: data ?? null, error: { message, code: 'conflict' } });
+  });
+
+  scope.delete('/site/drafts', async (request, reply) => {
+    const which = readBody(
+      discardBody,
+      request.body ?? {},
+      'Send {"file": a file, "path": names and positions}, or nothing for all',
+    );
+    await discardDrafts(database, which);
+    return reply.code(204).send();
+  });
+
+  scope.get<{ Querystring: Record<string, unknown> }>(
+    '/site/preview',
+    async ({ query }, reply) =>
+      sendPreview(reply, await preview(String(query['address']), true), "'self'"),
+  );
+
+  scope.post('/site/links', async (request, reply) => {
+    const { address } = readBody(linkBody, request.body, 'Send {"address": of a page}');
+    const html = await preview(address, false);
+    const data = await makePreviewLink(request, html);
+    return reply.code(201).send({ data, error: null });
+  });
+
+  scope.post('/site/publications', async (request, reply) => {
+    assertRecentSignIn(request, now());
+    const { drafts, published, drafted, shipped, newest } = await readAll();
+    const changes = changesOf(applyEdits(shipped, published).sources, drafts);
+    if (changes.length === 0) throw new RequestError(409, 'There is nothing to publish');
+    return publish(request, reply, { edits: drafted, changes, basedOn: newest });
+  });
+
+  scope.post<{ Params: { id: string } }>(
+    '/site/publications/:id([0-9a-f-]{36})/undo',
+    async (request, reply) => {
+      assertRecentSignIn(request, now());
+      const { publications, published, shipped, newest } = await readAll();
+      const undone = publications.find(
+        ({ id, state }) => id === request.params.id && state === 'live',
+      );
+      if (!undone) throw new RequestError(404, 'There is no such publication');
+      const old = toPublication(undone).changes.map(({ file, path, before }) => ({
+        file,
+        path,
+        value: before,
+      }));
+      const edits = old.reduce(
+        (all, change) => withEdit(all, makeEdit(shipped, all, change)),
+        published,
+      );
+      const changes = changesOf(applyEdits(shipped, published).sources, old);
+      if (changes.length === 0)
+        throw new RequestError(409, 'The site already says what it said before');
+      return publish(request, reply, { edits, changes, basedOn: newest, undoes: undone.id });
+    },
+  );
+
+  async function publish(
+    request: Parameters<typeof sessionOf>[0],
+    reply: FastifyReply,
+    publication: Omit<Parameters<typeof addPublication>[1], 'device'>,
+  ) {
+    const session = sessionOf(request);
+    const id = await transact(database, async (trx) => {
+      const added = await addPublication(
+        trx,
+        { ...publication, device: session.device },
+        now(),
+      );
+      if (added) await recordSecurity(trx, { kind: 'publish', session }, now());
+      return added;
+    });
+    if (!id)
+      throw new RequestError(409, 'The site is being published. Try again when it is done');
+    publisher.trigger();
+    announcer.trigger();
+    const row = (await listPublications(database)).find((one) => one.id === id)!;
+    const answer: OwnerAnswer<SitePublication> = { data: toPublication(row), error: null };
+    return reply.code(202).send(answer);
+  }
+}
+
+const isAt = (one: Pick<Edit, 'file' | 'path'>, other: Pick<Edit, 'file' | 'path'>) =>
+  one.file === other.file && isDeepStrictEqual(one.path, other.path);

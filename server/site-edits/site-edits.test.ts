@@ -1,0 +1,308 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, vi } from 'vitest';
+import type { SitePublication, SiteState } from '../../contract/site-edits.ts';
+import { buildApp } from '../app.ts';
+import { parseConfig } from '../config.ts';
+import { it as onSqlite, onEachEngine } from '../testing/app-test.ts';
+import { signIn, type OwnerDevice } from '../testing/owner-device.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { rowsOf, temporaryFolder } from '../testing/test-database.ts';
+import { loadBuild } from '../site-files/load-build.ts';
+
+const greeting = { file: 'words.yaml', path: ['greeting'] };
+const home = async ({ app }: Pick<TestApp, 'app'>) => (await app.inject('/')).body;
+const stateOf = (phone: OwnerDevice): Promise<SiteState> => phone.data('GET', '/site');
+
+const draft = (phone: OwnerDevice, value: unknown, more: object = {}) =>
+  phone.ask('PUT', '/site/drafts', { ...greeting, value, ...more });
+
+/** Publishes, or undoes, and waits until that has succeeded or failed. */
+async function publish(test: TestApp, phone: OwnerDevice, path = ''): Promise<SitePublication> {
+  // Publications are in the order of their times.
+  test.pass(1);
+  const answer = await phone.ask('POST', `/site/publications${path}`);
+  expect(answer.statusCode).toBe(202);
+  const { id } = answer.json().data;
+  return vi.waitFor(
+    async () => {
+      const one = (await stateOf(phone)).history.find((it) => it.id === id)!;
+      expect(one.state).not.toBe('rendering');
+      return one;
+    },
+    { timeout: 15_000, interval: 50 },
+  );
+}
+
+/** Another server of the same release and database, with a data folder of its own unless it is given. */
+async function otherServer(test: TestApp, dataDir = temporaryFolder()) {
+  const config = parseConfig({
+    LOG_LEVEL: 'silent',
+    CONTENT_DIR: join(test.folder, 'content'),
+    DATA_DIR: dataDir,
+  });
+  const { database, folder } = test;
+  const other = await buildApp({ config, database, build: loadBuild(folder) });
+  onTestFinished(async () => {
+    await other.close();
+    await other.publisher!.stop();
+  });
+  return { app: other, publisher: other.publisher! };
+}
+
+onEachEngine('a change of the site', (it) => {
+  it('is drafted, previewed, published and undone', async ({ test, phone }) => {
+    await test.publisher!.start();
+    const { fields } = await phone.data('GET', '/site/fields?address=/');
+    expect(fields).toContainEqual(
+      expect.objectContaining({ ...greeting, value: 'Home', draft: 0 }),
+    );
+
+    const drafted = await draft(phone, "It's here: now", { version: 0 });
+    expect(drafted.json().data).toMatchObject({
+      draft: { before: 'Home', after: "It's here: now", device: 'Safari on iPhone' },
+      errors: [],
+    });
+    const preview = await phone.ask('GET', '/site/preview?address=/');
+    expect(preview.body).toContain(`<p data-edit="words.yaml#/greeting">It's here: now</p>`);
+    expect(preview.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringMatching(
+        /script-src 'none'.*form-action 'none'.*frame-ancestors 'self'/,
+      ),
+    });
+    expect(await home(test)).not.toContain('now');
+
+    const published = await publish(test, phone);
+    expect(published).toMatchObject({ state: 'live', device: 'Safari on iPhone' });
+    await vi.waitFor(async () => expect(await home(test)).toContain("It's here: now"));
+    expect((await test.app.inject('/words.txt')).body).toBe("It's here: now");
+    expect((await stateOf(phone)).drafts).toEqual([]);
+
+    const undone = await publish(test, phone, `/${published.id}/undo`);
+    expect(undone).toMatchObject({
+      state: 'live',
+      undoes: published.id,
+      changes: [{ before: "It's here: now", after: 'Home' }],
+    });
+    await vi.waitFor(async () => expect(await home(test)).toContain('<p>Home</p>'));
+    const events = await rowsOf(test.database, 'security_events');
+    expect(events.filter(({ kind }) => kind === 'publish')).toHaveLength(2);
+  });
+
+  it('follows in what the server says itself', async ({ test, phone }) => {
+    await test.publisher!.start();
+    await phone.ask('PUT', '/site/drafts', {
+      file: 'words.yaml',
+      path: ['phone'],
+      value: '07700 900456',
+    });
+    await publish(test, phone);
+    await test.database.db.schema.dropTable('senders').execute();
+    const answer = await test.postJson();
+    expect(answer.json().error.message).toContain('07700 900456');
+  });
+
+  it('on two devices at once shows both', async ({ test, phone }) => {
+    const other = await signIn(test, 'Firefox/1 Android');
+    await draft(phone, 'One', { version: 0 });
+    const conflict = await draft(other, 'Two', { version: 0 });
+    expect(conflict).toMatchObject({ statusCode: 409 });
+    const { data, error } = conflict.json();
+    expect(error.code).toBe('conflict');
+    expect(data).toMatchObject({ before: 'Home', after: 'One', device: 'Safari on iPhone' });
+    // Sent again after a lost answer it is the same change.
+    expect((await draft(phone, 'One', { version: 0 })).statusCode).toBe(200);
+    expect((await draft(other, 'Two', { version: data.version })).statusCode).toBe(200);
+    expect((await stateOf(phone)).drafts).toMatchObject([{ after: 'Two' }]);
+  });
+
+  it('that breaks a rule is named at its field and not published', async ({ test, phone }) => {
+    await test.publisher!.start();
+    const errors = [{ ...greeting, message: 'Write some text here' }];
+    expect((await draft(phone, '')).json().data).toMatchObject({ errors });
+    expect((await phone.ask('GET', '/site/preview?address=/')).statusCode).toBe(422);
+    expect(await publish(test, phone)).toMatchObject({
+      state: 'failed',
+      error: 'Write some text here',
+    });
+    expect(await home(test)).toContain('Home');
+    expect(await stateOf(phone)).toMatchObject({ drafts: [{ after: '' }], errors });
+    await phone.ask('DELETE', '/site/drafts', greeting);
+    expect(await stateOf(phone)).toMatchObject({ drafts: [], errors: [] });
+  });
+
+  it('reaches every server, also after a restart, and stays reachable', async ({
+    test,
+    phone,
+  }) => {
+    await test.publisher!.start();
+    const dataDir = temporaryFolder();
+    const other = await otherServer(test, dataDir);
+    await other.publisher.start();
+    await draft(phone, 'Hello');
+    await publish(test, phone);
+    const isThere = async () => expect(await home(other)).toContain('Hello');
+    await vi.waitFor(isThere, { timeout: 10_000, interval: 100 });
+    await draft(phone, 'Hello again');
+    await publish(test, phone);
+    await vi.waitFor(async () => expect(await home(test)).toContain('Hello again'));
+    const older = await test.app.inject('/_astro/card.5.txt');
+    expect(older.body).toBe('Hello');
+    test.pass(25 * 3600);
+    expect((await test.app.inject('/_astro/card.5.txt')).statusCode).toBe(404);
+
+    await other.publisher.stop();
+    const restarted = await otherServer(test, dataDir);
+    await restarted.publisher.start();
+    expect(await home(restarted)).toContain('Hello again');
+  });
+
+  it('that a server died over is finished by the next', async ({ test, phone }) => {
+    await draft(phone, 'Hello');
+    await phone.ask('POST', '/site/publications');
+    await test.publisher!.stop();
+    const states = async () =>
+      (await rowsOf(test.database, 'site_publications')).map(({ state }) => state);
+    expect(await states()).toEqual(['rendering']);
+    const later = await otherServer(test);
+    await later.publisher.start();
+    expect(await home(later)).toContain('Hello');
+    expect(await states()).toEqual(['live']);
+  });
+});
+
+onSqlite(
+  'no request fails or mixes old and new while a site is published',
+  async ({ test, phone }) => {
+    await test.publisher!.start();
+    await draft(phone, 'Hello');
+    const seen = new Set<string>();
+    let isOver = false;
+    const address = `http://localhost:${await test.port()}/`;
+    const visitors = Array.from({ length: 8 }, async () => {
+      while (!isOver) {
+        const answer = await fetch(address);
+        seen.add(`${answer.status} ${answer.headers.get('etag')} ${await answer.text()}`);
+      }
+    });
+    await publish(test, phone);
+    isOver = true;
+    await Promise.all(visitors);
+    expect([...seen].filter((one) => !one.startsWith('200 '))).toEqual([]);
+    expect(seen.size).toBeLessThanOrEqual(2);
+  },
+);
+
+onSqlite(
+  'a renderer that crashes leaves the site as it is, and says so',
+  async ({ test, phone }) => {
+    await test.publisher!.start();
+    await test.database.db
+      .insertInto('site_drafts')
+      .values({
+        file: 'words.yaml',
+        path: '["greeting"]',
+        base: '"Home"',
+        value: '"crash"',
+        version: 1,
+        changed_at: '',
+        device: '',
+      })
+      .execute();
+    const answer = await phone.ask('POST', '/site/publications');
+    const { id } = answer.json().data;
+    await vi.waitFor(async () => {
+      const rows = await rowsOf(test.database, 'site_publications');
+      expect(rows.find((row) => row.id === id)).toMatchObject({
+        state: 'failed',
+        error: expect.stringContaining('could not be made'),
+      });
+    });
+    expect(await home(test)).toContain('Home');
+    expect(
+      readdirSync(join(test.folder, 'data/site')).filter((it) => it.startsWith('tmp-')),
+    ).toEqual([]);
+  },
+);
+
+onSqlite(
+  'a release that cannot show the newest publication serves the one before',
+  async ({ test, phone }) => {
+    await test.publisher!.start();
+    await draft(phone, 'Good');
+    await publish(test, phone);
+    await phone.ask('PUT', '/site/drafts', { ...greeting, value: 'Newest' });
+    const { id } = await publish(test, phone);
+    await test.database.db
+      .updateTable('site_publications')
+      .set({ edits: JSON.stringify([{ ...greeting, base: 'Home', value: '' }]) })
+      .where('id', '=', id)
+      .execute();
+    const next = await otherServer(test);
+    await next.publisher.start();
+    expect(await home(next)).toContain('Good');
+    expect(next.publisher.problem(id)).toBe('Write some text here');
+  },
+);
+
+onSqlite('a change over which a release came is shown, and stays', async ({ test, phone }) => {
+  await test.publisher!.start();
+  await draft(phone, 'Mine');
+  await publish(test, phone);
+  writeFileSync(
+    join(test.folder, 'content/words.yaml'),
+    'greeting: Theirs\nphone: 1\nlist: []\n',
+  );
+  expect((await stateOf(phone)).flags).toMatchObject([
+    { kind: 'changed', before: 'Theirs', after: 'Mine' },
+  ]);
+});
+
+onSqlite('a link shows a draft for ten minutes to whoever has it', async ({ test, phone }) => {
+  await draft(phone, 'Draft');
+  const { address } = await phone.data('POST', '/site/links', { address: '/' });
+  const shown = await test.app.inject(new URL(address).pathname);
+  expect(shown.body).toContain('<p>Draft</p>');
+  expect(shown.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+  });
+  test.pass(601);
+  expect((await test.app.inject(new URL(address).pathname)).statusCode).toBe(404);
+});
+
+onSqlite(
+  'nobody but the owner changes anything, and only what may be changed',
+  async ({ test, phone }) => {
+    for (const [method, path] of [
+      ['GET', '/site'],
+      ['GET', '/site/preview?address=/'],
+      ['PUT', '/site/drafts'],
+      ['POST', '/site/publications'],
+    ] as const)
+      expect(await test.app.inject({ method, url: `/api/owner${path}` })).toMatchObject({
+        statusCode: 401,
+      });
+    for (const [change, status] of [
+      [{ file: 'words.yaml', path: ['other'], value: 'x' }, 422],
+      [{ file: '../words.yaml', path: ['greeting'], value: 'x' }, 422],
+      [{ file: 'words.yaml', path: ['__proto__', 'x'], value: 'x' }, 422],
+      [{ file: 'words.yaml', path: [], value: 'x' }, 422],
+      [{ file: 'none.yaml', path: ['greeting'], value: 'x' }, 422],
+    ] as const)
+      expect((await phone.ask('PUT', '/site/drafts', change)).statusCode).toBe(status);
+    await draft(phone, 'Hello');
+    test.pass(11 * 60);
+    const refused = await phone.ask('POST', '/site/publications');
+    expect(refused).toMatchObject({ statusCode: 403 });
+    expect(refused.json().error.code).toBe('reauthenticate');
+  },
+);
+
+onSqlite('with SITE_EDITING=off there is nothing at these addresses', async () => {
+  const test = await startTestApp('sqlite', { SITE_EDITING: 'off' });
+  const phone = await signIn(test);
+  expect((await phone.ask('GET', '/site')).statusCode).toBe(404);
+});

@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parseYaml, splice, valueAt, withValue, type Path } from './splice.ts';
+
+const files = globSync('content/**/*.yaml').map((file) => ({
+  source: readFileSync(file, 'utf8'),
+}));
+
+/** Texts that YAML would read otherwise if they stood there without quotes. */
+const nasty = [
+  '',
+  ' ',
+  ' leading and trailing ',
+  'plain words',
+  "it's",
+  'say "hello"',
+  `both ' and "`,
+  '{price:opening} from a {mark}',
+  'a: colon',
+  'ends with a colon:',
+  'a #hash',
+  '# note',
+  '- dash',
+  '-',
+  '? question',
+  '*star',
+  '&anchor',
+  '!tag',
+  '%percent',
+  '@at',
+  '`tick`',
+  '| pipe',
+  '> more',
+  '>-',
+  '[list]',
+  '{map: 1}',
+  ', comma',
+  'true',
+  'no',
+  'null',
+  '~',
+  '07700900123',
+  '1.50',
+  '1e3',
+  '0x1F',
+  '.inf',
+  '2026-03-25',
+  '12:30',
+  '---',
+  '...',
+  'two\nlines',
+  'ends with a break\n',
+  '\nbegins with one',
+  'tab\there',
+  'back\\slash \\n',
+  '“curly” — dash',
+  '£60 · café',
+  '🚗 car',
+  '\u2028separator',
+  '\u0007bell',
+  '\ufeffmark',
+  '<script>alert(1)</script>',
+  'word '.repeat(60).trim(),
+  'x'.repeat(300),
+];
+
+const leavesOf = (value: unknown, path: Path = []): Path[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, one]) =>
+        leavesOf(one, [...path, Array.isArray(value) ? Number(key) : key]),
+      )
+    : [path];
+const listsOf = (value: unknown, path: Path = []): Path[] =>
+  typeof value === 'object' && value !== null
+    ? [
+        ...(Array.isArray(value) && value.length > 0 ? [path] : []),
+        ...Object.entries(value).flatMap(([key, one]) =>
+          listsOf(one, [...path, Array.isArray(value) ? Number(key) : key]),
+        ),
+      ]
+    : [];
+
+/** Lines of which the second text has fewer. */
+const lost = (before: string, after: string, pattern: RegExp) => {
+  const rest = after.split('\n');
+  return before.split('\n').filter((line) => {
+    if (!pattern.test(line)) return false;
+    const at = rest.indexOf(line);
+    if (at >= 0) rest.splice(at, 1);
+    return at < 0;
+  });
+};
+
+const expectSpliced = (source: string, path: Path, value: unknown) => {
+  const whole = parseYaml(source);
+  const written = splice(source, path, value);
+  expect(parseYaml(written)).toEqual(withValue(whole, path, value));
+  expect(lost(source, written, /^\s*(#|$)/)).toEqual([]);
+};
+
+describe('every text of the content', () => {
+  it('takes a text that needs care, and loses no note', { timeout: 120_000 }, () => {
+    let turn = 0;
+    for (const { source } of files)
+      for (const path of leavesOf(parseYaml(source))) {
+        // It throws unless the whole file reads as it should.
+        const written = splice(source, path, nasty[turn++ % nasty.length]);
+        expect(lost(source, written, /^\s*(#|$)/)).toEqual([]);
+      }
+  });
+
+  it('takes any words, and goes back to what it was', { timeout: 60_000 }, () => {
+    const places = files.flatMap(({ source }) => {
+      const whole = parseYaml(source);
+      return leavesOf(whole).map((path) => ({ source, path, whole }));
+    });
+    const values = fc.oneof(
+      fc.constantFrom(...nasty),
+      fc.string({ unit: 'grapheme' }),
+      fc.integer(),
+      fc.boolean(),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...places), values, ({ source, path, whole }, value) => {
+        expectSpliced(source, path, value);
+        const undone = splice(splice(source, path, value), path, valueAt(whole, path));
+        expect(parseYaml(undone)).toEqual(whole);
+      }),
+    );
+  });
+
+  it('keeps its quotes, and its note beside it', () => {
+    const source = `# Above\na: plain # note\nb: 'single' # note\nc: "double"\nd:\n`;
+    expect(splice(source, ['a'], 'other')).toBe(source.replace('plain', 'other'));
+    expect(splice(source, ['a'], 'it: is')).toBe(source.replace('plain', "'it: is'"));
+    expect(splice(source, ['b'], "it's")).toBe(source.replace('single', "it''s"));
+    expect(splice(source, ['c'], 'x')).toBe(source.replace('double', 'x'));
+    expect(splice(source, ['d'], 'x')).toBe(source.replace('d:', 'd: x'));
+  });
+});
+
+describe('every list of the content', () => {
+  it('takes other entries, and keeps its notes', { timeout: 60_000 }, () => {
+    let turn = 0;
+    for (const { source } of files) {
+      const whole = parseYaml(source);
+      for (const path of listsOf(whole)) {
+        const list = valueAt(whole, path) as unknown[];
+        const [first] = list;
+        const fresh =
+          typeof first === 'string' ? 'it: is #1' : { ...(first as object), a: 'x' };
+        const others = [
+          list.toReversed(),
+          [...list, fresh],
+          [fresh, ...list],
+          list.slice(1),
+          list.slice(0, -1),
+          [...list.slice(1), first],
+          [fresh, ...list.slice(1)],
+          [],
+        ];
+        const entries = others[turn++ % others.length]!;
+        const written = splice(source, path, entries);
+        expect(parseYaml(written)).toEqual(withValue(whole, path, entries));
+        if (entries.length > list.length)
+          expect(lost(source, written, /^\s*(#|$)/)).toEqual([]);
+      }
+    }
+  });
+
+  it('moves an entry with its note, and adds one below', () => {
+    const source = 'list:\n  # first\n  - a\n\n  # second\n  - b # beside\nafter: 1\n';
+    expect(splice(source, ['list'], ['b', 'a', 'c'])).toBe(
+      'list:\n  # first\n  # second\n  - b # beside\n\n  - a\n\n  - c\nafter: 1\n',
+    );
+    expect(splice(source, ['list'], ['a'])).toBe('list:\n  # first\n  - a\nafter: 1\n');
+  });
+});
+
+describe('a name of a map', () => {
+  it('is added below the others, and taken out with its note', () => {
+    const source = 'a:\n  x: 1\n\n  # about y\n  y: 2 # two\nb: 3\n';
+    const more = splice(source, ['a', 'z'], 'new');
+    expect(more).toBe('a:\n  x: 1\n\n  # about y\n  y: 2 # two\n  z: new\nb: 3\n');
+    expect(splice(source, ['a', 'y'], undefined)).toBe('a:\n  x: 1\n\nb: 3\n');
+    expect(splice(source, ['a', 'x'], undefined)).toContain('  # about y\n  y: 2');
+  });
+});

@@ -1,0 +1,228 @@
+import type { Transaction } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
+import type { SiteChange, SitePublication } from '../../contract/site-edits.ts';
+import type { Database } from '../database/database.ts';
+import { newId } from '../database/ids.ts';
+import type { SitePublicationRow, Tables } from '../database/tables.ts';
+import { transact, withTimeout } from '../database/transact.ts';
+import type { Edit } from './edits.ts';
+
+/** Publications that are kept. */
+const kept = 50;
+/** A server that makes one says so more often than that. */
+const leaseMs = 20_000;
+
+export type Draft = Edit & { version: number; changed_at: string; device: string };
+
+/** JSON has no undefined: it is null in a column. */
+const toColumn = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+const fromColumn = (column: string | null): unknown =>
+  column === null ? undefined : JSON.parse(column);
+
+/** The drafts, the oldest first. */
+export async function readDrafts({ db }: Pick<Database, 'db'>): Promise<Draft[]> {
+  const rows = await withTimeout(() =>
+    db.selectFrom('site_drafts').selectAll().orderBy('changed_at').execute(),
+  );
+  return rows.map(({ file, path, base, value, version, changed_at, device }) => ({
+    file,
+    path: JSON.parse(path) as Edit['path'],
+    base: fromColumn(base),
+    value: fromColumn(value),
+    version,
+    changed_at,
+    device,
+  }));
+}
+
+/**
+ * Keeps a draft in place of those inside it. Returns false, and changes nothing, if the draft there is
+ * not the one the device saw, but for one that says the same.
+ */
+export function writeDraft(
+  database: Database,
+  { file, path, base, value }: Edit,
+  { device, seen }: { device: string; seen: number | undefined },
+  now: Date,
+): Promise<boolean> {
+  return transact(database, async (trx) => {
+    const rows = await trx
+      .selectFrom('site_drafts')
+      .select(['path', 'version', 'value'])
+      .where('file', '=', file)
+      .execute();
+    const key = JSON.stringify(path);
+    const there = rows.find((row) => row.path === key);
+    const isSame = there !== undefined && there.value === toColumn(value);
+    if (seen !== undefined && seen !== (there?.version ?? 0) && !isSame) return false;
+    if (isSame) return true;
+    for (const row of rows) {
+      const inner = JSON.parse(row.path) as unknown[];
+      if (isDeepStrictEqual(inner.slice(0, path.length), path))
+        await trx
+          .deleteFrom('site_drafts')
+          .where('file', '=', file)
+          .where('path', '=', row.path)
+          .execute();
+    }
+    await trx
+      .insertInto('site_drafts')
+      .values({
+        file,
+        path: key,
+        base: toColumn(base),
+        value: toColumn(value),
+        // Never one that was there: a draft taken back and made anew is another.
+        version: Math.max(there?.version ?? 0, Math.floor(now.getTime() / 1000)) + 1,
+        changed_at: now.toISOString(),
+        device,
+      })
+      .execute();
+    return true;
+  });
+}
+
+/** Takes back one draft, or all of them. */
+export function discardDrafts(
+  database: Database,
+  { file, path }: Partial<Pick<Edit, 'file' | 'path'>>,
+): Promise<void> {
+  return transact(database, async (trx) => {
+    let drafts = trx.deleteFrom('site_drafts');
+    if (file !== undefined) drafts = drafts.where('file', '=', file);
+    if (path !== undefined) drafts = drafts.where('path', '=', JSON.stringify(path));
+    await drafts.execute();
+  });
+}
+
+/** The publications, the newest first. */
+export const listPublications = ({ db }: Database): Promise<SitePublicationRow[]> =>
+  withTimeout(() =>
+    db.selectFrom('site_publications').selectAll().orderBy('id', 'desc').limit(kept).execute(),
+  );
+
+export const editsOf = ({ edits }: Pick<SitePublicationRow, 'edits'>) =>
+  JSON.parse(edits) as Edit[];
+
+/** A publication as the app is shown it. */
+export const toPublication = (row: SitePublicationRow): SitePublication => ({
+  id: row.id,
+  at: row.at,
+  device: row.device,
+  undoes: row.undoes,
+  state: row.state,
+  error: row.error,
+  changes: JSON.parse(row.changes) as SiteChange[],
+});
+
+/**
+ * Writes down what is to be published. Returns false, and writes nothing, while another publication is
+ * being made, or if one has come since the one that this is `basedOn`.
+ */
+export async function addPublication(
+  trx: Transaction<Tables>,
+  given: {
+    edits: Edit[];
+    changes: SiteChange[];
+    device: string;
+    basedOn: string | undefined;
+    undoes?: string;
+  },
+  now: Date,
+): Promise<string | false> {
+  const id = newId(now);
+  const row = await trx
+    .insertInto('site_publications')
+    .values({
+      id,
+      at: now.toISOString(),
+      device: given.device,
+      undoes: given.undoes ?? null,
+      state: 'rendering',
+      error: null,
+      edits: JSON.stringify(given.edits),
+      changes: JSON.stringify(given.changes),
+      leased_until: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return false;
+  // Read after writing: whoever was making one has finished.
+  const newest = await trx
+    .selectFrom('site_publications')
+    .select('id')
+    .where('state', '=', 'live')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  if (newest?.id === given.basedOn) return id;
+  await trx.deleteFrom('site_publications').where('id', '=', id).execute();
+  return false;
+}
+
+/** Takes the publication that is to be made, if no other server is at it; it may be taken again. */
+export function claimPublication(
+  database: Database,
+  now: Date,
+  id?: string,
+): Promise<SitePublicationRow | undefined> {
+  const time = now.toISOString();
+  return transact(database, (trx) => {
+    let claim = trx
+      .updateTable('site_publications')
+      .set({ leased_until: new Date(now.getTime() + leaseMs).toISOString() })
+      .where('state', '=', 'rendering');
+    claim = id
+      ? claim.where('id', '=', id)
+      : claim.where((is) =>
+          is.or([is('leased_until', 'is', null), is('leased_until', '<', time)]),
+        );
+    return claim.returningAll().executeTakeFirst();
+  });
+}
+
+/** Gives a publication back that could not be finished here. */
+export const releasePublication = (database: Database, id: string): Promise<void> =>
+  transact(database, async (trx) => {
+    await trx
+      .updateTable('site_publications')
+      .set({ leased_until: null })
+      .where('id', '=', id)
+      .execute();
+  });
+
+/**
+ * Ends the making of a publication: with a sentence on why it failed, or as the site from now on.
+ * Then the drafts that say the same go, and the oldest publications.
+ */
+export function settlePublication(
+  database: Database,
+  { id, changes }: Pick<SitePublicationRow, 'id' | 'changes'>,
+  error: string | null,
+): Promise<void> {
+  return transact(database, async (trx) => {
+    await trx
+      .updateTable('site_publications')
+      .set({ state: error === null ? 'live' : 'failed', error, leased_until: null })
+      .where('id', '=', id)
+      .execute();
+    if (error !== null) return;
+    for (const { file, path, after } of JSON.parse(changes) as SiteChange[]) {
+      await trx
+        .deleteFrom('site_drafts')
+        .where('file', '=', file)
+        .where('path', '=', JSON.stringify(path))
+        .where('value', after === undefined ? 'is' : '=', toColumn(after))
+        .execute();
+    }
+    const old = await trx
+      .selectFrom('site_publications')
+      .select('id')
+      .orderBy('id', 'desc')
+      .offset(kept)
+      .limit(kept)
+      .execute();
+    for (const one of old)
+      await trx.deleteFrom('site_publications').where('id', '=', one.id).execute();
+  });
+}

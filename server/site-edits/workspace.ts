@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import { RequestError } from '../http/errors.ts';
+import { fillPage } from '../site-files/fill-page.ts';
+import { applyEdits, valueIn, withEdit, type Edit } from './edits.ts';
+import type { Publisher } from './publisher.ts';
+import { editsOf, listPublications, readDrafts } from './store.ts';
+
+/** Answers of the renderer for the last states of the drafts. */
+const maxRemembered = 6;
+
+/** The site as it is published and as it is drafted, and what the renderer says of it. */
+export function openWorkspace(
+  { build: live, database }: FastifyInstance,
+  publisher: Publisher,
+) {
+  const { renderer } = publisher;
+  const remembered = new Map<string, Promise<unknown>>();
+
+  /** Asks the renderer once for each state of the drafts. */
+  function ask<T>(edits: Edit[], kind: string, work: (content: string) => Promise<T>) {
+    const key = createHash('sha256')
+      .update(JSON.stringify([kind, edits]))
+      .digest('base64');
+    const known = remembered.get(key) as Promise<T> | undefined;
+    if (known) return known;
+    const answer = publisher.withContent(edits, work);
+    remembered.set(key, answer);
+    answer.catch(() => remembered.delete(key));
+    for (const old of [...remembered.keys()].slice(0, -maxRemembered)) remembered.delete(old);
+    return answer;
+  }
+
+  /** Has the renderer do a job for a state of the drafts, once. */
+  const check = (edits: Edit[]) =>
+    ask(
+      edits,
+      'check',
+      async (content) => (await renderer.run({ kind: 'check', content })).errors,
+    );
+  /** What may be changed of the published site, with drafted values. An article's text may not, yet. */
+  async function fieldsOf({
+    published,
+    drafted,
+    shipped,
+  }: Awaited<ReturnType<typeof readAll>>) {
+    const fields = await ask(published, 'fields', async (content) => {
+      const { fields: all = [] } = await renderer.run({ kind: 'fields', content });
+      return all.filter(({ range }) => range === undefined);
+    });
+    const { sources } = applyEdits(shipped, drafted);
+    return fields.map((field) => ({ ...field, value: valueIn(sources, field) }));
+  }
+  const render = (edits: Edit[], address: string, marks: boolean) =>
+    ask(edits, `${address} ${marks}`, (content) =>
+      renderer.run({ kind: 'page', content, address, marks }),
+    );
+
+  /** What is published, and what it is with the drafts. */
+  async function readAll() {
+    const [drafts, publications] = await Promise.all([
+      readDrafts(database),
+      listPublications(database),
+    ]);
+    const newest = publications.find(({ state }) => state === 'live');
+    const published = newest ? editsOf(newest) : [];
+    return {
+      drafts,
+      publications,
+      newest: newest?.id,
+      published,
+      drafted: drafts.reduce<Edit[]>(withEdit, published),
+      shipped: publisher.sources(),
+    };
+  }
+
+  /** A page as it would be. Throws a RequestError if it can't be made of the drafts. */
+  async function preview(address: string, marks: boolean): Promise<string> {
+    if (!live.pages.has(address)) throw new RequestError(404, 'There is no such page');
+    const { drafted } = await readAll();
+    const { page, errors } = await render(drafted, address, marks);
+    if (!page) throw new RequestError(422, errors[0]?.message ?? 'This page cannot be shown');
+    return fillPage(page.html, { texts: {}, facts: new Set() });
+  }
+
+  return { readAll, check, fieldsOf, preview };
+}

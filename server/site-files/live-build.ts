@@ -1,0 +1,53 @@
+import { dayMs } from '../../contract/time.ts';
+import type { Build } from './load-build.ts';
+
+/** The site as it is served now: a publication puts another one in its place, as a whole. */
+export type LiveBuild = Build & {
+  /** Serves this build from now on. */
+  swap(next: Build): void;
+  /** Serves these files, too, for a day: pages that were served before a restart name them. */
+  keep(files: Build['files']): void;
+  /** The folder of a public file, also of one that a page of the last day names. */
+  folderOf(address: string): string | undefined;
+};
+
+/** Serves `build` until it is swapped. Read it anew for each request, and keep nothing of it. */
+export function openLiveBuild(build: Build, now: () => Date): LiveBuild {
+  let current = build;
+  let earlier: { files: Build['files']; until: number }[] = [];
+  const keep = (files: Build['files']) => {
+    const time = now().getTime();
+    earlier = earlier.filter(({ until }) => until > time);
+    earlier.unshift({ files, until: time + dayMs });
+  };
+  return {
+    keep,
+    get manifest() {
+      return current.manifest;
+    },
+    get files() {
+      return current.files;
+    },
+    get ownerFolder() {
+      return current.ownerFolder;
+    },
+    get rendererFile() {
+      return current.rendererFile;
+    },
+    get pages() {
+      return current.pages;
+    },
+    get special() {
+      return current.special;
+    },
+    swap(next) {
+      keep(current.files);
+      current = next;
+    },
+    folderOf(address) {
+      const time = now().getTime();
+      const builds = [current, ...earlier.filter(({ until }) => until > time)];
+      return builds.find(({ files }) => files.has(address))?.files.get(address);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { parse } from 'yaml';
+import type { BuildManifest } from '../../contract/manifest.ts';
+import type { RenderJob, RenderResult } from '../../contract/renderer.ts';
+
+/** A renderer of the fixture's small content, which speaks as the built one does. */
+
+type Words = { greeting: string; phone: string; list: string[] };
+
+const dist = join(dirname(process.argv[1]!), '..');
+
+process.once('message', (job: RenderJob) => {
+  const words = parse(readFileSync(join(job.content, 'words.yaml'), 'utf8')) as Words;
+  if (words.greeting === 'crash') process.exit(3);
+  process.send!(answer(job, words), () => process.exit(0));
+});
+
+const pageOf = ({ greeting }: Words, marks = false) =>
+  `<!doctype html><title>Home</title><p${marks ? ' data-edit="words.yaml#/greeting"' : ''}>${greeting}</p>`;
+
+function answer(job: RenderJob, words: Words): RenderResult {
+  const errors =
+    words.greeting === ''
+      ? [{ file: 'words.yaml', path: ['greeting'], message: 'Write some text here' }]
+      : [];
+  switch (job.kind) {
+    case 'fields':
+      return {
+        errors,
+        fields: Object.entries(words).map(([name, value]) => ({
+          file: 'words.yaml',
+          path: [name],
+          value,
+          schema: { type: Array.isArray(value) ? 'array' : 'string' },
+          title: name,
+          pages: ['/'],
+        })),
+      };
+    case 'page':
+      return {
+        errors,
+        page:
+          errors.length > 0
+            ? null
+            : { html: pageOf(words, job.marks), csp: '', locates: false },
+      };
+    case 'site':
+      if (errors.length === 0) writeSite(job.out, words);
+      return { errors };
+    default:
+      return { errors };
+  }
+}
+
+function writeSite(out: string, words: Words): void {
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(out, file)), { recursive: true });
+    writeFileSync(join(out, file), text);
+    writeFileSync(join(out, `${file}.gz`), gzipSync(text));
+  };
+  const manifest = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')) as BuildManifest;
+  manifest.business.phone.display = words.phone;
+  write('site/index.html', pageOf(words));
+  write('site/words.txt', words.greeting);
+  write(`site/_astro/card.${words.greeting.length}.txt`, words.greeting);
+  mkdirSync(join(out, 'pages'));
+  copyFileSync(join(dist, 'pages/404.html'), join(out, 'pages/404.html'));
+  writeFileSync(join(out, 'build.json'), JSON.stringify(manifest));
+}
