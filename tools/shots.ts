@@ -6,7 +6,7 @@ import { buildIfChanged } from './build-if-changed.ts';
 import { listAddresses, openPage, showAll } from './built-pages.ts';
 import { openChromium } from './chromium.ts';
 
-const widths = [390, 768, 1440, 2560];
+const widths = [390, 768, 1024, 1440, 2560];
 const themes = ['light', 'dark'] as const;
 const folder = 'shots';
 /** Pages photographed at the same time. */
@@ -33,7 +33,7 @@ async function photograph(browser: Browser, site: string, { address, width, them
   }
 }
 
-/** Photographs pages (every page, unless some are named) at four widths in both themes. */
+/** Photographs pages (every page, unless some are named) at five widths in both themes. */
 async function photographAll(wanted: string[]): Promise<void> {
   await buildIfChanged();
   const addresses = wanted.length > 0 ? wanted : listAddresses();

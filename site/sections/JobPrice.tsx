@@ -8,14 +8,21 @@ type JobProps = {
   make?: string;
 };
 
+type PriceProps = JobProps & {
+  /** The upper end stands beside the price. */
+  inLine?: boolean;
+};
+
 /** The price of a job with its usual upper end under it, or words where looking comes first. */
-export function JobPrice({ job, make }: JobProps) {
+export function JobPrice({ job, make, inLine = false }: PriceProps) {
   const { pounds, from, upTo, words } = priceOf(job, make);
-  if (pounds === undefined) return <span className="w-34 text-sm">{words}</span>;
+  if (pounds === undefined) return <span className="block w-34 text-sm">{words}</span>;
   return (
-    <span className="grid w-34 shrink-0 gap-1">
+    <span
+      className={inLine ? 'flex items-center gap-2' : 'grid w-34 shrink-0 gap-1 text-center'}
+    >
       <PriceTicket from={from} pounds={pounds} />
-      {upTo && <span className="text-center text-sm/[1.2]">{upTo}</span>}
+      {upTo && <span className="text-sm/[1.2]">{upTo}</span>}
     </span>
   );
 }
@@ -30,9 +37,11 @@ export function JobLine({
   const { name, includes } = jobNamed(job);
   const time = timeOf(job, make);
   return (
-    <div className="flex items-start gap-4">
-      <JobPrice job={job} make={make} />
-      <div className="min-w-0">
+    <div className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1.5 sm:grid-rows-[auto_1fr]">
+      <div className="sm:row-span-2">
+        <JobPrice job={job} make={make} />
+      </div>
+      <div>
         <h3 className="text-lg/[1.25]">
           <a href={href} className={href && 'underline'}>
             {title ?? name}
@@ -43,10 +52,10 @@ export function JobLine({
             <Unbroken>{time}</Unbroken>
           </p>
         )}
-        <p className="mt-1 text-sm">
-          <Unbroken>{includes}</Unbroken>
-        </p>
       </div>
+      <p className="text-sm max-sm:col-span-2">
+        <Unbroken>{includes}</Unbroken>
+      </p>
     </div>
   );
 }

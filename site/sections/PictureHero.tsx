@@ -20,7 +20,7 @@ export function PictureHero(props: Props) {
   const { crumbs, here, title, long = false, picture, children, foot } = props;
   return (
     <section className="relative isolate overflow-clip bg-night text-white">
-      <div className="column grid gap-7 pt-22 pb-7 lg:grid-cols-[1.15fr_1fr] lg:items-center lg:gap-x-12 lg:gap-y-4 lg:pt-26 lg:pb-14">
+      <div className="column grid gap-7 pt-22 pb-7 lg:grid-cols-[1.5fr_1fr] lg:items-center lg:gap-x-12 lg:gap-y-4 lg:pt-26 lg:pb-14 xl:grid-cols-[1.15fr_1fr]">
         <div>
           <Breadcrumbs crumbs={crumbs} here={here} />
           <h1 className={`mt-4 ${long ? 'text-title' : 'text-hero'}`}>{title}</h1>

@@ -10,7 +10,7 @@ type Props = {
 /** A price on a punched ticket. All are equally wide. */
 export function PriceTicket({ from, pounds }: Props) {
   return (
-    <span className="ticket inline-flex w-34 items-baseline justify-center gap-1.5 rounded-md py-2 pr-2 pl-7 font-sign text-base/none">
+    <span className="ticket inline-flex w-34 items-baseline justify-center gap-1.5 rounded-md py-1.5 pr-2 pl-7 font-sign text-base/none">
       {from && <span className="text-sm">{from}</span>}
       <span className="text-xl/none">{inPounds(pounds)}</span>
     </span>

@@ -40,7 +40,7 @@ export function Section(props: Props) {
   return (
     <section id={id} aria-labelledby={headingId} className={`${tones[tone]} py-7 lg:py-20`}>
       <div className={`column ${layout.body}`}>
-        <header className={`mb-4 lg:mb-8 ${layout.head}`}>
+        <header className={`mb-3 lg:mb-8 ${layout.head}`}>
           <div className="max-w-2xl">
             <h2 id={headingId} className="text-2xl">
               <Unbroken>{title}</Unbroken>

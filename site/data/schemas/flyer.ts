@@ -25,7 +25,8 @@ export const flyerSchema = z.strictObject({
       lines: listOf(text, 0, 4, 'The panel holds four lines at most'),
     }),
     codes: z.strictObject({ whatsapp: code, map: code }),
-    prices: text,
+    /** Lines under the prices. */
+    prices: listOf(text, 1, 2, 'Write one or two lines'),
     web: textWith('address'),
     strip: text,
   }),

@@ -30,7 +30,10 @@ export const homeSchema = z.strictObject({
     callButton: text,
     quoteButton: text,
     arrival: optionalText,
-    cards: list(iconCard),
+    /** Each leads to the section that says what is meant. */
+    cards: list(iconCard.omit({ text: true })),
+    /** Below the cards: what limits them. */
+    cardsNote: optionalText,
   }),
   services: z.strictObject(heading),
   spareKey: z.strictObject({

@@ -21,6 +21,8 @@ export const pagesSchema = z.strictObject({
     neighbourhoods: text,
     email: text,
     emergency: textWith('town'),
+    /** Leads to the emergency panel, in a line of facts. */
+    emergencyLink: text,
     callOuts: textWith('town'),
     prices: textWith('town'),
     pricesIntro: text,

@@ -40,6 +40,8 @@ const job = z
     includes: text,
     /** Reasons why it may cost more than `usuallyUpTo` or, without one, than `price`. */
     raises: text,
+    /** What `page.coded` says raises its price too. */
+    coded: z.boolean('Write true or false').default(false),
     /** Makes whose keys never cost the lowest price, by the names of their files. */
     makes: z
       .record(
@@ -76,6 +78,8 @@ const page = z.strictObject({
   /** In place of `raises` where the price has an upper end. */
   beyond: text,
   time: text,
+  /** What all jobs with `coded` have in common that costs more. */
+  coded: text,
   rules: z.strictObject({
     title: text,
     items: list(

@@ -8,9 +8,12 @@ import { Facts, Portrait } from './WhoComes.tsx';
 
 const { insurance, memberships } = business;
 
+/** Whole in one of the two columns. */
+const block = 'break-inside-avoid pb-8';
+
 function Memberships() {
   return (
-    <section>
+    <section className={block}>
       <h2 className="text-2xl">{about.membershipsTitle}</h2>
       <ul className="mt-4 grid gap-2">
         {memberships.map(({ name, number, link }) => (
@@ -52,9 +55,9 @@ export function AboutPage() {
           </figure>
         </div>
       </section>
-      <div className="column grid gap-x-16 gap-y-8 py-7 lg:grid-cols-2 lg:py-20">
+      <div className="column gap-16 py-7 lg:columns-2 lg:pt-20 lg:pb-12">
         {insurance.link && (
-          <section>
+          <section className={block}>
             <a href={insurance.link} className="inline-block py-2 text-saltire underline">
               {about.insuranceLink}
             </a>
@@ -62,13 +65,15 @@ export function AboutPage() {
         )}
         {memberships.length > 0 && <Memberships />}
         {promises.length > 0 && (
-          <section>
+          <section className={block}>
             <h2 className="mb-4 text-2xl">{promisesTitle}</h2>
             <Facts facts={promises} />
           </section>
         )}
         {sections.map((section) => (
-          <Paragraphs key={section.title} {...section} />
+          <div key={section.title} className={block}>
+            <Paragraphs {...section} />
+          </div>
         ))}
       </div>
     </>

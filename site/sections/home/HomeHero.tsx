@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
-import { home, towns } from '../../data/content.ts';
+import { content, home, towns } from '../../data/content.ts';
+import { homeAnchors } from '../../data/pages.ts';
 import { DrawnIcon } from '../../ui/DrawnIcon.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { CallLink } from '../contact-links/CallLink.tsx';
@@ -10,6 +11,7 @@ import { requestDialogId } from '../../quote/QuoteDialog.tsx';
 import { WhoAndReviews } from './WhoAndReviews.tsx';
 
 const { hero } = home;
+const promises = homeAnchors(content).has('why-choose-us') ? '#why-choose-us' : undefined;
 
 export function HomeHero() {
   return (
@@ -50,16 +52,18 @@ export function HomeHero() {
       </div>
       <div className="relative z-1 column pt-2 pb-4 lg:py-6">
         <ul className="grid divide-white/20 max-lg:divide-y lg:grid-cols-3 lg:divide-x">
-          {hero.cards.map(({ icon, title, text }) => (
-            <li key={title} className="py-1.5 lg:px-6 lg:first:pl-0">
-              <h2 className="flex items-center gap-2 text-lg">
-                <Icon name={icon} className="size-6 text-amber" />
-                {title}
+          {hero.cards.map(({ icon, title }) => (
+            <li key={title} className="lg:px-6 lg:first:pl-0">
+              <h2 className="text-lg">
+                <a href={promises} className="flex min-h-11 items-center gap-3">
+                  <Icon name={icon} className="size-6 text-amber" />
+                  {title}
+                </a>
               </h2>
-              <p className="text-sm text-white/85 lg:mt-1">{text}</p>
             </li>
           ))}
         </ul>
+        {hero.cardsNote && <p className="text-sm text-white/85 lg:mt-2">{hero.cardsNote}</p>}
       </div>
       <WhoAndReviews />
     </section>

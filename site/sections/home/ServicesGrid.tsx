@@ -1,15 +1,18 @@
 import { home, labels } from '../../data/content.ts';
 import { homeServices } from '../../data/entries.ts';
 import { pictureNamed } from '../../data/pictures.ts';
-import { jobNamed, priceOf } from '../../data/prices.ts';
+import { jobNamed } from '../../data/prices.ts';
 import type { Service } from '../../data/schemas/service.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import { CallLink } from '../contact-links/CallLink.tsx';
+import { JobPrice } from '../JobPrice.tsx';
 
 const [first, ...others] = homeServices;
+/** As many beside the first that the rest fills its rows of two. */
+const rows = others.length % 2 ? 'lg:row-span-3' : 'lg:row-span-4';
 
 /** Title, what it is, and what decides: the price and the time. */
 function Words({ service, tint }: { service: Service; tint: string }) {
@@ -23,10 +26,14 @@ function Words({ service, tint }: { service: Service; tint: string }) {
         </a>
       </h3>
       <p className={`mt-1 text-base/[1.4] max-lg:hidden ${tint}`}>{description}</p>
-      <p className="mt-1 text-sm/[1.35]">
-        <b className="font-sign">{priceOf(service.job).words}</b>
-        {time && <Unbroken>{`, ${time}`}</Unbroken>}
-      </p>
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-3 text-sm/[1.35]">
+        <JobPrice job={service.job} inLine />
+        {time && (
+          <span>
+            <Unbroken>{time}</Unbroken>
+          </span>
+        )}
+      </div>
     </>
   );
 }
@@ -34,12 +41,14 @@ function Words({ service, tint }: { service: Service; tint: string }) {
 /** The service that cannot wait: at night, with the number. */
 function Foremost({ service }: { service: Service }) {
   return (
-    <li className="relative overflow-hidden rounded-lg border border-line bg-night text-white lg:col-span-2 lg:row-span-3">
+    <li
+      className={`relative overflow-hidden rounded-lg border border-line bg-night text-white md:col-span-2 lg:flex lg:flex-col ${rows}`}
+    >
       <Picture
         picture={pictureNamed(service.card.image)}
         decorative
         sizes="(width >= 64rem) 40rem, 100vw"
-        className="w-full max-lg:hidden lg:aspect-[2.3]"
+        className="w-full max-lg:hidden lg:h-0 lg:grow"
       />
       <div className="p-4">
         <Words service={service} tint="text-white/85" />
@@ -55,10 +64,10 @@ function Foremost({ service }: { service: Service }) {
 function Card({ service }: { service: Service }) {
   return (
     <li className="relative grid grid-cols-[4.5rem_1fr] overflow-hidden rounded-lg border border-line bg-raised eased hover:raised lg:col-span-2">
-      <span className="grid place-items-center bg-night text-amber">
-        <Icon name={service.card.icon} className="size-9" />
+      <span className="grid place-items-center bg-night text-amber forced-color-adjust-none">
+        <Icon name={service.card.icon} className="size-12" />
       </span>
-      <div className="self-center px-3 py-2 lg:p-4">
+      <div className="self-center px-2.5 py-2 lg:p-4">
         <Words service={service} tint="text-muted" />
       </div>
     </li>
@@ -68,7 +77,7 @@ function Card({ service }: { service: Service }) {
 export function ServicesGrid() {
   return (
     <Section id="services" title={home.services.title} intro={home.services.intro} brief>
-      <ul className="grid gap-2 lg:grid-cols-4 lg:gap-4">
+      <ul className="grid gap-2 md:grid-cols-2 lg:grid-cols-4 lg:gap-4">
         {first && <Foremost service={first} />}
         {others.map((service) => (
           <Card key={service.path} service={service} />

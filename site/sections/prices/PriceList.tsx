@@ -10,18 +10,19 @@ const groups = Map.groupBy(Object.entries(jobs), ([, { group }]) => group);
 export function PriceList() {
   return (
     <div className="column py-7 lg:py-14">
+      <p className="mb-4 max-w-prose text-sm text-muted lg:text-base">{page.coded}</p>
       {[...groups].map(([group, rows]) => (
-        <section key={group} className="mb-5 lg:mb-10">
+        <section key={group} className="mb-4 lg:mb-10">
           <h2 className="text-xl">{group}</h2>
-          <ul className="mt-2 border-b border-line">
+          <ul className="mt-1.5 border-b border-line">
             {rows.map(([id, { name, includes, raises, time, usuallyUpTo }]) => (
               <li key={id} id={id} className="scroll-mt-22 border-t border-line">
                 <details className="unfolded group lg:grid lg:grid-cols-[26rem_1fr] lg:gap-8">
-                  <summary className="grid min-h-12 grid-cols-[auto_1fr_auto] gap-x-3 py-2.5 lg:content-start lg:py-4">
+                  <summary className="grid min-h-12 grid-cols-[auto_1fr_auto] gap-x-3 py-1.5 lg:content-start lg:py-4">
                     <span className="row-span-2">
                       <JobPrice job={id} />
                     </span>
-                    <h3 className="text-base/[1.25] lg:text-lg">{name}</h3>
+                    <h3 className="text-[0.9375rem]/[1.2] lg:text-lg">{name}</h3>
                     <Icon name="chevron-down" className="fold-mark size-5 text-saltire" />
                     {time && (
                       <span className="col-start-2 text-sm/[1.3] text-muted">

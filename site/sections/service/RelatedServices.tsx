@@ -16,8 +16,10 @@ export function RelatedServices({ service, tone }: { service: Service; tone: Ton
             key={card.link}
             className="group relative rounded-lg border border-line bg-raised p-5 eased hover:raised"
           >
-            <h3 className="flex items-start gap-2 text-lg">
-              <Icon name={card.icon} className="mt-0.5 text-saltire" />
+            <h3 className="flex items-center gap-3 text-lg">
+              <span className="rounded-md bg-night p-2 text-amber forced-color-adjust-none">
+                <Icon name={card.icon} className="size-9" />
+              </span>
               <a href={card.link} className="grow after:absolute after:inset-0">
                 {card.title}
               </a>

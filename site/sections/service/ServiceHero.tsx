@@ -33,7 +33,7 @@ function Stuck({ service }: { service: Service }) {
 /** Answers to a locked-out driver's first questions: when, how much, what for, and what if. */
 export function ServiceHero({ service }: { service: Service }) {
   const { hero, name, job, card, example } = service;
-  const { time, includes, raises, usuallyUpTo } = jobNamed(job);
+  const { time, includes, raises, coded, usuallyUpTo } = jobNamed(job);
   const when = hero.open || [open, arrival].filter(Boolean).join(' · ');
   return (
     <PictureHero
@@ -51,7 +51,7 @@ export function ServiceHero({ service }: { service: Service }) {
           )}
           {usuallyUpTo && (
             <p className="mb-3 max-w-prose text-sm text-white/90">
-              {`${pricing.page.beyond}: ${raises}.`}
+              {`${pricing.page.beyond}: ${raises}.${coded ? ` ${pricing.page.coded}` : ''}`}
             </p>
           )}
           <PricePromise className="max-w-prose text-white/90" />
@@ -59,8 +59,8 @@ export function ServiceHero({ service }: { service: Service }) {
       }
     >
       {when && (
-        <p className="mt-2 flex items-center gap-2 font-semibold text-amber">
-          <DrawnIcon name="timer" className="size-5" />
+        <p className="mt-2 flex items-start gap-2 font-semibold text-amber">
+          <DrawnIcon name="timer" className="mt-0.5 size-5" />
           {when}
         </p>
       )}

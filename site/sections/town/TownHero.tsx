@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { labels, pages, quote } from '../../data/content.ts';
 import type { Town } from '../../data/schemas/town.ts';
-import { interpolate } from '../../../contract/text.ts';
+import { inPounds, interpolate } from '../../../contract/text.ts';
 import { Plate } from '../../ui/Plate.tsx';
 import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
 import { CallLink } from '../contact-links/CallLink.tsx';
-import { jobNamed, plans, priceOf } from '../../data/prices.ts';
+import { plans, priceOf } from '../../data/prices.ts';
 import { emergencyId } from '../EmergencyPanel.tsx';
 import { QuoteButton } from '../../quote/QuoteButton.tsx';
 import { quickDialogId } from '../../quote/QuoteDialog.tsx';
@@ -13,7 +13,7 @@ import { Slideshow } from '../Slideshow.tsx';
 import { TrustBadges } from '../TrustBadges.tsx';
 
 const lockout = plans[0]!;
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const { from } = priceOf(lockout.job);
 
 /** A town's first screen; `children` is the quote form, beside the words where there is room. */
 export function TownHero({ town, children }: { town: Town; children?: ReactNode }) {
@@ -60,10 +60,10 @@ export function TownHero({ town, children }: { town: Town; children?: ReactNode 
           <Slideshow town={town.slug} />
         </div>
         {/* Between the words and the form of a phone. */}
-        <p className="column bg-paper pt-5 text-sm text-ink lg:hidden">
-          {`${capital(interpolate(labels.arrival, { arrival: town.arrival.typical }))} · ${jobNamed(lockout.job).name} ${priceOf(lockout.job).words} · `}
+        <p className="column w-full bg-paper pt-5 text-sm text-ink lg:hidden">
+          {`${town.arrival.typical} · ${from} ${inPounds(lockout.price)} · `}
           <a href={`#${emergencyId}`} className="inline-block py-0.5 text-saltire underline">
-            {interpolate(pages.town.emergency, { town: name })}
+            {pages.town.emergencyLink}
           </a>
         </p>
         <div className="relative z-1 column bg-paper py-6 lg:bg-transparent lg:px-0 lg:py-0">

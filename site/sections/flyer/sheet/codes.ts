@@ -22,8 +22,8 @@ function code(link: string, words: { title: string; text: string }, box: Box): S
       fill: colours.asphalt,
       place: { x: box.x - quiet, y: box.y - quiet, scale },
     },
-    line(words.title, box.width, { ...caption, y: foot + 7.6, size: 5.6 }),
-    line(words.text, box.width + gap - 2, { ...caption, y: foot + 12.2, size: 3.4 }),
+    line(words.title, box.width, { ...caption, y: foot + 6.6, size: 5.6 }),
+    line(words.text, box.width + gap - 2, { ...caption, y: foot + 11, size: 3.9 }),
   ];
 }
 

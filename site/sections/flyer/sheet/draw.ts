@@ -29,7 +29,7 @@ const named = 14;
 function website({ web }: FlyerWords, siteUrl = process.env['SITE_URL']): Shape[] {
   const address = URL.parse(siteUrl ?? '');
   if (address?.protocol !== 'https:') return [];
-  return [centred(interpolate(web, { address: address.host }), 249.2, 3.1)];
+  return [centred(interpolate(web, { address: address.host }), 250, 3.4)];
 }
 
 /** The whole sheet: what is read on the wall, and the strips that say it again. */
@@ -40,19 +40,19 @@ export function drawFlyer(words: FlyerWords = flyer.sheet): {
   const band = (y: number, height: number) => ({ x: margin, y, width, height });
   return {
     face: [
-      ...hero(words, band(margin, 107)),
-      ...numberPlate(words, band(119, 30)),
-      ...priceSigns(words, band(153, 31.5)),
-      centred(words.prices, 188.4, 3.1),
-      ...emergency(words, { ...band(192, 48), width: 104 }),
-      ...codes(words, { x: 120, y: 192, width: 82, height: 46 }),
+      ...hero(words, band(margin, 103)),
+      ...numberPlate(words, band(114, 28.5)),
+      ...priceSigns(words, band(145.5, 31.5)),
+      ...words.prices.map((text, at) => centred(text, 181.8 + at * 5.2, 4.2)),
+      ...emergency(words, { ...band(191.5, 48), width: 104 }),
+      ...codes(words, { x: 120, y: 191.5, width: 82, height: 46 }),
       centred(
         towns
           .slice(0, named)
           .map(({ name }) => name)
           .join(', '),
-        245.2,
-        3.1,
+        245.8,
+        4.2,
       ),
       ...website(words),
     ],

@@ -25,8 +25,8 @@ export function strips(words: FlyerWords, top: number): Shape[] {
       return [
         filled({ x, y, ...plate }, 1.6, colours.amber),
         line(business.phone, room, { ...foot, x: x + 6.4, size: 5.4 }),
-        line(business.tradingName, room + 2, { ...foot, x: x + 12.6, size: 3.3 }),
-        line(words.strip, room + 2, { ...foot, x: x + 16.4, size: 2.9 }),
+        line(business.tradingName, room + 2, { ...foot, x: x + 12.6, size: 3.6 }),
+        line(words.strip, room + 2, { ...foot, x: x + 16.6, size: 3.4 }),
       ];
     }),
   ];
