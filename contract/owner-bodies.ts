@@ -55,20 +55,6 @@ export const erasureBody = z.strictObject({
   texts: z.array(z.int().check(z.minimum(0), z.maximum(2))).check(z.maxLength(3)),
 });
 
-/** A passkey response, new or used; the server checks its contents. */
-export const passkeyBody = z.looseObject({ id: z.string(), response: z.looseObject({}) });
-
-/** `POST /api/owner/session`: with a link's token, or what the browser gave for a passkey. */
-export const signInBody = z.union([
-  z.strictObject({ link: z.string().check(z.minLength(1), z.maxLength(200)) }),
-  z.strictObject({ passkey: passkeyBody }),
-]);
-
-/** `DELETE /api/owner/devices/:id`; the passkeys that stay although their device goes. */
-export const signOutBody = z.strictObject({
-  keep: z.array(z.string()).check(z.maxLength(100)),
-});
-
 /** `PUT /api/owner/availability`. `until` ends it by itself. */
 export const availabilityBody = z.strictObject({
   state: z.enum(availabilityStates),
@@ -78,14 +64,4 @@ export const availabilityBody = z.strictObject({
 /** `PUT /api/owner/templates`. */
 export const templatesBody: z.ZodMiniType<OwnerTemplates> = z.strictObject({
   templates: z.tuple([text(600), text(600), text(600)]),
-});
-
-/** `POST` and `DELETE /api/owner/push-subscriptions`: what `PushSubscription.toJSON()` gives. */
-export const pushSubscriptionBody = z.object({
-  endpoint: z.string().check(z.maxLength(1000), z.regex(/^https?:\/\/[\x21-\x7e]+$/)),
-  keys: z.object({
-    /** An uncompressed point of P-256, and 16 random bytes (RFC 8291), base64url. */
-    p256dh: z.string().check(z.regex(/^[\w-]{87}=?$/)),
-    auth: z.string().check(z.regex(/^[\w-]{22}={0,2}$/)),
-  }),
 });

@@ -1,3 +1,4 @@
+import type { OwnerError } from './owner-answers.ts';
 import type { ColumnName, QuoteColumns } from './fields.ts';
 import type { Location } from './location.ts';
 
@@ -12,18 +13,8 @@ export const ownerFragments = {
   security: 'security',
 } as const;
 
-/** Every answer of the owner's API; 204 has no body. `data` beside an error: see {@link ConflictAnswer}. */
-export type OwnerAnswer<Data> = { data: Data; error: null } | { data: null; error: OwnerError };
-
-/**
- * `message` is a sentence for the owner. `code` says what the app is to do: `sign-in` (401),
- * `session-ended` (401: the same, but the session has only grown too old, so unsent changes stay on
- * the device), `reauthenticate` (403: ask for the passkey or a fresh link, then again), `conflict` (409).
- */
-export type OwnerError = {
-  message: string;
-  code?: 'sign-in' | 'session-ended' | 'reauthenticate' | 'conflict';
-};
+/** Every answer that holds this. */
+export type OwnerAnswer<Data> = { data: Data; error: null };
 
 /** States of a request, in the order of the owner's list. `quarantined`: suspected spam. */
 export const ownerStatuses = [
@@ -160,78 +151,6 @@ export type OwnerErasures = {
   encrypted: number;
 };
 
-/** `GET` and `POST /api/owner/session`. */
-export type OwnerSession = {
-  device: { id: string; name: string };
-  /** 90 days after the last use or a year after the last passkey or link, whichever comes first. */
-  expires_at: string;
-  /** This device has added a passkey or signed in with one. */
-  has_passkey: boolean;
-};
-
-/**
- * `GET /api/owner/sign-in-link` says whether e-mail is set up, signed in or not; `POST` mails a link
- * to the configured address (202).
- */
-export type SignInLinks = { available: boolean };
-
-/** `POST /api/owner/device-link`: an address that signs another device in, once, shown as a QR code. */
-export type DeviceLink = { address: string; expires_at: string };
-
-/** `GET /api/owner/passkeys`. `DELETE /api/owner/passkeys/:id` removes one. */
-export type OwnerPasskey = {
-  id: string;
-  /** The device that it was added on. */
-  name: string;
-  created_at: string;
-  last_used_at: string | null;
-  /** Kept in a cloud, so other devices may have it too. */
-  synced: boolean;
-  /** This device added it or signed in with it. */
-  current: boolean;
-};
-
-/**
- * `GET /api/owner/devices`. `notified`: push notifications go to it. `DELETE
- * /api/owner/devices/:id` signs one out, and what `takes` names goes with it: devices that it signed
- * in, and passkeys but for those that the body keeps.
- */
-export type OwnerDevice = {
-  id: string;
-  name: string;
-  signed_in_at: string;
-  last_used_at: string;
-  /** When it has been signed out by itself, null while it is signed in. */
-  ended_at: string | null;
-  current: boolean;
-  notified: boolean;
-  takes: { devices: string[]; passkeys: OwnerPasskey[] };
-};
-
-export const securityEventKinds = [
-  'device-added',
-  'device-removed',
-  'passkey-added',
-  'passkey-removed',
-  'notifications-changed',
-  'export',
-  'erase',
-  'publish',
-] as const;
-export type SecurityEventKind = (typeof securityEventKinds)[number];
-
-/** `GET /api/owner/security`: the newest first. `device` is empty for a command on the server. */
-export type OwnerSecurityEvent = {
-  id: string;
-  at: string;
-  kind: SecurityEventKind;
-  device: string;
-  /** The name of the passkey, where it is about one. */
-  passkey: string | null;
-  /** The name of the device that was signed out, where one was. */
-  signed_out: string | null;
-};
-
 /** `GET /api/owner/stats?weeks=12`: weeks from Monday in Glasgow, the oldest first; `jobs` were booked or done. */
 export type OwnerStats = {
   weeks: { week: string; requests: number; jobs: number }[];
@@ -245,9 +164,6 @@ export type Availability = {
   state: (typeof availabilityStates)[number] | null;
   until: string | null;
 };
-
-/** `GET /api/owner/push-key`: the server's public key, base64url, as `applicationServerKey`. */
-export type PushKey = { key: string };
 
 /**
  * The content of a push message: declarative web push, which needs no worker; a worker shows

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyError } from 'fastify';
 import { ownerApiPath } from '../contract/owner.ts';
 import type { Config } from './config.ts';
 import './context.ts';
@@ -12,6 +12,7 @@ import { gracefulShutdown } from './http/graceful-shutdown.ts';
 import { securityHeaders } from './http/headers.ts';
 import { siteUrlOf } from './http/site-url.ts';
 import { maxConnections, pipelineLimit, timeoutsAndSizes } from './http/timeouts-and-limits.ts';
+import { useSchemas, type App, type ZodTypes } from './http/schemas.ts';
 import { loggerOptions, RequestLog, type LogStream } from './http/logging.ts';
 import {
   answerMalformed,
@@ -62,7 +63,7 @@ export type AppOptions = {
  * Puts the server together: its context (context.ts) and its routes. The caller listens, and starts
  * and stops the outbox, the announcer and the publisher.
  */
-export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(options: AppOptions): Promise<App> {
   const { config, database, now = () => new Date(), logStream } = options;
   const build = openLiveBuild(withPrivacyNotice(options.build, config), now);
   const siteUrl = siteUrlOf(config, build.manifest.siteUrl);
@@ -81,7 +82,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         return sendOwnerError(reply, signInFirst());
       return sendNotFound(request, reply);
     },
-  });
+  }).withTypeProvider<ZodTypes>();
+  useSchemas(app);
   app.server.maxConnections = maxConnections;
   routeExpectations(app.server);
   const limitPipelining = pipelineLimit();

@@ -1,5 +1,5 @@
 import { words } from 'virtual:words';
-import type { OwnerError } from '../../contract/owner.ts';
+import type { OwnerError } from '../../contract/owner-answers.ts';
 import { setConnected } from './connection.ts';
 
 /** After this long without an answer there is no connection. */

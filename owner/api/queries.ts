@@ -9,19 +9,21 @@ import type { OwnerTemplates } from '../../contract/owner-templates.ts';
 import {
   ownerApiPath,
   type Availability,
-  type OwnerDevice,
   type OwnerErasures,
   type OwnerMatches,
-  type OwnerPasskey,
   type OwnerRequest,
   type OwnerRequestDetail,
   type OwnerRequestList,
-  type OwnerSecurityEvent,
-  type OwnerSession,
   type OwnerStats,
   type OwnerStatus,
-  type SignInLinks,
 } from '../../contract/owner.ts';
+import type {
+  OwnerDevice,
+  OwnerPasskey,
+  OwnerSecurityEvent,
+  OwnerSession,
+  SignInLinks,
+} from '../../contract/owner-sign-in.ts';
 import { call, ApiError } from './call.ts';
 
 /** How soon what is on the screen is asked for again. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { words } from 'virtual:words';
-import type { OwnerSecurityEvent } from '../../contract/owner.ts';
+import type { OwnerSecurityEvent } from '../../contract/owner-sign-in.ts';
 import { securityQuery } from '../api/queries.ts';
 import { timeOf } from '../times.ts';
 import { Part, Screen } from '../ui/Screen.tsx';

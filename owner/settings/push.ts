@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ownerApiPath, ownerPath, type PushKey } from '../../contract/owner.ts';
+import { ownerApiPath, ownerPath } from '../../contract/owner.ts';
+import type { PushKey } from '../../contract/owner-sign-in.ts';
 import { call } from '../api/call.ts';
 
 const path = `${ownerApiPath}/push-subscriptions`;

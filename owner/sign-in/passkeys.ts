@@ -3,7 +3,8 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { ownerApiPath, type OwnerSession } from '../../contract/owner.ts';
+import { ownerApiPath } from '../../contract/owner.ts';
+import type { OwnerSession } from '../../contract/owner-sign-in.ts';
 import { call } from '../api/call.ts';
 
 const sessionPath = `${ownerApiPath}/session`;

@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
 import type { QuoteColumns } from '../../contract/fields.ts';
 import type { Location } from '../../contract/location.ts';
-import type { SecurityEventKind } from '../../contract/owner.ts';
+import type { SecurityEventKind } from '../../contract/owner-sign-in.ts';
 import type { PublicationState } from '../../contract/site-edits.ts';
 
 /** States of a request. `quarantined`: suspected spam, nobody was notified. */

@@ -117,6 +117,26 @@ onEachEngine('push', (_, engine) => {
     await test.outbox.deliverDue();
     expect(service.received).toEqual([]);
   });
+
+  it('is never turned off or moved without the owner being told', async () => {
+    const { test, phone, subscription } = await start(engine);
+    const changes = async () =>
+      (await rowsOf(test.database, 'security_events')).filter(
+        ({ kind }) => kind === 'notifications-changed',
+      ).length;
+    const other = await signIn(test, 'Android Firefox/140.0');
+    expect(await changes()).toBe(1);
+    await phone.ask('POST', '/push-subscriptions', subscription);
+    expect(await changes(), 'the same again').toBe(1);
+    const { p256dh, auth } = pushReceiver();
+    const changed = { ...subscription, keys: { p256dh, auth } };
+    await phone.ask('POST', '/push-subscriptions', changed);
+    expect(await changes(), 'unreadable for the phone').toBe(2);
+    await other.ask('DELETE', '/push-subscriptions', changed);
+    expect(await changes(), 'turned off').toBe(3);
+    await other.ask('DELETE', '/push-subscriptions', changed);
+    expect(await changes(), 'nothing to turn off').toBe(3);
+  });
 });
 
 it('push takes no key that nothing can be encrypted to', async () => {

@@ -1,5 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { OwnerAnswer, OwnerError } from '../../contract/owner.ts';
+import * as z from 'zod/mini';
+import {
+  ownerRefusal,
+  type OwnerError,
+  type OwnerRefusal,
+} from '../../contract/owner-answers.ts';
 import type { OwnerSessionRow } from '../database/tables.ts';
 import { RequestError } from '../http/errors.ts';
 import { assertSameOrigin } from '../http/same-origin.ts';
@@ -16,8 +21,16 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whoever is not signed in may ask, too. */
     isOpen?: boolean;
+    /** Wants a passkey or link of the last ten minutes. */
+    isGuarded?: boolean;
   }
 }
+
+/** The schemas of refusals, for every route of the owner's API. */
+export const refusals = { '4xx': ownerRefusal, '5xx': ownerRefusal };
+
+/** The one that an address is about; the route's own pattern says how ids look. */
+export const oneById = z.object({ id: z.string() });
 
 /** Refuses the owner's app, and tells it what to do. */
 export class OwnerApiError extends RequestError {
@@ -50,6 +63,13 @@ export function authenticateOwner(scope: FastifyInstance): void {
     request.knownSession = known;
     // The browser keeps the cookie anew whenever its use is noted.
     if (session?.last_used_at === now().toISOString()) writeSession(reply, site, token);
+    if (request.routeOptions.config.isGuarded) assertRecentSignIn(request);
+  });
+  scope.addHook('preValidation', async (request) => {
+    if (!request.ownerSession || request.body === undefined) return;
+    // A body may take seconds to arrive, and the device may have been signed out meanwhile.
+    const token = readSession(request, siteOf(request, siteUrl))!;
+    if (!(await findSession(database, token, now()))) throw signInFirst();
   });
   scope.setNotFoundHandler(() => {
     throw new RequestError(404, 'There is nothing at this address');
@@ -63,7 +83,7 @@ export function authenticateOwner(scope: FastifyInstance): void {
     if (error instanceof OwnerApiError) return sendOwnerError(reply, error);
     const words =
       statusCode >= 500 ? 'The server cannot do this at the moment. Try again soon.' : message;
-    const answer: OwnerAnswer<never> = { data: null, error: { message: words } };
+    const answer: OwnerRefusal = { data: null, error: { message: words } };
     return reply.code(statusCode).send(answer);
   });
 }
@@ -83,7 +103,7 @@ export function sendOwnerError(
   reply: FastifyReply,
   { statusCode, message, code }: OwnerApiError,
 ) {
-  const answer: OwnerAnswer<never> = {
+  const answer: OwnerRefusal = {
     data: null,
     error: { message, ...(code && { code }) },
   };
@@ -94,8 +114,8 @@ export function sendOwnerError(
 export const sessionOf = (request: FastifyRequest): OwnerSessionRow => request.ownerSession!;
 
 /** Throws unless a passkey or link was given in the last ten minutes. */
-export function assertRecentSignIn(request: FastifyRequest, now: Date): void {
-  if (isRecentSignIn(sessionOf(request), now)) return;
+export function assertRecentSignIn(request: FastifyRequest): void {
+  if (isRecentSignIn(sessionOf(request), request.server.now())) return;
   throw new OwnerApiError(
     403,
     'Show that it is you: use your passkey or a new link',

@@ -1,21 +1,29 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
-import type { FastifyInstance } from 'fastify';
-import { signInBody, signOutBody } from '../../contract/owner-bodies.ts';
-import type {
-  OwnerAnswer,
-  OwnerDevice,
-  OwnerSecurityEvent,
-  OwnerSession,
-} from '../../contract/owner.ts';
+import * as z from 'zod/mini';
+import {
+  ownerDevice,
+  ownerSecurityEvent,
+  ownerSession,
+  signInBody,
+  signOutBody,
+  type OwnerSession,
+} from '../../contract/owner-sign-in.ts';
+import { ownerAnswer } from '../../contract/owner-answers.ts';
 import type { OwnerSessionRow } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
+import type { App } from '../http/schemas.ts';
 import { takeBack } from '../visitors/limiter.ts';
-import { assertRecentSignIn, OwnerApiError, sessionOf } from './authenticate.ts';
+import {
+  assertRecentSignIn,
+  oneById,
+  OwnerApiError,
+  refusals,
+  sessionOf,
+} from './authenticate.ts';
 import { siteOf, writeSession } from './cookie.ts';
 import { deviceName } from './device-name.ts';
 import { listPasskeys, toOwnerPasskey, usePasskey } from './passkeys.ts';
-import { readBody } from './read-body.ts';
 import { listSecurity, recordGone, recordSecurity } from './security.ts';
 import {
   expiryOf,
@@ -30,11 +38,27 @@ import {
 import { redeemLink } from './sign-in-links.ts';
 
 /** Signing devices in and out: `/session`, `/devices`, and what happened to them, `/security`. */
-export function deviceRoutes(scope: FastifyInstance): void {
+export function deviceRoutes(scope: App): void {
   const { database, siteUrl, senderOf, limiter, passkeys, announcer, now } = scope;
 
-  scope.post('/session', { config: { isOpen: true } }, async (request, reply) => {
-    const given = readBody(signInBody, request.body, 'Send {"link": …} or {"passkey": …}');
+  const config = { isOpen: true };
+  const answer = ownerAnswer(ownerSession);
+  const signInSchema = { body: signInBody, response: { 201: answer, ...refusals } };
+  const sessionSchema = { response: { 200: answer, ...refusals } };
+  const nothing = { 204: z.null(), ...refusals };
+  const devicesSchema = {
+    response: { 200: ownerAnswer(z.object({ devices: z.array(ownerDevice) })), ...refusals },
+  };
+  const signOutSchema = { params: oneById, body: signOutBody, response: nothing };
+  const securitySchema = {
+    response: {
+      200: ownerAnswer(z.object({ events: z.array(ownerSecurityEvent) })),
+      ...refusals,
+    },
+  };
+
+  scope.post('/session', { config, schema: signInSchema }, async (request, reply) => {
+    const given = request.body;
     const sender = await senderOf(request.ip, now());
     const attempt = await limiter.take('signIn', sender, now());
     const wait = attempt.retryAfterSeconds;
@@ -82,18 +106,18 @@ export function deviceRoutes(scope: FastifyInstance): void {
     return { data: await describe(opened.session), error: null };
   });
 
-  scope.get('/session', async (request): Promise<OwnerAnswer<OwnerSession>> => ({
+  scope.get('/session', { schema: sessionSchema }, async (request) => ({
     data: await describe(sessionOf(request)),
     error: null,
   }));
 
-  scope.delete('/session', async (request, reply) => {
+  scope.delete('/session', { schema: { response: nothing } }, async (request, reply) => {
     await transact(database, (trx) => signOut(trx, sessionOf(request).id));
     writeSession(reply, siteOf(request, siteUrl), undefined);
-    return reply.code(204).send();
+    return reply.code(204).send(null);
   });
 
-  scope.get('/devices', async (request): Promise<OwnerAnswer<{ devices: OwnerDevice[] }>> => {
+  scope.get('/devices', { schema: devicesSchema }, async (request) => {
     const current = sessionOf(request);
     const sessions = await listSessions(database);
     const known = await listPasskeys(database);
@@ -117,16 +141,16 @@ export function deviceRoutes(scope: FastifyInstance): void {
     return { data: { devices }, error: null };
   });
 
-  scope.delete<{ Params: { id: string } }>(
+  scope.delete(
     '/devices/:id([0-9a-f-]{36})',
+    { schema: signOutSchema },
     async (request, reply) => {
       const session = sessionOf(request);
       const { id } = request.params;
       if (id === session.id)
         throw new RequestError(409, 'Sign this device out by DELETE /session');
-      assertRecentSignIn(request, now());
-      const body = request.body ?? { keep: [] };
-      const { keep } = readBody(signOutBody, body, 'Send {"keep": ids of passkeys}');
+      assertRecentSignIn(request);
+      const keep = request.body?.keep ?? [];
       const isEnded = await transact(database, async (trx) => {
         const gone = await signOutOther(trx, id, session.id, keep);
         if (gone) await recordGone(trx, gone, session, now());
@@ -134,26 +158,14 @@ export function deviceRoutes(scope: FastifyInstance): void {
       });
       if (!isEnded) throw new RequestError(404, 'There is no such device');
       announcer.trigger();
-      return reply.code(204).send();
+      return reply.code(204).send(null);
     },
   );
 
-  scope.get('/security', async (): Promise<OwnerAnswer<{ events: OwnerSecurityEvent[] }>> => {
-    const events = await listSecurity(database);
-    return {
-      data: {
-        events: events.map(({ id, at, kind, device, passkey, signed_out }) => ({
-          id,
-          at,
-          kind,
-          device,
-          passkey,
-          signed_out,
-        })),
-      },
-      error: null,
-    };
-  });
+  scope.get('/security', { schema: securitySchema }, async () => ({
+    data: { events: await listSecurity(database) },
+    error: null,
+  }));
 
   async function describe(session: OwnerSessionRow): Promise<OwnerSession> {
     const known = await listPasskeys(database);

@@ -1,22 +1,27 @@
-import type { FastifyInstance } from 'fastify';
-import type { DeviceLink, OwnerAnswer, SignInLinks } from '../../contract/owner.ts';
+import * as z from 'zod/mini';
+import { ownerAnswer } from '../../contract/owner-answers.ts';
+import { deviceLink, signInLinks } from '../../contract/owner-sign-in.ts';
 import { RequestError } from '../http/errors.ts';
-import { assertRecentSignIn, sessionOf } from './authenticate.ts';
+import type { App } from '../http/schemas.ts';
+import { refusals, sessionOf } from './authenticate.ts';
 import { siteOf } from './cookie.ts';
 import { mailLink, makeLink } from './sign-in-links.ts';
 
 /** Links that sign a device in: by e-mail to the owner, and as a code for another device of his. */
-export function linkRoutes(scope: FastifyInstance): void {
+export function linkRoutes(scope: App): void {
   const { database, siteUrl, senderOf, limiter, sendMail, now } = scope;
   const path = '/sign-in-link';
-  const open = { config: { isOpen: true } };
+  const config = { isOpen: true };
+  const available = { response: { 200: ownerAnswer(signInLinks), ...refusals } };
+  const mailed = { response: { 202: ownerAnswer(z.null()), ...refusals } };
+  const made = { response: { 201: ownerAnswer(deviceLink), ...refusals } };
 
-  scope.get(path, open, async (): Promise<OwnerAnswer<SignInLinks>> => ({
+  scope.get(path, { config, schema: available }, async () => ({
     data: { available: sendMail !== undefined },
     error: null,
   }));
 
-  scope.post(path, open, async (request, reply) => {
+  scope.post(path, { config, schema: mailed }, async (request, reply) => {
     if (!sendMail) throw new RequestError(409, 'No e-mail is set up');
     const sender = await senderOf(request.ip, now());
     // A device that is signed in is not shut out by strangers who ask for links.
@@ -38,11 +43,11 @@ export function linkRoutes(scope: FastifyInstance): void {
     return reply.code(202).send({ data: null, error: null });
   });
 
-  scope.post('/device-link', async (request, reply) => {
-    assertRecentSignIn(request, now());
+  const guarded = { config: { isGuarded: true }, schema: made };
+  scope.post('/device-link', guarded, async (request, reply) => {
     const { origin } = siteOf(request, siteUrl);
     const link = await makeLink(database, origin, now(), sessionOf(request).id);
-    const data: DeviceLink = { address: link.address, expires_at: link.expiresAt };
+    const data = { address: link.address, expires_at: link.expiresAt };
     return reply.code(201).send({ data, error: null });
   });
 }

@@ -1,46 +1,51 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
-import type { FastifyInstance } from 'fastify';
-import { passkeyBody } from '../../contract/owner-bodies.ts';
-import type { OwnerAnswer, OwnerPasskey } from '../../contract/owner.ts';
+import * as z from 'zod/mini';
+import { ownerPasskey, passkeyBody, passkeyOptions } from '../../contract/owner-sign-in.ts';
+import { ownerAnswer } from '../../contract/owner-answers.ts';
 import { transact } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
+import type { App } from '../http/schemas.ts';
 import { siteOf } from './cookie.ts';
-import { assertRecentSignIn, sessionOf } from './authenticate.ts';
+import { oneById, refusals, sessionOf } from './authenticate.ts';
 import { listPasskeys, toOwnerPasskey } from './passkeys.ts';
-import { readBody } from './read-body.ts';
 import { recordSecurity } from './security.ts';
 
 /** Passkeys: listed, added and removed on a device that is signed in, asked for on one that is not. */
-export function passkeyRoutes(scope: FastifyInstance): void {
+export function passkeyRoutes(scope: App): void {
   const { database, siteUrl, passkeys, announcer, now } = scope;
 
-  scope.post('/session/options', { config: { isOpen: true } }, async (request) => ({
-    data: await passkeys.signInOptions(siteOf(request, siteUrl), now()),
+  const guarded = { isGuarded: true };
+  const optionsSchema = { response: { 200: ownerAnswer(passkeyOptions), ...refusals } };
+  const listSchema = {
+    response: { 200: ownerAnswer(z.object({ passkeys: z.array(ownerPasskey) })), ...refusals },
+  };
+  const addSchema = {
+    body: passkeyBody,
+    response: { 201: ownerAnswer(z.object({ id: z.string() })), ...refusals },
+  };
+  const removeSchema = { params: oneById, response: { 204: z.null(), ...refusals } };
+
+  const open = { config: { isOpen: true }, schema: optionsSchema };
+  scope.post('/session/options', open, async (request) => ({
+    data: { ...(await passkeys.signInOptions(siteOf(request, siteUrl), now())) },
     error: null,
   }));
 
-  scope.get(
-    '/passkeys',
-    async (request): Promise<OwnerAnswer<{ passkeys: OwnerPasskey[] }>> => {
-      const known = await listPasskeys(database);
-      const listed = known.map((passkey) => toOwnerPasskey(passkey, sessionOf(request)));
-      return { data: { passkeys: listed }, error: null };
-    },
-  );
-
-  scope.post('/passkeys/options', async (request) => {
-    assertRecentSignIn(request, now());
-    return {
-      data: await passkeys.additionOptions(siteOf(request, siteUrl), now()),
-      error: null,
-    };
+  scope.get('/passkeys', { schema: listSchema }, async (request) => {
+    const known = await listPasskeys(database);
+    const listed = known.map((passkey) => toOwnerPasskey(passkey, sessionOf(request)));
+    return { data: { passkeys: listed }, error: null };
   });
 
-  scope.post('/passkeys', async (request, reply) => {
-    assertRecentSignIn(request, now());
-    const response = readBody(passkeyBody, request.body, 'Send what the browser made');
+  const asked = { config: guarded, schema: optionsSchema };
+  scope.post('/passkeys/options', asked, async (request) => ({
+    data: { ...(await passkeys.additionOptions(siteOf(request, siteUrl), now())) },
+    error: null,
+  }));
+
+  scope.post('/passkeys', { config: guarded, schema: addSchema }, async (request, reply) => {
     const passkey = await passkeys.checkAddition(
-      response as unknown as RegistrationResponseJSON,
+      request.body as unknown as RegistrationResponseJSON,
       siteOf(request, siteUrl),
       now(),
     );
@@ -62,10 +67,10 @@ export function passkeyRoutes(scope: FastifyInstance): void {
     return { data: { id: passkey.id }, error: null };
   });
 
-  scope.delete<{ Params: { id: string } }>(
+  scope.delete(
     '/passkeys/:id([\\w-]{1,1400})',
+    { config: guarded, schema: removeSchema },
     async (request, reply) => {
-      assertRecentSignIn(request, now());
       const session = sessionOf(request);
       const isRemoved = await transact(database, async (trx) => {
         const removed = await trx
@@ -80,7 +85,7 @@ export function passkeyRoutes(scope: FastifyInstance): void {
       });
       if (!isRemoved) throw new RequestError(404, 'There is no such passkey');
       announcer.trigger();
-      return reply.code(204).send();
+      return reply.code(204).send(null);
     },
   );
 }

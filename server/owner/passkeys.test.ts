@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { OwnerDevice as Listed, OwnerPasskey } from '../../contract/owner.ts';
+import type { OwnerDevice as Listed, OwnerPasskey } from '../../contract/owner-sign-in.ts';
 import { it, onEachEngine } from '../testing/app-test.ts';
 import { fakeAuthenticator } from '../testing/fake-authenticator.ts';
 import { askOwner, signIn, type OwnerDevice } from '../testing/owner-device.ts';

@@ -6,7 +6,7 @@ import type {
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { OwnerPasskey } from '../../contract/owner.ts';
+import type { OwnerPasskey } from '../../contract/owner-sign-in.ts';
 import type { Database } from '../database/database.ts';
 import type { OwnerPasskeyRow, OwnerSessionRow, Tables } from '../database/tables.ts';
 import { withTimeout } from '../database/transact.ts';

@@ -1,28 +1,34 @@
-import type { FastifyInstance } from 'fastify';
-import { pushSubscriptionBody } from '../../contract/owner-bodies.ts';
-import type { OwnerAnswer, PushKey } from '../../contract/owner.ts';
+import * as z from 'zod/mini';
+import { pushKey, pushSubscriptionBody } from '../../contract/owner-sign-in.ts';
+import { ownerAnswer } from '../../contract/owner-answers.ts';
 import { transact } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
+import type { App } from '../http/schemas.ts';
 import { areUsable, mayPostTo, pushKeys } from '../notifications/push.ts';
-import { assertRecentSignIn, sessionOf } from './authenticate.ts';
-import { readBody } from './read-body.ts';
+import { refusals, sessionOf } from './authenticate.ts';
 import { recordSecurity } from './security.ts';
 
-const whatToSend = 'Send what PushSubscription.toJSON() gives';
-
 /** Push subscriptions: one for each device, removed when it is signed out. */
-export function pushRoutes(scope: FastifyInstance): void {
-  const { config, database, secrets, announcer, now } = scope;
+export function pushRoutes(scope: App): void {
+  const { database, secrets, announcer, now } = scope;
+  const { pushLocalService } = scope.config;
 
-  scope.get('/push-key', async (): Promise<OwnerAnswer<PushKey>> => {
+  const config = { isGuarded: true };
+  const keySchema = { response: { 200: ownerAnswer(pushKey), ...refusals } };
+  const addSchema = {
+    body: pushSubscriptionBody,
+    response: { 201: ownerAnswer(z.object({ endpoint: z.string() })), ...refusals },
+  };
+  const removeSchema = { body: pushSubscriptionBody, response: { 204: z.null(), ...refusals } };
+
+  scope.get('/push-key', { schema: keySchema }, async () => {
     const { publicKey } = await pushKeys(secrets);
     return { data: { key: publicKey }, error: null };
   });
 
-  scope.post('/push-subscriptions', async (request, reply) => {
-    assertRecentSignIn(request, now());
-    const { endpoint, keys } = readBody(pushSubscriptionBody, request.body, whatToSend);
-    if (!mayPostTo(endpoint, config.pushLocalService)) {
+  scope.post('/push-subscriptions', { config, schema: addSchema }, async (request, reply) => {
+    const { endpoint, keys } = request.body;
+    if (!mayPostTo(endpoint, pushLocalService)) {
       throw new RequestError(422, 'The endpoint must be a public https address');
     }
     if (!areUsable(keys)) {
@@ -54,12 +60,19 @@ export function pushRoutes(scope: FastifyInstance): void {
     return { data: { endpoint }, error: null };
   });
 
-  scope.delete('/push-subscriptions', async (request, reply) => {
-    assertRecentSignIn(request, now());
-    const { endpoint } = readBody(pushSubscriptionBody, request.body, whatToSend);
-    await transact(database, (trx) =>
-      trx.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute(),
-    );
-    return reply.code(204).send();
+  const removal = { config, schema: removeSchema };
+  scope.delete('/push-subscriptions', removal, async (request, reply) => {
+    const { endpoint } = request.body;
+    const session = sessionOf(request);
+    await transact(database, async (trx) => {
+      const ended = await trx
+        .deleteFrom('push_subscriptions')
+        .where('endpoint', '=', endpoint)
+        .returning('endpoint')
+        .executeTakeFirst();
+      if (ended) await recordSecurity(trx, { kind: 'notifications-changed', session }, now());
+    });
+    announcer.trigger();
+    return reply.code(204).send(null);
   });
 }

@@ -72,7 +72,7 @@ export function requestRoutes(scope: FastifyInstance): void {
   });
 
   scope.get('/requests.csv', async (request, reply) => {
-    assertRecentSignIn(request, now());
+    assertRecentSignIn(request);
     const { templates } = await readTemplates(database);
     const { csv } = await writeCsv(database, templates);
     // Written down before anything is sent: nobody takes a copy unannounced.
@@ -178,7 +178,7 @@ export function requestRoutes(scope: FastifyInstance): void {
     '/erasures',
     { bodyLimit: erasureBodyLimit },
     async (request): Promise<OwnerAnswer<ErasedAnswer>> => {
-      assertRecentSignIn(request, now());
+      assertRecentSignIn(request);
       const { requests, texts } = readBody(
         erasureBody,
         request.body,

@@ -1,8 +1,11 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
 import { idempotencyHeader } from '../../contract/api.ts';
 import { exampleQuote } from '../../contract/example-quote.ts';
 import {
   changeAgeHeader,
+  ownerApiPath,
   versionHeader,
   type OwnerEvent,
   type OwnerRequestList,
@@ -11,6 +14,7 @@ import { onEachEngine } from '../testing/app-test.ts';
 import { signIn, type OwnerDevice } from '../testing/owner-device.ts';
 import { storeRequest } from '../testing/store-request.ts';
 import { exampleColumns, startTestApp, withoutWhatsapp } from '../testing/test-app.ts';
+import { rowsOf } from '../testing/test-database.ts';
 
 const list = (phone: OwnerDevice, query = ''): Promise<OwnerRequestList> =>
   phone.data('GET', `/requests${query}`);
@@ -162,6 +166,24 @@ onEachEngine('the owner', (it, engine) => {
       pages: [{ page: '/', requests: 2, jobs: 1 }],
     });
     expect((await phone.ask('GET', '/stats?weeks=x')).statusCode).toBe(422);
+  });
+
+  it('is asked again who he is once a change has arrived', async ({ test, phone }) => {
+    const { id } = await storeRequest(test.database);
+    const body = JSON.stringify({ note: 'Gate code 4711' });
+    const port = await test.port();
+    test.pass(61);
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+    socket.write(
+      `PATCH ${ownerApiPath}/requests/${id} HTTP/1.1\r\nHost: localhost:${port}\r\nCookie: ${phone.cookie}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`,
+    );
+    // The server has let it in, and waits for the body.
+    const uses = async () => (await rowsOf(test.database, 'owner_sessions'))[0]?.last_used_at;
+    await expect.poll(uses).toBe(test.clock.now.toISOString());
+    await phone.ask('DELETE', '/session');
+    socket.write(body);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 401 /);
+    expect(await rowsOf(test.database, 'request_events')).toEqual([]);
   });
 
   it('counts what waited for a signal from when it was made', async ({ test, phone }) => {

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import { ownerApiPath } from '../../contract/owner.ts';
+import type { App } from '../http/schemas.ts';
 import { siteEditRoutes } from '../site-edits/routes.ts';
 import { authenticateOwner } from './authenticate.ts';
 import { deviceRoutes } from './device-routes.ts';
@@ -18,7 +18,7 @@ declare module 'fastify' {
 }
 
 /** Everything under `/api/owner`, for the owner's devices alone, and what he lets all see. */
-export function ownerRoutes(app: FastifyInstance): void {
+export function ownerRoutes(app: App): void {
   app.register(
     async (scope) => {
       scope.decorate('passkeys', openPasskeys(scope));

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { OwnerSecurityEvent } from '../../contract/owner.ts';
+import { ownerSecurityEvent, type OwnerSecurityEvent } from '../../contract/owner-sign-in.ts';
 import { signOutCommand } from '../cli/owner/sign-out.ts';
 import { onEachEngine } from '../testing/app-test.ts';
 import { closeAfterwards } from '../testing/close-afterwards.ts';
@@ -32,6 +32,13 @@ onEachEngine('a security event', (it, engine) => {
     smtp.messages.length = 0;
     return { test, push, smtp, phone, notify };
   }
+
+  it('shows none of the columns that its schema does not name', async ({ test, phone }) => {
+    const [row] = await test.database.db.selectFrom('security_events').selectAll().execute();
+    expect(row).toMatchObject({ session_id: expect.any(String) });
+    const { events } = await phone.data('GET', '/security');
+    expect(Object.keys(events[0])).toEqual(Object.keys(ownerSecurityEvent.shape));
+  });
 
   it('is announced on the other devices, listed and logged', async () => {
     const { test, push, smtp, phone, notify } = await start();

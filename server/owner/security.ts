@@ -1,11 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
-import {
-  ownerFragments,
-  ownerPath,
-  type PushMessage,
-  type SecurityEventKind,
-} from '../../contract/owner.ts';
+import { ownerFragments, ownerPath, type PushMessage } from '../../contract/owner.ts';
+import type { SecurityEventKind } from '../../contract/owner-sign-in.ts';
 import { dayMs, glasgowTime } from '../../contract/time.ts';
 import type { Database } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
@@ -88,8 +84,8 @@ const titles: Record<SecurityEventKind, string> = {
   'passkey-removed': 'A passkey was removed',
   export: 'All requests were downloaded',
   erase: 'A person was erased',
+  'notifications-changed': 'Notifications were turned on, off or moved',
   publish: 'The site was changed',
-  'notifications-changed': 'Notifications were turned on or moved on a device',
 };
 
 /** 'Firefox on Android': no name and no number, since it stands on the lock screen. */

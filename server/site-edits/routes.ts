@@ -148,7 +148,7 @@ export function siteEditRoutes(scope: FastifyInstance, publisher: Publisher): vo
   });
 
   scope.post('/site/publications', async (request, reply) => {
-    assertRecentSignIn(request, now());
+    assertRecentSignIn(request);
     const { drafts, published, drafted, shipped, newest } = await readAll();
     const changes = changesOf(applyEdits(shipped, published).sources, drafts);
     if (changes.length === 0) throw new RequestError(409, 'There is nothing to publish');
@@ -158,7 +158,7 @@ export function siteEditRoutes(scope: FastifyInstance, publisher: Publisher): vo
   scope.post<{ Params: { id: string } }>(
     '/site/publications/:id([0-9a-f-]{36})/undo',
     async (request, reply) => {
-      assertRecentSignIn(request, now());
+      assertRecentSignIn(request);
       const { publications, published, shipped, newest } = await readAll();
       const undone = publications.find(
         ({ id, state }) => id === request.params.id && state === 'live',

@@ -45,6 +45,7 @@ export async function signIn(test: TestApp, userAgent = 'iPhone Safari/1', token
       ...(body !== undefined && { body }),
     });
   return {
+    cookie,
     ask,
     /** The data of the answer. */
     data: async (...asked: Asked) => (await ask(...asked)).json().data,

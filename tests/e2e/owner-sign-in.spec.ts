@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ownerApiPath, ownerPath, type DeviceLink } from '../../contract/owner.ts';
+import type { DeviceLink } from '../../contract/owner-sign-in.ts';
+import { ownerApiPath, ownerPath } from '../../contract/owner.ts';
 import { startFakeSmtp } from '../../server/testing/fake-smtp.ts';
 import { RunningSite } from '../support/running-site.ts';
 import {

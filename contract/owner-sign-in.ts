@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+
+// Signing in to the owner's API, devices and passkeys. Bodies say in their description what to send.
+
+const nullableText = z.nullable(z.string());
+
+/** A passkey response, new or used; the server checks its contents. */
+export const passkeyBody = z
+  .looseObject({ id: z.string(), response: z.looseObject({}) })
+  .register(z.globalRegistry, { description: 'Send what the browser made' });
+
+/** What the browser wants to know to make a passkey or to ask for one. */
+export const passkeyOptions = z.looseObject({ challenge: z.string() });
+
+/** `POST /api/owner/session`: with a link's token, or what the browser gave for a passkey. */
+export const signInBody = z
+  .union([
+    z.strictObject({ link: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    z.strictObject({ passkey: passkeyBody }),
+  ])
+  .register(z.globalRegistry, { description: 'Send {"link": …} or {"passkey": …}' });
+
+/** `GET` and `POST /api/owner/session`. */
+export const ownerSession = z.object({
+  device: z.object({ id: z.string(), name: z.string() }),
+  /** 90 days after the last use or a year after the last passkey or link, whichever comes first. */
+  expires_at: z.string(),
+  /** This device has added a passkey or signed in with one. */
+  has_passkey: z.boolean(),
+});
+export type OwnerSession = z.infer<typeof ownerSession>;
+
+/**
+ * `GET /api/owner/sign-in-link` says whether e-mail is set up, signed in or not; `POST` mails a link
+ * to the configured address (202).
+ */
+export const signInLinks = z.object({ available: z.boolean() });
+export type SignInLinks = z.infer<typeof signInLinks>;
+
+/** `POST /api/owner/device-link`: an address that signs another device in, once, shown as a QR code. */
+export const deviceLink = z.object({ address: z.string(), expires_at: z.string() });
+export type DeviceLink = z.infer<typeof deviceLink>;
+
+/** `GET /api/owner/passkeys`. `DELETE /api/owner/passkeys/:id` removes one. */
+export const ownerPasskey = z.object({
+  id: z.string(),
+  /** The device that it was added on. */
+  name: z.string(),
+  created_at: z.string(),
+  last_used_at: nullableText,
+  /** Kept in a cloud, so other devices may have it too. */
+  synced: z.boolean(),
+  /** This device added it or signed in with it. */
+  current: z.boolean(),
+});
+export type OwnerPasskey = z.infer<typeof ownerPasskey>;
+
+/**
+ * `GET /api/owner/devices`. `notified`: push notifications go to it. `DELETE
+ * /api/owner/devices/:id` signs one out, and what `takes` names goes with it: devices that it signed
+ * in, and passkeys but for those that the body keeps.
+ */
+export const ownerDevice = z.object({
+  id: z.string(),
+  name: z.string(),
+  signed_in_at: z.string(),
+  last_used_at: z.string(),
+  /** When it has been signed out by itself, null while it is signed in. */
+  ended_at: nullableText,
+  current: z.boolean(),
+  notified: z.boolean(),
+  takes: z.object({ devices: z.array(z.string()), passkeys: z.array(ownerPasskey) }),
+});
+export type OwnerDevice = z.infer<typeof ownerDevice>;
+
+/** `DELETE /api/owner/devices/:id`; the passkeys that stay although their device goes, none without a body. */
+export const signOutBody = z
+  .nullable(z.strictObject({ keep: z.array(z.string()).check(z.maxLength(100)) }))
+  .register(z.globalRegistry, { description: 'Send {"keep": ids of passkeys}' });
+
+export const securityEventKinds = [
+  'device-added',
+  'device-removed',
+  'passkey-added',
+  'passkey-removed',
+  'notifications-changed',
+  'export',
+  'erase',
+  'publish',
+] as const;
+export type SecurityEventKind = (typeof securityEventKinds)[number];
+
+/** `GET /api/owner/security`: the newest first. `device` is empty for a command on the server. */
+export const ownerSecurityEvent = z.object({
+  id: z.string(),
+  at: z.string(),
+  kind: z.enum(securityEventKinds),
+  device: z.string(),
+  /** The name of the passkey, where it is about one. */
+  passkey: nullableText,
+  /** The name of the device that was signed out, where one was. */
+  signed_out: nullableText,
+});
+export type OwnerSecurityEvent = z.infer<typeof ownerSecurityEvent>;
+
+/** `GET /api/owner/push-key`: the server's public key, base64url, as `applicationServerKey`. */
+export const pushKey = z.object({ key: z.string() });
+export type PushKey = z.infer<typeof pushKey>;
+
+/** `POST` and `DELETE /api/owner/push-subscriptions`: what `PushSubscription.toJSON()` gives. */
+export const pushSubscriptionBody = z
+  .object({
+    endpoint: z.string().check(z.maxLength(1000), z.regex(/^https?:\/\/[\x21-\x7e]+$/)),
+    keys: z.object({
+      /** An uncompressed point of P-256, and 16 random bytes (RFC 8291), base64url. */
+      p256dh: z.string().check(z.regex(/^[\w-]{87}=?$/)),
+      auth: z.string().check(z.regex(/^[\w-]{22}={0,2}$/)),
+    }),
+  })
+  .register(z.globalRegistry, { description: 'Send what PushSubscription.toJSON() gives' });

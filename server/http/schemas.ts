@@ -1,0 +1,55 @@
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyTypeProvider,
+  RawServerDefault,
+} from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as z from 'zod/mini';
+import { RequestError } from './errors.ts';
+
+type Schema = z.core.$ZodType;
+
+/** Types what a route reads and answers by the schemas that it declares. */
+export interface ZodTypes extends FastifyTypeProvider {
+  validator: this['schema'] extends Schema ? z.output<this['schema']> : unknown;
+  serializer: this['schema'] extends Schema ? z.input<this['schema']> : unknown;
+}
+
+/** The server, or a scope of it, whose routes declare zod schemas. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypes
+>;
+
+/**
+ * Checks what a route reads by its zod schemas. Answers are written by Fastify's own serialiser,
+ * which leaves out all that the schema of the answer does not name.
+ */
+export function useSchemas(app: FastifyInstance): void {
+  app.setValidatorCompiler<Schema>(({ schema }) => (given) => {
+    const read = z.core.safeParse(schema, given);
+    return read.success ? { value: read.data } : { error: refusal(schema, read.error) };
+  });
+  app.addHook('onRoute', ({ schema }) => {
+    const answers = (schema?.response ?? {}) as Record<string, unknown>;
+    for (const [status, answer] of Object.entries(answers)) {
+      if (answer instanceof z.core.$ZodType) answers[status] = toJsonSchema(answer);
+    }
+  });
+}
+
+/** Objects in the form of what is given: there nothing forbids, so nothing throws at, another key. */
+const toJsonSchema = (schema: Schema) =>
+  z.toJSONSchema(schema, { target: 'draft-7', io: 'input' });
+
+/** Says what to send where the schema describes it, else what is wrong with the first value. */
+function refusal(schema: Schema, { issues: [first] }: z.core.$ZodError): RequestError {
+  const description = z.globalRegistry.get(schema)?.description;
+  const path = first!.path.join('.');
+  if (!description) return new RequestError(422, first!.message);
+  return new RequestError(422, path ? `${description}. Wrong: ${path}` : description);
+}
