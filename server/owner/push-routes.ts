@@ -42,6 +42,8 @@ export function pushRoutes(scope: App): void {
         .select('endpoint')
         .where('session_id', '=', session_id)
         .where('endpoint', '=', endpoint)
+        .where('p256dh', '=', keys.p256dh)
+        .where('auth', '=', keys.auth)
         .executeTakeFirst();
       if (!same) await recordSecurity(trx, { kind: 'notifications-changed', session }, now());
       await trx
