@@ -28,6 +28,12 @@ export function isLocation(value: unknown): value is Location {
 export const mapAddress = ({ latitude, longitude }: Location) =>
   `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
 
+/** The way there, in whatever shows maps: to a location or to a place in words. */
+export const directionsAddress = (to: Location | string) =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(
+    typeof to === 'string' ? to : `${to.latitude},${to.longitude}`,
+  )}`;
+
 /** How exact it is, in round numbers that promise no more: 'within about 20 m'. */
 export function accuracyInWords({ accuracy }: Location): string {
   if (accuracy >= 1000) return `within about ${Math.ceil(accuracy / 1000)} km`;

@@ -10,6 +10,9 @@ import { controlInLines } from './quote-validation.ts';
 const maxErased = 5000;
 export const erasureBodyLimit = 256 * 1024;
 
+/** Ten thousand pounds. */
+const maxPence = 1_000_000;
+
 /** Several lines, without what the database or a terminal can't bear. */
 const text = (max: number) =>
   z.string().check(
@@ -24,7 +27,8 @@ const text = (max: number) =>
  * owner is on the way and there so far from now (or from when it was made: `changeAgeHeader`);
  * `arrival_at` sets the time itself, with `on_the_way` for one who is, else as agreed. Either sets
  * the status `booked` unless one is given; null leaves no time, as do the statuses `waiting` and
- * `contacted`. `arrived` says that he is there now, or not after all. With an `Idempotency-Key`
+ * `contacted`. `arrived` says that he is there now, or not after all. `price_pence` is the
+ * price agreed, null for none; `paid` that it was. With an `Idempotency-Key`
  * (contract/api.ts) a change that is sent again is made once.
  */
 export const requestChange = z
@@ -35,6 +39,8 @@ export const requestChange = z
     arrival_at: z.optional(z.iso.datetime({ offset: true })),
     on_the_way: z.optional(z.boolean()),
     arrived: z.optional(z.boolean()),
+    price_pence: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(maxPence)))),
+    paid: z.optional(z.boolean()),
   })
   .check(
     z.refine((change) => Object.keys(change).length > 0),
@@ -47,12 +53,36 @@ export const requestChange = z
   );
 export type RequestChange = z.infer<typeof requestChange>;
 
+/** What somebody said on the phone: `text`, but it may be empty. */
+const said = (max: number) =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(max),
+    z.refine((value) => !controlInLines.test(value)),
+  );
+
+/**
+ * `POST /api/owner/requests`: a job that came by phone; 201 with `OwnerRequestDetail`. The app makes
+ * the `id`, a UUID of version 7, so that one which is sent again is the same job. `changeAgeHeader`
+ * says how long ago it was written down.
+ */
+export const phoneJob = z.strictObject({
+  id: z
+    .string()
+    .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)),
+  phone: text(40),
+  message: text(3000),
+  registration_number: said(20),
+  place: said(200),
+});
+export type PhoneJob = z.infer<typeof phoneJob>;
+
 /** `POST /api/owner/erasures`: ids of requests, and which texts for answers, counted from 0. */
 export const erasureBody = z.strictObject({
   requests: z
     .array(z.string().check(z.regex(/^[0-9a-f-]{36}$/)))
     .check(z.minLength(1), z.maxLength(maxErased)),
-  texts: z.array(z.int().check(z.minimum(0), z.maximum(2))).check(z.maxLength(3)),
+  texts: z.array(z.int().check(z.minimum(0), z.maximum(3))).check(z.maxLength(4)),
 });
 
 /** `PUT /api/owner/availability`. `until` ends it by itself. */
@@ -61,7 +91,9 @@ export const availabilityBody = z.strictObject({
   until: z.nullable(z.iso.datetime({ offset: true })),
 });
 
+const template = z.strictObject({ name: text(30), text: text(600) });
+
 /** `PUT /api/owner/templates`. */
 export const templatesBody: z.ZodMiniType<OwnerTemplates> = z.strictObject({
-  templates: z.tuple([text(600), text(600), text(600)]),
+  templates: z.tuple([template, template, template, template]),
 });

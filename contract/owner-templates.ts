@@ -1,12 +1,34 @@
-/** `GET` and `PUT /api/owner/templates`: the owner's answers, with `{name}`, `{reference}` and `{minutes}`. */
-export type OwnerTemplates = { templates: [string, string, string] };
+/** One of the owner's answers, with `{name}`, `{reference}`, `{time}`, `{minutes}` and `{link}`. */
+export type OwnerTemplate = { name: string; text: string };
+
+/** `GET` and `PUT /api/owner/templates`. */
+export type OwnerTemplates = {
+  templates: [OwnerTemplate, OwnerTemplate, OwnerTemplate, OwnerTemplate];
+};
 
 /**
  * Until the owner writes others. The second asks the customer for what the law wants before work
  * starts within 14 days (Consumer Contracts Regulations 2013, reg. 36); the terms say so.
  */
 export const defaultTemplates: OwnerTemplates['templates'] = [
-  'Hello {name}, thank you for your request {reference}. I am calling you in a moment.',
-  'Hello {name}, I am on my way and should be with you in about {minutes} minutes. Reference {reference}. Please reply YES to ask me to start today. You then accept that your 14-day right to cancel ends when the work is finished.',
-  'Hello {name}, I have your request {reference}. Could you tell me where the car is, and whether any key still works?',
+  {
+    name: 'Calling you',
+    text: 'Hello {name}, thank you for your request {reference}. I am calling you in a moment.',
+  },
+  {
+    name: 'On my way',
+    text: 'Hello {name}, I am on my way and should be with you at about {time}. You can follow me here: {link} Please reply YES to ask me to start today. You then accept that your 14-day right to cancel ends when the work is finished.',
+  },
+  {
+    name: 'A question',
+    text: 'Hello {name}, I have your request {reference}. Could you tell me where the car is, and whether any key still works?',
+  },
+  {
+    name: 'Your booking',
+    text: 'Hello {name}, you are booked for {time}. You can see how it stands, or cancel, here: {link}',
+  },
 ];
+
+/** The places in the list of those that go with a time. */
+export const templateOnMyWay = 1;
+export const templateBooked = 3;

@@ -53,6 +53,15 @@ export type OwnerRequest = Record<ColumnName, QuoteColumns[ColumnName]> & {
   set_off_at: string | null;
   /** When he was there. */
   arrived_at: string | null;
+  /** `phone`: the owner wrote it down, and what the caller did not say is empty. */
+  source: 'site' | 'phone';
+  /** Of a job that came by phone: where the car is, in words; else empty. */
+  place: string;
+  /** The price agreed. */
+  price_pence: number | null;
+  paid_at: string | null;
+  /** Absolute address of the driver's page, to send to them; their own first one goes on working. */
+  link: string;
   /** When the driver said that nobody need come; null again once the owner reopens it. */
   cancelled_at: string | null;
   location: Location | null;
@@ -71,6 +80,8 @@ export type OwnerEvent = { at: string } & (
   | { kind: 'status'; status: OwnerStatus }
   | { kind: 'arrival' | 'booked'; arrival_at: string | null }
   | { kind: 'arrived'; arrived_at: string | null }
+  | { kind: 'price'; price_pence: number | null }
+  | { kind: 'paid'; paid_at: string | null }
 );
 
 /** `GET /api/owner/requests/:id`; asking for it marks it as seen. */
@@ -151,10 +162,25 @@ export type OwnerErasures = {
   encrypted: number;
 };
 
-/** `GET /api/owner/stats?weeks=12`: weeks from Monday in Glasgow, the oldest first; `jobs` were booked or done. */
+/**
+ * `GET /api/owner/stats?weeks=12`: weeks from Monday in Glasgow, the oldest first; `jobs` were booked
+ * or done, `agreed_pence` is the sum of their prices and `paid_pence` of those that were paid. What came
+ * by phone has no page.
+ */
 export type OwnerStats = {
-  weeks: { week: string; requests: number; jobs: number }[];
-  pages: { page: string | null; requests: number; jobs: number }[];
+  weeks: {
+    week: string;
+    requests: number;
+    jobs: number;
+    agreed_pence: number;
+    paid_pence: number;
+  }[];
+  pages: {
+    page: string | null;
+    source: OwnerRequest['source'];
+    requests: number;
+    jobs: number;
+  }[];
 };
 
 export const availabilityStates = ['free', 'busy', 'off'] as const;

@@ -24,4 +24,4 @@ export const interpolate = (text: string, values: Record<string, string | number
   );
 
 /** '£60' for 60. Every price of the site is written by this. */
-export const inPounds = (pounds: number) => `£${pounds}`;
+export const inPounds = (pounds: number | string) => `£${pounds}`;

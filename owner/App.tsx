@@ -5,6 +5,7 @@ import { AvailabilityScreen } from './availability/AvailabilityScreen.tsx';
 import { Connection } from './offline/Connection.tsx';
 import { useRoute, type Route } from './routes.ts';
 import { firstView, ListScreen, type ListView } from './requests/ListScreen.tsx';
+import { NewJobScreen } from './requests/NewJobScreen.tsx';
 import { RequestScreen } from './requests/RequestScreen.tsx';
 import { isSignedIn, sessionQuery } from './api/queries.ts';
 import { SecurityScreen } from './security/SecurityScreen.tsx';
@@ -29,6 +30,8 @@ function Screens({ route }: { route: Shown }) {
         return <ListScreen view={view} onView={setView} />;
       case 'request':
         return <RequestScreen key={route.id} id={route.id} />;
+      case 'new-job':
+        return <NewJobScreen />;
       case 'week':
         return <WeekScreen />;
       case 'availability':
@@ -43,8 +46,10 @@ function Screens({ route }: { route: Shown }) {
     <>
       <Badge />
       {screen()}
-      <Connection />
-      <Tabs route={route} />
+      <div className="fixed inset-x-0 bottom-0 z-10">
+        <Connection />
+        <Tabs route={route} />
+      </div>
     </>
   );
 }

@@ -4,12 +4,18 @@ import { createRoot } from 'react-dom/client';
 import { ownerPath } from '../contract/owner.ts';
 import { App } from './App.tsx';
 import { isStuck, queuedChanges } from './offline/change-queue.ts';
+import { watchVersion } from './offline/NewVersion.tsx';
 import { withChanges } from './offline/optimistic-updates.ts';
 import { openQueue, sendChanges } from './offline/send-changes.ts';
 import { restoreAndPersistCache } from './offline/storage.ts';
 import './owner.css';
 import { isConnected, subscribe } from './api/connection.ts';
-import { listQuery, sessionAfter, sessionQuery } from './api/queries.ts';
+import {
+  readAvailability,
+  sendAvailability,
+  waitingAvailability,
+} from './offline/send-availability.ts';
+import { availabilityQuery, listQuery, sessionAfter, sessionQuery } from './api/queries.ts';
 import type { WorkerMessage } from './service-worker/messages.ts';
 
 const client = new QueryClient({
@@ -21,6 +27,10 @@ const client = new QueryClient({
     },
     // The server knows nothing yet of what waits.
     onSuccess: (answer, { queryKey, state: { dataUpdatedAt: updatedAt } }) => {
+      const set = waitingAvailability();
+      if (set && queryKey[0] === availabilityQuery.queryKey[0]) {
+        client.setQueryData(queryKey, set, { updatedAt });
+      }
       const waiting = queuedChanges().filter((change) => !isStuck(change));
       const shown = withChanges(queryKey, answer, waiting);
       if (shown !== answer) client.setQueryData(queryKey, shown, { updatedAt });
@@ -36,6 +46,7 @@ const client = new QueryClient({
 /** Back in reach: first what waits goes out, then what is on the screen is asked for again. */
 async function catchUp(): Promise<void> {
   await sendChanges(client);
+  await sendAvailability(client).catch(() => undefined);
   await client.invalidateQueries();
 }
 
@@ -53,10 +64,13 @@ subscribe(() => {
 
 await restoreAndPersistCache(client);
 await openQueue(client);
-// Fetched in parallel, because usually somebody is signed in. index.html preloads both.
+await readAvailability();
+// Fetched in parallel, because usually somebody is signed in. index.html preloads all three.
 void client.prefetchQuery(sessionQuery);
+void client.prefetchInfiniteQuery(listQuery('booked'));
 const list = client.prefetchInfiniteQuery(listQuery('waiting'));
 void sendChanges(client);
+void sendAvailability(client).catch(() => undefined);
 createRoot(document.querySelector('#app')!).render(
   <StrictMode>
     <QueryClientProvider client={client}>
@@ -66,4 +80,7 @@ createRoot(document.querySelector('#app')!).render(
 );
 // After the first list: what the worker fetches would stand in its way.
 await list;
-await navigator.serviceWorker?.register(`${ownerPath}/sw.js`, { scope: ownerPath });
+const registered = await navigator.serviceWorker?.register(`${ownerPath}/sw.js`, {
+  scope: ownerPath,
+});
+if (registered) watchVersion(registered);

@@ -4,6 +4,7 @@ import { rememberPlace } from './ui/place.ts';
 
 const screens = [
   'requests',
+  'new-job',
   'week',
   'availability',
   'settings',

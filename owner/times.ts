@@ -1,4 +1,5 @@
 import type { OwnerRequest } from '../contract/owner.ts';
+import { inPounds } from '../contract/text.ts';
 import { inGlasgow, dayMs } from '../contract/time.ts';
 
 const clock = inGlasgow({ hour: '2-digit', minute: '2-digit' });
@@ -41,6 +42,9 @@ export function localTime(time: Date): string {
   return local.toISOString().slice(0, 16);
 }
 
+/** The last day and time that the server takes, for such a field. */
+export const lastDay = (): string => localTime(new Date(Date.now() + 60 * dayMs));
+
 /** An ISO time so many minutes later. */
 export const minutesAfter = (iso: string, minutes: number): string =>
   new Date(Date.parse(iso) + minutes * minuteMs).toISOString();
@@ -55,3 +59,7 @@ export const isLate = ({ status, arrival_at, arrived_at }: Visit, now = Date.now
   !arrived_at &&
   arrival_at !== null &&
   now - Date.parse(arrival_at) >= lateMs;
+
+/** '£120' for 12000 pence, '£80.50' for 8050. */
+export const pounds = (pence: number): string =>
+  inPounds(pence % 100 === 0 ? pence / 100 : (pence / 100).toFixed(2));

@@ -26,6 +26,7 @@ import { createOutbox } from './notifications/outbox.ts';
 import { notifyRoute } from './requests/notify-route.ts';
 import { webhookRoutes } from './notifications/webhook.ts';
 import { whatsappChannel } from './notifications/whatsapp.ts';
+import { openRequestLinks } from './requests/links.ts';
 import { quoteRoutes } from './requests/routes.ts';
 import { notifiedRequests } from './requests/store.ts';
 import { openFormTokens } from './visitors/form-token.ts';
@@ -113,6 +114,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     )
     .decorate('senderOf', openSenders(database, secrets))
     .decorate('limiter', openLimiter(database, config.limits))
+    .decorate('links', openRequestLinks(secrets, siteUrl))
     .decorate('formTokens', openFormTokens(secrets, config.limits.minSeconds))
     .decorate('vehicles', openVehicles(openRegisters(config, now), now))
     .decorate('notifiedRequests', notifiedRequests)

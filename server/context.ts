@@ -9,6 +9,7 @@ import type { Mail } from './notifications/mailer.ts';
 import type { Outbox } from './notifications/outbox.ts';
 import type { PushSender } from './notifications/push.ts';
 import type { Announcer } from './owner/security.ts';
+import type { RequestLinks } from './requests/links.ts';
 import type { Publisher } from './site-edits/publisher.ts';
 import type { LiveBuild } from './site-files/live-build.ts';
 import type { Vehicles } from './vehicles/lookup.ts';
@@ -31,6 +32,8 @@ declare module 'fastify' {
     toErrorReply: ToErrorReply;
     senderOf: Senders;
     limiter: Limiter;
+    /** Second addresses of the pages of requests. */
+    links: RequestLinks;
     formTokens: FormTokens;
     vehicles: Vehicles;
     /** How notifications read and mark the requests they are about. */

@@ -1,6 +1,6 @@
 import { words } from 'virtual:words';
 import type { OwnerError } from '../../contract/owner-answers.ts';
-import { setConnected } from './connection.ts';
+import { failedConnection, setConnection } from './connection.ts';
 
 /** After this long without an answer there is no connection. */
 const timeoutMs = 15_000;
@@ -53,7 +53,7 @@ async function send(
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    setConnected(false);
+    setConnection(failedConnection());
     throw new NetworkError();
   }
 }
@@ -74,7 +74,7 @@ async function answerOf(
 async function succeed(method: string, path: string, options: Options): Promise<Response> {
   const response = await send(method, path, options);
   const unavailable = isUnavailable(response.status);
-  setConnected(!unavailable);
+  setConnection(unavailable ? 'silent' : 'connected');
   if (unavailable) throw new NetworkError();
   if (response.ok) return response;
   const { data, error } = await answerOf(response);

@@ -1,21 +1,28 @@
 import { useSyncExternalStore } from 'react';
 
-let connected = navigator.onLine;
+/** `silent`: there may be a signal, but the server does not answer. */
+export type Connection = 'connected' | 'offline' | 'silent';
+
+let connection: Connection = navigator.onLine ? 'connected' : 'offline';
 const listeners = new Set<() => void>();
 
-/** Says whether the last attempt to reach the server came through. */
-export function setConnected(now: boolean): void {
-  if (now === connected) return;
-  connected = now;
+/** Says how the last attempt to reach the server ended. */
+export function setConnection(now: Connection): void {
+  if (now === connection) return;
+  connection = now;
   for (const listener of listeners) listener();
 }
 
-addEventListener('offline', () => setConnected(false));
+/** For an attempt that got no answer. */
+export const failedConnection = (): Connection => (navigator.onLine ? 'silent' : 'offline');
 
-export const isConnected = (): boolean => connected;
+addEventListener('offline', () => setConnection('offline'));
 
-/** True if the last call reached the server. */
-export const useConnected = (): boolean => useSyncExternalStore(subscribe, isConnected);
+export const isConnected = (): boolean => connection === 'connected';
+
+/** How the last call to the server ended. */
+export const useConnection = (): Connection =>
+  useSyncExternalStore(subscribe, () => connection);
 
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener);

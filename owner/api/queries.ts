@@ -124,6 +124,30 @@ export function fromLists(client: QueryClient, id: string): OwnerRequest | undef
   return undefined;
 }
 
+/** Letters and digits alone, without accents: names, numbers and plates in one spelling. */
+const spelling = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replace(/^(?:00)?44(?=\d)/, '0');
+
+/** What a search finds in the lists that the phone has, for when the server can't be asked. */
+export function searchLists(client: QueryClient, text: string): OwnerRequest[] {
+  const wanted = spelling(text);
+  const found = new Map<string, OwnerRequest>();
+  for (const [, data] of client.getQueriesData<Pages>({ queryKey: ['requests'] })) {
+    for (const request of data?.pages.flatMap(({ requests }) => requests) ?? []) {
+      const { name, phone, registration_number, reference } = request;
+      const isMatch = [name, phone, registration_number, reference].some((one) =>
+        spelling(one).includes(wanted),
+      );
+      if (wanted && isMatch) found.set(request.id, request);
+    }
+  }
+  return [...found.values()].toSorted((a, b) => b.received_at.localeCompare(a.received_at));
+}
+
 export const statsQuery = queryOptions({
   queryKey: ['stats'],
   queryFn: ({ signal }) => get<OwnerStats>('/stats?weeks=12', signal),
@@ -153,7 +177,8 @@ export const securityQuery = queryOptions({
 });
 
 export const templatesQuery = queryOptions({
-  queryKey: ['templates'],
+  // A name of their own: what older releases kept has another shape.
+  queryKey: ['named-templates'],
   queryFn: ({ signal }) => get<OwnerTemplates>('/templates', signal),
   select: ({ templates }) => templates,
 });

@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
-import { ownerApiPath, type Availability } from '../../contract/owner.ts';
+import type { Availability } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
-import { call } from '../api/call.ts';
 import { availabilityQuery } from '../api/queries.ts';
 import { fieldClass } from '../ui/field-class.ts';
-import { localTime } from '../times.ts';
+import { setAvailability } from '../offline/send-availability.ts';
+import { lastDay, localTime } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Part, Screen } from '../ui/Screen.tsx';
 import { describe } from './describe.ts';
@@ -38,7 +38,7 @@ function Until({ state, isPending, onSet }: Props) {
   return (
     <div className="grid gap-3">
       {state === 'busy' && (
-        <div className="grid grid-cols-2 gap-2 min-[22rem]:grid-cols-4">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.5rem),1fr))] gap-2">
           {steps.map((minutes) => (
             <button
               key={minutes}
@@ -65,6 +65,7 @@ function Until({ state, isPending, onSet }: Props) {
           aria-label={words.availability.until}
           className={fieldClass}
           min={localTime(new Date())}
+          max={lastDay()}
           value={time}
           onChange={(event) => setTime(event.target.value)}
         />
@@ -81,9 +82,7 @@ export function AvailabilityScreen() {
   const client = useQueryClient();
   const { data, error } = useQuery(availabilityQuery);
   const set = useMutation({
-    mutationFn: (body: Availability) =>
-      call<Availability>('PUT', `${ownerApiPath}/availability`, { body }),
-    onSuccess: (_, sent) => client.setQueryData(availabilityQuery.queryKey, sent),
+    mutationFn: (made: Availability) => setAvailability(client, made),
   });
   const failure = set.error ?? (data ? null : error);
   const { isPending } = set;
@@ -96,7 +95,7 @@ export function AvailabilityScreen() {
           {words.availability.now}: <strong>{describe(data)}</strong>
         </p>
       )}
-      <Part title={words.availability.free}>
+      {(data?.state === 'busy' || data?.state === 'off') && (
         <button
           type="button"
           disabled={isPending}
@@ -105,7 +104,7 @@ export function AvailabilityScreen() {
         >
           {words.availability.freeButton}
         </button>
-      </Part>
+      )}
       {(['busy', 'off'] as const).map((state) => (
         <Part key={state} title={words.availability[state]}>
           <Until

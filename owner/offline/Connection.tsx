@@ -1,26 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
-import { useConnected } from '../api/connection.ts';
+import { useConnection } from '../api/connection.ts';
 import { listQuery } from '../api/queries.ts';
 import { timeOf } from '../times.ts';
 import { useChanges } from './change-queue.ts';
 
-/** Above the tabs while there is no signal: how old the list is, and what waits to go out. */
+/** Above the tabs while the server can't be reached: how old the list is, and what waits to go out. */
 export function Connection() {
-  const connected = useConnected();
+  const connection = useConnection();
   const client = useQueryClient();
   const waiting = useChanges().length;
-  if (connected) return null;
+  if (connection === 'connected') return null;
   const { dataUpdatedAt } = client.getQueryState(listQuery('waiting').queryKey) ?? {};
   const at = dataUpdatedAt && timeOf(new Date(dataUpdatedAt).toISOString());
   return (
-    <div
-      role="status"
-      className="fixed inset-x-0 bottom-14 z-10 mb-[env(safe-area-inset-bottom)] border-t border-edge bg-asphalt px-4 py-2 text-sm text-white"
-    >
+    <div role="status" className="border-t border-edge bg-asphalt px-4 py-2 text-sm text-white">
       <p className="mx-auto max-w-prose">
-        {at ? interpolate(words.app.offline, { at }) : words.app.connectionError}{' '}
+        {at ? interpolate(words.app[connection], { at }) : words.app.connectionError}{' '}
         {waiting === 1 && words.app.waitingOne}
         {waiting > 1 && interpolate(words.app.waiting, { count: waiting })}
       </p>

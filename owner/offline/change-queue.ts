@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import type { RequestChange } from '../../contract/owner-bodies.ts';
+import type { PhoneJob, RequestChange } from '../../contract/owner-bodies.ts';
 import type { OwnerRequest, OwnerRequestDetail } from '../../contract/owner.ts';
 import { alter, read } from './storage.ts';
 
 /** The part of a request's screen where a change was made, and where it is undone. */
-export type ChangePlace = 'arrival' | 'status' | 'cancelled' | 'delivery';
+export type ChangePlace = 'arrival' | 'status' | 'price' | 'cancelled' | 'delivery';
 
 /** A change that the server may not have yet. They go out in their order, one at a time. */
 export type Queued = {
@@ -16,7 +16,9 @@ export type Queued = {
   at: string;
   /** The version of the request that the owner saw; none for a note, which nothing contradicts. */
   version: number | undefined;
-  /** The request as it was before. */
+  /** Set where the change is that the owner wrote the job down; nothing else is changed then. */
+  job?: PhoneJob;
+  /** The request as it was before; a job as it was written down. */
   before?: OwnerRequest | undefined;
   /** Set while the change can still be undone, there; it is not sent before that is over. */
   heldIn?: ChangePlace | undefined;
@@ -95,7 +97,13 @@ export const forgetChanges = (): void => set([]);
 
 /** The session has ended: changes stay, but nothing that the server had answered to them. */
 export const keepChangesAlone = (): Promise<void> =>
-  put((all) => all.map((one) => ({ ...one, before: undefined, stored: undefined })));
+  put((all) =>
+    all.map((one) => ({ ...one, ...(!one.job && { before: undefined }), stored: undefined })),
+  );
+
+/** The change is done, or given up. */
+export const forget = (key: string): Promise<void> =>
+  put((all) => all.filter((one) => one.key !== key));
 
 /** The request was erased. */
 export const forgetChangesOf = (id: string): Promise<void> =>

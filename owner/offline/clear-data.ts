@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { sessionQuery, signInLinksQuery } from '../api/queries.ts';
 import { changesName, forgetChanges, keepChangesAlone } from './change-queue.ts';
+import { forgetDrafts } from '../ui/drafts.ts';
 import { wipe } from './storage.ts';
 
 /**
@@ -15,6 +16,7 @@ export async function clearData(client: QueryClient, hasEnded: boolean): Promise
   await client.cancelQueries(others);
   client.removeQueries(others);
   void navigator.clearAppBadge?.();
+  forgetDrafts();
   if (hasEnded) await keepChangesAlone();
   else forgetChanges();
   await wipe(hasEnded ? [changesName] : []);

@@ -1,6 +1,12 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { RequestChange } from '../../contract/owner-bodies.ts';
-import type { OwnerRequest, OwnerRequestDetail, OwnerStatus } from '../../contract/owner.ts';
+import type {
+  OwnerRequest,
+  OwnerRequestDetail,
+  OwnerRequestList,
+  OwnerStatus,
+} from '../../contract/owner.ts';
+import { detailOf } from './phone-job.ts';
 import { fromLists, listQuery, requestQuery, type Pages } from '../api/queries.ts';
 
 const minuteMs = 60_000;
@@ -11,6 +17,8 @@ type Made = {
   change: RequestChange;
   at: string;
   before?: OwnerRequest | undefined;
+  /** The change is that this job was written down. */
+  job?: unknown;
 };
 
 type Times = Pick<OwnerRequest, 'arrival_at' | 'set_off_at' | 'arrived_at'>;
@@ -56,6 +64,7 @@ export function changed<Request extends OwnerRequest>(
   at: string,
 ): Request {
   if (isAboutNote(change)) return request;
+  const { price_pence = request.price_pence, paid = request.paid_at !== null } = change;
   const status = statusAfter(request.status, change);
   const isReopened = status !== 'lost' && status !== 'spam';
   const { arrival_at, set_off_at, arrived_at, cancelled_at } = request;
@@ -64,6 +73,8 @@ export function changed<Request extends OwnerRequest>(
     status,
     ...timesAfter({ arrival_at, set_off_at, arrived_at }, change, at),
     cancelled_at: isReopened ? null : cancelled_at,
+    price_pence,
+    paid_at: paid ? (request.paid_at ?? at) : null,
   };
 }
 
@@ -113,8 +124,9 @@ const including = (data: Pages, request: OwnerRequest): Pages => ({
  * Puts a request, as it now is, into the lists and counts that the app has in hand. They stay as old
  * as they are: a change without a signal makes no list newer.
  */
-export function putIntoLists(client: QueryClient, request: OwnerRequest): void {
-  const before = fromLists(client, request.id);
+export function putIntoLists(client: QueryClient, request: OwnerRequest, isNew = false): void {
+  // One that no list has in hand is counted already, unless it is new.
+  const before = fromLists(client, request.id) ?? (isNew ? undefined : request);
   for (const [key, data] of client.getQueriesData<Pages>({ queryKey: ['requests'] })) {
     if (!data) continue;
     const updatedAt = client.getQueryState(key)!.dataUpdatedAt;
@@ -138,18 +150,13 @@ function keepInSight(client: QueryClient, request: OwnerRequest): void {
 }
 
 function recount(data: Pages, before: OwnerRequest | undefined, now: OwnerRequest): Pages {
-  if (!before || before.status === now.status) return data;
-  return {
-    ...data,
-    pages: data.pages.map((page) => ({
-      ...page,
-      counts: {
-        ...page.counts,
-        [before.status]: Math.max(0, page.counts[before.status] - 1),
-        [now.status]: page.counts[now.status] + 1,
-      },
-    })),
-  };
+  if (before?.status === now.status) return data;
+  const counted = ({ counts }: OwnerRequestList) => ({
+    ...counts,
+    ...(before && { [before.status]: Math.max(0, counts[before.status] - 1) }),
+    [now.status]: counts[now.status] + 1,
+  });
+  return { ...data, pages: data.pages.map((page) => ({ ...page, counts: counted(page) })) };
 }
 
 /** Takes a request with all its details, as the server now has it. */
@@ -159,11 +166,14 @@ export function putRequest(client: QueryClient, request: OwnerRequestDetail): vo
 }
 
 /** Shows a change at once, before the server knows of it. */
-export function applyChange(client: QueryClient, { id, change, at, before }: Made): void {
+export function applyChange(client: QueryClient, { id, change, at, before, job }: Made): void {
   const key = requestQuery(id).queryKey;
   const row = fromLists(client, id) ?? client.getQueryData(key) ?? before;
+  const isNew = job !== undefined;
+  if (isNew && before && !client.getQueryData(key))
+    client.setQueryData(key, detailOf(before), { updatedAt: 1 });
   client.setQueryData(key, (request) => request && changed(request, change, at));
-  if (row) putIntoLists(client, changed(row, change, at));
+  if (row) putIntoLists(client, changed(row, change, at), isNew);
 }
 
 /** The answer to a query with the changes on top that the server did not know of yet. */
@@ -171,8 +181,12 @@ export function withChanges(queryKey: QueryKey, answer: unknown, waiting: Made[]
   const [kind, of] = queryKey;
   const ofOne = Map.groupBy(waiting, ({ id }) => id);
   if (kind === 'request') {
-    const request = answer as OwnerRequestDetail | null;
-    return request && withAll(request, ofOne.get(request.id));
+    const changes = ofOne.get(String(of)) ?? [];
+    const [first] = changes;
+    // The server has not heard yet of a job that was just written down.
+    const written = first?.job && first.before ? detailOf(first.before) : null;
+    const request = (answer as OwnerRequestDetail | null) ?? written;
+    return request && withAll(request, changes);
   }
   if (kind === 'search')
     return mapRows(answer as Pages, (row) => withAll(row, ofOne.get(row.id)));
@@ -182,7 +196,8 @@ export function withChanges(queryKey: QueryKey, answer: unknown, waiting: Made[]
     const before = served ?? changes[0]!.before;
     if (!before) return pages;
     const now = withAll(before, changes);
-    return recount(place(pages, now, of), before, now);
+    const known = served || !changes[0]!.job ? before : undefined;
+    return recount(place(pages, now, of), known, now);
   }, answer as Pages);
 }
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { idempotencyHeader } from '../../contract/api.ts';
-import type { RequestChange } from '../../contract/owner-bodies.ts';
+import type { PhoneJob, RequestChange } from '../../contract/owner-bodies.ts';
 import {
   changeAgeHeader,
   ownerApiPath,
@@ -12,6 +12,7 @@ import { call, NetworkError, ApiError } from '../api/call.ts';
 import { fromLists, requestQuery, sessionQuery } from '../api/queries.ts';
 import {
   followOtherWindows,
+  forget,
   isHeld,
   keepStep,
   nextToSend,
@@ -24,13 +25,12 @@ import {
   type Queued,
   type Step,
 } from './change-queue.ts';
+import { requestOf } from './phone-job.ts';
 import { applyChange, isAboutNote, putIntoLists, putRequest } from './optimistic-updates.ts';
 import { persistCache } from './storage.ts';
 
 /** How long a change can be undone. */
 const heldMs = 6000;
-
-const forget = (key: string) => put((all) => all.filter((one) => one.key !== key));
 
 const replace = (key: string, by: Partial<Queued>) =>
   put((all) => all.map((one) => (one.key === key ? { ...one, ...by } : one)));
@@ -38,18 +38,28 @@ const replace = (key: string, by: Partial<Queued>) =>
 const secondsSince = (iso: string) =>
   Math.max(0, Math.round((Date.now() - Date.parse(iso)) / 1000));
 
-async function sendOne(client: QueryClient, { key, id, change, at, version }: Queued) {
+/** Asks the server to store one; most go out when the owner leaves the app for a call or a map. */
+function send({ key, id, change, at, version, job }: Queued): Promise<OwnerRequestDetail> {
+  const age = { [changeAgeHeader]: String(secondsSince(at)) };
+  if (job) {
+    const path = `${ownerApiPath}/requests`;
+    return call('POST', path, { body: job, headers: age, keepalive: true });
+  }
+  return call('PATCH', `${ownerApiPath}/requests/${id}`, {
+    body: change,
+    headers: {
+      ...age,
+      [idempotencyHeader]: key,
+      ...(version !== undefined && { [versionHeader]: String(version) }),
+    },
+    keepalive: true,
+  });
+}
+
+async function sendOne(client: QueryClient, queued: Queued) {
+  const { key, id } = queued;
   try {
-    const stored = await call<OwnerRequestDetail>('PATCH', `${ownerApiPath}/requests/${id}`, {
-      body: change,
-      headers: {
-        [idempotencyHeader]: key,
-        [changeAgeHeader]: String(secondsSince(at)),
-        ...(version !== undefined && { [versionHeader]: String(version) }),
-      },
-      // Most go out when the owner leaves the app for a call or a map.
-      keepalive: true,
-    });
+    const stored = await send(queued);
     // Signed out meanwhile: nothing of it is kept any more.
     if (!queuedChanges().some((one) => one.key === key)) return;
     // Later changes were made knowing of this one.
@@ -86,7 +96,7 @@ function applyQueue(client: QueryClient, id: string): void {
 }
 
 /** The request as the server has it, with what still waits on top. */
-function show(client: QueryClient, stored: OwnerRequestDetail): void {
+export function show(client: QueryClient, stored: OwnerRequestDetail): void {
   putRequest(client, stored);
   applyQueue(client, stored.id);
 }
@@ -186,6 +196,24 @@ export async function change(
   await sendChanges(client);
 }
 
+/** Writes down a job that came by phone, here at once and on the server as soon as there is a signal. */
+export async function addJob(client: QueryClient, job: PhoneJob): Promise<void> {
+  const at = new Date().toISOString();
+  const before = requestOf(job, at);
+  const queued: Queued = {
+    key: crypto.randomUUID(),
+    id: job.id,
+    change: {},
+    at,
+    version: undefined,
+    job,
+    before,
+  };
+  applyChange(client, queued);
+  await put((all) => [...all, queued]);
+  await sendChanges(client);
+}
+
 /** Takes a change back that was not sent yet. */
 export async function undo(client: QueryClient, { key, id, before }: Queued): Promise<void> {
   if (!queuedChanges().some((one) => one.key === key && isHeld(one))) return;
@@ -199,27 +227,4 @@ export async function undo(client: QueryClient, { key, id, before }: Queued): Pr
     applyQueue(client, id);
   }
   await stored;
-}
-
-/** After a conflict: the owner's own change goes on top of what is stored. */
-export async function overwrite(
-  client: QueryClient,
-  { key, id, stored }: Queued,
-): Promise<void> {
-  await put((all) =>
-    all.map((one) =>
-      one.key === key || (one.id === id && one.version !== undefined)
-        ? { ...one, version: stored?.version, stored: undefined }
-        : one,
-    ),
-  );
-  await sendChanges(client);
-}
-
-/** After a conflict or a refusal: the change is given up. */
-export async function discard(client: QueryClient, { key, stored }: Queued): Promise<void> {
-  await forget(key);
-  if (stored) show(client, stored);
-  await client.invalidateQueries({ queryKey: ['request'] });
-  await sendChanges(client);
 }

@@ -1,41 +1,74 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { words } from 'virtual:words';
-import { interpolate } from '../../contract/text.ts';
 import { defaultTemplates } from '../../contract/owner-templates.ts';
-import { type OwnerRequest } from '../../contract/owner.ts';
+import type { OwnerRequest } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
 import { templatesQuery } from '../api/queries.ts';
+import { useDraft } from '../ui/drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Part } from '../ui/Screen.tsx';
-import { internationalNumber, numbersIn } from './phone.ts';
+import { fillTemplate, fittingTemplate } from './fill-template.ts';
+import { internationalNumber, isMobile, numbersIn } from './phone.ts';
 
-/** Until the owner has said when he will be there. */
-const usualMinutes = 25;
-const minuteMs = 60_000;
-
-function minutesUntil(arrival: string | null): number {
-  const left = arrival ? Math.round((Date.parse(arrival) - Date.now()) / minuteMs) : 0;
-  return left > 0 ? left : usualMinutes;
+/** The number that a text reaches: a mobile, if they gave one. */
+function textNumber(phone: string): string {
+  const numbers = numbersIn(phone).map(internationalNumber);
+  return numbers.find(isMobile) ?? numbers[0]!;
 }
 
-/** A text to send by WhatsApp or SMS: one of the owner's own, filled in, to change as he likes. */
-export function Answer({ request }: { request: OwnerRequest }) {
-  const { data: templates = defaultTemplates } = useQuery(templatesQuery);
-  const [chosen, setChosen] = useState(0);
-  const [typed, setTyped] = useState<string>();
-  const { name, reference, phone, arrival_at } = request;
-  const values = { name, reference, minutes: minutesUntil(arrival_at) };
-  const text = typed ?? interpolate(templates[chosen]!, values);
-  const numbers = numbersIn(phone).map(internationalNumber);
-  // Texts and chats reach mobiles.
-  const number = numbers.find((one) => one.startsWith('+447')) ?? numbers[0]!;
+/** Sends a text by WhatsApp or SMS; what is sent is pressed there. */
+function SendBy({ phone, text }: { phone: string; text: string }) {
+  const number = textNumber(phone);
   const body = encodeURIComponent(text);
   return (
+    <div className="grid grid-cols-2 gap-3">
+      <a
+        href={`https://wa.me/${number.slice(1)}?text=${body}`}
+        target="_blank"
+        rel="noreferrer"
+        className={`${button('whatsapp')} px-2!`}
+      >
+        <Icon name="message" />
+        {words.request.whatsapp}
+      </a>
+      {/* iPhones want the '&', others take it. */}
+      <a href={`sms:${number}?&body=${body}`} className={`${button('quiet')} px-2!`}>
+        <Icon name="message" />
+        {words.request.sms}
+      </a>
+    </div>
+  );
+}
+
+type Props = { request: OwnerRequest };
+
+/** Once there is a time, the word about it in one tap. */
+export function TellTime({ request }: Props) {
+  const { data: templates = defaultTemplates } = useQuery(templatesQuery);
+  if (!request.arrival_at || request.arrived_at) return null;
+  const filled = fillTemplate(templates[fittingTemplate(request)]!, request);
+  if ('missing' in filled) return null;
+  return (
+    <section aria-label={words.request.tell} className="grid gap-2">
+      <p className="text-sm text-muted">{filled.text}</p>
+      <SendBy phone={request.phone} text={filled.text} />
+    </section>
+  );
+}
+
+/** A text to send: one of the owner's own, filled in, to change as he likes. */
+export function Answer({ request }: Props) {
+  const { data: templates = defaultTemplates } = useQuery(templatesQuery);
+  const [chosen, setChosen] = useState(() => fittingTemplate(request));
+  const [draft, setDraft] = useDraft(`answer ${request.id}`);
+  const filled = fillTemplate(templates[chosen]!, request);
+  const text = draft ?? ('text' in filled ? filled.text : undefined);
+  return (
     <Part title={words.request.answer}>
-      <div role="group" aria-label={words.request.template} className="grid grid-cols-3 gap-2">
-        {templates.map((_, index) => (
+      <div role="group" aria-label={words.request.template} className="grid grid-cols-2 gap-2">
+        {templates.map(({ name }, index) => (
           <button
             key={index}
             type="button"
@@ -43,36 +76,29 @@ export function Answer({ request }: { request: OwnerRequest }) {
             className={`${button('quiet')} px-1! aria-pressed:border-saltire-fill aria-pressed:bg-saltire-fill aria-pressed:text-white`}
             onClick={() => {
               setChosen(index);
-              setTyped(undefined);
+              setDraft(undefined);
             }}
           >
-            {interpolate(words.settings.template, { number: index + 1 })}
+            {name}
           </button>
         ))}
       </div>
-      <textarea
-        aria-label={words.request.message}
-        className={fieldClass}
-        rows={4}
-        value={text}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <div className="grid grid-cols-2 gap-3">
-        <a
-          href={`https://wa.me/${number.slice(1)}?text=${body}`}
-          target="_blank"
-          rel="noreferrer"
-          className={`${button('whatsapp')} px-2!`}
-        >
-          <Icon name="message" />
-          {words.request.whatsapp}
-        </a>
-        {/* iPhones want the '&', others take it. */}
-        <a href={`sms:${number}?&body=${body}`} className={`${button('quiet')} px-2!`}>
-          <Icon name="message" />
-          {words.request.sms}
-        </a>
-      </div>
+      {text === undefined ? (
+        <p role="status">
+          {words.request.missingIn['missing' in filled ? filled.missing : 'time']}
+        </p>
+      ) : (
+        <>
+          <textarea
+            aria-label={words.request.message}
+            className={fieldClass}
+            rows={4}
+            value={text}
+            onChange={(event) => setDraft(event.target.value)}
+          />
+          <SendBy phone={request.phone} text={text} />
+        </>
+      )}
     </Part>
   );
 }

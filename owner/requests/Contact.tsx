@@ -1,60 +1,103 @@
 import { useState } from 'react';
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
-import { mapAddress } from '../../contract/location.ts';
+import { directionsAddress } from '../../contract/location.ts';
 import type { OwnerRequest } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { internationalNumber, numbersIn } from './phone.ts';
+import { internationalNumber, isMobile, numbersIn } from './phone.ts';
+
+type ReachProps = { phone: string; isOnCard?: boolean };
+
+/** A call for each number, and beside it a chat if that number can have one. */
+export function Reach({ phone, isOnCard = false }: ReachProps) {
+  return numbersIn(phone).map((number) => {
+    const international = internationalNumber(number);
+    const canChat = isMobile(international);
+    return (
+      <div key={number} className="grid grid-cols-2 gap-3">
+        <a
+          href={`tel:${international}`}
+          className={`${canChat ? '' : 'col-span-2'} ${button('emergency', isOnCard ? 'md' : 'lg')} px-2!`}
+        >
+          <Icon name="phone" className={isOnCard ? 'size-5' : 'size-6'} />
+          <span>
+            {words.request.call}{' '}
+            <span className={isOnCard ? 'sr-only' : 'whitespace-nowrap'}>{number}</span>
+          </span>
+        </a>
+        {canChat && (
+          <a
+            href={`https://wa.me/${international.slice(1)}`}
+            target="_blank"
+            rel="noreferrer"
+            className={`${button('whatsapp', isOnCard ? 'md' : 'lg')} px-2!`}
+          >
+            <Icon name="message" />
+            {words.request.whatsapp}
+            {isOnCard && <span className="sr-only">{number}</span>}
+          </a>
+        )}
+      </div>
+    );
+  });
+}
+
+/** The way to the car in the phone's map, if they sent or said where it is. */
+export function Directions({ request: { location, place } }: { request: OwnerRequest }) {
+  const to = location ?? place;
+  if (!to) return null;
+  return (
+    <a
+      href={directionsAddress(to)}
+      target="_blank"
+      rel="noreferrer"
+      className={`${button('quiet')} px-2!`}
+    >
+      <Icon name="pin" />
+      {words.request.directions}
+      {location &&
+        `, ${interpolate(words.request.accuracy, { metres: Math.round(location.accuracy) })}`}
+    </a>
+  );
+}
 
 /** The ways to reach the person and the car: the call first, as large as a thumb at night needs it. */
 export function Contact({ request }: { request: OwnerRequest }) {
   const [copied, setCopied] = useState(false);
-  const { phone, email, reference, registration_number: plate, location } = request;
+  const { phone, email, reference, registration_number: plate } = request;
   const subject = encodeURIComponent(interpolate(words.request.emailSubject, { reference }));
   const copy = async () => {
     await navigator.clipboard.writeText(plate);
     setCopied(true);
   };
   return (
-    <div className="grid grid-cols-2 gap-3">
-      {numbersIn(phone).map((number) => (
-        <a
-          key={number}
-          href={`tel:${internationalNumber(number)}`}
-          className={`col-span-2 ${button('emergency', 'lg')}`}
-        >
-          <Icon name="phone" className="size-6" />
-          <span>
-            {words.request.call} <span className="whitespace-nowrap">{number}</span>
-          </span>
-        </a>
-      ))}
-      <a
-        href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}
-        className={`${button('quiet')} px-2!`}
-      >
-        <Icon name="mail" />
-        {words.request.email}
-      </a>
-      <button type="button" className={`${button('quiet')} px-2!`} onClick={() => void copy()}>
-        <Icon name="copy" />
-        <span aria-live="polite">
-          {copied ? words.request.copied : words.request.copyPlate}
-        </span>
-      </button>
-      {location && (
-        <a
-          href={mapAddress(location)}
-          target="_blank"
-          rel="noreferrer"
-          className={`col-span-2 ${button('quiet')} px-2!`}
-        >
-          <Icon name="pin" />
-          {words.request.map},{' '}
-          {interpolate(words.request.accuracy, { metres: Math.round(location.accuracy) })}
-        </a>
-      )}
+    <div className="grid gap-3">
+      <Reach phone={phone} />
+      <Directions request={request} />
+      <div className="grid auto-cols-fr grid-flow-col gap-3">
+        {email && (
+          <a
+            href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}
+            className={`${button('quiet')} px-2!`}
+          >
+            <Icon name="mail" />
+            {words.request.email}
+          </a>
+        )}
+        {plate && (
+          <button
+            type="button"
+            className={`${button('quiet')} px-2!`}
+            onClick={() => void copy()}
+          >
+            <Icon name="copy" />
+            <span aria-live="polite">
+              {copied ? words.request.copied : words.request.copyPlate}
+            </span>
+          </button>
+        )}
+      </div>
     </div>
   );
 }

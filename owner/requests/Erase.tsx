@@ -50,7 +50,7 @@ function Confirm({ id, matches }: { id: string; matches: OwnerMatches }) {
     () => {
       location.replace(linkTo('requests'));
       for (const one of requests) void forgetChangesOf(one);
-      for (const kind of ['request', 'templates', 'matches', 'erasures'])
+      for (const kind of ['request', templatesQuery.queryKey[0], 'matches', 'erasures'])
         client.removeQueries({ queryKey: [kind] });
       void client.resetQueries({ queryKey: ['requests'] });
     },
@@ -66,9 +66,12 @@ function Confirm({ id, matches }: { id: string; matches: OwnerMatches }) {
             isChosen={requests.includes(one.id)}
             onChange={() => setRequests(toggled(requests, one.id))}
           >
-            <strong>{one.name}</strong> · {one.reference} · {timeOf(one.received_at)}
+            <strong>{one.name || one.phone}</strong> · {one.reference} ·{' '}
+            {timeOf(one.received_at)}
             <br />
-            {one.phone} · {one.email} · {one.registration_number.toUpperCase()}
+            {[one.phone, one.email, one.registration_number.toUpperCase()]
+              .filter(Boolean)
+              .join(' · ')}
             <br />
             <span className="text-muted">
               {one.id === id
@@ -90,7 +93,7 @@ function Confirm({ id, matches }: { id: string; matches: OwnerMatches }) {
               isChosen={texts.includes(text)}
               onChange={() => setKept(toggled(kept, text))}
             >
-              {templates[text]}
+              {templates[text]?.name}: {templates[text]?.text}
             </Choice>
           ))}
         </fieldset>

@@ -2,6 +2,7 @@ import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import type { OwnerEvent } from '../../contract/owner.ts';
 import { timeOf } from '../times.ts';
+import { describePrice } from './describe-change.ts';
 import { Part } from '../ui/Screen.tsx';
 
 function wordsFor(event: OwnerEvent): string {
@@ -17,6 +18,10 @@ function wordsFor(event: OwnerEvent): string {
       return event.arrival_at
         ? interpolate(history[event.kind], { at: timeOf(event.arrival_at) })
         : history.notOnMyWay;
+    case 'price':
+      return interpolate(history.price, { pounds: describePrice(event.price_pence) });
+    case 'paid':
+      return event.paid_at ? words.request.paid : history.notPaid;
     case 'arrived':
       return event.arrived_at ? history.arrived : history.notArrived;
     default:

@@ -1,60 +1,89 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import type { OwnerStatus } from '../../contract/owner.ts';
+import { button } from '../../site/ui/button.ts';
 import { AvailabilityChip } from '../availability/AvailabilityChip.tsx';
 import { EndsSoon } from '../sign-in/EndsSoon.tsx';
 import { SetUpReminder } from '../setup/SetUp.tsx';
 import { listQuery, searchQuery } from '../api/queries.ts';
 import { fieldClass } from '../ui/field-class.ts';
-import { Screen } from '../ui/Screen.tsx';
+import { linkTo } from '../routes.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Part, Screen } from '../ui/Screen.tsx';
+import { NewVersion } from '../offline/NewVersion.tsx';
 import { RequestPages } from './RequestPages.tsx';
 import { StuckRequests } from './StuckChange.tsx';
 
-const always: OwnerStatus[] = ['waiting', 'contacted', 'booked', 'done', 'quarantined'];
-/** Shown only when there are any. */
-const rare: OwnerStatus[] = ['lost', 'spam'];
+/** `now`: who waits, then what is booked. */
+type Shown = OwnerStatus | 'now';
 
-type GroupsProps = { shown: OwnerStatus; onShow: (status: OwnerStatus) => void };
+/** What is in no other list. */
+const others: OwnerStatus[] = ['contacted', 'done', 'quarantined', 'lost', 'spam'];
 
-/** The groups with how many are in each. */
+type GroupsProps = { shown: Shown; onShow: (shown: Shown) => void };
+
+/** The way to the other requests, with how many they are. */
 function Groups({ shown, onShow }: GroupsProps) {
   const { data } = useInfiniteQuery(listQuery('waiting'));
   const counts = data?.pages[0]?.counts;
-  const statuses = [...always, ...rare.filter((status) => counts?.[status])];
+  const groups = others.filter((status) => counts?.[status] || status === shown);
+  const chip = (group: Shown, name: ReactNode) => (
+    <button
+      key={group}
+      type="button"
+      aria-pressed={group === shown}
+      onClick={() => onShow(group)}
+      className="min-h-11 rounded-full border border-edge bg-raised px-3.5 text-sm aria-pressed:border-saltire-fill aria-pressed:bg-saltire-fill aria-pressed:text-white"
+    >
+      {name}
+    </button>
+  );
   return (
     <div role="group" aria-label={words.list.groups} className="flex flex-wrap gap-2">
-      {statuses.map((status) => (
-        <button
-          key={status}
-          type="button"
-          aria-pressed={status === shown}
-          onClick={() => onShow(status)}
-          className="min-h-11 rounded-full border border-edge bg-raised px-3.5 text-sm aria-pressed:border-saltire-fill aria-pressed:bg-saltire-fill aria-pressed:text-white"
-        >
-          {words.statuses[status]} <b>{counts?.[status] ?? ''}</b>
-        </button>
-      ))}
+      {chip('now', words.list.now)}
+      {groups.map((status) =>
+        chip(
+          status,
+          <>
+            {words.statuses[status]} <b>{counts?.[status] ?? ''}</b>
+          </>,
+        ),
+      )}
     </div>
   );
 }
 
-/** Query of the list: the requests of one status, or those that a search finds. */
-export type ListView = { shown: OwnerStatus; typed: string };
-export const firstView: ListView = { shown: 'waiting', typed: '' };
+/** Who waits, the newest first, and what is booked, in order of time. */
+function Now() {
+  return (['waiting', 'booked'] as const).map((status) => (
+    <Part key={status} title={words.statuses[status]}>
+      <RequestPages query={listQuery(status)} none={words.list.noneIn[status]} />
+    </Part>
+  ));
+}
+
+/** Query of the list: what is shown, or what a search finds. */
+export type ListView = { shown: Shown; typed: string };
+export const firstView: ListView = { shown: 'now', typed: '' };
 
 type Props = { view: ListView; onView: (view: ListView) => void };
 
-/** All requests, by what became of them, and a search through them. */
+/** The first screen: what there is to do now, the other requests, and a search through all. */
 export function ListScreen({ view, onView }: Props) {
   const { shown, typed } = view;
   const text = useDeferredValue(typed.trim());
   return (
     <Screen title={words.list.title} aside={<AvailabilityChip />}>
+      <NewVersion />
       <StuckRequests />
       <EndsSoon />
       <SetUpReminder />
+      <a href={linkTo('new-job')} className={button('quiet')}>
+        <Icon name="phone" />
+        {words.newJob.open}
+      </a>
       <input
         type="search"
         aria-label={words.list.search}
@@ -69,18 +98,19 @@ export function ListScreen({ view, onView }: Props) {
         <RequestPages
           query={searchQuery(text)}
           none={interpolate(words.list.notFound, { text })}
-          showsStatus
+          searched={text}
         />
       ) : (
         <>
-          <Groups shown={shown} onShow={(status) => onView({ ...view, shown: status })} />
+          <Groups shown={shown} onShow={(group) => onView({ ...view, shown: group })} />
           {shown === 'quarantined' && (
             <p className="text-sm text-muted">{words.list.quarantinedWhy}</p>
           )}
-          <RequestPages
-            query={listQuery(shown)}
-            none={shown === 'waiting' ? words.list.none : words.list.noneOf}
-          />
+          {shown === 'now' ? (
+            <Now />
+          ) : (
+            <RequestPages query={listQuery(shown)} none={words.list.noneOf} />
+          )}
         </>
       )}
     </Screen>

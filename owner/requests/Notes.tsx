@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { words } from 'virtual:words';
 import type { OwnerNote } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
 import type { Queued } from '../offline/change-queue.ts';
 import { change } from '../offline/send-changes.ts';
 import { timeOf } from '../times.ts';
+import { useDraft } from '../ui/drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { Part } from '../ui/Screen.tsx';
 
@@ -23,12 +24,12 @@ const allNotes = (notes: OwnerNote[], changes: Queued[]): Shown[] => [
 /** The owner's private notes on a request, and room for one more. */
 export function Notes({ id, notes, changes }: Props) {
   const client = useQueryClient();
-  const [typed, setTyped] = useState('');
+  const [typed = '', setTyped] = useDraft(`note ${id}`);
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (!typed.trim()) return;
     void change(client, id, { note: typed.trim() });
-    setTyped('');
+    setTyped(undefined);
   };
   return (
     <Part title={words.request.notes}>

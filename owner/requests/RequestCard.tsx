@@ -1,45 +1,61 @@
 import { words } from 'virtual:words';
-import type { OwnerDelivery, OwnerRequest } from '../../contract/owner.ts';
+import type { OwnerRequest } from '../../contract/owner.ts';
 import { Plate } from '../../site/ui/Plate.tsx';
 import { linkToRequest } from '../routes.ts';
 import { ago } from '../times.ts';
 import { CancelledAt } from './Cancelled.tsx';
+import { Directions, Reach } from './Contact.tsx';
+import { townOf } from './page-name.ts';
 import { UnsentMark } from './StuckChange.tsx';
+import { VisitTime } from './Times.tsx';
 
-const tones: Record<OwnerDelivery, string> = {
-  notified: 'text-muted',
-  pending: 'text-muted',
-  none: 'text-muted',
-  failed: 'font-bold text-danger',
-};
+/** How the notification went, where there is something to do about it. */
+function Delivery({ delivery }: Pick<OwnerRequest, 'delivery'>) {
+  if (delivery === 'failed')
+    return <strong className="text-sm text-danger">{words.deliveries.failed}</strong>;
+  return delivery === 'pending' ? (
+    <span className="text-sm text-muted">{words.deliveries.pending}</span>
+  ) : null;
+}
 
 type Props = { request: OwnerRequest; showsStatus: boolean };
 
-/** One request in a list: who, which car, what happened, how long ago, and whether the owner was notified. */
+/** One request in a list: who, which car, where, what happened, when the owner comes, and how to reach them. */
 export function RequestCard({ request, showsStatus }: Props) {
-  const { id, name, car_make, car_model, registration_number, message } = request;
+  const { id, name, phone, car_make, car_model, registration_number, message } = request;
+  const { status, seen_at, place, page, location } = request;
+  const where = place || (!location && townOf(page));
+  const isOpen = status === 'waiting' || status === 'contacted' || status === 'booked';
   return (
-    <a
-      href={linkToRequest(id)}
-      className="grid gap-1.5 rounded-lg border border-line bg-raised px-4 py-3 hover:bg-sunken"
-    >
-      <span className="flex items-baseline justify-between gap-3">
-        <strong className="min-w-0 font-sign text-lg">{name}</strong>
-        <time dateTime={request.received_at} className="shrink-0 text-sm text-muted">
-          {ago(request.received_at)}
-        </time>
-      </span>
-      <span className="flex flex-wrap items-center justify-between gap-2 text-sm">
-        {car_make} {car_model}
-        <Plate>{registration_number}</Plate>
-      </span>
-      <span className="truncate text-sm text-muted">{message}</span>
+    <article className="relative grid gap-1.5 rounded-lg border border-line bg-raised px-4 py-3 hover:bg-sunken">
+      <div className="flex items-center justify-between gap-3">
+        <a
+          href={linkToRequest(id)}
+          className="inline-flex min-h-11 min-w-11 items-center font-sign text-lg font-bold after:absolute after:inset-0"
+        >
+          {name || phone}
+        </a>
+        <span className="shrink-0 text-right text-sm text-muted">
+          {seen_at === null && <strong className="text-saltire">{words.list.new} · </strong>}
+          <time dateTime={request.received_at}>{ago(request.received_at)}</time>
+        </span>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
+        <span>{[`${car_make} ${car_model}`.trim(), where].filter(Boolean).join(' · ')}</span>
+        {registration_number && <Plate>{registration_number}</Plate>}
+      </div>
+      <p className="line-clamp-2 text-sm text-muted">{message}</p>
+      <VisitTime request={request} />
       <CancelledAt request={request} />
       <UnsentMark id={id} />
-      <span className={`text-xs ${tones[request.delivery]}`}>
-        {showsStatus && `${words.statuses[request.status]} · `}
-        {words.deliveries[request.delivery]}
-      </span>
-    </a>
+      {showsStatus && <span className="text-sm text-muted">{words.statuses[status]}</span>}
+      <Delivery delivery={request.delivery} />
+      {isOpen && (
+        <div className="relative mt-1 grid gap-2">
+          <Reach phone={phone} isOnCard />
+          <Directions request={request} />
+        </div>
+      )}
+    </article>
   );
 }

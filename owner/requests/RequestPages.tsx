@@ -1,16 +1,48 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { words } from 'virtual:words';
 import { button } from '../../site/ui/button.ts';
-import type { listQuery } from '../api/queries.ts';
+import type { OwnerRequest } from '../../contract/owner.ts';
+import { searchLists, type listQuery } from '../api/queries.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { RequestCard } from './RequestCard.tsx';
 
-type Props = { query: ReturnType<typeof listQuery>; none: string; showsStatus?: boolean };
+type Props = {
+  query: ReturnType<typeof listQuery>;
+  none: string;
+  /** What is searched for, in requests of every status. */
+  searched?: string;
+};
+
+const Cards = ({
+  requests,
+  showsStatus,
+}: {
+  requests: OwnerRequest[];
+  showsStatus: boolean;
+}) => (
+  <ul className="grid gap-3">
+    {requests.map((request) => (
+      <li key={request.id} className="min-w-0">
+        <RequestCard request={request} showsStatus={showsStatus} />
+      </li>
+    ))}
+  </ul>
+);
 
 /** The requests of a list or a search, so many at a time. */
-export function RequestPages({ query, none, showsStatus = false }: Props) {
+export function RequestPages({ query, none, searched }: Props) {
+  const client = useQueryClient();
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery(query);
+  const kept = error && searched ? searchLists(client, searched) : [];
+  if (!data && kept.length > 0) {
+    return (
+      <>
+        <p className="text-sm text-muted">{words.list.keptOnly}</p>
+        <Cards requests={kept} showsStatus />
+      </>
+    );
+  }
   if (!data) {
     return error ? (
       <Alert tone="error">{error.message}</Alert>
@@ -22,13 +54,7 @@ export function RequestPages({ query, none, showsStatus = false }: Props) {
   return (
     <>
       {requests.length === 0 && <p className="py-8 text-center text-muted">{none}</p>}
-      <ul className="grid gap-3">
-        {requests.map((request) => (
-          <li key={request.id} className="min-w-0">
-            <RequestCard request={request} showsStatus={showsStatus} />
-          </li>
-        ))}
-      </ul>
+      <Cards requests={requests} showsStatus={searched !== undefined} />
       {hasNextPage && (
         <button
           type="button"

@@ -7,8 +7,10 @@ import { Plate } from '../../site/ui/Plate.tsx';
 import { useChanges } from '../offline/change-queue.ts';
 import { fromLists, requestQuery } from '../api/queries.ts';
 import { timeOf } from '../times.ts';
+import { pageName } from './page-name.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { Part, Screen } from '../ui/Screen.tsx';
+import { Fold } from '../ui/Fold.tsx';
+import { Screen } from '../ui/Screen.tsx';
 import { Answer } from './Answer.tsx';
 import { Cancelled } from './Cancelled.tsx';
 import { Contact } from './Contact.tsx';
@@ -16,6 +18,7 @@ import { Delivery } from './Delivery.tsx';
 import { Erase } from './Erase.tsx';
 import { History } from './History.tsx';
 import { Notes } from './Notes.tsx';
+import { Price } from './Price.tsx';
 import { Status } from './Status.tsx';
 import { StuckChange } from './StuckChange.tsx';
 import { Times } from './Times.tsx';
@@ -42,17 +45,23 @@ const isDetail = ({ column }: { column: ColumnName }) => column !== 'message';
 
 /** The car, what happened in the visitor's own words, and where they come from. */
 function Head({ request }: { request: OwnerRequest }) {
-  const { reference, received_at, page, car_make, car_model, car_year, vehicle } = request;
+  const { reference, received_at, page, source, place, vehicle } = request;
+  const { car_make, car_model, car_year, registration_number } = request;
+  const car = [`${car_make} ${car_model}`.trim(), car_year].filter(Boolean).join(', ');
+  const origin = source === 'phone' ? words.request.byPhone : page && pageName(page);
   return (
     <div className="grid gap-2">
-      <p className="flex flex-wrap items-center gap-2">
-        {car_make} {car_model}, {car_year} <Plate>{request.registration_number}</Plate>
-      </p>
+      {(car || registration_number) && (
+        <p className="flex flex-wrap items-center gap-2">
+          {car} {registration_number && <Plate>{registration_number}</Plate>}
+        </p>
+      )}
+      {place && <p>{place}</p>}
       {vehicle && <p className="text-sm">{interpolate(words.request.vehicle, { vehicle })}</p>}
       <p className="whitespace-pre-wrap">{request.message}</p>
       <p className="text-sm text-muted">
         {reference} · {timeOf(received_at)}
-        {page && ` · ${page}`}
+        {origin && ` · ${origin}`}
       </p>
     </div>
   );
@@ -83,7 +92,7 @@ export function RequestScreen({ id }: { id: string }) {
     );
   }
   return (
-    <Screen title={request.name} back="requests">
+    <Screen title={request.name || request.phone} back="requests">
       {changes
         .filter(({ stored, refused }) => stored ?? refused)
         .map((change) => (
@@ -95,10 +104,11 @@ export function RequestScreen({ id }: { id: string }) {
       <Delivery request={request} />
       <Times request={request} />
       <Status request={request} />
+      <Price request={request} />
       <Answer request={request} />
-      <Part title={words.request.details}>
+      <Fold title={words.request.details}>
         <Typed request={request} />
-      </Part>
+      </Fold>
       <Notes id={id} notes={details?.notes ?? []} changes={changes} />
       {details && <History events={details.history} />}
       <Erase id={id} />

@@ -4,7 +4,7 @@ import { interpolate } from '../../contract/text.ts';
 import type { OwnerRequest } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
 import { isHeld, isStuck, useChanges, type Queued } from '../offline/change-queue.ts';
-import { discard, overwrite } from '../offline/send-changes.ts';
+import { discard, overwrite } from '../offline/resolve-changes.ts';
 import { fromLists, requestQuery } from '../api/queries.ts';
 import { linkToRequest } from '../routes.ts';
 import { changed } from '../offline/optimistic-updates.ts';

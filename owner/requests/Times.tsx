@@ -2,21 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
-import { dayMs } from '../../contract/time.ts';
 import type { RequestChange } from '../../contract/owner-bodies.ts';
 import type { OwnerRequest } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
 import { change } from '../offline/send-changes.ts';
-import { isLate, localTime, minutesAfter } from '../times.ts';
+import { isLate, lastDay, localTime, minutesAfter } from '../times.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { Part } from '../ui/Screen.tsx';
+import { TellTime } from './Answer.tsx';
 import { describeVisit } from './describe-change.ts';
 import { Undo } from './Undo.tsx';
 
 const onMyWayMinutes = [15, 25, 40, 60];
 const laterMinutes = [10, 20, 30];
-/** The server takes no later one. */
-const lastDay = () => localTime(new Date(Date.now() + 60 * dayMs));
 
 /** When the owner comes, as he told the driver, and 'late' when that is over. */
 export function VisitTime({ request }: { request: OwnerRequest }) {
@@ -44,7 +42,7 @@ function MinuteRow({ label, minutes, tone, onTap }: RowProps) {
       <span aria-hidden className="text-sm text-muted">
         {label}
       </span>
-      <div className="grid auto-cols-fr grid-flow-col gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.5rem),1fr))] gap-2">
         {minutes.map((amount) => (
           <button
             key={amount}
@@ -116,7 +114,7 @@ export function Times({ request }: { request: OwnerRequest }) {
         />
       )}
       <Appointment onSet={(time) => set({ arrival_at: time })} />
-      <div className="grid auto-cols-fr grid-flow-col gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.5rem),1fr))] gap-2">
         <button
           type="button"
           aria-pressed={arrived_at !== null}
@@ -136,6 +134,7 @@ export function Times({ request }: { request: OwnerRequest }) {
         )}
       </div>
       <Undo id={id} place="arrival" />
+      <TellTime request={request} />
     </Part>
   );
 }

@@ -3,7 +3,7 @@ import { interpolate } from '../../contract/text.ts';
 import { appointmentInGlasgow } from '../../contract/time.ts';
 import type { RequestChange } from '../../contract/owner-bodies.ts';
 import type { OwnerRequest } from '../../contract/owner.ts';
-import { timeOf } from '../times.ts';
+import { pounds, timeOf } from '../times.ts';
 
 type Visit = Pick<OwnerRequest, 'arrival_at' | 'set_off_at' | 'arrived_at'>;
 
@@ -16,11 +16,14 @@ export function describeVisit({ arrival_at, set_off_at, arrived_at }: Visit): st
   return interpolate(booked, { at: appointmentInGlasgow(new Date(arrival_at), new Date()) });
 }
 
+/** '£120', '£80.50', 'No price'. */
+export const describePrice = (pence: number | null): string =>
+  pence === null ? words.history.noPrice : pounds(pence);
+
 /** What a change says: 'Booked', 'On the way, there at 14:40', or the note itself. */
-export function describeChange(
-  { status, note, eta_minutes, arrival_at, on_the_way, arrived }: RequestChange,
-  at: string,
-): string {
+export function describeChange(made: RequestChange, at: string): string {
+  const { status, note, eta_minutes, arrival_at, on_the_way, arrived, price_pence, paid } =
+    made;
   const onMyWay =
     eta_minutes &&
     `${words.request.onMyWay}, ${interpolate(words.request.minutes, { minutes: eta_minutes })}`;
@@ -33,6 +36,8 @@ export function describeChange(
     onMyWay,
     visit,
     eta_minutes === null && words.request.noTime,
+    price_pence !== undefined && describePrice(price_pence),
+    paid !== undefined && (paid ? words.request.paid : words.history.notPaid),
     arrived !== undefined && (arrived ? words.request.arrive : words.history.notArrived),
   ]
     .filter(Boolean)

@@ -24,3 +24,7 @@ export function numbersIn(typed: string): string[] {
     .filter((part) => digitCount(part) >= leastDigits);
   return numbers.length > 1 ? numbers : [typed];
 }
+
+/** True for a British mobile, and for a number abroad, which may be one: texts and chats reach those. */
+export const isMobile = (international: string): boolean =>
+  international.startsWith('+447') || !international.startsWith('+44');

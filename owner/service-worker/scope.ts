@@ -14,6 +14,7 @@ type WindowClient = {
 type Events = {
   install: ExtendableEvent;
   activate: ExtendableEvent;
+  message: ExtendableEvent & { data: unknown };
   fetch: ExtendableEvent & {
     request: Request;
     respondWith: (answer: Promise<Response>) => void;
@@ -23,6 +24,7 @@ type Events = {
 };
 
 type Scope = {
+  skipWaiting: () => Promise<void>;
   registration: ServiceWorkerRegistration;
   clients: {
     matchAll: (options: {

@@ -16,7 +16,7 @@ async function install(): Promise<void> {
   await cache.addAll(__FILES__.map((file) => new Request(file, { cache: 'reload' })));
 }
 
-/** This version is activated when the last window of the one before has gone. */
+/** This version is activated when the last window of the one before has gone, or on the owner's tap. */
 async function dropOlder(): Promise<void> {
   const names = await caches.keys();
   const older = names.filter((name) => name.startsWith(prefix) && name !== cacheName);
@@ -30,6 +30,9 @@ async function answer(request: Request): Promise<Response> {
 
 scope.addEventListener('install', (event) => event.waitUntil(install()));
 scope.addEventListener('activate', (event) => event.waitUntil(dropOlder()));
+scope.addEventListener('message', ({ data }) => {
+  if (data === 'take-over') void scope.skipWaiting();
+});
 scope.addEventListener('fetch', (event) => {
   const { pathname } = new URL(event.request.url);
   const isOurs = pathname === ownerPath || pathname.startsWith(`${ownerPath}/assets/`);

@@ -1,57 +1,73 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
-import type { OwnerTemplates } from '../../contract/owner-templates.ts';
+import type { OwnerTemplate, OwnerTemplates } from '../../contract/owner-templates.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
 import { call } from '../api/call.ts';
 import { templatesQuery } from '../api/queries.ts';
+import { useDraft } from '../ui/drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Part } from '../ui/Screen.tsx';
 
+/** What fill-template.ts fills in. */
+const placeholders = ['name', 'reference', 'time', 'minutes', 'link']
+  .map((one) => `{${one}}`)
+  .join(', ');
+
 type Texts = OwnerTemplates['templates'];
 
-/** The owner's three texts for answers. */
+/** The owner's texts for answers, each under its name. */
 export function Templates() {
   const client = useQueryClient();
   const { data: stored } = useQuery(templatesQuery);
-  const [typed, setTyped] = useState<Texts>();
+  const [draft, setDraft] = useDraft('templates');
+  const typed = draft === undefined ? undefined : (JSON.parse(draft) as Texts);
   const save = useMutation({
     mutationFn: (templates: Texts) =>
       call('PUT', `${ownerApiPath}/templates`, { body: { templates } }),
     onSuccess: (_, templates) => {
       client.setQueryData(templatesQuery.queryKey, { templates });
-      setTyped(undefined);
+      setDraft(undefined);
     },
   });
   const texts = typed ?? stored;
   if (!texts) return null;
+  const edit = (index: number, by: Partial<OwnerTemplate>) =>
+    setDraft(JSON.stringify(texts.map((one, at) => (at === index ? { ...one, ...by } : one))));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save.mutate(texts);
   };
   return (
     <Part title={words.settings.templates}>
-      <p className="text-sm text-muted">{words.settings.templatesText}</p>
+      <p className="text-sm text-muted">
+        {interpolate(words.settings.templatesText, { what: placeholders })}
+      </p>
       <form className="grid gap-3" onSubmit={submit}>
-        {texts.map((text, index) => (
-          <label key={index} className="grid gap-1">
-            <span className="text-sm">
-              {interpolate(words.settings.template, { number: index + 1 })}
-            </span>
+        {texts.map(({ name, text }, index) => (
+          <fieldset key={index} className="grid gap-1">
+            <legend className="sr-only">{name}</legend>
+            <input
+              aria-label={interpolate(words.settings.templateName, { number: index + 1 })}
+              className={`${fieldClass} font-bold`}
+              required
+              maxLength={30}
+              value={name}
+              onChange={({ target }) => edit(index, { name: target.value })}
+            />
             <textarea
+              aria-label={interpolate(words.settings.template, { number: index + 1 })}
               className={fieldClass}
               rows={4}
               required
               maxLength={600}
               value={text}
-              onChange={({ target }) =>
-                setTyped(texts.map((one, at) => (at === index ? target.value : one)) as Texts)
-              }
+              onChange={({ target }) => edit(index, { text: target.value })}
             />
-          </label>
+          </fieldset>
         ))}
         {save.error && <Alert tone="error">{save.error.message}</Alert>}
         {save.isSuccess && !typed && <p role="status">{words.app.saved}</p>}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { words } from 'virtual:words';
 import { linkTo } from '../routes.ts';
 import { Icon } from './Icon.tsx';
@@ -40,9 +40,12 @@ export function Screen({ title, back, aside, children }: Props) {
 
 /** A part of a screen with a heading of its own. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
   return (
-    <section className="grid gap-3">
-      <h2 className="text-lg">{title}</h2>
+    <section aria-labelledby={id} className="grid min-w-0 gap-3">
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
       {children}
     </section>
   );

@@ -32,21 +32,22 @@ function Unsent() {
 export function Tabs({ route }: { route: Route }) {
   const parents: Partial<Record<Route['screen'], string>> = {
     request: 'requests',
+    'new-job': 'requests',
     security: 'settings',
   };
   const current = parents[route.screen] ?? route.screen;
   return (
     <nav
       aria-label={words.tabs.name}
-      className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)]"
+      className="border-t border-line bg-raised pb-[env(safe-area-inset-bottom)]"
     >
-      <ul className="mx-auto grid max-w-prose grid-cols-4">
+      <ul className="mx-auto flex max-w-prose flex-wrap">
         {tabs.map(({ screen, icon }) => (
-          <li key={screen}>
+          <li key={screen} className="min-w-fit grow basis-0">
             <a
               href={linkTo(screen)}
               aria-current={screen === current ? 'page' : undefined}
-              className="relative grid min-h-14 content-center justify-items-center gap-1 px-1 text-xs/none text-muted aria-[current=page]:font-bold aria-[current=page]:text-saltire"
+              className="relative grid min-h-14 content-center justify-items-center gap-1 px-1 text-xs/none whitespace-nowrap text-muted aria-[current=page]:font-bold aria-[current=page]:text-saltire"
             >
               <Icon name={icon} className="size-6" />
               {words.tabs[screen]}

@@ -3,8 +3,8 @@ import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import type { OwnerStats } from '../../contract/owner.ts';
 import { statsQuery } from '../api/queries.ts';
-import { dayOf } from '../times.ts';
-import { Fold } from '../ui/Fold.tsx';
+import { dayOf, pounds } from '../times.ts';
+import { pageName } from '../requests/page-name.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Part, Screen } from '../ui/Screen.tsx';
 import { WeekBars } from './WeekBars.tsx';
@@ -19,9 +19,38 @@ function totalOf({ weeks }: OwnerStats): string {
   });
 }
 
-type Row = { key: string; name: string; requests: number; jobs: number };
+function originOf({ page, source }: OwnerStats['pages'][number]): string {
+  if (source === 'phone') return words.week.byPhone;
+  return page === null ? words.week.unknownPage : pageName(page);
+}
 
-function Figures({ first, rows }: { first: string; rows: Row[] }) {
+/** What was agreed and paid, week by week, and in all. */
+function Money({ weeks }: Pick<OwnerStats, 'weeks'>) {
+  const priced = weeks.filter(({ agreed_pence }) => agreed_pence > 0);
+  if (priced.length === 0) return null;
+  const agreed = pounds(sum(priced.map(({ agreed_pence }) => agreed_pence)));
+  const paid = pounds(sum(priced.map(({ paid_pence }) => paid_pence)));
+  return (
+    <Part title={words.request.price}>
+      <p>{interpolate(words.week.money, { agreed, paid })}</p>
+      <Table
+        heads={[words.week.week, words.week.agreed, words.week.paid]}
+        rows={priced.toReversed().map(({ week, agreed_pence, paid_pence }) => ({
+          key: week,
+          cells: [dayOf(week), pounds(agreed_pence), pounds(paid_pence)],
+        }))}
+      />
+    </Part>
+  );
+}
+
+type TableProps = {
+  heads: [string, string, string];
+  rows: { key: string; cells: [string, string | number, string | number] }[];
+};
+
+/** What a row is of, and two figures of it. */
+function Table({ heads: [first, ...others], rows }: TableProps) {
   return (
     <table className="w-full text-sm">
       <thead>
@@ -29,22 +58,24 @@ function Figures({ first, rows }: { first: string; rows: Row[] }) {
           <th scope="col" className="py-2">
             {first}
           </th>
-          <th scope="col" className="py-2 pl-3 text-right whitespace-nowrap">
-            {words.week.requests}
-          </th>
-          <th scope="col" className="py-2 pl-3 text-right whitespace-nowrap">
-            {words.week.jobs}
-          </th>
+          {others.map((head) => (
+            <th key={head} scope="col" className="py-2 pl-3 text-right whitespace-nowrap">
+              {head}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, name, requests, jobs }) => (
+        {rows.map(({ key, cells: [name, ...figures] }) => (
           <tr key={key} className="border-b border-line">
             <th scope="row" className="py-2 text-left [font-weight:inherit]">
               {name}
             </th>
-            <td className="py-2 pl-3 text-right">{requests}</td>
-            <td className="py-2 pl-3 text-right">{jobs}</td>
+            {figures.map((figure, at) => (
+              <td key={at} className="py-2 pl-3 text-right">
+                {figure}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -62,24 +93,16 @@ export function WeekScreen() {
         <>
           <p>{totalOf(stats)}</p>
           <WeekBars weeks={stats.weeks} />
-          <Fold title={words.week.caption}>
-            <Figures
-              first={words.week.week}
-              rows={stats.weeks
-                .map((week) => ({ ...week, key: week.week, name: dayOf(week.week) }))
-                .toReversed()}
-            />
-          </Fold>
+          <Money weeks={stats.weeks} />
           <Part title={words.week.pages}>
             {stats.pages.length === 0 ? (
               <p className="text-muted">{words.week.none}</p>
             ) : (
-              <Figures
-                first={words.week.page}
-                rows={stats.pages.map((page) => ({
-                  ...page,
-                  key: page.page ?? '',
-                  name: page.page ?? words.week.unknownPage,
+              <Table
+                heads={[words.week.page, words.week.requests, words.week.jobs]}
+                rows={stats.pages.map((row) => ({
+                  key: `${row.source} ${row.page}`,
+                  cells: [originOf(row), row.requests, row.jobs],
                 }))}
               />
             )}

@@ -14,6 +14,8 @@ import { recentByPhone } from './migrations/010-recent-by-phone.ts';
 import { security } from './migrations/012-security.ts';
 import { arrivals } from './migrations/013-arrivals.ts';
 import { siteEdits } from './migrations/016-site-edits.ts';
+import { phoneJobs } from './migrations/017-phone-jobs.ts';
+import { price } from './migrations/018-price.ts';
 
 /** Another server that starts at the same time may be at it. */
 const othersMs = 10_000;
@@ -34,6 +36,8 @@ export async function migrate({ db, engine }: Database): Promise<void> {
     '012-security': security,
     '013-arrivals': arrivals,
     '016-site-edits': siteEdits(engine),
+    '017-phone-jobs': phoneJobs,
+    '018-price': price,
   };
   const migrator = new Migrator({
     db,

@@ -48,6 +48,13 @@ type QuoteTable = QuoteColumns &
     set_off_at: string | null;
     /** When he was there. */
     arrived_at: string | null;
+    /** `phone`: the owner wrote it down himself, and what the caller did not say is empty. */
+    source: 'site' | 'phone';
+    /** Of a job that came by phone: where the car is, in words. */
+    place: string;
+    /** The price agreed, and when it was paid. */
+    price_pence: number | null;
+    paid_at: string | null;
     /** Of the token that leads to the visitor's own page of it. */
     token_hash: string | null;
     /** When the visitor said that nobody need come. */
@@ -65,10 +72,20 @@ type RequestEventTable = {
   id: string;
   quote_id: string;
   at: string;
-  kind: 'seen' | 'status' | 'arrival' | 'booked' | 'arrived' | 'note' | 'resent' | 'cancelled';
+  kind:
+    | 'seen'
+    | 'status'
+    | 'arrival'
+    | 'booked'
+    | 'arrived'
+    | 'price'
+    | 'paid'
+    | 'note'
+    | 'resent'
+    | 'cancelled';
   /**
    * The new status, the note, or a time: the expected one (`arrival` on the way, `booked` agreed) or
-   * when he arrived, none where that was taken back. Empty for the others.
+   * when he arrived or was paid, or the price in pence, none where that was taken back. Empty for the others.
    */
   value: string;
   /** The id of the change, so that sending it again has no effect. */

@@ -28,7 +28,9 @@ onEachEngine('the owner', (it) => {
       name: 'Bob',
     });
     await phone.ask('PATCH', `/requests/${ann.id}`, { note: 'Canary note' });
-    const templates = [`Canary text for ${ann.phone}`, 'Hello {name}', '{minutes} minutes'];
+    const templates = [`Canary text for ${ann.phone}`, 'Hello', '{time}', '{link}'].map(
+      (text) => ({ name: 'Own', text }),
+    );
     await phone.ask('PUT', '/templates', { templates });
 
     test.pass(601);
@@ -43,7 +45,8 @@ onEachEngine('the owner', (it) => {
     phone = await signIn(test);
     const csv = await phone.ask('GET', '/requests.csv');
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
-    for (const text of ["'=Ann", 'Canary note', templates[0]]) expect(csv.body).toContain(text);
+    for (const text of ["'=Ann", 'Canary note', templates[0]!.text])
+      expect(csv.body).toContain(text);
 
     const matches = await phone.data('GET', `/requests/${ann.id}/matches`);
     expect(matches).toMatchObject({
@@ -55,7 +58,7 @@ onEachEngine('the owner', (it) => {
       texts: [{ text: 0, requests: [ann.id, other.id, expect.any(String)] }],
     });
     const confirmed = { requests: [ann.id, other.id], texts: [0] };
-    for (const wrong of [{}, { ...confirmed, requests: [] }, { ...confirmed, texts: [3] }])
+    for (const wrong of [{}, { ...confirmed, requests: [] }, { ...confirmed, texts: [4] }])
       expect((await phone.ask('POST', '/erasures', wrong)).statusCode).toBe(422);
     const erased = await phone.data('POST', '/erasures', confirmed);
     expect(erased).toEqual({ requests: 2, texts: 1 });

@@ -157,13 +157,27 @@ onEachEngine('the owner', (it, engine) => {
   it('sees each week and page with the jobs that came of it', async ({ test, phone }) => {
     const at = '2026-02-25T08:00:00.000Z';
     for (const status of ['done', 'new', 'spam'] as const)
-      await storeRequest(test.database, { at, row: { status, page: '/' } });
-    expect(await phone.data('GET', '/stats?weeks=2')).toMatchObject({
+      await storeRequest(test.database, {
+        at,
+        row: { status, page: '/', price_pence: 12_000, paid_at: at },
+      });
+    const unpaid = {
+      status: 'booked',
+      source: 'phone',
+      page: null,
+      price_pence: 8050,
+    } as const;
+    await storeRequest(test.database, { at, row: unpaid });
+    const none = { requests: 0, jobs: 0, agreed_pence: 0, paid_pence: 0 };
+    expect(await phone.data('GET', '/stats?weeks=2')).toEqual({
       weeks: [
-        { week: '2026-02-23', requests: 2, jobs: 1 },
-        { week: '2026-03-02', requests: 0, jobs: 0 },
+        { week: '2026-02-23', requests: 3, jobs: 2, agreed_pence: 20_050, paid_pence: 12_000 },
+        { week: '2026-03-02', ...none },
       ],
-      pages: [{ page: '/', requests: 2, jobs: 1 }],
+      pages: [
+        { page: '/', source: 'site', requests: 2, jobs: 1 },
+        { page: null, source: 'phone', requests: 1, jobs: 1 },
+      ],
     });
     expect((await phone.ask('GET', '/stats?weeks=x')).statusCode).toBe(422);
   });

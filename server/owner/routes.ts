@@ -3,6 +3,7 @@ import type { App } from '../http/schemas.ts';
 import { siteEditRoutes } from '../site-edits/routes.ts';
 import { authenticateOwner } from './authenticate.ts';
 import { deviceRoutes } from './device-routes.ts';
+import { erasureRoutes } from './erasure-routes.ts';
 import { linkRoutes } from './link-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { openPasskeys } from './passkeys.ts';
@@ -27,6 +28,7 @@ export function ownerRoutes(app: App): void {
       linkRoutes(scope);
       passkeyRoutes(scope);
       requestRoutes(scope);
+      erasureRoutes(scope);
       pushRoutes(scope);
       settingRoutes(scope);
       if (scope.publisher) siteEditRoutes(scope, scope.publisher);

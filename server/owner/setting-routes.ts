@@ -23,7 +23,7 @@ export function settingRoutes(scope: FastifyInstance): void {
     );
     const left = set.until === null ? 0 : Date.parse(set.until) - now().getTime();
     if (set.until !== null && (left <= 0 || left > maxDays * dayMs)) {
-      throw new RequestError(422, `until must be within the next ${maxDays} days`);
+      throw new RequestError(422, `Choose a time within the next ${maxDays} days`);
     }
     await writeSetting(database, 'availability', set);
     return { data: await readAvailability(database, now()), error: null };
@@ -38,7 +38,7 @@ export function settingRoutes(scope: FastifyInstance): void {
     const set = readBody(
       templatesBody,
       request.body,
-      'Send {"templates": three texts of at most 600 characters}',
+      'Send {"templates": four, each with a name of at most 30 characters and a text of at most 600}',
     );
     await writeSetting(database, 'templates', set);
     return { data: set, error: null };

@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import { availabilityPath } from '../../contract/api.ts';
+import { defaultTemplates } from '../../contract/owner-templates.ts';
 import { onEachEngine } from '../testing/app-test.ts';
+import { writeSetting } from './settings.ts';
 
 onEachEngine('the owner', (it) => {
   it('says what he is doing, until the time he gave', async ({ test, phone }) => {
@@ -26,12 +28,28 @@ onEachEngine('the owner', (it) => {
       expect(await phone.ask('PUT', '/availability', body)).toMatchObject({ statusCode: 422 });
   });
 
-  it('keeps three answers of his own', async ({ phone }) => {
-    const stored = async () => (await phone.ask('GET', '/templates')).json().data;
-    expect((await stored()).templates).toHaveLength(3);
-    const templates = ['Hello {name}', 'There in {minutes}\nminutes', 'Ref {reference}'];
+  it('keeps four answers of his own, each with a name, and those of older releases', async ({
+    test,
+    phone,
+  }) => {
+    const stored = async () => (await phone.ask('GET', '/templates')).json().data.templates;
+    expect(await stored()).toEqual(defaultTemplates);
+    await writeSetting(test.database, 'templates', {
+      templates: ['Hi {name}', 'Two', 'Three'],
+    });
+    expect(await stored()).toEqual([
+      { name: defaultTemplates[0].name, text: 'Hi {name}' },
+      { name: defaultTemplates[1].name, text: 'Two' },
+      { name: defaultTemplates[2].name, text: 'Three' },
+      defaultTemplates[3],
+    ]);
+    const templates = ['One', 'Two', 'Three', 'Four'].map((name) => ({
+      name,
+      text: `${name}\n{link}`,
+    }));
     expect((await phone.ask('PUT', '/templates', { templates })).statusCode).toBe(200);
-    expect(await stored()).toEqual({ templates });
-    expect((await phone.ask('PUT', '/templates', { templates: ['One'] })).statusCode).toBe(422);
+    expect(await stored()).toEqual(templates);
+    const { statusCode } = await phone.ask('PUT', '/templates', { templates: [templates[0]] });
+    expect(statusCode).toBe(422);
   });
 });

@@ -1,5 +1,9 @@
 import type * as z from 'zod/mini';
-import { defaultTemplates, type OwnerTemplates } from '../../contract/owner-templates.ts';
+import {
+  defaultTemplates,
+  type OwnerTemplate,
+  type OwnerTemplates,
+} from '../../contract/owner-templates.ts';
 import { availabilityBody } from '../../contract/owner-bodies.ts';
 import { type Availability } from '../../contract/owner.ts';
 import type { Database } from '../database/database.ts';
@@ -7,7 +11,7 @@ import { transact, withTimeout } from '../database/transact.ts';
 
 type Settings = {
   availability: z.infer<typeof availabilityBody>;
-  templates: OwnerTemplates;
+  templates: StoredTemplates;
 };
 
 /** The owner's availability; none after its end. Throws `DatabaseUnavailable`. */
@@ -19,8 +23,19 @@ export async function readAvailability(database: Database, now: Date): Promise<A
 
 /** The owner's templates, or the ones to begin with. */
 export async function readTemplates(database: Database): Promise<OwnerTemplates> {
-  return (await read(database, 'templates')) ?? { templates: defaultTemplates };
+  const set = await read(database, 'templates');
+  return { templates: set ? named(set.templates) : defaultTemplates };
 }
+
+/** Templates as they are stored: releases before this one kept three texts without names. */
+export type StoredTemplates = { templates: (OwnerTemplate | string)[] };
+
+/** Stored templates, each with its name. */
+export const named = (stored: StoredTemplates['templates']): OwnerTemplates['templates'] =>
+  defaultTemplates.map((first, at) => {
+    const one = stored[at] ?? first;
+    return typeof one === 'string' ? { name: first.name, text: one } : one;
+  }) as OwnerTemplates['templates'];
 
 /** Keeps what the owner set. */
 export function writeSetting<Name extends keyof Settings>(

@@ -10,13 +10,13 @@ import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
 import { assertSameOrigin } from '../http/same-origin.ts';
 import { planFor } from '../notifications/queue.ts';
+import { findByToken } from '../requests/links.ts';
 import { cancelRequest } from '../requests/states.ts';
 import { filledForAll } from '../site-files/fill-page.ts';
 import type { Page } from '../site-files/load-build.ts';
 import { sendNotFound } from '../site-files/routes.ts';
 import { sendFilledPage, sendPage } from '../site-files/send-page.ts';
 import { fillOf } from './fill-request.ts';
-import { findByToken } from '../requests/find.ts';
 import { keptToken } from '../visitors/request-token.ts';
 
 type WithToken = { Params: { token: string } };
@@ -30,7 +30,7 @@ const privately = {
 
 /** The visitor's own page of a request, the same as data, and the page a sent form leads to. */
 export function requestPageRoutes(app: FastifyInstance): void {
-  const { config, database, build, siteUrl, now } = app;
+  const { config, database, build, links, siteUrl, now } = app;
   const withoutRequest = new WeakMap<Page, Page>();
   /** The page a sent form leads to, for whoever has no request. */
   const receivedWithout = (page: Page) => {
@@ -47,7 +47,7 @@ export function requestPageRoutes(app: FastifyInstance): void {
     ) =>
     async (request: FastifyRequest<WithToken>, reply: FastifyReply) => {
       reply.headers(privately);
-      const quote = await findByToken(database, request.params.token, now());
+      const quote = await findByToken(database, links, request.params.token, now());
       return quote ? make(quote, request, reply) : sendNotFound(request, reply);
     };
 
@@ -100,7 +100,7 @@ export function requestPageRoutes(app: FastifyInstance): void {
 
   app.get(receivedPath, async (request, reply) => {
     const token = keptToken(request);
-    const quote = await findByToken(database, token, now()).catch(() => undefined);
+    const quote = await findByToken(database, links, token, now()).catch(() => undefined);
     const receivedPage = build.pages.get(receivedPath)!;
     if (!quote || token === undefined)
       return sendPage(request, reply, receivedWithout(receivedPage));

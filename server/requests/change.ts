@@ -6,6 +6,9 @@ export type Change = {
   arrival?: Arrival | null | undefined;
   /** He is there; false takes that back. */
   hasArrived?: boolean | undefined;
+  /** The price agreed; null for none. */
+  pricePence?: number | null | undefined;
+  isPaid?: boolean | undefined;
 };
 
 /** When the owner expects to be there, and whether he is on the way or has only agreed on it; null for no time. */
@@ -38,4 +41,18 @@ export function timesAfter(quote: Times, { arrival, hasArrived }: Change, at: Da
   return hasArrived === undefined
     ? expected
     : { ...expected, arrived_at: hasArrived ? time : null };
+}
+
+type Price = Pick<Quote, 'price_pence' | 'paid_at'>;
+
+/** The price, and when it was paid, after a change that was made at a time. */
+export function priceAfter(
+  { price_pence, paid_at }: Price,
+  { pricePence = price_pence, isPaid = paid_at !== null }: Change,
+  at: Date,
+): Price {
+  return {
+    price_pence: pricePence,
+    paid_at: isPaid ? (paid_at ?? at.toISOString()) : null,
+  };
 }

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { quoteFields } from '../../contract/fields.ts';
 import { mapAddress } from '../../contract/location.ts';
 import { plainText } from '../../contract/text.ts';
-import { defaultTemplates } from '../../contract/owner-templates.ts';
+import { defaultTemplates, type OwnerTemplate } from '../../contract/owner-templates.ts';
 import type { Database } from '../database/database.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
@@ -28,7 +28,7 @@ const formula =
  */
 export async function writeCsv(
   { db }: Database,
-  templates: readonly string[],
+  templates: readonly OwnerTemplate[],
 ): Promise<{ csv: string; amount: number }> {
   const [quotes, notes] = await withTimeout(() =>
     Promise.all([
@@ -46,8 +46,8 @@ export async function writeCsv(
     const own = notesOf.get(quote.id) ?? [];
     return rowOf(quote, own.map(({ at, value }) => `${glasgowTime(at)}: ${value}`).join('\n'));
   });
-  const texts = templates.flatMap((text, at) =>
-    text === defaultTemplates[at] ? [] : [rowOfText(`text ${at + 1}`, text)],
+  const texts = templates.flatMap(({ name, text }, at) =>
+    text === defaultTemplates[at]?.text ? [] : [rowOfText(`text: ${name}`, text)],
   );
   const records = [head, ...rows, ...texts].map((record) =>
     record.map((value) => plainText(value ?? '')),
@@ -65,8 +65,14 @@ const head = [
   'notified',
   ...quoteFields.map(({ column }) => column),
   'location',
+  'place',
   'vehicle',
+  'source',
   'page',
+  'expected',
+  'arrived',
+  'price',
+  'paid',
   'notes',
   'id',
 ];
@@ -80,8 +86,14 @@ function rowOf(quote: Quote, notes: string): (string | null)[] {
     glasgowTime(quote.notified_at),
     ...quoteFields.map(({ column }) => quote[column]),
     location ? mapAddress(location) : null,
+    quote.place,
     quote.vehicle,
+    quote.source,
     quote.page,
+    glasgowTime(quote.arrival_at),
+    glasgowTime(quote.arrived_at),
+    quote.price_pence === null ? null : (quote.price_pence / 100).toFixed(2),
+    glasgowTime(quote.paid_at),
     notes,
     quote.id,
   ];

@@ -3,11 +3,11 @@ import { quoteFields, toColumns, type QuoteValues } from '../../contract/fields.
 import {
   ownerPageSize,
   ownerStatuses,
+  type OwnerRequest,
   type OwnerRequestDetail,
   type OwnerRequestList,
   type OwnerStatus,
 } from '../../contract/owner.ts';
-import { dayMs } from '../../contract/time.ts';
 import type { Database } from '../database/database.ts';
 import { searchedIn } from '../database/search-key.ts';
 import type {
@@ -19,13 +19,13 @@ import type {
 } from '../database/tables.ts';
 import type { Named } from './reset-texts.ts';
 import { withTimeout } from '../database/transact.ts';
-import { hashOf } from '../http/tokens.ts';
 import { configuredChannels } from '../notifications/queue.ts';
 import {
   markUnconfigured,
   ownerStatusOf,
   toOwnerRequest,
   toOwnerRequestDetail,
+  type Unlinked,
 } from './views.ts';
 
 export type ListQuery = {
@@ -77,7 +77,7 @@ export async function listRequests(
   database: Database,
   channels: ChannelName[],
   query: ListQuery,
-): Promise<OwnerRequestList> {
+): Promise<Omit<OwnerRequestList, 'requests'> & { requests: Unlinked<OwnerRequest>[] }> {
   const [{ quotes, notifications, hasMore }, all, amounts] = await Promise.all([
     findPage(database, query),
     configuredChannels(database, channels),
@@ -125,7 +125,7 @@ export async function readRequest(
   database: Database,
   settings: ChannelName[],
   id: string,
-): Promise<OwnerRequestDetail | undefined> {
+): Promise<Unlinked<OwnerRequestDetail> | undefined> {
   const { db } = database;
   const [quote, events, notifications] = await withTimeout(() =>
     Promise.all([
@@ -226,46 +226,6 @@ export function findQuote(
         isNotified: best.state === 'sent',
       }
     );
-  });
-}
-
-/** How long a request has a page, in days since it came, and since the time agreed if that is later. */
-const daysShown = 30;
-const daysAfterArrival = 2;
-
-/**
- * The request that a token belongs to. None for a guessed or old one, nor for what the owner
- * marked as spam. Here `notified_at` also counts a push message, and that the owner has seen it.
- * Throws `DatabaseUnavailable`.
- */
-export async function findByToken(
-  { db }: Database,
-  token: string | undefined,
-  now: Date,
-): Promise<Quote | undefined> {
-  if (token === undefined) return undefined;
-  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
-  return withTimeout(async () => {
-    const quote = await db
-      .selectFrom('quote_requests')
-      .selectAll()
-      .where('token_hash', '=', hashOf(token))
-      .where('status', 'not in', ['quarantined', 'spam'])
-      .where((it) =>
-        it.or([
-          it('created_at', '>', daysAgo(daysShown)),
-          it('arrival_at', '>', daysAgo(daysAfterArrival)),
-        ]),
-      )
-      .executeTakeFirst();
-    if (!quote || quote.notified_at !== null) return quote;
-    const push = await db
-      .selectFrom('notifications')
-      .select('settled_at')
-      .where('quote_id', '=', quote.id)
-      .where('state', '=', 'sent')
-      .executeTakeFirst();
-    return { ...quote, notified_at: push?.settled_at ?? quote.seen_at };
   });
 }
 

@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
-import { defaultTemplates, type OwnerTemplates } from '../../contract/owner-templates.ts';
+import { defaultTemplates } from '../../contract/owner-templates.ts';
 import { asciiDigits, plainText } from '../../contract/text.ts';
 import { emailKey, phoneKey, plateKey } from '../database/search-key.ts';
 import type { Quote, Tables } from '../database/tables.ts';
+import type { StoredTemplates } from '../owner/settings.ts';
 
 /** Who may be named in a text. */
 export type Named = Pick<Quote, 'name' | 'email' | 'phone' | 'registration_number' | 'status'>;
@@ -21,7 +22,8 @@ export async function textsNaming<Person extends Named>(
     .map((text, at) => ({
       text: at,
       wording: text,
-      people: text === defaultTemplates[at] ? [] : real.filter((one) => isNamed(one, text)),
+      people:
+        text === defaultTemplates[at]?.text ? [] : real.filter((one) => isNamed(one, text)),
     }))
     .filter((one) => one.people.length > 0);
 }
@@ -35,8 +37,8 @@ export async function resetTexts(
   if (allowed.length === 0) return 0;
   const naming = (await textsNaming(trx, people)).filter(({ text }) => allowed.includes(text));
   if (naming.length === 0) return 0;
-  const templates = (await readTexts(trx)).map((text, at) =>
-    naming.some((one) => one.text === at) ? defaultTemplates[at] : text,
+  const templates = (await readStored(trx)).map((one, at) =>
+    naming.some(({ text }) => text === at) ? defaultTemplates[at]! : one,
   );
   await trx
     .updateTable('owner_settings')
@@ -46,7 +48,15 @@ export async function resetTexts(
   return naming.length;
 }
 
-async function readTexts(db: Kysely<Tables>): Promise<string[]> {
+/** Names and texts: either may name somebody. */
+const readTexts = async (db: Kysely<Tables>): Promise<string[]> =>
+  (await readStored(db)).map((one, at) => {
+    if (typeof one === 'string') return one;
+    // The name is apart only where the owner has changed it.
+    return one.name === defaultTemplates[at]?.name ? one.text : `${one.name}\n${one.text}`;
+  });
+
+async function readStored(db: Kysely<Tables>): Promise<StoredTemplates['templates']> {
   const tables = await db.introspection.getTables();
   // A backup of an older release has none.
   if (!tables.some(({ name }) => name === 'owner_settings')) return [];
@@ -55,7 +65,8 @@ async function readTexts(db: Kysely<Tables>): Promise<string[]> {
     .select('value')
     .where('name', '=', 'templates')
     .executeTakeFirst();
-  return stored ? (JSON.parse(stored.value) as OwnerTemplates).templates : [];
+  const { templates = [] } = JSON.parse(stored?.value ?? '{}') as Partial<StoredTemplates>;
+  return templates;
 }
 
 /** Shorter ones stand in a text by chance. */

@@ -10,7 +10,7 @@ import type {
 } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { enqueue, planFor, type QueuePlan } from '../notifications/queue.ts';
-import { statusAfter, timesAfter, type Change } from './change.ts';
+import { priceAfter, statusAfter, timesAfter, type Change } from './change.ts';
 
 type Transition = {
   from: readonly QuoteStatus[];
@@ -173,6 +173,7 @@ async function move(
     isBack && !change.arrival ? { ...change, arrival: null } : change,
     at,
   );
+  const price = priceAfter(quote, change, at);
   const time = now.toISOString();
   await trx
     .updateTable('quote_requests')
@@ -180,6 +181,7 @@ async function move(
       status: to,
       version: quote.version + 1,
       ...times,
+      ...price,
       ...(isCancelled && { cancelled_at: time }),
       ...(isReopened && { cancelled_at: null }),
       // Whoever does something about it has seen it.
@@ -197,6 +199,8 @@ async function move(
   const kind = arrival_at && !set_off_at ? 'booked' : 'arrival';
   if (isTimeNews && !isCancelled) await write(kind, arrival_at ?? '');
   if (change.hasArrived !== undefined) await write('arrived', arrived_at ?? '');
+  if (change.pricePence !== undefined) await write('price', String(price.price_pence ?? ''));
+  if (change.isPaid !== undefined) await write('paid', price.paid_at ?? '');
   if (notifies) await notify!();
   return true;
 }

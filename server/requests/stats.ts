@@ -1,15 +1,19 @@
 import type { OwnerDelivery, OwnerStats } from '../../contract/owner.ts';
 import { dayInGlasgow, dayMs } from '../../contract/time.ts';
 import type { Database } from '../database/database.ts';
+import type { Quote } from '../database/tables.ts';
 import { withTimeout } from '../database/transact.ts';
 import { deliveryOf } from './views.ts';
 
-/** `isJob`: it was booked or done. */
+/** `isJob`: it was booked or done. Prices count of jobs alone. */
 export type CountedRequest = {
   week: string;
   page: string | null;
   delivery: OwnerDelivery;
   isJob: boolean;
+  source: Quote['source'];
+  agreedPence: number;
+  paidPence: number;
 };
 
 /**
@@ -41,14 +45,30 @@ export async function weeklyStats(
     jobs: group.filter(({ isJob }) => isJob).length,
   });
   const ofWeek = Map.groupBy(requests, ({ week }) => week);
-  const ofPage = Map.groupBy(requests, ({ page }) => page);
+  const ofPage = Map.groupBy(requests, ({ page, source }) =>
+    source === 'phone' ? source : page,
+  );
+  const prices = (group: CountedRequest[] = []) => ({
+    agreed_pence: sum(group.map(({ agreedPence }) => agreedPence)),
+    paid_pence: sum(group.map(({ paidPence }) => paidPence)),
+  });
   return {
-    weeks: weeks.map((week) => ({ week, ...amounts(ofWeek.get(week)) })),
-    pages: [...ofPage]
-      .map(([page, group]) => ({ page, ...amounts(group) }))
+    weeks: weeks.map((week) => ({
+      week,
+      ...amounts(ofWeek.get(week)),
+      ...prices(ofWeek.get(week)),
+    })),
+    pages: [...ofPage.values()]
+      .map((group) => ({
+        page: group[0]!.page,
+        source: group[0]!.source,
+        ...amounts(group),
+      }))
       .toSorted((a, b) => b.requests - a.requests),
   };
 }
+
+const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 
 async function readRequests(
   { db }: Database,
@@ -59,7 +79,10 @@ async function readRequests(
   const recent = db.selectFrom('quote_requests').where('created_at', '>', since);
   const [quotes, states] = await withTimeout(() =>
     Promise.all([
-      recent.select(['id', 'created_at', 'page', 'status', 'notified_at']).execute(),
+      recent
+        .select(['id', 'created_at', 'page', 'status', 'notified_at', 'source'])
+        .select(['price_pence', 'paid_at'])
+        .execute(),
       db
         .selectFrom('notifications')
         .select(['quote_id', 'state'])
@@ -68,11 +91,15 @@ async function readRequests(
     ]),
   );
   const statesOf = Map.groupBy(states, ({ quote_id }) => quote_id);
+  const isJob = ({ status }: Pick<Quote, 'status'>) => status === 'booked' || status === 'done';
   return quotes.map((quote) => ({
     week: weekOf(quote.created_at),
     page: quote.page,
     delivery: deliveryOf(quote, statesOf.get(quote.id) ?? []),
-    isJob: quote.status === 'booked' || quote.status === 'done',
+    isJob: isJob(quote),
+    source: quote.source,
+    agreedPence: isJob(quote) ? (quote.price_pence ?? 0) : 0,
+    paidPence: isJob(quote) && quote.paid_at ? (quote.price_pence ?? 0) : 0,
     isSpam: quote.status === 'quarantined' || quote.status === 'spam',
   }));
 }

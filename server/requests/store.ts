@@ -51,6 +51,29 @@ export type StoreResult =
   | { kind: 'key-taken' }
   | { kind: 'limited'; retryAfterSeconds: number };
 
+/** A request as it comes, before anybody has done anything with it. */
+export const untouched = {
+  source: 'site',
+  place: '',
+  latitude: null,
+  longitude: null,
+  accuracy: null,
+  vehicle: null,
+  notified_at: null,
+  page: null,
+  sender: null,
+  idempotency_key: null,
+  seen_at: null,
+  arrival_at: null,
+  set_off_at: null,
+  arrived_at: null,
+  price_pence: null,
+  paid_at: null,
+  token_hash: null,
+  cancelled_at: null,
+  version: 0,
+} as const satisfies Partial<Quote>;
+
 /**
  * Stores a checked request together with its place in the outbox, in one
  * transaction that is on disk when this returns. A duplicate gets the row it made
@@ -80,20 +103,13 @@ export async function storeQuote(
       created_at: now.toISOString(),
       status: request.suspicious ? 'quarantined' : 'new',
       ...columns,
-      ...(request.location ?? { latitude: null, longitude: null, accuracy: null }),
-      vehicle: null,
-      notified_at: null,
+      ...untouched,
+      ...request.location,
       page: request.page,
       sender: request.sender.name,
       idempotency_key: request.idempotencyKey,
-      seen_at: null,
-      arrival_at: null,
-      set_off_at: null,
-      arrived_at: null,
-      version: 0,
       search_key: searchKeyOf({ id, ...columns }),
       token_hash: token === undefined ? null : hashOf(token),
-      cancelled_at: null,
     };
     const inserted = await trx
       .insertInto('quote_requests')

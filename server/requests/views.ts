@@ -36,20 +36,25 @@ export const quoteStatusOf = Object.fromEntries(
   Object.entries(ownerStatusOf).map(([stored, shown]) => [shown, stored]),
 ) as Record<OwnerStatus, QuoteStatus>;
 
+/** Without the address of the driver's page, which takes a secret: server/requests/links.ts. */
+export type Unlinked<Request extends OwnerRequest> = Omit<Request, 'link'>;
+
 /** A request as the owner's app lists it. */
 export function toOwnerRequest(
   quote: Quote,
   notifications: Pick<Notification, 'state'>[],
-): OwnerRequest {
+): Unlinked<OwnerRequest> {
   const written = quoteFields.map(({ column }) => [column, plainText(quote[column])]);
   const { id, page, notified_at, seen_at, cancelled_at, vehicle, version } = quote;
-  const { arrival_at, set_off_at, arrived_at } = quote;
+  const { arrival_at, set_off_at, arrived_at, source, place, price_pence, paid_at } = quote;
   return {
     id,
     reference: referenceOf(id),
     status: ownerStatusOf[quote.status],
     received_at: quote.created_at,
     ...(Object.fromEntries(written) as QuoteColumns),
+    source,
+    place: plainText(place),
     page,
     delivery: deliveryOf(quote, notifications),
     notified_at,
@@ -58,6 +63,8 @@ export function toOwnerRequest(
     set_off_at,
     arrived_at,
     cancelled_at,
+    price_pence,
+    paid_at,
     location: locationOf(quote) ?? null,
     vehicle,
     version,
@@ -84,7 +91,7 @@ export function toOwnerRequestDetail(
   quote: Quote,
   notifications: Notification[],
   events: RequestEvent[],
-): OwnerRequestDetail {
+): Unlinked<OwnerRequestDetail> {
   const notes = events.filter(({ kind }) => kind === 'note');
   const received: OwnerEvent = { at: quote.created_at, kind: 'received' };
   return {
@@ -114,6 +121,10 @@ function ownerEvents({ at, kind, value }: RequestEvent): OwnerEvent[] {
       return [{ at, kind, arrival_at: value || null }];
     case 'arrived':
       return [{ at, kind, arrived_at: value || null }];
+    case 'price':
+      return [{ at, kind, price_pence: value === '' ? null : Number(value) }];
+    case 'paid':
+      return [{ at, kind, paid_at: value || null }];
     default:
       return [{ at, kind }];
   }

@@ -6,6 +6,7 @@ import { transact } from '../database/transact.ts';
 import { searchKeyOf } from '../database/search-key.ts';
 import type { Notification, Quote } from '../database/tables.ts';
 import { enqueue } from '../notifications/queue.ts';
+import { untouched } from '../requests/store.ts';
 
 type Given = { at?: string; values?: Partial<QuoteValues>; row?: Partial<Quote> };
 
@@ -19,21 +20,8 @@ export function exampleRow(given: Given = {}): Quote {
     created_at: at,
     status: 'new',
     ...columns,
-    latitude: null,
-    longitude: null,
-    accuracy: null,
-    vehicle: null,
-    notified_at: null,
+    ...untouched,
     page: '/auto-locksmith-falkirk',
-    sender: null,
-    idempotency_key: null,
-    seen_at: null,
-    arrival_at: null,
-    set_off_at: null,
-    arrived_at: null,
-    token_hash: null,
-    cancelled_at: null,
-    version: 0,
     search_key: searchKeyOf({ id, ...columns }),
     ...row,
   };

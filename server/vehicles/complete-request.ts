@@ -8,7 +8,7 @@ import { isPlate, normalPlate, vehicleInWords } from '../../contract/vehicle.ts'
  */
 export async function completeRequest(
   { vehicles, log }: FastifyInstance,
-  { id, registration_number }: QuoteRow,
+  { id, registration_number }: Pick<QuoteRow, 'id' | 'registration_number'>,
   storeVehicle: (id: string, vehicle: string) => Promise<void>,
 ): Promise<void> {
   const plate = normalPlate(registration_number);

@@ -14,7 +14,8 @@ export async function showAvailability(buttons: HTMLElement, now = new Date()) {
   const body = (await answer.json().catch(() => undefined)) as
     { data: Availability } | undefined;
   const sentence = body?.data && sentenceOf(body.data, now);
-  if (sentence === undefined) return;
+  // The line on the visitor's own request stands in its place.
+  if (sentence === undefined || document.querySelector('#main > .toast')) return;
   const line = document.createElement('p');
   line.textContent = sentence;
   // Beside buttons in a column; above those that stand in a row.

@@ -24,6 +24,7 @@ export type Facts = {
 const filledByPages = [
   'accuracy',
   'address',
+  'agreed',
   'arrival',
   'at',
   'author',
@@ -44,6 +45,7 @@ const filledByPages = [
   'minutes',
   'name',
   'number',
+  'paid',
   'pounds',
   'rating',
   'reason',

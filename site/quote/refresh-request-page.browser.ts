@@ -12,8 +12,8 @@ let known: string | undefined;
 async function refresh() {
   try {
     const response = await fetch(api, { cache: 'no-store' });
-    if (response.status === 404) return location.reload();
     const answer = await response.text();
+    // Nothing is found while it is taken for spam, which may be put right.
     if (!response.ok || answer === known) return;
     if (known !== undefined) await replaceProgress();
     known = answer;

@@ -11,5 +11,8 @@ export async function showRequestLine(token: string) {
   if (!response.ok) return;
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const line = page.getElementById(requestLineId) as HTMLTemplateElement | null;
-  if (line) document.getElementById('main')!.append(line.content);
+  if (!line) return;
+  document.getElementById('main')!.append(line.content);
+  // Whoever has sent a request is to read how it stands, in the same place.
+  document.querySelector('.floating p')?.remove();
 }

@@ -146,7 +146,7 @@ test('the app says a month ahead that the session ends, and a passkey renews it'
   };
   await provenBefore(330);
   await expect(
-    page.getByText(words.list.none).or(page.locator('main li').first()),
+    page.getByText(words.list.noneIn.waiting).or(page.locator('main li')).first(),
   ).toBeVisible();
   await expect(notice).toHaveCount(0);
   await provenBefore(340);

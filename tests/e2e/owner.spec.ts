@@ -24,6 +24,9 @@ const statusButton = (page: Page, status: keyof typeof words.statuses) =>
   button(page, words.statuses[status]);
 const minutes = (amount: number) => words.request.minutes.replace('{minutes}', String(amount));
 
+const cardOf = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('link', { name }) });
+
 /** The request that is open, as the server has it. */
 async function stored(page: Page): Promise<OwnerRequestDetail> {
   const id = new URL(page.url()).hash.replace('#request=', '');
@@ -51,8 +54,9 @@ test("the owner's evening, with no signal in the middle", async ({
   await button(page, minutes(25)).click();
   await expect(statusButton(page, 'booked')).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(async () => (await stored(page)).status).toBe('booked');
-  const [whatsapp] = await page.getByRole('link', { name: words.request.whatsapp }).all();
-  const chat = new URL((await whatsapp!.getAttribute('href'))!);
+  const word = page.getByRole('region', { name: words.request.tell });
+  const whatsapp = word.getByRole('link', { name: words.request.whatsapp });
+  const chat = new URL((await whatsapp.getAttribute('href'))!);
   expect(chat.searchParams.get('text')).toContain(name);
 
   const lastAnswer = Date.now();
@@ -91,7 +95,7 @@ test("the owner's evening, with no signal in the middle", async ({
 
   await page.getByRole('link', { name: words.app.back }).click();
   await expect(page.getByRole('link', { name })).toBeVisible();
-  await page.getByRole('button', { name: words.statuses.waiting }).click();
+  await page.getByRole('button', { name: words.list.now }).click();
   await expect(page.getByRole('link', { name })).toHaveCount(0);
 });
 
@@ -104,6 +108,8 @@ test('Back shows the list as it was: filter, search, place and focus; a request 
     phone: '0141 496 0123',
   });
   for (let more = 0; more < 12; more++) await sendRequest(site, { phone });
+  site.alter(`update quote_requests set status = 'contacted' where name = '${name}'`);
+  await page.reload();
   await page.getByLabel(words.list.search).fill(phone);
   const card = page.getByRole('link', { name });
   await card.scrollIntoViewIfNeeded();
@@ -126,11 +132,11 @@ test('Back shows the list as it was: filter, search, place and focus; a request 
 
   await page.goBack();
   await page.getByLabel(words.list.search).fill('');
-  await page.getByRole('button', { name: words.statuses.done }).click();
+  await page.getByRole('button', { name: words.statuses.contacted }).click();
   await page.getByRole('link', { name: words.tabs.week, exact: true }).click();
   await expect(page.getByRole('heading', { name: words.week.title })).toBeFocused();
   await page.goBack();
-  await expect(page.getByRole('button', { name: words.statuses.done })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: words.statuses.contacted })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
@@ -250,14 +256,13 @@ test('what two devices said differently without a signal is shown, and the owner
   await back.click();
   await expect(tab).toContainText(words.tabs.unsent.replace('{count}', '1'));
   await page.getByRole('button', { name: words.statuses.contacted }).click();
-  await expect(page.getByRole('link', { name })).toContainText(words.request.queued);
+  await expect(cardOf(page, name)).toContainText(words.request.queued);
   // Playwright's own requests go out all the same: they are the other device.
   await page.request.patch(`${ownerApiPath}/requests/${id}`, { data: { status: 'lost' } });
   await context.setOffline(false);
   await expect(tab).toContainText(words.tabs.stuck.replace('{count}', '1'));
   await page.getByRole('button', { name: words.statuses.lost }).click();
-  const card = page.getByRole('main').getByRole('link', { name });
-  await expect(card.filter({ hasText: words.request.stuck })).toBeVisible();
+  await expect(cardOf(page, name)).toContainText(words.request.stuck);
   const conflict = page.getByRole('alert');
   await conflict.getByRole('link', { name }).click();
   await expect(conflict).toContainText(words.statuses.contacted);
@@ -335,7 +340,7 @@ test('what two windows note without a signal is all sent, though one is closed',
   await openRequest(page, name);
   const other = await context.newPage();
   await other.goto(page.url());
-  await expect(other.getByRole('heading', { name: words.request.details })).toBeVisible();
+  await expect(other.getByRole('heading', { name: words.request.history })).toBeVisible();
   await context.setOffline(true);
   await addNote(page, 'From the first');
   await expectKept(page, 'From the first');
@@ -376,7 +381,7 @@ test('his texts, his availability and his figures', async ({ app: page }) => {
   const [before] = words.availability.busyUntil.split('{at}');
   await expect(page.getByRole('status').filter({ hasText: before! })).toBeVisible();
   await button(page, words.availability.freeButton).click();
-  await expect(page.getByRole('status')).toContainText(words.availability.free);
+  await expect(page.getByRole('status').first()).toContainText(words.availability.free);
 
   await page.goto(`${ownerPath}#week`);
   await expect(

@@ -40,7 +40,7 @@ test('a request is followed, found again and taken back', async ({ page, site })
   await show();
   const [seen, arrival] = [0, 25].map((minutes) => new Date(Date.now() + minutes * 60_000));
   site.alter(`update quote_requests set status = 'booked', seen_at = '${seen!.toISOString()}',
-    arrival_at = '${arrival!.toISOString()}' where name = '${values.name}'`);
+    arrival_at = '${arrival!.toISOString()}', set_off_at = '${seen!.toISOString()}' where name = '${values.name}'`);
   await page.clock.runFor(15_000);
   await expect(progress).toContainText(/On the way, with you at about \d\d:\d\d/);
   await expect(progress).toContainText('Seen by the locksmith at');

@@ -105,7 +105,7 @@ export const button = (page: Page, name: string) =>
 /** Opens a request from the list. */
 export async function openRequest(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name }).click();
-  await expect(page.getByRole('heading', { name: words.request.details })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.request.status })).toBeVisible();
 }
 
 export async function addNote(page: Page, text: string): Promise<void> {

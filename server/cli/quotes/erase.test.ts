@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { exampleQuote } from '../../../contract/example-quote.ts';
-import { defaultTemplates, type OwnerTemplates } from '../../../contract/owner-templates.ts';
+import { defaultTemplates } from '../../../contract/owner-templates.ts';
 import { readTemplates, writeSetting } from '../../owner/settings.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
@@ -72,7 +72,7 @@ async function fill(database: Database): Promise<void> {
 }
 
 /** The owner's answers: one for this customer, one for all. */
-const ownTexts: OwnerTemplates['templates'] = [
+const ownTexts = [
   `Hello ${canary}  0, I have your key.`,
   'Hello {name}, I am in Falkirk until six.',
   'Number again? Not 07700 900-789 I think',
@@ -115,7 +115,8 @@ describe.each(engines)('erase on %s', (engine) => {
     expect(printed()).toMatch(/Erased 20 requests/);
     const [first, , third] = defaultTemplates;
     const { templates } = await readTemplates(setup.database);
-    expect(templates).toEqual([first, ownTexts[1], third]);
+    const second = { ...defaultTemplates[1], text: ownTexts[1] };
+    expect(templates.slice(0, 3)).toEqual([first, second, third]);
   });
 
   it('asks who and whether, and says when there is nobody', async () => {

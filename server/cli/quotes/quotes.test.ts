@@ -4,7 +4,7 @@ import Papa from 'papaparse';
 import { expect } from 'vitest';
 import { exampleQuote } from '../../../contract/example-quote.ts';
 import { toColumns, type QuoteValues } from '../../../contract/fields.ts';
-import { defaultTemplates, type OwnerTemplates } from '../../../contract/owner-templates.ts';
+import { defaultTemplates } from '../../../contract/owner-templates.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { addEvent, changeRequest } from '../../requests/states.ts';
@@ -221,7 +221,7 @@ onEachEngine('quotes', (it) => {
         notes: '14 Jun 2026 21:00: Took two keys',
         id: quote.id,
       },
-      { reference: 'text 2', name: '', notes: "'=There at six" },
+      { reference: 'text: On my way', name: '', notes: "'=There at six" },
     ]);
     await expect(run(exportCsv, database, ['--csv', '--to', file])).rejects.toThrow(/EEXIST/);
     await expect(run(exportCsv, database, [])).rejects.toThrow('--csv');
@@ -233,7 +233,7 @@ onEachEngine('quotes', (it) => {
     const terminal = { ...testTerminal({}, now), database, confirm: async () => false };
     await purge.run(terminal, ['--older-than', '90d']);
     expect(await stored(database)).toHaveLength(2);
-    const templates: OwnerTemplates['templates'] = [`Hello ${young.name}`, 'Two', 'Three'];
+    const templates = [{ ...defaultTemplates[0], text: `Hello ${young.name}` }, 'Two', 'Three'];
     await writeSetting(database, 'templates', { templates });
     const first = async () => (await readTemplates(database)).templates[0];
     const { text, questions } = await run(purge, database, ['--older-than', '90d']);
@@ -243,17 +243,17 @@ onEachEngine('quotes', (it) => {
       `Text 1 names somebody: “Hello ${young.name}”. Reset it?`,
     ]);
     expect(text).toMatch(/^Deleted 1 request/);
-    expect(await first()).toBe(defaultTemplates[0]);
+    expect(await first()).toEqual(defaultTemplates[0]);
     expect(await stored(database)).toMatchObject([{ id: young.id }]);
 
     await writeSetting(database, 'templates', { templates });
     await store(database, { at: '2026-03-01T08:00:00.000Z' });
     const unasked = await run(purge, database, ['--yes']);
     expect(unasked.text).toMatch(/^Text 1 still names somebody.*\nDeleted 1 request/);
-    expect(await first()).toBe(templates[0]);
+    expect(await first()).toEqual(templates[0]);
     await store(database, { at: '2026-03-01T08:00:00.000Z', row: { status: 'spam' } });
     expect((await run(purge, database, [])).questions).toEqual([asked]);
-    expect(await first()).toBe(templates[0]);
+    expect(await first()).toEqual(templates[0]);
     await expect(run(purge, database, ['--older-than', '3 months'])).rejects.toThrow(/90d/);
   });
 });

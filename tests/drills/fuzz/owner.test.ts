@@ -22,16 +22,25 @@ const text = fc.oneof(
 );
 const value = fc.oneof(text, fc.constantFrom(1e308, -1, 25), fc.jsonValue());
 const keys = ['status', 'note', 'eta_minutes', 'link', 'passkey', 'state', 'until'];
+const dayKeys = ['arrival_at', 'on_the_way', 'arrived', 'price_pence', 'paid'];
 const otherKeys = ['templates', 'endpoint', 'keys', '__proto__', 'x'];
 const type = fc.constant('public-key');
 const passkey = fc.record({ id: text, response: fc.dictionary(text, value), type });
 const status = fc.constantFrom('waiting', 'contacted', 'done', 'quarantined');
+const time = fc.oneof(
+  text,
+  fc.date().map((date) => (Number.isNaN(date.getTime()) ? '' : date.toISOString())),
+);
+const id = fc.oneof(text, fc.uuid({ version: 7 }));
 const body = fc.oneof(
-  fc.dictionary(fc.constantFrom(...keys, ...otherKeys), value),
+  fc.dictionary(fc.constantFrom(...keys, ...dayKeys, ...otherKeys), value),
   fc.jsonValue(),
   passkey,
   fc.record({ passkey }),
   fc.record({ status, note: text }),
+  fc.record({ arrival_at: time, on_the_way: fc.boolean() }),
+  fc.record({ arrived: fc.boolean(), price_pence: fc.integer(), paid: fc.boolean() }),
+  fc.record({ id, phone: text, message: text, registration_number: text, place: text }),
 );
 const path = (id: string) =>
   fc.oneof(
@@ -45,6 +54,7 @@ const path = (id: string) =>
       '/push-key',
       '/push-subscriptions',
       '/requests.csv',
+      '/requests',
       `/requests/${id}`,
       `/requests/${id}/resend`,
       '/requests/00000000-0000-0000-0000-000000000000',

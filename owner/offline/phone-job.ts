@@ -1,0 +1,61 @@
+import type { PhoneJob } from '../../contract/owner-bodies.ts';
+import type { OwnerRequest, OwnerRequestDetail } from '../../contract/owner.ts';
+import { isPlate, normalPlate } from '../../contract/vehicle.ts';
+
+/** A UUID of version 7: ids sort by time, and nobody else makes the same one. */
+function newId(): string {
+  const time = Date.now().toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice(15)}`;
+}
+
+/** 'G41 2AB' could be an old plate, too, but is hardly ever meant as one. */
+const isPostcode = (text: string) => /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/.test(text);
+
+/** A job from what the owner typed; where is a plate or a place. */
+export function jobFrom(phone: string, message: string, where: string): PhoneJob {
+  const plain = normalPlate(where);
+  const [plate, place] =
+    isPlate(plain) && !isPostcode(plain) ? [where.trim(), ''] : ['', where.trim()];
+  return {
+    id: newId(),
+    phone: phone.trim(),
+    message: message.trim(),
+    registration_number: plate,
+    place,
+  };
+}
+
+/** The job as a request, until the server answers with it. */
+export const requestOf = (job: PhoneJob, at: string): OwnerRequest => ({
+  ...job,
+  name: '',
+  email: '',
+  car_make: '',
+  car_model: '',
+  car_year: '',
+  reference: job.id.slice(-6).toUpperCase(),
+  status: 'waiting',
+  received_at: at,
+  source: 'phone',
+  page: null,
+  delivery: 'none',
+  notified_at: null,
+  seen_at: at,
+  arrival_at: null,
+  set_off_at: null,
+  arrived_at: null,
+  cancelled_at: null,
+  price_pence: null,
+  paid_at: null,
+  link: '',
+  location: null,
+  vehicle: null,
+  version: 0,
+});
+
+/** The same with nothing noted on it yet. */
+export const detailOf = (request: OwnerRequest): OwnerRequestDetail => ({
+  ...request,
+  notes: [],
+  history: [{ at: request.received_at, kind: 'received' }],
+});

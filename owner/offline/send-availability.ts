@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ownerApiPath, type Availability } from '../../contract/owner.ts';
+import { ApiError, call, NetworkError } from '../api/call.ts';
+import { availabilityQuery } from '../api/queries.ts';
+import { alter, read } from './storage.ts';
+
+/** The name under which the device keeps it. */
+export const availabilityName = 'availability';
+/** What the owner has set and the server does not know yet: the last one counts. */
+let waiting: Availability | null = null;
+
+/** The same, for laying it over an older answer. */
+export const waitingAvailability = (): Availability | null => waiting;
+
+async function keep(made: Availability | null): Promise<void> {
+  waiting = made;
+  await alter<Availability | null>(availabilityName, () => made);
+}
+
+/** Takes up what was not sent when the app was closed. */
+export async function readAvailability(): Promise<void> {
+  waiting = (await read<Availability | null>(availabilityName)) ?? null;
+}
+
+/** Sends what waits, unless it has ended meanwhile. Throws what the server has against it. */
+export async function sendAvailability(client: QueryClient): Promise<void> {
+  const made = waiting;
+  if (!made) return;
+  const isOver = made.until !== null && Date.parse(made.until) <= Date.now();
+  try {
+    if (!isOver) await call('PUT', `${ownerApiPath}/availability`, { body: made });
+  } catch (error) {
+    if (error instanceof NetworkError) return;
+    if (error instanceof ApiError && error.status === 401) return;
+    await keep(null);
+    await client.invalidateQueries({ queryKey: availabilityQuery.queryKey });
+    throw error;
+  }
+  if (waiting === made) await keep(null);
+}
+
+/** Sets the availability here at once, and on the server as soon as there is a signal. */
+export async function setAvailability(client: QueryClient, made: Availability): Promise<void> {
+  const stored = keep(made);
+  client.setQueryData(availabilityQuery.queryKey, made);
+  await stored;
+  await sendAvailability(client);
+}

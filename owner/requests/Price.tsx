@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { words } from 'virtual:words';
+import type { RequestChange } from '../../contract/owner-bodies.ts';
+import type { OwnerRequest } from '../../contract/owner.ts';
+import { button } from '../../site/ui/button.ts';
+import { change } from '../offline/send-changes.ts';
+import { useDraft } from '../ui/drafts.ts';
+import { fieldClass } from '../ui/field-class.ts';
+import { Part } from '../ui/Screen.tsx';
+import { Undo } from './Undo.tsx';
+
+/** '120' for 12000 pence, '80.50' for 8050. */
+const typedFor = (pence: number | null) =>
+  pence === null ? '' : (pence / 100).toFixed(pence % 100 === 0 ? 0 : 2);
+
+/** Pence of what was typed; null of nothing. */
+const penceOf = (typed: string) =>
+  typed.trim() === '' ? null : Math.round(Number(typed.replace(',', '.')) * 100);
+
+/** The price agreed, in one figure, and one tap once it is paid. */
+export function Price({ request: { id, price_pence, paid_at } }: { request: OwnerRequest }) {
+  const client = useQueryClient();
+  const [draft, setDraft] = useDraft(`price ${id}`);
+  const set = (made: RequestChange) => void change(client, id, made, 'price');
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    set({ price_pence: penceOf(draft ?? '') });
+    setDraft(undefined);
+  };
+  return (
+    <Part title={words.request.price}>
+      <form className="flex gap-2" onSubmit={save}>
+        <label className="flex min-w-0 flex-1 items-center gap-2">
+          £
+          <input
+            inputMode="decimal"
+            pattern="\d{1,4}([.,]\d{1,2})?"
+            aria-label={words.request.priceLabel}
+            className={`${fieldClass} min-w-0`}
+            value={draft ?? typedFor(price_pence)}
+            onChange={({ target }) => setDraft(target.value)}
+          />
+        </label>
+        <button
+          type="submit"
+          disabled={draft === undefined}
+          className={`${button('quiet')} px-3!`}
+        >
+          {words.app.save}
+        </button>
+        <button
+          type="button"
+          aria-pressed={paid_at !== null}
+          className={`${button('quiet')} px-3! aria-pressed:border-saltire-fill aria-pressed:bg-saltire-fill aria-pressed:text-white`}
+          onClick={() => set({ paid: paid_at === null })}
+        >
+          {words.request.paid}
+        </button>
+      </form>
+      <Undo id={id} place="price" />
+    </Part>
+  );
+}

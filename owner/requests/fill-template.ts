@@ -1,0 +1,37 @@
+import { appointmentInGlasgow } from '../../contract/time.ts';
+import { interpolate } from '../../contract/text.ts';
+import {
+  templateBooked,
+  templateOnMyWay,
+  type OwnerTemplate,
+} from '../../contract/owner-templates.ts';
+import type { OwnerRequest } from '../../contract/owner.ts';
+import { timeOf } from '../times.ts';
+
+const minuteMs = 60_000;
+
+type Filled = { text: string } | { missing: 'time' | 'link' };
+
+/** A template for a request, or what it takes that is not there yet: nothing goes out with a gap. */
+export function fillTemplate({ text }: OwnerTemplate, request: OwnerRequest): Filled {
+  const { name, reference, arrival_at, set_off_at, link } = request;
+  const uses = (...names: string[]) => names.some((one) => text.includes(`{${one}}`));
+  const minutes = arrival_at ? Math.round((Date.parse(arrival_at) - Date.now()) / minuteMs) : 0;
+  if (uses('time') && !arrival_at) return { missing: 'time' };
+  if (uses('minutes') && minutes < 1) return { missing: 'time' };
+  if (uses('link') && !link) return { missing: 'link' };
+  const time = arrival_at
+    ? set_off_at
+      ? timeOf(arrival_at)
+      : appointmentInGlasgow(new Date(arrival_at), new Date())
+    : '';
+  // A caller need not have said a name.
+  const addressed = name ? text : text.replaceAll(/ ?\{name\}/g, '');
+  return { text: interpolate(addressed, { name, reference, minutes, time, link }) };
+}
+
+/** The place of the template that goes with how things stand. */
+export function fittingTemplate({ arrival_at, set_off_at, arrived_at }: OwnerRequest): number {
+  if (!arrival_at || arrived_at) return 0;
+  return set_off_at ? templateOnMyWay : templateBooked;
+}

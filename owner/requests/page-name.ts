@@ -1,0 +1,18 @@
+import { words } from 'virtual:words';
+
+const town = /^\/auto-locksmith-(?=.)/;
+
+const inWords = (slug: string) =>
+  slug.replaceAll('-', ' ').replace(/^\p{L}/u, (first) => first.toUpperCase());
+
+/** The town of a town's page: 'East Kilbride' for '/auto-locksmith-east-kilbride'. */
+export function townOf(page: string | null): string | undefined {
+  if (!page || !town.test(page)) return undefined;
+  return page.replace(town, '').split('-').map(inWords).join(' ');
+}
+
+/** A page as the owner calls it: 'Home page', 'East Kilbride', 'Emergency locksmith'. */
+export function pageName(page: string): string {
+  if (page === '/') return words.week.home;
+  return townOf(page) ?? inWords(page.split('/').at(-1)!);
+}

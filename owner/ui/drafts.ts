@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
+const drafts = new Map<string, string>();
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function write(name: string, text: string | undefined): void {
+  if (text === undefined) drafts.delete(name);
+  else drafts.set(name, text);
+  for (const listener of listeners) listener();
+}
+
+/** What was typed under a name and not used yet: it outlives a look at another screen. */
+export function useDraft(
+  name: string,
+): [text: string | undefined, write: (text: string | undefined) => void] {
+  const text = useSyncExternalStore(subscribe, () => drafts.get(name));
+  return [text, (typed) => write(name, typed)];
+}
+
+/** The device was signed out. */
+export const forgetDrafts = (): void => drafts.clear();

@@ -1,0 +1,82 @@
+import { timingSafeEqual } from 'node:crypto';
+import { requestPagePath } from '../../contract/api.ts';
+import { dayMs } from '../../contract/time.ts';
+import type { Database } from '../database/database.ts';
+import type { Secrets } from '../database/secrets.ts';
+import type { Quote } from '../database/tables.ts';
+import { withTimeout } from '../database/transact.ts';
+import { hashOf } from '../http/tokens.ts';
+import { readTokenKey, type TokenOf } from '../visitors/request-token.ts';
+
+/** Characters of an id of 16 bytes, and as many of its signature. */
+const half = 22;
+
+export type RequestLinks = ReturnType<typeof openRequestLinks>;
+
+/**
+ * The second address of each request's page, which the owner sends to its driver. Of the first one
+ * only the hash is stored; this one can be made again at any time. Both throw `DatabaseUnavailable`.
+ */
+export const openRequestLinks = (secrets: Secrets, siteUrl: string) => ({
+  /** The absolute addresses of requests with these ids. */
+  async addressesOf(ids: string[]): Promise<string[]> {
+    const tokenOf = await readTokenKey(secrets);
+    return ids.map((id) => `${siteUrl}${requestPagePath}/${signed(id, tokenOf)}`);
+  },
+  /** The id of the request that such a token belongs to, undefined if it is none of ours. */
+  async idOf(token: string): Promise<string | undefined> {
+    if (token.length !== 2 * half || !/^[\w-]+$/.test(token)) return undefined;
+    const hex = Buffer.from(token.slice(0, half), 'base64url').toString('hex');
+    const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+    const expected = Buffer.from(signed(id, await readTokenKey(secrets)));
+    return timingSafeEqual(expected, Buffer.from(token)) ? id : undefined;
+  },
+});
+
+/** The id itself, which finds the request, and the token that goes with it. */
+const signed = (id: string, tokenOf: TokenOf) =>
+  Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url') + tokenOf(id);
+
+/** How long a request has a page, in days since it came, and since the time agreed if that is later. */
+const daysShown = 30;
+const daysAfterArrival = 2;
+
+/**
+ * The request that a token belongs to: the first one, of which the hash is stored, or that of
+ * {@link RequestLinks}. None for a guessed or old one, nor for what the owner
+ * marked as spam. Here `notified_at` also counts a push message, and that the owner has seen it.
+ * Throws `DatabaseUnavailable`.
+ */
+export async function findByToken(
+  { db }: Database,
+  links: RequestLinks,
+  token: string | undefined,
+  now: Date,
+): Promise<Quote | undefined> {
+  if (token === undefined) return undefined;
+  const id = await links.idOf(token);
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
+  return withTimeout(async () => {
+    const quote = await db
+      .selectFrom('quote_requests')
+      .selectAll()
+      .$if(id !== undefined, (query) => query.where('id', '=', id!))
+      .$if(id === undefined, (query) => query.where('token_hash', '=', hashOf(token)))
+      .where('status', 'not in', ['quarantined', 'spam'])
+      .where((it) =>
+        it.or([
+          it('created_at', '>', daysAgo(daysShown)),
+          it('arrival_at', '>', daysAgo(daysAfterArrival)),
+        ]),
+      )
+      .executeTakeFirst();
+    if (!quote || quote.notified_at !== null) return quote;
+    const push = await db
+      .selectFrom('notifications')
+      .select('settled_at')
+      .where('quote_id', '=', quote.id)
+      .where('state', '=', 'sent')
+      .executeTakeFirst();
+    return { ...quote, notified_at: push?.settled_at ?? quote.seen_at };
+  });
+}

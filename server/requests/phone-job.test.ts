@@ -1,0 +1,115 @@
+import { expect } from 'vitest';
+import { exampleQuote } from '../../contract/example-quote.ts';
+import { changeAgeHeader, type OwnerRequestDetail } from '../../contract/owner.ts';
+import { newId } from '../database/ids.ts';
+import { onEachEngine } from '../testing/app-test.ts';
+import { storeRequest } from '../testing/store-request.ts';
+import { exampleColumns, type TestApp } from '../testing/test-app.ts';
+
+const jobAt = ({ clock }: TestApp) => ({
+  id: newId(clock.now),
+  phone: exampleQuote.phone,
+  message: 'Locked out, keys in the boot',
+  registration_number: '',
+  place: 'Tesco, Falkirk',
+});
+
+onEachEngine('a job that came by phone', (it) => {
+  it('is stored once, notifies nobody and lives as any request', async ({ test, phone }) => {
+    const job = jobAt(test);
+    const made = { [changeAgeHeader]: '600' };
+    for (const statusCode of [201, 201])
+      expect(await phone.ask('POST', '/requests', job, made)).toMatchObject({ statusCode });
+    test.pass(1);
+    const path = `/requests/${job.id}`;
+    const listed = await phone.data('GET', '/requests?status=waiting');
+    const received_at = '2026-03-02T07:50:00.000Z';
+    const said = { ...job, name: '', email: '', source: 'phone', received_at };
+    expect(listed.requests).toMatchObject([{ ...said, delivery: 'none' }]);
+    expect(await test.notifications()).toEqual([]);
+    const found = await phone.data('GET', `/requests?q=${encodeURIComponent(job.phone)}`);
+    expect(found.requests).toHaveLength(1);
+    expect(await phone.data('PATCH', path, { eta_minutes: 25 })).toMatchObject({
+      status: 'booked',
+    });
+    expect((await phone.ask('GET', '/requests.csv')).body).toContain('Tesco, Falkirk');
+
+    for (const wrong of [
+      { ...job, id: 'x' },
+      { ...job, phone: ' ' },
+      { ...job, message: '' },
+      { ...job, place: '\0' },
+      { ...job, name: 'Ann' },
+    ])
+      expect((await phone.ask('POST', '/requests', wrong)).statusCode).toBe(422);
+  });
+
+  it('is of nobody else for what was not said', async ({ test, phone }) => {
+    const job = { ...jobAt(test), phone: '07700 900 111' };
+    await phone.ask('POST', '/requests', job);
+    await phone.ask('POST', '/requests', {
+      ...jobAt(test),
+      phone: '07700 900 222',
+      registration_number: '-',
+    });
+    await storeRequest(test.database);
+    const { requests } = await phone.data('GET', `/requests/${job.id}/matches`);
+    expect(requests).toMatchObject([{ id: job.id, by: ['phone'] }]);
+  });
+
+  it('has a page at an address that the server can make again, as any request has', async ({
+    test,
+    phone,
+  }) => {
+    const job = jobAt(test);
+    const { link } = (await phone.data('POST', '/requests', job)) as OwnerRequestDetail;
+    const { pathname } = new URL(link);
+    expect((await test.app.inject({ url: pathname })).statusCode).toBe(200);
+    const again: OwnerRequestDetail = await phone.data('GET', `/requests/${job.id}`);
+    expect(again.link).toBe(link);
+
+    const { id } = (await test.postJson(exampleColumns())).json().data;
+    const first = String(
+      (await phone.data('GET', '/requests?status=waiting')).requests.find(
+        (one: OwnerRequestDetail) => one.id === id,
+      ).link,
+    );
+    const page = await test.app.inject({ url: new URL(first).pathname });
+    expect(page.statusCode).toBe(200);
+    await test.app.inject({
+      method: 'POST',
+      url: `/api${pathname.replace('request', 'requests')}/cancel`,
+    });
+    expect(await phone.data('GET', `/requests/${job.id}`)).toMatchObject({ status: 'lost' });
+
+    const token = pathname.split('/').at(-1)!;
+    const forged = token.slice(0, 22) + new URL(first).pathname.split('/').at(-1)!.slice(22);
+    for (const wrong of [forged, token.slice(0, -1), `${token}A`, token.slice(22)])
+      expect((await test.app.inject({ url: `/request/${wrong}` })).statusCode).toBe(404);
+    expect(test.logged()).not.toContain(token);
+  });
+
+  it('has a price, and was paid or not', async ({ test, phone }) => {
+    const job = jobAt(test);
+    await phone.ask('POST', '/requests', job);
+    const path = `/requests/${job.id}`;
+    expect(await phone.data('PATCH', path, { price_pence: 12_050 })).toMatchObject({
+      price_pence: 12_050,
+      paid_at: null,
+      status: 'waiting',
+      version: 1,
+    });
+    const paid_at = test.clock.now.toISOString();
+    const paid: OwnerRequestDetail = await phone.data('PATCH', path, { paid: true });
+    expect(paid).toMatchObject({ price_pence: 12_050, paid_at });
+    expect(paid.history).toContainEqual({ kind: 'price', price_pence: 12_050, at: paid_at });
+    expect((await phone.ask('GET', '/requests.csv')).body).toContain('120.50');
+    const nothing = { price_pence: null, paid: false };
+    expect(await phone.data('PATCH', path, nothing)).toMatchObject({
+      price_pence: null,
+      paid_at: null,
+    });
+    for (const wrong of [{ price_pence: -1 }, { price_pence: 1.5 }, { paid: 'yes' }])
+      expect((await phone.ask('PATCH', path, wrong)).statusCode).toBe(422);
+  });
+});

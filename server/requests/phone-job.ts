@@ -1,0 +1,49 @@
+import type { PhoneJob } from '../../contract/owner-bodies.ts';
+import { toColumns, type QuoteValues } from '../../contract/fields.ts';
+import type { Database } from '../database/database.ts';
+import { searchKeyOf } from '../database/search-key.ts';
+import type { Quote } from '../database/tables.ts';
+import { transact } from '../database/transact.ts';
+import { untouched } from './store.ts';
+
+const unsaid: QuoteValues = {
+  name: '',
+  email: '',
+  phone: '',
+  carMake: '',
+  carModel: '',
+  carYear: '',
+  registrationNumber: '',
+  message: '',
+};
+
+/**
+ * Stores a job that the owner wrote down at a time; he need not be notified of it. Says whether it is
+ * new: the same one may come again. Throws `DatabaseUnavailable`.
+ */
+export function storePhoneJob(database: Database, job: PhoneJob, at: Date): Promise<boolean> {
+  const { id, place, phone, message, registration_number } = job;
+  const said = { phone, message, registration_number };
+  const created_at = at.toISOString();
+  const quote: Quote = {
+    ...toColumns(unsaid),
+    ...untouched,
+    ...said,
+    id,
+    place,
+    created_at,
+    status: 'new',
+    source: 'phone',
+    seen_at: created_at,
+    search_key: searchKeyOf({ id, name: '', phone, registration_number }),
+  };
+  return transact(database, async (trx) => {
+    const inserted = await trx
+      .insertInto('quote_requests')
+      .values(quote)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return inserted !== undefined;
+  });
+}
