@@ -119,7 +119,7 @@ onEachEngine('push', (_, engine) => {
   });
 
   it('is never turned off or moved without the owner being told', async () => {
-    const { test, phone, subscription } = await start(engine);
+    const { test, service, phone, receiver, subscription } = await start(engine);
     const changes = async () =>
       (await rowsOf(test.database, 'security_events')).filter(
         ({ kind }) => kind === 'notifications-changed',
@@ -136,6 +136,13 @@ onEachEngine('push', (_, engine) => {
     expect(await changes(), 'turned off').toBe(3);
     await other.ask('DELETE', '/push-subscriptions', changed);
     expect(await changes(), 'nothing to turn off').toBe(3);
+    // The phone itself is told, though nothing goes to it any more: first by its own keys.
+    await expect.poll(() => service.received).toHaveLength(2);
+    const [moved, ended] = service.received;
+    expect(receiver.decrypt(moved!.body)).toContain(
+      'Notifications were turned on, off or moved',
+    );
+    expect(ended!.path).toBe('/phone');
   });
 });
 

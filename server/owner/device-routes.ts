@@ -151,13 +151,15 @@ export function deviceRoutes(scope: App): void {
         throw new RequestError(409, 'Sign this device out by DELETE /session');
       assertRecentSignIn(request);
       const keep = request.body?.keep ?? [];
-      const isEnded = await transact(database, async (trx) => {
-        const gone = await signOutOther(trx, id, session.id, keep);
-        if (gone) await recordGone(trx, gone, session, now());
-        return gone !== undefined;
+      const gone = await transact(database, async (trx) => {
+        const ended = await signOutOther(trx, id, session.id, keep);
+        if (ended) await recordGone(trx, ended, session, now());
+        return ended;
       });
-      if (!isEnded) throw new RequestError(404, 'There is no such device');
+      if (!gone) throw new RequestError(404, 'There is no such device');
       announcer.trigger();
+      const signedOut = gone.sessions[0]!.device;
+      announcer.farewell(gone.subscriptions, { kind: 'device-removed', session, signedOut });
       return reply.code(204).send(null);
     },
   );

@@ -36,28 +36,30 @@ export function pushRoutes(scope: App): void {
     }
     const session = sessionOf(request);
     const session_id = session.id;
-    await transact(database, async (trx) => {
-      const same = await trx
-        .selectFrom('push_subscriptions')
-        .select('endpoint')
-        .where('session_id', '=', session_id)
-        .where('endpoint', '=', endpoint)
-        .where('p256dh', '=', keys.p256dh)
-        .where('auth', '=', keys.auth)
-        .executeTakeFirst();
-      if (!same) await recordSecurity(trx, { kind: 'notifications-changed', session }, now());
-      await trx
+    const fresh = { endpoint, ...keys, session_id };
+    const event = { kind: 'notifications-changed' as const, session };
+    const replaced = await transact(database, async (trx) => {
+      const old = await trx
         .deleteFrom('push_subscriptions')
         .where((where) =>
           where.or([where('session_id', '=', session_id), where('endpoint', '=', endpoint)]),
         )
+        .returningAll()
         .execute();
       await trx
         .insertInto('push_subscriptions')
-        .values({ endpoint, ...keys, session_id, created_at: now().toISOString() })
+        .values({ ...fresh, created_at: now().toISOString() })
         .execute();
+      const isSame = old.some((one) =>
+        Object.entries(fresh).every(
+          ([name, value]) => one[name as keyof typeof fresh] === value,
+        ),
+      );
+      if (!isSame) await recordSecurity(trx, event, now());
+      return isSame ? [] : old;
     });
     announcer.trigger();
+    announcer.farewell(replaced, event);
     reply.code(201);
     return { data: { endpoint }, error: null };
   });
@@ -65,16 +67,19 @@ export function pushRoutes(scope: App): void {
   const removal = { config, schema: removeSchema };
   scope.delete('/push-subscriptions', removal, async (request, reply) => {
     const { endpoint } = request.body;
-    const session = sessionOf(request);
-    await transact(database, async (trx) => {
-      const ended = await trx
+    const event = { kind: 'notifications-changed' as const, session: sessionOf(request) };
+    const ended = await transact(database, async (trx) => {
+      const gone = await trx
         .deleteFrom('push_subscriptions')
         .where('endpoint', '=', endpoint)
-        .returning('endpoint')
-        .executeTakeFirst();
-      if (ended) await recordSecurity(trx, { kind: 'notifications-changed', session }, now());
+        .returningAll()
+        .execute();
+      if (gone.length > 0) await recordSecurity(trx, event, now());
+      return gone;
     });
     announcer.trigger();
+    const others = ended.filter((one) => one.session_id !== event.session.id);
+    announcer.farewell(others, event);
     return reply.code(204).send(null);
   });
 }

@@ -5,7 +5,12 @@ import type { SecurityEventKind } from '../../contract/owner-sign-in.ts';
 import { dayMs, glasgowTime } from '../../contract/time.ts';
 import type { Database } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
-import type { OwnerSessionRow, SecurityEventRow, Tables } from '../database/tables.ts';
+import type {
+  OwnerSessionRow,
+  PushSubscriptionRow,
+  SecurityEventRow,
+  Tables,
+} from '../database/tables.ts';
 import { transact, withTimeout } from '../database/transact.ts';
 import type { Mail } from '../notifications/mailer.ts';
 import type { Gone } from './sessions.ts';
@@ -88,8 +93,10 @@ const titles: Record<SecurityEventKind, string> = {
   publish: 'The site was changed',
 };
 
+type Shown = Pick<SecurityEventRow, 'id' | 'kind' | 'device' | 'signed_out'>;
+
 /** 'Firefox on Android': no name and no number, since it stands on the lock screen. */
-const devicesOf = ({ device, signed_out }: SecurityEventRow) =>
+const devicesOf = ({ device, signed_out }: Shown) =>
   signed_out
     ? `${signed_out}, by ${device || 'a command on the server'}`
     : device || 'By a command on the server';
@@ -99,7 +106,7 @@ const loggedDevices = ({ device, signed_out }: SecurityEventRow) => ({
   ...(signed_out && { signedOut: signed_out }),
 });
 
-const pushOf = (event: SecurityEventRow, siteUrl: string): PushMessage => ({
+const pushOf = (event: Shown, siteUrl: string): PushMessage => ({
   web_push: 8030,
   notification: {
     title: titles[event.kind],
@@ -210,6 +217,15 @@ export function openAnnouncer(app: FastifyInstance) {
 
   return {
     announceDue,
+    /** Tells devices that get no messages any more because of the event, once, by what was theirs. */
+    farewell(gone: PushSubscriptionRow[], { kind, session, signedOut }: SecurityEvent): void {
+      const device = session?.device ?? '';
+      const event = { id: newId(now()), kind, device, signed_out: signedOut ?? null };
+      for (const subscription of gone)
+        void sendPush(subscription, pushOf(event, siteUrl)).catch((error: unknown) =>
+          log.warn({ err: error }, 'a device was not told that it is signed out'),
+        );
+    },
     /** Announces at once what has just been recorded. */
     trigger(): void {
       if (timer) run();

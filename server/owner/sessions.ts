@@ -2,7 +2,12 @@ import type { Transaction } from 'kysely';
 import { dayMs } from '../../contract/time.ts';
 import type { Database } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
-import type { OwnerPasskeyRow, OwnerSessionRow, Tables } from '../database/tables.ts';
+import type {
+  OwnerPasskeyRow,
+  OwnerSessionRow,
+  PushSubscriptionRow,
+  Tables,
+} from '../database/tables.ts';
 import { withTimeout } from '../database/transact.ts';
 import { hashOf, newToken } from '../http/tokens.ts';
 
@@ -165,12 +170,22 @@ export async function signOutOther(
   id: string,
   by?: string,
   keep: string[] = [],
-): Promise<Gone | undefined> {
+): Promise<(Gone & { subscriptions: PushSubscriptionRow[] }) | undefined> {
   const all = await trx.selectFrom('owner_sessions').selectAll().execute();
   const passkeys = await trx.selectFrom('owner_passkeys').selectAll().execute();
   const { sessions, passkeys: theirs } = goesWith(all, passkeys, id, by);
   if (sessions.length === 0) return undefined;
-  const gone = { sessions, passkeys: theirs.filter(({ id }) => !keep.includes(id)) };
+  const ids = sessions.map((session) => session.id);
+  const subscriptions = await trx
+    .selectFrom('push_subscriptions')
+    .selectAll()
+    .where('session_id', 'in', ids)
+    .execute();
+  const gone = {
+    sessions,
+    passkeys: theirs.filter((passkey) => !keep.includes(passkey.id)),
+    subscriptions,
+  };
   for (const passkey of gone.passkeys)
     await trx.deleteFrom('owner_passkeys').where('id', '=', passkey.id).execute();
   for (const session of sessions) await signOut(trx, session.id);
