@@ -16,7 +16,7 @@ export function RelatedServices({ service, tone }: { service: Service; tone: Ton
             key={card.link}
             className="group relative rounded-lg border border-line bg-raised p-5 eased hover:raised"
           >
-            <h3 className="flex items-center gap-3 text-lg">
+            <h3 className="flex items-center gap-3 text-lg md:max-lg:flex-col md:max-lg:items-start">
               <span className="rounded-md bg-night p-2 text-amber forced-color-adjust-none">
                 <Icon name={card.icon} className="size-9" />
               </span>
@@ -25,7 +25,7 @@ export function RelatedServices({ service, tone }: { service: Service; tone: Ton
               </a>
               <Icon
                 name="arrow-right"
-                className="mt-1 size-5 text-saltire eased group-hover:[translate:0.25rem]"
+                className="size-5 text-saltire eased group-hover:[translate:0.25rem] md:max-lg:hidden"
               />
             </h3>
             <p className="mt-2 max-w-prose text-muted">{card.description}</p>
