@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { sessionQuery, signInLinksQuery } from '../api/queries.ts';
 import { changesName, forgetChanges, keepChangesAlone } from './change-queue.ts';
+import { forgetAvailability } from './send-availability.ts';
 import { forgetDrafts } from '../ui/drafts.ts';
 import { wipe } from './storage.ts';
 
@@ -17,6 +18,7 @@ export async function clearData(client: QueryClient, hasEnded: boolean): Promise
   client.removeQueries(others);
   void navigator.clearAppBadge?.();
   forgetDrafts();
+  forgetAvailability();
   if (hasEnded) await keepChangesAlone();
   else forgetChanges();
   await wipe(hasEnded ? [changesName] : []);

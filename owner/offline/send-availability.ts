@@ -5,12 +5,17 @@ import { availabilityQuery } from '../api/queries.ts';
 import { alter, read } from './storage.ts';
 
 /** The name under which the device keeps it. */
-export const availabilityName = 'availability';
+const availabilityName = 'availability';
 /** What the owner has set and the server does not know yet: the last one counts. */
 let waiting: Availability | null = null;
 
 /** The same, for laying it over an older answer. */
 export const waitingAvailability = (): Availability | null => waiting;
+
+/** The device was signed out. The store is emptied by whoever calls this. */
+export function forgetAvailability(): void {
+  waiting = null;
+}
 
 async function keep(made: Availability | null): Promise<void> {
   waiting = made;

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { quoteFields } from '../../../contract/fields.ts';
+import { inPounds } from '../../../contract/text.ts';
 import { accuracyInWords, mapAddress } from '../../../contract/location.ts';
 import { referenceOf } from '../../database/ids.ts';
 import type { OwnerNote } from '../../../contract/owner.ts';
@@ -50,10 +51,13 @@ function linesOf(quote: Quote): string[] {
   return [
     pair('Request', `${referenceOf(quote.id)} (${quote.id})`),
     pair('Received', glasgowTime(quote.created_at)),
-    pair('Page', quote.page ?? 'not known'),
+    pair('Page', quote.source === 'phone' ? 'by phone' : (quote.page ?? 'not known')),
     pair('Status', ownerStatusOf[quote.status]),
     ...(quote.seen_at ? [pair('Read', glasgowTime(quote.seen_at))] : []),
     ...(quote.arrival_at ? [pair('Expected there', glasgowTime(quote.arrival_at))] : []),
+    ...(quote.arrived_at ? [pair('Arrived', glasgowTime(quote.arrived_at))] : []),
+    ...(quote.price_pence === null ? [] : [pair('Price', priceOf(quote))]),
+    ...(quote.place ? [pair('Place', plain(quote.place))] : []),
     ...quoteFields.flatMap(({ label, column }) =>
       quote[column] ? textLines(label, quote[column]) : [],
     ),
@@ -63,6 +67,9 @@ function linesOf(quote: Quote): string[] {
       : []),
   ];
 }
+
+const priceOf = ({ price_pence, paid_at }: Quote) =>
+  `${inPounds((price_pence! / 100).toFixed(2))}${paid_at ? `, paid ${glasgowTime(paid_at)}` : ''}`;
 
 function lineOf(notification: Notification): string {
   const { channel, state, attempts, error, receipt, settled_at, next_attempt_at } =
