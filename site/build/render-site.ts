@@ -8,6 +8,7 @@ import type { RenderedPage } from '../../contract/renderer.ts';
 import { browserParts } from '../data/browser-content.ts';
 import { business, content } from '../data/content.ts';
 import { international } from '../data/fill-placeholders.ts';
+import { isMarking, showMarks } from '../data/marks.ts';
 import { pictureAddresses, pictureNamed } from '../data/pictures.ts';
 import { assetsPath, offlinePath } from '../paths.ts';
 import { versionedWorker, workerFile } from '../service-worker/worker-version.ts';
@@ -64,10 +65,19 @@ async function render({ pathname, route }: Path): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-async function finished(path: Path): Promise<FinishedPage> {
-  const html = scripts.inPage((await render(path)).toString());
-  return finishPage(html, fileOf(path), inScripts, siteUrl);
+type Finished = FinishedPage & { others?: string[] };
+
+async function finished(path: Path): Promise<Finished> {
+  const rendered = (await render(path)).toString();
+  const shown = isMarking ? showMarks(rendered) : { html: rendered };
+  const page = finishPage(scripts.inPage(shown.html), fileOf(path), inScripts, siteUrl);
+  return { ...page, ...('others' in shown && { others: shown.others }) };
 }
+
+/** The addresses of all pages. */
+export const addresses = paths
+  .filter(({ route }) => route.type === 'page')
+  .map(({ pathname }) => pathname);
 
 /** The page at an address, if there is one. */
 export async function renderPage(address: string): Promise<RenderedPage | null> {
@@ -75,8 +85,8 @@ export async function renderPage(address: string): Promise<RenderedPage | null> 
     ({ pathname, route }) => route.type === 'page' && pathname === address,
   );
   if (!path) return null;
-  const { html, csp, locates } = await finished(path);
-  return { html, csp, locates };
+  const { html, csp, locates, others } = await finished(path);
+  return { html, csp, locates, ...(others && { others }) };
 }
 
 /**

@@ -14,10 +14,18 @@ const asData = ({ file, path, what }: Mistake): ContentError => ({
 
 async function run(job: RenderJob): Promise<RenderResult> {
   process.env['CONTENT_DIR'] = job.content;
+  // The flyer prints it.
+  process.env['SITE_URL'] = import.meta.env.SITE;
   if (job.cache) process.env['PHOTO_CACHE'] = job.cache;
+  const isMarked = job.kind === 'fields' || ('marks' in job && job.marks);
+  process.env['CONTENT_MARKS'] = isMarked ? 'on' : '';
   const { checkSite } = await import('./check-site.ts');
   const errors = (await checkSite()).map(asData);
-  if (errors.length > 0 || job.kind === 'check' || job.kind === 'fields') return { errors };
+  if (errors.length > 0 || job.kind === 'check') return { errors };
+  if (job.kind === 'fields') {
+    const { fieldsIn } = await import('./fields.ts');
+    return { errors, fields: await fieldsIn() };
+  }
   const { renderPage, renderSite } = await import('./render-site.ts');
   if (job.kind === 'page') return { errors, page: await renderPage(job.address) };
   return { errors, written: await renderSite(job.out, job.brotliQuality) };

@@ -1,4 +1,5 @@
 import { mdxToMdast } from 'satteri';
+import { markOf, unmarked } from './marks.ts';
 
 /** The parts of a parsed article that are looked at: an mdast node. */
 export type ArticleNode = {
@@ -13,7 +14,7 @@ export type ArticleNode = {
   spread?: boolean;
   attributes?: { type: string; name?: string; value?: unknown }[];
   children?: ArticleNode[];
-  position?: { start: { line: number } };
+  position?: { start: { line: number; offset: number }; end: { offset: number } };
 };
 
 export function* nodesIn(node: ArticleNode): Generator<ArticleNode> {
@@ -41,6 +42,23 @@ export const attributeOf = (
 export const parseArticle = (body: string): ArticleNode =>
   mdxToMdast(body, { features: { smartPunctuation: true } }) as unknown as ArticleNode;
 
+/** Nodes whose words a finger can reach one by one. */
+const touched = ['heading', 'paragraph', 'tableCell'];
+
+/** The same with a mark in every part of each block: it is changed as a whole. */
+export function withMarks(tree: ArticleNode, slug: string): ArticleNode {
+  const marked = (node: ArticleNode, mark: string): ArticleNode => {
+    const children = node.children?.map((child) => marked(child, mark));
+    if (!children || !mark) return node;
+    const end = touched.includes(node.type) ? [{ type: 'text', value: mark }] : [];
+    return { ...node, children: [...children, ...end] };
+  };
+  const blocks = tree.children!.map((block, index) =>
+    marked(block, markOf(`blog/${slug}.mdx`, ['body', index])),
+  );
+  return { ...tree, children: blocks };
+}
+
 export type Heading = { depth: number; text: string; slug: string };
 
 /** The headings of an article in their order, each with an id of its own. */
@@ -49,7 +67,7 @@ export function headingsIn(tree: ArticleNode): Heading[] {
   return [...nodesIn(tree)]
     .filter(({ type }) => type === 'heading')
     .map((node) => {
-      const text = textOf(node);
+      const text = unmarked(textOf(node));
       const plain = text.toLowerCase().replaceAll(/[^\p{L}\p{N}\s_-]/gu, '');
       const slug = plain.replaceAll(' ', '-');
       const count = seen.get(slug) ?? 0;

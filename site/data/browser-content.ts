@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import { privacyPath } from '../../contract/api.ts';
 import { international } from './fill-placeholders.ts';
 import { loadContent, type Content } from './load.ts';
+import { unmarked } from './marks.ts';
 
 /** Content that scripts import, by module name. `placeholder` is the address of that picture. */
 export const browserParts = (
@@ -27,7 +28,7 @@ const standIns = /JSON\.parse\((["'`])⟦(virtual:[a-z-]+)⟧\1\)/g;
 
 /** A value as JavaScript that may stand in a page, names without quotes: as short as a minifier writes it. */
 const literal = (value: unknown) =>
-  JSON.stringify(value)
+  unmarked(JSON.stringify(value))
     .replaceAll(/(?<=[{,])"([A-Za-z]\w*)":/g, '$1:')
     .replaceAll('<', '\\u003c');
 

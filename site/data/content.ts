@@ -1,7 +1,9 @@
+import { markTexts } from './marks.ts';
 import { loadOwnContent, type Content } from './load.ts';
 
 const loaded = loadOwnContent();
 if (loaded.errors.length > 0) throw new Error(loaded.errors.join('\n'));
+loaded.read.forEach(markTexts);
 
 /** All that the owner's files say, for every page. `npm run build` checks them before. */
 export const content = loaded.content as Content;

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { makePath, postPath, townPath } from '../paths.ts';
 import type { Facts } from './fill-placeholders.ts';
+import type { ReadFile } from './marks.ts';
 import { fix, type Mistake } from './error-message.ts';
 import { readBy } from './validate-yaml.ts';
 import { aboutSchema, legalSchema } from './schemas/legal.ts';
@@ -52,6 +53,18 @@ const files = {
   terms: ['terms.yaml', legalSchema],
   testimonials: ['testimonials.yaml', testimonialsSchema],
 } as const;
+/** Not the owner's to change on a page: words of the app and of controls, legal texts, and what measures its letters. */
+const notOnPages = [
+  'brands',
+  'flyer',
+  'labels',
+  'navigation',
+  'owner',
+  'pictures/alt',
+  'privacy',
+  'request',
+  'terms',
+].map((name) => `content/${name}.yaml`);
 type FileName = keyof typeof files;
 /** The same, each with its path inside the folder. */
 export const singleFiles = Object.entries(files).map(
@@ -73,9 +86,15 @@ export type Content = Single & {
 
 /**
  * The files that hold no error, and every error. While a file can't be read, others
- * can't be judged: then only such files are named.
+ * can't be judged: then only such files are named. `read` has the files whose texts the owner may
+ * change where he sees them.
  */
-export type Loaded = { content: Partial<Content>; errors: Mistake[]; isReadable: boolean };
+export type Loaded = {
+  content: Partial<Content>;
+  errors: Mistake[];
+  isReadable: boolean;
+  read: ReadFile[];
+};
 
 /** The names the owner knows files by, wherever the folder lies. */
 export const fileOf = {
@@ -161,6 +180,7 @@ const frontMatter = /^---\r?\n(.*?)^---[ \t]*\r?$(.*)/ms;
 export function loadContent(folder: string): Loaded {
   const errors: Mistake[] = [];
   const unreadable: Mistake[] = [];
+  const read: ReadFile[] = [];
   const sourceOf = (file: string) => readFileSync(join(folder, file), 'utf8');
   const nameOf = (file: string) => `content/${file}`;
 
@@ -176,9 +196,13 @@ export function loadContent(folder: string): Loaded {
     yaml: Yaml,
     known: Facts | null = facts,
   ): z.output<Schema> | undefined {
-    const { value, errors: found } = readBy(schema, file, yaml, known ?? undefined);
+    const { value, errors: found, inFile } = readBy(schema, file, yaml, known ?? undefined);
     const isRead = yaml.errors.length === 0 || yaml.value !== undefined;
     (isRead ? errors : unreadable).push(...found);
+    if (value !== undefined && !notOnPages.includes(file)) {
+      const written = yaml.value;
+      read.push({ file: file.replace(/^content\//, ''), schema, value, written, inFile });
+    }
     return value;
   }
 
@@ -207,13 +231,14 @@ export function loadContent(folder: string): Loaded {
     return slugsIn(join(folder, name), '.yaml').flatMap((slug) => {
       const file = `${name}/${slug}.yaml`;
       const value = take(schema, nameOf(file), yamlOf(file));
-      return value ? [{ ...value, slug }] : [];
+      return value ? [Object.assign(value, { slug })] : [];
     });
   }
 
   const articles = slugsIn(join(folder, 'blog'), '.mdx').flatMap((slug): Article[] => {
     const file = fileOf.article(slug);
-    const parts = frontMatter.exec(sourceOf(`blog/${slug}.mdx`));
+    const source = sourceOf(`blog/${slug}.mdx`);
+    const parts = frontMatter.exec(source);
     if (!parts) {
       const wanted = 'Begin with a line "---", then title, date and so on, then "---" again';
       unreadable.push(fix(file, [], wanted, 'line 1'));
@@ -223,7 +248,8 @@ export function loadContent(folder: string): Loaded {
     // Below as many empty lines as stand above it, so that lines count as in the file.
     const body = `${'\n'.repeat(head.split('\n').length)}${text}`;
     const value = take(articleSchema, file, readYaml(file, head, 2));
-    return value ? [{ ...value, slug, path: postPath(slug), body }] : [];
+    const bodyStart = source.length - body.length;
+    return value ? [Object.assign(value, { slug, path: postPath(slug), body, bodyStart })] : [];
   });
 
   const placeOf = (make: string) =>
@@ -234,18 +260,18 @@ export function loadContent(folder: string): Loaded {
       ...single,
       articles: articles.toSorted((a, b) => b.date.getTime() - a.date.getTime()),
       makes: entriesOf('makes', makeSchema)
-        .map((make) => ({ ...make, path: makePath(make.slug) }))
+        .map((make) => Object.assign(make, { path: makePath(make.slug) }))
         .toSorted((a, b) => placeOf(a.name) - placeOf(b.name)),
-      services: entriesOf('services', serviceSchema).map((service) => ({
-        ...service,
-        path: service.card.link,
-      })),
+      services: entriesOf('services', serviceSchema).map((service) =>
+        Object.assign(service, { path: service.card.link }),
+      ),
       towns: entriesOf('towns', townSchema)
-        .map((town) => ({ ...town, path: townPath(town.slug) }))
+        .map((town) => Object.assign(town, { path: townPath(town.slug) }))
         .toSorted((a, b) => a.order - b.order),
     },
     errors: unreadable.length > 0 ? unreadable : errors,
     isReadable: unreadable.length === 0,
+    read,
   };
 }
 

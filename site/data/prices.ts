@@ -1,5 +1,6 @@
 import { inPounds, interpolate } from '../../contract/text.ts';
 import { business, labels, pricing } from './content.ts';
+import { markOf } from './marks.ts';
 import { planNames, type Job } from './schemas/pricing.ts';
 
 /**
@@ -16,6 +17,8 @@ export function jobNamed(name: string): Job {
 export type Price = {
   /** Whole pounds; undefined where looking comes first. */
   pounds: number | undefined;
+  /** '£60'; '' where looking comes first. */
+  price: string;
   from: string;
   /** 'usually up to £95' */
   upTo: string;
@@ -29,12 +32,16 @@ export function priceOf(name: string, make = ''): Price {
   const { price, usuallyUpTo } = job.makes[make] ?? job;
   const from = job.flat ? '' : labels.priceFrom;
   if (price === undefined)
-    return { pounds: price, from, upTo: '', words: pricing.afterLooking };
+    return { pounds: price, price: '', from, upTo: '', words: pricing.afterLooking };
+  // A tap on a price changes it where it stands: with the job, or with the make.
+  const path = ['jobs', name, ...(job.makes[make] ? ['makes', make] : [])];
+  const markAt = (field: string) => markOf('pricing.yaml', [...path, field]);
+  const shown = inPounds(price) + markAt('price');
   const upTo = usuallyUpTo
-    ? interpolate(labels.priceUpTo, { pounds: inPounds(usuallyUpTo) })
+    ? interpolate(labels.priceUpTo, { pounds: inPounds(usuallyUpTo) }) + markAt('usuallyUpTo')
     : '';
-  const start = `${from} ${inPounds(price)}`.trim();
-  return { pounds: price, from, upTo, words: upTo ? `${start}, ${upTo}` : start };
+  const start = `${from} ${shown}`.trim();
+  return { pounds: price, price: shown, from, upTo, words: upTo ? `${start}, ${upTo}` : start };
 }
 
 /** How long a job usually takes at the car; '' where nobody says. */

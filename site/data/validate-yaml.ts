@@ -97,7 +97,12 @@ function fillAll(file: string, value: unknown, facts: Facts) {
   return { filled: filledAt([], value), originalIndexes, errors };
 }
 
-type Read<Value> = { value: Value | undefined; errors: Mistake[] };
+type Read<Value> = {
+  value: Value | undefined;
+  errors: Mistake[];
+  /** The path in the file of a path in the value. */
+  inFile: (path: PropertyKey[]) => PropertyKey[];
+};
 
 /**
  * Checks what stands in a YAML file by a schema, with the placeholders of its words filled in where
@@ -109,7 +114,8 @@ export function readBy<Schema extends z.ZodType>(
   yaml: Yaml,
   facts?: Facts,
 ): Read<z.output<Schema>> {
-  if (yaml.errors.length > 0) return { value: undefined, errors: yaml.errors };
+  if (yaml.errors.length > 0)
+    return { value: undefined, errors: yaml.errors, inFile: (path) => path };
   const untouched = {
     filled: yaml.value,
     originalIndexes: new WeakMap(),
@@ -141,5 +147,6 @@ export function readBy<Schema extends z.ZodType>(
       errors.push(fix(file, path, fixFor(issue, value, yaml.sourceAt(path))));
     }
   }
-  return { value: errors.length === 0 ? result.data : undefined, errors };
+  const inFile = (path: PropertyKey[]) => pathInFile(path, filled, originalIndexes);
+  return { value: errors.length === 0 ? result.data : undefined, errors, inFile };
 }

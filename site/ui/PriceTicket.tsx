@@ -1,18 +1,18 @@
-import { inPounds } from '../../contract/text.ts';
 import './PriceTicket.css';
 
 type Props = {
   /** The word before the price; '' where it is no starting price. */
   from: string;
-  pounds: number;
+  /** '£60' */
+  price: string;
 };
 
 /** A price on a punched ticket. All are equally wide. */
-export function PriceTicket({ from, pounds }: Props) {
+export function PriceTicket({ from, price }: Props) {
   return (
     <span className="ticket inline-flex w-34 items-baseline justify-center gap-1.5 rounded-md py-1.5 pr-2 pl-7 font-sign text-base/none">
       {from && <span className="text-sm">{from}</span>}
-      <span className="text-xl/none">{inPounds(pounds)}</span>
+      <span className="text-xl/none">{price}</span>
     </span>
   );
 }

@@ -36,7 +36,13 @@ const layouts = {
 export function Section(props: Props) {
   const { id, title, intro, brief, tone = 'paper', split = false, aside, children } = props;
   const layout = layouts[split ? 'split' : 'stacked'];
-  const headingId = `${id ?? title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}-title`;
+  const headingId = `${
+    id ??
+    title
+      .toLowerCase()
+      .match(/[a-z]+/g)
+      ?.join('-')
+  }-title`;
   return (
     <section id={id} aria-labelledby={headingId} className={`${tones[tone]} py-7 lg:py-20`}>
       <div className={`column ${layout.body}`}>

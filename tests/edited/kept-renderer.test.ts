@@ -1,8 +1,10 @@
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { contentFolder } from '../../site/data/load.ts';
+import { JSDOM } from 'jsdom';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { BuildManifest } from '../../contract/manifest.ts';
+import { contentFolder, loadContent, type Content } from '../../site/data/load.ts';
 import { fixture } from '../support/fixture.ts';
 import { runRenderer } from '../support/renderer.ts';
 
@@ -44,4 +46,76 @@ test('mistakes are told with their place, and nothing is written', async () => {
     path: [],
     message: expect.stringContaining('missing'),
   });
+});
+
+describe('marks', () => {
+  const out = mkdtempSync(join(tmpdir(), 'marked-'));
+  afterAll(() => rmSync(out, { recursive: true, force: true }));
+  const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8');
+
+  test('change nothing of a page but data-edit, and stay nowhere else', async () => {
+    const job = { kind: 'site', content: contentFolder, out, marks: true } as const;
+    await runRenderer('dist', job);
+    const { pages, special } = JSON.parse(read('dist', 'build.json')) as BuildManifest;
+    // Astro numbers its islands by what is in them.
+    const plain = (html: string) =>
+      html.replaceAll(/ data-edit="[^"]*"/g, '').replaceAll(/ uid="\w+"/g, '');
+    const files = [...Object.values(pages), ...Object.values(special)].map(({ file }) => file);
+    const unlike = files.filter((file) => {
+      const marked = existsSync(join(out, file)) ? read(out, file) : read('dist', file);
+      return plain(marked) !== plain(read('dist', file)) || /[\uE000-\uF8FF]/.test(marked);
+    });
+    expect(unlike).toEqual([]);
+  });
+
+  test('are in no public page', () => {
+    for (const file of globSync('{site,pages}/**/*.{html,json,txt,xml,webmanifest,js}', {
+      cwd: 'dist',
+    }))
+      expect(read('dist', file)).not.toMatch(/data-edit=|[\uE000-\uF8FF]/);
+  });
+
+  test('let a finger reach most letters of a page', () => {
+    for (const page of ['index', 'prices', 'lost-car-key-replacement']) {
+      const { document } = new JSDOM(read(out, `site/${page}.html`)).window;
+      const walker = document.createTreeWalker(document.querySelector('main')!, 4);
+      let all = 0;
+      let reached = 0;
+      while (walker.nextNode()) {
+        const parent = walker.currentNode.parentElement!;
+        if (parent.closest('script, style, dialog, form, template')) continue;
+        const letters = walker.currentNode.textContent!.trim().length;
+        all += letters;
+        if (parent.closest('[data-edit]')) reached += letters;
+      }
+      expect(reached / all, page).toBeGreaterThan(0.8);
+    }
+  });
+});
+
+test('fields say what may be changed, its limits, and the pages that show it', async () => {
+  const job = { kind: 'fields', content: contentFolder } as const;
+  const { fields = [] } = await runRenderer('dist', job);
+  const content = loadContent(contentFolder).content as Content;
+  const fieldAt = (file: string, ...path: (string | number)[]) =>
+    fields.find((one) => one.file === file && one.path.join() === path.join());
+  const [job0] = Object.keys(content.pricing.jobs);
+  expect(fieldAt('pricing.yaml', 'jobs', job0!, 'price')).toMatchObject({
+    title: 'Price',
+    schema: { type: 'integer', exclusiveMinimum: 0 },
+    pages: expect.arrayContaining(['/prices']),
+  });
+  expect(fieldAt('home.yaml', 'search', 'title')).toMatchObject({
+    schema: { type: 'string', maxLength: 60 },
+    pages: ['/'],
+  });
+  expect(fieldAt('business.yaml', 'hours', 'monday')).toBeDefined();
+  expect(fieldAt('faq.yaml')).toMatchObject({ schema: { type: 'array' } });
+  const [article] = content.articles;
+  const heading = fields.find(
+    ({ file, value }) => file === `blog/${article!.slug}.mdx` && /^## /.test(String(value)),
+  )!;
+  const source = readFileSync(join(contentFolder, heading.file), 'utf8');
+  expect(source.slice(...heading.range!)).toBe(heading.value);
+  expect(heading.pages).toEqual([article!.path]);
 });

@@ -62,4 +62,10 @@ type ArticleData = z.output<typeof articleSchema>;
 export type ArticleStep = ArticleData['steps'][number];
 
 /** An article with the name of its file, its address and its text in the notation of MDX. */
-export type Article = ArticleData & { slug: string; path: string; body: string };
+export type Article = ArticleData & {
+  slug: string;
+  path: string;
+  body: string;
+  /** Added to an index in `body` this is the index in the file. */
+  bodyStart: number;
+};

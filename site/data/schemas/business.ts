@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { address, list, picture, text } from './fields.ts';
+import { address, date, list, name, optionalText, picture, text } from './fields.ts';
 
 const ukPhone = (example: string) =>
   z
@@ -42,7 +42,8 @@ const day = z
   .transform((written) => {
     const [opens, closes] = written.split('-');
     return opens && closes ? { opens, closes } : undefined;
-  });
+  })
+  .meta({ editable: true, description: 'Such as 08:00-20:00, or closed' });
 export type Hours = z.output<typeof day>;
 
 /**
@@ -53,9 +54,12 @@ export type Hours = z.output<typeof day>;
 const claimWith = (wording: z.ZodType<string>) =>
   z.strictObject({
     wording,
-    means: text,
-    shown: z.boolean('Write true or false'),
-    evidence: z.string().default(''),
+    means: text.meta({ title: 'What makes it true', description: 'Visitors read this' }),
+    shown: z.boolean('Write true or false').meta({ title: 'Show it' }),
+    evidence: z
+      .string()
+      .default('')
+      .meta({ title: 'Evidence', description: 'What proves it. Visitors don’t see this' }),
     limit: z.string().optional(),
   });
 const claim = claimWith(text);
@@ -86,7 +90,7 @@ const claims = {
 export type ClaimName = keyof typeof claims;
 export const claimNames = Object.keys(claims) as ClaimName[];
 
-const maybe = z.string().trim().default('');
+const maybe = optionalText;
 
 /** Facts that may be missing: what rests on them is shown as soon as the owner fills them in. */
 const details = {
@@ -131,17 +135,33 @@ export const detailNames: string[] = Object.entries(details).flatMap(([name, fie
 
 /** Every fact of the business. */
 export const businessSchema = z.strictObject({
-  tradingName: text,
-  legalName: text,
-  phone: ukPhone('07700 900123').refine(
-    (value) => /^07\d{9}$/.test(value.replaceAll(' ', '')),
-    'WhatsApp needs a mobile number: 11 digits, starting with 07',
-  ),
-  landline: ukPhone('0141 496 0123'),
-  email: z.email('Write an e-mail address such as help@example.co.uk'),
+  tradingName: name,
+  legalName: name,
+  phone: ukPhone('07700 900123')
+    .refine(
+      (value) => /^07\d{9}$/.test(value.replaceAll(' ', '')),
+      'WhatsApp needs a mobile number: 11 digits, starting with 07',
+    )
+    .meta({ editable: true, title: 'Mobile number', description: 'For calls and WhatsApp' }),
+  landline: ukPhone('0141 496 0123').meta({ editable: true, title: 'Landline' }),
+  email: z
+    .email('Write an e-mail address such as help@example.co.uk')
+    .meta({ editable: true, title: 'E-mail address' }),
   hours: z.strictObject(
     Object.fromEntries(dayNames.map((name) => [name, day])) as Record<DayName, typeof day>,
   ),
+  /** Days on which nobody comes, whatever the hours above say. */
+  closed: list(
+    z
+      .strictObject({
+        first: date.meta({ title: 'First day' }),
+        last: date.meta({ title: 'Last day' }),
+      })
+      .refine(({ first, last }) => first <= last, {
+        path: ['last'],
+        message: 'Write a day that is not before the first',
+      }),
+  ).meta({ title: 'Closed for some days' }),
   priceRange: z.string().regex(/^£{1,4}$/, 'Write one to four pound signs, such as ££'),
   city: text,
   region: text,

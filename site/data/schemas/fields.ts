@@ -13,10 +13,14 @@ export const text = z
   .refine(
     (words) => blanksOf(words).length === 0,
     'Nothing fills in the mark in { }: take it out',
-  );
+  )
+  .meta({ editable: true });
+
+/** A text by which other files or pages know an entry: it is not changed on a page. */
+export const name = text.meta({ editable: false });
 
 /** Words that may be left out, or may go with a hidden claim. */
-export const optionalText = z.string().trim().default('');
+export const optionalText = z.string().trim().meta({ editable: true }).default('');
 
 /** Words with places that each page fills in: `textWith('town')` is 'Emergency in {town}?'. */
 export const textWith = (...names: string[]) =>
@@ -26,7 +30,8 @@ export const textWith = (...names: string[]) =>
     .refine(
       (words) => blanksOf(words).toSorted().join() === names.toSorted().join(),
       `Write some text that holds ${names.map((name) => `{${name}}`).join(' and ')}`,
-    );
+    )
+    .meta({ editable: true });
 
 /** Any number of entries; an empty list may also be left out. */
 export const list = <Entry extends z.ZodType>(entry: Entry) =>
@@ -64,10 +69,13 @@ export const iconNames = [...sprite.matchAll(/<symbol id="([\w-]+)"/g)].map(
 export const icon = z.enum(iconNames, `Choose one of: ${iconNames.join(', ')}`);
 
 /** The title and description that search engines show. */
-export const searchTitle = text.max(60, 'Shorten it to 60 characters or fewer');
+export const searchTitle = text
+  .max(60, 'Shorten it to 60 characters or fewer')
+  .meta({ title: 'Title in search results' });
 export const searchDescription = text
   .min(50, 'Say a little more: 50 characters or more')
-  .max(155, 'Shorten it to 155 characters or fewer');
+  .max(155, 'Shorten it to 155 characters or fewer')
+  .meta({ title: 'Description in search results' });
 
 /** Texts for search engines and shared links. The canonical address is derived. */
 export const search = z.strictObject({

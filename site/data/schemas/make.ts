@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { list, listOf, search, slug, text } from './fields.ts';
+import { list, listOf, name, search, slug, text } from './fields.ts';
 
 /** The page of a make: what is true of its keys and of no other's. */
 export const makeSchema = z.strictObject({
   /** As `brands.yaml` has it, where its logo comes from. */
-  name: text,
+  name,
   search,
   hero: z.strictObject({ title: text, subtitle: text }),
   /** The kinds of keys by model and year. */

@@ -14,7 +14,8 @@ export const pagesSchema = z.strictObject({
     closing: z.strictObject({ title: text, description: text }),
   }),
   town: z.strictObject({
-    label: textWith('town'),
+    /** In menus and lists, which take its beginning apart. */
+    label: textWith('town').meta({ editable: false }),
     postcodes: textWith('town'),
     arrival: textWith('town'),
     typical: text,

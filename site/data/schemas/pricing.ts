@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { claimNames } from './business.ts';
-import { list, listOf, optionalText, search, slug, text } from './fields.ts';
+import { list, listOf, name, optionalText, search, slug, text } from './fields.ts';
 
 /** The plans of the home page and the flyer, in their order. */
 export const planNames = ['lockout', 'programming', 'replacement'] as const;
@@ -14,7 +14,13 @@ const pounds = z.int(wholePounds).positive(wholePounds);
 const confirmed = z.boolean('Write true or false');
 
 /** Most jobs cost between these two, in whole pounds. */
-const span = { price: pounds, usuallyUpTo: pounds.optional() };
+const span = {
+  price: pounds.meta({ title: 'Price', description: 'The lowest, in whole pounds' }),
+  usuallyUpTo: pounds.optional().meta({
+    title: 'Usually up to',
+    description: 'Most jobs cost less than this. Leave it empty if you can’t say',
+  }),
+};
 const rises = ({ price, usuallyUpTo }: { price?: number; usuallyUpTo?: number }) =>
   usuallyUpTo === undefined || (price !== undefined && usuallyUpTo > price);
 const mustRise = {
@@ -26,20 +32,28 @@ const mustRise = {
 const job = z
   .strictObject({
     /** Rows of one group stand together under it. */
-    group: text,
+    group: name,
     name: text,
     ...span,
     /** Left out where nobody can name one before looking. */
-    price: pounds.optional(),
+    price: pounds
+      .optional()
+      .meta({ title: 'Price', description: 'The lowest, in whole pounds' }),
     /** A fixed price rather than a lowest one. */
-    flat: z.boolean('Write true or false').default(false),
+    flat: z
+      .boolean('Write true or false')
+      .default(false)
+      .meta({ title: 'Always this price', description: 'Shown without “from”' }),
     /** The owner has confirmed this row. */
     confirmed,
     /** How long it usually takes at the car, in words. */
-    time: optionalText,
-    includes: text,
+    time: optionalText.meta({
+      title: 'How long it takes',
+      description: 'At the car, in words',
+    }),
+    includes: text.meta({ title: 'What is included' }),
     /** Reasons why it may cost more than `usuallyUpTo` or, without one, than `price`. */
-    raises: text,
+    raises: text.meta({ title: 'Why it may cost more' }),
     /** What `page.coded` says raises its price too. */
     coded: z.boolean('Write true or false').default(false),
     /** Makes whose keys never cost the lowest price, by the names of their files. */

@@ -10,8 +10,8 @@ const toDay = (seconds: number) => {
 /** Reviews as Google shows them. */
 export const googleReviewsSchema = list(
   z.strictObject({
-    author_name: text,
-    rating,
+    author_name: text.meta({ title: 'Name' }),
+    rating: rating.meta({ title: 'Stars' }),
     text,
     /** Empty: initials are drawn. Else a picture of content/pictures. */
     profile_photo_url: z.union([z.literal(''), picture], {
@@ -25,7 +25,8 @@ export const googleReviewsSchema = list(
       .refine(
         (day) => Date.parse(day) <= Date.now(),
         'This day is still to come. Write the day of the review',
-      ),
+      )
+      .meta({ title: 'Day of the review' }),
     sample,
   }),
 );
@@ -36,7 +37,7 @@ export const testimonialsSchema = list(
     id: z.int('Write a whole number'),
     name: text,
     location: text,
-    rating,
+    rating: rating.meta({ title: 'Stars' }),
     text,
     /** Initials drawn in place of a photo: two letters. */
     avatar: z.string().regex(/^[A-Z]{2}$/, 'Write two initials, such as FM'),

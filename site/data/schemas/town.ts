@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { list, listOf, search, slug, text } from './fields.ts';
+import { list, listOf, name, search, slug, text } from './fields.ts';
 
 export const townSchema = z.strictObject({
-  name: text,
+  name,
   council: text,
   /** Outward codes: G67. */
   postcodes: list(z.string().regex(/^[A-Z]{1,2}\d{0,2}$/, 'Write an outward code such as G67')),

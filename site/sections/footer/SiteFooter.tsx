@@ -11,6 +11,7 @@ import {
 } from '../../data/content.ts';
 import { areClaimsExplained } from '../../data/claims.ts';
 import { hoursInWords } from '../../data/hours.ts';
+import { markOf } from '../../data/marks.ts';
 import { pictureNamed } from '../../data/pictures.ts';
 import { type MenuEntry, menus } from '../../data/entries.ts';
 import { aboutPath, claimsPath, flyerPath, homeSectionPath, pricesPath } from '../../paths.ts';
@@ -133,7 +134,7 @@ export function SiteFooter({ isMeasured }: { isMeasured: boolean }) {
           <p className="mt-2 text-sm text-white/85">
             {`${business.city}, ${business.region}`}
             <br />
-            {hoursInWords()}
+            {`${hoursInWords()}${markOf('business.yaml', ['hours'])}`}
           </p>
           <ul className="mt-2">
             {business.social.map(({ name, link }) => (

@@ -1,5 +1,6 @@
 import { create, type Font } from 'fontkitten';
 import { readFileSync } from 'node:fs';
+import { unmarked } from '../../data/marks.ts';
 
 const file = 'node_modules/@fontsource/overpass/files/overpass-latin-800-normal.woff';
 const font = create(readFileSync(file)) as Font;
@@ -8,7 +9,7 @@ const scaleOf = (size: number) => size / font.unitsPerEm;
 
 /** Width of a line in Overpass, in the unit of `size`. */
 export const widthOf = (line: string, size: number) =>
-  font.glyphsForString(line).reduce((sum, glyph) => sum + glyph.advanceWidth, 0) *
+  font.glyphsForString(unmarked(line)).reduce((sum, glyph) => sum + glyph.advanceWidth, 0) *
   scaleOf(size);
 
 /** Breaks words into lines no wider than `width` px; a longer word has a line of its own. */

@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { unmarked } from '../../data/marks.ts';
 import { mapLink, whatsappLink } from '../../data/contact-links.ts';
 
 /** The text of each QR code. */
@@ -17,7 +18,11 @@ export type QrCode = {
 
 /** A QR code (ISO/IEC 18004, error correction M or better) that says `text`. */
 export function qrCode(text: string): QrCode {
-  const { size, data } = encode(text, { ecc: 'M', boostEcc: true, border: quietZone });
+  const { size, data } = encode(unmarked(text), {
+    ecc: 'M',
+    boostEcc: true,
+    border: quietZone,
+  });
   let path = '';
   for (const [y, row] of data.entries()) {
     for (let x = 0; x < size; x++) {

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import type { ContentField } from '../../contract/renderer.ts';
+import { parseArticle } from '../data/article-tree.ts';
+import { content } from '../data/content.ts';
+import { loadOwnContent } from '../data/load.ts';
+import { placeName } from '../data/marks.ts';
+import { metaOf, placesIn, type Place } from '../data/schema-walk.ts';
+import { addresses, renderPage } from './render-site.ts';
+
+type Unplaced = Omit<ContentField, 'pages'>;
+
+const jsonSchemas = new WeakMap<z.ZodType, Record<string, unknown>>();
+function jsonSchemaOf(schema: z.ZodType): Record<string, unknown> {
+  const known = jsonSchemas.get(schema);
+  if (known) return known;
+  const made = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  jsonSchemas.set(schema, made);
+  return made;
+}
+
+/** 'callButton' → 'Call button'; an entry of a list is called by the list. */
+function titleOf(path: (string | number)[]): string {
+  const name = String(path.findLast((part) => typeof part === 'string') ?? '');
+  const words = name.replaceAll(/(?<=[a-z])[A-Z]|-/g, (end) => ` ${end.replace('-', '')}`);
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+}
+
+/** True for a text, for what has a title of its own, and for a list of those. */
+function mayChange({ schema }: Place): boolean {
+  if (schema instanceof z.ZodArray) {
+    const entry = schema.element as z.ZodType;
+    const parts = entry instanceof z.ZodObject ? Object.values(entry.shape) : [entry];
+    return parts.some((part) => metaOf(part as z.ZodType).editable);
+  }
+  const { editable, title } = metaOf(schema);
+  return Boolean(editable ?? title);
+}
+
+/** The blocks of an article's text, in the notation it is written in. */
+const blocksOf = ({ slug, body, bodyStart }: (typeof content.articles)[number]): Unplaced[] =>
+  parseArticle(body).children!.map(({ position }, index) => {
+    const { start, end } = position!;
+    return {
+      file: `blog/${slug}.mdx`,
+      path: ['body', index],
+      value: body.slice(start.offset, end.offset),
+      schema: { type: 'string' },
+      title: 'Text',
+      range: [start.offset + bodyStart, end.offset + bodyStart],
+    };
+  });
+
+const places = /data-edit="([^"]*)"/g;
+
+/** All that the owner may change, with the pages that show it. Marks must be asked for. */
+export async function fieldsIn(): Promise<ContentField[]> {
+  const shownBy = new Map<string, Set<string>>();
+  for (const address of addresses) {
+    const { html, others = [] } = (await renderPage(address))!;
+    const shown = [...html.matchAll(places)].flatMap(([, names]) => names!.split(' '));
+    for (const place of [...shown, ...others])
+      shownBy.set(place, (shownBy.get(place) ?? new Set()).add(address));
+  }
+  const all = [...shownBy];
+  const pagesOf = ({ file, path }: Unplaced) => {
+    const place = placeName(file, path);
+    const inside = all.filter(([one]) => one === place || one.startsWith(`${place}/`));
+    return [...new Set(inside.flatMap(([, pages]) => [...pages]))];
+  };
+  const written = loadOwnContent().read.flatMap(({ file, schema, written }) =>
+    [...placesIn(schema, written)]
+      .filter(mayChange)
+      .map(({ schema: own, value, path }): Unplaced => ({
+        file,
+        path,
+        value,
+        schema: jsonSchemaOf(own),
+        title: metaOf(own).title ?? titleOf(path),
+      })),
+  );
+  return [...written, ...content.articles.flatMap(blocksOf)].map((field) => ({
+    ...field,
+    pages: pagesOf(field),
+  }));
+}

@@ -1,0 +1,102 @@
+import type * as z from 'zod';
+import { metaOf, placesIn } from './schema-walk.ts';
+
+/*
+ * For a preview, every text that the owner may change carries a mark at its end: two characters that no
+ * text has, from Unicode's private area, that stand for its place in content. `showMarks` turns
+ * them into attributes, and no browser sees one.
+ */
+
+const first = 0xe000;
+const count = 0xf8ff - first + 1;
+const mark = /[\uE000-\uF8FF]{2}/g;
+/** The same inside an address. */
+const encodedMark = /(?:%E[EF]%[89AB][0-9A-F]%[89AB][0-9A-F]){2}/gi;
+
+const places: string[] = [];
+const ids = new Map<string, number>();
+
+/** 'pricing.yaml', ['jobs', 'opening', 'price'] → 'pricing.yaml#/jobs/opening/price', a JSON pointer. */
+export const placeName = (file: string, path: PropertyKey[]) =>
+  `${file}#${path
+    .map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`)
+    .join('')}`;
+
+/** Marks are asked for when a process starts, since content is read once. */
+export const isMarking = process.env['CONTENT_MARKS'] === 'on';
+
+/** The mark of a place; '' unless marks are asked for. */
+export function markOf(file: string, path: PropertyKey[]): string {
+  if (!isMarking) return '';
+  const place = placeName(file, path);
+  const id = ids.get(place) ?? places.push(place) - 1;
+  ids.set(place, id);
+  return String.fromCharCode(first + Math.floor(id / count), first + (id % count));
+}
+
+/** What was read from a file, and the schema that it was read by. */
+export type ReadFile = {
+  /** Its path inside the content folder. */
+  file: string;
+  schema: z.ZodType;
+  value: unknown;
+  /** As it stands in the file, before placeholders were filled in. */
+  written: unknown;
+  /** The path in the file of a path in `value`. */
+  inFile: (path: PropertyKey[]) => PropertyKey[];
+};
+
+/** Puts its mark behind each text that may be changed, in place. */
+export function markTexts({ file, schema, value, inFile }: ReadFile): void {
+  if (!isMarking) return;
+  for (const place of [...placesIn(schema, value)]) {
+    if (typeof place.value !== 'string' || !place.value || !metaOf(place.schema).editable)
+      continue;
+    const holder = place.path
+      .slice(0, -1)
+      .reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], value);
+    (holder as Record<string, unknown>)[place.path.at(-1)!] =
+      place.value + markOf(file, inFile(place.path));
+  }
+}
+
+const placeOf = ([high, low]: string) =>
+  places[(high!.charCodeAt(0) - first) * count + low!.charCodeAt(0) - first];
+
+/** A text without marks, for what measures or encodes it. */
+export const unmarked = (text: string) => text.replaceAll(mark, '').replaceAll(encodedMark, '');
+
+const tokens =
+  /<!--[\s\S]*?-->|<(script|style|title|textarea)\b[\s\S]*?<\/\1>|<(\/?)([a-zA-Z][\w:-]*)(?:"[^"]*"|'[^']*'|[^"'>])*>|[^<]+|</g;
+const childless = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
+
+/**
+ * A page without marks, whose elements say in `data-edit` where their texts stand, separated by spaces;
+ * and the places of texts that stand where no finger reaches, such as in its title.
+ */
+export function showMarks(html: string): { html: string; others: string[] } {
+  const pieces: string[] = [];
+  /** For each open element, the index of its tag among the pieces. */
+  const open: number[] = [];
+  const found = new Map<number, Set<string>>();
+  const others = new Set<string>();
+  for (const [token, , slash, tag] of html.matchAll(tokens)) {
+    const at = pieces.push(unmarked(token)) - 1;
+    const isText = !token.startsWith('<');
+    if (slash) open.pop();
+    else if (tag && !childless.test(tag) && !token.endsWith('/>')) open.push(at);
+    for (const [one] of token.matchAll(mark)) {
+      const place = placeOf(one);
+      if (!place) continue;
+      const element = open.at(-1);
+      if (!isText || element === undefined) others.add(place);
+      else found.set(element, (found.get(element) ?? new Set()).add(place));
+    }
+  }
+  for (const [at, edits] of found) {
+    for (const place of edits) others.delete(place);
+    const names = [...edits].join(' ').replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+    pieces[at] = pieces[at]!.replace(/\/?>$/, (end) => ` data-edit="${names}"${end}`);
+  }
+  return { html: pieces.join(''), others: [...others] };
+}

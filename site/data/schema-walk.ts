@@ -1,0 +1,43 @@
+import * as z from 'zod';
+
+/** What a schema says of a field besides its rules: see `.meta()` in `schemas/`. */
+type Meta = { editable?: boolean; title?: string; description?: string };
+export const metaOf = (schema: z.ZodType): Meta => z.globalRegistry.get(schema) ?? {};
+
+/** The schema of what is written, without what says that it may be missing or is turned into. */
+function bare(schema: z.ZodType): z.ZodType {
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault
+  )
+    return bare(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodPipe)
+    return bare((schema.in instanceof z.ZodTransform ? schema.out : schema.in) as z.ZodType);
+  return schema;
+}
+
+export type Place = { schema: z.ZodType; value: unknown; path: (string | number)[] };
+
+/** Every value, list and group with the schema that it was read by, from the outside in. */
+export function* placesIn(
+  outer: z.ZodType,
+  value: unknown,
+  path: (string | number)[] = [],
+): Generator<Place> {
+  const schema = bare(outer);
+  // What a schema says may stand on any of its layers.
+  const { title, editable } = metaOf(outer);
+  yield { schema: (title ?? editable) === undefined ? schema : outer, value, path };
+  if (schema instanceof z.ZodArray && Array.isArray(value)) {
+    for (const [index, entry] of value.entries())
+      yield* placesIn(schema.element as z.ZodType, entry, [...path, index]);
+  } else if (typeof value === 'object' && value !== null) {
+    const shape = schema instanceof z.ZodObject ? schema.shape : undefined;
+    const every = schema instanceof z.ZodRecord ? schema.valueType : undefined;
+    for (const [key, one] of Object.entries(value)) {
+      const inner = (shape?.[key] ?? every) as z.ZodType | undefined;
+      if (inner) yield* placesIn(inner, one, [...path, key]);
+    }
+  }
+}
