@@ -26,6 +26,12 @@ test.each<[string, (text: string) => string, string, string]>([
   ['business.yaml', set('privacyPolicy', 'www.x.co.uk'), 'legal.privacyPolicy', 'https://'],
   ['business.yaml', set('terms', 'javascript:alert(1)'), 'legal.terms', 'https://'],
   ['business.yaml', set('sunday', '08:00-24:00'), 'hours.sunday', '08:00-20:00, or closed'],
+  [
+    'business.yaml',
+    (text) => `${text}\nclosed:\n  - first: '2026-12-24'\n    last: '2026-12-20'\n`,
+    'closed, entry 1, last',
+    'not before the first',
+  ],
   ['business.yaml', set('priceRange', 'cheap'), 'priceRange', 'pound signs'],
   ['business.yaml', set('latitude', '5'), 'coordinates.latitude', '49'],
   ['business.yaml', word('rating', '4,8 stars'), 'claims.rating.wording', "such as '4.9'"],

@@ -32,6 +32,16 @@ export const openingHours = (spans: Span[]): OpeningHoursSpecification[] =>
       : [],
   );
 
+/** Days of nobody: schema.org writes a closed day as one that closes when it opens. */
+const closedDays = (): OpeningHoursSpecification[] =>
+  business.closed.map(({ first, last }) => ({
+    '@type': 'OpeningHoursSpecification',
+    opens: '00:00',
+    closes: '00:00',
+    validFrom: first,
+    validThrough: last,
+  }));
+
 /** Needs both claims: a rating without its count says nothing. */
 function rating(): AggregateRating | undefined {
   if (!isShown('rating') || !isShown('rating-count')) return undefined;
@@ -93,6 +103,7 @@ export function businessNode(site: URL, shown: Shown = {}): BusinessNode {
     },
     geo: shown.place ? { '@type': 'GeoCoordinates', ...business.coordinates } : undefined,
     openingHoursSpecification: hours.length === 1 ? hours[0] : hours,
+    ...(business.closed.length > 0 && { specialOpeningHoursSpecification: closedDays() }),
     areaServed: cities(),
     ...(business.social.length > 0 && { sameAs: business.social.map(({ link }) => link) }),
     aggregateRating: shown.rating ? rating() : undefined,

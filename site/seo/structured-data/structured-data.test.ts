@@ -37,6 +37,20 @@ test('an example among the reviews is marked as one, a real one is not', () => {
   expect(reviewNode({ ...review, sample: false })).not.toHaveProperty('creativeWorkStatus');
 });
 
+test('days on which the business is closed are special hours, and without any there are none', () => {
+  expect(businessNode(site)).not.toHaveProperty('specialOpeningHoursSpecification');
+  business.closed.push({ first: '2026-12-24', last: '2026-12-27' });
+  onTestFinished(() => void business.closed.pop());
+  expect(businessNode(site).specialOpeningHoursSpecification).toEqual([
+    expect.objectContaining({
+      opens: '00:00',
+      closes: '00:00',
+      validFrom: '2026-12-24',
+      validThrough: '2026-12-27',
+    }),
+  ]);
+});
+
 test('days with the same hours stand together, and a closed one is left out', () => {
   const hours = { opens: '08:00', closes: '20:00' };
   const short = { opens: '09:00', closes: '12:00' };
