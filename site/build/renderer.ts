@@ -1,5 +1,5 @@
 import type { ContentError, RenderJob, RenderResult } from '../../contract/renderer.ts';
-import type { Mistake } from '../data/error-message.ts';
+import { withoutFiles, type Mistake } from '../data/error-message.ts';
 
 /*
  * The kept renderer: a process that does one job with the content of a folder and ends. Content
@@ -9,7 +9,7 @@ import type { Mistake } from '../data/error-message.ts';
 const asData = ({ file, path, what }: Mistake): ContentError => ({
   file: file.replace(/^content\//, ''),
   path: path.map((part) => (typeof part === 'number' ? part : String(part))),
-  message: what,
+  message: withoutFiles(what),
 });
 
 async function run(job: RenderJob): Promise<RenderResult> {

@@ -32,3 +32,25 @@ function fieldAt(path: PropertyKey[]): string {
     })
     .join('');
 }
+
+/** What the owner calls files, where a sentence names one. */
+const fileNames: Record<string, string> = {
+  about: 'the page about you',
+  brands: 'the list of makes',
+  business: 'your business details',
+  faq: 'the questions',
+  flyer: 'the flyer',
+  'google-reviews': 'the Google reviews',
+  home: 'the home page',
+  pricing: 'the price list',
+  quote: 'the quote form',
+  testimonials: 'the testimonials',
+};
+const fileName = /(?:content\/)?\b((?:[a-z]+\/)?[a-z0-9-]+)\.(?:yaml|mdx)\b/g;
+
+/** A mistake's sentence for the app, in which nobody knows of files: 'the price list' for 'content/pricing.yaml'. */
+export const withoutFiles = (what: string): string =>
+  what.replaceAll(fileName, (_, path: string) => {
+    const name = path.replace(/^.*\//, '');
+    return fileNames[name] ?? `the page “${name.replaceAll('-', ' ')}”`;
+  });

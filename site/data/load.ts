@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { makePath, postPath, townPath } from '../paths.ts';
 import type { Facts } from './fill-placeholders.ts';
+import { factsIn, placesIn, rawOf } from './facts-in-content.ts';
 import type { ReadFile } from './marks.ts';
 import { fix, type Mistake } from './error-message.ts';
 import { readBy } from './validate-yaml.ts';
@@ -15,7 +16,7 @@ import {
   slidesSchema,
 } from './schemas/lists.ts';
 import { articleSchema, type Article, blogSchema } from './schemas/blog.ts';
-import { businessSchema, claimNames, detailNames } from './schemas/business.ts';
+import { businessSchema } from './schemas/business.ts';
 import { flyerSchema } from './schemas/flyer.ts';
 import { googleReviewsSchema, testimonialsSchema } from './schemas/reviews.ts';
 import { homeSchema } from './schemas/home.ts';
@@ -114,66 +115,6 @@ export function slugsIn(folder: string, ending: '.mdx' | '.yaml'): string[] {
     .toSorted();
 }
 
-type Raw = Partial<Record<string, unknown>>;
-const rawOf = (value: unknown): Raw =>
-  typeof value === 'object' && value !== null ? (value as Raw) : {};
-const wordsOf = (value: unknown) => (typeof value === 'string' ? value : '…');
-
-/**
- * The values of placeholders, from files that may hold errors: those are found where the files
- * themselves are checked, and other files are checked all the same.
- */
-function factsIn(business: Raw, pricing: Raw, places: string[]): Facts {
-  const claims = rawOf(business['claims']);
-  const vat = rawOf(pricing['vat']);
-  return {
-    phone: wordsOf(business['phone']),
-    landline: wordsOf(business['landline']),
-    email: wordsOf(business['email']),
-    business: wordsOf(business['tradingName']),
-    company: wordsOf(business['legalName']),
-    claims: Object.fromEntries(
-      claimNames.map((name) => {
-        const { wording, means, shown } = rawOf(claims[name]);
-        return [
-          name,
-          { wording: wordsOf(wording), means: wordsOf(means), shown: shown !== false },
-        ];
-      }),
-    ) as Facts['claims'],
-    jobs: Object.fromEntries(
-      Object.entries(rawOf(pricing['jobs'])).map(([name, job]) => {
-        const { price, time } = rawOf(job);
-        return [
-          name,
-          { ...(price !== undefined && { price: Number(price) }), time: wordsOf(time) },
-        ];
-      }),
-    ),
-    places: new Intl.ListFormat('en-GB').format(places) || '…',
-    vat: wordsOf(vat[rawOf(business['legal'])['vatNumber'] ? 'registered' : 'otherwise']),
-    details: Object.fromEntries(
-      detailNames.map((name) => {
-        const [group = '', field] = name.split(':');
-        const value = field ? rawOf(business[group])[field] : business[group];
-        return [name, typeof value === 'string' ? value.trim() : ''];
-      }),
-    ),
-  };
-}
-
-/** Places without a travel charge: the towns in order, then the other areas of the home page. */
-function placesIn(home: Raw, towns: Raw[]): string[] {
-  const names = towns
-    .toSorted((a, b) => Number(a['order']) - Number(b['order']))
-    .map(({ name }) => wordsOf(name));
-  const { areas } = rawOf(rawOf(home['contact'])['coverage']);
-  const others = (Array.isArray(areas) ? areas : [])
-    .map(wordsOf)
-    .filter((area) => !names.some((name) => area.startsWith(name)));
-  return [...names, ...others];
-}
-
 const frontMatter = /^---\r?\n(.*?)^---[ \t]*\r?$(.*)/ms;
 
 /** Reads all content of a folder and checks each file by itself. */
@@ -184,7 +125,13 @@ export function loadContent(folder: string): Loaded {
   const sourceOf = (file: string) => readFileSync(join(folder, file), 'utf8');
   const nameOf = (file: string) => `content/${file}`;
 
+  const parsed = new Map<string, Yaml>();
   function yamlOf(file: string): Yaml {
+    const yaml = parsed.get(file) ?? parse(file);
+    parsed.set(file, yaml);
+    return yaml;
+  }
+  function parse(file: string): Yaml {
     if (existsSync(join(folder, file))) return readYaml(nameOf(file), sourceOf(file));
     const missing = fix(nameOf(file), [], 'The file is missing. Put it back');
     return { value: undefined, errors: [missing], sourceAt: () => '' };
@@ -220,9 +167,8 @@ export function loadContent(folder: string): Loaded {
 
   const single = Object.fromEntries(
     Object.entries(files).map(([name, [file, schema]]) => {
-      const yaml = { business, home, pricing }[name as string] ?? yamlOf(file);
       const known = name === 'business' ? null : facts;
-      return [name, take(schema as z.ZodType, nameOf(file), yaml, known)];
+      return [name, take(schema as z.ZodType, nameOf(file), yamlOf(file), known)];
     }),
   ) as Partial<Single>;
 
