@@ -119,3 +119,21 @@ test('fields say what may be changed, its limits, and the pages that show it', a
   expect(source.slice(...heading.range!)).toBe(heading.value);
   expect(heading.pages).toEqual([article!.path]);
 });
+
+test('all that the renderer imports is installed where the site is served', () => {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { dev?: boolean }>;
+  };
+  const imported = globSync('dist/renderer/**/*.mjs').flatMap((file) =>
+    [
+      ...readFileSync(file, 'utf8').matchAll(
+        /^import .*?["']((?:@[\w-]+\/)?[\w-]+)[^"':]*["'];?$/gm,
+      ),
+    ].map(([, name]) => name!),
+  );
+  expect(imported.length).toBeGreaterThan(10);
+  const missing = new Set(
+    imported.filter((name) => lock.packages[`node_modules/${name}`]?.dev !== undefined),
+  );
+  expect([...missing]).toEqual([]);
+});
