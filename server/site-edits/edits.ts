@@ -25,13 +25,22 @@ export function writeContent(shipped: string, sources: Sources, target: string):
   for (const [file, source] of sources) writeFileSync(join(target, file), source);
 }
 
-/** The value at a place of the texts; undefined where there is nothing. */
-export function valueIn(sources: Sources, { file, path }: Pick<Edit, 'file' | 'path'>) {
-  const source = sources.get(file);
-  if (source === undefined) return undefined;
-  const { head, body } = partsOf(file, source);
-  return path[0] === 'body' && file.endsWith('.mdx') ? body : valueAt(parseYaml(head), path);
+/** Looks up values in texts, each of which is read once; undefined where there is nothing. */
+export function valuesIn(sources: Sources) {
+  const read = new Map<string, unknown>();
+  return ({ file, path }: Pick<Edit, 'file' | 'path'>): unknown => {
+    const source = sources.get(file);
+    if (source === undefined) return undefined;
+    const { head, body } = partsOf(file, source);
+    if (path[0] === 'body' && file.endsWith('.mdx')) return body;
+    if (!read.has(file)) read.set(file, parseYaml(head));
+    return valueAt(read.get(file), path);
+  };
 }
+
+/** The value at one place. */
+export const valueIn = (sources: Sources, place: Pick<Edit, 'file' | 'path'>) =>
+  valuesIn(sources)(place);
 
 /** An article begins with lines of YAML between two lines `---`. */
 function partsOf(file: string, source: string) {
@@ -111,22 +120,24 @@ export function applyEdits(shipped: Sources, edits: Edit[]): Applied {
 function movedTo(sources: Sources, { file, path, base }: Edit): Path | undefined {
   const at = path.findLastIndex((key) => typeof key === 'number');
   if (at < 0 || base === undefined) return undefined;
-  const list = valueIn(sources, { file, path: path.slice(0, at) });
+  const valueOf = valuesIn(sources);
+  const list = valueOf({ file, path: path.slice(0, at) });
   if (!Array.isArray(list)) return undefined;
   const places = list.flatMap((_, index) => {
     const place = path.with(at, index);
-    return isDeepStrictEqual(valueIn(sources, { file, path: place }), base) ? [place] : [];
+    return isDeepStrictEqual(valueOf({ file, path: place }), base) ? [place] : [];
   });
   return places.length === 1 ? places[0] : undefined;
 }
 
 /** What edits change of the texts as they are with others: the list that the owner is shown. */
 export function changesOf(before: Sources, edits: Edit[]): SiteChange[] {
+  const valueOf = valuesIn(before);
   return edits
     .map(({ file, path, value }) => ({
       file,
       path,
-      before: valueIn(before, { file, path }),
+      before: valueOf({ file, path }),
       after: value,
     }))
     .filter((change) => !isDeepStrictEqual(change.before, change.after));

@@ -60,7 +60,7 @@ export function openPublisher(app: FastifyInstance, shipped: Build) {
   /** Makes a site in a folder of its name, unless that is there; says what is wrong with it. */
   async function make(id: string, edits: Edit[]): Promise<ContentError[]> {
     const target = join(folder, `${release}-${id}`);
-    if (existsSync(join(target, 'build.json'))) return [];
+    if (existsSync(target)) return [];
     return withContent(edits, async (content) => {
       const out = join(content, '..', 'out');
       mkdirSync(out);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import { RequestError } from '../http/errors.ts';
 import { fillPage } from '../site-files/fill-page.ts';
-import { applyEdits, valueIn, withEdit, type Edit } from './edits.ts';
+import { applyEdits, valuesIn, withEdit, type Edit } from './edits.ts';
 import type { Publisher } from './publisher.ts';
 import { editsOf, listPublications, readDrafts } from './store.ts';
 
@@ -49,7 +49,8 @@ export function openWorkspace(
       return all.filter(({ range }) => range === undefined);
     });
     const { sources } = applyEdits(shipped, drafted);
-    return fields.map((field) => ({ ...field, value: valueIn(sources, field) }));
+    const valueOf = valuesIn(sources);
+    return fields.map((field) => ({ ...field, value: valueOf(field) }));
   }
   const render = (edits: Edit[], address: string, marks: boolean) =>
     ask(edits, `${address} ${marks}`, (content) =>

@@ -44,12 +44,13 @@ export function loadBuild(folder: string): Build {
     ownerFolder: join(folder, 'owner'),
     rendererFile: join(folder, 'renderer', 'render.mjs'),
   };
-  return readBuild(folder, beside, ({ file }) => {
+  const manifest = readManifest(manifestFile);
+  return readBuild(folder, manifest, beside, ({ file }) => {
     throw new BuildMissing(`There is no built site: ${join(folder, file)} is missing.`);
   });
 }
 
-/** Reads what a publication wrote; pages and files that it left out are those of the shipped site. */
+/** Reads what a publication wrote: what differs from the shipped site, whose are all other pages and files. */
 export function loadPublished(folder: string, shipped: Build): Build {
   const { pages, special, manifest } = shipped;
   const byFile = new Map<string, Page>();
@@ -57,7 +58,9 @@ export function loadPublished(folder: string, shipped: Build): Build {
     byFile.set(file, pages.get(address)!);
   for (const [name, { file }] of Object.entries(manifest.special))
     byFile.set(file, special[name as keyof typeof special]);
-  const build = readBuild(folder, shipped, ({ file }) => {
+  const manifestFile = join(folder, 'build.json');
+  const own = existsSync(manifestFile) ? readManifest(manifestFile) : manifest;
+  const build = readBuild(folder, own, shipped, ({ file }) => {
     const page = byFile.get(file);
     if (!page) throw new Error(`${join(folder, file)} is missing`);
     return page;
@@ -65,14 +68,14 @@ export function loadPublished(folder: string, shipped: Build): Build {
   return { ...build, files: new Map([...shipped.files, ...build.files]) };
 }
 
+const readManifest = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as BuildManifest;
+
 function readBuild(
   folder: string,
+  manifest: BuildManifest,
   { ownerFolder, rendererFile }: Pick<Build, 'ownerFolder' | 'rendererFile'>,
   missing: (page: BuiltPage) => Page,
 ): Build {
-  const manifest = JSON.parse(
-    readFileSync(join(folder, 'build.json'), 'utf8'),
-  ) as BuildManifest;
   const read = (page: BuiltPage) =>
     existsSync(join(folder, page.file)) ? readPage(folder, page) : missing(page);
   const { notFound, postNotFound, quoteError, request } = manifest.special;

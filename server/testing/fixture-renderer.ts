@@ -60,12 +60,14 @@ function writeSite(out: string, words: Words): void {
     writeFileSync(join(out, file), text);
     writeFileSync(join(out, `${file}.gz`), gzipSync(text));
   };
-  const manifest = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')) as BuildManifest;
+  const shipped = readFileSync(join(dist, 'build.json'), 'utf8');
+  const manifest = JSON.parse(shipped) as BuildManifest;
   manifest.business.phone.display = words.phone;
   write('site/index.html', pageOf(words));
   write('site/words.txt', words.greeting);
   write(`site/_astro/card.${words.greeting.length}.txt`, words.greeting);
   mkdirSync(join(out, 'pages'));
   copyFileSync(join(dist, 'pages/404.html'), join(out, 'pages/404.html'));
-  writeFileSync(join(out, 'build.json'), JSON.stringify(manifest));
+  const text = JSON.stringify(manifest);
+  if (text !== shipped) writeFileSync(join(out, 'build.json'), text);
 }
