@@ -36,7 +36,7 @@ type Props = { state: 'busy' | 'off'; isPending: boolean; onSet: (until: string)
 function Until({ state, isPending, onSet }: Props) {
   const [time, setTime] = useState(() => localTime(likelyEnd(state)));
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {state === 'busy' && (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.5rem),1fr))] gap-2">
           {steps.map((minutes) => (
@@ -53,7 +53,7 @@ function Until({ state, isPending, onSet }: Props) {
         </div>
       )}
       <form
-        className="grid gap-2"
+        className="grid grid-cols-1 gap-2"
         onSubmit={(event) => {
           event.preventDefault();
           onSet(new Date(time).toISOString());

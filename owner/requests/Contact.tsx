@@ -20,10 +20,10 @@ export function Reach({ phone, isOnCard = false }: ReachProps) {
           href={`tel:${international}`}
           className={`${canChat ? '' : 'col-span-2'} ${button('emergency', isOnCard ? 'md' : 'lg')} px-2!`}
         >
-          <Icon name="phone" className={isOnCard ? 'size-5' : 'size-6'} />
+          <Icon name="phone" />
           <span>
             {words.request.call}{' '}
-            <span className={isOnCard ? 'sr-only' : 'whitespace-nowrap'}>{number}</span>
+            <span className={isOnCard ? 'sr-only' : 'text-base/none'}>{number}</span>
           </span>
         </a>
         {canChat && (

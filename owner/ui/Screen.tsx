@@ -42,7 +42,7 @@ export function Screen({ title, back, aside, children }: Props) {
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid min-w-0 gap-3">
+    <section aria-labelledby={id} className="grid min-w-0 grid-cols-1 gap-3">
       <h2 id={id} className="text-lg">
         {title}
       </h2>

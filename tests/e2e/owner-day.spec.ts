@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { defaultTemplates } from '../../contract/owner-templates.ts';
+import { ownerApiPath, type OwnerRequestDetail } from '../../contract/owner.ts';
+import { violations, colourRules } from '../support/axe.ts';
+import { button, expect, expectKept, openRequest, test, words } from '../support/owner.ts';
+
+const named = (text: string, values: Record<string, string | number>) =>
+  Object.entries(values).reduce(
+    (one, [name, value]) => one.replace(`{${name}}`, String(value)),
+    text,
+  );
+
+/** The request that is open, as the server has it. */
+async function stored(page: Page): Promise<OwnerRequestDetail> {
+  const id = new URL(page.url()).hash.replace('#request=', '');
+  const answer = await page.request.get(`${ownerApiPath}/requests/${id}`);
+  return ((await answer.json()) as { data: OwnerRequestDetail }).data;
+}
+
+/** Waits until nothing waits on the phone any more. */
+async function sent(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  const tab = page.getByRole('navigation').getByRole('link', { name: words.tabs.requests });
+  await expect(tab).toHaveText(words.tabs.requests);
+}
+
+/** '2026-11-25T10:00', as a field for a time takes it. */
+const inField = (time: Date) =>
+  new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a working day, half of it without a signal, with a second device, ${colorScheme}`, async ({
+    app: page,
+    context,
+    received: { name },
+  }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme });
+    const plain = async (screen: string) =>
+      expect.soft(await violations(page, colourRules), screen).toEqual([]);
+    const back = page.getByRole('link', { name: words.app.back });
+    const waiting = page.getByRole('region', { name: words.statuses.waiting });
+    const booked = page.getByRole('region', { name: words.statuses.booked });
+
+    // The morning: one waits, and gets a time for tomorrow and the word about it.
+    await expect(waiting.getByRole('link', { name })).toBeVisible();
+    await plain('now');
+    await openRequest(page, name);
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    tomorrow.setSeconds(0, 0);
+    await page.getByLabel(words.request.appointment).fill(inField(tomorrow));
+    await button(page, words.request.book).click();
+    await expect(button(page, words.request.undo)).toBeFocused();
+    const word = page.getByRole('region', { name: words.request.tell });
+    const sms = await word.getByRole('link', { name: words.request.sms }).getAttribute('href');
+    const text = decodeURIComponent(sms!.split('body=')[1]!);
+    expect(text).toContain(name);
+    expect(text).not.toMatch(/\{\w+\}/);
+    await sent(page);
+    const first = await stored(page);
+    expect(first).toMatchObject({
+      status: 'booked',
+      arrival_at: tomorrow.toISOString(),
+      set_off_at: null,
+    });
+    const link = /https?:\S+\/request\/\S+/.exec(text)![0];
+    expect(link).toBe(first.link);
+    const driver = await context.newPage();
+    await driver.goto(new URL(link).pathname);
+    await expect(driver.getByRole('status')).toContainText('Booked for tomorrow');
+    await driver.close();
+    await back.click();
+    await expect(booked.getByRole('link', { name })).toBeVisible();
+
+    // In a car park without a signal somebody calls.
+    await context.setOffline(true);
+    await page.getByRole('link', { name: words.newJob.open }).click();
+    await page.getByLabel(words.newJob.phone).fill('07700 900 987');
+    await page.getByLabel(words.newJob.message).fill('Keys locked in the boot');
+    await back.click();
+    await page.getByRole('link', { name: words.newJob.open }).click();
+    await expect(page.getByLabel(words.newJob.phone), 'kept').toHaveValue('07700 900 987');
+    await page.getByLabel(words.newJob.where).fill(`Retail park, ${colorScheme}`);
+    await button(page, words.newJob.save).click();
+    await expect(page.getByRole('heading', { name: '07700 900 987' })).toBeVisible();
+    await expect(page.getByText(`Retail park, ${colorScheme}`).first()).toBeVisible();
+    await button(page, named(words.request.minutes, { minutes: 25 })).click();
+    await expect(word, 'the link comes with the signal').toHaveCount(0);
+    await page.getByLabel(words.request.priceLabel).fill('120.50');
+    await button(page, words.app.save).click();
+    await page.reload();
+    await expect(button(page, words.request.arrive)).toBeVisible();
+    await expect(page.getByLabel(words.request.priceLabel)).toHaveValue('120.50');
+    await plain('a job that was not sent');
+    await context.setOffline(false);
+    await sent(page);
+    const job = await stored(page);
+    expect(job).toMatchObject({ source: 'phone', status: 'booked', price_pence: 12_050 });
+    expect(job.set_off_at).not.toBeNull();
+    await expect(word).toContainText(defaultTemplates[1].text.slice(-40));
+    await button(page, words.request.arrive).click();
+    await button(page, words.request.paid).click();
+    await sent(page);
+    const { arrived_at, paid_at } = await stored(page);
+    expect([arrived_at, paid_at]).not.toContain(null);
+
+    // Another device says something else meanwhile.
+    await context.setOffline(true);
+    await button(page, words.statuses.done).click();
+    await page.request.patch(`${ownerApiPath}/requests/${job.id}`, {
+      data: { status: 'lost' },
+    });
+    await context.setOffline(false);
+    const conflict = page.getByRole('alert');
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    await expect(conflict).toContainText(words.statuses.lost);
+    await button(page, words.request.keepMine).click();
+    await expect.poll(async () => (await stored(page)).status).toBe('done');
+    await sent(page);
+
+    // The evening: what it came to.
+    await page.getByRole('link', { name: words.tabs.week, exact: true }).click();
+    await expect(page.getByRole('table').first()).toContainText('£120.50');
+    await plain('week');
+  });
+}
+
+/** How often something is cut off. */
+const cuts = process.env['DRILLS'] === 'full' ? 201 : 6;
+
+test(`no change is lost where app, server or network are cut off ${cuts} times`, async ({
+  app,
+  context,
+  site,
+  received: { name },
+}) => {
+  test.setTimeout(60_000 + cuts * 15_000);
+  let page = app;
+  await openRequest(page, name);
+  const address = page.url();
+  const id = new URL(address).hash.replace('#request=', '');
+  const reconnect = () => page.evaluate(() => dispatchEvent(new Event('online')));
+  const cut = {
+    /** The phone ends the app while the change can still be undone. */
+    app: async () => {
+      const session = await context.newCDPSession(page);
+      const crashed = page.waitForEvent('crash');
+      session.send('Page.crash').catch(() => undefined);
+      await crashed;
+      await page.close();
+      page = await context.newPage();
+      await page.goto(address);
+    },
+    /** The server dies while the change is on its way. */
+    server: async () => {
+      await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+      await site.stop('SIGKILL');
+      await site.start();
+      await reconnect();
+    },
+    network: async () => {
+      await context.setOffline(true);
+      await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+      await context.setOffline(false);
+      await reconnect();
+    },
+  };
+  const kinds = Object.keys(cut) as (keyof typeof cut)[];
+  for (let round = 1; round <= cuts; round += 1) {
+    await page.getByLabel(words.request.priceLabel).fill(String(round));
+    await button(page, words.app.save).click();
+    await expectKept(page, `"price_pence":${round * 100}`);
+    await cut[kinds[round % kinds.length]!]();
+    await expect(page.getByLabel(words.request.priceLabel)).toHaveValue(String(round));
+  }
+  await reconnect();
+  await sent(page);
+  const answer = await page.request.get(`${ownerApiPath}/requests/${id}`);
+  const { history } = ((await answer.json()) as { data: OwnerRequestDetail }).data;
+  const prices = history.flatMap((event) =>
+    event.kind === 'price' ? [event.price_pence] : [],
+  );
+  expect(prices).toEqual(Array.from({ length: cuts }, (_, index) => (index + 1) * 100));
+});
