@@ -93,7 +93,7 @@ type RequestEventTable = {
 };
 
 /** The outbox: one row for each channel that is to notify the owner of a request. */
-export type NotificationTable = {
+type NotificationTable = {
   quote_id: string;
   channel: ChannelName;
   state: NotificationState;

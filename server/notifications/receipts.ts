@@ -36,23 +36,29 @@ export function recordReceipt(
 
   async function recordOne(trx: Transaction<Tables>, notification: Notification) {
     const { providerId, status, errorCode } = receipt;
-    const { provider_id, receipt: known } = notification;
-    const isOfThisMessage = provider_id === null || provider_id === providerId;
-    if (!isOfThisMessage || (known !== null && stages[known] >= stages[status])) return;
+    const { provider_id, receipt: known, state, leased_until, unanswered } = notification;
+    if (provider_id === providerId) {
+      if (known !== null && stages[known] >= stages[status]) return;
+    } else {
+      // Of another message, so at most of an attempt whose outcome is not known: a repeated receipt
+      // of one that failed must not settle the attempt that is still to come.
+      const isOpen = state !== 'sent' && (leased_until !== null || unanswered > 0);
+      const hasNoId = state === 'sent' && provider_id === null;
+      if (!isOpen && !hasNoId) return;
+    }
 
     if (status === 'failed') {
       // Meta may still answer the request that this receipt is about.
-      if (notification.leased_until !== null) return;
+      if (leased_until !== null) return;
       const failure = classify(errorCode, 0);
       if (failure.kind === 'retry') await retry(trx, notification, failure, now, random);
       else await markFailed(trx, notification, failure.error, now);
       await forgetNotified(trx, requests, notification.quote_id);
-      // A new attempt gets a new message id and receipts of its own.
-      await setReceipt(trx, notification, failure.kind === 'retry' ? null : status, null);
+      // Kept, so that this receipt and earlier ones are known when they come again.
+      await setReceipt(trx, notification, status, providerId);
       return;
     }
-    if (notification.state !== 'sent')
-      await markSent(trx, requests, notification, providerId, now);
+    if (state !== 'sent') await markSent(trx, requests, notification, providerId, now);
     await setReceipt(trx, notification, status, providerId);
   }
 }
@@ -102,8 +108,8 @@ async function forgetNotified(
 async function setReceipt(
   trx: Transaction<Tables>,
   { quote_id, channel }: Notification,
-  receipt: Receipt | null,
-  provider_id: string | null,
+  receipt: Receipt,
+  provider_id: string,
 ): Promise<void> {
   await trx
     .updateTable('notifications')

@@ -1,6 +1,6 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction, type UpdateObject } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { Notification, NotificationTable, Tables } from '../database/tables.ts';
+import type { Notification, Receipt, Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import type { NotifiedRequests, Outcome } from './channel.ts';
 import { nextAttempt } from './retry-schedule.ts';
@@ -81,6 +81,8 @@ export async function markSent(
   await update(trx, notification, {
     state: 'sent',
     provider_id: providerId,
+    // That of a message before this one says nothing of it.
+    receipt: sql<Receipt | null>`case when provider_id = ${providerId} then receipt end`,
     error: null,
     leased_until: null,
     settled_at: now.toISOString(),
@@ -135,7 +137,7 @@ function others(trx: Transaction<Tables>, { quote_id, channel }: Notification) {
 async function update(
   trx: Transaction<Tables>,
   { quote_id, channel }: Notification,
-  change: Partial<NotificationTable>,
+  change: UpdateObject<Tables, 'notifications'>,
 ): Promise<void> {
   await trx
     .updateTable('notifications')

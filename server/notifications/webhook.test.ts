@@ -1,4 +1,6 @@
-import { expect } from 'vitest';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, onTestFinished } from 'vitest';
 import { it, onEachEngine } from '../testing/app-test.ts';
 import { whatsappErrors } from '../testing/fake-whatsapp.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -51,6 +53,25 @@ it('the webhook refuses everything while no secret is set', async ({ test }) => 
   expect((await verify(test, 'undefined')).statusCode).toBe(403);
 });
 
+it('the webhook reads no body without a signature, and few at a time', async ({ test }) => {
+  const secret = await start();
+  const statusOf = async (to: TestApp, headers: string, sent: number) => {
+    const socket = connect(await to.port(), '127.0.0.1').setEncoding('latin1');
+    onTestFinished(() => void socket.destroy());
+    socket.write(
+      `POST ${url} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000000\r\n${headers}\r\n${'x'.repeat(sent)}`,
+    );
+    const [answer] = (await once(socket, 'data')) as [string];
+    expect(answer).toMatch(/^connection: close/im);
+    return Number(answer.split(' ')[1]);
+  };
+  const signature = `X-Hub-Signature-256: sha256=${'0'.repeat(64)}\r\n`;
+  expect(await statusOf(test, signature, 100), 'not set up').toBe(403);
+  expect(await statusOf(secret, '', 100), 'not signed').toBe(403);
+  const slow = Array.from({ length: 40 }, () => statusOf(secret, signature, 100));
+  expect(await Promise.race(slow), 'too many').toBe(503);
+});
+
 onEachEngine('delivery receipts', (_, engine) => {
   it('only ever move forward', async () => {
     const test = await start(engine);
@@ -89,6 +110,14 @@ onEachEngine('delivery receipts', (_, engine) => {
 
     await fail('wamid.1', whatsappErrors.pairRateLimited);
     expect((await test.storedQuotes())[0]?.notified_at).toBeNull();
+    // Meta repeats receipts: those of the failed message settle no attempt after it.
+    const waiting = await test.notifications();
+    expect(waiting).toMatchObject([{ state: 'pending' }]);
+    const biz_opaque_callback_data = (await test.storedQuotes())[0]!.id;
+    await receiveStatus(test, { id: 'wamid.1', status: 'sent', biz_opaque_callback_data });
+    expect(await test.notifications()).toEqual(waiting);
+    await fail('wamid.1', whatsappErrors.pairRateLimited);
+    expect(await test.notifications()).toEqual(waiting);
     test.pass(60);
     await test.outbox.deliverDue();
     expect(test.whatsapp.messages).toHaveLength(2);

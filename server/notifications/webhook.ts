@@ -1,12 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { RequestError } from '../http/errors.ts';
 import { recordReceipt, type DeliveryReceipt } from './receipts.ts';
 
 const webhookPath = '/api/whatsapp-webhook';
+const signatureHeader = 'x-hub-signature-256';
 /** Meta bundles up to a thousand receipts. */
 const bodyLimit = 1024 * 1024;
+/** So many are read at the same time: nobody knows before that the signature is right. Meta sends again. */
+const maxReading = 20;
 
 /** The part of Meta's notification that is about messages we sent. */
 const receiptSchema = z.object({
@@ -41,6 +44,19 @@ export function webhookRoutes(scope: FastifyInstance): void {
     (_request, body, done) => done(null, body),
   );
 
+  let reading = 0;
+  const refuseUnread = async (request: FastifyRequest, reply: FastifyReply) => {
+    const isSigned = /^sha256=[0-9a-f]{64}$/.test(String(request.headers[signatureHeader]));
+    const isRefused = appSecret === undefined || !isSigned;
+    if (isRefused || reading >= maxReading) {
+      // What is still to come is read by nobody.
+      reply.header('connection', 'close');
+      throw isRefused ? forbidden() : new RequestError(503, 'Too many at once: send it again');
+    }
+    reading += 1;
+    reply.raw.once('close', () => (reading -= 1));
+  };
+
   scope.get(webhookPath, async (request, reply) => {
     const query = request.query as Record<string, string | string[] | undefined>;
     const challenge = String(query['hub.challenge']);
@@ -52,10 +68,10 @@ export function webhookRoutes(scope: FastifyInstance): void {
     return reply.type('text/plain; charset=utf-8').send(challenge);
   });
 
-  scope.post(webhookPath, { bodyLimit }, async (request) => {
+  scope.post(webhookPath, { bodyLimit, onRequest: refuseUnread }, async (request) => {
     const { body } = request;
     if (!Buffer.isBuffer(body)) throw forbidden();
-    const signature = String(request.headers['x-hub-signature-256']);
+    const signature = String(request.headers[signatureHeader]);
     if (appSecret === undefined || !isSame(signature, sign(appSecret, body))) throw forbidden();
     for (const receipt of readReceipts(body)) {
       await recordReceipt(database, notifiedRequests, receipt, now(), Math.random());
