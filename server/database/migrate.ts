@@ -16,6 +16,7 @@ import { arrivals } from './migrations/013-arrivals.ts';
 import { siteEdits } from './migrations/016-site-edits.ts';
 import { phoneJobs } from './migrations/017-phone-jobs.ts';
 import { price } from './migrations/018-price.ts';
+import { newestOfGroup } from './migrations/019-newest-of-group.ts';
 
 /** Another server that starts at the same time may be at it. */
 const othersMs = 10_000;
@@ -38,6 +39,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
     '016-site-edits': siteEdits(engine),
     '017-phone-jobs': phoneJobs,
     '018-price': price,
+    '019-newest-of-group': newestOfGroup,
   };
   const migrator = new Migrator({
     db,

@@ -77,17 +77,19 @@ function findDue(db: Kysely<Tables>, channel: ChannelName, now: Date) {
       .where('state', '=', 'pending')
       // The newest speaks for its group, so no two workers take a part of it each.
       .where((where) =>
-        where.not(
-          where.exists(
+        where.or([
+          where('group_at', 'is', null),
+          where(
+            'quote_id',
+            '=',
             where
-              .selectFrom('notifications as newer')
-              .select('newer.quote_id')
-              .whereRef('newer.group_at', '=', 'notifications.group_at')
-              .whereRef('newer.channel', '=', 'notifications.channel')
-              .where('newer.state', '=', 'pending')
-              .whereRef('newer.quote_id', '>', 'notifications.quote_id'),
+              .selectFrom('notifications as own')
+              .select((own) => own.fn.max('own.quote_id').as('newest'))
+              .whereRef('own.group_at', '=', 'notifications.group_at')
+              .whereRef('own.channel', '=', 'notifications.channel')
+              .where('own.state', '=', 'pending'),
           ),
-        ),
+        ]),
       )
       .where((where) =>
         where.or([

@@ -6,6 +6,7 @@ import { pushReceiver, startFakePush } from '../testing/fake-push.ts';
 import { startFakeSmtp } from '../testing/fake-smtp.ts';
 import { whatsappErrors } from '../testing/fake-whatsapp.ts';
 import { signIn } from '../testing/owner-device.ts';
+import { exampleRow } from '../testing/store-request.ts';
 import { exampleColumns, startTestApp } from '../testing/test-app.ts';
 
 onEachEngine('over the limit overall the owner is told in groups', (it, engine) => {
@@ -73,5 +74,44 @@ onEachEngine('over the limit overall the owner is told in groups', (it, engine) 
     expect(smtp.messages[0]!.match(/: Ann  Lee, 07700/g)).toHaveLength(37);
     const quotes = await test.storedQuotes();
     expect(quotes.filter(({ notified_at }) => notified_at === null)).toEqual([]);
+  });
+
+  it('however many they are, without keeping visitors waiting', async () => {
+    const test = await startTestApp(engine);
+    const { db } = test.database;
+    const at = test.clock.now.toISOString();
+    const many = 2000;
+    for (let from = 0; from < many; from += 100) {
+      const rows = Array.from({ length: 100 }, (_, index) =>
+        exampleRow({ at: new Date(Date.parse(at) - many + from + index).toISOString() }),
+      );
+      await db.insertInto('quote_requests').values(rows).execute();
+      await db
+        .insertInto('notifications')
+        .values(
+          rows.map(({ id }) => ({
+            quote_id: id,
+            channel: 'whatsapp' as const,
+            state: 'pending' as const,
+            attempts: 0,
+            unanswered: 0,
+            queued_at: at,
+            next_attempt_at: at,
+            group_at: at,
+          })),
+        )
+        .execute();
+    }
+    let longest = 0;
+    let last = performance.now();
+    const timer = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 1);
+    await Promise.all([test.outbox.deliverDue(), test.otherServer().deliverDue()]);
+    clearInterval(timer);
+    expect(test.whatsapp.messages).toHaveLength(1);
+    expect((await test.notifications()).filter(({ state }) => state !== 'sent')).toEqual([]);
+    expect(longest).toBeLessThan(1000);
   });
 });

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type Transaction, type UpdateObject } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Notification, Receipt, Tables } from '../database/tables.ts';
@@ -12,8 +13,14 @@ export const maxUnanswered = 2;
 /** Time for a delivery receipt to clear up an attempt whose outcome is unknown. */
 const receiptMs = 60_000;
 
-/** Records what became of one message. `random` from 0 to 1 spreads retries. */
-export function recordOutcome(
+/** A transaction of so many takes SQLite, and with it the server, a few milliseconds. */
+const recordedAtOnce = 50;
+
+/**
+ * Records what became of one message, of a large group in several transactions: called again, it ends
+ * what it began. `random` from 0 to 1 spreads retries.
+ */
+export async function recordOutcome(
   database: Database,
   requests: NotifiedRequests,
   notifications: Notification[],
@@ -21,9 +28,13 @@ export function recordOutcome(
   now: Date,
   random: number,
 ): Promise<void> {
-  return transact(database, async (trx) => {
-    for (const notification of notifications) await recordOne(trx, notification);
-  });
+  for (let at = 0; at < notifications.length; at += recordedAtOnce) {
+    await transact(database, async (trx) => {
+      for (const notification of notifications.slice(at, at + recordedAtOnce))
+        await recordOne(trx, notification);
+    });
+    await nextTurn();
+  }
 
   async function recordOne(trx: Transaction<Tables>, notification: Notification) {
     switch (outcome.kind) {
