@@ -1,40 +1,45 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
+type Kind = 'secret' | 'content' | 'state';
+
 /**
  * Every table with its key, the ones that others refer to first. The compiler misses none.
  * `secret`: what signs in, or sends in the site's name, and is left out of backups unless it is
- * asked for. `content`: a change is worth a new backup.
+ * asked for. `content`: a change is worth a new backup. `state`: what the servers keep for themselves,
+ * which no restore brings back: a forged one would silence the site or erase from other backups.
  */
 const all = {
   secrets: { key: ['name'], holds: 'secret' },
-  senders: { key: ['sender'] },
-  paces: { key: ['channel'] },
-  visits: { key: ['id', 'counted'] },
+  senders: { key: ['sender'], holds: 'state' },
+  paces: { key: ['channel'], holds: 'state' },
+  visits: { key: ['id', 'counted'], holds: 'state' },
   quote_requests: { key: ['id'], holds: 'content' },
   notifications: { key: ['quote_id', 'channel'] },
   request_events: { key: ['id'], holds: 'content' },
   owner_sessions: { key: ['id'], holds: 'secret' },
   owner_links: { key: ['token_hash'], holds: 'secret' },
   owner_passkeys: { key: ['id'], holds: 'content' },
-  used_challenges: { key: ['challenge'] },
+  used_challenges: { key: ['challenge'], holds: 'state' },
   push_subscriptions: { key: ['endpoint'], holds: 'secret' },
   owner_settings: { key: ['name'], holds: 'content' },
   security_events: { key: ['id'] },
-  erasures: { key: ['id'] },
-  backup_status: { key: ['name'] },
+  erasures: { key: ['id'], holds: 'state' },
+  backup_status: { key: ['name'], holds: 'state' },
   site_drafts: { key: ['file', 'path'], holds: 'content' },
   site_publications: { key: ['id'], holds: 'content' },
   site_previews: { key: ['token_hash'], holds: 'secret' },
-} satisfies Record<keyof Tables, { key: string[]; holds?: 'secret' | 'content' }>;
+} satisfies Record<keyof Tables, { key: string[]; holds?: Kind }>;
 
-type Table = { name: keyof Tables; key: string[]; holds?: 'secret' | 'content' };
+type Table = { name: keyof Tables; key: string[]; holds?: Kind };
 const tables = Object.entries(all).map(([name, table]) => ({ name, ...table }) as Table);
 const namesOf = (holds: Table['holds']) =>
   tables.filter((table) => table.holds === holds).map(({ name }) => name);
 
 /** Tables of secrets, those that refer to others first. */
 export const secretTables = namesOf('secret').toReversed();
+/** Tables that a restore leaves empty. */
+export const stateTables = namesOf('state');
 /** Tables that sign in whoever filled them. */
 export const signInTables: (keyof Tables)[] = [...secretTables, 'owner_passkeys'];
 /** A change in one of these is worth a new backup. */

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, it, vi } from 'vitest';
 import { referenceOf } from '../database/ids.ts';
 import { storeRequest } from '../testing/store-request.ts';
@@ -92,4 +94,17 @@ it.each([
   const result = await run('quotes', args, { DATA_DIR: temporaryFolder(), ...env });
   expect(result).toMatchObject({ status: 1, stderr: expect.stringMatching(words) });
   expect(result.stderr).not.toMatch(/^ +at /m);
+});
+
+it('what a backup is made of steers no terminal', async () => {
+  const dataDir = temporaryFolder();
+  const file = join(dataDir, 'crafted.db');
+  const crafted = new DatabaseSync(file, { defensive: false });
+  crafted.exec(`create table a (b); pragma writable_schema = on;
+    update sqlite_schema set name = 'x' || char(27) || '[2J', sql = 'create table'`);
+  crafted.close();
+  const { stderr, status } = await run('restore', [file, '--yes'], { DATA_DIR: dataDir });
+  expect(stderr).toMatch(/not a sound backup/);
+  expect(stderr).not.toContain('\u001b');
+  expect(status).toBe(1);
 });

@@ -16,7 +16,7 @@ type Settings = {
 
 /** The owner's availability; none after its end. Throws `DatabaseUnavailable`. */
 export async function readAvailability(database: Database, now: Date): Promise<Availability> {
-  const set = await read(database, 'availability');
+  const { data: set } = availabilityBody.safeParse(await read(database, 'availability'));
   const isOver = set?.until && Date.parse(set.until) <= now.getTime();
   return set && !isOver ? set : { state: null, until: null };
 }
@@ -60,5 +60,10 @@ async function read<Name extends keyof Settings>(
   const row = await withTimeout(() =>
     db.selectFrom('owner_settings').select('value').where('name', '=', name).executeTakeFirst(),
   );
-  return row && (JSON.parse(row.value) as Settings[Name]);
+  try {
+    return row && (JSON.parse(row.value) as Settings[Name]);
+  } catch {
+    // A restored backup may hold anything: then nothing is set.
+    return undefined;
+  }
 }

@@ -8,7 +8,7 @@ import { UsageError } from '../terminal/arguments.ts';
 import { count } from '../terminal/format.ts';
 import { keepErased } from '../../backups/erasures.ts';
 import { assertOnlyTables, checkBackup } from '../../backups/check-backup.ts';
-import { copyRows, signInTables } from '../../backups/copy-rows.ts';
+import { copyRows, signInTables, stateTables } from '../../backups/copy-rows.ts';
 import {
   backupFolder,
   BackupError,
@@ -142,7 +142,9 @@ async function copyKnown(
         .execute((old) =>
           to.db
             .transaction()
-            .execute((empty) => copyRows(old, empty, withSecrets ? [] : signInTables)),
+            .execute((empty) =>
+              copyRows(old, empty, [...stateTables, ...(withSecrets ? [] : signInTables)]),
+            ),
         );
     } catch (cause) {
       const { message } = cause as Error;

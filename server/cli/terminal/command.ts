@@ -4,6 +4,7 @@ import { ConfigError, loadConfig, type Config } from '../../config.ts';
 import { commandStatementMs, openDatabase, type Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { UsageError } from './arguments.ts';
+import { plain } from './format.ts';
 
 /** Dependencies of every command; tests pass their own. */
 export type Terminal = {
@@ -74,7 +75,9 @@ export async function onTerminal(
     };
     await work(terminal, args);
   } catch (error) {
-    console.error(explain(error as NodeJS.ErrnoException));
+    // It may hold what somebody wrote into a file, such as a backup.
+    const lines = explain(error as NodeJS.ErrnoException).split('\n');
+    console.error(lines.map(plain).join('\n'));
     process.exitCode = 1;
   }
 }
