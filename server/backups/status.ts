@@ -52,6 +52,7 @@ export async function backupHealth(
       .select('id')
       .where('done_at', 'is', null)
       .where('asked_at', '<', new Date(now.getTime() - lateMs).toISOString())
+      .limit(1)
       .executeTakeFirst(),
   );
   return late ? 'backups still hold erased requests' : 'ok';

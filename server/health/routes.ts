@@ -74,10 +74,12 @@ export function healthRoutes(app: FastifyInstance): void {
         unnotified
           .where('state', '=', 'failed')
           .where('settled_at', '>', before(dayMs))
+          .limit(1)
           .executeTakeFirst(),
         unnotified
           .where('state', '=', 'pending')
           .where('queued_at', '<', before(lateMs))
+          .limit(1)
           .executeTakeFirst(),
       ]),
     );

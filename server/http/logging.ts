@@ -48,14 +48,15 @@ type LoggedError = {
 
 /** PostgreSQL puts a row's values into `detail`, SMTP servers addresses into their words. */
 function describeError(
-  error: Error & { code?: string | number; errcode?: number },
+  error: Error & { code?: string | number; errcode?: number; responseCode?: number },
 ): LoggedError {
-  const { name, message, code, errcode, cause } = error;
+  const { name, code, errcode, responseCode, cause } = error;
+  const stack = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return {
     type: name,
-    message,
-    code: errcode ?? code,
-    stack: (error.stack ?? '').split('\n').slice(1, 6).join('\n'),
+    message: responseCode === undefined ? error.message : 'refused by the mail server',
+    code: errcode ?? responseCode ?? code,
+    stack: stack.slice(0, 5).join('\n'),
     ...(cause instanceof Error && { cause: describeError(cause) }),
   };
 }

@@ -107,11 +107,20 @@ onEachEngine('push', (_, engine) => {
   });
 
   it('ends when the device is signed out, or unsubscribes', async () => {
-    const { test, service, phone, subscription } = await start(engine);
+    const { test, service, phone, receiver, subscription } = await start(engine);
     const ended = await phone.ask('DELETE', '/push-subscriptions', subscription);
     expect(ended.statusCode).toBe(204);
     await phone.ask('POST', '/push-subscriptions', subscription);
+    test.pass(601);
     await phone.ask('DELETE', '/session');
+    // Whoever has the phone's cookie could do that: the phone itself is told, at last.
+    await expect.poll(() => service.received).toHaveLength(1);
+    expect(receiver.decrypt(service.received[0]!.body)).toContain('A device was signed out');
+    expect((await rowsOf(test.database, 'security_events')).at(-1)).toMatchObject({
+      kind: 'device-removed',
+      signed_out: 'Safari on iPhone',
+    });
+    service.received.length = 0;
     const next_attempt_at = test.clock.now.toISOString();
     await storeRequest(test.database, {}, { channel: 'push', next_attempt_at });
     await test.outbox.deliverDue();

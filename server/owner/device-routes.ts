@@ -34,6 +34,7 @@ import {
   openSession,
   signOut,
   signOutOther,
+  subscriptionsOf,
 } from './sessions.ts';
 import { redeemLink } from './sign-in-links.ts';
 
@@ -78,11 +79,10 @@ export function deviceRoutes(scope: App): void {
       if (!isRight) return undefined;
       await takeBack(trx, attempt.id);
       const madeBy = link?.madeBy ?? null;
-      const known = request.knownSession;
       const signIn = {
         device: deviceName(request.headers['user-agent']),
-        // A code is for another device: a session can't renew itself by it.
-        current: madeBy !== null && known && !hasEnded(known, now()) ? undefined : known,
+        // A code makes another device: no session renews itself by it, an ended one neither.
+        current: madeBy === null ? request.knownSession : undefined,
         passkey: passkey?.id,
         madeBy,
         provenAt: link?.provenAt ?? now().toISOString(),
@@ -112,7 +112,17 @@ export function deviceRoutes(scope: App): void {
   }));
 
   scope.delete('/session', { schema: { response: nothing } }, async (request, reply) => {
-    await transact(database, (trx) => signOut(trx, sessionOf(request).id));
+    const session = sessionOf(request);
+    const event = { kind: 'device-removed', session, signedOut: session.device } as const;
+    const unsubscribed = await transact(database, async (trx) => {
+      const subscriptions = await subscriptionsOf(trx, [session.id]);
+      await signOut(trx, session.id);
+      if (subscriptions.length > 0) await recordSecurity(trx, event, now());
+      return subscriptions;
+    });
+    // Whoever holds a copy of the cookie must not silence the phone without a word.
+    announcer.trigger();
+    announcer.farewell(unsubscribed, event);
     writeSession(reply, siteOf(request, siteUrl), undefined);
     return reply.code(204).send(null);
   });

@@ -155,6 +155,17 @@ export function goesWith(
   };
 }
 
+/** The push subscriptions of these sessions, which end with them. */
+export const subscriptionsOf = (
+  trx: Transaction<Tables>,
+  sessions: string[],
+): Promise<PushSubscriptionRow[]> =>
+  trx
+    .selectFrom('push_subscriptions')
+    .selectAll()
+    .where('session_id', 'in', sessions)
+    .execute();
+
 /** Ends one session, whose owner keeps his passkeys and the devices it signed in. */
 export async function signOut(trx: Transaction<Tables>, id: string): Promise<void> {
   await trx.deleteFrom('owner_sessions').where('id', '=', id).execute();
@@ -175,12 +186,10 @@ export async function signOutOther(
   const passkeys = await trx.selectFrom('owner_passkeys').selectAll().execute();
   const { sessions, passkeys: theirs } = goesWith(all, passkeys, id, by);
   if (sessions.length === 0) return undefined;
-  const ids = sessions.map((session) => session.id);
-  const subscriptions = await trx
-    .selectFrom('push_subscriptions')
-    .selectAll()
-    .where('session_id', 'in', ids)
-    .execute();
+  const subscriptions = await subscriptionsOf(
+    trx,
+    sessions.map((session) => session.id),
+  );
   const gone = {
     sessions,
     passkeys: theirs.filter((passkey) => !keep.includes(passkey.id)),

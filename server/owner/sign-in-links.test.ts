@@ -51,6 +51,8 @@ onEachEngine('the owner', (it, engine) => {
     smtp.refuseWith = 451;
     for (const ip of ['203.0.113.1', '203.0.113.2', '203.0.113.3'])
       expect(await ask(ip), 'not mailed').toBe(409);
+    expect(test.logged()).toContain('a sign-in link was not mailed');
+    expect(test.logged()).not.toContain('Canary');
     smtp.refuseWith = undefined;
     expect(await ask('203.0.113.4')).toBe(202);
     expect(smtp.messages, 'what was not mailed does not count').toHaveLength(1);
@@ -85,6 +87,23 @@ onEachEngine('the owner', (it, engine) => {
     for (const gone of [phone, tablet, laptop])
       expect((await gone.ask('GET', '/session')).statusCode).toBe(401);
     expect((await other.ask('GET', '/session')).statusCode).toBe(200);
+  });
+
+  it('signs a device whose session had ended in as one of the device that shows the code', async ({
+    test,
+    phone: old,
+  }) => {
+    test.pass(91 * 86_400);
+    const phone = await signIn(test, 'Android Firefox/140.0');
+    const { address } = await phone.data('POST', '/device-link');
+    const back = await old.ask('POST', '/session', { link: tokenOf(address) });
+    const cookie = String(back.headers['set-cookie']).split(';')[0]!;
+    const other = await signIn(test, 'Macintosh Safari/1');
+    const { devices } = await other.data('GET', '/devices');
+    const { id } = devices.find(({ name }: { name: string }) => /Firefox/.test(name));
+    await other.ask('DELETE', `/devices/${id}`);
+    const after = await askOwner(test, 'GET', '/session', { headers: { cookie } });
+    expect(after.statusCode).toBe(401);
   });
 
   it('cannot stay just signed in by its own codes', async ({ test, phone }) => {

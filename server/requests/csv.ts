@@ -53,7 +53,7 @@ export async function writeCsv(
     record.map((value) => plainText(value ?? '')),
   );
   return {
-    csv: `${byteOrderMark}${Papa.unparse(records, { escapeFormulae: formula })}\r\n`,
+    csv: `${byteOrderMark}${Papa.unparse(records, { quotes: true, escapeFormulae: formula })}\r\n`,
     amount: quotes.length,
   };
 }

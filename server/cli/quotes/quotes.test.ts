@@ -186,7 +186,7 @@ onEachEngine('quotes', (it) => {
     for (const before of hidden)
       await store(database, {
         at: '2026-06-11T08:30:00.000Z',
-        values: { carModel: `${before}=1+1` },
+        values: { message: 'Ann;=1+1\t=1', carModel: `${before}=1+1` },
       });
     const quote = await store(database, { values });
     const note = { kind: 'note' as const, value: 'Took two keys', change_key: null };
@@ -204,6 +204,8 @@ onEachEngine('quotes', (it) => {
       carModel: "' -1+1",
       message: 'One "line",\nand another',
     };
+    // Quoted, each stays one cell for a program that splits at other characters too.
+    expect(readFileSync(file, 'utf8')).toContain('"Ann;=1+1\t=1"');
     const { data, errors } = Papa.parse<Record<string, string>>(readFileSync(file, 'utf8'), {
       header: true,
       skipEmptyLines: true,
