@@ -195,6 +195,23 @@ onEachEngine('quote requests', (it, engine) => {
     expect(await post('2001:db8:2::1')).toBe(201);
   });
 
+  it('of one network that come all at once keep nobody else waiting', async () => {
+    const test = await startTestApp(engine, { TRUST_PROXY: '127.0.0.1' });
+    const order: string[] = [];
+    const post = async (ip: string) => {
+      const { statusCode } = await postOther(test, { 'x-forwarded-for': ip });
+      order.push(ip);
+      return statusCode;
+    };
+    await post('198.51.100.1');
+    const flood = Array.from({ length: 300 }, () => post('203.0.113.7'));
+    expect(await post('198.51.100.2')).toBe(201);
+    expect(order.indexOf('198.51.100.2')).toBeLessThan(150);
+    const statuses = await Promise.all(flood);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(20);
+    expect(new Set(statuses)).toEqual(new Set([201, 429]));
+  });
+
   it('of people are taken up to ten times the limit overall, of robots up to it', async () => {
     const settings = { QUOTE_LIMIT: '0', QUOTE_LIMIT_OVERALL: '2' };
     const test = await startTestApp(engine, settings);

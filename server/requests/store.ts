@@ -17,7 +17,7 @@ import type { NotifiedRequests } from '../notifications/channel.ts';
 import { enqueue, type QueuePlan } from '../notifications/queue.ts';
 import type { Limiter } from '../visitors/limiter.ts';
 import type { TokenOf } from '../visitors/request-token.ts';
-import { lockSender, senderWindowMs, type Sender } from '../visitors/sender.ts';
+import { inTurn, lockSender, senderWindowMs, type Sender } from '../visitors/sender.ts';
 import { releaseByVisitor } from './states.ts';
 import { toRow } from './views.ts';
 
@@ -89,7 +89,10 @@ export async function storeQuote(
 ): Promise<StoreResult> {
   const columns = toColumns(request.values);
   const isDiskNearlyFull = await withTimeout(() => database.isDiskNearlyFull());
-  return transact(database, async (trx) => {
+  const stored = await inTurn(request.sender, () => transact(database, store));
+  return stored ?? { kind: 'limited', retryAfterSeconds: 1 };
+
+  async function store(trx: Transaction<Tables>): Promise<StoreResult> {
     await lockSender(trx, request.sender, now);
     const earlier = await findDuplicate(trx, request, columns, now);
     if (earlier) return answerDuplicate(earlier);
@@ -137,7 +140,7 @@ export async function storeQuote(
       const token = await tokenFor(trx, stored, request);
       return { kind: 'stored', row: toRow(stored), isQueued: isReleased, token };
     }
-  });
+  }
 }
 
 /** What came without a key gets the one it is sent again with, and the place of the car. */

@@ -5,7 +5,7 @@ import { newId } from '../database/ids.ts';
 import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import type { NetworkSize } from './network.ts';
-import { lockSender, senderWindowMs, type Sender } from './sender.ts';
+import { inTurn, lockSender, senderWindowMs, type Sender } from './sender.ts';
 
 /** `person` and `robot` are quote requests, by how they look. */
 export type Action = 'person' | 'robot' | 'lookup' | 'signIn' | 'signInLink' | 'ownLink';
@@ -126,13 +126,16 @@ export function openLimiter(database: Database, settings: Config['limits']) {
      * Counts an action if it may happen now: then `retryAfterSeconds` is 0 and `id` is what
      * `takeBack` wants. Throws `DatabaseUnavailable`.
      */
-    take(action: Action, sender: Sender, now: Date) {
-      return transact(database, async (trx) => {
-        await lockSender(trx, sender, now);
-        const retryAfterSeconds = await check(trx, action, sender, now);
-        const id = retryAfterSeconds > 0 ? '' : await record(trx, action, sender, now);
-        return { retryAfterSeconds, id };
-      });
+    async take(action: Action, sender: Sender, now: Date) {
+      const taken = await inTurn(sender, () =>
+        transact(database, async (trx) => {
+          await lockSender(trx, sender, now);
+          const retryAfterSeconds = await check(trx, action, sender, now);
+          const id = retryAfterSeconds > 0 ? '' : await record(trx, action, sender, now);
+          return { retryAfterSeconds, id };
+        }),
+      );
+      return taken ?? { retryAfterSeconds: 1, id: '' };
     },
   };
 }

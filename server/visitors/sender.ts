@@ -88,3 +88,36 @@ export async function lockNames(
     .onConflict((conflict) => conflict.column('sender').doUpdateSet({ seen_at }))
     .execute();
 }
+
+/** Transactions of one network at a time in this process, and how many more wait for their turn. */
+const atOnce = 2;
+const maxWaiting = 200;
+const lines = new Map<string, { running: number; waiting: (() => void)[] }>();
+
+/**
+ * Does work that locks a sender, a little at a time for each of the widest networks: what waits for its
+ * lock holds a connection to the database, and all of them would be held by one. Undefined, with
+ * nothing done, if too many wait already.
+ */
+export async function inTurn<T>(
+  { networks }: Sender,
+  work: () => Promise<T>,
+): Promise<T | undefined> {
+  const name = networks[0]!.names[0]!;
+  const line = lines.get(name) ?? { running: 0, waiting: [] };
+  if (line.running === atOnce) {
+    if (line.waiting.length >= maxWaiting) return undefined;
+    // Whoever is done hands its turn on.
+    await new Promise<void>((resolve) => line.waiting.push(resolve));
+  } else {
+    line.running += 1;
+    lines.set(name, line);
+  }
+  try {
+    return await work();
+  } finally {
+    const next = line.waiting.shift();
+    if (next) next();
+    else if ((line.running -= 1) === 0) lines.delete(name);
+  }
+}
