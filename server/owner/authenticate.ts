@@ -75,7 +75,7 @@ export function authenticateOwner(scope: FastifyInstance): void {
     throw new RequestError(404, 'There is nothing at this address');
   });
   // Else the address would be looked for among the pages, where nobody need be signed in.
-  scope.get('/*', (_request, reply) => reply.callNotFound());
+  for (const path of ['/', '/*']) scope.get(path, (_request, reply) => reply.callNotFound());
   scope.setErrorHandler((error, request, reply) => {
     const { statusCode, message, retryAfterSeconds } = toErrorReply(error);
     if (statusCode >= 500) request.log.error({ err: error }, 'owner request failed');

@@ -4,7 +4,7 @@ import { dayMs } from '../../contract/time.ts';
 import type { Database } from '../database/database.ts';
 import type { Secrets } from '../database/secrets.ts';
 import type { Tables } from '../database/tables.ts';
-import { transact } from '../database/transact.ts';
+import { DatabaseUnavailable, transact } from '../database/transact.ts';
 import { networksOf, type NetworkSize } from './network.ts';
 
 export type Sender = {
@@ -92,12 +92,14 @@ export async function lockNames(
 /** Transactions of one network at a time in this process, and how many more wait for their turn. */
 const atOnce = 2;
 const maxWaiting = 200;
-const lines = new Map<string, { running: number; waiting: (() => void)[] }>();
+type Turn = PromiseWithResolvers<void>;
+const lines = new Map<string, { running: number; waiting: Turn[] }>();
 
 /**
  * Does work that locks a sender, a little at a time for each of the widest networks: what waits for its
  * lock holds a connection to the database, and all of them would be held by one. Undefined, with
- * nothing done, if too many wait already.
+ * nothing done, if too many wait already. Throws {@link DatabaseUnavailable} to all that wait
+ * as soon as the database fails one of them: each would find out after its own 2.5 s.
  */
 export async function inTurn<T>(
   { networks }: Sender,
@@ -108,16 +110,23 @@ export async function inTurn<T>(
   if (line.running === atOnce) {
     if (line.waiting.length >= maxWaiting) return undefined;
     // Whoever is done hands its turn on.
-    await new Promise<void>((resolve) => line.waiting.push(resolve));
+    const turn = Promise.withResolvers<void>();
+    line.waiting.push(turn);
+    await turn.promise;
   } else {
     line.running += 1;
     lines.set(name, line);
   }
   try {
     return await work();
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) {
+      for (const turn of line.waiting.splice(0)) turn.reject(error);
+    }
+    throw error;
   } finally {
     const next = line.waiting.shift();
-    if (next) next();
+    if (next) next.resolve();
     else if ((line.running -= 1) === 0) lines.delete(name);
   }
 }
