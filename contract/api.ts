@@ -1,6 +1,3 @@
-import type { ColumnName, QuoteColumns } from './fields.ts';
-import type { Location } from './location.ts';
-
 /** All that is no page or file of the site. */
 export const apiPrefix = '/api/';
 /** The one address for new quote requests, for JSON and for a plain form post. */
@@ -39,42 +36,3 @@ export const honeypotHeader = 'Form-Website';
 
 /** The one optional key of a request beside its columns: a {@link Location}. */
 export const locationKey = 'location';
-
-/** The inserted row as the API shows it. `created_at` is ISO 8601 in UTC. */
-export type QuoteRow = QuoteColumns & {
-  id: string;
-  created_at: string;
-  status: string;
-  location?: Location;
-};
-
-export type QuoteAnswer =
-  | { data: QuoteRow; error: null }
-  | { data: null; error: { message: string; fields?: Partial<Record<ColumnName, string[]>> } };
-
-/** How far a request is. Times are ISO 8601 in UTC, null until it happens. */
-export type RequestProgress = {
-  reference: string;
-  received_at: string;
-  notified_at: string | null;
-  seen_at: string | null;
-  /** When the owner expects to be there. */
-  arrival_at: string | null;
-  /** When he set off for then; null while the time is only agreed. */
-  set_off_at: string | null;
-  /** When he was there. */
-  arrived_at: string | null;
-  status: string;
-  /** The day in Glasgow, '2026-03-02': 'tomorrow' is another one at midnight. */
-  today: string;
-};
-export type RequestAnswer =
-  { data: RequestProgress; error: null } | { data: null; error: { message: string } };
-
-export type NotifyAnswer = { whatsappSent: boolean; error?: string };
-
-/**
- * `token` is sent back unread in {@link tokenHeader}, not earlier than after
- * `waitSeconds`: sooner only robots have filled in a form.
- */
-export type TokenAnswer = { token: string; waitSeconds: number };

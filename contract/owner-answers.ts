@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { byColumn, locationAnswer, nullableText } from './api-schemas.ts';
+import { availabilityStates, ownerStatuses } from './owner.ts';
 
-// Schemas of the owner's API. The app takes their types alone: only the server checks and writes by
-// them, so it need not download the library.
+// Answers of the owner's API. The app takes their types alone: only the server writes by them, so
+// it need not download the library.
 
 /**
  * `message` is a sentence for the owner. `code` says what the app is to do: `sign-in` (401),
@@ -21,3 +23,175 @@ export const ownerAnswer = <Data extends z.ZodMiniType>(data: Data) =>
 /** Every refusal of the owner's API. `data` beside an error: see {@link conflictAnswer}. */
 export const ownerRefusal = z.object({ data: z.null(), error: ownerError });
 export type OwnerRefusal = z.infer<typeof ownerRefusal>;
+
+/** `notified`: by any channel; `pending`: a channel still tries; `failed`: none got through; `none`: nobody tries. */
+const delivery = z.enum(['notified', 'pending', 'failed', 'none']);
+export type OwnerDelivery = z.infer<typeof delivery>;
+
+const channel = z.enum(['whatsapp', 'email', 'push']);
+
+const status = z.enum(ownerStatuses);
+const nullableNumber = z.nullable(z.number());
+/** `phone`: the owner wrote it down, and what the caller did not say is empty. */
+const source = z.enum(['site', 'phone']);
+
+/** A request as the list has it: all that the visitor wrote, to the character. Times are ISO 8601 in UTC. */
+const ownerRequest = z.object({
+  ...byColumn(z.string()),
+  id: z.string(),
+  /** Its short name for people: '4F09C2'. */
+  reference: z.string(),
+  status,
+  received_at: z.string(),
+  /** Address of the page the form stood on. */
+  page: nullableText,
+  delivery,
+  /** When WhatsApp or e-mail first reached the owner. */
+  notified_at: nullableText,
+  /** When the owner first opened it. */
+  seen_at: nullableText,
+  /** When the owner expects to be there. */
+  arrival_at: nullableText,
+  /** When he set off for then; null while the time is only agreed. */
+  set_off_at: nullableText,
+  /** When he was there. */
+  arrived_at: nullableText,
+  source,
+  /** Of a job that came by phone: where the car is, in words; else empty. */
+  place: z.string(),
+  /** The price agreed. */
+  price_pence: nullableNumber,
+  paid_at: nullableText,
+  /** Absolute address of the driver's page, to send to them; their own first one goes on working. */
+  link: z.string(),
+  /** When the driver said that nobody need come; null again once the owner reopens it. */
+  cancelled_at: nullableText,
+  location: z.nullable(locationAnswer),
+  /** The car found for the registration number: 'Blue Ford Fiesta, 2014'. */
+  vehicle: nullableText,
+  /** Grows with each change of status or arrival: see `versionHeader`. */
+  version: z.number(),
+});
+export type OwnerRequest = z.infer<typeof ownerRequest>;
+
+const note = z.object({ id: z.string(), at: z.string(), text: z.string() });
+export type OwnerNote = z.infer<typeof note>;
+
+const at = z.string();
+/** The history of a request, oldest first. */
+const event = z.union([
+  z.object({ at, kind: z.enum(['received', 'seen', 'resent', 'cancelled']) }),
+  z.object({ at, kind: z.enum(['notified', 'failed']), channel }),
+  z.object({ at, kind: z.literal('status'), status }),
+  z.object({ at, kind: z.enum(['arrival', 'booked']), arrival_at: nullableText }),
+  z.object({ at, kind: z.literal('arrived'), arrived_at: nullableText }),
+  z.object({ at, kind: z.literal('price'), price_pence: nullableNumber }),
+  z.object({ at, kind: z.literal('paid'), paid_at: nullableText }),
+]);
+export type OwnerEvent = z.infer<typeof event>;
+
+/** `GET /api/owner/requests/:id`; asking for it marks it as seen. */
+export const ownerRequestDetail = z.extend(ownerRequest, {
+  notes: z.array(note),
+  history: z.array(event),
+});
+export type OwnerRequestDetail = z.infer<typeof ownerRequestDetail>;
+
+/** 409: the request as it is now, beside the error. */
+export const conflictAnswer = z.object({ data: ownerRequestDetail, error: ownerError });
+
+/** `counts` are of all that the search finds; `next` is the cursor of the page after this one. */
+export const ownerRequestList = z.object({
+  requests: z.array(ownerRequest),
+  counts: z.record(status, z.number()),
+  next: nullableText,
+});
+export type OwnerRequestList = z.infer<typeof ownerRequestList>;
+
+/** The values by which a request may be of the same person as another. */
+const trait = z.enum(['email', 'phone', 'registration_number']);
+export type OwnerTrait = z.infer<typeof trait>;
+
+/**
+ * `GET /api/owner/requests/:id/matches`: what erasing that person may mean. The request itself comes
+ * first, then those that have a value in common with it, and which those are: the likeliest and newest
+ * first, and so many `more` that are not shown. `texts`: the owner's
+ * texts for answers, counted from 0, that name the person of one of these requests.
+ */
+export const ownerMatches = z.object({
+  requests: z.array(
+    z.object({
+      id: z.string(),
+      reference: z.string(),
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      registration_number: z.string(),
+      received_at: z.string(),
+      by: z.array(trait),
+    }),
+  ),
+  more: z.number(),
+  texts: z.array(z.object({ text: z.number(), requests: z.array(z.string()) })),
+});
+export type OwnerMatches = z.infer<typeof ownerMatches>;
+
+/**
+ * `POST /api/owner/erasures` erases the requests and puts back the texts that the owner confirmed;
+ * says how many those were. The backups follow: see {@link ownerErasures}.
+ */
+export const erasedAnswer = z.object({ requests: z.number(), texts: z.number() });
+export type ErasedAnswer = z.infer<typeof erasedAnswer>;
+
+/**
+ * `GET /api/owner/erasures`: those of the last month, the newest first; `done_at` is null while
+ * backups may still hold them. `encrypted` backups can't be changed: they are deleted after a fresh
+ * one is made.
+ */
+export const ownerErasures = z.object({
+  erasures: z.array(
+    z.object({
+      id: z.string(),
+      asked_at: z.string(),
+      requests: z.number(),
+      done_at: nullableText,
+    }),
+  ),
+  encrypted: z.number(),
+});
+export type OwnerErasures = z.infer<typeof ownerErasures>;
+
+/**
+ * `GET /api/owner/stats`: weeks from Monday in Glasgow, the oldest first; `jobs` were booked
+ * or done, `agreed_pence` is the sum of their prices and `paid_pence` of those that were paid. What came
+ * by phone has no page.
+ */
+export const ownerStats = z.object({
+  weeks: z.array(
+    z.object({
+      week: z.string(),
+      requests: z.number(),
+      jobs: z.number(),
+      agreed_pence: z.number(),
+      paid_pence: z.number(),
+    }),
+  ),
+  pages: z.array(
+    z.object({ page: nullableText, source, requests: z.number(), jobs: z.number() }),
+  ),
+});
+export type OwnerStats = z.infer<typeof ownerStats>;
+
+/** `GET /api/availability`; `state` is null when the owner has set nothing, or it has ended. */
+export const availability = z.object({
+  state: z.nullable(z.enum(availabilityStates)),
+  until: nullableText,
+});
+export type Availability = z.infer<typeof availability>;
+
+const template = z.object({ name: z.string(), text: z.string() });
+
+/** `GET` and `PUT /api/owner/templates`. */
+export const templates = z.object({
+  templates: z.tuple([template, template, template, template]),
+});

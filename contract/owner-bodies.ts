@@ -1,10 +1,52 @@
 import * as z from 'zod/mini';
 import type { OwnerTemplates } from './owner-templates.ts';
-import { availabilityStates, settableStatuses } from './owner.ts';
+import { availabilityStates, ownerStatuses, settableStatuses } from './owner.ts';
 import { controlInLines } from './quote-validation.ts';
 
-// Bodies of the owner's API. Apart from its answers (owner.ts): only the server checks, so the
-// app need not download the rules.
+// Bodies and queries of the owner's API. Only the server checks, so the app need not download the rules.
+
+/** What to send, for the answer to a body that is wrong. */
+const send = (description: string) => [z.globalRegistry, { description }] as const;
+
+const maxSearched = 200;
+const searchMessage = `q must be one text of at most ${maxSearched} characters`;
+const cursorMessage = 'cursor must be what "next" of the page before said';
+
+/**
+ * `GET /api/owner/requests`: the newest first, what is `booked` by its time. `q` finds names, numbers,
+ * plates and references however written.
+ */
+export const requestsQuery = z.object({
+  status: z._default(
+    z.enum(['', ...ownerStatuses], `status must be one of ${ownerStatuses.join(', ')}`),
+    '',
+  ),
+  q: z._default(
+    z.string(searchMessage).check(
+      z.maxLength(maxSearched, searchMessage),
+      z.refine((text) => !text.includes('\0'), searchMessage),
+    ),
+    '',
+  ),
+  cursor: z._default(
+    z.string(cursorMessage).check(z.regex(/^[0-9a-f-]{0,36}$/, cursorMessage)),
+    '',
+  ),
+});
+
+const maxWeeks = 520;
+const weeksMessage = `weeks must be a whole number from 1 to ${maxWeeks}`;
+
+/** `GET /api/owner/stats?weeks=12`. */
+export const statsQuery = z.object({
+  weeks: z._default(
+    z.pipe(
+      z.string(weeksMessage).check(z.regex(/^[1-9]\d{0,2}$/, weeksMessage)),
+      z.pipe(z.transform(Number), z.number().check(z.maximum(maxWeeks, weeksMessage))),
+    ),
+    12,
+  ),
+});
 
 /** More ids in one go than anybody has requests; they fit into `erasureBodyLimit`. */
 const maxErased = 5000;
@@ -50,6 +92,11 @@ export const requestChange = z
     z.refine(
       ({ on_the_way, arrival_at }) => on_the_way === undefined || arrival_at !== undefined,
     ),
+  )
+  .register(
+    ...send(
+      'Send a status, a note of at most 2000 characters, eta_minutes from 1 to 720 or null, or arrival_at with on_the_way, or arrived, price_pence or paid, or several of them',
+    ),
   );
 export type RequestChange = z.infer<typeof requestChange>;
 
@@ -66,34 +113,52 @@ const said = (max: number) =>
  * the `id`, a UUID of version 7, so that one which is sent again is the same job. `changeAgeHeader`
  * says how long ago it was written down.
  */
-export const phoneJob = z.strictObject({
-  id: z
-    .string()
-    .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)),
-  phone: text(40),
-  message: text(3000),
-  registration_number: said(20),
-  place: said(200),
-});
+export const phoneJob = z
+  .strictObject({
+    id: z
+      .string()
+      .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)),
+    phone: text(40),
+    message: text(3000),
+    registration_number: said(20),
+    place: said(200),
+  })
+  .register(
+    ...send(
+      'Send {"id": a UUID of version 7, "phone", "message", "registration_number" and "place": texts, the last two may be empty}',
+    ),
+  );
 export type PhoneJob = z.infer<typeof phoneJob>;
 
 /** `POST /api/owner/erasures`: ids of requests, and which texts for answers, counted from 0. */
-export const erasureBody = z.strictObject({
-  requests: z
-    .array(z.string().check(z.regex(/^[0-9a-f-]{36}$/)))
-    .check(z.minLength(1), z.maxLength(maxErased)),
-  texts: z.array(z.int().check(z.minimum(0), z.maximum(3))).check(z.maxLength(4)),
-});
+export const erasureBody = z
+  .strictObject({
+    requests: z
+      .array(z.string().check(z.regex(/^[0-9a-f-]{36}$/)))
+      .check(z.minLength(1), z.maxLength(maxErased)),
+    texts: z.array(z.int().check(z.minimum(0), z.maximum(3))).check(z.maxLength(4)),
+  })
+  .register(
+    ...send('Send {"requests": ids of requests, "texts": numbers of texts from 0 to 3}'),
+  );
 
 /** `PUT /api/owner/availability`. `until` ends it by itself. */
-export const availabilityBody = z.strictObject({
-  state: z.enum(availabilityStates),
-  until: z.nullable(z.iso.datetime({ offset: true })),
-});
+export const availabilityBody = z
+  .strictObject({
+    state: z.enum(availabilityStates),
+    until: z.nullable(z.iso.datetime({ offset: true })),
+  })
+  .register(...send('Send {"state": "free", "busy" or "off", "until": a time or null}'));
 
 const template = z.strictObject({ name: text(30), text: text(600) });
 
 /** `PUT /api/owner/templates`. */
-export const templatesBody: z.ZodMiniType<OwnerTemplates> = z.strictObject({
-  templates: z.tuple([template, template, template, template]),
-});
+export const templatesBody = (
+  z.strictObject({
+    templates: z.tuple([template, template, template, template]),
+  }) satisfies z.ZodMiniType<OwnerTemplates>
+).register(
+  ...send(
+    'Send {"templates": four, each with a name of at most 30 characters and a text of at most 600}',
+  ),
+);

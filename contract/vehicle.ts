@@ -8,9 +8,6 @@ export type Vehicle = {
   fuel: string;
 };
 
-export type VehicleAnswer =
-  { data: Vehicle | null; error: null } | { data: null; error: { message: string } };
-
 /** 'ab12 cde' → 'AB12CDE'. Search keys are stored in this spelling: a change needs a migration. */
 export const normalPlate = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 

@@ -1,4 +1,4 @@
-import type { OwnerRequest } from '../contract/owner.ts';
+import type { OwnerRequest } from '../contract/owner-answers.ts';
 import { inPounds } from '../contract/text.ts';
 import { inGlasgow, dayMs } from '../contract/time.ts';
 

@@ -6,17 +6,16 @@ import {
 } from '@tanstack/react-query';
 import { availabilityPath } from '../../contract/api.ts';
 import type { OwnerTemplates } from '../../contract/owner-templates.ts';
-import {
-  ownerApiPath,
-  type Availability,
-  type OwnerErasures,
-  type OwnerMatches,
-  type OwnerRequest,
-  type OwnerRequestDetail,
-  type OwnerRequestList,
-  type OwnerStats,
-  type OwnerStatus,
-} from '../../contract/owner.ts';
+import { ownerApiPath, type OwnerStatus } from '../../contract/owner.ts';
+import type {
+  Availability,
+  OwnerErasures,
+  OwnerMatches,
+  OwnerRequest,
+  OwnerRequestDetail,
+  OwnerRequestList,
+  OwnerStats,
+} from '../../contract/owner-answers.ts';
 import type {
   OwnerDevice,
   OwnerPasskey,

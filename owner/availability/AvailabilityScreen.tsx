@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
-import type { Availability } from '../../contract/owner.ts';
+import type { Availability } from '../../contract/owner-answers.ts';
 import { button } from '../../site/ui/button.ts';
 import { availabilityQuery } from '../api/queries.ts';
 import { fieldClass } from '../ui/field-class.ts';

@@ -1,6 +1,6 @@
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
-import type { Availability } from '../../contract/owner.ts';
+import type { Availability } from '../../contract/owner-answers.ts';
 import { timeOf } from '../times.ts';
 
 /** 'On a job until 15:30'. */

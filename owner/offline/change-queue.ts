@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { PhoneJob, RequestChange } from '../../contract/owner-bodies.ts';
-import type { OwnerRequest, OwnerRequestDetail } from '../../contract/owner.ts';
+import type { OwnerRequest, OwnerRequestDetail } from '../../contract/owner-answers.ts';
 import { alter, read } from './storage.ts';
 
 /** The part of a request's screen where a change was made, and where it is undone. */

@@ -1,11 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { RequestChange } from '../../contract/owner-bodies.ts';
+import type { OwnerStatus } from '../../contract/owner.ts';
 import type {
   OwnerRequest,
   OwnerRequestDetail,
   OwnerRequestList,
-  OwnerStatus,
-} from '../../contract/owner.ts';
+} from '../../contract/owner-answers.ts';
 import { detailOf } from './phone-job.ts';
 import { fromLists, listQuery, requestQuery, type Pages } from '../api/queries.ts';
 

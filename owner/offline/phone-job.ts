@@ -1,5 +1,5 @@
 import type { PhoneJob } from '../../contract/owner-bodies.ts';
-import type { OwnerRequest, OwnerRequestDetail } from '../../contract/owner.ts';
+import type { OwnerRequest, OwnerRequestDetail } from '../../contract/owner-answers.ts';
 import { isPlate, normalPlate } from '../../contract/vehicle.ts';
 
 /** A UUID of version 7: ids sort by time, and nobody else makes the same one. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ownerApiPath, type Availability } from '../../contract/owner.ts';
+import { ownerApiPath } from '../../contract/owner.ts';
+import type { Availability } from '../../contract/owner-answers.ts';
 import { ApiError, call, NetworkError } from '../api/call.ts';
 import { availabilityQuery } from '../api/queries.ts';
 import { alter, read } from './storage.ts';

@@ -1,13 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { idempotencyHeader } from '../../contract/api.ts';
 import type { PhoneJob, RequestChange } from '../../contract/owner-bodies.ts';
-import {
-  changeAgeHeader,
-  ownerApiPath,
-  versionHeader,
-  type OwnerRequest,
-  type OwnerRequestDetail,
-} from '../../contract/owner.ts';
+import { changeAgeHeader, ownerApiPath, versionHeader } from '../../contract/owner.ts';
+import type { OwnerRequest, OwnerRequestDetail } from '../../contract/owner-answers.ts';
 import { call, NetworkError, ApiError } from '../api/call.ts';
 import { fromLists, requestQuery, sessionQuery } from '../api/queries.ts';
 import {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { words } from 'virtual:words';
 import { defaultTemplates } from '../../contract/owner-templates.ts';
-import type { OwnerRequest } from '../../contract/owner.ts';
+import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { button } from '../../site/ui/button.ts';
 import { templatesQuery } from '../api/queries.ts';
 import { useDraft } from '../ui/drafts.ts';

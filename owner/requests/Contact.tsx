@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import { directionsAddress } from '../../contract/location.ts';
-import type { OwnerRequest } from '../../contract/owner.ts';
+import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { button } from '../../site/ui/button.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { internationalNumber, isMobile, numbersIn } from './phone.ts';

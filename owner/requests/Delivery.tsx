@@ -1,10 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { words } from 'virtual:words';
-import {
-  ownerApiPath,
-  type OwnerRequest,
-  type OwnerRequestDetail,
-} from '../../contract/owner.ts';
+import { ownerApiPath } from '../../contract/owner.ts';
+import type { OwnerRequest, OwnerRequestDetail } from '../../contract/owner-answers.ts';
 import { button } from '../../site/ui/button.ts';
 import { change } from '../offline/send-changes.ts';
 import { putRequest } from '../offline/optimistic-updates.ts';

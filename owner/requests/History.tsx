@@ -1,6 +1,6 @@
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
-import type { OwnerEvent } from '../../contract/owner.ts';
+import type { OwnerEvent } from '../../contract/owner-answers.ts';
 import { timeOf } from '../times.ts';
 import { describePrice } from './describe-change.ts';
 import { Part } from '../ui/Screen.tsx';

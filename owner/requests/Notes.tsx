@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { words } from 'virtual:words';
-import type { OwnerNote } from '../../contract/owner.ts';
+import type { OwnerNote } from '../../contract/owner-answers.ts';
 import { button } from '../../site/ui/button.ts';
 import type { Queued } from '../offline/change-queue.ts';
 import { change } from '../offline/send-changes.ts';

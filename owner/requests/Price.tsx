@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { words } from 'virtual:words';
 import type { RequestChange } from '../../contract/owner-bodies.ts';
-import type { OwnerRequest } from '../../contract/owner.ts';
+import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { button } from '../../site/ui/button.ts';
 import { change } from '../offline/send-changes.ts';
 import { useDraft } from '../ui/drafts.ts';

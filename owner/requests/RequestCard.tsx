@@ -1,5 +1,5 @@
 import { words } from 'virtual:words';
-import type { OwnerRequest } from '../../contract/owner.ts';
+import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { Plate } from '../../site/ui/Plate.tsx';
 import { linkToRequest } from '../routes.ts';
 import { ago } from '../times.ts';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { words } from 'virtual:words';
 import { button } from '../../site/ui/button.ts';
-import type { OwnerRequest } from '../../contract/owner.ts';
+import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { searchLists, type listQuery } from '../api/queries.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { RequestCard } from './RequestCard.tsx';

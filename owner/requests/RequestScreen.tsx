@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import { quoteFields, type ColumnName } from '../../contract/fields.ts';
-import type { OwnerRequest } from '../../contract/owner.ts';
+import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { Plate } from '../../site/ui/Plate.tsx';
 import { useChanges } from '../offline/change-queue.ts';
 import { fromLists, requestQuery } from '../api/queries.ts';

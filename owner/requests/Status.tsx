@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { words } from 'virtual:words';
-import { settableStatuses, type OwnerRequest } from '../../contract/owner.ts';
+import { settableStatuses } from '../../contract/owner.ts';
+import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { button } from '../../site/ui/button.ts';
 import { change } from '../offline/send-changes.ts';
 import { Part } from '../ui/Screen.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
-import type { OwnerRequest } from '../../contract/owner.ts';
+import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { button } from '../../site/ui/button.ts';
 import { isHeld, isStuck, useChanges, type Queued } from '../offline/change-queue.ts';
 import { discard, overwrite } from '../offline/resolve-changes.ts';

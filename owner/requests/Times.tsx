@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import type { RequestChange } from '../../contract/owner-bodies.ts';
-import type { OwnerRequest } from '../../contract/owner.ts';
+import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { button } from '../../site/ui/button.ts';
 import { change } from '../offline/send-changes.ts';
 import { isLate, lastDay, localTime, minutesAfter } from '../times.ts';

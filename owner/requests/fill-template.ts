@@ -5,7 +5,7 @@ import {
   templateOnMyWay,
   type OwnerTemplate,
 } from '../../contract/owner-templates.ts';
-import type { OwnerRequest } from '../../contract/owner.ts';
+import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { timeOf } from '../times.ts';
 
 const minuteMs = 60_000;

@@ -1,6 +1,6 @@
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
-import type { OwnerStats } from '../../contract/owner.ts';
+import type { OwnerStats } from '../../contract/owner-answers.ts';
 import { dayOf } from '../times.ts';
 
 /** Units of the drawing. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
-import type { OwnerStats } from '../../contract/owner.ts';
+import type { OwnerStats } from '../../contract/owner-answers.ts';
 import { statsQuery } from '../api/queries.ts';
 import { dayOf, pounds } from '../times.ts';
 import { pageName } from '../requests/page-name.ts';

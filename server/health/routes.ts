@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import { dayMs } from '../../contract/time.ts';
 import { backupHealth } from '../backups/status.ts';
 import type { Database } from '../database/database.ts';
 import { withTimeout } from '../database/transact.ts';
+import type { App } from '../http/schemas.ts';
 import { configuredChannels } from '../notifications/queue.ts';
 import { unnotifiedIn } from '../requests/find.ts';
 
@@ -10,11 +11,25 @@ const lateMs = 10 * 60_000;
 
 type Notifications = 'ok' | 'not configured' | 'late' | 'failing';
 
+const statusOnly = z.object({ status: z.string() });
+const statusSchema = { response: { '2xx': statusOnly, '5xx': statusOnly } };
+
+/** Without a database the three about what it holds are left out. */
+const health = z.object({
+  status: z.string(),
+  database: z.string(),
+  notifications: z.optional(z.string()),
+  vehicles: z.optional(z.string()),
+  backups: z.optional(z.string()),
+  notFound: z.number(),
+  eventLoopLagMs: z.number(),
+});
+
 /**
  * `/livez`: the process runs and goes on running. `/readyz`: it can store requests.
  * `/healthz`: what the owner should know, without numbers of the business.
  */
-export function healthRoutes(app: FastifyInstance): void {
+export function healthRoutes(app: App): void {
   const { config, database, vehicles, shutdown, now } = app;
   const { channels } = config;
 
@@ -22,42 +37,46 @@ export function healthRoutes(app: FastifyInstance): void {
     reply.header('cache-control', 'no-store');
   });
 
-  app.get('/livez', (_request, reply) => {
+  app.get('/livez', { schema: statusSchema }, async (_request, reply) => {
     const isShuttingDown = shutdown.isShuttingDown();
     return reply
       .code(isShuttingDown ? 503 : 200)
       .send({ status: isShuttingDown ? 'shutting down' : 'ok' });
   });
 
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/readyz', { schema: statusSchema }, async (_request, reply) => {
     const isReady = !shutdown.isShuttingDown() && (await canStore(database));
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
   });
 
-  app.get('/healthz', async (request, reply) => {
-    const figures = { notFound: app.notFound.count, eventLoopLagMs: app.eventLoopLag() };
-    try {
-      const notifications = await notificationStatus();
-      const registers = registerStatus();
-      const backups = await backupHealth(database, config.backups.maxBytes, now());
-      const isWell = [notifications, registers, backups].every((one) =>
-        ['ok', 'not configured'].includes(one),
-      );
-      const status = isWell ? 'ok' : 'degraded';
-      return {
-        status,
-        database: 'ok',
-        notifications,
-        vehicles: registers,
-        backups,
-        ...figures,
-      };
-    } catch (error) {
-      request.log.error({ err: error }, 'the database is not available');
-      reply.code(503);
-      return { status: 'unavailable', database: 'unavailable', ...figures };
-    }
-  });
+  app.get(
+    '/healthz',
+    { schema: { response: { '2xx': health, '5xx': health } } },
+    async (request, reply) => {
+      const figures = { notFound: app.notFound.count, eventLoopLagMs: app.eventLoopLag() };
+      try {
+        const notifications = await notificationStatus();
+        const registers = registerStatus();
+        const backups = await backupHealth(database, config.backups.maxBytes, now());
+        const isWell = [notifications, registers, backups].every((one) =>
+          ['ok', 'not configured'].includes(one),
+        );
+        return {
+          status: isWell ? 'ok' : 'degraded',
+          database: 'ok',
+          notifications,
+          vehicles: registers,
+          backups,
+          ...figures,
+        };
+      } catch (error) {
+        request.log.error({ err: error }, 'the database is not available');
+        return reply
+          .code(503)
+          .send({ status: 'unavailable', database: 'unavailable', ...figures });
+      }
+    },
+  );
 
   function registerStatus(): string {
     if (!vehicles.isConfigured) return 'not configured';

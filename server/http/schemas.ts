@@ -46,10 +46,13 @@ export function useSchemas(app: FastifyInstance): void {
 const toJsonSchema = (schema: Schema) =>
   z.toJSONSchema(schema, { target: 'draft-7', io: 'input' });
 
+/** What a schema may say of its refusals: what to send, and the status. */
+type Meta = { description?: string; status?: number };
+
 /** Says what to send where the schema describes it, else what is wrong with the first value. */
 function refusal(schema: Schema, { issues: [first] }: z.core.$ZodError): RequestError {
-  const description = z.globalRegistry.get(schema)?.description;
+  const { description, status = 422 }: Meta = z.globalRegistry.get(schema) ?? {};
   const path = first!.path.join('.');
-  if (!description) return new RequestError(422, first!.message);
-  return new RequestError(422, path ? `${description}. Wrong: ${path}` : description);
+  if (!description) return new RequestError(status, first!.message);
+  return new RequestError(status, path ? `${description}. Wrong: ${path}` : description);
 }

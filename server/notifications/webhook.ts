@@ -1,7 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { refusals } from '../../contract/api-schemas.ts';
 import { RequestError } from '../http/errors.ts';
+import type { App } from '../http/schemas.ts';
 import { recordReceipt, type DeliveryReceipt } from './receipts.ts';
 
 const webhookPath = '/api/whatsapp-webhook';
@@ -15,14 +17,14 @@ const maxReading = 20;
 const receiptSchema = z.object({
   id: z.string(),
   status: z.enum(['sent', 'delivered', 'read', 'failed']),
-  biz_opaque_callback_data: z.string().optional(),
-  errors: z.array(z.object({ code: z.number() })).optional(),
+  biz_opaque_callback_data: z.optional(z.string()),
+  errors: z.optional(z.array(z.object({ code: z.number() }))),
 });
 const bodySchema = z.object({
   entry: z.array(
     z.object({
       changes: z.array(
-        z.object({ value: z.object({ statuses: z.array(z.unknown()).optional() }) }),
+        z.object({ value: z.object({ statuses: z.optional(z.array(z.unknown())) }) }),
       ),
     }),
   ),
@@ -32,7 +34,7 @@ const bodySchema = z.object({
  * Takes WhatsApp's delivery receipts. `GET` is Meta's check of the address, `POST`
  * carries receipts signed with the app's secret. Without the secrets both refuse.
  */
-export function webhookRoutes(scope: FastifyInstance): void {
+export function webhookRoutes(scope: App): void {
   const { database, notifiedRequests, now } = scope;
   const { appSecret, verifyToken } = scope.config.webhook;
 
@@ -57,18 +59,23 @@ export function webhookRoutes(scope: FastifyInstance): void {
     reply.raw.once('close', () => (reading -= 1));
   };
 
-  scope.get(webhookPath, async (request, reply) => {
-    const query = request.query as Record<string, string | string[] | undefined>;
-    const challenge = String(query['hub.challenge']);
-    const isMeta =
-      verifyToken !== undefined &&
-      query['hub.mode'] === 'subscribe' &&
-      isSame(String(query['hub.verify_token']), verifyToken);
-    if (!isMeta || !/^[\w-]{1,200}$/.test(challenge)) throw forbidden();
-    return reply.type('text/plain; charset=utf-8').send(challenge);
-  });
+  scope.get(
+    webhookPath,
+    { schema: { response: { 200: z.string(), ...refusals } } },
+    async (request, reply) => {
+      const query = request.query as Record<string, string | string[] | undefined>;
+      const challenge = String(query['hub.challenge']);
+      const isMeta =
+        verifyToken !== undefined &&
+        query['hub.mode'] === 'subscribe' &&
+        isSame(String(query['hub.verify_token']), verifyToken);
+      if (!isMeta || !/^[\w-]{1,200}$/.test(challenge)) throw forbidden();
+      return reply.type('text/plain; charset=utf-8').send(challenge);
+    },
+  );
 
-  scope.post(webhookPath, { bodyLimit, onRequest: refuseUnread }, async (request) => {
+  const schema = { response: { 200: z.object({ status: z.literal('ok') }), ...refusals } };
+  scope.post(webhookPath, { bodyLimit, onRequest: refuseUnread, schema }, async (request) => {
     const { body } = request;
     if (!Buffer.isBuffer(body)) throw forbidden();
     const signature = String(request.headers[signatureHeader]);
@@ -76,7 +83,7 @@ export function webhookRoutes(scope: FastifyInstance): void {
     for (const receipt of readReceipts(body)) {
       await recordReceipt(database, notifiedRequests, receipt, now(), Math.random());
     }
-    return { status: 'ok' };
+    return { status: 'ok' as const };
   });
 }
 

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { maxMatches, type OwnerMatches } from '../../contract/owner.ts';
+import { maxMatches } from '../../contract/owner.ts';
+import type { OwnerMatches } from '../../contract/owner-answers.ts';
 import { onEachEngine } from '../testing/app-test.ts';
 import { signIn } from '../testing/owner-device.ts';
 import { storeRequest } from '../testing/store-request.ts';

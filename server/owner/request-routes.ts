@@ -1,18 +1,24 @@
-import type { FastifyInstance } from 'fastify';
-import { phoneJob, requestChange } from '../../contract/owner-bodies.ts';
+import * as z from 'zod/mini';
 import {
-  ownerStatuses,
-  type ConflictAnswer,
-  type OwnerAnswer,
+  phoneJob,
+  requestChange,
+  requestsQuery,
+  statsQuery,
+} from '../../contract/owner-bodies.ts';
+import {
+  conflictAnswer,
+  ownerAnswer,
+  ownerRequestDetail,
+  ownerRequestList,
+  ownerStats,
   type OwnerRequest,
   type OwnerRequestDetail,
-  type OwnerRequestList,
-  type OwnerStats,
-} from '../../contract/owner.ts';
+} from '../../contract/owner-answers.ts';
 import type { Quote } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
+import type { App } from '../http/schemas.ts';
 import { writeCsv } from '../requests/csv.ts';
 import { configuredChannels } from '../notifications/queue.ts';
 import { quoteStatusOf, type Unlinked } from '../requests/views.ts';
@@ -22,38 +28,40 @@ import { completeRequest } from '../vehicles/complete-request.ts';
 import { findById, listRequests, readRequest } from '../requests/find.ts';
 import { changeRequest, markSeen, resend } from '../requests/states.ts';
 import { weeklyStats } from '../requests/stats.ts';
-import { assertRecentSignIn, sessionOf } from './authenticate.ts';
+import { oneById, refusals, sessionOf } from './authenticate.ts';
 import { ageOf, arrivalOf, versionOf } from './read-change.ts';
-import { readBody } from './read-body.ts';
 import { recordSecurity } from './security.ts';
 import { readTemplates } from './settings.ts';
 
-type OfOne = { Params: { id: string } };
-type Asked = { Querystring: Record<string, string | string[] | undefined> };
-
 /** An id and nothing else gets as far as the database. */
 export const oneRequest = '/requests/:id([0-9a-f-]{36})';
-const maxWeeks = 520;
 
 /** The requests and what the owner does with them. */
-export function requestRoutes(scope: FastifyInstance): void {
+export function requestRoutes(scope: App): void {
   const { config, database, links, outbox, announcer, now } = scope;
   const { channels } = config;
 
-  scope.get<Asked>('/requests', async ({ query }): Promise<OwnerAnswer<OwnerRequestList>> => {
-    const { status = '', q = '', cursor = '' } = query;
-    const wanted = ownerStatuses.find((one) => one === status);
-    if (status !== '' && !wanted) {
-      throw new RequestError(422, `status must be one of ${ownerStatuses.join(', ')}`);
-    }
-    if (typeof q !== 'string' || q.length > 200 || q.includes('\0')) {
-      throw new RequestError(422, 'q must be one text of at most 200 characters');
-    }
-    if (typeof cursor !== 'string' || !/^[0-9a-f-]{0,36}$/.test(cursor)) {
-      throw new RequestError(422, 'cursor must be what "next" of the page before said');
-    }
+  const detail = ownerAnswer(ownerRequestDetail);
+  const listSchema = {
+    querystring: requestsQuery,
+    response: { 200: ownerAnswer(ownerRequestList), ...refusals },
+  };
+  const readSchema = { params: oneById, response: { 200: detail, ...refusals } };
+  const addSchema = { body: phoneJob, response: { 201: detail, ...refusals } };
+  const changeSchema = {
+    params: oneById,
+    body: requestChange,
+    response: { 200: detail, 409: conflictAnswer, ...refusals },
+  };
+  const statsSchema = {
+    querystring: statsQuery,
+    response: { 200: ownerAnswer(ownerStats), ...refusals },
+  };
+
+  scope.get('/requests', { schema: listSchema }, async ({ query }) => {
+    const { status, q, cursor } = query;
     const page = {
-      status: wanted && quoteStatusOf[wanted],
+      status: status ? quoteStatusOf[status] : undefined,
       search: q,
       cursor: cursor || undefined,
     };
@@ -61,8 +69,11 @@ export function requestRoutes(scope: FastifyInstance): void {
     return { data: { ...list, requests: await linked(list.requests) }, error: null };
   });
 
-  scope.get('/requests.csv', async (request, reply) => {
-    assertRecentSignIn(request);
+  const csvRoute = {
+    config: { isGuarded: true },
+    schema: { response: { 200: z.string(), ...refusals } },
+  };
+  scope.get('/requests.csv', csvRoute, async (request, reply) => {
     const { templates } = await readTemplates(database);
     const { csv } = await writeCsv(database, templates);
     // Written down before anything is sent: nobody takes a copy unannounced.
@@ -75,17 +86,13 @@ export function requestRoutes(scope: FastifyInstance): void {
       .send(csv);
   });
 
-  scope.get<OfOne>(oneRequest, async ({ params }) => {
+  scope.get(oneRequest, { schema: readSchema }, async ({ params }) => {
     await markSeen(database, params.id, now());
     return readDetail(params.id);
   });
 
-  scope.post('/requests', async (request, reply) => {
-    const job = readBody(
-      phoneJob,
-      request.body,
-      'Send {"id": a UUID of version 7, "phone", "message", "registration_number" and "place": texts, the last two may be empty}',
-    );
+  scope.post('/requests', { schema: addSchema }, async (request, reply) => {
+    const job = request.body;
     const at = new Date(now().getTime() - ageOf(request) * 1000);
     if (await storePhoneJob(database, job, at)) {
       void completeRequest(scope, job, (id, vehicle) => storeVehicle(database, id, vehicle));
@@ -94,19 +101,14 @@ export function requestRoutes(scope: FastifyInstance): void {
     return readDetail(job.id);
   });
 
-  scope.patch<OfOne>(oneRequest, async (request, reply) => {
+  scope.patch(oneRequest, { schema: changeSchema }, async (request, reply) => {
     const { id } = request.params;
-    const sent = readBody(
-      requestChange,
-      request.body,
-      'Send a status, a note of at most 2000 characters, eta_minutes from 1 to 720 or null, or arrival_at with on_the_way, or arrived, price_pence or paid, or several of them',
-    );
-    const { status, note, arrived, price_pence, paid } = sent;
+    const { status, note, arrived, price_pence, paid } = request.body;
     const madeAt = new Date(now().getTime() - ageOf(request) * 1000);
     const change = {
       status: status && quoteStatusOf[status],
       note,
-      arrival: arrivalOf(sent, madeAt),
+      arrival: arrivalOf(request.body, madeAt),
       hasArrived: arrived,
       pricePence: price_pence,
       isPaid: paid,
@@ -117,11 +119,10 @@ export function requestRoutes(scope: FastifyInstance): void {
     if (result === 'changed') return readDetail(id);
     const { data } = await readDetail(id);
     const message = 'Another device has changed this request since';
-    reply.code(409);
-    return { data, error: { message, code: 'conflict' } } satisfies ConflictAnswer;
+    return reply.code(409).send({ data, error: { message, code: 'conflict' } });
   });
 
-  scope.post<OfOne>(`${oneRequest}/resend`, async ({ params }) => {
+  scope.post(`${oneRequest}/resend`, { schema: readSchema }, async ({ params }) => {
     const quote = await find(params.id);
     if ((await configuredChannels(database, channels)).length === 0) {
       throw new RequestError(
@@ -136,17 +137,10 @@ export function requestRoutes(scope: FastifyInstance): void {
     return readDetail(params.id);
   });
 
-  scope.get<Asked>('/stats', async ({ query }): Promise<OwnerAnswer<OwnerStats>> => {
-    const { weeks = '12' } = query;
-    if (
-      typeof weeks !== 'string' ||
-      !/^[1-9]\d{0,2}$/.test(weeks) ||
-      Number(weeks) > maxWeeks
-    ) {
-      throw new RequestError(422, `weeks must be a whole number from 1 to ${maxWeeks}`);
-    }
-    return { data: await weeklyStats(database, Number(weeks), now()), error: null };
-  });
+  scope.get('/stats', { schema: statsSchema }, async ({ query }) => ({
+    data: await weeklyStats(database, query.weeks, now()),
+    error: null,
+  }));
 
   async function find(id: string): Promise<Quote> {
     const quote = await findById(database, id);

@@ -3,13 +3,8 @@ import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
 import { idempotencyHeader } from '../../contract/api.ts';
 import { exampleQuote } from '../../contract/example-quote.ts';
-import {
-  changeAgeHeader,
-  ownerApiPath,
-  versionHeader,
-  type OwnerEvent,
-  type OwnerRequestList,
-} from '../../contract/owner.ts';
+import { changeAgeHeader, ownerApiPath, versionHeader } from '../../contract/owner.ts';
+import type { OwnerEvent, OwnerRequestList } from '../../contract/owner-answers.ts';
 import { onEachEngine } from '../testing/app-test.ts';
 import { signIn, type OwnerDevice } from '../testing/owner-device.ts';
 import { storeRequest } from '../testing/store-request.ts';

@@ -1,26 +1,28 @@
-import type { FastifyInstance } from 'fastify';
 import { availabilityPath } from '../../contract/api.ts';
-import type { OwnerTemplates } from '../../contract/owner-templates.ts';
+import * as api from '../../contract/api-schemas.ts';
 import { availabilityBody, templatesBody } from '../../contract/owner-bodies.ts';
-import type { Availability, OwnerAnswer } from '../../contract/owner.ts';
+import { availability, ownerAnswer, templates } from '../../contract/owner-answers.ts';
 import { dayMs } from '../../contract/time.ts';
 import { RequestError } from '../http/errors.ts';
-import { readBody } from './read-body.ts';
+import type { App } from '../http/schemas.ts';
+import { refusals } from './authenticate.ts';
 import { readAvailability, readTemplates, writeSetting } from './settings.ts';
 
 const maxDays = 60;
 const cacheSeconds = 30;
 
 /** Routes of the owner's availability and answer templates. */
-export function settingRoutes(scope: FastifyInstance): void {
+export function settingRoutes(scope: App): void {
   const { database, now } = scope;
 
-  scope.put('/availability', async (request): Promise<OwnerAnswer<Availability>> => {
-    const set = readBody(
-      availabilityBody,
-      request.body,
-      'Send {"state": "free", "busy" or "off", "until": a time or null}',
-    );
+  const templatesAnswer = { 200: ownerAnswer(templates), ...refusals };
+  const availabilitySchema = {
+    body: availabilityBody,
+    response: { 200: ownerAnswer(availability), ...refusals },
+  };
+
+  scope.put('/availability', { schema: availabilitySchema }, async (request) => {
+    const set = request.body;
     const left = set.until === null ? 0 : Date.parse(set.until) - now().getTime();
     if (set.until !== null && (left <= 0 || left > maxDays * dayMs)) {
       throw new RequestError(422, `Choose a time within the next ${maxDays} days`);
@@ -29,27 +31,25 @@ export function settingRoutes(scope: FastifyInstance): void {
     return { data: await readAvailability(database, now()), error: null };
   });
 
-  scope.get('/templates', async (): Promise<OwnerAnswer<OwnerTemplates>> => ({
+  scope.get('/templates', { schema: { response: templatesAnswer } }, async () => ({
     data: await readTemplates(database),
     error: null,
   }));
 
-  scope.put('/templates', async (request): Promise<OwnerAnswer<OwnerTemplates>> => {
-    const set = readBody(
-      templatesBody,
-      request.body,
-      'Send {"templates": four, each with a name of at most 30 characters and a text of at most 600}',
-    );
-    await writeSetting(database, 'templates', set);
-    return { data: set, error: null };
+  const writeSchema = { body: templatesBody, response: templatesAnswer };
+  scope.put('/templates', { schema: writeSchema }, async (request) => {
+    await writeSetting(database, 'templates', request.body);
+    return { data: request.body, error: null };
   });
 }
 
 /** `GET /api/availability`, for every page: kept for half a minute by whoever asks. */
-export function availabilityRoute(app: FastifyInstance): void {
+export function availabilityRoute(app: App): void {
   const { database, now, toErrorReply } = app;
+  const response = { 200: ownerAnswer(availability), ...api.refusals };
   app.get(availabilityPath, {
-    async handler(_request, reply): Promise<OwnerAnswer<Availability>> {
+    schema: { response },
+    async handler(_request, reply) {
       const data = await readAvailability(database, now());
       reply.header('cache-control', `public, max-age=${cacheSeconds}`);
       return { data, error: null };

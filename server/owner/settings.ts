@@ -5,7 +5,7 @@ import {
   type OwnerTemplates,
 } from '../../contract/owner-templates.ts';
 import { availabilityBody } from '../../contract/owner-bodies.ts';
-import { type Availability } from '../../contract/owner.ts';
+import type { Availability } from '../../contract/owner-answers.ts';
 import type { Database } from '../database/database.ts';
 import { transact, withTimeout } from '../database/transact.ts';
 

@@ -1,7 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import { exampleQuote } from '../../contract/example-quote.ts';
-import { idempotencyHeader, type RequestAnswer } from '../../contract/api.ts';
+import { idempotencyHeader } from '../../contract/api.ts';
+import type { RequestAnswer } from '../../contract/api-schemas.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
 import { changeRequest } from '../requests/states.ts';

@@ -1,14 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  receivedPath,
-  requestApiPath,
-  requestPagePath,
-  type RequestAnswer,
-} from '../../contract/api.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { receivedPath, requestApiPath, requestPagePath } from '../../contract/api.ts';
+import { refusals, requestProgress } from '../../contract/api-schemas.ts';
 import { dayInGlasgow } from '../../contract/time.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
 import { assertSameOrigin } from '../http/same-origin.ts';
+import type { App } from '../http/schemas.ts';
 import { planFor } from '../notifications/queue.ts';
 import { findByToken } from '../requests/links.ts';
 import { cancelRequest } from '../requests/states.ts';
@@ -19,7 +17,8 @@ import { sendFilledPage, sendPage } from '../site-files/send-page.ts';
 import { fillOf } from './fill-request.ts';
 import { keptToken } from '../visitors/request-token.ts';
 
-type WithToken = { Params: { token: string } };
+const params = z.object({ token: z.string() });
+type WithToken = { Params: z.infer<typeof params> };
 
 /** Only for whoever knows the address: kept nowhere, listed nowhere, told to no other site. */
 const privately = {
@@ -29,7 +28,7 @@ const privately = {
 };
 
 /** The visitor's own page of a request, the same as data, and the page a sent form leads to. */
-export function requestPageRoutes(app: FastifyInstance): void {
+export function requestPageRoutes(app: App): void {
   const { config, database, build, links, siteUrl, now } = app;
   const withoutRequest = new WeakMap<Page, Page>();
   /** The page a sent form leads to, for whoever has no request. */
@@ -40,28 +39,30 @@ export function requestPageRoutes(app: FastifyInstance): void {
     return filled;
   };
 
-  /** Answers with what is made of the request behind the address, or that there is nothing. */
-  const withRequest =
-    (
-      make: (quote: Quote, request: FastifyRequest<WithToken>, reply: FastifyReply) => unknown,
-    ) =>
-    async (request: FastifyRequest<WithToken>, reply: FastifyReply) => {
-      reply.headers(privately);
-      const quote = await findByToken(database, links, request.params.token, now());
-      return quote ? make(quote, request, reply) : sendNotFound(request, reply);
-    };
+  /** Finds the quote request of this address, else answers 404. */
+  async function find(
+    request: FastifyRequest<WithToken>,
+    reply: FastifyReply,
+  ): Promise<Quote | undefined> {
+    reply.headers(privately);
+    const quote = await findByToken(database, links, request.params.token, now());
+    if (!quote) sendNotFound(request, reply);
+    return quote;
+  }
 
-  app.get(
-    `${requestPagePath}/:token`,
-    withRequest((quote, request, reply) => {
-      const fill = fillOf(quote, request.params.token, now());
-      return sendFilledPage(request, reply, build.special.request, fill);
-    }),
-  );
+  app.get(`${requestPagePath}/:token`, { schema: { params } }, async (request, reply) => {
+    const quote = await find(request, reply);
+    if (!quote) return reply;
+    const fill = fillOf(quote, request.params.token, now());
+    return sendFilledPage(request, reply, build.special.request, fill);
+  });
 
   app.get(
     `${requestApiPath}/:token`,
-    withRequest((quote): RequestAnswer => {
+    { schema: { params, response: { 200: requestProgress, ...refusals } } },
+    async (request, reply) => {
+      const quote = await find(request, reply);
+      if (!quote) return reply;
       const { id, created_at, notified_at, seen_at, status } = quote;
       const { arrival_at, set_off_at, arrived_at } = quote;
       return {
@@ -78,12 +79,15 @@ export function requestPageRoutes(app: FastifyInstance): void {
         },
         error: null,
       };
-    }),
+    },
   );
 
   app.post(
     `${requestApiPath}/:token/cancel`,
-    withRequest(async (quote, request, reply) => {
+    { schema: { params, response: refusals } },
+    async (request, reply) => {
+      const quote = await find(request, reply);
+      if (!quote) return reply;
       // Its page tells no referrer, so browsers send the form from the origin 'null'. Another
       // site may do so too, but does not know the token.
       if (request.headers.origin !== 'null') assertSameOrigin(request, siteUrl);
@@ -95,7 +99,7 @@ export function requestPageRoutes(app: FastifyInstance): void {
       );
       if (isNew) app.outbox.trigger();
       return reply.redirect(`${requestPagePath}/${request.params.token}`, 303);
-    }),
+    },
   );
 
   app.get(receivedPath, async (request, reply) => {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { OwnerTrait } from '../../contract/owner.ts';
+import type { OwnerTrait } from '../../contract/owner-answers.ts';
 import type { Database } from '../database/database.ts';
 import { emailKey, phoneKey, plateKey } from '../database/search-key.ts';
 import type { Quote } from '../database/tables.ts';

@@ -1,13 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import { quoteFields, toColumns, type QuoteValues } from '../../contract/fields.ts';
-import {
-  ownerPageSize,
-  ownerStatuses,
-  type OwnerRequest,
-  type OwnerRequestDetail,
-  type OwnerRequestList,
-  type OwnerStatus,
-} from '../../contract/owner.ts';
+import { ownerPageSize, ownerStatuses, type OwnerStatus } from '../../contract/owner.ts';
+import type {
+  OwnerRequest,
+  OwnerRequestDetail,
+  OwnerRequestList,
+} from '../../contract/owner-answers.ts';
 import type { Database } from '../database/database.ts';
 import { searchedIn } from '../database/search-key.ts';
 import type {

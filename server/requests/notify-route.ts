@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify';
-import { notifyPath, type NotifyAnswer } from '../../contract/api.ts';
+import { notifyPath } from '../../contract/api.ts';
+import { notifyAnswer, type NotifyAnswer } from '../../contract/api-schemas.ts';
 import { referenceOf } from '../database/ids.ts';
 import { FormBody } from '../http/body-parsers.ts';
 import { RequestError } from '../http/errors.ts';
+import type { App } from '../http/schemas.ts';
 import { assertSameOrigin } from '../http/same-origin.ts';
 import { readQuote } from './read-quote.ts';
 import { findQuote } from './find.ts';
@@ -11,15 +12,16 @@ import { findQuote } from './find.ts';
  * `POST /api/send-whatsapp`: notifies the owner at once of a stored request. Values
  * that are not stored send nothing, so nobody can write to the owner through it.
  */
-export function notifyRoute(app: FastifyInstance): void {
+export function notifyRoute(app: App): void {
   const { database, outbox, siteUrl, toErrorReply } = app;
   app.post(notifyPath, {
+    schema: { response: { '2xx': notifyAnswer, '4xx': notifyAnswer, '5xx': notifyAnswer } },
     errorHandler(error, request, reply) {
       const { statusCode, message } = toErrorReply(error);
       if (statusCode >= 500) request.log.error({ err: error }, 'notification failed');
       return reply.code(statusCode).send({ whatsappSent: false, error: message });
     },
-    async handler(request, reply): Promise<NotifyAnswer> {
+    async handler(request, reply) {
       assertSameOrigin(request, siteUrl);
       if (request.body instanceof FormBody) throw new RequestError(415, 'Send JSON');
       const read = readQuote(request.body, 'name');

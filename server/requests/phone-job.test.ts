@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { exampleQuote } from '../../contract/example-quote.ts';
-import { changeAgeHeader, type OwnerRequestDetail } from '../../contract/owner.ts';
+import { changeAgeHeader } from '../../contract/owner.ts';
+import type { OwnerRequestDetail } from '../../contract/owner-answers.ts';
 import { newId } from '../database/ids.ts';
 import { onEachEngine } from '../testing/app-test.ts';
 import { storeRequest } from '../testing/store-request.ts';

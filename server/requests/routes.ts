@@ -1,31 +1,41 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   honeypotHeader,
   idempotencyHeader,
   quotePath,
   tokenHeader,
   tokenPath,
-  type QuoteAnswer,
-  type TokenAnswer,
 } from '../../contract/api.ts';
+import {
+  refusal,
+  refusals,
+  refusedQuote,
+  storedQuote,
+  tokenAnswer,
+  type QuoteAnswer,
+} from '../../contract/api-schemas.ts';
 import { FormBody } from '../http/body-parsers.ts';
 import { RequestError } from '../http/errors.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
+import type { App } from '../http/schemas.ts';
 import { assertSameOrigin, isFromBrowser } from '../http/same-origin.ts';
 import { sendFormErrors, takeForm } from './form-post.ts';
 import { takeIn } from './intake.ts';
 import { byColumn, readForm, readInsert } from './read-quote.ts';
 
 /** `POST /api/quote-requests` for JSON and plain forms, and `GET /api/form-token`. */
-export function quoteRoutes(app: FastifyInstance): void {
+export function quoteRoutes(app: App): void {
   const { formTokens, siteUrl, toErrorReply, now } = app;
 
-  app.get(tokenPath, async (_request, reply): Promise<TokenAnswer> => {
+  const tokenSchema = { response: { 200: tokenAnswer, ...refusals } };
+  app.get(tokenPath, { schema: tokenSchema }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { token: await formTokens.issue(now()), waitSeconds: formTokens.minSeconds };
   });
 
   app.post(quotePath, {
+    // The body is read by contract/quote-validation.ts: a refusal has the messages of each field.
+    schema: { response: { 201: storedQuote, '4xx': refusedQuote, '5xx': refusal } },
     async handler(request, reply) {
       assertSameOrigin(request, siteUrl);
       reply.header('cache-control', 'no-store');

@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
-import { idempotencyHeader, requestCookie, type RequestAnswer } from '../../contract/api.ts';
-import { versionHeader, type OwnerRequestDetail } from '../../contract/owner.ts';
+import { idempotencyHeader, requestCookie } from '../../contract/api.ts';
+import type { RequestAnswer } from '../../contract/api-schemas.ts';
+import { versionHeader } from '../../contract/owner.ts';
+import type { OwnerRequestDetail } from '../../contract/owner-answers.ts';
 import { onEachEngine } from '../testing/app-test.ts';
 import { storeRequest } from '../testing/store-request.ts';
 import { exampleColumns, type TestApp } from '../testing/test-app.ts';

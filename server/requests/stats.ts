@@ -1,4 +1,4 @@
-import type { OwnerDelivery, OwnerStats } from '../../contract/owner.ts';
+import type { OwnerDelivery, OwnerStats } from '../../contract/owner-answers.ts';
 import { dayInGlasgow, dayMs } from '../../contract/time.ts';
 import type { Database } from '../database/database.ts';
 import type { Quote } from '../database/tables.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { QuoteRow } from '../../contract/api.ts';
+import type { QuoteRow } from '../../contract/api-schemas.ts';
 import {
   quoteFields,
   toColumns,

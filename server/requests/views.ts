@@ -1,13 +1,13 @@
-import type { QuoteRow } from '../../contract/api.ts';
+import type { QuoteRow } from '../../contract/api-schemas.ts';
 import { quoteFields, type QuoteColumns } from '../../contract/fields.ts';
+import type { OwnerStatus } from '../../contract/owner.ts';
 import type {
   OwnerDelivery,
   OwnerEvent,
   OwnerMatches,
   OwnerRequest,
   OwnerRequestDetail,
-  OwnerStatus,
-} from '../../contract/owner.ts';
+} from '../../contract/owner-answers.ts';
 import { plainText } from '../../contract/text.ts';
 import { referenceOf } from '../database/ids.ts';
 import { locationOf } from '../database/location-of.ts';

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { notifyPath, quotePath, type NotifyAnswer } from '../../contract/api.ts';
+import { notifyPath, quotePath } from '../../contract/api.ts';
+import type { NotifyAnswer } from '../../contract/api-schemas.ts';
 import { exampleQuote } from '../../contract/example-quote.ts';
 import { toColumns, type QuoteValues } from '../../contract/fields.ts';
 import { buildApp } from '../app.ts';

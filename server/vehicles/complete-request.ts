@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { QuoteRow } from '../../contract/api.ts';
+import type { QuoteRow } from '../../contract/api-schemas.ts';
 import { isPlate, normalPlate, vehicleInWords } from '../../contract/vehicle.ts';
 
 /**

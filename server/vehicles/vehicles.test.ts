@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, vi } from 'vitest';
-import { tokenHeader, tokenPath, vehiclePath, type TokenAnswer } from '../../contract/api.ts';
+import { tokenHeader, tokenPath, vehiclePath } from '../../contract/api.ts';
+import type { TokenAnswer } from '../../contract/api-schemas.ts';
 import { exampleQuote } from '../../contract/example-quote.ts';
 import { dayMs } from '../../contract/time.ts';
 import { it, onEachEngine } from '../testing/app-test.ts';

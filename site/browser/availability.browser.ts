@@ -1,5 +1,5 @@
 import { availabilityPath } from '../../contract/api.ts';
-import type { Availability } from '../../contract/owner.ts';
+import type { Availability } from '../../contract/owner-answers.ts';
 import words from 'virtual:availability-words';
 import { timeInGlasgow } from '../../contract/time.ts';
 

@@ -4,13 +4,8 @@ import words from 'virtual:quote-words';
 import { tokenHeader, vehiclePath } from '../../contract/api.ts';
 import type { QuoteValues } from '../../contract/fields.ts';
 import { interpolate } from '../../contract/text.ts';
-import {
-  isPlate,
-  normalPlate,
-  vehicleInWords,
-  type Vehicle,
-  type VehicleAnswer,
-} from '../../contract/vehicle.ts';
+import { isPlate, normalPlate, vehicleInWords, type Vehicle } from '../../contract/vehicle.ts';
+import type { VehicleAnswer } from '../../contract/api-schemas.ts';
 import { button } from '../ui/button.ts';
 
 type Props = { vehicle: Vehicle | null; onAnswer: (isTheirs: boolean) => void };

@@ -6,10 +6,8 @@ import {
   quotePath,
   tokenHeader,
   tokenPath,
-  type NotifyAnswer,
-  type QuoteAnswer,
-  type TokenAnswer,
 } from '../../contract/api.ts';
+import type { NotifyAnswer, QuoteAnswer, TokenAnswer } from '../../contract/api-schemas.ts';
 import { quoteFields, toColumns, type QuoteValues } from '../../contract/fields.ts';
 import type { Location } from '../../contract/location.ts';
 import type { FieldErrors } from '../../contract/quote-validation.ts';

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
-import {
-  idempotencyHeader,
-  notifyPath,
-  quotePath,
-  type NotifyAnswer,
-  type QuoteAnswer,
-} from '../../contract/api.ts';
+import { idempotencyHeader, notifyPath, quotePath } from '../../contract/api.ts';
+import type { NotifyAnswer, QuoteAnswer } from '../../contract/api-schemas.ts';
 import { exampleQuote } from '../../contract/example-quote.ts';
 import { toColumns, type QuoteValues } from '../../contract/fields.ts';
 

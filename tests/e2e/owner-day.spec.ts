@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { defaultTemplates } from '../../contract/owner-templates.ts';
-import { ownerApiPath, type OwnerRequestDetail } from '../../contract/owner.ts';
+import { ownerApiPath } from '../../contract/owner.ts';
+import type { OwnerRequestDetail } from '../../contract/owner-answers.ts';
 import { violations, colourRules } from '../support/axe.ts';
 import { button, expect, expectKept, openRequest, test, words } from '../support/owner.ts';
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { availabilityPath } from '../../contract/api.ts';
-import { ownerApiPath, ownerPath, type OwnerRequestDetail } from '../../contract/owner.ts';
+import { ownerApiPath, ownerPath } from '../../contract/owner.ts';
+import type { OwnerRequestDetail } from '../../contract/owner-answers.ts';
 import { internationalNumber } from '../../owner/requests/phone.ts';
 import { timeOf } from '../../owner/times.ts';
 import { townPath } from '../../site/paths.ts';

@@ -3,7 +3,7 @@ import { quoteFields } from '../../../contract/fields.ts';
 import { inPounds } from '../../../contract/text.ts';
 import { accuracyInWords, mapAddress } from '../../../contract/location.ts';
 import { referenceOf } from '../../database/ids.ts';
-import type { OwnerNote } from '../../../contract/owner.ts';
+import type { OwnerNote } from '../../../contract/owner-answers.ts';
 import type { Notification, Quote } from '../../database/tables.ts';
 import { locationOf } from '../../database/location-of.ts';
 import type { Command } from '../terminal/command.ts';

@@ -5,7 +5,7 @@ import type { Command } from '../terminal/command.ts';
 import { pageWidth, table } from '../terminal/table.ts';
 import { amountOf } from '../terminal/arguments.ts';
 import { count } from '../terminal/format.ts';
-import type { OwnerDelivery } from '../../../contract/owner.ts';
+import type { OwnerDelivery } from '../../../contract/owner-answers.ts';
 import { countRequests, type CountedRequest } from '../../requests/stats.ts';
 
 export const stats: Command = {

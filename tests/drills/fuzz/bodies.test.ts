@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { idempotencyHeader, quotePath, type QuoteAnswer } from '../../../contract/api.ts';
+import { idempotencyHeader, quotePath } from '../../../contract/api.ts';
+import type { QuoteAnswer } from '../../../contract/api-schemas.ts';
 import { quoteFields } from '../../../contract/fields.ts';
 import { openDatabase, type DatabaseSettings } from '../../../server/database/database.ts';
 import { closeAfterwards } from '../../../server/testing/close-afterwards.ts';

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { quotePath, type QuoteAnswer } from '../../../contract/api.ts';
+import { quotePath } from '../../../contract/api.ts';
+import type { QuoteAnswer } from '../../../contract/api-schemas.ts';
 import { toColumns } from '../../../contract/fields.ts';
 import { ownerApiPath } from '../../../contract/owner.ts';
 import { closeAfterwards } from '../../../server/testing/close-afterwards.ts';

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { ownerApiPath, ownerPageSize, type OwnerRequestList } from '../../../contract/owner.ts';
+import { ownerApiPath, ownerPageSize } from '../../../contract/owner.ts';
+import type { OwnerRequestList } from '../../../contract/owner-answers.ts';
 import { openDatabase } from '../../../server/database/database.ts';
 import { transact } from '../../../server/database/transact.ts';
 import { closeAfterwards } from '../../../server/testing/close-afterwards.ts';
