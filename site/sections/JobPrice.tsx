@@ -16,10 +16,12 @@ type PriceProps = JobProps & {
 /** The price of a job with its usual upper end under it, or words where looking comes first. */
 export function JobPrice({ job, make, inLine = false }: PriceProps) {
   const { price, from, upTo, words } = priceOf(job, make);
-  if (!price) return <span className="block w-34 text-sm">{words}</span>;
+  if (!price) return <span className="block w-34 text-sm sm:w-38">{words}</span>;
   return (
     <span
-      className={inLine ? 'flex items-center gap-2' : 'grid w-34 shrink-0 gap-1 text-center'}
+      className={
+        inLine ? 'flex items-center gap-2' : 'grid w-34 shrink-0 gap-1 text-center sm:w-38'
+      }
     >
       <PriceTicket from={from} price={price} />
       {upTo && <span className="text-sm/[1.2]">{upTo}</span>}

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { colourRules, faintNumbers, violations } from '../support/axe.ts';
-import { doubleText, outside, targetsOn, tooSmall } from '../support/layout-checks.ts';
+import {
+  brokenPrices,
+  doubleText,
+  outside,
+  targetsOn,
+  tooSmall,
+} from '../support/layout-checks.ts';
 import { layOutAll } from '../support/page-control.ts';
 import { business, everyPage, onePerKind } from '../support/production-site.ts';
 import { expect, test } from '../support/test.ts';
@@ -67,6 +73,7 @@ async function checkWidths(page: Page, address: string) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     expect.soft(await outside(page), `${address} at ${width} px`).toEqual([]);
+    expect.soft(await brokenPrices(page), `${address} at ${width} px`).toEqual([]);
   }
 }
 

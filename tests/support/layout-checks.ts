@@ -50,6 +50,23 @@ export const outside = (page: Page) =>
     ];
   });
 
+/** Prices that break over two lines: 'fro' above 'm', or '£12' above '0'. */
+export const brokenPrices = (page: Page) =>
+  page.evaluate(() => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { index, 0: price } of text.nodeValue!.matchAll(/from|£[\d,.]*\d/g)) {
+        const range = new Range();
+        range.setStart(text, index);
+        range.setEnd(text, index + price.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => top));
+        if (lines.size > 1) broken.push(price);
+      }
+    }
+    return broken;
+  });
+
 /** Makes all text twice as large and nothing else, as the text setting of a phone does. */
 export const doubleText = (page: Page) =>
   page.evaluate(() => {

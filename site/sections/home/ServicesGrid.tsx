@@ -48,9 +48,9 @@ function Foremost({ service }: { service: Service }) {
         picture={pictureNamed(service.card.image)}
         decorative
         sizes="(width >= 64rem) 40rem, 100vw"
-        className="w-full max-lg:hidden lg:h-0 lg:grow"
+        className="aspect-[32/21] w-full max-lg:hidden"
       />
-      <div className="p-4">
+      <div className="p-4 lg:my-auto">
         <Words service={service} tint="text-white/85" />
         <CallLink source="Services" className="relative z-1 mt-3">
           {labels.links.call}

@@ -12,14 +12,20 @@ export function PricesHero() {
       <div className="column pt-22 pb-7 lg:pt-28 lg:pb-14">
         <Breadcrumbs crumbs={[homeCrumb]} here={name} />
         <h1 className="mt-4 text-hero">{title}</h1>
-        <p className="mt-4 max-w-prose text-white/90 sm:text-lg">{intro}</p>
-        <p className="mt-5">
-          <CallLink source="Pricing" size="xl" className="w-full sm:w-auto">
-            {labels.links.callNow}
-          </CallLink>
-        </p>
-        <PricePromise className="mt-4 max-w-prose text-white/90" />
-        <WaysToPay className="mt-4 text-white/90" />
+        <div className="mt-4 grid gap-x-16 gap-y-4 lg:grid-cols-[1.5fr_1fr]">
+          <div>
+            <p className="max-w-prose text-white/90 sm:text-lg">{intro}</p>
+            <p className="mt-5">
+              <CallLink source="Pricing" size="xl" className="w-full sm:w-auto">
+                {labels.links.callNow}
+              </CallLink>
+            </p>
+          </div>
+          <div className="grid max-w-prose content-center gap-4 text-white/90 lg:border-l lg:border-white/25 lg:pl-8">
+            <PricePromise className="lg:text-lg" />
+            <WaysToPay className="lg:text-lg" />
+          </div>
+        </div>
       </div>
     </section>
   );
