@@ -40,3 +40,12 @@ export function accuracyInWords({ accuracy }: Location): string {
   const step = accuracy > 100 ? 100 : 10;
   return `within about ${Math.max(1, Math.ceil(accuracy / step)) * step} m`;
 }
+
+/** The location in a stored request, if the visitor sent one. */
+export function locationOf(
+  stored: Record<keyof Location, number | null>,
+): Location | undefined {
+  const { latitude, longitude, accuracy } = stored;
+  if (latitude === null || longitude === null || accuracy === null) return undefined;
+  return { latitude, longitude, accuracy };
+}

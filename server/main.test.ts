@@ -9,7 +9,7 @@ import { postJson } from '../tests/drills/quote-clients.ts';
 import { readSqlite, newServer } from '../tests/drills/temporary-server.ts';
 import { parseConfig } from './config.ts';
 import { explainStartError } from './start-errors.ts';
-import { closeAfterwards } from './testing/close-afterwards.ts';
+import { closeAfterwards } from './testing/until-test-ends.ts';
 import { writeFixtureBuild } from './testing/fixture-build.ts';
 import { listen } from './testing/listen.ts';
 import { freePort } from './testing/postgres.ts';

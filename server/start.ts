@@ -2,9 +2,8 @@ import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { loadConfig, type Config } from './config.ts';
-import { openDatabase } from './database/database.ts';
+import { openDatabase, type Database } from './database/database.ts';
 import { isUnreachable, migrate } from './database/migrate.ts';
-import { startHousekeeping } from './housekeeping.ts';
 import { listen } from './http/listen.ts';
 import { localAddress, noteAddress } from './http/site-url.ts';
 import { noChannel } from './notifications/channel.ts';
@@ -12,6 +11,9 @@ import { configuredChannels } from './notifications/queue.ts';
 import { loadBuild } from './site-files/load-build.ts';
 import { keepCredentialsUsed } from './vehicles/open-registers.ts';
 import { explainStartError } from './start-errors.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { coarsenLocations } from './requests/coarsen-locations.ts';
+import { forgetVisits } from './visitors/limiter.ts';
 
 /** Requests in progress get this long after SIGTERM. */
 const shutdownMs = 10_000;
@@ -85,4 +87,18 @@ async function start(settings: Config): Promise<void> {
       throw error;
     }
   }
+}
+
+const intervalMs = 3_600_000;
+
+/** Now and every hour, keeps of stored requests no more than was promised. It never keeps the process alive. */
+export function startHousekeeping(database: Database, log: FastifyBaseLogger): void {
+  const clean = async () => {
+    const warn = (message: string) => (error: unknown) => log.warn({ err: error }, message);
+    const now = new Date();
+    await coarsenLocations(database, now).catch(warn('locations could not be coarsened'));
+    await forgetVisits(database, now).catch(warn('old visits could not be deleted'));
+  };
+  void clean();
+  setInterval(() => void clean(), intervalMs).unref();
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { backUp, type BackupReport } from '../backups/back-up.ts';
 import { backupDays } from '../backups/thin-backups.ts';
 import { onTerminal, withDatabase } from './terminal/command.ts';
-import { count } from './terminal/format.ts';
+import { count } from './terminal/table.ts';
 
 const help = `npm run backup [-- --with-secrets]
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect } from 'vitest';
 import { it, onEachEngine } from '../testing/app-test.ts';
-import { makeImpatient } from '../testing/impatient.ts';
+import { makeImpatient } from '../testing/until-test-ends.ts';
 import { runOnce } from '../testing/postgres.ts';
 import { exampleRow, storeRequest } from '../testing/store-request.ts';
 import { newDatabase, openMigrated, rowsOf } from '../testing/test-database.ts';

@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import { createHash, randomBytes } from 'node:crypto';
 
 /** A UUID of version 7 (RFC 9562): sorts by time, 74 random bits. */
 export const newId = (now: Date): string => v7({ msecs: now.getTime() });
@@ -10,3 +11,9 @@ export const newId = (now: Date): string => v7({ msecs: now.getTime() });
 export function referenceOf(id: string): string {
   return id.slice(-6).toUpperCase();
 }
+
+/** 256 random bits for a link or a cookie, in base64url. */
+export const newToken = () => randomBytes(32).toString('base64url');
+
+/** The hash of a token. Only hashes are stored, so a copy of the database gives no access. */
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { closeAfterwards } from '../testing/close-afterwards.ts';
+import { closeAfterwards } from '../testing/until-test-ends.ts';
 import { startFakeSmtp } from '../testing/fake-smtp.ts';
 import { whatsappErrors } from '../testing/fake-whatsapp.ts';
 import { exampleColumns, startTestApp, withoutWhatsapp } from '../testing/test-app.ts';

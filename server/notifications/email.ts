@@ -1,11 +1,10 @@
 import { quoteFields } from '../../contract/fields.ts';
-import { accuracyInWords, mapAddress } from '../../contract/location.ts';
+import { accuracyInWords, mapAddress, locationOf } from '../../contract/location.ts';
 import { plainText } from '../../contract/text.ts';
 import type { EmailConfig } from '../config.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
 import { openMailer, type Mail } from './mailer.ts';
-import { locationOf } from '../database/location-of.ts';
 import {
   configError,
   groupTitle,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { exampleQuote } from '../../contract/example-quote.ts';
 import { onEachEngine } from '../testing/app-test.ts';
-import { closeAfterwards } from '../testing/close-afterwards.ts';
+import { closeAfterwards } from '../testing/until-test-ends.ts';
 import { pushReceiver, startFakePush } from '../testing/fake-push.ts';
 import { startFakeSmtp } from '../testing/fake-smtp.ts';
 import { whatsappErrors } from '../testing/fake-whatsapp.ts';

@@ -3,8 +3,7 @@ import { describe, expect } from 'vitest';
 import { exampleQuote } from '../../contract/example-quote.ts';
 import { DatabaseUnavailable, transact } from '../database/transact.ts';
 import { it, onEachEngine } from '../testing/app-test.ts';
-import { closeAfterwards } from '../testing/close-afterwards.ts';
-import { makeImpatient } from '../testing/impatient.ts';
+import { closeAfterwards, makeImpatient } from '../testing/until-test-ends.ts';
 import { whatsappErrors } from '../testing/fake-whatsapp.ts';
 import {
   exampleColumns,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { onEachEngine } from '../testing/app-test.ts';
-import { closeAfterwards } from '../testing/close-afterwards.ts';
+import { closeAfterwards } from '../testing/until-test-ends.ts';
 import { pushReceiver, startFakePush } from '../testing/fake-push.ts';
 import { signIn } from '../testing/owner-device.ts';
 import { storeRequest } from '../testing/store-request.ts';

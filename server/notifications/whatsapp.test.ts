@@ -3,7 +3,7 @@ import { exampleQuote } from '../../contract/example-quote.ts';
 import { quoteFields } from '../../contract/fields.ts';
 import { parseConfig } from '../config.ts';
 import { referenceOf } from '../database/ids.ts';
-import { closeAfterwards } from '../testing/close-afterwards.ts';
+import { closeAfterwards } from '../testing/until-test-ends.ts';
 import {
   whatsappErrors,
   startFakeWhatsapp,

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { quoteFields, type FieldName } from '../../contract/fields.ts';
-import { accuracyInWords, mapAddress } from '../../contract/location.ts';
+import { accuracyInWords, mapAddress, locationOf } from '../../contract/location.ts';
 import { plainText } from '../../contract/text.ts';
 import type { WhatsappConfig } from '../config.ts';
 import { referenceOf } from '../database/ids.ts';
-import { locationOf } from '../database/location-of.ts';
 import { noLongerNeeded, type Channel, type Outcome, type Quotes } from './channel.ts';
 import { postJson } from './post.ts';
 import { classify } from './whatsapp-errors.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dayMs } from '../../contract/time.ts';
-import { readCookie } from '../http/cookies.ts';
+import { readCookie } from '../http/read-headers.ts';
 import { rememberedDays } from './sessions.ts';
 
 /** Browsers take `__Host-` only from https, for this host alone and all its paths (RFC 6265bis). */

@@ -17,19 +17,19 @@ import {
 import type { Quote } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
-import { idempotencyKeyOf } from '../http/idempotency-key.ts';
+import { ageOf, idempotencyKeyOf, versionOf } from '../http/read-headers.ts';
 import type { App } from '../http/schemas.ts';
 import { writeCsv } from '../requests/csv.ts';
 import { configuredChannels } from '../notifications/queue.ts';
 import { quoteStatusOf, type Unlinked } from '../requests/views.ts';
 import { storePhoneJob } from '../requests/phone-job.ts';
 import { storeVehicle } from '../requests/store.ts';
-import { completeRequest } from '../vehicles/complete-request.ts';
+import { completeRequest } from '../vehicles/lookup.ts';
 import { findById, listRequests, readRequest } from '../requests/find.ts';
 import { changeRequest, markSeen, resend } from '../requests/states.ts';
 import { weeklyStats } from '../requests/stats.ts';
 import { oneById, refusals, sessionOf } from './authenticate.ts';
-import { ageOf, arrivalOf, versionOf } from './read-change.ts';
+import { arrivalOf } from './read-change.ts';
 import { recordSecurity } from './security.ts';
 import { readTemplates } from './settings.ts';
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { ownerSecurityEvent, type OwnerSecurityEvent } from '../../contract/owner-sign-in.ts';
 import { signOutCommand } from '../cli/owner/sign-out.ts';
 import { onEachEngine } from '../testing/app-test.ts';
-import { closeAfterwards } from '../testing/close-afterwards.ts';
+import { closeAfterwards } from '../testing/until-test-ends.ts';
 import { pushReceiver, startFakePush } from '../testing/fake-push.ts';
 import { startFakeSmtp } from '../testing/fake-smtp.ts';
 import { signIn, tokenOf, type OwnerDevice } from '../testing/owner-device.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { dayMs } from '../../contract/time.ts';
 import type { Database } from '../database/database.ts';
-import { newId } from '../database/ids.ts';
+import { newId, hashOf, newToken } from '../database/ids.ts';
 import type {
   OwnerPasskeyRow,
   OwnerSessionRow,
@@ -9,7 +9,6 @@ import type {
   Tables,
 } from '../database/tables.ts';
 import { withTimeout } from '../database/transact.ts';
-import { hashOf, newToken } from '../http/tokens.ts';
 
 /** A device that is not used for so long has to sign in again. */
 const unusedMs = 90 * dayMs;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { link } from '../cli/owner/link.ts';
 import { it, onEachEngine } from '../testing/app-test.ts';
-import { closeAfterwards } from '../testing/close-afterwards.ts';
+import { closeAfterwards } from '../testing/until-test-ends.ts';
 import { startFakeSmtp } from '../testing/fake-smtp.ts';
 import { askOwner, signIn, tokenOf, type OwnerDevice } from '../testing/owner-device.ts';
 import { startTestApp } from '../testing/test-app.ts';

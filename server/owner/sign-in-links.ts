@@ -3,7 +3,7 @@ import { ownerFragments, ownerPath } from '../../contract/owner.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
-import { hashOf, newToken } from '../http/tokens.ts';
+import { hashOf, newToken } from '../database/ids.ts';
 import type { Mail } from '../notifications/mailer.ts';
 import { lockNames } from '../visitors/sender.ts';
 

@@ -3,7 +3,7 @@ import { inGlasgow, dayMs } from '../../contract/time.ts';
 import type { Database } from '../database/database.ts';
 import type { LocationColumns } from '../database/tables.ts';
 import { transact, withTimeout } from '../database/transact.ts';
-import { locationOf } from '../database/location-of.ts';
+import { locationOf } from '../../contract/location.ts';
 
 const keptMs = 30 * dayMs;
 /** Two decimals are a square of about a kilometre: enough to know the town, too little to know the door. */

@@ -1,13 +1,12 @@
 import Papa from 'papaparse';
 import { quoteFields } from '../../contract/fields.ts';
-import { mapAddress } from '../../contract/location.ts';
+import { mapAddress, locationOf } from '../../contract/location.ts';
 import { plainText } from '../../contract/text.ts';
 import { defaultTemplates, type OwnerTemplate } from '../../contract/owner-templates.ts';
 import type { Database } from '../database/database.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
 import { withTimeout } from '../database/transact.ts';
-import { locationOf } from '../database/location-of.ts';
 import { glasgowTime } from '../../contract/time.ts';
 import { ownerStatusOf } from './views.ts';
 

@@ -6,7 +6,7 @@ import { findErrors, type FieldErrors } from '../../contract/quote-validation.ts
 import type { FormBody } from '../http/body-parsers.ts';
 import type { Fill } from '../site-files/fill-page.ts';
 import { sendFilledPage } from '../site-files/send-page.ts';
-import { completeRequest } from '../vehicles/complete-request.ts';
+import { completeRequest } from '../vehicles/lookup.ts';
 import { takeIn } from './intake.ts';
 import { readForm } from './read-quote.ts';
 import { storeVehicle } from './store.ts';

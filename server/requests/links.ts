@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { Secrets } from '../database/secrets.ts';
 import type { Quote } from '../database/tables.ts';
 import { withTimeout } from '../database/transact.ts';
-import { hashOf } from '../http/tokens.ts';
+import { hashOf } from '../database/ids.ts';
 import { readTokenKey, type TokenOf } from '../visitors/request-token.ts';
 
 /** Characters of an id of 16 bytes, and as many of its signature. */

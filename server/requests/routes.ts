@@ -16,7 +16,7 @@ import {
 } from '../../contract/api-schemas.ts';
 import { FormBody } from '../http/body-parsers.ts';
 import { RequestError } from '../http/errors.ts';
-import { idempotencyKeyOf } from '../http/idempotency-key.ts';
+import { idempotencyKeyOf } from '../http/read-headers.ts';
 import type { App } from '../http/schemas.ts';
 import { assertSameOrigin, isFromBrowser } from '../http/same-origin.ts';
 import { sendFormErrors, takeForm } from './form-post.ts';

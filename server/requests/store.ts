@@ -8,11 +8,10 @@ import {
 } from '../../contract/fields.ts';
 import type { Location } from '../../contract/location.ts';
 import type { Database } from '../database/database.ts';
-import { newId } from '../database/ids.ts';
+import { newId, hashOf } from '../database/ids.ts';
 import { searchKeyOf } from '../database/search-key.ts';
 import type { Quote, Tables } from '../database/tables.ts';
 import { transact, withTimeout } from '../database/transact.ts';
-import { hashOf } from '../http/tokens.ts';
 import type { NotifiedRequests } from '../notifications/channel.ts';
 import { enqueue, type QueuePlan } from '../notifications/queue.ts';
 import type { Limiter } from '../visitors/limiter.ts';

@@ -10,7 +10,7 @@ import type {
 } from '../../contract/owner-answers.ts';
 import { plainText } from '../../contract/text.ts';
 import { referenceOf } from '../database/ids.ts';
-import { locationOf } from '../database/location-of.ts';
+import { locationOf } from '../../contract/location.ts';
 import type {
   ChannelName,
   Notification,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { previewPath, type PreviewLink } from '../../contract/site-edits.ts';
 import { transact, withTimeout } from '../database/transact.ts';
-import { hashOf, newToken } from '../http/tokens.ts';
+import { hashOf, newToken } from '../database/ids.ts';
 import { siteOf } from '../owner/cookie.ts';
 import { sendNotFound } from '../site-files/routes.ts';
 

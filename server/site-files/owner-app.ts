@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownerPath } from '../../contract/owner.ts';
-import { staticFiles } from './static-files.ts';
+import { staticFiles } from './routes.ts';
 
 /** The app runs and asks nothing but this site, and stands in no other page. */
 const csp = [

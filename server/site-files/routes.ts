@@ -4,7 +4,7 @@ import { dirname } from 'node:path/posix';
 import { apiPrefix, blogPath, serviceWorkerPath } from '../../contract/api.ts';
 import type { Build } from './load-build.ts';
 import { sendPage } from './send-page.ts';
-import { staticFiles } from './static-files.ts';
+import type { FastifyStaticOptions } from '@fastify/static';
 
 /** A service worker asks for pages itself, and a release must be able to change it at once. */
 const workerHeaders = {
@@ -82,3 +82,17 @@ const loggedPath = (path: string, { pages }: Build): string => {
   const folder = path.split('/', 2).join('/');
   return folder !== '/' && pages.has(folder) ? `${folder}/…` : '(unknown)';
 };
+
+/**
+ * How built files are served: each by a route of its own, compressed when the site was built.
+ * Pages are sent by other routes, and who serves a folder says how long its files are kept.
+ */
+export const staticFiles = {
+  wildcard: false,
+  globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+  index: false,
+  preCompressed: true,
+  decorateReply: false,
+  cacheControl: false,
+  dotfiles: 'ignore',
+} satisfies Partial<FastifyStaticOptions>;

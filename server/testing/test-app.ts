@@ -10,7 +10,7 @@ import { parseConfig } from '../config.ts';
 import { createOutbox, type Outbox } from '../notifications/outbox.ts';
 import { whatsappChannel } from '../notifications/whatsapp.ts';
 import { loadBuild } from '../site-files/load-build.ts';
-import { closeAfterwards } from './close-afterwards.ts';
+import { closeAfterwards } from './until-test-ends.ts';
 import { startFakeWhatsapp } from './fake-whatsapp.ts';
 import { writeFixtureBuild } from './fixture-build.ts';
 import { openTestDatabase, temporaryFolder, type Engine } from './test-database.ts';

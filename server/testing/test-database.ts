@@ -7,7 +7,7 @@ import { inject, onTestFinished } from 'vitest';
 import { openDatabase, type Database, type DatabaseSettings } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import type { Tables } from '../database/tables.ts';
-import { closeAfterwards } from './close-afterwards.ts';
+import { closeAfterwards } from './until-test-ends.ts';
 import { runOnce } from './postgres.ts';
 
 export const engines = ['sqlite', 'postgres'] as const;

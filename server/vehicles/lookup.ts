@@ -1,6 +1,8 @@
 import { dayMs } from '../../contract/time.ts';
-import type { Vehicle } from '../../contract/vehicle.ts';
+import { type Vehicle, isPlate, normalPlate, vehicleInWords } from '../../contract/vehicle.ts';
 import type { Register } from './register.ts';
+import type { FastifyInstance } from 'fastify';
+import type { QuoteRow } from '../../contract/api-schemas.ts';
 
 /** How long an answer is waited for, all registers together: a little less than the form waits. */
 const timeoutMs = 1800;
@@ -57,4 +59,24 @@ export function openVehicles(registers: Register[], now: () => Date) {
       return vehicle;
     },
   };
+}
+
+/**
+ * Stores for the owner which car a stored request's plate belongs to. What the visitor wrote stays
+ * as it is, and nobody waits for it. Never throws.
+ */
+export async function completeRequest(
+  { vehicles, log }: FastifyInstance,
+  { id, registration_number }: Pick<QuoteRow, 'id' | 'registration_number'>,
+  storeVehicle: (id: string, vehicle: string) => Promise<void>,
+): Promise<void> {
+  const plate = normalPlate(registration_number);
+  if (!vehicles.isConfigured || !isPlate(plate)) return;
+  try {
+    const found = await vehicles.find(plate);
+    if (!found) return;
+    await storeVehicle(id, vehicleInWords(found));
+  } catch (error) {
+    log.warn({ err: error }, 'the car of a request could not be stored');
+  }
 }

@@ -4,7 +4,7 @@ import type { TokenAnswer } from '../../contract/api-schemas.ts';
 import { exampleQuote } from '../../contract/example-quote.ts';
 import { dayMs } from '../../contract/time.ts';
 import { it, onEachEngine } from '../testing/app-test.ts';
-import { closeAfterwards } from '../testing/close-afterwards.ts';
+import { closeAfterwards } from '../testing/until-test-ends.ts';
 import { startFakeRegisters } from '../testing/fake-registers.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { Engine } from '../testing/test-database.ts';

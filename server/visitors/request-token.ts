@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requestCookie } from '../../contract/api.ts';
 import { dayMs } from '../../contract/time.ts';
 import type { Secrets } from '../database/secrets.ts';
-import { readCookie } from '../http/cookies.ts';
+import { readCookie } from '../http/read-headers.ts';
 
 /** 132 bits in base64url. */
 const length = 22;

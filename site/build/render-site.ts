@@ -11,7 +11,7 @@ import { international } from '../data/fill-placeholders.ts';
 import { isMarking, showMarks } from '../data/marks.ts';
 import { pictureAddresses, pictureNamed } from '../data/pictures.ts';
 import { assetsPath, offlinePath } from '../paths.ts';
-import { versionedWorker, workerFile } from '../service-worker/worker-version.ts';
+import { versionedWorker, workerFile } from '../service-worker/write.ts';
 import { compressFiles } from './compress.ts';
 import { finishPage, type FinishedPage } from './finish-page.ts';
 import { scriptsWithContent } from './scripts-with-content.ts';

@@ -1,5 +1,4 @@
-import { quoteFields } from '../../contract/fields.ts';
-import { quoteMessages } from '../../contract/messages.ts';
+import { quoteFields, quoteMessages } from '../../contract/fields.ts';
 import { labels, pages } from '../data/content.ts';
 import { button } from '../ui/button.ts';
 import { DrawnIcon } from '../ui/DrawnIcon.tsx';

@@ -1,8 +1,7 @@
-import { quoteFields } from '../../contract/fields.ts';
+import { quoteFields, quoteMessages } from '../../contract/fields.ts';
 import { errorFieldId } from '../../contract/manifest.ts';
 import { errorTexts, invalidFact, textMark } from '../../contract/page-marks.ts';
 import { quotePath } from '../../contract/api.ts';
-import { quoteMessages } from '../../contract/messages.ts';
 import { labels, quote } from '../data/content.ts';
 import { Honeypot, PrivacyLine, QuoteFields } from './QuoteFields.browser.tsx';
 import { button } from '../ui/button.ts';

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { offlinePath } from '../paths.ts';
-import { versionedWorker, workerFile } from './worker-version.ts';
-import { bundleServiceWorker } from './write.ts';
+import { versionedWorker, workerFile, bundleServiceWorker } from './write.ts';
 
 it('changes with the offline page, and removes itself in a build without one', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'worker-'));

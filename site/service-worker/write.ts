@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
-import { version, workerFile } from './worker-version.ts';
+import { createHash } from 'node:crypto';
 
 /**
  * Bundles the service worker into a folder, without its version. With `PUBLIC_SERVICE_WORKER=off`
@@ -23,3 +23,15 @@ export async function bundleServiceWorker(folder: string): Promise<void> {
     },
   });
 }
+
+/** The name of the bundled worker in the renderer's folder. */
+export const workerFile = 'worker.js';
+/** Stands in the bundled worker for its version. */
+export const version = '__VERSION__';
+
+/** The bundled worker with its version, a hash of the offline page's HTML and policy. */
+export const versionedWorker = (worker: string, html: string, csp: string): string =>
+  worker.replaceAll(
+    version,
+    createHash('sha256').update(html).update(csp).digest('base64url').slice(0, 8),
+  );

@@ -1,5 +1,4 @@
-import { quoteFields } from '../../contract/fields.ts';
-import { quoteMessages } from '../../contract/messages.ts';
+import { quoteFields, quoteMessages } from '../../contract/fields.ts';
 import { holdBack } from '../support/page-control.ts';
 import {
   expectReceived,

@@ -6,9 +6,8 @@ import { findMatches, findNamingTexts, type Match } from '../../requests/erase.t
 import type { Named } from '../../requests/reset-texts.ts';
 import { glasgowTime } from '../../../contract/time.ts';
 import type { Command, Context } from '../terminal/command.ts';
-import { table } from '../terminal/table.ts';
+import { table, count, plain } from '../terminal/table.ts';
 import { UsageError } from '../terminal/arguments.ts';
-import { count, plain } from '../terminal/format.ts';
 import { requestOf } from './request-of.ts';
 
 export const eraseCommand: Command = {

@@ -6,7 +6,7 @@ import { transact } from '../../database/transact.ts';
 import { recordSecurity } from '../../owner/security.ts';
 import { readTemplates } from '../../owner/settings.ts';
 import { writeCsv } from '../../requests/csv.ts';
-import { count } from '../terminal/format.ts';
+import { count } from '../terminal/table.ts';
 
 export const exportCsv: Command = {
   summary: 'all requests as a spreadsheet',

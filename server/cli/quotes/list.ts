@@ -5,10 +5,9 @@ import type { Quote } from '../../database/tables.ts';
 import { noChannel } from '../../notifications/channel.ts';
 import { configuredChannels } from '../../notifications/queue.ts';
 import type { Command } from '../terminal/command.ts';
-import { table } from '../terminal/table.ts';
+import { table, count } from '../terminal/table.ts';
 import { amountOf, statusOf } from '../terminal/arguments.ts';
 import { shortGlasgowTime } from '../../../contract/time.ts';
-import { count } from '../terminal/format.ts';
 import { findPage } from '../../requests/find.ts';
 import { channelLabels, deliveryOf, ownerStatusOf } from '../../requests/views.ts';
 

@@ -5,7 +5,7 @@ import { vacuum } from '../../database/vacuum.ts';
 import type { Command } from '../terminal/command.ts';
 import { timeBefore } from '../terminal/arguments.ts';
 import { glasgowTime } from '../../../contract/time.ts';
-import { count } from '../terminal/format.ts';
+import { count } from '../terminal/table.ts';
 import { deleteRequests } from '../../requests/erase.ts';
 import { confirmTexts } from './erase.ts';
 

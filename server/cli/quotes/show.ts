@@ -1,14 +1,13 @@
 import { parseArgs } from 'node:util';
 import { quoteFields } from '../../../contract/fields.ts';
 import { inPounds } from '../../../contract/text.ts';
-import { accuracyInWords, mapAddress } from '../../../contract/location.ts';
+import { accuracyInWords, mapAddress, locationOf } from '../../../contract/location.ts';
 import { referenceOf } from '../../database/ids.ts';
 import type { OwnerNote } from '../../../contract/owner-answers.ts';
 import type { Notification, Quote } from '../../database/tables.ts';
-import { locationOf } from '../../database/location-of.ts';
 import type { Command } from '../terminal/command.ts';
 import { glasgowTime } from '../../../contract/time.ts';
-import { plain } from '../terminal/format.ts';
+import { plain } from '../terminal/table.ts';
 import { notificationsOf, readRequest } from '../../requests/find.ts';
 import { channelLabels, ownerStatusOf } from '../../requests/views.ts';
 import { requestOf } from './request-of.ts';

@@ -2,9 +2,8 @@ import { parseArgs } from 'node:util';
 import { noChannel } from '../../notifications/channel.ts';
 import { configuredChannels } from '../../notifications/queue.ts';
 import type { Command } from '../terminal/command.ts';
-import { pageWidth, table } from '../terminal/table.ts';
+import { pageWidth, table, count } from '../terminal/table.ts';
 import { amountOf } from '../terminal/arguments.ts';
-import { count } from '../terminal/format.ts';
 import type { OwnerDelivery } from '../../../contract/owner-answers.ts';
 import { countRequests, type CountedRequest } from '../../requests/stats.ts';
 

@@ -4,7 +4,7 @@ import { ConfigError, loadConfig, type Config } from '../../config.ts';
 import { commandStatementMs, openDatabase, type Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { UsageError } from './arguments.ts';
-import { plain } from './format.ts';
+import { plain } from './table.ts';
 
 /** Dependencies of every command; tests pass their own. */
 export type Terminal = {

@@ -1,5 +1,3 @@
-import { plain } from './format.ts';
-
 const gap = '  ';
 /** A column is shortened to this while there is another to shorten. */
 const minWidth = 8;
@@ -60,4 +58,17 @@ const lengthOf = (text: string) => [...text].length;
 function shorten(text: string, max: number): string {
   const characters = [...text];
   return characters.length <= max ? text : `${characters.slice(0, max - 1).join('')}…`;
+}
+
+/**
+ * One line that can do nothing to the terminal: characters which steer it or turn
+ * the reading direction are left out.
+ */
+export function plain(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[\p{Cc}\p{Cf}]/gu, '');
+}
+
+/** '1 request', '2 requests'. */
+export function count(amount: number, what: string): string {
+  return `${amount.toLocaleString('en-GB')} ${what}${amount === 1 ? '' : 's'}`;
 }

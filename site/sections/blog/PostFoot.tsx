@@ -2,6 +2,9 @@ import { blog, business } from '../../data/content.ts';
 import { dayOf } from '../../data/dates.ts';
 import type { Article } from '../../data/schemas/blog.ts';
 import { interpolate } from '../../../contract/text.ts';
+import type { Reading } from '../../data/reading.ts';
+import { Section } from '../../ui/Section.tsx';
+import { ReadingCard } from './ReadingCard.tsx';
 
 /** The sentence of the day, which search engines are told too. */
 function Checked({ day }: { day: Date }) {
@@ -33,5 +36,17 @@ export function PostFoot({ article }: { article: Article }) {
         </>
       )}
     </footer>
+  );
+}
+
+export function RelatedReading({ related }: { related: Reading[] }) {
+  return (
+    <Section id="related-reading" title={blog.relatedTitle} tone="sunken">
+      <ul className="grid gap-5 md:grid-cols-3">
+        {related.map((reading) => (
+          <ReadingCard key={reading.path} reading={reading} />
+        ))}
+      </ul>
+    </Section>
   );
 }

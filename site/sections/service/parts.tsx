@@ -2,7 +2,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import { home } from '../../data/content.ts';
 import { Section, type Tone } from '../../ui/Section.tsx';
-import { TownSigns } from '../TownSigns.tsx';
+import { menus } from '../../data/entries.ts';
+import { SignLink } from '../../ui/SignLink.tsx';
 
 export function BulletCard({ title, items }: { title: string; items: string[] }) {
   return (
@@ -42,5 +43,18 @@ export function ServedAreas({ tone }: { tone: Tone }) {
     <Section title={home.contact.coverage.title} tone={tone}>
       <TownSigns />
     </Section>
+  );
+}
+
+/** A direction sign to the page of each town. */
+export function TownSigns({ className = '' }: { className?: string }) {
+  return (
+    <ul className={`grid gap-2 sm:grid-cols-2 lg:grid-cols-4 ${className}`}>
+      {menus.areas.map(({ label, path }) => (
+        <li key={path}>
+          <SignLink href={path}>{label}</SignLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/database.ts';
-import { closeAfterwards } from '../../../server/testing/close-afterwards.ts';
+import { closeAfterwards } from '../../../server/testing/until-test-ends.ts';
 import type { TestPostgres } from '../../../server/testing/postgres.ts';
 import { rowsOf } from '../../../server/testing/test-database.ts';
 import { canInspect } from '../../support/process-stats.ts';

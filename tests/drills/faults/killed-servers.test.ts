@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { closeAfterwards } from '../../../server/testing/close-afterwards.ts';
+import { closeAfterwards } from '../../../server/testing/until-test-ends.ts';
 import { startFakeSmtp } from '../../../server/testing/fake-smtp.ts';
 import { startFakeWhatsapp } from '../../../server/testing/fake-whatsapp.ts';
 import { isFull, report } from '../full-or-short.ts';

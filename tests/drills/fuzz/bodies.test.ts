@@ -4,7 +4,7 @@ import { idempotencyHeader, quotePath } from '../../../contract/api.ts';
 import type { QuoteAnswer } from '../../../contract/api-schemas.ts';
 import { quoteFields } from '../../../contract/fields.ts';
 import { openDatabase, type DatabaseSettings } from '../../../server/database/database.ts';
-import { closeAfterwards } from '../../../server/testing/close-afterwards.ts';
+import { closeAfterwards } from '../../../server/testing/until-test-ends.ts';
 import { canInspect, residentMb } from '../../support/process-stats.ts';
 import { isFull, report } from '../full-or-short.ts';
 import { temporaryPostgres, temporaryServer } from '../temporary-server.ts';

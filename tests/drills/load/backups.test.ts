@@ -7,7 +7,7 @@ import { openDatabase, sqliteFile } from '../../../server/database/database.ts';
 import { newId } from '../../../server/database/ids.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { transact } from '../../../server/database/transact.ts';
-import { closeAfterwards } from '../../../server/testing/close-afterwards.ts';
+import { closeAfterwards } from '../../../server/testing/until-test-ends.ts';
 import { exampleRow } from '../../../server/testing/store-request.ts';
 import { temporaryFolder } from '../../../server/testing/test-database.ts';
 import { isFull, report } from '../full-or-short.ts';

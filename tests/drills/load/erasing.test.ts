@@ -12,7 +12,7 @@ import { readErasures } from '../../../server/backups/erasures.ts';
 import { settingNames } from '../../../server/config.ts';
 import { openDatabase, type Database } from '../../../server/database/database.ts';
 import { transact } from '../../../server/database/transact.ts';
-import { closeAfterwards } from '../../../server/testing/close-afterwards.ts';
+import { closeAfterwards } from '../../../server/testing/until-test-ends.ts';
 import type { ServerProcess } from '../../../server/testing/server-process.ts';
 import { exampleRow } from '../../../server/testing/store-request.ts';
 import { isFull, report } from '../full-or-short.ts';

@@ -4,7 +4,7 @@ import { quotePath } from '../../../contract/api.ts';
 import type { QuoteAnswer } from '../../../contract/api-schemas.ts';
 import { toColumns } from '../../../contract/fields.ts';
 import { ownerApiPath } from '../../../contract/owner.ts';
-import { closeAfterwards } from '../../../server/testing/close-afterwards.ts';
+import { closeAfterwards } from '../../../server/testing/until-test-ends.ts';
 import { startFakeSmtp } from '../../../server/testing/fake-smtp.ts';
 import { exampleColumns, startTestApp } from '../../../server/testing/test-app.ts';
 import { isFull, report } from '../full-or-short.ts';

@@ -4,7 +4,7 @@ import { ownerApiPath, ownerPageSize } from '../../../contract/owner.ts';
 import type { OwnerRequestList } from '../../../contract/owner-answers.ts';
 import { openDatabase } from '../../../server/database/database.ts';
 import { transact } from '../../../server/database/transact.ts';
-import { closeAfterwards } from '../../../server/testing/close-afterwards.ts';
+import { closeAfterwards } from '../../../server/testing/until-test-ends.ts';
 import { storeRequest } from '../../../server/testing/store-request.ts';
 import { isFull, report } from '../full-or-short.ts';
 import { postJson } from '../quote-clients.ts';

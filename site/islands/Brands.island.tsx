@@ -1,10 +1,10 @@
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { BrandControls } from '../../data/schemas/home.ts';
-import { useHydrated } from '../use-hydrated.browser.ts';
-import { ArrowButton } from '../../ui/ArrowButton.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import type { BrandControls } from '../data/schemas/home.ts';
+import { useHydrated } from './use-hydrated.browser.ts';
+import { ArrowButton } from '../ui/ArrowButton.tsx';
+import { Icon } from '../ui/Icon.tsx';
 
 const still = '(prefers-reduced-motion: reduce)';
 const options = {

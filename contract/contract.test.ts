@@ -1,0 +1,92 @@
+import { expect, it, onTestFinished, vi, test } from 'vitest';
+import { shortGlasgowTime } from './time.ts';
+import { isPlate, normalPlate, vehicleInWords } from './vehicle.ts';
+import { exampleQuote } from './example-quote.ts';
+import { findErrors } from './quote-validation.ts';
+import { asciiDigits, plainText } from './text.ts';
+import { accuracyInWords, isLocation } from './location.ts';
+
+it('a year is that of Glasgow, wherever the server runs', () => {
+  vi.stubEnv('TZ', 'Pacific/Auckland');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const now = new Date('2025-12-31T18:00:00.000Z');
+  expect(now.getFullYear()).toBe(2026);
+  expect(shortGlasgowTime('2025-12-30T09:05:00.000Z', now)).toBe('30 Dec 09:05');
+  expect(shortGlasgowTime('2024-12-31T18:00:00.000Z', now)).toBe('31 Dec 2024');
+});
+
+test.each(['ab12 cde', 'A123-BCD', 'AB12/CDE', 'ABC 123A', '1 ABC', 'AB 1', 'AIZ 1234'])(
+  '%s could be a plate',
+  (text) => expect(isPlate(normalPlate(text))).toBe(true),
+);
+
+test.each(['', 'ABCDEFG', '1234567', 'AB12 CDEF', 'not known', '1A2B3C'])(
+  '%j is no plate',
+  (text) => expect(isPlate(normalPlate(text))).toBe(false),
+);
+
+test('a car is named by what is known of it', () => {
+  const car = { make: 'Ford', model: 'Fiesta', year: '2014', colour: 'Blue', fuel: 'Petrol' };
+  expect(vehicleInWords(car)).toBe('Blue Ford Fiesta, 2014');
+  expect(vehicleInWords({ ...car, model: '', colour: '' })).toBe('Ford, 2014');
+});
+
+test.each([
+  ['٠٧٧٠٠ ٩٠٠٤٥٦', '07700 900456'],
+  ['۰۷۷۰۰', '07700'],
+  ['०१२३४५६७८९', '0123456789'],
+  ['𝟎𝟏𝟗𝟘𝟙', '01901'],
+  ['Gate 4b', 'Gate 4b'],
+])('the digits of %s are %s', (text, digits) => expect(asciiDigits(text)).toBe(digits));
+
+test('text loses what turns its direction, and nothing else', () => {
+  expect(plainText('\u202a\u2066a\u200f\u061cb\u2069\u202c \u200d')).toBe('ab \u200d');
+});
+
+test('no separator of Unicode breaks a line', () => {
+  expect(plainText('a\u2028b\u2029c\nd')).toBe('a b c\nd');
+  expect(findErrors({ ...exampleQuote, name: 'Ann\u2028Lee' })).toBeUndefined();
+  expect(findErrors({ ...exampleQuote, name: 'Ann\u0085Lee' })).toHaveProperty('name');
+  expect(
+    findErrors({ ...exampleQuote, message: 'Please come to the car\u0085' }),
+  ).toHaveProperty('message');
+});
+
+test('direction characters neither break a value nor count as one', () => {
+  const inMarks = (text: string) => `\u202a${text}\u202c`;
+  const { email, phone } = exampleQuote;
+  const pasted = { ...exampleQuote, email: inMarks(email), phone: inMarks(phone) };
+  expect(findErrors(pasted)).toBeUndefined();
+  expect(findErrors({ ...exampleQuote, name: inMarks('') })).toHaveProperty('name');
+  expect(findErrors({ ...exampleQuote, name: '\u200e'.repeat(121) })).toHaveProperty('name');
+});
+
+const glasgow = { latitude: 55.86, longitude: -4.25, accuracy: 18.2 };
+
+test('a location is three numbers in their ranges', () => {
+  expect(isLocation(glasgow)).toBe(true);
+  for (const wrong of [
+    null,
+    'Glasgow',
+    [55.86, -4.25, 18],
+    { latitude: 55.86, longitude: -4.25 },
+    { ...glasgow, latitude: 90.1 },
+    { ...glasgow, longitude: '-4.25' },
+    { ...glasgow, accuracy: -1 },
+    { ...glasgow, accuracy: NaN },
+    { ...glasgow, altitude: 12 },
+    { latitude: 55.86, longitude: -4.25, toString: 1 },
+  ])
+    expect(isLocation(wrong), JSON.stringify(wrong)).toBe(false);
+});
+
+test.each([
+  [0, '10 m'],
+  [18.2, '20 m'],
+  [100, '100 m'],
+  [101, '200 m'],
+  [950, '1000 m'],
+  [2400, '3 km'],
+])('%d metres are about %s', (accuracy, words) => {
+  expect(accuracyInWords({ ...glasgow, accuracy })).toBe(`within about ${words}`);
+});
