@@ -176,8 +176,7 @@ export const securityQuery = queryOptions({
 });
 
 export const templatesQuery = queryOptions({
-  // A name of their own: what older releases kept has another shape.
-  queryKey: ['named-templates'],
+  queryKey: ['templates'],
   queryFn: ({ signal }) => get<OwnerTemplates>('/templates', signal),
   select: ({ templates }) => templates,
 });

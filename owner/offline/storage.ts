@@ -1,16 +1,17 @@
 import {
-  dehydrate,
-  hydrate,
-  type DehydratedState,
-  type QueryClient,
-} from '@tanstack/react-query';
+  persistQueryClient,
+  persistQueryClientSave,
+  type PersistedClient,
+} from '@tanstack/query-persist-client-core';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { createStore, get, promisifyRequest } from 'idb-keyval';
 import { dayMs } from '../../contract/time.ts';
 import { isSignedIn, sessionQuery } from '../api/queries.ts';
 
+/** Changes with the shape of the answers: see `tools/owner/answers-shape.ts`. */
+declare const __ANSWERS_SHAPE__: string;
+
 const store = createStore('owner', 'kept');
-/** Answers come in bursts: they are kept together, this long after the first. */
-const debounceMs = 100;
 /** How long unused answers are kept: they may have been erased on the server meanwhile. */
 const keptMs = 7 * dayMs;
 
@@ -81,31 +82,41 @@ async function openStore(): Promise<void> {
   }).catch(() => undefined);
 }
 
-/** Keeps what the client knows, at once; nothing while nobody is signed in. */
-export async function persistCache(client: QueryClient): Promise<void> {
-  if (!isSignedIn(client.getQueryData(sessionQuery.queryKey))) return;
-  const answers = dehydrate(client, {
+const answersName = 'answers';
+let newest: PersistedClient | undefined;
+
+const optionsFor = (queryClient: QueryClient) => ({
+  queryClient,
+  buster: __ANSWERS_SHAPE__,
+  maxAge: keptMs,
+  persister: {
+    persistClient: async (answers: PersistedClient) => {
+      newest = answers;
+      if (!isSignedIn(queryClient.getQueryData(sessionQuery.queryKey))) return;
+      // They come in bursts, of which only the last is written.
+      await write(async (kept) => void (answers === newest && kept.put(answers, answersName)));
+    },
+    restoreClient: () => read<PersistedClient>(answersName),
+    removeClient: () => write(async (kept) => void kept.delete(answersName)),
+  },
+  dehydrateOptions: {
     // Searches are private, so they aren't stored.
-    shouldDehydrateQuery: ({ state, meta }) =>
+    shouldDehydrateQuery: ({ state, meta }: Query) =>
       state.data !== undefined &&
-      meta?.['forget'] !== true &&
+      !meta?.['forget'] &&
       Date.now() - state.dataUpdatedAt < keptMs,
-  });
-  await write(async (kept) => void kept.put(answers, 'answers'));
-}
+  },
+});
+
+/** Keeps what the client knows, at once; nothing while nobody is signed in. */
+export const persistCache = (client: QueryClient): Promise<void> =>
+  persistQueryClientSave(optionsFor(client));
 
 /** Fills a fresh client with the last answers of the server, and from then on keeps each new one. */
 export async function restoreAndPersistCache(client: QueryClient): Promise<void> {
   await openStore();
-  hydrate(client, (await read<DehydratedState>('answers')) ?? {});
+  const [, restored] = persistQueryClient(optionsFor(client));
+  await restored;
   // They are shown at once, and asked for again at once.
   await client.invalidateQueries({ refetchType: 'none' });
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  client.getQueryCache().subscribe(({ type }) => {
-    if (type !== 'updated' && type !== 'removed') return;
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      void persistCache(client);
-    }, debounceMs);
-  });
 }

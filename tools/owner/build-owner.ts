@@ -8,6 +8,7 @@ import { ownerPath } from '../../contract/owner.ts';
 import { compressFiles } from '../../site/build/compress.ts';
 import { business, owner } from '../../site/data/content.ts';
 import { colours } from '../../site/data/palette.ts';
+import { answersShape } from './answers-shape.ts';
 import { wordsPlugin } from './words-plugin.ts';
 
 const root = resolve('owner');
@@ -24,6 +25,7 @@ const buildApp = (outDir: string) =>
   build({
     ...shared,
     plugins: [tailwindcss(), wordsPlugin()],
+    define: { __ANSWERS_SHAPE__: JSON.stringify(answersShape()) },
     build: {
       outDir,
       emptyOutDir: true,
