@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ownerPath } from '../contract/owner.ts';
 import { App } from './App.tsx';
@@ -16,6 +16,7 @@ import {
   waitingAvailability,
 } from './offline/send-availability.ts';
 import { availabilityQuery, listQuery, sessionAfter, sessionQuery } from './api/queries.ts';
+import { ErrorBoundary, Failed } from './ui/ErrorBoundary.tsx';
 import type { WorkerMessage } from './service-worker/messages.ts';
 
 const client = new QueryClient({
@@ -62,21 +63,32 @@ subscribe(() => {
   if (isConnected()) void catchUp();
 });
 
-await restoreAndPersistCache(client);
-await openQueue(client);
-await readAvailability();
+const root = createRoot(document.querySelector('#app')!);
+const render = (screen: ReactNode) =>
+  root.render(
+    <StrictMode>
+      <QueryClientProvider client={client}>{screen}</QueryClientProvider>
+    </StrictMode>,
+  );
+
+try {
+  await restoreAndPersistCache(client);
+  await openQueue(client);
+  await readAvailability();
+} catch (error) {
+  render(<Failed />);
+  throw error;
+}
 // Fetched in parallel, because usually somebody is signed in. index.html preloads all three.
 void client.prefetchQuery(sessionQuery);
 void client.prefetchInfiniteQuery(listQuery('booked'));
 const list = client.prefetchInfiniteQuery(listQuery('waiting'));
 void sendChanges(client);
 void sendAvailability(client).catch(() => undefined);
-createRoot(document.querySelector('#app')!).render(
-  <StrictMode>
-    <QueryClientProvider client={client}>
-      <App />
-    </QueryClientProvider>
-  </StrictMode>,
+render(
+  <ErrorBoundary>
+    <App />
+  </ErrorBoundary>,
 );
 // After the first list: what the worker fetches would stand in its way.
 await list;

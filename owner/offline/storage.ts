@@ -120,3 +120,9 @@ export async function restoreAndPersistCache(client: QueryClient): Promise<void>
   // They are shown at once, and asked for again at once.
   await client.invalidateQueries({ refetchType: 'none' });
 }
+
+/** Gives up the answers in hand and on the device. What the owner changed stays. */
+export async function forgetAnswers(client: QueryClient): Promise<void> {
+  client.clear();
+  await optionsFor(client).persister.removeClient();
+}

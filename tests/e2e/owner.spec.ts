@@ -355,6 +355,53 @@ test('what two windows note without a signal is all sent, though one is closed',
   expect(notes.map(({ text }) => text)).toEqual(['From the first', 'From the second']);
 });
 
+type Kept = { buster: string; clientState: { queries: { state: { data: unknown } }[] } };
+
+for (const kept of ['in the shape of an older version', 'that the app fails on'] as const) {
+  test(`answers ${kept} are dropped, and unsent changes are not`, async ({
+    app,
+    context,
+    received: { name, message },
+  }) => {
+    await openRequest(app, name);
+    const address = app.url();
+    const elsewhere = await context.newPage();
+    await elsewhere.goto('/');
+    await context.setOffline(true);
+    await addNote(app, 'Gate code 4711');
+    await expectKept(app, 'Gate code 4711');
+    await app.close();
+    await elsewhere.evaluate(async (isOlder) => {
+      const opening = indexedDB.open('owner');
+      await new Promise((resolve) => (opening.onsuccess = resolve));
+      const store = opening.result.transaction('kept', 'readwrite').objectStore('kept');
+      const reading = store.get('answers') as IDBRequest<Kept>;
+      await new Promise((resolve) => (reading.onsuccess = resolve));
+      const answers = reading.result;
+      if (isOlder) answers.buster = 'older';
+      for (const { state } of answers.clientState.queries) state.data = { pages: [{}] };
+      const writing = store.put(answers, 'answers');
+      await new Promise((resolve) => (writing.onsuccess = resolve));
+    }, kept === 'in the shape of an older version');
+
+    const page = await context.newPage();
+    await page.goto(address);
+    const failed = page.getByRole('heading', { name: words.app.failed });
+    if (kept === 'that the app fails on') {
+      await expect(failed).toBeVisible();
+      expect(await violations(page, colourRules)).toEqual([]);
+      await button(page, words.app.startAgain).click();
+    }
+    await expect(page.getByText(words.app.connectionError).first()).toBeVisible();
+    await expect(failed).toHaveCount(0);
+    await expectForgotten(page, '"key":"answers"');
+    await context.setOffline(false);
+    await page.goto(address);
+    await expect(page.getByText(message)).toBeVisible();
+    await expect.poll(async () => (await stored(page)).notes).toHaveLength(1);
+  });
+}
+
 test('what the page asks for ahead of its script is what the first list needs, asked once', async ({
   app: page,
   received: { name },

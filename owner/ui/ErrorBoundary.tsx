@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Component, type ReactNode } from 'react';
+import { words } from 'virtual:words';
+import { ownerPath } from '../../contract/owner.ts';
+import { button } from '../../site/ui/button.ts';
+import { forgetAnswers } from '../offline/storage.ts';
+
+/** Says that the app has failed, and starts it again from the list, without the answers it kept. */
+export function Failed() {
+  const client = useQueryClient();
+  const startAgain = async () => {
+    // One of them may be what it fails on.
+    await forgetAnswers(client);
+    location.replace(ownerPath);
+  };
+  return (
+    <main
+      className="mx-auto grid min-h-dvh max-w-xl content-center gap-5 px-5 py-8"
+      role="alert"
+    >
+      <title>{words.app.failed}</title>
+      <h1 className="text-2xl">{words.app.failed}</h1>
+      <p>{words.app.failedHelp}</p>
+      <button type="button" className={button('amber')} onClick={() => void startAgain()}>
+        {words.app.startAgain}
+      </button>
+    </main>
+  );
+}
+
+/** Stands for the whole app where one of its screens fails. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? <Failed /> : this.props.children;
+  }
+}
