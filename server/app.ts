@@ -56,7 +56,7 @@ export type AppOptions = {
   build: Build;
   /** The clock, for tests. */
   now?: () => Date;
-  /** Destination of log lines, in place of standard output. */
+  /** Where log lines go instead of standard output. */
   logStream?: LogStream;
 };
 
@@ -76,7 +76,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     logger: loggerOptions(config.logLevel, logStream),
     logController: new RequestLog(),
     trustProxy: config.trustProxy.length > 0 ? isTrustedBy(config.trustProxy) : false,
-    // An address that can't be decoded leads nowhere.
+    // An address that can't be decoded does not exist.
     frameworkErrors(_error, request, reply) {
       reply.headers(headers);
       if (request.raw.url!.startsWith(ownerApiPath))

@@ -135,7 +135,7 @@ type Settings = z.infer<typeof settings>;
 /** The environment variables that the server reads. */
 export const settingNames = Object.keys(settings.shape);
 
-/** Settings which only make sense together: all of a set or none. */
+/** Settings that belong together: all of a set or none. */
 const sets = [
   ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TO'],
   ['SMTP_URL', 'EMAIL_FROM', 'EMAIL_TO'],
@@ -168,7 +168,7 @@ export type Config = ReturnType<typeof parseConfig>;
 
 /** Turns environment variables into settings. Throws {@link ConfigError}. */
 export function parseConfig(env: Record<string, string | undefined>) {
-  // An empty value means unset: that is how a line of `.env` is left open.
+  // An empty line in `.env` means unset.
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const result = settings.safeParse(filled);
   const problems = result.success
@@ -184,7 +184,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     port: given.PORT,
     host: given.HOST,
     dataDir: resolve(given.DATA_DIR),
-    /** The shipped content, which the owner changes in the app; undefined where that is off. */
+    /** The shipped content, if the owner may change it in the app; undefined if not. */
     editedContent: given.SITE_EDITING === 'on' ? resolve(given.CONTENT_DIR) : undefined,
     databaseUrl: given.DATABASE_URL,
     siteUrl: given.SITE_URL,
@@ -199,27 +199,27 @@ export function parseConfig(env: Record<string, string | undefined>) {
       perAddress: given.QUOTE_LIMIT,
       /** Quotes from all addresses in an hour; 0 is no limit. */
       overall: given.QUOTE_LIMIT_OVERALL,
-      /** A form sent faster is suspicious; 0 asks for no token. */
+      /** Forms sent faster than this are suspicious; 0 turns the check off. */
       minSeconds: given.QUOTE_MIN_SECONDS,
     },
     /** Age at which quote requests are deleted, in days; the privacy notice names it. */
     keepDays: given.QUOTE_KEEP_DAYS,
     backups: {
-      /** Of all backups together; the newest is kept though it is larger. */
+      /** Limit for all backups together; the newest is kept even if larger. */
       maxBytes: given.BACKUP_MAX_MB * 1024 * 1024,
-      /** The public key of age that they are encrypted to. */
+      /** age public key to encrypt them with. */
       recipient: given.BACKUP_RECIPIENT,
     },
     whatsapp,
     webhook: { appSecret: given.WHATSAPP_APP_SECRET, verifyToken: given.WHATSAPP_VERIFY_TOKEN },
     email,
-    /** One more origin that push messages may go to, besides public https: for tests. */
+    /** An extra origin that push messages may go to, for tests. */
     pushLocalService: given.PUSH_LOCAL_SERVICE,
     dvsa: dvsaOf(given),
     dvla: given.DVLA_API_KEY
       ? { apiKey: given.DVLA_API_KEY, apiUrl: given.DVLA_API_URL.replace(/\/$/, '') }
       : undefined,
-    /** Asked for once a week: see vehicles/open-registers.ts. */
+    /** Looked up once a week: see vehicles/open-registers.ts. */
     keepalivePlate: given.DVSA_KEEPALIVE_REGISTRATION,
     /** The channels that can notify the owner. */
     channels: [
@@ -271,7 +271,7 @@ function emailOf(given: Settings): EmailConfig | undefined {
   return { smtpUrl: given.SMTP_URL, from: given.EMAIL_FROM, to: given.EMAIL_TO };
 }
 
-/** Reads `.env` (what the environment sets comes first) and the environment. */
+/** Reads the settings from the environment, then from `.env`. */
 export function loadConfig(): Config {
   try {
     process.loadEnvFile();

@@ -18,11 +18,11 @@ import type { Limiter } from './visitors/limiter.ts';
 import type { Senders } from './visitors/sender.ts';
 
 declare module 'fastify' {
-  /** The application's context: app.ts puts it together, every room takes what it needs from it. */
+  /** The application's context, put together in app.ts. */
   interface FastifyInstance {
     config: Config;
     database: Database;
-    /** The site as it is served now: read it for each request. */
+    /** The site as served now; read it for each request, since a publication swaps it. */
     build: LiveBuild;
     /** Absolute address of the site, without trailing slash. */
     siteUrl: string;
@@ -32,7 +32,7 @@ declare module 'fastify' {
     toErrorReply: ToErrorReply;
     senderOf: Senders;
     limiter: Limiter;
-    /** Second addresses of the pages of requests. */
+    /** Makes the second address of a request's page, for the owner's texts. */
     links: RequestLinks;
     formTokens: FormTokens;
     vehicles: Vehicles;

@@ -77,7 +77,7 @@ async function start(settings: Config): Promise<void> {
   startHousekeeping(database, app.log);
   if (settings.keepalivePlate) keepCredentialsUsed(app.vehicles, settings.keepalivePlate);
 
-  /** A database that is down comes back; anything else is somebody's mistake and thrown. */
+  /** Waits for a database that is down; throws anything else, which is a wrong setting. */
   async function tryToMigrate(): Promise<boolean> {
     try {
       await migrate(database);
@@ -91,7 +91,10 @@ async function start(settings: Config): Promise<void> {
 
 const intervalMs = 3_600_000;
 
-/** Now and every hour, keeps of stored requests no more than was promised. It never keeps the process alive. */
+/**
+ * Now and every hour, rounds old locations and deletes old counts. It never keeps the process
+ * alive.
+ */
 export function startHousekeeping(database: Database, log: FastifyBaseLogger): void {
   const clean = async () => {
     const warn = (message: string) => (error: unknown) => log.warn({ err: error }, message);

@@ -22,9 +22,9 @@ export type BackupReport = {
 };
 
 /**
- * All that is done about backups, in turn with others who do the same: carries out erasures that
- * wait, writes a backup if something has changed or secrets are asked for, and deletes what is too
- * old or too much.
+ * Runs the whole backup job, one command at a time: carries out waiting erasures, writes a
+ * backup if something has changed or secrets are asked for, and deletes what is too old or too
+ * much.
  */
 export async function backUp(
   config: Pick<Config, 'dataDir' | 'backups'>,
@@ -41,7 +41,7 @@ export async function backUp(
     const before = listBackups(folder);
     const last = await readBackupStatus(database);
     const isCurrent = last && (await newestSound(before))?.name === last.newest;
-    // Erasing deletes every encrypted backup but one that is made after it.
+    // Erasing deletes all encrypted backups except one made after it.
     const mustWrite = withSecrets || (isErasing && before.some((one) => one.isEncrypted));
     const unless = isCurrent && !mustWrite ? last.fingerprint : undefined;
     const written = await writeBackup(
@@ -59,7 +59,7 @@ export async function backUp(
       }
       await markErased(database, waiting, now);
     } finally {
-      // A backup that can't be changed for now must not let the others fill the disk.
+      // A backup that can't be changed right now must not let the others fill the disk.
       await thinBackups(folder, now, maxBytes);
       kept = listBackups(folder);
       await writeBackupStatus(database, {

@@ -22,22 +22,22 @@ export type Backup = {
   name: string;
   file: string;
   time: Date;
-  /** Not made by `npm run backup`, but what a restore found and replaced. */
+  /** A database that a restore replaced, not one made by `npm run backup`. */
   isReplaced: boolean;
   isEncrypted: boolean;
-  /** On disk, with what SQLite keeps beside it. */
+  /** Size on disk, with SQLite's files beside it. */
   bytes: number;
 };
 
 export const backupFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'backups');
 
-/** File name of a backup made now, or of what a restore replaces now. */
+/** File name for a backup made now, or for the database a restore replaces now. */
 export function backupName(now: Date, isReplaced = false): string {
   const time = now.toISOString().slice(0, 19).replaceAll(':', '');
   return `quotes-${time}Z${isReplaced ? '-replaced' : ''}.db`;
 }
 
-/** The backups there are, the youngest first. */
+/** All backups, the newest first. */
 export function listBackups(folder: string): Backup[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -50,7 +50,7 @@ export function listBackups(folder: string): Backup[] {
       const [, day, hour, minute, second, replaced, age] = parts;
       const file = join(folder, name);
       const time = new Date(`${day}T${hour}:${minute}:${second}Z`);
-      // Nothing of ours: no backup is made at an impossible time.
+      // Not ours: no backup is made at an impossible time.
       if (Number.isNaN(time.getTime()) || !lstatSync(file).isFile()) return [];
       return [
         {
@@ -73,12 +73,12 @@ export const sqliteSuffixes = ['-wal', '-shm', '-journal'];
 const partsOf = (file: string) =>
   ['', ...sqliteSuffixes].map((suffix) => file + suffix).filter((part) => existsSync(part));
 
-/** Deletes what SQLite keeps beside a file. */
+/** Deletes SQLite's files beside a database. */
 export function removeLogs(file: string): void {
   for (const suffix of sqliteSuffixes) rmSync(file + suffix, { force: true });
 }
 
-/** Deletes a backup with all that belongs to it. */
+/** Deletes a backup and the files that belong to it. */
 export function removeBackup({ file }: Pick<Backup, 'file'>): void {
   rmSync(file);
   removeLogs(file);
@@ -93,8 +93,8 @@ export function makeTemporaryFolder(folder: string): string {
 }
 
 /**
- * Deletes what killed commands left: unfinished files, and logs whose backup is gone. Whoever calls
- * it holds the lock of the folder, so nobody is at work on them.
+ * Deletes the remains of killed commands: unfinished files, and logs whose backup is gone. The
+ * caller must hold the folder's lock, so nobody else is writing them.
  */
 export function removeLeftovers(folder: string): void {
   for (const name of readdirSync(folder)) {
@@ -105,7 +105,7 @@ export function removeLeftovers(folder: string): void {
   }
 }
 
-/** Makes the folder, for its own user alone. */
+/** Makes the folder, readable by its own user only. */
 export function makeFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
 }

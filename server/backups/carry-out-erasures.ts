@@ -20,21 +20,24 @@ import { whatOf } from './erasures.ts';
 import { backupDays } from './thin-backups.ts';
 import { copyFile } from './write-backup.ts';
 
-/** An erasure that waits for the backups: its requests, and the owner's texts that may be reset. */
+/**
+ * An erasure not yet carried out in the backups: its requests, and the owner's texts that may
+ * be reset.
+ */
 export type Waiting = { id: string; ids: string[]; texts: number[] };
 
-/** The result for the backups. */
+/** How many backups were changed or deleted. */
 export type ErasedBackups = {
   rewritten: number;
-  /** Encrypted ones, which can't be rewritten. */
+  /** Deleted because they are encrypted and can't be rewritten. */
   encrypted: number;
-  /** Damaged ones, from which nothing can be erased for sure. */
+  /** Deleted because they are damaged, so erasing from them is not certain. */
   damaged: number;
 };
 
 /**
- * Reads which erasures wait, and takes their requests out of the database's own files. From then on
- * no new backup holds them.
+ * Reads the waiting erasures and removes their requests from the database's own files. From
+ * then on no new backup holds them.
  */
 export async function eraseFromDatabase(database: Database): Promise<Waiting[]> {
   const waiting = await withTimeout(() =>
@@ -45,16 +48,16 @@ export async function eraseFromDatabase(database: Database): Promise<Waiting[]> 
       .execute(),
   );
   const erasures = waiting.map((erasure) => ({ id: erasure.id, ...whatOf(erasure) }));
-  // The server may have died before it had deleted all.
+  // The server may have died halfway through deleting.
   for (const { ids, texts } of erasures) await deleteRequests(database, ids, texts);
   if (erasures.length > 0) await vacuum(database);
   return erasures;
 }
 
 /**
- * Takes requests out of all backups in the folder: plain ones are rewritten, encrypted and damaged
- * ones deleted, `fresh` excepted. Whoever calls it holds the lock of the folder; it is read again
- * until nothing is left to do.
+ * Removes requests from all backups in the folder: plain ones are rewritten, encrypted and
+ * damaged ones deleted, except `fresh`. The caller must hold the folder's lock. Reads the
+ * folder again until nothing is left to do.
  */
 export async function eraseFromBackups(
   folder: string,
@@ -95,10 +98,10 @@ async function eraseFromBackup(
   return 'rewritten';
 }
 
-/** Of a database that was replaced: what is in it only the log may say. */
+/** A replaced database may keep its latest rows in the log only. */
 const hasLog = ({ file }: Backup) => existsSync(`${file}-wal`);
 
-/** In a copy, which takes the backup's place in one step and so needs not wait for the disk before. */
+/** Works on a copy that replaces the backup in one step, so it need not wait for the disk. */
 async function rewriteWithout({ file }: Backup, erasures: Waiting[]): Promise<void> {
   const folder = dirname(file);
   const temporary = makeTemporaryFolder(folder);
@@ -133,7 +136,7 @@ function holdsAny({ file }: Backup, ids: string[]): boolean {
   return found.get(JSON.stringify(ids)) !== undefined;
 }
 
-/** Notes that the backups have followed, and forgets erasures older than any backup. */
+/** Marks erasures as carried out in the backups, and forgets those older than any backup. */
 export async function markErased(
   database: Database,
   erasures: Waiting[],

@@ -6,19 +6,19 @@ import { BackupError, type Backup } from './backup-files.ts';
 
 export type BackupContents = {
   requests: number;
-  /** Requests of which the owner was still to be notified when the backup was made. */
+  /** Requests the owner had not been notified of when the backup was made. */
   pending: number;
 };
 
-/** Not a backup, or one that the disk has damaged: nothing can be read from it for sure. */
+/** Not a backup, or one damaged on disk: what it holds can't be trusted. */
 export class DamagedBackup extends BackupError {}
 
 /** SQLite's codes for 'no such table', a damaged file, and a file of another kind. */
 const damageCodes = [1, 11, 26];
 
 /**
- * Reads a whole backup that is not encrypted. Throws {@link DamagedBackup} if it is unsound, and
- * {@link BackupError} if it can't be read now, with the name that people know the file by.
+ * Reads a whole unencrypted backup. Throws {@link DamagedBackup} if it is damaged, and {@link
+ * BackupError} if it can't be read now, with the name that people know the file by.
  */
 export const checkBackup = (file: string, name = file): BackupContents =>
   read(file, name, (backup) => {
@@ -38,8 +38,8 @@ export const checkBackup = (file: string, name = file): BackupContents =>
   });
 
 /**
- * Throws {@link BackupError} if a database has a trigger, a view or a virtual table. None of ours has,
- * and they would act while it is read: somebody else made the file.
+ * Throws {@link BackupError} if a database has a trigger, a view or a virtual table. Ours have
+ * none, and reading such a file would run what somebody else put there.
  */
 export const assertOnlyTables = (file: string, name: string): void =>
   read(file, name, (backup) => {
@@ -51,7 +51,7 @@ export const assertOnlyTables = (file: string, name: string): void =>
       )
       .all() as { what: string }[];
     if (foreign.length === 0) return;
-    // The names may be made to steer a terminal.
+    // The names may hold characters that control a terminal.
     const list = foreign.map(({ what }) => what.replace(/[^\w -]/g, '?')).join(', ');
     throw new BackupError(`${name} holds what no backup of this site does: ${list}.`);
   });
@@ -78,7 +78,7 @@ export async function checksumOf(file: string): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Without the key, an encrypted backup is sound if its bytes are those that were written. */
+/** Without the key, an encrypted backup counts as sound if its bytes match the checksum. */
 export async function isSound({ file, name, isEncrypted }: Backup): Promise<boolean> {
   if (isEncrypted) return name.includes(`-${await checksumOf(file)}.`);
   try {

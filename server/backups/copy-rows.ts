@@ -4,10 +4,11 @@ import type { Tables } from '../database/tables.ts';
 type Kind = 'secret' | 'content' | 'state';
 
 /**
- * Every table with its key, the ones that others refer to first. The compiler misses none.
- * `secret`: what signs in, or sends in the site's name, and is left out of backups unless it is
- * asked for. `content`: a change is worth a new backup. `state`: what the servers keep for themselves,
- * which no restore brings back: a forged one would silence the site or erase from other backups.
+ * All tables with their keys, those that others refer to first; the compiler checks that none
+ * is missing. `secret`: gives access or sends in the site's name, left out of backups unless
+ * asked for. `content`: a change is worth a new backup. `state`: the servers' own records,
+ * which no restore brings back, since a forged one could silence the site or erase from other
+ * backups.
  */
 const all = {
   secrets: { key: ['name'], holds: 'secret' },
@@ -40,17 +41,17 @@ const namesOf = (holds: Table['holds']) =>
 export const secretTables = namesOf('secret').toReversed();
 /** Tables that a restore leaves empty. */
 export const stateTables = namesOf('state');
-/** Tables that sign in whoever filled them. */
+/** Tables that could give access to whoever filled them. */
 export const signInTables: (keyof Tables)[] = [...secretTables, 'owner_passkeys'];
 /** A change in one of these is worth a new backup. */
 export const contentTables = namesOf('content');
 
-/** Well under the number of values a statement may have. */
+/** Well under the limit of values in one statement. */
 const batchSize = 500;
 
 /**
- * Copies the rows of every table but those left out into empty tables, only the columns that these
- * have: a file that somebody else made may have others. Throws if it has fewer.
+ * Copies the rows of all tables except those left out into empty tables, and only the columns
+ * these have: a file that somebody else made may have others. Throws if it has fewer.
  */
 export async function copyRows(
   from: Transaction<Tables>,

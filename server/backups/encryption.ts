@@ -23,9 +23,12 @@ export function isEncryptedFile(file: string): boolean {
   return start.toString('latin1') === firstLine;
 }
 
-/** Encrypts a file to a public key (`age1…`): only who has its secret key can read it. Throws {@link BackupError} for a key with a mistake. */
+/**
+ * Encrypts a file to a public key (`age1…`): only the secret key can decrypt it. Throws {@link
+ * BackupError} for an invalid key.
+ */
 export async function encryptFile(from: string, to: string, recipient: string): Promise<void> {
-  // Loaded only where it is used: most commands need none of it.
+  // Loaded on use: most commands don't need it.
   const { Encrypter } = await import('age-encryption');
   const encrypter = new Encrypter();
   try {
@@ -39,8 +42,8 @@ export async function encryptFile(from: string, to: string, recipient: string): 
 }
 
 /**
- * Decrypts a file by the secret keys (`AGE-SECRET-KEY-1…`) in another, as age-keygen writes it.
- * Throws {@link BackupError} if there is none, or none that fits.
+ * Decrypts a file by the secret keys (`AGE-SECRET-KEY-1…`) in a key file as age-keygen writes
+ * it. Throws {@link BackupError} if there is no key, or none that fits.
  */
 export async function decryptFile(from: string, to: string, keyFile: string): Promise<void> {
   const { Decrypter } = await import('age-encryption');

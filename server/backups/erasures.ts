@@ -7,19 +7,19 @@ import { vacuum } from '../database/vacuum.ts';
 import { recordSecurity, type SecurityEvent } from '../owner/security.ts';
 import { deleteRequests } from '../requests/erase.ts';
 
-/** Requests that the owner had erased together; `doneAt` is null while backups may hold them. */
+/** Requests erased together; `doneAt` is null while backups may still hold them. */
 export type Erasure = {
   id: string;
   askedAt: string;
-  /** How many. */
   requests: number;
   doneAt: string | null;
 };
 
 /**
- * Erases requests: from the tables now, from the database's files and the backups when the backup
- * command next runs, which is where the backups lie. The server opens none. `texts` and the answer are
- * those of `deleteRequests`; `session` is the device that asked, none for a command. Throws `DatabaseUnavailable`, and may be called again with the same ids.
+ * Erases requests: from the tables now, and from the database's files and the backups when the
+ * backup command next runs, since the server opens no backup. `texts` and the answer are those
+ * of `deleteRequests`; `session` is the device that asked, none for a command. Throws
+ * `DatabaseUnavailable`, and may be called again with the same ids.
  */
 export async function eraseRequests(
   database: Database,
@@ -28,7 +28,7 @@ export async function eraseRequests(
   now: Date,
   session?: SecurityEvent['session'],
 ): Promise<{ requests: number; texts: number }> {
-  // Noted first: a server that dies in the middle leaves no backup that nobody cleans.
+  // Recorded first, so that backups are cleaned even if the server dies halfway.
   const erasure = {
     id: newId(now),
     asked_at: now.toISOString(),
@@ -44,7 +44,7 @@ export async function eraseRequests(
   return deleteRequests(database, ids, texts);
 }
 
-/** The erasures of the last month, the youngest first. Throws `DatabaseUnavailable`. */
+/** The erasures of the last month, the newest first. Throws `DatabaseUnavailable`. */
 export async function readErasures({ db }: Database): Promise<Erasure[]> {
   const rows = await withTimeout(() =>
     db
@@ -57,8 +57,8 @@ export async function readErasures({ db }: Database): Promise<Erasure[]> {
 }
 
 /**
- * Erases from a backup that is to be restored what was erased since it was made, and notes it there:
- * other backups may still have to follow. A database too damaged to be read says nothing of it.
+ * Repeats in a backup that is about to be restored all erasures made since, and records them
+ * there: other backups may still need them. A database too damaged to be read is skipped.
  */
 export async function keepErased(settings: DatabaseSettings, backup: Database): Promise<void> {
   const erasures = await erasuresOf(settings).catch(() => []);

@@ -8,9 +8,10 @@ const pauseMs = 100;
 const sqliteBusy = 5;
 
 /**
- * Runs the work while nobody else writes, changes or deletes backups in the folder, which is made
- * if needed. The lock is SQLite's on an empty file, and so the system's: it ends with the process,
- * however that ends. Throws {@link BackupError} if others hold it for ten minutes.
+ * Runs the work while nobody else writes, changes or deletes backups in the folder, and makes
+ * the folder if needed. The lock is SQLite's on an empty file, so the system releases it when
+ * the process ends, however that ends. Throws {@link BackupError} if others hold it for ten
+ * minutes.
  */
 export async function withLockedFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
   makeFolder(folder);

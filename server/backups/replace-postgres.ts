@@ -16,9 +16,8 @@ const disconnectMs = 2000;
 const pauseMs = 100;
 
 /**
- * Puts the rows of a SQLite file in the place of those in PostgreSQL, all or none.
- * Returns the backup made of them before. Throws {@link BackupError} while a server
- * is connected.
+ * Replaces all rows in PostgreSQL by those of a SQLite file, in one transaction. Returns the
+ * backup made of the old ones. Throws {@link BackupError} while a server is connected.
  */
 export async function replacePostgres(
   config: Config,
@@ -49,7 +48,10 @@ export async function replacePostgres(
   }
 }
 
-/** Servers and commands name themselves. One that has just ended is listed for a moment. */
+/**
+ * Servers and commands give their connections a name. One that has just ended is listed for a
+ * moment.
+ */
 async function assertNoServer({ db }: Database): Promise<void> {
   const giveUpAt = performance.now() + disconnectMs;
   for (;;) {

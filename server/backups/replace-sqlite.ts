@@ -14,9 +14,9 @@ import {
 import { writeBackup } from './write-backup.ts';
 
 /**
- * Puts a new file in the place of the SQLite database, and a backup of the old one among the
- * others: one too damaged to be read goes there as it is. Returns where. Throws {@link BackupError}
- * while anybody else has the database open.
+ * Replaces the SQLite database by a new file, and keeps the old one among the backups: as a
+ * copy, or as it is if it is too damaged to be read. Returns its path. Throws {@link
+ * BackupError} while anybody else has the database open.
  */
 export async function replaceSqlite(
   config: Config,
@@ -37,7 +37,7 @@ export async function replaceSqlite(
   return replaced;
 }
 
-/** Nothing if it can't be read as a whole. */
+/** Undefined if it can't be read completely. */
 async function copyOld(
   config: Config,
   now: Date,
@@ -57,7 +57,7 @@ async function copyOld(
   }
 }
 
-/** Its log may lie beside it and is part of it. */
+/** Moves its log with it, which is part of the database. */
 function moveOld(config: Config, now: Date, current: string): string {
   const replaced = join(backupFolder(config), backupName(now, true));
   for (const suffix of [...sqliteSuffixes, '']) {
@@ -69,9 +69,8 @@ function moveOld(config: Config, now: Date, current: string): string {
 const sqliteBusy = 5;
 
 /**
- * Only the one connection there is can leave the WAL mode, so this fails while a
- * server has the file open, and never because of one that was killed. It also
- * writes the whole log into the file.
+ * Only the sole connection can leave WAL mode, so this fails while a server has the file open,
+ * but not because of a killed one. It also writes the whole log into the file.
  */
 function leaveWal(file: string): void {
   let database: DatabaseSync | undefined;

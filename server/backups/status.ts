@@ -8,7 +8,7 @@ export type BackupStatus = {
   backups: number;
   /** How many of them are encrypted: erasing deletes these, after a fresh one is made. */
   encrypted: number;
-  /** The newest that the command made, and the fingerprint of what it holds. */
+  /** The newest backup of the command, and the fingerprint of its content. */
   newest: string;
   fingerprint: string;
 };
@@ -35,10 +35,10 @@ export async function writeBackupStatus(
   });
 }
 
-/** Longer than this, and nobody runs the backup command. */
+/** After this long without a backup, the command is not being run. */
 const lateMs = 3_600_000;
 
-/** Anything but 'ok' is for the owner to see to. Throws `DatabaseUnavailable`. */
+/** Anything but 'ok' needs the owner's attention. Throws `DatabaseUnavailable`. */
 export async function backupHealth(
   database: Database,
   maxBytes: number,

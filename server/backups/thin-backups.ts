@@ -2,16 +2,16 @@ import { dayMs } from '../../contract/time.ts';
 import { listBackups, removeBackup, type Backup } from './backup-files.ts';
 import { isSound } from './check-backup.ts';
 
-/** No backup is kept longer but the newest sound one, so what was deleted is gone by then. */
+/** Backups are deleted after this, except the newest sound one. */
 export const backupDays = 30;
 const hourMs = 3_600_000;
-/** Younger than this all are kept, up to two days the last of each hour, then of each day. */
+/** All of the last two hours are kept, for two days the last of each hour, then of each day. */
 const keepAllHours = 2;
 const keepHourlyDays = 2;
 
 /**
- * Deletes backups that are too old, too many or, from the oldest on, too large together. The newest
- * sound one stays, whatever its age and size.
+ * Deletes backups that are too old, too many or, starting with the oldest, too large together.
+ * The newest sound one stays, whatever its age and size.
  */
 export async function thinBackups(folder: string, now: Date, maxBytes: number): Promise<void> {
   const backups = listBackups(folder);
@@ -31,7 +31,7 @@ export async function thinBackups(folder: string, now: Date, maxBytes: number): 
   for (const backup of backups) if (!kept.has(backup)) removeBackup(backup);
 }
 
-/** Made by the backup command, if there is any such. */
+/** The newest sound backup of the command, if there is one. */
 export async function newestSound(backups: Backup[]): Promise<Backup | undefined> {
   for (const isReplaced of [false, true]) {
     for (const backup of backups) {
@@ -41,7 +41,7 @@ export async function newestSound(backups: Backup[]): Promise<Backup | undefined
   return undefined;
 }
 
-/** Those whose time does not make them superfluous. */
+/** The backups to keep by their age. */
 function thinned(backups: Backup[], now: Date, newest: Backup | undefined): Backup[] {
   const periodOf = ({ time, isReplaced }: Backup) => {
     const age = now.getTime() - time.getTime();

@@ -14,24 +14,24 @@ export type WrittenBackup = {
   file: string;
   bytes: number;
   requests: number;
-  /** Of what is worth a backup: the same as long as nothing of it changes. */
+  /** Hash of the tables worth a backup: the same while nothing in them changes. */
   fingerprint: string;
 };
 
 export type BackupOptions = {
-  /** A restore is about to replace it. */
+  /** Made because a restore is about to replace the database. */
   isReplaced?: boolean;
-  /** Keep what signs in, and the key of push messages. */
+  /** Keep sessions, passkeys and the key of push messages. */
   withSecrets?: boolean;
   /** Encrypt it to this public key of age. */
   recipient?: string | undefined;
 };
 
 /**
- * Writes everything in the database into one SQLite file, whatever the database is, checks it, and
- * encrypts it if asked to. The server may run meanwhile; whoever calls it holds the lock of the
- * folder. Writes none, and returns undefined, if its fingerprint would be `unless`. Throws if the
- * file would not be whole.
+ * Writes the whole database, whichever engine it is, into one SQLite file, checks it, and
+ * encrypts it if asked to. The server may run meanwhile; the caller must hold the folder's
+ * lock. Writes nothing, and returns undefined, if its fingerprint equals `unless`. Throws if
+ * the file is incomplete.
  */
 export function writeBackup(
   database: Database,
@@ -80,7 +80,7 @@ export async function writeBackup(
   }
 }
 
-/** Writes a SQLite database into a new file, only rows that exist: what was deleted is not in it. */
+/** Writes a SQLite database into a new file, without traces of deleted rows. */
 export async function copyFile({ db }: Database, target: string): Promise<void> {
   await sql`vacuum into ${target}`.execute(db);
 }
@@ -103,7 +103,7 @@ async function copyTables(source: Database, copy: string, target: string): Promi
 
 function leaveOutSecrets(file: string): void {
   using backup = new DatabaseSync(file);
-  // Overwritten and not only unlinked; the journal would be one more copy on the disk.
+  // Overwritten, not only unlinked; a journal would be one more copy on the disk.
   backup.exec('pragma secure_delete = on; pragma journal_mode = memory');
   const tables = tablesOf(backup);
   for (const name of secretTables) if (tables.has(name)) backup.exec(`delete from ${name}`);
@@ -120,7 +120,7 @@ function fingerprintOf(file: string, recipient = ''): string {
   return hash.digest('base64url');
 }
 
-/** A database that a restore replaces may be of an older release. */
+/** A database that a restore replaces may be from an older release. */
 function tablesOf(database: DatabaseSync): Set<unknown> {
   const tables = database.prepare(`select name from sqlite_schema where type = 'table'`).all();
   return new Set(tables.map(({ name }) => name));

@@ -7,7 +7,7 @@ import { groupCommits } from './group-commit.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
-/** No new attempt at a lock that another holds starts after this. */
+/** After this, no new attempt is made to get a lock. */
 const lockTimeoutMs = 2000;
 
 export type Database = {
@@ -15,7 +15,7 @@ export type Database = {
   engine: 'sqlite' | 'postgres';
   /** For people: a file, or server and database name. Holds no password. */
   location: string;
-  /** Waits for locks, but not for ever: `transact` is what to call. */
+  /** Waits for locks, but not for ever. Call `transact` instead of this. */
   inTransaction<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>;
   /** True when less than a tenth of the disk is free. Always false for PostgreSQL, whose disk is unknown. */
   isDiskNearlyFull(): Promise<boolean>;
@@ -25,11 +25,11 @@ export type Database = {
 export type DatabaseSettings = {
   dataDir: string;
   databaseUrl?: string | undefined;
-  /** How long PostgreSQL may take for a statement: two seconds, so that nobody waits for longer. */
+  /** How long PostgreSQL may take for a statement; two seconds if not set. */
   statementMs?: number;
 };
 
-/** Nobody waits for a command as visitors do for the server, and some of its work is long. */
+/** Commands may take longer than the server: no visitor waits for them. */
 export const commandStatementMs = 10 * 60_000;
 
 /**

@@ -10,13 +10,13 @@ type Waiting = {
   reject(error: unknown): void;
 };
 
-/** More would keep the rest of the server waiting. */
+/** More would block the server for too long. */
 const maxPerCommit = 50;
 
 /**
- * Runs works on SQLite that arrive at the same time in one transaction, so that one
- * wait for the disk acknowledges them all. Each has a savepoint: one that fails takes
- * nothing of the others with it. Tries for the write lock for `timeoutMs`.
+ * Runs SQLite work that arrives at the same time in one transaction, so that all of it waits
+ * for the disk once. Each piece has a savepoint, so one that fails does not undo the others.
+ * Tries for the write lock for `timeoutMs`.
  */
 export function groupCommits(db: Kysely<Tables>, timeoutMs: number) {
   const waiting: Waiting[] = [];
@@ -25,7 +25,7 @@ export function groupCommits(db: Kysely<Tables>, timeoutMs: number) {
   async function runAll(): Promise<void> {
     isRunning = true;
     while (waiting.length > 0) {
-      // By then everything that has arrived has been read.
+      // Run after all that has arrived is queued.
       await nextTurn();
       await runTogether(waiting.splice(0, maxPerCommit));
     }

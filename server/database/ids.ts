@@ -5,8 +5,8 @@ import { createHash, randomBytes } from 'node:crypto';
 export const newId = (now: Date): string => v7({ msecs: now.getTime() });
 
 /**
- * The short name of a request for people: the last six characters of its id, in
- * capitals. The first ones are the time and alike for requests of the same hour.
+ * The short name of a request for people: the last six characters of its id, in capitals. The
+ * first ones are the time, so requests of the same hour share them.
  */
 export function referenceOf(id: string): string {
   return id.slice(-6).toUpperCase();

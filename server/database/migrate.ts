@@ -18,7 +18,7 @@ import { phoneJobs } from './migrations/017-phone-jobs.ts';
 import { price } from './migrations/018-price.ts';
 import { newestOfGroup } from './migrations/019-newest-of-group.ts';
 
-/** Another server that starts at the same time may be at it. */
+/** Another server starting at the same time may be migrating. */
 const othersMs = 10_000;
 
 /** Brings the tables up to date; does nothing if they are. Safe to run from several servers at once. */

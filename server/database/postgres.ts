@@ -1,9 +1,9 @@
 import { PostgresDialect } from 'kysely';
 
 /**
- * A pool with every waiting time bounded, so that a stopped or frozen server is
- * noticed within two seconds, or after `statementMs`. `onError` hears of idle connections that
- * broke; the pool replaces them.
+ * Opens a pool with all waiting times bounded, so that a stopped or frozen server is noticed
+ * within two seconds, or after `statementMs`. `onError` gets errors of idle connections; the
+ * pool replaces them.
  */
 export function openPostgres(
   url: string,
@@ -27,7 +27,7 @@ export function openPostgres(
       });
       // Without a listener, PostgreSQL's restart would end this process.
       pool.on('error', onError);
-      // Nor may a line that breaks in the middle of a transaction: its query is refused.
+      // The same for a connection that breaks during a transaction: its query is rejected.
       pool.on('connect', (client) => client.on('error', () => {}));
       return pool;
     },

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const pauseMs = 20;
 
-/** Repeats the work while others hold the locks it needs, for so many ms. */
+/** Repeats the work for up to this many ms while others hold the locks it needs. */
 export async function retryWhileLocked<T>(work: () => Promise<T>, forMs: number): Promise<T> {
   const giveUpAt = performance.now() + forMs;
   for (;;) {

@@ -6,8 +6,8 @@ import type { Quote } from './tables.ts';
 type Searched = Pick<Quote, 'id' | 'name' | 'phone' | 'registration_number'>;
 
 /**
- * The text a search looks through, kept beside each request: name, number, plate and
- * reference in one spelling each. A change here needs a migration that writes it anew.
+ * The text that a search looks through: name, number, plate and reference, each normalised. A
+ * change here needs a migration that rebuilds it.
  */
 export function searchKeyOf({ id, name, phone, registration_number }: Searched): string {
   const parts = [
@@ -19,14 +19,17 @@ export function searchKeyOf({ id, name, phone, registration_number }: Searched):
   return parts.join('\n').toLowerCase();
 }
 
-/** The spellings in which something typed may stand in a search key; none if it says nothing. */
+/**
+ * The normalised forms in which a typed text may stand in a search key; none for blanks and
+ * signs alone.
+ */
 export function searchedIn(typed: string): string[] {
   const isNumber = /\p{Nd}/u.test(typed) && !/\p{L}/u.test(typed);
   const spellings = [nameKey(typed), plateKey(typed), isNumber ? phoneKey(typed) : ''];
   return [...new Set(spellings.map((it) => it.toLowerCase()))].filter((it) => it !== '');
 }
 
-/** Without accents, and with one blank between words. */
+/** A name without accents and with single spaces. */
 const nameKey = (text: string) =>
   plainText(text).normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim();
 

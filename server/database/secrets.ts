@@ -6,9 +6,8 @@ import { transact } from './transact.ts';
 export type Secrets = (name: string) => Promise<string>;
 
 /**
- * Random keys that live in the database, so that all replicas sign alike. The
- * first to ask makes the secret; each process remembers it. Reading throws
- * `DatabaseUnavailable`.
+ * Random keys kept in the database, so that all servers share them. Made on first use, then
+ * cached by each process. Throws `DatabaseUnavailable`.
  */
 export function openSecrets(database: Database): Secrets {
   const known = new Map<string, string>();

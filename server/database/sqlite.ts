@@ -31,7 +31,10 @@ export function openSqlite(file: string): SqliteDialect {
   return new NodeSqliteDialect({ database: adapt(sqlite) });
 }
 
-/** Level by level: Node's own `recursive` never ends where a system allows no folders, as in /proc. */
+/**
+ * Makes folders one by one: Node's `recursive` never returns where a system allows no folders,
+ * as in /proc.
+ */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));

@@ -18,7 +18,7 @@ export type QuoteStatus = (typeof quoteStatuses)[number];
 
 export type ChannelName = 'whatsapp' | 'email' | 'push';
 
-/** `unneeded`: another channel has notified the owner before this one was due. */
+/** `unneeded`: another channel notified the owner before this one was due. */
 export type NotificationState = 'pending' | 'sent' | 'failed' | 'unneeded';
 
 /** How far a WhatsApp message got, by Meta's delivery receipts. */
@@ -50,12 +50,12 @@ type QuoteTable = QuoteColumns &
     arrived_at: string | null;
     /** `phone`: the owner wrote it down himself, and what the caller did not say is empty. */
     source: 'site' | 'phone';
-    /** Of a job that came by phone: where the car is, in words. */
+    /** Where the car is, in words; only for a job by phone. */
     place: string;
     /** The price agreed, and when it was paid. */
     price_pence: number | null;
     paid_at: string | null;
-    /** Of the token that leads to the visitor's own page of it. */
+    /** Hash of the token in the address of the visitor's page. */
     token_hash: string | null;
     /** When the visitor said that nobody need come. */
     cancelled_at: string | null;
@@ -67,7 +67,7 @@ type QuoteTable = QuoteColumns &
     vehicle: string | null;
   };
 
-/** The owner's actions on a request, including private notes; `kind` says how to read `value`. */
+/** Events of a request, including the owner's notes; `kind` says how to read `value`. */
 type RequestEventTable = {
   id: string;
   quote_id: string;
@@ -84,8 +84,9 @@ type RequestEventTable = {
     | 'resent'
     | 'cancelled';
   /**
-   * The new status, the note, or a time: the expected one (`arrival` on the way, `booked` agreed) or
-   * when he arrived or was paid, or the price in pence, none where that was taken back. Empty for the others.
+   * By kind: the new status, the note, the expected time (`arrival` on the way, `booked`
+   * agreed), the time of arrival or payment, or the price in pence; empty where that was taken
+   * back, and for other kinds.
    */
   value: string;
   /** The id of the change, so that sending it again has no effect. */
@@ -102,25 +103,25 @@ type NotificationTable = {
   unanswered: number;
   queued_at: string;
   next_attempt_at: string;
-  /** Set while somebody is sending; past, and that somebody has died. */
+  /** Set while a server is sending; if it is past, that server has died. */
   leased_until: string | null;
-  /** Why the last attempt failed, in one word and a code, free of personal data. */
+  /** Why the last attempt failed: a word and a code, no personal data. */
   error: string | null;
   /** WhatsApp's message id. */
   provider_id: string | null;
   receipt: Receipt | null;
   settled_at: string | null;
-  /** When the group goes out of which the owner is told in one message. */
+  /** When the group goes out in one message. */
   group_at: string | null;
 };
 
 /** Random keys which all replicas share. */
 type SecretTable = { name: string; value: string };
 
-/** One row for each network of today: the lock that puts its requests in order. */
+/** One row for each network of today, locked so that its requests are stored in turn. */
 type SenderTable = { sender: string; seen_at: string };
 
-/** Counted actions for the limits, of one network or of all; one row each time. */
+/** Actions counted for the limits, of one network or of all; one row each. */
 type VisitTable = { id: string; counted: string; at: string };
 
 /** When the next message to a channel's one recipient is due at an even rate. */
@@ -140,7 +141,7 @@ type OwnerLinkTable = {
 type OwnerSessionTable = {
   id: string;
   token_hash: string;
-  /** From the browser's own words: 'Chrome on Android'. */
+  /** From the `User-Agent`: 'Chrome on Android'. */
   device: string;
   created_at: string;
   last_used_at: string;
@@ -157,13 +158,13 @@ type OwnerPasskeyTable = {
   id: string;
   public_key: string;
   counter: number;
-  /** How the browser reaches it: a JSON list. */
+  /** WebAuthn transports, a JSON list. */
   transports: string;
   created_at: string;
   last_used_at: string | null;
   /** The device that it was added on. */
   name: string;
-  /** 1 if it is kept in a cloud, so that other devices may have it too. */
+  /** 1 if it is synced, so that other devices may have it too. */
   synced: number;
   /** The session that added it, if that is still there. */
   session_id: string | null;
@@ -192,9 +193,9 @@ type SecurityEventTable = {
   passkey: string | null;
   /** The device that was signed out, where the event is about one. */
   signed_out: string | null;
-  /** The session that did it: its own device is not told. */
+  /** The session that did it; its device gets no message. */
   session_id: string | null;
-  /** When it is to be announced next; null once that is over. */
+  /** When to announce it next; null once that is done. */
   announce_at: string | null;
 };
 
@@ -203,8 +204,8 @@ type OwnerSettingTable = { name: 'availability' | 'templates'; value: string };
 
 /**
  * Requests that the owner erased: gone from the tables at once, from the backups once `done_at`
- * is set. `request_ids` is a JSON list, by which a restore leaves them out; `texts` one of
- * the positions of the owner's texts that may be reset if they name one of these people.
+ * is set. `request_ids` is a JSON list, which a restore leaves out; `texts` is a JSON list of
+ * the positions of the owner's texts to reset if they name one of these people.
  */
 type ErasureTable = {
   id: string;
@@ -223,7 +224,7 @@ type SiteDraftTable = {
   file: string;
   /** A JSON list of names and positions. */
   path: string;
-  /** What the shipped content has there. */
+  /** The value in the shipped content. */
   base: string | null;
   value: string | null;
   /** Grows with each change of it. */
@@ -232,7 +233,7 @@ type SiteDraftTable = {
   device: string;
 };
 
-/** What was published. The newest that is live is the site. */
+/** Publications. The newest live one is the site. */
 type SitePublicationTable = {
   id: string;
   at: string;
@@ -244,13 +245,13 @@ type SitePublicationTable = {
   error: string | null;
   /** All changes of the shipped content together, as JSON: server/site-edits/edits.ts. */
   edits: string;
-  /** What it changed of the publication before, as JSON. */
+  /** The changes since the publication before, as JSON. */
   changes: string;
-  /** Set while a server makes it; past, and that server has died. */
+  /** Set while a server publishes it; if it is past, that server has died. */
   leased_until: string | null;
 };
 
-/** Pages as drafted, which a link shows for a while. */
+/** Links to a preview of the drafts. */
 type SitePreviewTable = { token_hash: string; expires_at: string; html: string };
 
 export type Tables = {

@@ -7,13 +7,13 @@ export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
 }
 
-/** After this long the caller gets an answer, whatever the database still does. */
+/** After this long the caller gets an error, whatever the database still does. */
 const timeoutMs = 2500;
 
 /**
- * Runs the work in a transaction, all of it or nothing, again while another holds the lock. Throws
- * {@link DatabaseUnavailable} within 2.5 s for whatever goes wrong. A transaction
- * given up by time may still be committed: the work must bear being repeated.
+ * Runs the work in a transaction, repeated while another holds the lock. Throws {@link
+ * DatabaseUnavailable} within 2.5 s for any failure. A transaction that timed out may still be
+ * committed, so the work must be safe to repeat.
  */
 export async function transact<T>(
   database: Database,

@@ -8,28 +8,27 @@ const timeoutMs = 20_000;
 const pauseMs = 50;
 
 /**
- * Takes deleted rows out of the files of the database. SQLite's are written anew: not a byte is
- * left, and others wait to write meanwhile. PostgreSQL frees the rows' space without a lock that
- * anybody waits for, and overwrites it as new rows come. Blocks this process: never call it in
- * the server.
+ * Removes deleted rows from the database's files. SQLite's are rewritten, so nothing is left,
+ * but writers wait meanwhile. PostgreSQL frees the space without blocking anybody and
+ * overwrites it later. Blocks this process: never call it in the server.
  */
 export async function vacuum(database: Database): Promise<void> {
   const run = (statement: string) =>
     retryWhileLocked(() => sql.raw(statement).execute(database.db), timeoutMs);
   if (database.engine === 'postgres') {
-    // Giving pages back to the disk would need a lock of the whole table.
+    // Returning pages to the disk would lock the whole table.
     await run(
       'vacuum (truncate false) quote_requests, notifications, request_events, owner_settings',
     );
     return;
   }
-  // Otherwise SQLite keeps a copy of the whole file in a folder for all.
+  // Otherwise SQLite keeps a copy of the whole file in a shared temporary folder.
   await run('pragma temp_store = memory');
   await run('vacuum');
   await emptyLog(database);
 }
 
-/** Readers keep SQLite from emptying its log; it says so in a row, not by an error. */
+/** Readers keep SQLite from emptying its log, which it reports in a row, not by an error. */
 async function emptyLog({ db }: Database): Promise<void> {
   const giveUpAt = performance.now() + timeoutMs;
   for (;;) {

@@ -8,10 +8,7 @@ const everyMs = 20;
 /** The longest lag of the last ten minutes in ms, 0 if none was over 200 ms. */
 export type EventLoopLag = () => number;
 
-/**
- * Watches from when the app is ready until it closes how long the event loop keeps all that is due waiting, and logs
- * each time that this is more than 200 ms.
- */
+/** Measures event loop lag while the app runs, and logs each lag over 200 ms. */
 export function watchEventLoop(app: FastifyInstance, now: () => Date): EventLoopLag {
   let lags: { ms: number; at: number }[] = [];
   let last: number;

@@ -14,7 +14,7 @@ type Notifications = 'ok' | 'not configured' | 'late' | 'failing';
 const statusOnly = z.object({ status: z.string() });
 const statusSchema = { response: { '2xx': statusOnly, '5xx': statusOnly } };
 
-/** Without a database the three about what it holds are left out. */
+/** Without a database only its state and the process's own figures are sent. */
 const health = z.object({
   status: z.string(),
   database: z.string(),
@@ -26,8 +26,8 @@ const health = z.object({
 });
 
 /**
- * `/livez`: the process runs and goes on running. `/readyz`: it can store requests.
- * `/healthz`: what the owner should know, without numbers of the business.
+ * `/livez`: the process runs and is not shutting down. `/readyz`: it can store requests.
+ * `/healthz`: what the owner should know, without business figures.
  */
 export function healthRoutes(app: App): void {
   const { config, database, vehicles, shutdown, now } = app;

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestError } from './errors.ts';
 
-/** Holds every form that keeps to the fields' lengths, each character escaped to nine. */
+/** Room for a form with all fields at full length, each character escaped to nine. */
 const formLimit = 48 * 1024;
 
-/** Names and charsets of the types that are taken are far shorter. */
+/** Longer than any content type that is accepted. */
 const typeLength = 200;
 
 /** A plain form post, as a route sees it in `request.body`. */
 export class FormBody extends Map<string, string> {}
 
 /**
- * Reads JSON and plain form posts, in UTF-8 only. All else is refused with 415, as
- * is a compressed body; text that is not what it says with 400.
+ * Reads JSON and plain form posts in UTF-8. Anything else, or a compressed body, gets 415; an
+ * unreadable body 400.
  */
 export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

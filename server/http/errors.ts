@@ -29,8 +29,8 @@ const messages: Record<number, string> = {
 };
 
 /**
- * Never repeats what was sent, nor words of the database. Where the fault is not
- * the sender's, the message gives the number to call, as people read it.
+ * Makes the error answer. It never repeats what was sent or the database's message; for server
+ * errors it gives the number to call.
  */
 export function errorReplies(phone: () => string): ToErrorReply {
   return (error) => {

@@ -13,16 +13,15 @@ const quietTurnMs = 0.2;
 export type Shutdown = {
   /** True once shutdown has begun, so that a proxy asks another server. */
   isShuttingDown(): boolean;
-  /** Takes no more connections and resolves when the last answer is out. */
+  /** Accepts no more connections; resolves when the last answer is sent. */
   begin(): Promise<void>;
 };
 
 /**
- * Lets a server end without cutting anybody off. Node's own `close` ends idle
- * connections at once, on which a client may be about to send: here they are kept
- * for a moment, and each answer ends its connection. A proxy gets time to see by
- * `/livez` that the server is leaving: not every proxy can send a request elsewhere
- * once its connection was refused.
+ * Shuts the server down without cutting anybody off. Node's `close` ends idle connections at
+ * once, just as a client may be sending: here they are kept for a moment, and each answer ends
+ * its connection. First a proxy gets time to notice on `/livez` that the server is leaving,
+ * since not every proxy can retry a request elsewhere once its connection was refused.
  */
 export function gracefulShutdown(app: FastifyInstance, isBehindProxy: boolean): Shutdown {
   let isShuttingDown = false;
@@ -45,9 +44,8 @@ export function gracefulShutdown(app: FastifyInstance, isBehindProxy: boolean): 
 }
 
 /**
- * Closing cuts connections that the system holds ready but Node has not accepted yet.
- * Node looks once in each turn of its loop and accepts one: after a turn without one
- * that took no time there is none left.
+ * Closing cuts connections that the system has queued but Node has not accepted. Node accepts
+ * one in each turn of its loop: after a turn without one the queue is empty.
  */
 async function acceptWaiting(server: NetServer): Promise<void> {
   const giveUpAt = performance.now() + acceptMs;

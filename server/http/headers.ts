@@ -1,4 +1,4 @@
-/** For what is not a page: nothing in it may be run or framed. */
+/** For everything that is not a page: nothing may run or be framed. */
 const closedCsp = "default-src 'none'; frame-ancestors 'none'";
 
 const permissions = (geolocation: string) =>
@@ -17,8 +17,8 @@ const always = {
 };
 
 /**
- * The security headers of every response; a page puts its own policy in place of
- * the closed one. Browsers are bound to https only if the site is served by it.
+ * Security headers for every response; a page replaces the closed policy by its own. HSTS is
+ * sent only if the site is served by https.
  */
 export function securityHeaders(siteUrl: string): Record<string, string> {
   return siteUrl.startsWith('https:')

@@ -8,20 +8,20 @@ import type { Config } from '../config.ts';
 
 export type LogStream = { write(line: string): void };
 
-/** No address, no query, no body; of an error only what holds no values of a row. */
+/** Logs no address, query or body; of an error only parts without values of a row. */
 export function loggerOptions(
   level: Config['logLevel'],
   stream?: LogStream,
 ): FastifyServerOptions['logger'] {
   const serializers = {
     err: describeError,
-    // Fastify's own would log the address.
+    // Fastify's own line has the address.
     req: ({ method }: { method?: string }) => ({ method }),
   };
   return { level, base: null, serializers, ...(stream && { stream }) };
 }
 
-/** One line for each request, when it is done: of pages that went well only when debugging. */
+/** One line for each finished request; for successful pages only when debugging. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 
@@ -46,7 +46,7 @@ type LoggedError = {
   cause?: LoggedError;
 };
 
-/** PostgreSQL puts a row's values into `detail`, SMTP servers addresses into their words. */
+/** PostgreSQL puts a row's values into `detail`, SMTP servers put addresses into messages. */
 function describeError(
   error: Error & { code?: string | number; errcode?: number; responseCode?: number },
 ): LoggedError {

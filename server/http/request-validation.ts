@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import { RequestError } from './errors.ts';
 
 /**
- * Node would itself answer requests with an `Expect` header other than `100-continue`, without
- * our headers: this passes them on to the routes.
+ * Sends requests with an `Expect` header other than `100-continue` to the routes: Node would
+ * answer them without our headers.
  */
 export function routeExpectations(server: Server): void {
   server.on('checkExpectation', (request, response) => {
@@ -14,8 +14,8 @@ export function routeExpectations(server: Server): void {
 }
 
 /**
- * Refuses what Node's parser lets pass and RFC 9112 does not: versions before 1.0,
- * and no `Host` or more than one, of which a proxy may have believed the other.
+ * Refuses requests that Node's parser accepts and RFC 9112 does not: versions before 1.0, and
+ * no `Host` or more than one, of which a proxy may have used the other.
  */
 export function assertValidHttp({ raw }: FastifyRequest): void {
   const names = raw.rawHeaders.filter((_, at) => at % 2 === 0);
@@ -35,7 +35,7 @@ const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers what the parser refuses, which never reaches a route, with the headers of all answers. */
+/** Answers requests that the parser refuses, with the usual headers. */
 export function answerMalformed(
   error: NodeJS.ErrnoException,
   socket: Socket,

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { RequestError } from './errors.ts';
 
-/** A browser says where a request comes from; other clients send neither header. */
+/** Browsers say where a request comes from; other clients send neither header. */
 export function isFromBrowser({ headers }: FastifyRequest): boolean {
   return headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
 }
 
 /**
- * Refuses what another site made a browser send (cross-site request forgery). With an https
- * `siteUrl` its origin alone is our own, whatever `Host` says; else that of the host asked.
- * `none` is the user's own doing, such as reloading a page after a restart.
+ * Refuses cross-site requests (CSRF). With an https `siteUrl` only that origin is our own,
+ * whatever `Host` says; otherwise that of `Host`. `none` means the user did it, such as
+ * reloading a page after a restart.
  */
 export function assertSameOrigin(request: FastifyRequest, siteUrl: string): void {
   const { origin, 'sec-fetch-site': site } = request.headers;

@@ -10,7 +10,7 @@ import { RequestError } from './errors.ts';
 
 type Schema = z.core.$ZodType;
 
-/** Types what a route reads and answers by the schemas that it declares. */
+/** Gives routes the types of the schemas they declare. */
 export interface ZodTypes extends FastifyTypeProvider {
   validator: this['schema'] extends Schema ? z.output<this['schema']> : unknown;
   serializer: this['schema'] extends Schema ? z.input<this['schema']> : unknown;
@@ -26,8 +26,8 @@ export type App = FastifyInstance<
 >;
 
 /**
- * Checks what a route reads by its zod schemas. Answers are written by Fastify's own serialiser,
- * which leaves out all that the schema of the answer does not name.
+ * Validates params, query and body by zod. Answers are written by Fastify's own serialiser,
+ * which leaves out everything the answer's schema does not name.
  */
 export function useSchemas(app: FastifyInstance): void {
   app.setValidatorCompiler<Schema>(({ schema }) => (given) => {
@@ -42,14 +42,14 @@ export function useSchemas(app: FastifyInstance): void {
   });
 }
 
-/** Objects in the form of what is given: there nothing forbids, so nothing throws at, another key. */
+/** As input, objects allow other keys: the serialiser drops them instead of throwing. */
 const toJsonSchema = (schema: Schema) =>
   z.toJSONSchema(schema, { target: 'draft-7', io: 'input' });
 
-/** What a schema may say of its refusals: what to send, and the status. */
+/** What a schema's metadata may hold for refusals: what to send, and the status. */
 type Meta = { description?: string; status?: number };
 
-/** Says what to send where the schema describes it, else what is wrong with the first value. */
+/** The schema's description with the path of the first mistake, or that mistake's own message. */
 function refusal(schema: Schema, { issues: [first] }: z.core.$ZodError): RequestError {
   const { description, status = 422 }: Meta = z.globalRegistry.get(schema) ?? {};
   const path = first!.path.join('.');

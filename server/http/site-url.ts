@@ -6,15 +6,15 @@ type Settings = Pick<Config, 'siteUrl' | 'host' | 'port' | 'dataDir'>;
 
 const isLocal = (url: string) => ['localhost', '127.0.0.1'].includes(new URL(url).hostname);
 
-/** The address to open on this machine, whatever interfaces the server listens on. */
+/** The address to open on this machine, whatever interface the server listens on. */
 export function localAddress(host: string, port: number): string {
   const isHere = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host);
   return `http://${isHere ? 'localhost' : host}:${port}`;
 }
 
 /**
- * The site's own address without trailing slash, for links: SITE_URL, or what the site was built
- * for. On a developer's machine neither knows the port, so there it is the server's.
+ * The site's address without trailing slash, for links: SITE_URL, or the one it was built for.
+ * In development neither knows the port, so there it is the server's.
  */
 export function siteUrlOf({ siteUrl, host, port }: Settings, builtFor: string): string {
   if (siteUrl) return siteUrl;
@@ -23,7 +23,7 @@ export function siteUrlOf({ siteUrl, host, port }: Settings, builtFor: string): 
 
 const fileOf = ({ dataDir }: Settings) => join(dataDir, 'address');
 
-/** Leaves the address of the running server for commands, whose settings may not have its port. */
+/** Writes the running server's address down for commands, whose settings may lack its port. */
 export function noteAddress(settings: Settings, port: number): void {
   writeFileSync(fileOf(settings), localAddress(settings.host, port));
 }

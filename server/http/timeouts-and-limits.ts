@@ -2,7 +2,7 @@ import type { FastifyHttpOptions, FastifyReply, FastifyRequest } from 'fastify';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Connections beyond this are closed at once; 2,500 slow clients still leave room for others. */
+/** More connections are closed at once; 2,500 slow clients still leave room for others. */
 export const maxConnections = 4000;
 
 /**
@@ -15,8 +15,8 @@ export const timeoutsAndSizes = {
   handlerTimeout: 8000,
   keepAliveTimeout: 10_000,
   bodyLimit: 16 * 1024,
-  // Of one name in an address. Fastify would refuse a longer one before any hook of ours runs,
-  // so the owner's gate would not know who asks. The headers' size limits the whole address.
+  // Length of one param. Fastify would refuse a longer one before any hook of ours, so the
+  // owner's API could not answer 401 first. The headers' size limits the whole address.
   routerOptions: { maxParamLength: 8192 },
   http: {
     headersTimeout: 8000,
@@ -33,9 +33,8 @@ export const timeoutsAndSizes = {
 const maxPipelined = 2;
 
 /**
- * Closes a connection with too many requests waiting for answers. Node starts
- * them all at once, so few connections whose answers nobody reads could otherwise
- * hold thousands of files open.
+ * Closes a connection with too many unanswered requests. Node starts all of them at once, so a
+ * few connections that never read could hold thousands of files open.
  */
 export function pipelineLimit() {
   const unanswered = new WeakMap<Socket, number>();

@@ -11,36 +11,33 @@ export type Outcome =
   | { kind: 'unknown'; error: string }
   | { kind: 'failed'; error: string };
 
-/**
- * The outbox's access to requests, passed in by the application.
- * `read` gives the newest first.
- */
+/** The outbox's access to requests, passed in by app.ts. `read` gives the newest first. */
 export type NotifiedRequests = {
   read(trx: Transaction<Tables>, ids: string[]): Promise<Quote[]>;
   markNotified(trx: Transaction<Tables>, id: string, now: Date): Promise<void>;
   markNotNotified(trx: Transaction<Tables>, id: string): Promise<void>;
 };
 
-/** Said where nothing can notify the owner. */
+/** Message where no channel is set up. */
 export const noChannel =
   'You are not notified of requests: set WHATSAPP_TOKEN or SMTP_URL (docs/going-live.md).';
 
-/** First word of errors that a better setting fixes. */
+/** First word of errors caused by a wrong setting. */
 export const configError = 'config';
 
-/** Comes before all else where the visitor has said that nobody need come. */
+/** First words of a message about a request that the visitor cancelled. */
 export const noLongerNeeded = ({ cancelled_at }: Pick<Quote, 'cancelled_at'>) =>
   cancelled_at === null ? '' : 'NO LONGER NEEDED. ';
 
-/** Requests that one message is about, the newest first. */
+/** The requests in one message, the newest first. */
 export type Quotes = readonly [newest: Quote, ...others: Quote[]];
 
 /** One way to notify the owner. `send` never throws. */
 export type Channel = { name: ChannelName; send(quotes: Quotes): Promise<Outcome> };
 
-/** In so many ms requests gather that the owner is told of in one message. */
+/** How long, in ms, requests are gathered for one message. */
 export const groupMs = 600_000;
 
-/** Subject of such a message. */
+/** Subject of a message about several requests. */
 export const groupTitle = (amount: number) =>
   `${amount} requests in ${groupMs / 60_000} minutes`;

@@ -6,15 +6,15 @@ import type { NotifiedRequests, Quotes } from './channel.ts';
 import { takeSendSlot } from './send-rate.ts';
 import { markFailed, maxUnanswered } from './record-outcome.ts';
 
-/** The right to send one notification, or those of a group in one message, until the lease runs out. */
+/** The right to send one notification, or a group's in one message, until the lease runs out. */
 export type Claim = { quotes: Quotes; notifications: Notification[] };
 
-/** Far longer than a send takes; then another server may take over. */
+/** Far longer than sending takes; after it another server may take over. */
 const leaseMs = 60_000;
 
 /**
- * Takes the youngest notification that is due: whoever wrote last is waiting at the
- * roadside. `undefined` if nothing is due or the send rate forbids it.
+ * Claims the newest due notification, since whoever wrote last is waiting at the roadside.
+ * `undefined` if none is due or the send rate forbids it.
  */
 export async function claimDue(
   database: Database,
@@ -23,7 +23,7 @@ export async function claimDue(
   now: Date,
 ): Promise<Claim | undefined> {
   const { db, engine } = database;
-  // Most of the time nothing is due: looking takes no lock.
+  // Mostly nothing is due, and looking needs no lock.
   if (!(await withTimeout(() => findDue(db, channel, now).executeTakeFirst())))
     return undefined;
   return transact(database, async (trx) => {
@@ -41,7 +41,7 @@ export async function claimDue(
 export type ClaimNow =
   { kind: 'claimed'; claim: Claim } | { kind: 'settled'; sent: boolean } | { kind: 'waiting' };
 
-/** Takes the WhatsApp notification of one request, ahead of the queue. */
+/** Claims one request's WhatsApp notification, ahead of the queue. */
 export function claimNow(
   database: Database,
   requests: NotifiedRequests,
@@ -75,7 +75,7 @@ function findDue(db: Kysely<Tables>, channel: ChannelName, now: Date) {
       .selectAll()
       .where('channel', '=', channel)
       .where('state', '=', 'pending')
-      // The newest speaks for its group, so no two workers take a part of it each.
+      // The newest row stands for its group, so two servers never send a part each.
       .where((where) =>
         where.or([
           where('group_at', 'is', null),
@@ -102,7 +102,7 @@ function findDue(db: Kysely<Tables>, channel: ChannelName, now: Date) {
   );
 }
 
-/** A lease that ran out means its holder died, perhaps after sending. */
+/** An expired lease means its server died, perhaps after sending. */
 const unansweredOf = ({ unanswered, leased_until }: Notification) =>
   unanswered + (leased_until === null ? 0 : 1);
 

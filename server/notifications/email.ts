@@ -47,7 +47,7 @@ function emailOf(quote: Quote): Mail {
   };
 }
 
-/** One line for each: whom to call, and about which car. */
+/** One line for each request: whom to call, and about which car. */
 function groupEmailOf(quotes: Quotes): Mail {
   const lines = quotes.map(
     (quote) =>

@@ -1,6 +1,6 @@
 import type { EmailConfig } from '../config.ts';
 
-/** In ms. Together far less than a lease lasts. */
+/** In ms; together far shorter than a lease. */
 const timeouts = {
   dnsTimeout: 5000,
   connectionTimeout: 5000,
@@ -15,7 +15,7 @@ export type Mail = {
   replyTo?: { name: string; address: string };
 };
 
-/** Sends mail to the owner. Rejects with nodemailer's error if it was not taken. */
+/** Sends mail to the owner. Rejects with nodemailer's error if the server refused it. */
 export function openMailer({ smtpUrl, from, to }: EmailConfig): (mail: Mail) => Promise<void> {
   // Loaded only where it is used: it takes memory.
   const transport = import('nodemailer').then(({ createTransport }) =>

@@ -17,14 +17,14 @@ const pollMs = 1000;
 const concurrency = 4;
 
 /**
- * Delivers what is queued, on the schedule of `retry-schedule.ts`. Any number of servers
- * may run one on the same database.
+ * Delivers queued messages on the schedule of `retry-schedule.ts`. Several servers may run one
+ * on the same database.
  */
 export function createOutbox(app: FastifyInstance, channels: Channel[]) {
   const { database, notifiedRequests: requests, log, now } = app;
   const whatsapp = channels.find(({ name }) => name === 'whatsapp');
   const inFlight = new Map<string, Promise<DeliveryNow>>();
-  /** Outcomes that the database does not know yet. */
+  /** Outcomes not yet in the database. */
   const unrecorded = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
@@ -45,7 +45,10 @@ export function createOutbox(app: FastifyInstance, channels: Channel[]) {
     return outcome;
   }
 
-  /** A message that was sent and not recorded would be sent again: retries until it is. */
+  /**
+   * Records an outcome, retrying until it works: a sent message that is not recorded would be
+   * sent again.
+   */
   async function record(notifications: Notification[], outcome: Outcome): Promise<void> {
     for (;;) {
       try {
@@ -64,7 +67,10 @@ export function createOutbox(app: FastifyInstance, channels: Channel[]) {
     }
   }
 
-  /** While the database was away leases may have run out, on what has been sent by now. */
+  /**
+   * Waits for unrecorded outcomes first: while the database was away, leases of sent messages
+   * may have expired.
+   */
   async function nextDue(channel: Channel): Promise<Claim | undefined> {
     await Promise.allSettled(unrecorded);
     return claimDue(database, requests, channel.name, now());
@@ -80,7 +86,7 @@ export function createOutbox(app: FastifyInstance, channels: Channel[]) {
     await Promise.all(Array.from({ length: concurrency }, worker));
   }
 
-  /** Delivers everything that is due and allowed by now. Throws `DatabaseUnavailable`. */
+  /** Delivers everything that is due and within the send rate. Throws `DatabaseUnavailable`. */
   async function deliverDue(): Promise<void> {
     await Promise.all(channels.map(drain));
   }
@@ -118,18 +124,18 @@ export function createOutbox(app: FastifyInstance, channels: Channel[]) {
 
   return {
     deliverDue,
-    /** Sends the WhatsApp message of one request ahead of the queue, once for all who ask. */
+    /** Sends one request's WhatsApp message ahead of the queue, once however many ask. */
     sendNow(quoteId: string): Promise<DeliveryNow> {
       const delivery =
         inFlight.get(quoteId) ?? sendNow(quoteId).finally(() => inFlight.delete(quoteId));
       inFlight.set(quoteId, delivery);
       return delivery;
     },
-    /** Takes up at once what was queued without delay. */
+    /** Delivers now what was queued without delay. */
     trigger(): void {
       runAfter(0);
     },
-    /** Starts the worker, and retries what failed for a wrong setting. */
+    /** Starts the worker, and retries messages that failed because of a wrong setting. */
     async start(): Promise<void> {
       await Promise.all(channels.map(({ name }) => retryAfterRestart(database, name, now())));
       isRunning = true;

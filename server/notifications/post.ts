@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 
-/** `before`: not even connected, so nothing was sent. `after`: it may have arrived. */
+/** `before`: no connection, so nothing was sent. `after`: the message may have arrived. */
 export type NoAnswer = { failed: 'before' | 'after' };
 export type Answer = { status: number; body: string };
 
@@ -17,8 +17,8 @@ export type Post = {
 const maxBytes = 64 * 1024;
 
 /**
- * Posts over a connection of its own and says, unlike `fetch`, whether a request without
- * an answer can have arrived. Follows no redirect. Never throws.
+ * Posts over its own connection and, unlike `fetch`, reports whether an unanswered request may
+ * have arrived. Follows no redirect. Never throws.
  */
 export function post(
   url: string,

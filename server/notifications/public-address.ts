@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** The only IPv6 addresses that are given to anybody (RFC 4291); ipaddr.js lets others through. */
+/** The only IPv6 range assigned to hosts (RFC 4291); ipaddr.js lets others through. */
 const globalUnicast = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
 
 /** True for an IP address on the public internet, not a private network or this machine. */
@@ -22,7 +22,10 @@ export function isPublicHttps(url: string): boolean {
   return protocol === 'https:' && !username && !password && (isNamed || isPublicAddress(host));
 }
 
-/** Finds hosts, but none on a private network. The address it finds is the one connected to. */
+/**
+ * Looks hosts up, but refuses private networks. The connection goes to the address that was
+ * checked.
+ */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, '');

@@ -17,14 +17,14 @@ import { post } from './post.ts';
 import { isPublicHttps, publicLookup } from './public-address.ts';
 
 const timeoutMs = 5000;
-/** Seconds for which a phone that is off is waited for; later the request is cold. */
+/** How many seconds a push service keeps a message for a phone that is off. */
 const ttlSeconds = 6 * 3600;
 
-/** The key pair of this site (VAPID, RFC 8292), base64url; made by whoever asks first and kept in the database. */
+/** The site's key pair (VAPID, RFC 8292), base64url; made on first use and kept in the database. */
 export async function pushKeys(
   secrets: Secrets,
 ): Promise<{ publicKey: string; privateKey: string }> {
-  // Any 32 random bytes are a private key of P-256, but for one in four thousand million.
+  // Nearly any 32 random bytes are a private key of P-256.
   const privateKey = await secrets('push');
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(privateKey, 'base64url');
@@ -44,19 +44,22 @@ export function areUsable({ p256dh, auth }: { p256dh: string; auth: string }): b
   } catch {
     return false;
   }
-  // 4: uncompressed, as RFC 8291 has it.
+  // 4 marks an uncompressed point (RFC 8291).
   return point[0] === 4 && Buffer.from(auth, 'base64url').length === 16;
 }
 
-/** Sends one message to one device; forgets the device if its push service has. Never throws but for the database. */
+/**
+ * Sends one message to one device, and deletes the subscription if the push service no longer
+ * knows it. Throws only `DatabaseUnavailable`.
+ */
 export type PushSender = (
   subscription: PushSubscriptionRow,
   message: PushMessage,
 ) => Promise<Outcome>;
 
 /**
- * Notifies the owner's devices. Sent means that one of them took it: a message that is sent
- * again replaces the one before by its topic, but not one that was dismissed meanwhile.
+ * Notifies the owner's devices. One success counts as sent. A message sent again replaces the
+ * first by its topic, unless that was dismissed meanwhile.
  */
 export function pushChannel({ db }: Database, sendTo: PushSender, siteUrl: string): Channel {
   return {
@@ -92,14 +95,14 @@ export function openPush({
       return { kind: 'failed', error: 'refused address' };
     // Loaded only where it is used: it takes memory.
     const { default: webPush } = await import('web-push');
-    // A push service writes there if our messages trouble it.
+    // Contact for push services that have a problem with our messages.
     const subject = `mailto:${build.manifest.business.email}`;
     const vapidDetails = { subject, ...(await pushKeys(secrets)) };
     const options = {
       vapidDetails,
       TTL: ttlSeconds,
       urgency: 'high' as const,
-      // The topic has a message that is sent again replace the first.
+      // The topic makes a repeated message replace the first.
       topic: message.notification.tag.replaceAll('-', ''),
     };
     const subscription = { endpoint, keys: { p256dh, auth } };
@@ -107,7 +110,7 @@ export function openPush({
     try {
       details = webPush.generateRequestDetails(subscription, JSON.stringify(message), options);
     } catch {
-      // A key that is no point of the curve: it can never be sent to.
+      // An invalid key: nothing can ever be sent to it.
       return forget('bad key');
     }
     const { headers, body } = details;
@@ -132,7 +135,7 @@ export function openPush({
   };
 }
 
-/** It stands on the lock screen, so it says what is asked for and not by whom. */
+/** It shows on the lock screen, so it names the job and not the customer. */
 export function messageOf([newest, ...others]: Quotes, siteUrl: string): PushMessage {
   const { id, page } = newest;
   const app = `${siteUrl}${ownerPath}`;

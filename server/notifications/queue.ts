@@ -7,12 +7,12 @@ import { groupMs } from './channel.ts';
 /** The channels that notify the owner, and the first delay of each. */
 export type QueuePlan = { channel: ChannelName; delayMs: number }[];
 
-/** The browser asks for the message itself; if it can't, the worker takes over after this. */
+/** The browser asks for the message; if it doesn't, the worker sends it after this. */
 const browserMs = 30_000;
 /** E-mail steps in when WhatsApp has not got through by then. */
 const stuckMs = 120_000;
 
-/** WhatsApp first, e-mail behind it; a single channel does not wait for another. */
+/** WhatsApp first, then e-mail; a single channel has no delay. */
 export function planFor(channels: ChannelName[], browserAsks: boolean): QueuePlan {
   const whatsapp = { channel: 'whatsapp' as const, delayMs: browserAsks ? browserMs : 0 };
   if (!channels.includes('email')) return channels.includes('whatsapp') ? [whatsapp] : [];
@@ -33,10 +33,9 @@ export const configuredChannels = (
   withTimeout(async () => ((await hasDevice(db)) ? [...settings, 'push'] : settings));
 
 /**
- * Puts a request into the outbox, or puts it back there as if it were new; a device that
- * takes push messages gets one besides. With nothing set up it waits a week for WhatsApp to be.
- * `isGrouped`: it waits for the full ten minutes, and goes
- * out in one message with all that waits for them.
+ * Queues a request's notifications, or queues them again as new, with one for push if a device
+ * takes it. With nothing set up it waits a week for WhatsApp. `isGrouped`: it waits for the end
+ * of its ten minutes and goes out in one message with others.
  */
 export async function enqueue(
   trx: Transaction<Tables>,

@@ -9,7 +9,7 @@ import { classify } from './whatsapp-errors.ts';
 export type DeliveryReceipt = {
   /** WhatsApp's message id. */
   providerId: string;
-  /** Our id, sent along with the message; old messages may lack it. */
+  /** Our id, sent with the message; old messages may lack it. */
   quoteId: string | undefined;
   status: Receipt;
   errorCode: number | undefined;
@@ -19,8 +19,8 @@ export type DeliveryReceipt = {
 const stages: Record<Receipt, number> = { sent: 1, failed: 2, delivered: 3, read: 4 };
 
 /**
- * Writes down how far a message got. Clears up attempts whose outcome was unknown;
- * a failed delivery is retried or left to the other channel.
+ * Records a delivery receipt. It settles attempts of unknown outcome; a failed delivery is
+ * retried or left to the other channel.
  */
 export function recordReceipt(
   database: Database,
@@ -40,8 +40,8 @@ export function recordReceipt(
     if (provider_id === providerId) {
       if (known !== null && stages[known] >= stages[status]) return;
     } else {
-      // Of another message, so at most of an attempt whose outcome is not known: a repeated receipt
-      // of one that failed must not settle the attempt that is still to come.
+      // For another message id, so only an attempt of unknown outcome can be meant: a repeated
+      // receipt of a failed attempt must not settle the next one.
       const isOpen = state !== 'sent' && (leased_until !== null || unanswered > 0);
       const hasNoId = state === 'sent' && provider_id === null;
       if (!isOpen && !hasNoId) return;
@@ -54,7 +54,7 @@ export function recordReceipt(
       if (failure.kind === 'retry') await retry(trx, notification, failure, now, random);
       else await markFailed(trx, notification, failure.error, now);
       await forgetNotified(trx, requests, notification.quote_id);
-      // Kept, so that this receipt and earlier ones are known when they come again.
+      // Kept, so that repeated receipts are recognised.
       await setReceipt(trx, notification, status, providerId);
       return;
     }
@@ -63,7 +63,7 @@ export function recordReceipt(
   }
 }
 
-/** Those of the message: of a group that went out in one message, all. */
+/** The notifications of one message: for a group, all of them. */
 async function findNotifications(
   trx: Transaction<Tables>,
   engine: Database['engine'],
@@ -89,7 +89,7 @@ async function findNotifications(
   return group.filter(({ provider_id }) => provider_id === found.provider_id);
 }
 
-/** Accepted is not delivered: the owner does not know after all, unless by e-mail. */
+/** It was accepted but not delivered, so the owner was not notified, unless by e-mail. */
 async function forgetNotified(
   trx: Transaction<Tables>,
   requests: NotifiedRequests,

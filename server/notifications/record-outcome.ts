@@ -6,19 +6,17 @@ import { transact } from '../database/transact.ts';
 import type { NotifiedRequests, Outcome } from './channel.ts';
 import { nextAttempt } from './retry-schedule.ts';
 
-/**
- * Two attempts with unknown outcome at most: the owner may get one message too many, never more.
- */
+/** At most two attempts of unknown outcome: the owner may get one message too many, never more. */
 export const maxUnanswered = 2;
 /** Time for a delivery receipt to clear up an attempt whose outcome is unknown. */
 const receiptMs = 60_000;
 
-/** A transaction of so many takes SQLite, and with it the server, a few milliseconds. */
+/** A transaction this large blocks the server for only a few milliseconds on SQLite. */
 const recordedAtOnce = 50;
 
 /**
- * Records what became of one message, of a large group in several transactions: called again, it ends
- * what it began. `random` from 0 to 1 spreads retries.
+ * Records the outcome of one message, for a large group in several transactions; called again,
+ * it continues. `random` from 0 to 1 spreads retries.
  */
 export async function recordOutcome(
   database: Database,
@@ -59,7 +57,7 @@ export async function recordOutcome(
   }
 }
 
-/** Sets the next attempt, or gives up when there have been enough. */
+/** Sets the next attempt, or gives up after too many. */
 export async function retry(
   trx: Transaction<Tables>,
   notification: Notification,
@@ -79,8 +77,8 @@ export async function retry(
 }
 
 /**
- * The owner knows: by this channel, so another that still waits is not needed. Push beside
- * others changes nothing for them; alone, it is how the owner is notified.
+ * Marks a notification as sent. Other waiting channels are no longer needed; push beside others
+ * changes nothing for them, but alone it counts as notified.
  */
 export async function markSent(
   trx: Transaction<Tables>,
@@ -92,7 +90,7 @@ export async function markSent(
   await update(trx, notification, {
     state: 'sent',
     provider_id: providerId,
-    // That of a message before this one says nothing of it.
+    // A receipt of an earlier message says nothing about this one.
     receipt: sql<Receipt | null>`case when provider_id = ${providerId} then receipt end`,
     error: null,
     leased_until: null,
@@ -116,7 +114,7 @@ async function isAlone(trx: Transaction<Tables>, quoteId: string): Promise<boole
   return other === undefined;
 }
 
-/** Marks it failed for people to see, and makes the other channel due at once. */
+/** Marks it as failed, and makes the other channel due at once. */
 export async function markFailed(
   trx: Transaction<Tables>,
   notification: Notification,
@@ -134,7 +132,7 @@ export async function markFailed(
   await others(trx, notification).set({ state: 'pending', next_attempt_at: time }).execute();
 }
 
-/** E-mail rows behind a WhatsApp row that nobody is sending and that have not been sent. */
+/** The e-mail rows behind a WhatsApp row that are neither sent nor being sent. */
 function others(trx: Transaction<Tables>, { quote_id, channel }: Notification) {
   return trx
     .updateTable('notifications')

@@ -4,12 +4,12 @@ import type { ChannelName } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { configError } from './channel.ts';
 
-/** A lead older than this is cold: a newly configured channel does not send it. */
+/** Older requests are not sent by a newly configured channel. */
 const maxAgeMs = 7 * dayMs;
 
 /**
- * At the start of a server, which is when settings change: queues again what failed
- * for a wrong setting within a day, and gives up what is older than a week.
+ * Runs at the start, when settings may have changed: queues again what failed for a wrong
+ * setting within a day, and gives up what is older than a week.
  */
 export function retryAfterRestart(
   database: Database,
@@ -31,7 +31,7 @@ export function retryAfterRestart(
       .where('state', '=', 'failed')
       .where('error', 'like', `${configError} %`)
       .where('queued_at', '>', before(dayMs))
-      // Of these the owner was notified by another channel.
+      // The owner was notified of these by another channel.
       .where('quote_id', 'not in', (query) =>
         query
           .selectFrom('notifications')

@@ -1,7 +1,7 @@
 const seconds = (count: number) => count * 1000;
 const minutes = (count: number) => seconds(count * 60);
 
-/** Waits after the first, second … failed attempt; the last one goes on. */
+/** Delays after the first, second … failed attempt; the last one repeats. */
 const delays = [
   seconds(5),
   seconds(15),
@@ -14,7 +14,7 @@ const delays = [
 
 const maxAttempts = 12;
 const maxDurationMs = minutes(6 * 60);
-/** ±20 %, so that failures of one moment don't come back in one moment. */
+/** ±20 %, so that messages that failed together are not all retried together. */
 const jitter = 0.2;
 
 export type Attempts = { attempts: number; queuedAt: Date };

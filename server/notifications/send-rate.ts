@@ -5,13 +5,13 @@ import type { ChannelName, Tables } from '../database/tables.ts';
 /** WhatsApp takes one message in 6 s to the same number, and bursts of 45. */
 const intervalMs = 6000;
 const burst = 45;
-/** Slots of the burst for fresh requests alone, so that a backlog never delays them. */
+/** Slots kept for new requests, so that a backlog never delays them. */
 const reserved = 5;
 
 /**
- * Takes a slot for one message within the channel's rate, shared by all replicas
- * (the generic cell rate algorithm: one time stamp holds the whole state). Says no
- * when the message would come too early. `ahead`: may take a reserved slot.
+ * Takes a slot for one message within the channel's rate, shared by all servers (generic cell
+ * rate algorithm: one time stamp is the whole state). False if it would be too early. `ahead`
+ * may use a reserved slot.
  */
 export async function takeSendSlot(
   trx: Transaction<Tables>,

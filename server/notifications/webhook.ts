@@ -10,7 +10,10 @@ const webhookPath = '/api/whatsapp-webhook';
 const signatureHeader = 'x-hub-signature-256';
 /** Meta bundles up to a thousand receipts. */
 const bodyLimit = 1024 * 1024;
-/** So many are read at the same time: nobody knows before that the signature is right. Meta sends again. */
+/**
+ * Bodies read at the same time, since the signature can only be checked afterwards. Meta sends
+ * again.
+ */
 const maxReading = 20;
 
 /** The part of Meta's notification that is about messages we sent. */
@@ -51,7 +54,7 @@ export function webhookRoutes(scope: App): void {
     const isSigned = /^sha256=[0-9a-f]{64}$/.test(String(request.headers[signatureHeader]));
     const isRefused = appSecret === undefined || !isSigned;
     if (isRefused || reading >= maxReading) {
-      // What is still to come is read by nobody.
+      // The rest of the body is not read.
       reply.header('connection', 'close');
       throw isRefused ? forbidden() : new RequestError(503, 'Too many at once: send it again');
     }
@@ -99,7 +102,7 @@ function isSame(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Signed but not understood is none of our business: Meta would repeat it for a week. */
+/** Anything signed but unknown is accepted, or Meta would repeat it for a week. */
 function readReceipts(body: Buffer): DeliveryReceipt[] {
   const parsed = bodySchema.safeParse(parseJson(body));
   if (!parsed.success) return [];

@@ -54,8 +54,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Each field is a variable of the template, so a new one needs a new template. Together they
- * stay under the 1024 characters of a template's body, its own words included.
+ * Length of each field in the template, whose body may hold 1,024 characters in all. A new
+ * field needs a new template.
  */
 const maxLengths: Record<FieldName, number> = {
   name: 80,
@@ -68,7 +68,7 @@ const maxLengths: Record<FieldName, number> = {
   message: 450,
 };
 
-/** The request body; Meta hands the newest quote's id back in its delivery receipts. */
+/** The request body; Meta returns the newest request's id in its delivery receipts. */
 export function templateMessage([quote, ...others]: Quotes, { to, template }: WhatsappConfig) {
   const location = locationOf(quote);
   const link = location ? ` ${mapAddress(location)} (${accuracyInWords(location)})` : '';

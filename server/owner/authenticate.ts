@@ -15,13 +15,13 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The owner's session; `undefined` where nobody is signed in. */
     ownerSession: OwnerSessionRow | undefined;
-    /** The same, and one that has ended but was not signed out: the device is still known. */
+    /** The same, or an expired one that was not signed out. */
     knownSession: OwnerSessionRow | undefined;
   }
   interface FastifyContextConfig {
-    /** Whoever is not signed in may ask, too. */
+    /** Works without signing in. */
     isOpen?: boolean;
-    /** Wants a passkey or link of the last ten minutes. */
+    /** Needs a passkey or link of the last ten minutes. */
     isGuarded?: boolean;
   }
 }
@@ -29,10 +29,10 @@ declare module 'fastify' {
 /** The schemas of refusals, for every route of the owner's API. */
 export const refusals = { '4xx': ownerRefusal, '5xx': ownerRefusal };
 
-/** The one that an address is about; the route's own pattern says how ids look. */
+/** Params of a route about one thing; the route's pattern checks the id. */
 export const oneById = z.object({ id: z.string() });
 
-/** Refuses the owner's app, and tells it what to do. */
+/** A refusal with a code that tells the app what to do. */
 export class OwnerApiError extends RequestError {
   readonly code: OwnerError['code'];
   constructor(statusCode: number, message: string, code?: OwnerError['code']) {
@@ -42,8 +42,8 @@ export class OwnerApiError extends RequestError {
 }
 
 /**
- * Lets only the owner's devices into a scope: without a session every address there, known or
- * not, answers 401 before anything of the request is read. Other sites' requests are refused.
+ * Lets only the owner's devices in: without a session every address in the scope, known or not,
+ * answers 401 before anything is read. Cross-site requests are refused.
  */
 export function authenticateOwner(scope: FastifyInstance): void {
   const { database, siteUrl, toErrorReply, now } = scope;
@@ -61,7 +61,7 @@ export function authenticateOwner(scope: FastifyInstance): void {
     assertSameOrigin(request, siteUrl);
     request.ownerSession = session;
     request.knownSession = known;
-    // The browser keeps the cookie anew whenever its use is noted.
+    // Renews the cookie whenever the last use is stored.
     if (session?.last_used_at === now().toISOString()) writeSession(reply, site, token);
     if (request.routeOptions.config.isGuarded) assertRecentSignIn(request);
   });
@@ -74,7 +74,7 @@ export function authenticateOwner(scope: FastifyInstance): void {
   scope.setNotFoundHandler(() => {
     throw new RequestError(404, 'There is nothing at this address');
   });
-  // Else the address would be looked for among the pages, where nobody need be signed in.
+  // Otherwise the public pages would answer these addresses.
   for (const path of ['/', '/*']) scope.get(path, (_request, reply) => reply.callNotFound());
   scope.setErrorHandler((error, request, reply) => {
     const { statusCode, message, retryAfterSeconds } = toErrorReply(error);
@@ -95,7 +95,7 @@ const sessionEnded = () =>
     'session-ended',
   );
 
-/** The answer to everybody who is not signed in, whatever they ask. */
+/** The answer to everybody who is not signed in. */
 export const signInFirst = () => new OwnerApiError(401, 'Please sign in', 'sign-in');
 
 /** Sends a refusal. */

@@ -10,7 +10,7 @@ const localName = 'owner';
 /** The site's address for the owner's browser; `isSecure` is false only in development. */
 export type OwnerSite = { origin: string; hostname: string; isSecure: boolean };
 
-/** `siteUrl`; in development, without https, this machine's own name if that was asked. */
+/** `siteUrl`; in development, without https, this machine's own name if the browser used it. */
 export function siteOf({ host, hostname }: FastifyRequest, siteUrl: string): OwnerSite {
   const isLocal =
     !siteUrl.startsWith('https:') && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
@@ -27,7 +27,7 @@ export function siteOf({ host, hostname }: FastifyRequest, siteUrl: string): Own
 export const readSession = (request: FastifyRequest, { isSecure }: OwnerSite) =>
   readCookie(request, isSecure ? secureName : localName);
 
-/** Keeps the token in the browser, where no script can read it; without one, forgets it. */
+/** Sets the session cookie, which no script can read; without a token, deletes it. */
 export function writeSession(
   reply: FastifyReply,
   { isSecure }: OwnerSite,
@@ -36,6 +36,6 @@ export function writeSession(
   const age = token === undefined ? 0 : rememberedDays * (dayMs / 1000);
   const name = isSecure ? secureName : localName;
   const rules = `Path=/; Max-Age=${age}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
-  // Fastify would add it to one that was written before.
+  // Fastify would add a second cookie.
   reply.removeHeader('set-cookie').header('set-cookie', `${name}=${token ?? ''}; ${rules}`);
 }

@@ -81,7 +81,7 @@ export function deviceRoutes(scope: App): void {
       const madeBy = link?.madeBy ?? null;
       const signIn = {
         device: deviceName(request.headers['user-agent']),
-        // A code makes another device: no session renews itself by it, an ended one neither.
+        // A code is for another device, so it never renews a session of this one.
         current: madeBy === null ? request.knownSession : undefined,
         passkey: passkey?.id,
         madeBy,
@@ -120,7 +120,7 @@ export function deviceRoutes(scope: App): void {
       if (subscriptions.length > 0) await recordSecurity(trx, event, now());
       return subscriptions;
     });
-    // Whoever holds a copy of the cookie must not silence the phone without a word.
+    // A stolen cookie must not turn off notifications unnoticed.
     announcer.trigger();
     announcer.farewell(unsubscribed, event);
     writeSession(reply, siteOf(request, siteUrl), undefined);

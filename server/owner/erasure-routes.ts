@@ -15,7 +15,7 @@ import { toOwnerMatch } from '../requests/views.ts';
 import { oneById, refusals, sessionOf } from './authenticate.ts';
 import { noRequest, oneRequest } from './request-routes.ts';
 
-/** Whose requests look like one person's, and erasing them. */
+/** Finding a person's requests, and erasing them. */
 export function erasureRoutes(scope: App): void {
   const { database, announcer, now } = scope;
 

@@ -7,7 +7,7 @@ import { refusals, sessionOf } from './authenticate.ts';
 import { siteOf } from './cookie.ts';
 import { mailLink, makeLink } from './sign-in-links.ts';
 
-/** Links that sign a device in: by e-mail to the owner, and as a code for another device of his. */
+/** Sign-in links: by e-mail to the owner, and as a QR code for another device. */
 export function linkRoutes(scope: App): void {
   const { database, siteUrl, senderOf, limiter, sendMail, now } = scope;
   const path = '/sign-in-link';
@@ -24,7 +24,7 @@ export function linkRoutes(scope: App): void {
   scope.post(path, { config, schema: mailed }, async (request, reply) => {
     if (!sendMail) throw new RequestError(409, 'No e-mail is set up');
     const sender = await senderOf(request.ip, now());
-    // A device that is signed in is not shut out by strangers who ask for links.
+    // Strangers who ask for links can't use up a signed-in device's limit.
     const action = request.ownerSession ? 'ownLink' : 'signInLink';
     const { retryAfterSeconds } = await limiter.take(action, sender, now());
     if (retryAfterSeconds > 0) {

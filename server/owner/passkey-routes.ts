@@ -10,7 +10,7 @@ import { oneById, refusals, sessionOf } from './authenticate.ts';
 import { listPasskeys, toOwnerPasskey } from './passkeys.ts';
 import { recordSecurity } from './security.ts';
 
-/** Passkeys: listed, added and removed on a device that is signed in, asked for on one that is not. */
+/** Passkeys: listing, adding and removing them, and the options for signing in. */
 export function passkeyRoutes(scope: App): void {
   const { database, siteUrl, passkeys, announcer, now } = scope;
 

@@ -25,12 +25,12 @@ const userId = new TextEncoder().encode('owner');
 /** Loaded only where it is used: it takes memory. */
 const webAuthn = () => import('@simplewebauthn/server');
 
-/** A passkey that has answered a challenge rightly, before it is written down. */
+/** A passkey whose answer was correct, before that is stored. */
 export type ProvenPasskey = { id: string; counter: number; synced: number; challenge: string };
 
-/** Passkeys of the owner (WebAuthn): discoverable ones, that ask for a finger, face or PIN. */
+/** The owner's passkeys (WebAuthn), discoverable and with user verification. */
 export function openPasskeys({ database: { db }, secrets, build }: FastifyInstance) {
-  /** Signed and not stored, so that whoever only asks leaves nothing in the database. */
+  /** Signed, not stored, so asking for one leaves nothing in the database. */
   async function newChallenge(purpose: Purpose, now: Date): Promise<Uint8Array<ArrayBuffer>> {
     const expiry = Buffer.alloc(8);
     expiry.writeDoubleBE(now.getTime() + challengeMs);
@@ -69,7 +69,7 @@ export function openPasskeys({ database: { db }, secrets, build }: FastifyInstan
       });
     },
 
-    /** Checks a passkey that the browser made; `undefined` if it is not what was asked for. */
+    /** Checks a new passkey; `undefined` if it is invalid. */
     async checkAddition(response: RegistrationResponseJSON, site: OwnerSite, now: Date) {
       const { verifyRegistrationResponse } = await webAuthn();
       const result = await undefinedIfThrows(() =>
@@ -104,7 +104,7 @@ export function openPasskeys({ database: { db }, secrets, build }: FastifyInstan
       });
     },
 
-    /** The passkey that answered; `undefined` if it is none of ours or the answer is wrong. */
+    /** The passkey that answered; `undefined` if it is unknown or the answer is wrong. */
     async checkSignIn(
       response: AuthenticationResponseJSON,
       site: OwnerSite,
@@ -147,7 +147,7 @@ export function openPasskeys({ database: { db }, secrets, build }: FastifyInstan
   };
 }
 
-/** Writes down that a passkey signed a device in. Says no if its answer was used before, or it is gone. */
+/** Records that a passkey was used. False if its answer was used before, or it was removed. */
 export async function usePasskey(
   trx: Transaction<Tables>,
   { id, counter, synced, challenge }: ProvenPasskey,
@@ -189,7 +189,7 @@ export const toOwnerPasskey = (
   current: isOfDevice(passkey, device),
 });
 
-/** The library throws at whatever is not as it should be. */
+/** The library throws for anything invalid. */
 async function undefinedIfThrows<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();

@@ -3,12 +3,12 @@ import { dayMs } from '../../contract/time.ts';
 import { RequestError } from '../http/errors.ts';
 import type { Arrival } from '../requests/change.ts';
 
-/** A time that was agreed further ahead is a slip of the finger. */
+/** A time further ahead than this is a mistake. */
 const maxDaysAhead = 60;
-/** How old a change may be that waited for a signal. */
+/** How long a change may have waited for a signal. */
 const maxDaysBack = 30;
 
-/** Throws a RequestError (422) for a time nobody can have meant. */
+/** The arrival set by a change. Throws a RequestError (422) for an impossible time. */
 export function arrivalOf(
   { eta_minutes, arrival_at, on_the_way = false }: RequestChange,
   madeAt: Date,

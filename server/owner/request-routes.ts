@@ -33,7 +33,7 @@ import { arrivalOf } from './read-change.ts';
 import { recordSecurity } from './security.ts';
 import { readTemplates } from './settings.ts';
 
-/** An id and nothing else gets as far as the database. */
+/** Only an id reaches the database. */
 export const oneRequest = '/requests/:id([0-9a-f-]{36})';
 
 /** The requests and what the owner does with them. */
@@ -76,7 +76,7 @@ export function requestRoutes(scope: App): void {
   scope.get('/requests.csv', csvRoute, async (request, reply) => {
     const { templates } = await readTemplates(database);
     const { csv } = await writeCsv(database, templates);
-    // Written down before anything is sent: nobody takes a copy unannounced.
+    // Recorded before anything is sent, so that no download goes unnoticed.
     const session = sessionOf(request);
     await transact(database, (trx) => recordSecurity(trx, { kind: 'export', session }, now()));
     announcer.trigger();

@@ -13,12 +13,12 @@ import { availabilityRoute, settingRoutes } from './setting-routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Of the owner's API alone. */
+    /** Only in the owner's API. */
     passkeys: ReturnType<typeof openPasskeys>;
   }
 }
 
-/** Everything under `/api/owner`, for the owner's devices alone, and what he lets all see. */
+/** Everything under `/api/owner`, and the public availability. */
 export function ownerRoutes(app: App): void {
   app.register(
     async (scope) => {

@@ -16,12 +16,12 @@ import type { Mail } from '../notifications/mailer.ts';
 import type { Gone } from './sessions.ts';
 
 const keptMs = 365 * dayMs;
-/** Announcing that fails is tried again after `retryMs`, until the event is this old. */
+/** A failed announcement is retried every `retryMs`, until the event is this old. */
 const giveUpMs = dayMs;
 const retryMs = 5 * 60_000;
-/** How soon what a command on the server did is announced. */
+/** How often events of commands are looked for. */
 const pollMs = 60_000;
-/** The newest that the app shows. */
+/** How many events the app shows. */
 const maxListed = 100;
 
 export type SecurityEvent = {
@@ -34,7 +34,7 @@ export type SecurityEvent = {
   signedOut?: string;
 };
 
-/** Writes a security event down; the server announces it once the transaction is committed. */
+/** Records a security event; the server announces it after the commit. */
 export async function recordSecurity(
   trx: Transaction<Tables>,
   { kind, session, passkey, signedOut }: SecurityEvent,
@@ -58,7 +58,7 @@ export async function recordSecurity(
     .execute();
 }
 
-/** Writes down which devices and passkeys lost access by one of the owner's devices or a command. */
+/** Records which devices and passkeys lost access. */
 export async function recordGone(
   trx: Transaction<Tables>,
   { sessions, passkeys }: Gone,
@@ -95,7 +95,7 @@ const titles: Record<SecurityEventKind, string> = {
 
 type Shown = Pick<SecurityEventRow, 'id' | 'kind' | 'device' | 'signed_out'>;
 
-/** 'Firefox on Android': no name and no number, since it stands on the lock screen. */
+/** 'Firefox on Android': nothing personal, since it shows on the lock screen. */
 const devicesOf = ({ device, signed_out }: Shown) =>
   signed_out
     ? `${signed_out}, by ${device || 'a command on the server'}`
@@ -128,8 +128,9 @@ ${siteUrl}${ownerPath}#${ownerFragments.security}`,
 export type Announcer = ReturnType<typeof openAnnouncer>;
 
 /**
- * Tells the owner's other devices of security events by push, and him by e-mail if that is set up,
- * and logs each. The events wait in the database, so a crash loses none; any number of servers may announce.
+ * Announces security events: by push to the owner's other devices, by e-mail if that is set up,
+ * and in the log. Events wait in the database, so a crash loses none and several servers may
+ * announce.
  */
 export function openAnnouncer(app: FastifyInstance) {
   const { database, siteUrl, sendPush, sendMail, log, now } = app;
@@ -138,7 +139,7 @@ export function openAnnouncer(app: FastifyInstance) {
   let round: Promise<void> | undefined;
   let runAgain = false;
 
-  /** Takes an event, so that no other server announces it too. */
+  /** Claims an event, so that no other server announces it too. */
   const claim = ({ id, announce_at }: SecurityEventRow) =>
     transact(database, (trx) =>
       trx
@@ -150,7 +151,7 @@ export function openAnnouncer(app: FastifyInstance) {
         .executeTakeFirst(),
     );
 
-  /** Says whether nothing is left to try. */
+  /** Resolves to true if nothing is left to retry. */
   async function announce(event: SecurityEventRow): Promise<boolean> {
     const subscriptions = await withTimeout(() =>
       db
@@ -165,7 +166,7 @@ export function openAnnouncer(app: FastifyInstance) {
     );
     const isPushed = outcomes.some(({ kind }) => kind === 'sent');
     if (!sendMail) return isPushed || outcomes.every(({ kind }) => kind !== 'retry');
-    // Besides push: a thief could have the pushes sent to himself, but not the e-mail.
+    // As well as push: a thief could redirect push messages, but not e-mail.
     try {
       await sendMail(mailOf(event, siteUrl));
       return true;
@@ -217,7 +218,7 @@ export function openAnnouncer(app: FastifyInstance) {
 
   return {
     announceDue,
-    /** Tells devices that get no messages any more because of the event, once, by what was theirs. */
+    /** Sends a last message to devices whose subscriptions this event removed. */
     farewell(gone: PushSubscriptionRow[], { kind, session, signedOut }: SecurityEvent): void {
       const device = session?.device ?? '';
       const event = { id: newId(now()), kind, device, signed_out: signedOut ?? null };
@@ -226,7 +227,7 @@ export function openAnnouncer(app: FastifyInstance) {
           log.warn({ err: error }, 'a device was not told that it is signed out'),
         );
     },
-    /** Announces at once what has just been recorded. */
+    /** Announces new events now. */
     trigger(): void {
       if (timer) run();
     },

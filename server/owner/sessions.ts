@@ -10,15 +10,15 @@ import type {
 } from '../database/tables.ts';
 import { withTimeout } from '../database/transact.ts';
 
-/** A device that is not used for so long has to sign in again. */
+/** A device unused for this long has to sign in again. */
 const unusedMs = 90 * dayMs;
-/** However much it is used, a passkey or a link is asked for again after this. */
+/** After this a passkey or link is needed again, however much the device is used. */
 const provenMs = 365 * dayMs;
 /** The server remembers an ended session as long as browsers keep a cookie, to tell it from one that was signed out. */
 export const rememberedDays = 400;
-/** Removing a passkey, erasing and the like need a passkey or a link given within this. */
+/** How recent a passkey or link must be for removing a passkey, erasing and the like. */
 const recentMs = 10 * 60_000;
-/** How exactly the last use is known: writing it on every request would cost a commit each. */
+/** Precision of the last use: storing it on every request would cost a commit each. */
 const lastUseMs = 60_000;
 
 /** When a session ends if it is not used again. */
@@ -36,19 +36,19 @@ export const isRecentSignIn = ({ proven_at }: OwnerSessionRow, now: Date) =>
 
 type SignIn = {
   device: string;
-  /** The device that asks, if it is known, though its session may have ended. */
+  /** The session of the asking device, if known; it may have expired. */
   current: OwnerSessionRow | undefined;
-  /** The passkey it was signed in with, if it was one. */
+  /** The passkey used, if one was. */
   passkey: string | undefined;
   /** The device whose code signs this one in, if one did. */
   madeBy: string | null;
-  /** When a passkey or a link proved that it is the owner. */
+  /** When a passkey or a link last proved who it is. */
   provenAt: string;
 };
 
 /**
- * Signs a device in and returns its token, which is stored nowhere. A device that is known
- * stays the same one, with a new token.
+ * Signs a device in and returns its token, of which only the hash is stored. A known device
+ * keeps its id and gets a new token.
  */
 export async function openSession(
   trx: Transaction<Tables>,
@@ -81,8 +81,8 @@ export async function openSession(
 }
 
 /**
- * The session of a token, ended or not; one that goes on has its last use noted. Read each time:
- * signed out is signed out everywhere.
+ * The session of a token, expired or not; stores the last use of an active one. Not cached:
+ * signing out works at once everywhere.
  */
 export async function findSession(
   { db }: Database,
@@ -109,10 +109,7 @@ export async function findSession(
   return { ...session, last_used_at };
 }
 
-/**
- * The devices that are signed in or were until their session ended, the one used last first;
- * `notified`: push messages go to it.
- */
+/** All devices, signed in or expired, the last used first; `notified`: push messages go to it. */
 export async function listSessions({
   db,
 }: Database): Promise<(OwnerSessionRow & { notified: boolean })[]> {
@@ -130,13 +127,13 @@ export async function listSessions({
 export const isOfDevice = (passkey: OwnerPasskeyRow, device: OwnerSessionRow) =>
   passkey.session_id === device.id || passkey.id === device.passkey_id;
 
-/** Devices and passkeys that have no access any more. */
+/** Devices and passkeys that lost access. */
 export type Gone = { sessions: OwnerSessionRow[]; passkeys: OwnerPasskeyRow[] };
 
 /**
- * A session and all that goes with it when another device signs it out: the devices that it signed
- * in, directly or through others, and the passkeys that any of them added or signed in with. The
- * device that asks, `by`, stays with what it signed in itself.
+ * A session and everything that goes with it when another device signs it out: the devices it
+ * signed in, directly or through others, and the passkeys that any of them added or used. The
+ * asking device, `by`, stays with what it signed in itself.
  */
 export function goesWith(
   sessions: OwnerSessionRow[],
@@ -145,7 +142,7 @@ export function goesWith(
   by: string | undefined,
 ): Gone {
   const gone = sessions.filter((session) => session.id === id);
-  // Grows while it is walked through: those whom the last ones signed in come behind.
+  // Grows while it is read: devices that these signed in are appended.
   for (const { id: maker } of gone)
     gone.push(...sessions.filter((one) => one.made_by === maker && one.id !== by));
   return {
@@ -165,15 +162,14 @@ export const subscriptionsOf = (
     .where('session_id', 'in', sessions)
     .execute();
 
-/** Ends one session, whose owner keeps his passkeys and the devices it signed in. */
+/** Ends one session; passkeys and devices it signed in stay. */
 export async function signOut(trx: Transaction<Tables>, id: string): Promise<void> {
   await trx.deleteFrom('owner_sessions').where('id', '=', id).execute();
 }
 
 /**
- * Ends the session of a device that may not be in the owner's hand, with what {@link goesWith} it
- * but for the passkeys to `keep`; its push messages end too. Returns what is gone, undefined if there
- * is no such session.
+ * Ends another device's session and what {@link goesWith} it, except the passkeys to `keep`;
+ * its push messages end too. Returns what is gone, undefined if there is no such session.
  */
 export async function signOutOther(
   trx: Transaction<Tables>,
@@ -200,7 +196,7 @@ export async function signOutOther(
   return gone;
 }
 
-/** Ends all sessions, forgets all passkeys and links: the owner comes back by a new link. */
+/** Ends all sessions and deletes all passkeys and links; the owner needs a new link. */
 export async function signOutEverywhere(trx: Transaction<Tables>): Promise<Gone> {
   await trx.deleteFrom('owner_links').execute();
   return {

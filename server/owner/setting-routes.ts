@@ -43,7 +43,7 @@ export function settingRoutes(scope: App): void {
   });
 }
 
-/** `GET /api/availability`, for every page: kept for half a minute by whoever asks. */
+/** `GET /api/availability`, for every page: cacheable for half a minute. */
 export function availabilityRoute(app: App): void {
   const { database, now, toErrorReply } = app;
   const response = { 200: ownerAnswer(availability), ...api.refusals };

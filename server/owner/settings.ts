@@ -21,13 +21,13 @@ export async function readAvailability(database: Database, now: Date): Promise<A
   return set && !isOver ? set : { state: null, until: null };
 }
 
-/** The owner's templates, or the ones to begin with. */
+/** The owner's templates, or the default ones. */
 export async function readTemplates(database: Database): Promise<OwnerTemplates> {
   const set = await read(database, 'templates');
   return { templates: set ? named(set.templates) : defaultTemplates };
 }
 
-/** Templates as they are stored: releases before this one kept three texts without names. */
+/** Templates as stored: older releases kept three texts without names. */
 export type StoredTemplates = { templates: (OwnerTemplate | string)[] };
 
 /** Stored templates, each with its name. */
@@ -37,7 +37,7 @@ export const named = (stored: StoredTemplates['templates']): OwnerTemplates['tem
     return typeof one === 'string' ? { name: first.name, text: one } : one;
   }) as OwnerTemplates['templates'];
 
-/** Keeps what the owner set. */
+/** Stores one of the owner's settings. */
 export function writeSetting<Name extends keyof Settings>(
   database: Database,
   name: Name,
@@ -63,7 +63,7 @@ async function read<Name extends keyof Settings>(
   try {
     return row && (JSON.parse(row.value) as Settings[Name]);
   } catch {
-    // A restored backup may hold anything: then nothing is set.
+    // A restored backup may hold anything; then it counts as not set.
     return undefined;
   }
 }

@@ -7,20 +7,20 @@ import { hashOf, newToken } from '../database/ids.ts';
 import type { Mail } from '../notifications/mailer.ts';
 import { lockNames } from '../visitors/sender.ts';
 
-/** A link that nobody has opened by then is void. */
+/** How long a link is valid. */
 export const linkMinutes = 15;
-/** The same for one that a signed-in device shows to another as a QR code. */
+/** How long the QR code for another device is valid. */
 const codeMinutes = 2;
 
-/** So many links that work are in the owner's mailbox at most, for all who ask for one. */
+/** At most this many valid links are in the owner's mailbox, however many people ask. */
 const maxMailed = 2;
 
 type MadeLink = { address: string; expiresAt: string };
 type LinkRow = Insertable<Tables['owner_links']>;
 
 /**
- * Makes an address under `siteUrl` that signs one device in, once. With `madeBy` it is that
- * session's code for another device. Throws `DatabaseUnavailable`.
+ * Makes a one-time sign-in address under `siteUrl`. With `madeBy` it is that session's code for
+ * another device. Throws `DatabaseUnavailable`.
  */
 export async function makeLink(
   database: Database,
@@ -34,9 +34,9 @@ export async function makeLink(
 }
 
 /**
- * Mails the owner a link, unless enough that still work are in his mailbox: so strangers who ask can
- * neither keep him from one nor have him sent more than eight an hour. `isOwn`: a device of his asks,
- * which gets one whatever strangers did. Rejects if the mail was not taken; its link is void then.
+ * Mails the owner a link, unless he has enough valid ones: strangers who ask can neither keep
+ * him from one nor flood him (at most eight an hour). `isOwn`: a signed-in device asks, which
+ * always gets one. Rejects if the mail was refused; its link is void then.
  */
 export async function mailLink(
   database: Database,
@@ -47,7 +47,7 @@ export async function mailLink(
 ): Promise<void> {
   const { row, link } = newLink(siteUrl, now, { session_id: null, mailed: 1 });
   const isMade = await transact(database, async (trx) => {
-    // Of those who ask at the same moment one comes after the other.
+    // Requests at the same moment are handled in turn.
     await lockNames(trx, ['mailed-links'], now);
     const good = await trx
       .selectFrom('owner_links')
@@ -78,7 +78,7 @@ function newLink(
   const token = newToken();
   const minutes = facts.session_id === null ? linkMinutes : codeMinutes;
   const expires_at = new Date(now.getTime() + minutes * 60_000).toISOString();
-  // After the '#' it reaches no log: browsers keep that part to themselves.
+  // Browsers don't send what follows '#', so no log has it.
   const address = `${siteUrl}${ownerPath}#${ownerFragments.link}=${token}`;
   return {
     row: { token_hash: hashOf(token), expires_at, ...facts },
@@ -91,15 +91,15 @@ async function insertLink(trx: Transaction<Tables>, row: LinkRow, now: Date): Pr
   await trx.insertInto('owner_links').values(row).execute();
 }
 
-/** The e-mail that brings the owner a link. */
+/** The e-mail with a sign-in link. */
 export const mailWithLink = (address: string): Mail => ({
   subject: 'Sign in to your requests',
   text: `Open this on your phone and tap the button. It works once, for ${linkMinutes} minutes.\n\n${address}\n\nIf you did not ask for it, do nothing: nobody gets in without it.`,
 });
 
 /**
- * Uses a link up. Returns which session made it and when that proved whose it is, undefined if the
- * link does not count any more. A code proves no more than the device that shows it.
+ * Uses a link up. Returns which session made it and when that last proved who it is, undefined
+ * if the link is not valid. A code proves no more than the device that shows it.
  */
 export async function redeemLink(
   trx: Transaction<Tables>,

@@ -5,13 +5,13 @@ import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
 import type { Fill } from '../site-files/fill-page.ts';
 
-/** Fills the request page and the confirmation with how far a request is. */
+/** Fills the request page and the confirmation with the request's progress. */
 export const fillOf = (quote: Quote, token: string, now: Date): Fill => ({
   texts: textsOf(quote, token, now),
   facts: factsOf(quote),
 });
 
-/** That a seen request counts as notified is decided by findByToken. */
+/** findByToken counts a seen request as notified. */
 function factsOf(quote: Quote): Set<RequestFact> {
   const { status, notified_at, seen_at, cancelled_at } = quote;
   const { arrival_at, set_off_at, arrived_at } = quote;

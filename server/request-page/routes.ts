@@ -20,18 +20,18 @@ import { keptToken } from '../visitors/request-token.ts';
 const params = z.object({ token: z.string() });
 type WithToken = { Params: z.infer<typeof params> };
 
-/** Only for whoever knows the address: kept nowhere, listed nowhere, told to no other site. */
+/** The address is a secret: not cached, not indexed, not sent as a referrer. */
 const privately = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
   'referrer-policy': 'no-referrer',
 };
 
-/** The visitor's own page of a request, the same as data, and the page a sent form leads to. */
+/** The visitor's page of a request, the same as JSON, and the confirmation after a sent form. */
 export function requestPageRoutes(app: App): void {
   const { config, database, build, links, siteUrl, now } = app;
   const withoutRequest = new WeakMap<Page, Page>();
-  /** The page a sent form leads to, for whoever has no request. */
+  /** The confirmation for visitors without a request. */
   const receivedWithout = (page: Page) => {
     const filled =
       withoutRequest.get(page) ?? filledForAll(page, { texts: {}, facts: new Set() });
@@ -88,8 +88,8 @@ export function requestPageRoutes(app: App): void {
     async (request, reply) => {
       const quote = await find(request, reply);
       if (!quote) return reply;
-      // Its page tells no referrer, so browsers send the form from the origin 'null'. Another
-      // site may do so too, but does not know the token.
+      // The page sends no referrer, so browsers post its form from origin 'null'. Another site
+      // can do that too, but does not know the token.
       if (request.headers.origin !== 'null') assertSameOrigin(request, siteUrl);
       const isNew = await cancelRequest(
         database,

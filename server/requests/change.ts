@@ -4,17 +4,20 @@ export type Change = {
   status?: QuoteStatus | undefined;
   note?: string | undefined;
   arrival?: Arrival | null | undefined;
-  /** He is there; false takes that back. */
+  /** The owner has arrived; false takes that back. */
   hasArrived?: boolean | undefined;
   /** The price agreed; null for none. */
   pricePence?: number | null | undefined;
   isPaid?: boolean | undefined;
 };
 
-/** When the owner expects to be there, and whether he is on the way or has only agreed on it; null for no time. */
+/**
+ * When the owner expects to be there, and whether he is on the way or has only agreed a time;
+ * null for no time.
+ */
 export type Arrival = { at: Date; isOnTheWay: boolean };
 
-/** The status after a change: with a time it is booked, and where the owner has arrived. */
+/** The status after a change: `booked` once there is a time or the owner has arrived. */
 export function statusAfter(
   { status }: Quote,
   { status: given, arrival, hasArrived }: Change,
@@ -26,7 +29,7 @@ export function statusAfter(
 
 type Times = Pick<Quote, 'arrival_at' | 'set_off_at' | 'arrived_at'>;
 
-/** When the owner is there after a change that was made at a time. A new time is for a new visit. */
+/** The times after a change made at `madeAt`. A new time means a new visit. */
 export function timesAfter(quote: Times, { arrival, hasArrived }: Change, at: Date): Times {
   const { arrival_at, set_off_at, arrived_at } = quote;
   const time = at.toISOString();
@@ -45,7 +48,7 @@ export function timesAfter(quote: Times, { arrival, hasArrived }: Change, at: Da
 
 type Price = Pick<Quote, 'price_pence' | 'paid_at'>;
 
-/** The price, and when it was paid, after a change that was made at a time. */
+/** The price, and when it was paid, after a change made at `madeAt`. */
 export function priceAfter(
   { price_pence, paid_at }: Price,
   { pricePence = price_pence, isPaid = paid_at !== null }: Change,

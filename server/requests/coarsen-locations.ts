@@ -6,21 +6,21 @@ import { transact, withTimeout } from '../database/transact.ts';
 import { locationOf } from '../../contract/location.ts';
 
 const keptMs = 30 * dayMs;
-/** Two decimals are a square of about a kilometre: enough to know the town, too little to know the door. */
+/** Two decimals are about a kilometre: enough for the town, too little for the door. */
 const coarseMetres = 1000;
 const toTwoDecimals = (degrees: number) => Math.round(degrees * 100) / 100;
 
 const hourMs = 3_600_000;
 const hourInGlasgow = inGlasgow({ hour: '2-digit', hourCycle: 'h23' });
 
-/** When the last night ended: four in the morning in Glasgow. */
+/** The end of last night: four in the morning in Glasgow. */
 function lastNight(now: Date): Date {
   let time = Math.floor(now.getTime() / hourMs) * hourMs;
   while (hourInGlasgow.format(time) !== '04') time -= hourMs;
   return new Date(time);
 }
 
-/** The columns of a location that tells no more than the town; nothing to set where there is none. */
+/** The columns of a location rounded to the town; empty if there is no location. */
 function coarseLocation(stored: LocationColumns): Partial<LocationColumns> {
   const location = locationOf(stored);
   if (!location) return {};
@@ -32,9 +32,9 @@ function coarseLocation(stored: LocationColumns): Partial<LocationColumns> {
 }
 
 /**
- * Cuts the coordinates of requests older than 30 days, and of those that were done, lost or cancelled
- * before last night was over, to two decimals: until then a wrong tap can be taken back. Does nothing
- * to those it has cut before. Throws `DatabaseUnavailable`.
+ * Rounds the coordinates of requests older than 30 days, and of those done, lost or cancelled
+ * before last night ended, to two decimals: until then a wrong tap can be undone. Skips those
+ * already rounded. Throws `DatabaseUnavailable`.
  */
 export async function coarsenLocations(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptMs).toISOString();

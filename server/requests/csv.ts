@@ -10,7 +10,7 @@ import { withTimeout } from '../database/transact.ts';
 import { glasgowTime } from '../../contract/time.ts';
 import { ownerStatusOf } from './views.ts';
 
-/** Without it Excel takes the file for something else than UTF-8. */
+/** Without it Excel does not read the file as UTF-8. */
 const byteOrderMark = '\ufeff';
 
 /**
@@ -22,8 +22,8 @@ const formula =
   /^(?:[\s\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@＝＋－＠﹢﹣﹦﹫]|[\t\r\n])/u;
 
 /**
- * All requests as a spreadsheet (RFC 4180), the oldest first, with the owner's notes. Below them,
- * in the column of notes, stand those of his templates that he has written himself.
+ * All requests as CSV (RFC 4180), the oldest first, with the owner's notes. Below them, in the
+ * notes column, the templates that he has changed.
  */
 export async function writeCsv(
   { db }: Database,

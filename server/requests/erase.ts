@@ -6,7 +6,7 @@ import type { Quote } from '../database/tables.ts';
 import { transact, withTimeout } from '../database/transact.ts';
 import { resetTexts, textsNaming, type Named } from './reset-texts.ts';
 
-/** The values by which requests are taken for those of one person. */
+/** The values that identify a person. */
 export type Traits = Pick<Quote, OwnerTrait>;
 
 const keys: Record<OwnerTrait, (text: string) => string> = {
@@ -17,8 +17,8 @@ const keys: Record<OwnerTrait, (text: string) => string> = {
 const traits = Object.keys(keys) as OwnerTrait[];
 
 /**
- * The traits in which a request is like a person, however either was written. A value without
- * a letter or digit is like no other.
+ * The traits that a request shares with a person, however they are written. A value without a
+ * letter or digit matches nothing.
  */
 export function matchingTraits(person: Partial<Traits>, request: Traits): OwnerTrait[] {
   return traits.filter((trait) => {
@@ -27,17 +27,17 @@ export function matchingTraits(person: Partial<Traits>, request: Traits): OwnerT
   });
 }
 
-/** A request that may be somebody's, and the values it has in common with what they gave. */
+/** A request that may be the same person's, and the values they share. */
 export type Match = Traits &
   Pick<Quote, 'id' | 'created_at' | 'name' | 'status'> & { by: OwnerTrait[] };
 
-/** Rows read at once: the server answers others in between. */
+/** Rows read at once, so that the server can answer others in between. */
 const readAtOnce = 500;
 
 /**
- * All requests that have an e-mail address, number or plate in common with this person, and those
- * with these ids, the oldest first. Compared here and not in SQL, which knows nothing of how people
- * write numbers. Throws `DatabaseUnavailable`.
+ * All requests that share an e-mail address, number or plate with this person, and those with
+ * these ids, the oldest first. Compared here because SQL does not know how people write
+ * numbers. Throws `DatabaseUnavailable`.
  */
 export async function findMatches(
   { db }: Database,
@@ -66,19 +66,18 @@ export async function findMatches(
   return matches;
 }
 
-/** The owner's texts for answers that name the person of one of these requests, spam apart. */
+/** The owner's texts for answers that name the person of one of these requests, except spam. */
 export const findNamingTexts = <Person extends Named>({ db }: Database, people: Person[]) =>
   withTimeout(() => textsNaming(db, people));
 
-/** A transaction of so many takes SQLite, and with it the server, a few milliseconds. */
+/** A transaction this large blocks the server for only a few milliseconds on SQLite. */
 const deletedAtOnce = 50;
 
 /**
- * Deletes requests with all that belongs to them, in short transactions: bytes of theirs may stay
- * in the files of the database until `vacuum` of server/database/vacuum.ts. Of the owner's texts for
- * answers with these numbers, counted from 0, those that name one of these people read again as they
- * did at first. Returns how many of each those were. Throws `DatabaseUnavailable`; called again, it
- * goes on where it stopped.
+ * Deletes requests and everything that belongs to them, in short transactions; bytes may stay
+ * in the database's files until `vacuum`. Resets those of the owner's texts with these numbers,
+ * counted from 0, that name one of these people. Returns how many of each. Throws
+ * `DatabaseUnavailable`; called again, it continues.
  */
 export async function deleteRequests(
   database: Database,

@@ -27,21 +27,21 @@ import {
 } from './views.ts';
 
 export type ListQuery = {
-  /** All if left out. */
+  /** All statuses if left out. */
   status?: QuoteStatus | undefined;
-  /** As the owner typed it; finds all if empty. */
+  /** As the owner typed it; matches everything if empty. */
   search?: string;
   /** The id after which the page begins. */
   cursor?: string | undefined;
   limit?: number;
 };
 
-/** Booked requests stand in order of their time, those without one last. */
+/** Booked requests are ordered by their time, those without one last. */
 const timeOrder = sql`coalesce(arrival_at, '9')`;
 
 /**
- * One page of requests with their notifications, and whether there are more: the newest first, as
- * ids sort by time, but what is booked by when it is.
+ * One page of requests with their notifications, and whether there are more: the newest first,
+ * booked ones by their time.
  */
 export async function findPage(
   database: Database,
@@ -98,7 +98,7 @@ function matching({ db }: Database, search = '') {
   const all = db.selectFrom('quote_requests');
   if (search.trim() === '') return all;
   const spellings = searchedIn(search);
-  // Blanks and signs alone say nothing, so nothing is found by them.
+  // Blanks and signs alone match nothing.
   if (spellings.length === 0) return all.where(sql<boolean>`1 = 0`);
   return all.where((where) =>
     where.or(
@@ -113,7 +113,7 @@ function countsOf(
   amounts: { status: QuoteStatus; amount: number | string }[],
 ): Record<OwnerStatus, number> {
   const counts = Object.fromEntries(ownerStatuses.map((status) => [status, 0]));
-  // PostgreSQL counts in 64 bits, which come as text.
+  // PostgreSQL's 64-bit counts come as text.
   for (const { status, amount } of amounts) counts[ownerStatusOf[status]] = Number(amount);
   return counts as Record<OwnerStatus, number>;
 }
@@ -161,7 +161,7 @@ export const findById = ({ db }: Database, id: string): Promise<Quote | undefine
     db.selectFrom('quote_requests').selectAll().where('id', '=', id).executeTakeFirst(),
   );
 
-/** The requests whose id ends so: a reference may be that of several. */
+/** The requests whose id ends like this; several may share a reference. */
 export const findByReference = ({ db }: Database, end: string): Promise<Quote[]> =>
   withTimeout(() =>
     db
@@ -171,7 +171,7 @@ export const findByReference = ({ db }: Database, end: string): Promise<Quote[]>
       .execute(),
   );
 
-/** The requests received before a time, with what may name their people. */
+/** The requests received before a time, with the values that identify people. */
 export const findOlder = (
   { db }: Database,
   before: Date,
@@ -184,12 +184,12 @@ export const findOlder = (
       .execute(),
   );
 
-/** `isNotified`: by WhatsApp. */
+/** `isNotified`: the owner was notified by WhatsApp. */
 export type FoundQuote = { id: string; isQuarantined: boolean; isNotified: boolean };
 
 /**
- * The stored request with exactly these values, of the newest of its phone number; of several the youngest whose
- * owner has not been notified, else the youngest. Throws `DatabaseUnavailable`.
+ * Finds the stored request with exactly these values among the newest of its phone number: the
+ * newest whose owner has not been notified, otherwise the newest. Throws `DatabaseUnavailable`.
  */
 export function findQuote(
   { db }: Database,
@@ -205,7 +205,7 @@ export function findQuote(
     )
     .select(['id', 'status', 'state']);
   for (const { column } of quoteFields) query = query.where(column, '=', columns[column]);
-  // Whoever knows one phone number can't have all its rows read.
+  // Limits the rows that one phone number can make us read.
   const newest = db
     .selectFrom('quote_requests')
     .select('id')
@@ -227,12 +227,12 @@ export function findQuote(
   });
 }
 
-/** Notifications of requests that the owner was not notified of by any channel. */
+/** Notifications of requests that no channel has delivered. */
 export const unnotifiedIn = (db: Kysely<Tables>, channels: ChannelName[]) =>
   db
     .selectFrom('notifications')
     .innerJoin('quote_requests', 'id', 'quote_id')
     .where('notified_at', 'is', null)
-    // Beside another channel push does not count: nobody may have looked at the lock screen.
+    // With another channel set up, push does not count: nobody may have looked at the phone.
     .$if(channels.length > 0, (query) => query.where('channel', '!=', 'push'))
     .select('quote_id');

@@ -14,11 +14,14 @@ import { storeVehicle } from './store.ts';
 type FormErrors = {
   values: QuoteValues;
   fields: FieldErrors;
-  /** Sentence on what went wrong as a whole; empty if only fields are wrong. */
+  /** A sentence about the whole form; empty if only fields are wrong. */
   notice: string;
 };
 
-/** Takes the form as a browser sends it without JavaScript: on to the next page, or back. */
+/**
+ * Handles the form post of a browser without JavaScript: redirects on success, or shows the
+ * form again.
+ */
 export async function takeForm(request: FastifyRequest, reply: FastifyReply, form: FormBody) {
   const app = request.server;
   const values = readForm(form);
@@ -35,7 +38,7 @@ export async function takeForm(request: FastifyRequest, reply: FastifyReply, for
     return sendFormErrors(request, reply.code(202), { values, fields: {}, notice });
   }
   if (result.kind === 'stored' && result.isQueued) {
-    // No script asks for the notification, nor looked the car up.
+    // Without a script, nobody has asked for the notification or looked the car up.
     app.outbox.trigger();
     void completeRequest(app, result.row, (id, vehicle) =>
       storeVehicle(app.database, id, vehicle),
@@ -44,7 +47,7 @@ export async function takeForm(request: FastifyRequest, reply: FastifyReply, for
   return reply.redirect(receivedPath, 303);
 }
 
-/** The form again, filled with what was typed and what is wrong with it. */
+/** Sends the form again, with what was typed and the errors. */
 export function sendFormErrors(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -67,5 +70,5 @@ function fillOf({ values, fields, notice }: FormErrors): Fill {
   return { texts, facts };
 }
 
-/** A browser drops a line break right after `<textarea>`, so one that was typed needs a second. */
+/** Browsers drop a line break right after `<textarea>`, so a typed one needs a second. */
 const keepFirstLine = (value: string) => (value.startsWith('\n') ? `\n${value}` : value);

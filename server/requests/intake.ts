@@ -7,18 +7,18 @@ import { keepToken, keptToken, readTokenKey } from '../visitors/request-token.ts
 import type { SpamSignals } from '../visitors/form-token.ts';
 import { storeQuote, type StoreResult } from './store.ts';
 
-/** A checked request, and how it came. */
+/** A valid request, and how it was sent. */
 export type Submission = {
   values: QuoteValues;
   location?: Location | undefined;
   signals: SpamSignals;
   idempotencyKey: string | null;
-  /** No script will ask for the owner's notification, nor send a key. */
+  /** Sent without a script, which would have sent a key and asked for the notification. */
   isPlainForm: boolean;
 };
 
 /**
- * Stores a request, as JSON and form posts both do, and has the browser keep the token of its page.
+ * Stores a request from JSON or a form post, and sets the cookie with the token of its page.
  * Throws a RequestError (429) over a limit, and `DatabaseUnavailable`.
  */
 export async function takeIn(
@@ -49,7 +49,7 @@ export async function takeIn(
   throw new RequestError(429, message, result.retryAfterSeconds);
 }
 
-/** The page the form stood on, if it is one of ours; anything else is not worth keeping. */
+/** The page of the form, if it is one of ours. */
 function pageOf({ headers: { referer }, server }: FastifyRequest): string | null {
   if (referer === undefined || !URL.canParse(referer)) return null;
   const { pathname } = new URL(referer);

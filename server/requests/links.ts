@@ -8,14 +8,14 @@ import { withTimeout } from '../database/transact.ts';
 import { hashOf } from '../database/ids.ts';
 import { readTokenKey, type TokenOf } from '../visitors/request-token.ts';
 
-/** Characters of an id of 16 bytes, and as many of its signature. */
+/** Length of an encoded id of 16 bytes, and of its signature. */
 const half = 22;
 
 export type RequestLinks = ReturnType<typeof openRequestLinks>;
 
 /**
- * The second address of each request's page, which the owner sends to its driver. Of the first one
- * only the hash is stored; this one can be made again at any time. Both throw `DatabaseUnavailable`.
+ * The second address of a request's page, which the owner sends to the driver: the first can't
+ * be made again, as only its hash is stored. Both methods throw `DatabaseUnavailable`.
  */
 export const openRequestLinks = (secrets: Secrets, siteUrl: string) => ({
   /** The absolute addresses of requests with these ids. */
@@ -23,7 +23,7 @@ export const openRequestLinks = (secrets: Secrets, siteUrl: string) => ({
     const tokenOf = await readTokenKey(secrets);
     return ids.map((id) => `${siteUrl}${requestPagePath}/${signed(id, tokenOf)}`);
   },
-  /** The id of the request that such a token belongs to, undefined if it is none of ours. */
+  /** The id of the request for such a token, undefined if the token is invalid. */
   async idOf(token: string): Promise<string | undefined> {
     if (token.length !== 2 * half || !/^[\w-]+$/.test(token)) return undefined;
     const hex = Buffer.from(token.slice(0, half), 'base64url').toString('hex');
@@ -33,19 +33,21 @@ export const openRequestLinks = (secrets: Secrets, siteUrl: string) => ({
   },
 });
 
-/** The id itself, which finds the request, and the token that goes with it. */
+/** The encoded id and its signature. */
 const signed = (id: string, tokenOf: TokenOf) =>
   Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url') + tokenOf(id);
 
-/** How long a request has a page, in days since it came, and since the time agreed if that is later. */
+/**
+ * How many days a request's page exists, from when it was received or the agreed time if that
+ * is later.
+ */
 const daysShown = 30;
 const daysAfterArrival = 2;
 
 /**
- * The request that a token belongs to: the first one, of which the hash is stored, or that of
- * {@link RequestLinks}. None for a guessed or old one, nor for what the owner
- * marked as spam. Here `notified_at` also counts a push message, and that the owner has seen it.
- * Throws `DatabaseUnavailable`.
+ * Finds the request of a token: the first one, of which the hash is stored, or one of {@link
+ * RequestLinks}. Undefined for a wrong or old one, and for spam. Here `notified_at` also counts
+ * a push message, and the owner having seen it. Throws `DatabaseUnavailable`.
  */
 export async function findByToken(
   { db }: Database,

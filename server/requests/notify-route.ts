@@ -9,8 +9,8 @@ import { readQuote } from './read-quote.ts';
 import { findQuote } from './find.ts';
 
 /**
- * `POST /api/send-whatsapp`: notifies the owner at once of a stored request. Values
- * that are not stored send nothing, so nobody can write to the owner through it.
+ * `POST /api/send-whatsapp`: notifies the owner now of a stored request. Values that are not
+ * stored send nothing, so nobody can message the owner through it.
  */
 export function notifyRoute(app: App): void {
   const { database, outbox, siteUrl, toErrorReply } = app;

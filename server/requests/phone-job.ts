@@ -18,8 +18,8 @@ const unsaid: QuoteValues = {
 };
 
 /**
- * Stores a job that the owner wrote down at a time; he need not be notified of it. Says whether it is
- * new: the same one may come again. Throws `DatabaseUnavailable`.
+ * Stores a job that the owner took by phone; nobody is notified. Resolves to false if it is
+ * already stored. Throws `DatabaseUnavailable`.
  */
 export function storePhoneJob(database: Database, job: PhoneJob, at: Date): Promise<boolean> {
   const { id, place, phone, message, registration_number } = job;

@@ -3,7 +3,7 @@ import { locationKey } from '../../contract/api.ts';
 import { isLocation, locationMessage, type Location } from '../../contract/location.ts';
 import { findErrors, type FieldErrors } from '../../contract/quote-validation.ts';
 
-/** The values of a request, or what is wrong with it: by key in `message`, by field in `fields`. */
+/** The values of a request, or its errors: by key in `message`, by field in `fields`. */
 export type ReadQuote =
   { values: QuoteValues } | { error: { message: string; fields: FieldErrors } };
 
@@ -57,10 +57,10 @@ export function readInsert(body: unknown): ReadInsert {
   return { error: { message: [message, locationMessage].filter(Boolean).join('. '), fields } };
 }
 
-/** A key is whatever the client sent, at any length. */
+/** Clients may send keys of any length. */
 const shortened = (name: string) => JSON.stringify(name.slice(0, 40)).slice(1, -1);
 
-/** Reads a plain form post: other fields are left alone, missing ones count as empty. */
+/** Reads a plain form post: ignores other fields, and counts missing ones as empty. */
 export function readForm(form: ReadonlyMap<string, string>): QuoteValues {
   return Object.fromEntries(
     quoteFields.map(({ name }) => [name, withPlainLines(form.get(name) ?? '')]),

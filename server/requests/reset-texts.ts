@@ -5,12 +5,12 @@ import { emailKey, phoneKey, plateKey } from '../database/search-key.ts';
 import type { Quote, Tables } from '../database/tables.ts';
 import type { StoredTemplates } from '../owner/settings.ts';
 
-/** Who may be named in a text. */
+/** The values that may name somebody in a text. */
 export type Named = Pick<Quote, 'name' | 'email' | 'phone' | 'registration_number' | 'status'>;
 
 /**
- * The owner's texts for answers, counted from 0, that name one of these people, with those people.
- * A robot may call itself 'On my way': spam names nobody.
+ * The owner's texts for answers, counted from 0, that name one of these people, with those
+ * people. Spam is left out: a robot may call itself 'On my way'.
  */
 export async function textsNaming<Person extends Named>(
   db: Kysely<Tables>,
@@ -28,7 +28,7 @@ export async function textsNaming<Person extends Named>(
     .filter((one) => one.people.length > 0);
 }
 
-/** Puts those of these texts that name one of the people back to how they read at first; says how many. */
+/** Resets those of these texts that name one of the people to their default; returns how many. */
 export async function resetTexts(
   trx: Transaction<Tables>,
   people: Named[],
@@ -48,17 +48,17 @@ export async function resetTexts(
   return naming.length;
 }
 
-/** Names and texts: either may name somebody. */
+/** The owner's texts with their names. */
 const readTexts = async (db: Kysely<Tables>): Promise<string[]> =>
   (await readStored(db)).map((one, at) => {
     if (typeof one === 'string') return one;
-    // The name is apart only where the owner has changed it.
+    // A default name names nobody.
     return one.name === defaultTemplates[at]?.name ? one.text : `${one.name}\n${one.text}`;
   });
 
 async function readStored(db: Kysely<Tables>): Promise<StoredTemplates['templates']> {
   const tables = await db.introspection.getTables();
-  // A backup of an older release has none.
+  // Backups of older releases have no settings.
   if (!tables.some(({ name }) => name === 'owner_settings')) return [];
   const stored = await db
     .selectFrom('owner_settings')
@@ -69,7 +69,7 @@ async function readStored(db: Kysely<Tables>): Promise<StoredTemplates['template
   return templates;
 }
 
-/** Shorter ones stand in a text by chance. */
+/** Shorter numbers may be in a text by chance. */
 const minDigits = 7;
 const minPlateLength = 5;
 
@@ -88,7 +88,7 @@ function isNamed({ name, email, phone, registration_number }: Named, text: strin
   );
 }
 
-/** The words alone, in one spelling: 'Zoë  O’Hara,' and 'zoe o hara' are one. */
+/** The normalised words: 'Zoë  O’Hara,' becomes 'zoe o hara'. */
 const wordsOf = (text: string) =>
   plainText(text)
     .normalize('NFKD')

@@ -49,7 +49,7 @@ export function quoteRoutes(app: App): void {
       if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
       reply.code(statusCode).header('cache-control', 'no-store');
       if (!isForm(request)) return reply.send(failure(message));
-      // People get back everything that could be read of what they typed.
+      // The form comes back with everything that could be read.
       const form = request.body instanceof FormBody ? request.body : new FormBody();
       const errors = { values: readForm(form), fields: {}, notice: message };
       return sendFormErrors(request, reply, errors);

@@ -16,42 +16,42 @@ type Transition = {
   from: readonly QuoteStatus[];
   to: readonly QuoteStatus[];
   by: 'owner' | 'visitor';
-  /** The owner is notified of it. */
+  /** Whether the owner is notified. */
   notifies: boolean;
 };
 
 const settable = ['new', 'contacted', 'booked', 'done', 'lost', 'spam'] as const;
 
 /**
- * All that can happen to a request once it is stored. Each raises its version and stands in its
- * history. Its location stays exact until the night after it ended (coarsen-locations.ts).
+ * Every transition of a stored request. Each raises its version and is added to its history.
+ * The location stays exact until the night after it ends (coarsen-locations.ts).
  */
 const transitions = {
-  /** The owner says what became of it. He has it before him. */
+  /** The owner sets a status. */
   change: { from: settable, to: settable, by: 'owner', notifies: false },
-  /** The owner finds that suspected spam is none: nobody need notify him of it any more. */
+  /** The owner releases suspected spam; he is looking at it, so nobody notifies him. */
   release: { from: ['quarantined'], to: settable, by: 'owner', notifies: false },
-  /** Suspected spam is sent again, this time as people do. */
+  /** The visitor sends suspected spam again, now without the fault. */
   secondAttempt: { from: ['quarantined'], to: ['new'], by: 'visitor', notifies: true },
-  /** The visitor needs nobody any more. */
+  /** The visitor cancels. */
   cancel: { from: ['new', 'contacted', 'booked'], to: ['lost'], by: 'visitor', notifies: true },
 } as const satisfies Record<string, Transition>;
 
 export type ChangeOptions = {
-  /** A change that comes again with the same key is made once. */
+  /** A change sent again with the same key is made once. */
   key?: string | undefined;
   /** The version the change was made for. */
   version?: number | undefined;
-  /** When the owner made it, if it comes late. */
+  /** When the owner made it, if it was sent later. */
   madeAt?: Date | undefined;
 };
 
-/** `conflict`: somebody has changed it since that version, so nothing was done. */
+/** `conflict`: it was changed since that version, so nothing was done. */
 export type ChangeResult = 'changed' | 'conflict' | 'unknown';
 
 /**
- * Writes down what the owner did with a request. A time books it, and so does being there, unless a
- * status is given; back to waiting or contacted it has no time. Throws `DatabaseUnavailable`.
+ * Applies the owner's change to a request. A time or an arrival books it unless a status is
+ * given; back to waiting or contacted it loses its time. Throws `DatabaseUnavailable`.
  */
 export function changeRequest(
   database: Database,
@@ -78,7 +78,7 @@ export function changeRequest(
   });
 }
 
-/** Makes suspected spam that its visitor sends again a request like others. Says whether it was one. */
+/** Releases suspected spam that its visitor sends again. False if it was none. */
 export async function releaseByVisitor(
   trx: Transaction<Tables>,
   quote: Quote,
@@ -89,8 +89,8 @@ export async function releaseByVisitor(
 }
 
 /**
- * Notes that the visitor no longer needs anybody, and has the owner notified. Says whether it was
- * this call that did: a request that is over stays as it is. Throws `DatabaseUnavailable`.
+ * Cancels a request for its visitor and notifies the owner. False if it was already over.
+ * Throws `DatabaseUnavailable`.
  */
 export function cancelRequest(
   database: Database,
@@ -106,7 +106,7 @@ export function cancelRequest(
   });
 }
 
-/** Notes that the owner has opened a request, the first time. */
+/** Records when the owner first opened a request. */
 export function markSeen(database: Database, id: string, now: Date): Promise<void> {
   return transact(database, async (trx) => {
     const seen = await trx
@@ -122,8 +122,8 @@ export function markSeen(database: Database, id: string, now: Date): Promise<voi
 }
 
 /**
- * Notifies the owner of a request again, as if it had just come. Says whether it did: of suspected
- * spam nobody is notified until it is released. Throws `DatabaseUnavailable`.
+ * Notifies the owner of a request again, as if it were new. False for suspected spam, which
+ * must be released first. Throws `DatabaseUnavailable`.
  */
 export function resend(
   database: Database,
@@ -150,11 +150,14 @@ type MoveOptions = {
   change?: Change;
   change_key?: string | null;
   at?: Date;
-  /** Puts a message to the owner into the outbox. */
+  /** Queues a message to the owner. */
   notify?: () => Promise<void>;
 };
 
-/** Makes one transition, with all that comes with it. Says whether the request was in a state for it. */
+/**
+ * Makes one transition with its version, event and notification. False if the request was in
+ * another state.
+ */
 async function move(
   trx: Transaction<Tables>,
   quote: Quote,
@@ -184,7 +187,7 @@ async function move(
       ...price,
       ...(isCancelled && { cancelled_at: time }),
       ...(isReopened && { cancelled_at: null }),
-      // Whoever does something about it has seen it.
+      // An owner who changes a request has seen it.
       ...(by === 'owner' && { seen_at: quote.seen_at ?? time }),
       ...(name === 'release' && { notified_at: quote.notified_at ?? time }),
     })
@@ -205,7 +208,7 @@ async function move(
   return true;
 }
 
-/** Adds to a request's history what happened at a time, after all that is stored of it. */
+/** Adds an event to a request's history, after those already there. */
 export async function addEvent(
   trx: Transaction<Tables>,
   event: Omit<RequestEvent, 'id' | 'at'>,

@@ -5,7 +5,7 @@ import type { Quote } from '../database/tables.ts';
 import { withTimeout } from '../database/transact.ts';
 import { deliveryOf } from './views.ts';
 
-/** `isJob`: it was booked or done. Prices count of jobs alone. */
+/** `isJob`: it was booked or done. Only jobs have prices. */
 export type CountedRequest = {
   week: string;
   page: string | null;
@@ -17,8 +17,8 @@ export type CountedRequest = {
 };
 
 /**
- * The requests of the last weeks, Monday to Sunday in Glasgow, this one last. Those that
- * were quarantined or marked as spam are only counted, in `spam`.
+ * The requests of the last weeks, Monday to Sunday in Glasgow, this week last. Spam and
+ * suspected spam are only counted, in `spam`.
  */
 export async function countRequests(
   database: Database,
@@ -74,7 +74,7 @@ async function readRequests(
   { db }: Database,
   firstWeek: string,
 ): Promise<(CountedRequest & { isSpam: boolean })[]> {
-  // A day earlier than the week in Glasgow begins is early enough in any time zone.
+  // A day early covers any difference between time zones.
   const since = new Date(Date.parse(firstWeek) - dayMs).toISOString();
   const recent = db.selectFrom('quote_requests').where('created_at', '>', since);
   const [quotes, states] = await withTimeout(() =>
@@ -104,14 +104,14 @@ async function readRequests(
   }));
 }
 
-/** The Monday, as '2026-03-02', of the week in Glasgow that a time falls into. */
+/** The Monday, as '2026-03-02', of a time's week in Glasgow. */
 function weekOf(time: string | Date): string {
   const day = Date.parse(dayInGlasgow(new Date(time)));
   const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
   return isoDay(day - sinceMonday * dayMs);
 }
 
-/** The Mondays of so many weeks, the last one of the week of `now`. */
+/** The Mondays of this many weeks, this week last. */
 function weeksUntil(now: Date, amount: number): string[] {
   const last = Date.parse(weekOf(now));
   return Array.from({ length: amount }, (_, at) =>

@@ -36,21 +36,21 @@ export type QuoteRequest = Identity & {
   location?: Location | undefined;
   suspicious: boolean;
   page: string | null;
-  /** Of the request page, if the browser keeps one. */
+  /** The token of a request page in the browser's cookie, if there is one. */
   keptToken: string | undefined;
   tokenOf: TokenOf;
 };
 
 export type StoreResult =
   /**
-   * `isQueued`: the owner is to be notified of it, from now on. `token` leads to the request's own
-   * page; what looks like a robot's has none.
+   * `isQueued`: a notification is waiting. `token` leads to the request's own page; suspected
+   * spam has none.
    */
   | { kind: 'stored'; row: QuoteRow; isQueued: boolean; token: string | undefined }
   | { kind: 'key-taken' }
   | { kind: 'limited'; retryAfterSeconds: number };
 
-/** A request as it comes, before anybody has done anything with it. */
+/** The columns of a new request that nobody has acted on. */
 export const untouched = {
   source: 'site',
   place: '',
@@ -74,10 +74,9 @@ export const untouched = {
 } as const satisfies Partial<Quote>;
 
 /**
- * Stores a checked request together with its place in the outbox, in one
- * transaction that is on disk when this returns. A duplicate gets the row it made
- * before; if that was quarantined and the duplicate is not suspicious, it becomes new.
- * Throws `DatabaseUnavailable`.
+ * Stores a valid request with its notifications in one transaction that is on disk when this
+ * returns. A duplicate gets the row stored before; if that was quarantined and the duplicate is
+ * not suspicious, it is released. Throws `DatabaseUnavailable`.
  */
 export async function storeQuote(
   database: Database,
@@ -119,7 +118,7 @@ export async function storeQuote(
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
       .returning('id')
       .executeTakeFirst();
-    // Another sender with the same key was faster.
+    // Another request with the same key was faster.
     if (!inserted) return answerDuplicate((await findDuplicate(trx, request, columns, now))!);
     await limiter.record(trx, request.suspicious ? 'robot' : 'person', request.sender, now);
     if (!request.suspicious) await notify(quote.id);
@@ -142,7 +141,7 @@ export async function storeQuote(
   }
 }
 
-/** What came without a key gets the one it is sent again with, and the place of the car. */
+/** Adds the key and location of a repeated request to the stored one, where it lacks them. */
 async function takeOver(
   trx: Transaction<Tables>,
   earlier: Quote,
@@ -154,7 +153,7 @@ async function takeOver(
   return { ...earlier, ...added };
 }
 
-/** One from before the key was made anew, by a restore, stays with the browser that keeps it. */
+/** After a restore the key is new, so a browser keeps its earlier token. */
 async function tokenFor(
   trx: Transaction<Tables>,
   { id, status, token_hash }: Quote,
@@ -182,7 +181,7 @@ async function findDuplicate(
   const quotes = trx.selectFrom('quote_requests').selectAll();
   let query = quotes
     .where('sender', 'in', sender.names)
-    // Whoever took it back and sends it again needs somebody after all.
+    // A cancelled request that is sent again is a new one.
     .where('cancelled_at', 'is', null)
     .where('created_at', '>', new Date(now.getTime() - senderWindowMs).toISOString());
   if (idempotencyKey !== null) {

@@ -31,12 +31,12 @@ export const ownerStatusOf: Record<QuoteStatus, OwnerStatus> = {
   spam: 'spam',
 };
 
-/** How a status of the owner's is stored. */
+/** The stored name of the owner's status. */
 export const quoteStatusOf = Object.fromEntries(
   Object.entries(ownerStatusOf).map(([stored, shown]) => [shown, stored]),
 ) as Record<OwnerStatus, QuoteStatus>;
 
-/** Without the address of the driver's page, which takes a secret: server/requests/links.ts. */
+/** Without the address of the driver's page, which needs a secret: server/requests/links.ts. */
 export type Unlinked<Request extends OwnerRequest> = Omit<Request, 'link'>;
 
 /** A request as the owner's app lists it. */
@@ -145,8 +145,8 @@ export function toRow(quote: Quote): QuoteRow {
 }
 
 /**
- * Marks as failed what waits for a channel that is not set up, since nobody will send it. With no
- * channel at all nothing was tried, so only what was sent is left.
+ * Marks notifications of channels that are not set up as failed, since nobody will send them.
+ * With no channel at all, only those that were sent remain.
  */
 export const markUnconfigured = (
   notifications: Notification[],

@@ -7,14 +7,14 @@ import { etagOf, type Build, type Page } from './load-build.ts';
 /** Values for the marks of a page: see contract/page-marks.ts. Texts are escaped here. */
 export type Fill = { texts: Record<string, string>; facts: ReadonlySet<string> };
 
-/** A mark, or one inside an address, whose brackets are percent-encoded. */
+/** A mark; in an address its brackets are percent-encoded. */
 const marks = /(⟦|%E2%9F%A6)(\/if|[\w:-]+)(?:⟧|%E2%9F%A7)/g;
 
-/** Fills in a built page. In one pass: what was typed may look like a mark and stays as it is. */
+/** Fills in a built page, in one pass, so that typed text that looks like a mark stays as it is. */
 export function fillPage(html: string, { texts, facts }: Fill): string {
   let filled = '';
   let from = 0;
-  /** For each open part: true if it is shown. */
+  /** One entry for each open condition: true if its part is shown. */
   const parts = [true];
   for (const { 0: mark, 1: bracket, 2: name = '', index } of html.matchAll(marks)) {
     const isShown = parts.at(-1)!;
@@ -36,14 +36,14 @@ const entities: Record<string, string> = {
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
-  // Written plainly it would become a line feed.
+  // Browsers would turn a plain CR into a line feed.
   '\r': '&#13;',
 };
 
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"'\r]/g, (character) => entities[character]!);
 
-/** A page that is filled in the same way for everybody, compressed again. */
+/** Fills a page in the same way for everybody, and compresses it again. */
 export function filledForAll(page: Page, fill: Fill): Page {
   const html = Buffer.from(fillPage(page.html.toString(), fill));
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
@@ -58,7 +58,7 @@ export function filledForAll(page: Page, fill: Fill): Page {
 
 type Settings = Pick<Config, 'whatsapp' | 'email' | 'dvsa' | 'dvla' | 'keepDays'>;
 
-/** The build with the privacy notice of this server's settings, unless the owner has one elsewhere. */
+/** Fills in the privacy notice by this server's settings, unless the notice is elsewhere. */
 export function withPrivacyNotice(build: Build, settings: Settings): Build {
   const built = build.pages.get(privacyPath);
   if (!built) return build;

@@ -1,17 +1,17 @@
 import { dayMs } from '../../contract/time.ts';
 import type { Build } from './load-build.ts';
 
-/** The site as it is served now: a publication puts another one in its place, as a whole. */
+/** The site as served now; a publication replaces it as a whole. */
 export type LiveBuild = Build & {
   /** Serves this build from now on. */
   swap(next: Build): void;
-  /** Serves these files, too, for a day: pages that were served before a restart name them. */
+  /** Serves these files for another day: pages served before a restart use them. */
   keep(files: Build['files']): void;
-  /** The folder of a public file, also of one that a page of the last day names. */
+  /** The folder of a public file, including those of the last day's pages. */
   folderOf(address: string): string | undefined;
 };
 
-/** Serves `build` until it is swapped. Read it anew for each request, and keep nothing of it. */
+/** Serves `build` until it is swapped, so read it for each request and cache nothing from it. */
 export function openLiveBuild(build: Build, now: () => Date): LiveBuild {
   let current = build;
   let earlier: { files: Build['files']; until: number }[] = [];

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { BuildManifest, BuiltPage } from '../../contract/manifest.ts';
 
-/** A page in memory, with the compressed forms the build laid beside it. */
+/** A page in memory, with its compressed forms. */
 export type Page = {
   csp: string;
   locates: boolean;
@@ -13,26 +13,26 @@ export type Page = {
   gzip: Buffer | undefined;
 };
 
-/** The built site, or what a publication has made of it. */
+/** The built site, or a published version of it. */
 export type Build = {
   manifest: BuildManifest;
   /** Public files besides pages: the absolute folder they lie in, by address. */
   files: ReadonlyMap<string, string>;
   /** Absolute folder of the owner's app; missing if it was not built. */
   ownerFolder: string;
-  /** Absolute path of what makes pages anew; missing if it was not built. */
+  /** Absolute path of the renderer; missing if it was not built. */
   rendererFile: string;
   /** By address without trailing slash. */
   pages: ReadonlyMap<string, Page>;
   special: Record<keyof BuildManifest['special'], Page>;
 };
 
-/** There is no built site to serve. */
+/** Error for a site that was not built. */
 export class BuildMissing extends Error {
   override name = 'BuildMissing';
 }
 
-/** Reads the manifest and all pages. Throws {@link BuildMissing} with what to do. */
+/** Reads the manifest and all pages. Throws {@link BuildMissing}, which says what to do. */
 export function loadBuild(folder: string): Build {
   const manifestFile = join(folder, 'build.json');
   if (!existsSync(manifestFile)) {
@@ -50,7 +50,7 @@ export function loadBuild(folder: string): Build {
   });
 }
 
-/** Reads what a publication wrote: what differs from the shipped site, whose are all other pages and files. */
+/** Reads a publication: its own pages and files over those of the shipped site. */
 export function loadPublished(folder: string, shipped: Build): Build {
   const { pages, special, manifest } = shipped;
   const byFile = new Map<string, Page>();
@@ -96,7 +96,7 @@ function readBuild(
   };
 }
 
-/** The public files of a folder, but for pages and the compressed forms of files. */
+/** The public files of a folder, without pages and compressed forms. */
 export function filesIn(folder: string): Map<string, string> {
   const names = globSync('**/*', { cwd: folder, withFileTypes: true });
   return new Map(
@@ -118,7 +118,7 @@ function readPage(folder: string, { file, csp, locates }: BuiltPage): Page {
   return { csp, locates, etag, html, br: besides('.br'), gzip: besides('.gz') };
 }
 
-/** The policies are part of what a browser keeps with the page. */
+/** Includes the policies, which browsers cache with the page. */
 export function etagOf(html: Buffer, policies: string): string {
   const hash = createHash('sha256')
     .update(html)

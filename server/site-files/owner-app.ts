@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ownerPath } from '../../contract/owner.ts';
 import { staticFiles } from './routes.ts';
 
-/** The app runs and asks nothing but this site, and stands in no other page. */
+/** The app loads and asks nothing but this site, and can't be framed. */
 const csp = [
   "default-src 'none'",
   "script-src 'self'",
@@ -28,9 +28,8 @@ const headers = {
 };
 
 /**
- * Serves the owner's app: `index.html` at `/owner`, all else under it. What
- * lies in `assets/` has a hash in its name and is kept by browsers, the rest is not. Where
- * it was not built there is nothing at these addresses.
+ * Serves the owner's app: `index.html` at `/owner`, its files below. Those in `assets/` have a
+ * hash in their name and are cached. Without a build there is nothing at these addresses.
  */
 export async function ownerAppRoutes(app: FastifyInstance): Promise<void> {
   const folder = app.build.ownerFolder;
@@ -50,7 +49,7 @@ export async function ownerAppRoutes(app: FastifyInstance): Promise<void> {
       if (path.includes('/assets/')) {
         reply.header('cache-control', 'private, max-age=31536000, immutable');
       }
-      // The worker may look after the page itself, which has no slash at its end.
+      // Lets the worker control `/owner`, which has no slash at its end.
       if (path.includes('/sw.js')) reply.header('service-worker-allowed', ownerPath);
     },
   });

@@ -6,15 +6,15 @@ import type { Build } from './load-build.ts';
 import { sendPage } from './send-page.ts';
 import type { FastifyStaticOptions } from '@fastify/static';
 
-/** A service worker asks for pages itself, and a release must be able to change it at once. */
+/** The worker fetches pages itself, and a release must be able to replace it at once. */
 const workerHeaders = {
   'cache-control': 'no-cache',
   'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
 };
 
 /**
- * Serves the site: pages from memory, other files from disk. Only what is in the lists of the build
- * is looked for, so no address can lead anywhere else.
+ * Serves the site: pages from memory, other files from disk. Only files in the build's lists
+ * are served, so no path can lead elsewhere.
  */
 export async function pageRoutes(app: FastifyInstance): Promise<void> {
   const { build } = app;
@@ -45,7 +45,7 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The page for an address without one; for the API, words in its own shape. */
+/** Sends the 404 page, or the API's error for an API address. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
   const path = pathOf(request);
   reply.code(404);
@@ -75,8 +75,8 @@ const queryOf = ({ raw }: FastifyRequest) => {
 };
 
 /**
- * The logged part of a missing address: the page of ours that it lies under, as we spell it. The rest
- * may be a token or a name, however it is spelt.
+ * The part of a missing address that is logged: our page that it lies under, in our spelling.
+ * The rest may be a token or a name.
  */
 const loggedPath = (path: string, { pages }: Build): string => {
   const folder = path.split('/', 2).join('/');
@@ -84,8 +84,8 @@ const loggedPath = (path: string, { pages }: Build): string => {
 };
 
 /**
- * How built files are served: each by a route of its own, compressed when the site was built.
- * Pages are sent by other routes, and who serves a folder says how long its files are kept.
+ * Options for serving built files, compressed when the site was built. Pages have their own
+ * routes, and each folder sets its own caching.
  */
 export const staticFiles = {
   wildcard: false,

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { dayMs } from '../../contract/time.ts';
 
-/** RFC 9116 wants less than a year. */
+/** RFC 9116 asks for less than a year. */
 const validDays = 180;
 
-/** `/.well-known/security.txt` (RFC 9116): where to report a hole in this site. */
+/** `/.well-known/security.txt` (RFC 9116): where to report a security problem. */
 export function securityTxtRoute(app: FastifyInstance): void {
   const { config, siteUrl, now } = app;
   const path = '/.well-known/security.txt';
@@ -15,7 +15,7 @@ export function securityTxtRoute(app: FastifyInstance): void {
       `Contact: ${config.securityContact ?? `mailto:${email}`}`,
       `Expires: ${expires}`,
       'Preferred-Languages: en',
-      // RFC 9116 takes web addresses over https alone.
+      // RFC 9116 allows only https addresses.
       ...(siteUrl.startsWith('https:') ? [`Canonical: ${siteUrl}${path}`] : []),
     ];
     return reply

@@ -5,7 +5,7 @@ import { locatingPermissions } from '../http/headers.ts';
 import { fillPage, type Fill } from './fill-page.ts';
 import type { Page } from './load-build.ts';
 
-/** Sends a page in the best encoding the browser takes, or 304 if it has it already. */
+/** Sends a page in the best encoding the browser accepts, or 304 if it has it already. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
   reply
     .header('content-security-policy', page.csp)
@@ -35,12 +35,12 @@ export function sendFilledPage(
     .header('content-security-policy', csp)
     .header('vary', 'Accept-Encoding')
     .type('text/html; charset=utf-8');
-  // Brotli as quick as this makes it no smaller.
+  // Brotli at this speed would not be smaller.
   if (!encodingFor(request, ['gzip'])) return reply.send(filled);
   return reply.header('content-encoding', 'gzip').send(gzipSync(filled));
 }
 
-/** Longer headers than these no browser sends. */
+/** No browser sends longer headers than these. */
 const mostRead = { acceptEncoding: 200, ifNoneMatch: 500 };
 
 function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
@@ -52,7 +52,7 @@ function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
   );
 }
 
-/** Of the encodings there are, the one the client likes best, the first of equals; null if none. */
+/** The encoding the client prefers, the first of equals; null if none. */
 function encodingFor({ headers }: FastifyRequest, encodings: (string | undefined)[]) {
   const header = headers['accept-encoding']?.slice(0, mostRead.acceptEncoding) ?? '';
   return negotiate(

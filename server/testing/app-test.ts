@@ -22,7 +22,7 @@ export const it = base.extend<Fixtures>({
   database: async ({ engine }, use) => use(await openTestDatabase(engine)),
 });
 
-/** The same tests on each database. */
+/** Runs the same tests on each database. */
 export function onEachEngine(
   name: string,
   tests: (onEngine: typeof it, engine: Engine) => void,

@@ -17,7 +17,7 @@ export function fakeAuthenticator(origin: string, { verifies = true } = {}) {
   const rawId = randomBytes(16);
   const id = rawId.toString('base64url');
 
-  /** It counts nothing, as passkeys that are kept in a cloud. */
+  /** Its counter stays 0, as for synced passkeys. */
   const dataOf = (flags: number) => {
     const all = flags | present | (verifies ? verified : 0);
     return Buffer.concat([sha256(new URL(origin).hostname), Buffer.from([all, 0, 0, 0, 0])]);

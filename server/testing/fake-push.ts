@@ -3,7 +3,7 @@ import { listen, type Asked } from './listen.ts';
 
 export type FakePushService = Awaited<ReturnType<typeof startFakePush>>;
 
-/** A push service on this machine that keeps what it is sent. */
+/** A local push service that keeps the messages it gets. */
 export async function startFakePush() {
   const { url, close } = await listen((message) => {
     service.received.push(message);
@@ -13,7 +13,7 @@ export async function startFakePush() {
     /** Origin: what PUSH_LOCAL_SERVICE allows. */
     url,
     received: [] as Asked[],
-    /** How the next messages are answered. */
+    /** The status that the next messages get. */
     status: 201,
     close,
   };

@@ -1,6 +1,6 @@
 import { listen } from './listen.ts';
 
-/** DVLA's own plates for tests (VES test environment), and what they are answered with. */
+/** DVLA's test plates (VES test environment) and their status. */
 const dvlaStatuses: Record<string, number> = {
   AA19AAA: 200,
   ER19BAD: 400,
@@ -10,7 +10,7 @@ const dvlaStatuses: Record<string, number> = {
   ER19MNT: 503,
 };
 
-/** DVSA's errors by what a test calls them: status and code. */
+/** DVSA's errors by the name tests use: status and code. */
 const dvsaErrors = {
   unknown: [404, 'MOTH-NF-01'],
   badPlate: [400, 'MOTH-IV-03'],
@@ -45,7 +45,10 @@ type DvsaAnswer = keyof typeof dvsaErrors | 'found' | 'silent';
 
 export type FakeRegisters = Awaited<ReturnType<typeof startFakeRegisters>>;
 
-/** A local server that speaks the answers of DVSA's MOT history API, its tokens, and DVLA's enquiry service. */
+/**
+ * A local server that answers like DVSA's MOT history API, its token service, and DVLA's
+ * enquiry service.
+ */
 export async function startFakeRegisters() {
   const { url, close } = await listen(({ path, headers, body }) => {
     if (path === '/token') {
@@ -77,7 +80,7 @@ export async function startFakeRegisters() {
     return { status, body: { errorCode, errorMessage: 'Canary', requestId: '1' } };
   });
   const registers = {
-    /** Environment variables that make a server ask here. */
+    /** Environment variables that point a server here. */
     settings: {
       DVSA_CLIENT_ID: 'client',
       DVSA_CLIENT_SECRET: 'secret',

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A local mail server that keeps what it is sent. */
+/** A local mail server that keeps the messages it gets. */
 export async function startFakeSmtp() {
   const server = new SMTPServer({
     authOptional: true,
@@ -16,12 +16,12 @@ export async function startFakeSmtp() {
       }, done);
     },
   });
-  // A client that is killed while it sends is no fault of the test.
+  // Ignores clients that are killed while they send.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   const smtp = {
-    /** Environment variables that make a server send here. */
+    /** Environment variables that point a server here. */
     settings: {
       SMTP_URL: `smtp://127.0.0.1:${port}`,
       EMAIL_FROM: 'Site <site@example.co.uk>',

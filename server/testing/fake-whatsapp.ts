@@ -30,7 +30,7 @@ export const whatsappErrors = {
 
 export type FakeWhatsapp = Awaited<ReturnType<typeof startFakeWhatsapp>>;
 
-/** A local server that speaks the answers of WhatsApp's Cloud API. */
+/** A local server that answers like WhatsApp's Cloud API. */
 export async function startFakeWhatsapp(port = 0) {
   const messages: SentMessage[] = [];
   const { url, close } = await listen(({ path, headers, body }) => {
@@ -41,7 +41,7 @@ export async function startFakeWhatsapp(port = 0) {
   }, port);
   const whatsapp = {
     url,
-    /** Environment variables that make a server send here. */
+    /** Environment variables that point a server here. */
     settings: {
       WHATSAPP_TOKEN: 'test-token',
       WHATSAPP_PHONE_NUMBER_ID: '1029384756',
@@ -49,7 +49,7 @@ export async function startFakeWhatsapp(port = 0) {
       WHATSAPP_API_URL: `${url}/`,
     },
     messages,
-    /** How the next messages are answered; called anew for each. */
+    /** Called for each message; returns the answer. */
     answer: (() => 'accepted') as (message: SentMessage) => WhatsappAnswer,
     /** The messages that hold this text, such as a customer's name. */
     messagesAbout: (text: string) =>

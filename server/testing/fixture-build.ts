@@ -84,7 +84,7 @@ function when(fact: string, inner: string) {
   return `${ifMark(fact)}${inner}${endMark}`;
 }
 
-/** Says which facts hold, and what is filled in. */
+/** Lists the facts and texts that are filled in. */
 function requestBody(): string {
   const said = (fact: RequestFact, inner = fact as string) => when(fact, `[${inner}]`);
   const cancel = `<form method="post" action="${textMark('cancelAddress')}"></form>`;

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import type { BuildManifest } from '../../contract/manifest.ts';
 import type { RenderJob, RenderResult } from '../../contract/renderer.ts';
 
-/** A renderer of the fixture's small content, which speaks as the built one does. */
+/** A renderer of the fixture's content, with the same interface as the built one. */
 
 type Words = { greeting: string; phone: string; list: string[] };
 

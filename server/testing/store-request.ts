@@ -10,7 +10,7 @@ import { untouched } from '../requests/store.ts';
 
 type Given = { at?: string; values?: Partial<QuoteValues>; row?: Partial<Quote> };
 
-/** The example as a row of the table, as if it had come at that time, changed as given. */
+/** The example request as a row, received at that time, with these changes. */
 export function exampleRow(given: Given = {}): Quote {
   const { at = '2026-06-10T08:30:00.000Z', values, row } = given;
   const id = row?.id ?? newId(new Date(at));
@@ -27,14 +27,14 @@ export function exampleRow(given: Given = {}): Quote {
   };
 }
 
-/** Puts that row into its table, and beside it a message to the owner, if one is given. */
+/** Stores that row, and a notification if one is given. */
 export async function storeRequest(
   database: Database,
   given: Given = {},
   notification?: Partial<Notification>,
 ): Promise<Quote> {
   const quote = exampleRow(given);
-  // A server beside the test may hold the lock for a moment.
+  // A running server may hold the lock for a moment.
   await transact(database, async (trx) => {
     await trx.insertInto('quote_requests').values(quote).execute();
     if (!notification) return;

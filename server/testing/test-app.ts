@@ -57,7 +57,7 @@ export async function startTestApp(engine: Engine, settings: Record<string, stri
     outbox: app.outbox,
     announcer: app.announcer,
     publisher: app.publisher,
-    /** Where its build, its content and what it writes lie. */
+    /** The folder of its build, content and data. */
     folder,
     database,
     whatsapp,
@@ -87,7 +87,7 @@ export async function startTestApp(engine: Engine, settings: Record<string, stri
         .orderBy('queued_at')
         .orderBy('channel')
         .execute(),
-    /** The port it listens on from now on. */
+    /** Starts listening and returns the port. */
     async port(): Promise<number> {
       if (!app.server.listening) await app.listen({ port: 0 });
       return (app.server.address() as AddressInfo).port;
@@ -96,7 +96,7 @@ export async function startTestApp(engine: Engine, settings: Record<string, stri
     pass(seconds: number): void {
       clock.now = new Date(clock.now.getTime() + seconds * 1000);
     },
-    /** A second server on the same database; messages go out whatever the first is set up for. */
+    /** The outbox of a second server on the same database, with WhatsApp set up. */
     otherServer(answerTimeoutMs?: number): Outbox {
       const { whatsapp: settings } = parseConfig(whatsapp.settings);
       const other = createOutbox(app, [whatsappChannel(settings!, answerTimeoutMs)]);
@@ -106,6 +106,6 @@ export async function startTestApp(engine: Engine, settings: Record<string, stri
   };
 }
 
-/** The example as the JSON API takes it, with some values changed. */
+/** The example request as the JSON API takes it, with these changes. */
 export const exampleColumns = (changes: Partial<QuoteValues> = {}) =>
   toColumns({ ...exampleQuote, ...changes });

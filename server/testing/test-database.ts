@@ -30,7 +30,7 @@ export async function openMigrated(settings: DatabaseSettings): Promise<Database
   return database;
 }
 
-/** On PostgreSQL it is left behind: the whole cluster goes when the tests are over. */
+/** Makes a database. On PostgreSQL it stays until the whole cluster is deleted after the tests. */
 async function makeDatabase(engine: Engine, template: string): Promise<DatabaseSettings> {
   const dataDir = temporaryFolder();
   if (engine === 'sqlite') return { dataDir };
@@ -47,7 +47,7 @@ export const rowsOf = <Table extends keyof Tables>({ db }: Database, table: Tabl
     .selectAll()
     .execute() as Promise<Selectable<Tables[Table]>[]>;
 
-/** Linux keeps this folder in memory: tests commit often and need not wait for a disk. */
+/** A folder in memory on Linux, so that commits don't wait for a disk. */
 const memory = '/dev/shm';
 const temporary = existsSync(memory) ? memory : tmpdir();
 

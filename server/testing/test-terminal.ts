@@ -2,7 +2,7 @@ import { backupFolder } from '../backups/backup-files.ts';
 import { parseConfig } from '../config.ts';
 import { newDatabase, openMigrated, type Engine } from './test-database.ts';
 
-/** A terminal whose owner says yes to everything, unless `answer` is false. */
+/** A terminal that answers yes to every question, unless `answer` is false. */
 export function testTerminal(settings: Record<string, string>, now: Date) {
   const lines: string[] = [];
   const questions: string[] = [];
@@ -23,7 +23,7 @@ export function testTerminal(settings: Record<string, string>, now: Date) {
   return terminal;
 }
 
-/** A new database, a terminal whose settings name it, and the folder of their backups. */
+/** A new database, a terminal set up for it, and its backup folder. */
 export async function terminalBesideDatabase(
   engine: Engine,
   now: Date,

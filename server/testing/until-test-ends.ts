@@ -6,7 +6,7 @@ export function closeAfterwards<Opened extends { close(): unknown }>(opened: Ope
   return opened;
 }
 
-/** Has whoever waits for a lock in this process give up ten times sooner, until the test is over. */
+/** Makes lock waits in this process ten times shorter until the test ends. */
 export function makeImpatient(): void {
   const now = performance.now.bind(performance);
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => 10 * now());

@@ -2,11 +2,11 @@ import type { DvsaConfig } from '../config.ts';
 import { asName, inTitleCase, yearIn, type RegisterAnswer, type Register } from './register.ts';
 
 const scope = 'https://tapi.dvsa.gov.uk/.default';
-/** A token is renewed so much before it runs out, in ms. */
+/** How long before its end a token is renewed, in ms. */
 const spareMs = 60_000;
-/** A token that comes too late for one is there for the next. */
+/** Longer than one look-up waits: a late token serves the next one. */
 const tokenTimeoutMs = 10_000;
-/** After "too many in a short time", and after the day's allowance. */
+/** Pause after "too many in a short time". */
 const pauseMs = 5 * 60_000;
 const longPauseMs = 60 * 60_000;
 /** https://documentation.history.mot.api.gov.uk/mot-history-api/error-codes */
@@ -19,7 +19,7 @@ type Token = { value: string; until: number };
 export function dvsaRegister(config: DvsaConfig, now: () => Date = () => new Date()): Register {
   let token: Promise<Token | RegisterAnswer> | undefined;
 
-  /** One at a time for all who wait, and until it runs out. */
+  /** The current token, fetched once for all who wait. */
   async function currentToken(): Promise<Token | RegisterAnswer> {
     const known = token;
     const current = await known;
@@ -67,7 +67,7 @@ export function dvsaRegister(config: DvsaConfig, now: () => Date = () => new Dat
   };
 }
 
-/** Rejects once a signal is aborted, as it may be already. */
+/** Rejects when a signal is aborted, or was already. */
 const abortOf = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     signal.throwIfAborted();

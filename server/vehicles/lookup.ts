@@ -4,23 +4,23 @@ import type { Register } from './register.ts';
 import type { FastifyInstance } from 'fastify';
 import type { QuoteRow } from '../../contract/api-schemas.ts';
 
-/** How long an answer is waited for, all registers together: a little less than the form waits. */
+/** Time limit for all registers together, a little less than the form waits. */
 const timeoutMs = 1800;
-/** Answers kept in memory at most. */
+/** Most answers kept in memory. */
 const maxKept = 5000;
 
 export type Vehicles = ReturnType<typeof openVehicles>;
 
 /**
- * Asks the registers in their order, and remembers for 24 h what they said, for each sender apart:
- * nobody can tell from a quick answer that somebody else has asked for a plate.
+ * Asks the registers in order, and caches answers for 24 h for each sender separately: a quick
+ * answer must not tell that somebody else looked a plate up.
  */
 export function openVehicles(registers: Register[], now: () => Date) {
   const kept = new Map<string, { vehicle: Vehicle | null; until: number }>();
   const pausedUntil = new Map<Register, number>();
   const refused = new Set<Register>();
 
-  /** `undefined`: a register was not asked or did not answer, so nothing is certain. */
+  /** `undefined` if a register was not asked or did not answer. */
   async function ask(plate: string): Promise<Vehicle | null | undefined> {
     let isCertain = true;
     for (const register of registers) {
@@ -62,8 +62,8 @@ export function openVehicles(registers: Register[], now: () => Date) {
 }
 
 /**
- * Stores for the owner which car a stored request's plate belongs to. What the visitor wrote stays
- * as it is, and nobody waits for it. Never throws.
+ * Looks up the car of a stored request's plate for the owner, in the background. The visitor's
+ * own words stay as they are. Never throws.
  */
 export async function completeRequest(
   { vehicles, log }: FastifyInstance,

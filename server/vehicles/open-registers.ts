@@ -5,7 +5,7 @@ import type { Register } from './register.ts';
 import { dayMs } from '../../contract/time.ts';
 import type { Vehicles } from './lookup.ts';
 
-/** The registers that are set up, in the order in which they are asked: DVSA knows the model. */
+/** The registers that are set up, in order: DVSA first, since it knows the model. */
 export const openRegisters = (
   { dvsa, dvla }: Pick<Config, 'dvsa' | 'dvla'>,
   now: () => Date,
@@ -15,8 +15,8 @@ export const openRegisters = (
 ];
 
 /**
- * DVSA revokes credentials that nobody has used for 90 days, so one plate is asked for now and every
- * week. It never keeps the process alive.
+ * Looks one plate up now and every week: DVSA revokes credentials unused for 90 days. It never
+ * keeps the process alive.
  */
 export function keepCredentialsUsed(vehicles: Pick<Vehicles, 'find'>, plate: string): void {
   const ask = () => void vehicles.find(plate);

@@ -18,7 +18,7 @@ export type Register = {
 /** Values that registers use for 'unknown'. */
 const nothing = /^(?:not stated|not available|unclassified|unknown|other)$/i;
 
-/** 'GREEN' → 'Green', 'LAND ROVER' → 'Land Rover': registers shout. 'UNKNOWN' → ''. */
+/** 'GREEN' → 'Green', 'LAND ROVER' → 'Land Rover', 'UNKNOWN' → ''. */
 export function inTitleCase(text: unknown): string {
   if (typeof text !== 'string' || nothing.test(text.trim())) return '';
   const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1).toLowerCase();

@@ -4,7 +4,7 @@ import { RequestError } from '../http/errors.ts';
 import { assertSameOrigin } from '../http/same-origin.ts';
 import type { App } from '../http/schemas.ts';
 
-/** `GET /api/vehicle?registration=…`: the car with this plate, for a form that shows its token. */
+/** `GET /api/vehicle?registration=…`: the car with this plate; needs the form's token. */
 export function vehicleRoutes(app: App): void {
   const { limiter, senderOf, formTokens, vehicles, siteUrl, now } = app;
 
@@ -25,7 +25,7 @@ export function vehicleRoutes(app: App): void {
     },
     async handler(request) {
       if (!vehicles.isConfigured) return { data: null, error: null };
-      // Counts before anything is known of the plate, so answers from memory are no free guesses.
+      // Counted before the look-up, so that cached answers are limited too.
       const sender = await senderOf(request.ip, now());
       const { retryAfterSeconds } = await limiter.take('lookup', sender, now());
       if (retryAfterSeconds > 0) {

@@ -5,7 +5,7 @@ import type { Secrets } from '../database/secrets.ts';
 /** The name in the database of the secret that signs form tokens. */
 const tokenSecret = 'form-token';
 
-/** A page may lie open for days; nobody keeps one open for longer. */
+/** A page may stay open for days, but not longer than this. */
 const maxTokenAgeMs = 7 * dayMs;
 
 export type SpamSignals = {
@@ -13,18 +13,18 @@ export type SpamSignals = {
   honeypot: string | undefined;
   /** The form's token; a plain form post has none and is judged by the honeypot alone. */
   token: string | undefined;
-  /** A script in a browser sent it: the form there always has a token. */
+  /** Sent by a script in a browser, whose form always has a token. */
   needsToken: boolean;
 };
 
 export type FormTokens = ReturnType<typeof openFormTokens>;
 
 /**
- * Tokens for the form, and what they tell of a request. `minSeconds` is the time that people
- * need for the form; 0 asks for no token. All methods throw `DatabaseUnavailable`.
+ * Form tokens and the spam check. `minSeconds` is the time that people need for the form; 0
+ * needs no token. All methods throw `DatabaseUnavailable`.
  */
 export function openFormTokens(secrets: Secrets, minSeconds: number) {
-  /** Reasons and limits of this check: docs/decisions/spam.md. */
+  /** Why, and its limits: docs/decisions/spam.md. */
   async function isSuspicious(signals: SpamSignals, now: Date): Promise<boolean> {
     const { honeypot, token, needsToken } = signals;
     if (honeypot) return true;
@@ -36,7 +36,7 @@ export function openFormTokens(secrets: Secrets, minSeconds: number) {
 
   return {
     minSeconds,
-    /** A time stamp with its signature, as the form gets it when it hydrates. */
+    /** Makes a token: a signed time stamp, fetched when the form hydrates. */
     async issue(now: Date): Promise<string> {
       const stamp = now.getTime().toString(36);
       return `${stamp}.${signature(await secrets(tokenSecret), stamp)}`;
@@ -49,7 +49,7 @@ export function openFormTokens(secrets: Secrets, minSeconds: number) {
   };
 }
 
-/** Milliseconds since the token was handed out; `undefined` if it is forged, garbled or too old. */
+/** Milliseconds since the token was issued; `undefined` if it is invalid or too old. */
 function ageOfToken(secret: string, token: string, now: Date): number | undefined {
   const [stamp = '', given = ''] = token.split('.');
   const expected = Buffer.from(signature(secret, stamp));

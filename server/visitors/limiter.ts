@@ -20,24 +20,27 @@ type Limits = {
   overall: number;
 };
 
-/** Families are given a /56 or a /48 of IPv6, so these may do more than one address, but not 256 times as much. */
+/**
+ * Households get a /56 or a /48 of IPv6, so these may do more than one address, but not 256
+ * times as much.
+ */
 const sizeFactor: Record<NetworkSize, number> = { address: 1, '/56': 2, '/48': 5 };
 const overallWindowMs = 3_600_000;
 
 /** Above the overall limit people's requests are still stored, up to this many times it. */
 const storedFactor = 10;
 
-/** Every limit there is, for all servers on one database together. */
+/** All limits, shared by all servers on one database. */
 const tableOfLimits = ({ perAddress, overall }: Config['limits']) =>
   ({
     person: { counted: 'quote', perAddress, overall: storedFactor * overall },
     robot: { counted: 'quote', perAddress, overall },
-    // DVSA answers half a million a day, so one household can't use it up.
+    // One household can't use up DVSA's half a million a day.
     lookup: { counted: 'lookup', perAddress: 20, overall: 3000 },
-    // Wrong links and passkeys. None overall: nobody shuts the owner out.
+    // Wrong links and passkeys. No overall limit, which would let strangers lock the owner out.
     signIn: { counted: 'signIn', perAddress: 20, overall: 0 },
-    // E-mails with a link that strangers may have the owner sent, and those his own devices ask for.
-    // All together are limited by the links that are still good: sign-in-links.ts.
+    // Sign-in links by e-mail, asked for by strangers or by his own devices. The overall limit
+    // is in sign-in-links.ts.
     signInLink: { counted: 'signInLink', perAddress: 3, overall: 0 },
     ownLink: { counted: 'ownLink', perAddress: 5, overall: 0 },
   }) satisfies Record<Action, Limits>;
@@ -45,8 +48,8 @@ const tableOfLimits = ({ perAddress, overall }: Config['limits']) =>
 export type Limiter = ReturnType<typeof openLimiter>;
 
 /**
- * Counts in the database what visitors do, one row for each network and time. On PostgreSQL,
- * what happens at the same moment may pass a limit overall by a few, but none of a network.
+ * Counts visitors' actions in the database, one row for each network and time. On PostgreSQL
+ * simultaneous actions may exceed an overall limit by a few, but never a network's.
  */
 export function openLimiter(database: Database, settings: Config['limits']) {
   const table = tableOfLimits(settings);
@@ -61,7 +64,7 @@ export function openLimiter(database: Database, settings: Config['limits']) {
       .filter(({ max }) => max > 0);
   }
 
-  /** Writes down that it happened, and returns the id to take it back by. */
+  /** Records an action, and returns the id for `takeBack`. */
   async function record(
     trx: Transaction<Tables>,
     action: Action,
@@ -80,7 +83,7 @@ export function openLimiter(database: Database, settings: Config['limits']) {
     return id;
   }
 
-  /** The caller holds the sender's lock. */
+  /** The caller must hold the sender's lock. */
   async function check(
     trx: Transaction<Tables>,
     action: Action,
@@ -90,7 +93,7 @@ export function openLimiter(database: Database, settings: Config['limits']) {
     const waits = [0];
     for (const { counted, max } of networkLimits(action, sender))
       waits.push(await secondsUntilBelow(trx, counted, max, senderWindowMs, now));
-    // Robots have the room that people leave, and can't use up theirs.
+    // Robots get the room that people leave.
     const together: Action[] = action === 'robot' ? ['person', 'robot'] : [action];
     waits.push(await overallWait(trx, together, table[action].overall, now));
     return Math.max(...waits);
@@ -123,8 +126,8 @@ export function openLimiter(database: Database, settings: Config['limits']) {
     },
 
     /**
-     * Counts an action if it may happen now: then `retryAfterSeconds` is 0 and `id` is what
-     * `takeBack` wants. Throws `DatabaseUnavailable`.
+     * Counts an action if it is allowed: then `retryAfterSeconds` is 0 and `id` is for
+     * `takeBack`. Throws `DatabaseUnavailable`.
      */
     async take(action: Action, sender: Sender, now: Date) {
       const taken = await inTurn(sender, () =>
@@ -142,7 +145,7 @@ export function openLimiter(database: Database, settings: Config['limits']) {
 
 const overallOf = (action: Action) => `all:${action}`;
 
-/** The limit-th youngest must have left the window before another is allowed. */
+/** The limit-th newest must have left the window before another is allowed. */
 async function secondsUntilBelow(
   trx: Transaction<Tables>,
   counted: string[],
@@ -164,12 +167,12 @@ async function secondsUntilBelow(
   return blocking ? Math.ceil((Date.parse(blocking.at) - start) / 1000) : 0;
 }
 
-/** Forgets that an action happened: a sign-in that was right counts for nothing. */
+/** Removes a counted action: a successful sign-in does not count. */
 export async function takeBack(trx: Transaction<Tables>, id: string): Promise<void> {
   await trx.deleteFrom('visits').where('id', '=', id).execute();
 }
 
-/** Deletes what no limit counts any more. Throws `DatabaseUnavailable`. */
+/** Deletes rows that no limit counts any more. */
 export async function forgetVisits(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - overallWindowMs).toISOString();
   await transact(database, async (trx) => {

@@ -4,12 +4,12 @@ import ipaddr from 'ipaddr.js';
 export type NetworkSize = 'address' | '/56' | '/48';
 type Network = { size: NetworkSize; name: string };
 
-/** Proxies that name no address share one limit, so that nobody escapes by garbage. */
+/** Invalid addresses share one limit, so that garbage does not escape it. */
 const unknown: Network[] = [{ size: 'address', name: 'unknown' }];
 
 /**
- * The networks that a visitor's address counts in, the widest first. A device picks addresses
- * within its /64 at will, so that is one 'address' of IPv6; households are given a /56 or a /48.
+ * The networks of a visitor's address, the widest first. A device picks addresses within its
+ * /64 at will, so a /64 is one 'address' of IPv6; households get a /56 or a /48.
  */
 export function networksOf(ip: string): Network[] {
   const bare = withoutPort(ip).split('%')[0]!;
@@ -34,8 +34,8 @@ function withoutPort(ip: string): string {
 }
 
 /**
- * Tells Fastify which hops are proxies of ours, from addresses and CIDR ranges. Its own list
- * would take a proxy that is named with its port for a visitor.
+ * Tells Fastify which addresses are our proxies, by CIDR ranges. Its own check takes a proxy
+ * with a port for a visitor.
  */
 export function isTrustedBy(ranges: string[]): (ip: string) => boolean {
   const trusted = ranges.map((range) =>

@@ -10,25 +10,28 @@ import { readCookie } from '../http/read-headers.ts';
 const length = 22;
 const format = new RegExp(`^[\\w-]{${length}}$`);
 
-/** The token of a request by its id. */
+/** Makes a request's token from its id. */
 export type TokenOf = (id: string) => string;
 
 /**
- * Reads the key by which a request's id gives the token of its page: every answer to one request,
- * sent again or not, has the same one, and none is stored. Throws `DatabaseUnavailable`.
+ * Reads the key that turns a request's id into the token of its page: every answer to one
+ * request has the same token, and none is stored. Throws `DatabaseUnavailable`.
  */
 export async function readTokenKey(secrets: Secrets): Promise<TokenOf> {
   const key = await secrets('request-page');
   return (id) => createHmac('sha256', key).update(id).digest('base64url').slice(0, length);
 }
 
-/** The token that the browser keeps, if it is one. */
+/** The token in the browser's cookie, if it is valid. */
 export function keptToken(request: FastifyRequest): string | undefined {
   const token = readCookie(request, requestCookie);
   return token && format.test(token) ? token : undefined;
 }
 
-/** Has the browser keep a token for a day. The site's scripts read it, other sites never send it. */
+/**
+ * Sets the cookie with a request's token for a day. The site's scripts read it; cross-site
+ * requests don't send it.
+ */
 export function keepToken(reply: FastifyReply, token: string, siteUrl: string): void {
   const cookie = stringifySetCookie({
     name: requestCookie,

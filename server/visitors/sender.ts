@@ -8,25 +8,25 @@ import { DatabaseUnavailable, transact } from '../database/transact.ts';
 import { networksOf, type NetworkSize } from './network.ts';
 
 export type Sender = {
-  /** Of the IPv4 address or the /64: stands for one household, firm or mobile cell. */
+  /** Hash of the IPv4 address or the /64, which stands for one household, firm or mobile cell. */
   name: string;
-  /** That name, and just after midnight the one of the day before. */
+  /** That name, and just after midnight also yesterday's. */
   names: string[];
-  /** Every network it counts in, the widest first, each with its names. */
+  /** Every network it belongs to, the widest first, with its names. */
   networks: { size: NetworkSize; names: string[] }[];
 };
 
-/** Names the sender of a request so that the name tells nothing about them once the day is over. */
+/** Names a request's sender by a hash that can't be traced back once the day is over. */
 export type Senders = (ip: string, now: Date) => Promise<Sender>;
 
-/** For so long it counts what a sender did, over midnight too. */
+/** How long a sender's actions count, over midnight too. */
 export const senderWindowMs = 10 * 60_000;
 
 const keyPrefix = 'sender:';
 
 /**
- * Hashes network addresses with a random key that is thrown away after a day:
- * enough to count, too little to find out who it was.
+ * Hashes network addresses with a random key that is deleted after a day: enough to count by,
+ * but not to identify anybody.
  */
 export function openSenders(database: Database, secrets: Secrets): Senders {
   let cleanedFor: string | undefined;
@@ -61,8 +61,8 @@ async function forgetBefore(database: Database, day: string): Promise<void> {
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /**
- * Puts what comes from one network in order: its rows stay locked until the commit. The widest
- * is locked first, by everybody, so nobody waits in a circle.
+ * Locks a network's rows until the commit, so that its requests are handled in turn. The widest
+ * is locked first by everybody, so there are no deadlocks.
  */
 export const lockSender = (
   trx: Transaction<Tables>,
@@ -89,17 +89,17 @@ export async function lockNames(
     .execute();
 }
 
-/** Transactions of one network at a time in this process, and how many more wait for their turn. */
+/** Transactions of one network at the same time, and how many more may wait. */
 const atOnce = 2;
 const maxWaiting = 200;
 type Turn = PromiseWithResolvers<void>;
 const lines = new Map<string, { running: number; waiting: Turn[] }>();
 
 /**
- * Does work that locks a sender, a little at a time for each of the widest networks: what waits for its
- * lock holds a connection to the database, and all of them would be held by one. Undefined, with
- * nothing done, if too many wait already. Throws {@link DatabaseUnavailable} to all that wait
- * as soon as the database fails one of them: each would find out after its own 2.5 s.
+ * Runs work that locks a sender, a few at a time for each of the widest networks: waiting for
+ * the lock holds a database connection, and one network could take all of them. Undefined, with
+ * nothing done, if too many wait already. Throws {@link DatabaseUnavailable} to all who wait
+ * once the database fails one of them, instead of after 2.5 s each.
  */
 export async function inTurn<T>(
   { networks }: Sender,
@@ -109,7 +109,7 @@ export async function inTurn<T>(
   const line = lines.get(name) ?? { running: 0, waiting: [] };
   if (line.running === atOnce) {
     if (line.waiting.length >= maxWaiting) return undefined;
-    // Whoever is done hands its turn on.
+    // Passes the turn on.
     const turn = Promise.withResolvers<void>();
     line.waiting.push(turn);
     await turn.promise;

@@ -22,15 +22,15 @@ import { replaceSqlite } from '../../backups/replace-sqlite.ts';
 import { replacePostgres } from '../../backups/replace-postgres.ts';
 
 export type RestoreOptions = {
-  /** Don't ask. */
+  /** Restore without asking. */
   yes?: boolean;
   /** File with the secret key of an encrypted backup. */
   key?: string | undefined;
-  /** Restore what signs in, too. */
+  /** Restore sessions, passkeys and links too. */
   withSecrets?: boolean;
 };
 
-/** Puts a backup in the place of the database, after asking. The server must be stopped. */
+/** Replaces the database by a backup, after asking. The server must be stopped. */
 export async function restore(
   terminal: Terminal,
   wanted: string,
@@ -51,7 +51,10 @@ export async function restore(
   });
 }
 
-/** A path, the name of a file in the backup folder, or "latest": what a restore replaced is not meant. */
+/**
+ * Finds a backup by its path, its name in the backup folder, or "latest", which skips databases
+ * that a restore replaced.
+ */
 function findBackup(folder: string, wanted: string): string {
   const backups = listBackups(folder);
   const found: Pick<Backup, 'file'> | undefined =
@@ -123,8 +126,9 @@ async function replaceAll(
 }
 
 /**
- * Copies what a backup knows into a new database with today's tables: it may be of an older release,
- * hold people who were erased since, or have been written by somebody else. Says what of it signs in.
+ * Copies a backup's rows into a new database with today's tables: it may be from an older
+ * release, hold people who were erased since, or have been written by somebody else. Counts
+ * what in it gives access.
  */
 async function copyKnown(
   config: Config,

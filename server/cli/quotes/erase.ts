@@ -82,8 +82,8 @@ async function eraseMatches(context: Context, matches: Match[], yes: boolean): P
 }
 
 /**
- * Asks about each of the owner's texts for answers that names one of these people whether it is put
- * back; returns which, counted from 0. Without asking none is.
+ * Asks about each of the owner's texts for answers that names one of these people whether to
+ * reset it. Returns which to reset, counted from 0; without asking, none.
  */
 export async function confirmTexts(
   { database, print, confirm }: Context,

@@ -3,7 +3,10 @@ import type { Quote } from '../../database/tables.ts';
 import { findByReference } from '../../requests/find.ts';
 import { UsageError } from '../terminal/arguments.ts';
 
-/** The one request with this reference or id. Throws {@link UsageError} if it is not one. */
+/**
+ * Finds the request with this reference or id. Throws {@link UsageError} if there is none or
+ * more than one.
+ */
 export async function requestOf(
   database: Database,
   reference: string | undefined,

@@ -3,12 +3,12 @@ import { dayMs } from '../../../contract/time.ts';
 import type { QuoteStatus } from '../../database/tables.ts';
 import { quoteStatusOf } from '../../requests/views.ts';
 
-/** A mistake in a command that whoever typed it can fix. */
+/** A mistake in a typed command, with how to fix it. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** Reads an age such as '90d' and gives the time so long before now. */
+/** Turns an age such as '90d' into the time that long before now. */
 export function timeBefore(age: string, now: Date): Date {
   const days = /^(\d{1,4})d$/.exec(age)?.[1];
   if (days === undefined) throw new UsageError(`"${age}" is not an age in days such as 90d.`);

@@ -25,7 +25,7 @@ export type Command = {
   run(context: Context, args: string[]): Promise<void>;
 };
 
-/** Runs the command that the arguments name, or prints which there are under this npm script. */
+/** Runs the command named in the arguments, or lists the commands of this npm script. */
 export async function runCommand(
   script: string,
   commands: Record<string, Command>,
@@ -53,7 +53,7 @@ server runs.`;
   }
 }
 
-/** Runs the work, or prints the help if that is asked for. Sets the exit code. */
+/** Runs the work, or prints the help on request. Sets the exit code. */
 export async function onTerminal(
   help: string,
   args: string[],
@@ -75,14 +75,14 @@ export async function onTerminal(
     };
     await work(terminal, args);
   } catch (error) {
-    // It may hold what somebody wrote into a file, such as a backup.
+    // The message may hold text from a file, such as a backup.
     const lines = explain(error as NodeJS.ErrnoException).split('\n');
     console.error(lines.map(plain).join('\n'));
     process.exitCode = 1;
   }
 }
 
-/** Runs the work on the database of the settings, its tables brought up to date. */
+/** Runs the work on the configured database, migrated first. */
 export async function withDatabase(
   terminal: Terminal,
   work: (context: Context) => Promise<void>,
@@ -96,7 +96,7 @@ export async function withDatabase(
   }
 }
 
-/** Asks a question that only "yes" answers with yes. */
+/** Asks a question; only "yes" means yes. */
 async function confirmOnTerminal(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) throw new UsageError('There is nobody to ask. Add --yes.');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

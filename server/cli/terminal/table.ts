@@ -1,16 +1,16 @@
 const gap = '  ';
-/** A column is shortened to this while there is another to shorten. */
+/** No column is made narrower than this while another can be. */
 const minWidth = 8;
 
-/** The terminal's width within what stays readable. */
+/** The terminal's width, kept within readable limits. */
 export function pageWidth(): number {
   return Math.min(100, Math.max(80, process.stdout.columns ?? 100));
 }
 
 /**
- * Lays out rows under their heads within a width in characters. Where there is too little
- * room, the columns with these heads are shortened first; half a time or number tells
- * nothing. Columns of figures stand to the right.
+ * Formats rows under their headings within a width in characters. If space is short, the
+ * columns with these headings are cut first, since half a time or number is useless. Numbers
+ * are aligned right.
  */
 export function table(
   head: string[],
@@ -61,8 +61,8 @@ function shorten(text: string, max: number): string {
 }
 
 /**
- * One line that can do nothing to the terminal: characters which steer it or turn
- * the reading direction are left out.
+ * Makes text one harmless line: removes characters that control the terminal or the reading
+ * direction.
  */
 export function plain(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[\p{Cc}\p{Cf}]/gu, '');

@@ -2,7 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import { enableRowLevelSecurity } from './row-level-security.ts';
 import type { Database } from '../database.ts';
 
-/** What a register says of a request's car, and how often plates were looked up. Frozen: a change is a new migration. */
+/**
+ * A request's car from the register, and counts of look-ups. Frozen: a change is a new
+ * migration.
+ */
 export const vehicles = (engine: Database['engine']) => ({
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema.alterTable('quote_requests').addColumn('vehicle', 'text').execute();

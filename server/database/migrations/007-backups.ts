@@ -2,7 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import { enableRowLevelSecurity } from './row-level-security.ts';
 import type { Database } from '../database.ts';
 
-/** Erasures that the backups have still to follow, and what the backup command found. Frozen: a change is a new migration. */
+/**
+ * Erasures still to be carried out in backups, and the state of the backup folder. Frozen: a
+ * change is a new migration.
+ */
 export const backups = (engine: Database['engine']) => ({
   async up(db: Kysely<unknown>): Promise<void> {
     const erasures = db.schema

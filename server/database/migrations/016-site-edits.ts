@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database.ts';
 import { enableRowLevelSecurity } from './row-level-security.ts';
 
-/** What the owner changes of his site. Frozen: a change is a new migration. */
+/** The owner's changes of the site. Frozen: a change is a new migration. */
 export const siteEdits = (engine: Database['engine']) => ({
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema
@@ -28,7 +28,7 @@ export const siteEdits = (engine: Database['engine']) => ({
       .addColumn('changes', 'text', (column) => column.notNull())
       .addColumn('leased_until', 'text')
       .execute();
-    // One is made at a time.
+    // Only one publication runs at a time.
     await sql`create unique index site_publications_rendering on site_publications (state)
       where state = 'rendering'`.execute(db);
     await db.schema

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What a caller need not say. */
+/** Columns that may be empty for a job by phone. */
 const columns = [
   'name',
   'email',
@@ -11,9 +11,8 @@ const columns = [
 ] as const;
 
 /**
- * Lets the owner write down a job that came by phone: of that source fields may be empty, and there is
- * a place in words. A check can't be altered in SQLite, so each column is made anew. Frozen: a change
- * is a new migration.
+ * Jobs by phone: most fields may be empty, and there is a place in words. SQLite can't alter a
+ * check, so each column is made anew. Frozen: a change is a new migration.
  */
 export const phoneJobs = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -38,7 +37,7 @@ export const phoneJobs = {
         .addColumn(made, 'text', (column) =>
           column
             .notNull()
-            // Until it is filled in below; the rows there are would not pass with an empty one.
+            // Nullable until it is filled in below; existing rows would fail the check.
             .defaultTo('-')
             .check(
               sql`length(${sql.ref(made)}) <= 4000 and (source = 'phone' or ${sql.ref(made)} <> '')`,
