@@ -61,6 +61,12 @@ onEachEngine('the owner', (it, engine) => {
     smtp.messages.length = 0;
     expect((await phone.ask('POST', '/sign-in-link')).statusCode).toBe(202);
     expect(smtp.messages, 'his own device').toHaveLength(1);
+    const { cookie } = phone;
+    for (let at = 0; at < 20; at += 1) {
+      const headers = { cookie, 'x-forwarded-for': `198.51.100.${at}` };
+      expect((await askOwner(test, 'POST', '/sign-in-link', { headers })).statusCode).toBe(202);
+    }
+    expect(smtp.messages, 'a copy of its cookie in many networks').toHaveLength(2);
   });
 
   it('signs another device in by a code for two minutes, which goes with this one', async ({

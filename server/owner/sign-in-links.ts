@@ -12,8 +12,10 @@ export const linkMinutes = 15;
 /** How long the QR code for another device is valid. */
 const codeMinutes = 2;
 
-/** At most this many valid links are in the owner's mailbox, however many people ask. */
+/** At most this many valid links are in the owner's mailbox, of each kind, however many people ask. */
 const maxMailed = 2;
+/** Counted apart, so that strangers can't use up the links of the owner's devices. */
+const mailedFor = { anybody: 1, ownDevice: 2 };
 
 type MadeLink = { address: string; expiresAt: string };
 type LinkRow = Insertable<Tables['owner_links']>;
@@ -35,8 +37,8 @@ export async function makeLink(
 
 /**
  * Mails the owner a link, unless he has enough valid ones: strangers who ask can neither keep
- * him from one nor flood him (at most eight an hour). `isOwn`: a signed-in device asks, which
- * always gets one. Rejects if the mail was refused; its link is void then.
+ * him from one nor flood him (at most eight an hour). `isOwn`: a signed-in device asks, whose
+ * links are counted apart. Rejects if the mail was refused; its link is void then.
  */
 export async function mailLink(
   database: Database,
@@ -45,17 +47,18 @@ export async function mailLink(
   isOwn: boolean,
   now: Date,
 ): Promise<void> {
-  const { row, link } = newLink(siteUrl, now, { session_id: null, mailed: 1 });
+  const mailed = isOwn ? mailedFor.ownDevice : mailedFor.anybody;
+  const { row, link } = newLink(siteUrl, now, { session_id: null, mailed });
   const isMade = await transact(database, async (trx) => {
     // Requests at the same moment are handled in turn.
     await lockNames(trx, ['mailed-links'], now);
     const good = await trx
       .selectFrom('owner_links')
       .select('token_hash')
-      .where('mailed', '=', 1)
+      .where('mailed', '=', mailed)
       .where('expires_at', '>', now.toISOString())
       .execute();
-    if (!isOwn && good.length >= maxMailed) return false;
+    if (good.length >= maxMailed) return false;
     await insertLink(trx, row, now);
     return true;
   });
