@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import ts from 'typescript';
 
-/** What says which answers the app keeps, and how they look. */
-const sources = [
-  'contract/owner.ts',
-  'contract/owner-sign-in.ts',
-  'contract/owner-templates.ts',
-  'contract/fields.ts',
-  'contract/location.ts',
-  'owner/api/queries.ts',
-];
+/** What the app asks for, and by its imports how the answers look. */
+const start = 'owner/api/queries.ts';
+
+/** A file and what it imports from the contract, directly or not. */
+function withContract(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const { fileName } of ts.preProcessFile(readFileSync(file, 'utf8')).importedFiles) {
+    const imported = fileName.startsWith('.') ? join(file, '..', fileName) : '';
+    if (imported.startsWith('contract/')) withContract(imported, found);
+  }
+  return found;
+}
 
 const printer = ts.createPrinter({ removeComments: true });
 
@@ -21,4 +26,7 @@ const withoutComments = (file: string) =>
 
 /** A name for the shape of the server's answers: the app drops those that were kept in another one. */
 export const answersShape = (): string =>
-  createHash('sha256').update(sources.map(withoutComments).join('')).digest('hex').slice(0, 12);
+  createHash('sha256')
+    .update([...withContract(start)].map(withoutComments).join(''))
+    .digest('hex')
+    .slice(0, 12);
