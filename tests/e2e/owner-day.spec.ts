@@ -3,7 +3,7 @@ import { defaultTemplates } from '../../contract/owner-templates.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { OwnerRequestDetail } from '../../contract/owner-answers.ts';
 import { violations, colourRules } from '../support/axe.ts';
-import { button, expect, expectKept, openRequest, test, words } from '../support/owner.ts';
+import { button, expect, inField, openRequest, sent, test, words } from '../support/owner.ts';
 
 const named = (text: string, values: Record<string, string | number>) =>
   Object.entries(values).reduce(
@@ -17,17 +17,6 @@ async function stored(page: Page): Promise<OwnerRequestDetail> {
   const answer = await page.request.get(`${ownerApiPath}/requests/${id}`);
   return ((await answer.json()) as { data: OwnerRequestDetail }).data;
 }
-
-/** Waits until nothing waits on the phone any more. */
-async function sent(page: Page): Promise<void> {
-  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
-  const tab = page.getByRole('navigation').getByRole('link', { name: words.tabs.requests });
-  await expect(tab).toHaveText(words.tabs.requests);
-}
-
-/** '2026-11-25T10:00', as a field for a time takes it. */
-const inField = (time: Date) =>
-  new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`a working day, half of it without a signal, with a second device, ${colorScheme}`, async ({
@@ -125,61 +114,3 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await plain('week');
   });
 }
-
-/** How often something is cut off. */
-const cuts = process.env['DRILLS'] === 'full' ? 201 : 6;
-
-test(`no change is lost where app, server or network are cut off ${cuts} times`, async ({
-  app,
-  context,
-  site,
-  received: { name },
-}) => {
-  test.setTimeout(60_000 + cuts * 15_000);
-  let page = app;
-  await openRequest(page, name);
-  const address = page.url();
-  const id = new URL(address).hash.replace('#request=', '');
-  const reconnect = () => page.evaluate(() => dispatchEvent(new Event('online')));
-  const cut = {
-    /** The phone ends the app while the change can still be undone. */
-    app: async () => {
-      const session = await context.newCDPSession(page);
-      const crashed = page.waitForEvent('crash');
-      session.send('Page.crash').catch(() => undefined);
-      await crashed;
-      await page.close();
-      page = await context.newPage();
-      await page.goto(address);
-    },
-    /** The server dies while the change is on its way. */
-    server: async () => {
-      await page.evaluate(() => dispatchEvent(new Event('pagehide')));
-      await site.stop('SIGKILL');
-      await site.start();
-      await reconnect();
-    },
-    network: async () => {
-      await context.setOffline(true);
-      await page.evaluate(() => dispatchEvent(new Event('pagehide')));
-      await context.setOffline(false);
-      await reconnect();
-    },
-  };
-  const kinds = Object.keys(cut) as (keyof typeof cut)[];
-  for (let round = 1; round <= cuts; round += 1) {
-    await page.getByLabel(words.request.priceLabel).fill(String(round));
-    await button(page, words.app.save).click();
-    await expectKept(page, `"price_pence":${round * 100}`);
-    await cut[kinds[round % kinds.length]!]();
-    await expect(page.getByLabel(words.request.priceLabel)).toHaveValue(String(round));
-  }
-  await reconnect();
-  await sent(page);
-  const answer = await page.request.get(`${ownerApiPath}/requests/${id}`);
-  const { history } = ((await answer.json()) as { data: OwnerRequestDetail }).data;
-  const prices = history.flatMap((event) =>
-    event.kind === 'price' ? [event.price_pence] : [],
-  );
-  expect(prices).toEqual(Array.from({ length: cuts }, (_, index) => (index + 1) * 100));
-});

@@ -113,6 +113,17 @@ export async function addNote(page: Page, text: string): Promise<void> {
   await button(page, words.request.addNote).click();
 }
 
+/** Leaves the app for a moment, and waits until nothing waits on the phone any more. */
+export async function sent(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  const tab = page.getByRole('navigation').getByRole('link', { name: words.tabs.requests });
+  await expect(tab).toHaveText(words.tabs.requests);
+}
+
+/** A time as its field takes it: '2026-11-25T10:00'. */
+export const inField = (time: Date) =>
+  new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+
 /** All that the app has kept on the device, as one text. */
 const kept = async (page: Page): Promise<string> =>
   JSON.stringify(await page.context().storageState({ indexedDB: true }));

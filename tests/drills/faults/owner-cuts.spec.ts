@@ -1,0 +1,190 @@
+import { ownerApiPath, ownerPath } from '../../../contract/owner.ts';
+import type { OwnerRequestDetail, OwnerRequestList } from '../../../contract/owner-answers.ts';
+import {
+  button,
+  expect,
+  expectKept,
+  inField,
+  openRequest,
+  sent,
+  test,
+  words,
+} from '../../support/owner.ts';
+import { isFull } from '../full-or-short.ts';
+
+const kinds = ['time', 'price', 'note', 'status', 'job'] as const;
+const steps = [
+  'the app ends while the change can be undone',
+  'the app ends while the change is on its way',
+  'the app ends when the server has answered',
+  'the server ends before the change comes',
+  'the server ends while it takes the change',
+  'the answer of the server is lost',
+  'the network ends before the change goes out',
+  'the network ends while the change is on its way',
+] as const;
+type Step = (typeof steps)[number];
+
+/** Each kind of change at each step of its way, five times over; the short form has each step once. */
+const cuts = isFull ? 5 * kinds.length * steps.length : steps.length;
+
+const changes = `${ownerApiPath}/requests**`;
+const jobPhone = '07700 900 987';
+
+test(`no change is lost, and none is made twice, where app, server or network end ${cuts} times`, async ({
+  app,
+  context,
+  site,
+  received: { name },
+}) => {
+  test.setTimeout(60_000 + cuts * 15_000);
+  let page = app;
+  await openRequest(page, name);
+  const address = page.url();
+  const id = new URL(address).hash.replace('#request=', '');
+  const firstDay = new Date(Date.now() + 86_400_000);
+  firstDay.setSeconds(0, 0);
+  const timeOfRound = (round: number) => new Date(firstDay.getTime() + round * 60_000);
+  const made: Record<(typeof kinds)[number], unknown[]> = {
+    time: [],
+    price: [],
+    note: [],
+    status: [],
+    job: [],
+  };
+
+  /** Makes a change as the owner does. Resolves when the phone has it. */
+  const make = {
+    time: async (round: number) => {
+      const time = timeOfRound(round);
+      await page.getByLabel(words.request.appointment).fill(inField(time));
+      await button(page, words.request.book).click();
+      made.time.push(time.toISOString());
+      await expectKept(page, `"arrival_at":"${time.toISOString()}"`);
+    },
+    price: async (round: number) => {
+      await page.getByLabel(words.request.priceLabel).fill(String(round));
+      await button(page, words.app.save).click();
+      made.price.push(round * 100);
+      await expectKept(page, `"price_pence":${round * 100}`);
+    },
+    note: async (round: number) => {
+      await page.getByLabel(words.request.noteLabel).fill(`Note ${round}.`);
+      await button(page, words.request.addNote).click();
+      made.note.push(`Note ${round}.`);
+      await expectKept(page, `Note ${round}.`);
+    },
+    // A change, since a time was set before.
+    status: async () => {
+      await button(page, words.statuses.contacted).click();
+      made.status.push('contacted');
+      await expectKept(page, '"change":{"status":"contacted"}');
+    },
+    job: async (round: number) => {
+      await page.goto(`${ownerPath}#new-job`);
+      await page.getByLabel(words.newJob.phone).fill(jobPhone);
+      await page.getByLabel(words.newJob.message).fill(`Job ${round}.`);
+      await button(page, words.newJob.save).click();
+      made.job.push(`Job ${round}.`);
+      await expectKept(page, `Job ${round}.`);
+    },
+  };
+
+  const leave = () => page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  const reconnect = () => page.evaluate(() => dispatchEvent(new Event('online')));
+  const endApp = async () => {
+    const session = await context.newCDPSession(page);
+    const crashed = page.waitForEvent('crash');
+    session.send('Page.crash').catch(() => undefined);
+    await crashed;
+    await page.close();
+    page = await context.newPage();
+  };
+  const restart = async () => {
+    await site.stop('SIGKILL');
+    await site.start();
+  };
+
+  /** Runs `cutOff` while a change is held up on its way to the server, or its answer on the way back. */
+  const onTheWay = async (where: 'out' | 'back', cutOff: () => Promise<unknown>) => {
+    const { promise: isThere, resolve: arrive } = Promise.withResolvers<void>();
+    const { promise: isCut, resolve: goOn } = Promise.withResolvers<void>();
+    await context.route(changes, async (route) => {
+      if (!['PATCH', 'POST'].includes(route.request().method())) return route.fallback();
+      if (where === 'back') await route.fetch();
+      arrive();
+      await isCut;
+      await route.abort().catch(() => undefined);
+    });
+    await leave();
+    // A job goes out at once, and may have done so.
+    await Promise.race([isThere, page.waitForTimeout(1000)]);
+    await cutOff();
+    goOn();
+    await context.unroute(changes);
+  };
+
+  const cut: Record<Step, () => Promise<unknown>> = {
+    'the app ends while the change can be undone': endApp,
+    'the app ends while the change is on its way': () => onTheWay('out', endApp),
+    'the app ends when the server has answered': () => onTheWay('back', endApp),
+    'the server ends before the change comes': async () => {
+      await site.stop('SIGKILL');
+      await leave();
+      await site.start();
+    },
+    'the server ends while it takes the change': async () => {
+      await leave();
+      await restart();
+    },
+    'the answer of the server is lost': () => onTheWay('back', restart),
+    'the network ends before the change goes out': async () => {
+      await context.setOffline(true);
+      await leave();
+      await context.setOffline(false);
+    },
+    'the network ends while the change is on its way': async () => {
+      await leave();
+      await context.setOffline(true);
+      await context.setOffline(false);
+    },
+  };
+
+  for (let round = 0; round < cuts; round += 1) {
+    const kind = kinds[round % kinds.length]!;
+    // Each kind meets each step: their numbers share no factor.
+    const step = steps[round % steps.length]!;
+    await test.step(`${kind}: ${step}`, async () => {
+      await make[kind](round + 1);
+      await cut[step]();
+      await page.goto(address);
+      await reconnect();
+      const history = page.getByRole('heading', { name: words.request.history });
+      await expect(history).toBeVisible();
+    });
+  }
+
+  await sent(page);
+  const get = async <Data>(path: string) =>
+    ((await (await page.request.get(ownerApiPath + path)).json()) as { data: Data }).data;
+  const { history, notes } = await get<OwnerRequestDetail>(`/requests/${id}`);
+  const jobs: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const query = new URLSearchParams({ q: jobPhone, cursor }).toString();
+    const list: OwnerRequestList = await get(`/requests?${query}`);
+    jobs.push(...list.requests.map(({ message }) => message));
+    cursor = list.next;
+  }
+  const stored = {
+    time: history.flatMap((event) => (event.kind === 'booked' ? [event.arrival_at] : [])),
+    price: history.flatMap((event) => (event.kind === 'price' ? [event.price_pence] : [])),
+    note: notes.map(({ text }) => text),
+    // A time sets the status, too.
+    status: history.flatMap((event) =>
+      event.kind === 'status' && event.status !== 'booked' ? [event.status] : [],
+    ),
+    job: jobs.toReversed(),
+  };
+  if (isFull) console.log(`${cuts} cuts, ${Object.values(made).flat().length} changes`);
+  expect(stored).toEqual(made);
+});
