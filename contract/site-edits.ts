@@ -3,10 +3,10 @@ import type { ContentError, ContentField } from './renderer.ts';
 
 // What the owner's app and the server agree on about changing the site: `/api/owner/site/…`.
 
-/** Names and positions that lead to a value in a file of `content/`. */
+/** Names and positions that lead to a value in a file of `content/`; none for a file that is a list. */
 const path = z
   .array(z.union([z.string().check(z.maxLength(200)), z.int().check(z.minimum(0))]))
-  .check(z.minLength(1), z.maxLength(20));
+  .check(z.maxLength(20));
 export type ContentPath = z.infer<typeof path>;
 
 /** A file of `content/` without that folder: 'pricing.yaml', 'towns/airdrie.yaml'. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { words } from 'virtual:words';
 import { AvailabilityScreen } from './availability/AvailabilityScreen.tsx';
 import { Connection } from './offline/Connection.tsx';
@@ -15,8 +15,14 @@ import { SettingsScreen } from './settings/SettingsScreen.tsx';
 import { RedeemLink } from './sign-in/RedeemLink.tsx';
 import { SignIn } from './sign-in/SignIn.tsx';
 import { usePlace } from './ui/place.ts';
+import { Screen } from './ui/Screen.tsx';
 import { Tabs } from './ui/Tabs.tsx';
 import { WeekScreen } from './week/WeekScreen.tsx';
+
+/** Seldom needed and the largest: fetched when it is opened. */
+const SiteScreen = lazy(async () => ({
+  default: (await import('./site/SiteScreen.tsx')).SiteScreen,
+}));
 
 type Shown = Exclude<Route, { screen: 'link' | 'setup' }>;
 
@@ -34,6 +40,12 @@ function Screens({ route }: { route: Shown }) {
         return <NewJobScreen />;
       case 'week':
         return <WeekScreen />;
+      case 'site':
+        return (
+          <Suspense fallback={<Screen title={words.tabs.site}>{words.app.loading}</Screen>}>
+            <SiteScreen />
+          </Suspense>
+        );
       case 'availability':
         return <AvailabilityScreen />;
       case 'settings':

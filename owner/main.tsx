@@ -15,6 +15,7 @@ import {
   sendAvailability,
   waitingAvailability,
 } from './offline/send-availability.ts';
+import { readSiteDrafts, sendSiteDrafts } from './offline/site-drafts.ts';
 import { availabilityQuery, listQuery, sessionAfter, sessionQuery } from './api/queries.ts';
 import { ErrorBoundary, Failed } from './ui/ErrorBoundary.tsx';
 import type { WorkerMessage } from './service-worker/messages.ts';
@@ -48,6 +49,7 @@ const client = new QueryClient({
 async function catchUp(): Promise<void> {
   await sendChanges(client);
   await sendAvailability(client).catch(() => undefined);
+  await sendSiteDrafts(client).catch(() => undefined);
   await client.invalidateQueries();
 }
 
@@ -75,6 +77,7 @@ try {
   await restoreAndPersistCache(client);
   await openQueue(client);
   await readAvailability();
+  await readSiteDrafts();
 } catch (error) {
   render(<Failed />);
   throw error;
@@ -85,6 +88,7 @@ void client.prefetchInfiniteQuery(listQuery('booked'));
 const list = client.prefetchInfiniteQuery(listQuery('waiting'));
 void sendChanges(client);
 void sendAvailability(client).catch(() => undefined);
+void sendSiteDrafts(client).catch(() => undefined);
 render(
   <ErrorBoundary>
     <App />

@@ -6,6 +6,7 @@ const screens = [
   'requests',
   'new-job',
   'week',
+  'site',
   'availability',
   'settings',
   ownerFragments.security,

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { sessionQuery, signInLinksQuery } from '../api/queries.ts';
 import { changesName, forgetChanges, keepChangesAlone } from './change-queue.ts';
 import { forgetAvailability } from './send-availability.ts';
+import { forgetSiteDrafts, siteDraftsName } from './site-drafts.ts';
 import { forgetDrafts } from '../ui/drafts.ts';
 import { wipe } from './storage.ts';
 
@@ -20,8 +21,11 @@ export async function clearData(client: QueryClient, hasEnded: boolean): Promise
   forgetDrafts();
   forgetAvailability();
   if (hasEnded) await keepChangesAlone();
-  else forgetChanges();
-  await wipe(hasEnded ? [changesName] : []);
+  else {
+    forgetChanges();
+    forgetSiteDrafts();
+  }
+  await wipe(hasEnded ? [changesName, siteDraftsName] : []);
   const worker = await navigator.serviceWorker?.getRegistration();
   if (!worker) return;
   for (const notification of await worker.getNotifications()) notification.close();

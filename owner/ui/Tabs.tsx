@@ -7,6 +7,7 @@ import { Icon, type IconName } from './Icon.tsx';
 const tabs = [
   { screen: 'requests', icon: 'list' },
   { screen: 'week', icon: 'chart' },
+  { screen: 'site', icon: 'pencil' },
   { screen: 'availability', icon: 'clock' },
   { screen: 'settings', icon: 'settings' },
 ] as const satisfies { screen: Route['screen']; icon: IconName }[];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ownerPath } from '../../contract/owner.ts';
 import { staticFiles } from './routes.ts';
 
-/** The app loads and asks nothing but this site, and can't be framed. */
+/** The app loads, asks and frames nothing but this site, and can't be framed. */
 const csp = [
   "default-src 'none'",
   "script-src 'self'",
@@ -13,6 +13,7 @@ const csp = [
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
+  "frame-src 'self'",
   "manifest-src 'self'",
   "worker-src 'self'",
   "base-uri 'none'",

@@ -4,7 +4,7 @@ import { parseArticle } from '../data/article-tree.ts';
 import { content } from '../data/content.ts';
 import { loadOwnContent } from '../data/load.ts';
 import { placeName } from '../data/marks.ts';
-import { metaOf, placesIn, type Place } from '../data/schema-walk.ts';
+import { bare, metaOf, placesIn, type Place } from '../data/schema-walk.ts';
 import { addresses, renderPage } from './render-site.ts';
 
 type Unplaced = Omit<ContentField, 'pages'>;
@@ -13,7 +13,12 @@ const jsonSchemas = new WeakMap<z.ZodType, Record<string, unknown>>();
 function jsonSchemaOf(schema: z.ZodType): Record<string, unknown> {
   const known = jsonSchemas.get(schema);
   if (known) return known;
-  const made = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const { title, description } = metaOf(schema);
+  const made = {
+    ...z.toJSONSchema(bare(schema), { io: 'input', unrepresentable: 'any' }),
+    ...(title && { title }),
+    ...(description && { description }),
+  };
   jsonSchemas.set(schema, made);
   return made;
 }
@@ -26,14 +31,13 @@ function titleOf(path: (string | number)[]): string {
 }
 
 /** True for a text, for what has a title of its own, and for a list of those. */
-function mayChange({ schema }: Place): boolean {
-  if (schema instanceof z.ZodArray) {
-    const entry = schema.element as z.ZodType;
-    const parts = entry instanceof z.ZodObject ? Object.values(entry.shape) : [entry];
-    return parts.some((part) => metaOf(part as z.ZodType).editable);
-  }
-  const { editable, title } = metaOf(schema);
-  return Boolean(editable ?? title);
+function mayChange({ schema: outer }: Place): boolean {
+  const { editable, title } = metaOf(outer);
+  const schema = bare(outer);
+  if (title || !(schema instanceof z.ZodArray)) return Boolean(editable ?? title);
+  const entry = schema.element as z.ZodType;
+  const parts = entry instanceof z.ZodObject ? Object.values(entry.shape) : [entry];
+  return parts.some((part) => metaOf(part as z.ZodType).editable);
 }
 
 /** The blocks of an article's text, in the notation it is written in. */
@@ -62,8 +66,9 @@ export async function fieldsIn(): Promise<ContentField[]> {
       shownBy.set(place, (shownBy.get(place) ?? new Set()).add(address));
   }
   const all = [...shownBy];
-  const pagesOf = ({ file, path }: Unplaced) => {
-    const place = placeName(file, path);
+  const pagesOf = ({ file, path, value }: Unplaced) => {
+    // What is not written is looked for where it would stand.
+    const place = placeName(file, value === undefined ? path.slice(0, -1) : path);
     const inside = all.filter(([one]) => one === place || one.startsWith(`${place}/`));
     return [...new Set(inside.flatMap(([, pages]) => [...pages]))];
   };

@@ -5,7 +5,7 @@ type Meta = { editable?: boolean; title?: string; description?: string };
 export const metaOf = (schema: z.ZodType): Meta => z.globalRegistry.get(schema) ?? {};
 
 /** The schema of what is written, without what says that it may be missing or is turned into. */
-function bare(schema: z.ZodType): z.ZodType {
+export function bare(schema: z.ZodType): z.ZodType {
   if (
     schema instanceof z.ZodOptional ||
     schema instanceof z.ZodNullable ||
@@ -19,7 +19,7 @@ function bare(schema: z.ZodType): z.ZodType {
 
 export type Place = { schema: z.ZodType; value: unknown; path: (string | number)[] };
 
-/** Every value, list and group with the schema that it was read by, from the outside in. */
+/** Every value, list and group with the schema that it was read by, from the outside in; undefined where one may be written. */
 export function* placesIn(
   outer: z.ZodType,
   value: unknown,
@@ -35,9 +35,10 @@ export function* placesIn(
   } else if (typeof value === 'object' && value !== null) {
     const shape = schema instanceof z.ZodObject ? schema.shape : undefined;
     const every = schema instanceof z.ZodRecord ? schema.valueType : undefined;
-    for (const [key, one] of Object.entries(value)) {
+    for (const key of Object.keys({ ...value, ...shape })) {
       const inner = (shape?.[key] ?? every) as z.ZodType | undefined;
-      if (inner) yield* placesIn(inner, one, [...path, key]);
+      if (inner)
+        yield* placesIn(inner, (value as Record<string, unknown>)[key], [...path, key]);
     }
   }
 }

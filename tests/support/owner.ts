@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { quotePath } from '../../contract/api.ts';
 import { toColumns, type QuoteValues } from '../../contract/fields.ts';
@@ -6,6 +7,7 @@ import { ownerPath } from '../../contract/owner.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { makeLink } from '../../server/owner/sign-in-links.ts';
 import { startFakePush, type FakePushService } from '../../server/testing/fake-push.ts';
+import { fixture } from './fixture.ts';
 import { RunningSite } from './running-site.ts';
 import { content } from './fixture-facts.ts';
 import { expect, goodQuote, test as base } from './test.ts';
@@ -36,7 +38,11 @@ export const test = base.extend<PerTest, { push: FakePushService; site: RunningS
   ],
   site: [
     async ({ builtIn, push }, use) => {
-      const site = await new RunningSite({ PUSH_LOCAL_SERVICE: push.url }, builtIn).start();
+      const settings = {
+        PUSH_LOCAL_SERVICE: push.url,
+        CONTENT_DIR: resolve(fixture.content),
+      };
+      const site = await new RunningSite(settings, builtIn).start();
       site.url = site.url.replace('127.0.0.1', 'localhost');
       await use(site);
       await site.dispose();

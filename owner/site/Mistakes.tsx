@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { words } from 'virtual:words';
+import { interpolate } from '../../contract/text.ts';
+import type { ContentError } from '../../contract/renderer.ts';
+import type { Place } from '../offline/site-drafts.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { sheetAt } from './places.ts';
+import { fileQuery } from './queries.ts';
+
+type Props = { errors: ContentError[]; onOpen: (places: Place[]) => void };
+
+function Mistake({ error, onOpen }: { error: ContentError; onOpen: Props['onOpen'] }) {
+  const { data: fields } = useQuery(fileQuery(error.file));
+  const sheet = fields && sheetAt(fields, error);
+  return (
+    <li className="grid gap-1">
+      {error.message}
+      {sheet && (
+        <button
+          type="button"
+          className="min-h-11 text-left text-saltire underline"
+          onClick={() => onOpen([error])}
+        >
+          {interpolate(words.site.putRight, { what: sheet.title })}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** What keeps the drafts from being published, each with the way to where it is put right. */
+export function Mistakes({ errors, onOpen }: Props) {
+  return (
+    <Alert tone="error">
+      <p className="font-bold">{words.site.mistakes}</p>
+      <ul className="grid gap-3">
+        {errors.map((error, at) => (
+          <Mistake key={at} error={error} onOpen={onOpen} />
+        ))}
+      </ul>
+    </Alert>
+  );
+}

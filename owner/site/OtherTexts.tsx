@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { words } from 'virtual:words';
+import { keyOf, type Place } from '../offline/site-drafts.ts';
+import { Fold } from '../ui/Fold.tsx';
+import { MarkedText } from './MarkedText.tsx';
+import { firstWords, placeOf } from './places.ts';
+import { pageQuery } from './queries.ts';
+
+type Props = {
+  address: string;
+  /** Marks that a tap on the page reaches. */
+  reached: string[];
+  onOpen: (places: Place[]) => void;
+};
+
+/** What a page shows where no tap reaches it: in search results, further slides, lists that are empty. */
+export function OtherTexts({ address, reached, onOpen }: Props) {
+  const { data: fields = [] } = useQuery(pageQuery(address));
+  const places = new Set(reached.map((mark) => keyOf(placeOf(mark))));
+  const hasEntries = ({ value }: { value: unknown }) =>
+    Array.isArray(value) && value.length > 0;
+  const others = fields.filter((field) => !places.has(keyOf(field)) && !hasEntries(field));
+  if (others.length === 0) return null;
+  return (
+    <Fold title={words.site.also}>
+      <ul>
+        {others.map((field) => (
+          <li key={keyOf(field)} className="border-b border-line">
+            <button
+              type="button"
+              className="grid min-h-11 w-full gap-1 py-2 text-left"
+              onClick={() => onOpen([field])}
+            >
+              <strong>{field.title}</strong>
+              <span className="line-clamp-2 text-muted">
+                <MarkedText text={firstWords(field.value)} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}

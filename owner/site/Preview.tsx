@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react';
+import { words } from 'virtual:words';
+import { ownerApiPath } from '../../contract/owner.ts';
+
+/** How an element looks that can be changed; the preview's policy allows styles and nothing else. */
+const marked = `
+  [data-edit] { cursor: pointer; }
+  [data-edit]:is(:hover, :focus-visible, :active) { outline: 3px dashed #d9730d; outline-offset: 2px; }
+`;
+
+/** Elements that the browser already lets the keyboard reach. */
+const reachable = 'a[href], button, summary, input, select, textarea';
+
+type Props = {
+  address: string;
+  /** Another one for each state of the drafts: the page is asked for anew. */
+  version: string;
+  /** Marks of the element that was tapped. */
+  onTap: (marks: string[]) => void;
+  /** Marks that a tap can reach on the page. */
+  onShown: (marks: string[]) => void;
+};
+
+const marksOf = (element: Element) => element.getAttribute('data-edit')!.split(' ');
+
+/**
+ * A page as visitors get it, with the drafts, in a frame that runs nothing. The next state is loaded
+ * behind the one that is shown, and takes its place at the same scroll.
+ */
+export function Preview({ address, version, onTap, onShown }: Props) {
+  const frames = useRef(new Map<string, HTMLIFrameElement>());
+  const [shown, setShown] = useState<{ source: string; address: string }>();
+  const [failed, setFailed] = useState<string>();
+  const query = new URLSearchParams({ address, version });
+  const source = `${ownerApiPath}/site/preview?${query}`;
+  const sources = [...new Set([...(shown ? [shown.source] : []), source])];
+
+  const loaded = (loadedSource: string) => {
+    const page = frames.current.get(loadedSource)?.contentDocument;
+    if (loadedSource !== source || loadedSource === shown?.source) return;
+    if (page?.contentType !== 'text/html' || page.URL === 'about:blank') {
+      setFailed(loadedSource);
+      return;
+    }
+    const before = shown?.address === address && frames.current.get(shown.source);
+    const scroll = before ? before.contentWindow!.scrollY : 0;
+    page.defaultView!.scrollTo({ top: scroll, behavior: 'instant' });
+    const style = page.createElement('style');
+    style.textContent = marked;
+    page.head.append(style);
+    const elements = [...page.querySelectorAll<HTMLElement>('[data-edit]')];
+    for (const element of elements) {
+      if (element.closest(reachable)) continue;
+      element.tabIndex = 0;
+      element.role = 'button';
+    }
+    page.addEventListener('click', (event) => {
+      const target = event.target as Element;
+      const element = target.closest('[data-edit]');
+      // What folds open stays so, where nothing in it is to be changed.
+      if (element || !target.closest('summary')) event.preventDefault();
+      if (element) onTap(marksOf(element));
+    });
+    page.addEventListener('keydown', (event) => {
+      const target = event.target as Element;
+      if (event.key !== 'Enter' || !target.matches('[role=button][data-edit]')) return;
+      event.preventDefault();
+      onTap(marksOf(target));
+    });
+    onShown(elements.filter((element) => element.checkVisibility()).flatMap(marksOf));
+    setShown({ source, address });
+  };
+
+  return (
+    <div className="relative mx-auto h-[70dvh] min-h-80 w-full max-w-[390px] overflow-hidden rounded-lg border border-edge bg-sunken">
+      {shown?.source !== source && (
+        <p
+          role="status"
+          className="absolute inset-x-0 top-0 z-10 bg-asphalt px-3 py-1 text-sm text-white"
+        >
+          {failed === source ? words.site.previewFailed : words.site.previewLoading}
+        </p>
+      )}
+      {sources.map((one) => (
+        <iframe
+          key={one}
+          ref={(frame) => {
+            if (frame) frames.current.set(one, frame);
+            else frames.current.delete(one);
+          }}
+          src={one}
+          title={words.site.preview}
+          // Of the same origin, so that this window can listen for taps in it.
+          sandbox="allow-same-origin"
+          className={`absolute inset-0 size-full border-0 bg-white ${one === shown?.source ? '' : 'invisible'}`}
+          onLoad={() => loaded(one)}
+        />
+      ))}
+    </div>
+  );
+}

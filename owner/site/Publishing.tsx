@@ -1,0 +1,125 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { words } from 'virtual:words';
+import { interpolate } from '../../contract/text.ts';
+import { ownerApiPath } from '../../contract/owner.ts';
+import type { SiteDraft, SitePublication, SiteState } from '../../contract/site-edits.ts';
+import { button } from '../../site/ui/button.ts';
+import { call } from '../api/call.ts';
+import type { Place } from '../offline/site-drafts.ts';
+import { useReauthentication } from '../sign-in/useReauthentication.tsx';
+import { timeOf } from '../times.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Fold } from '../ui/Fold.tsx';
+import { Part } from '../ui/Screen.tsx';
+import { Changes } from './Changes.tsx';
+import { Mistakes } from './Mistakes.tsx';
+import { siteQuery } from './queries.ts';
+
+/** Publishes all drafts, or undoes a publication; the state of the site follows by itself. */
+function usePublishing(path: string, onStarted?: () => void) {
+  const client = useQueryClient();
+  return useReauthentication(
+    () => call<SitePublication>('POST', `${ownerApiPath}/site/publications${path}`),
+    (made) => {
+      client.setQueryData<SiteState>(
+        siteQuery.queryKey,
+        (site) => site && { ...site, history: [made, ...site.history] },
+      );
+      void client.invalidateQueries(siteQuery);
+      onStarted?.();
+    },
+  );
+}
+
+type PublishProps = {
+  site: SiteState;
+  onOpen: (places: Place[]) => void;
+  onClose: () => void;
+};
+
+/** All that publishing changes, in one list, and the button. */
+export function PublishDialog({ site, onOpen, onClose }: PublishProps) {
+  const client = useQueryClient();
+  const { drafts, errors } = site;
+  const { start, isPending, ask } = usePublishing('', onClose);
+  const discard = useMutation({
+    mutationFn: (body?: Place) =>
+      call('DELETE', `${ownerApiPath}/site/drafts`, { body: body ?? {} }),
+    onSuccess: () => client.invalidateQueries({ queryKey: siteQuery.queryKey }),
+  });
+  const takeBack = ({ file, path }: SiteDraft) => discard.mutate({ file, path });
+  return (
+    <Dialog title={words.site.changes} onClose={onClose}>
+      {errors.length > 0 && <Mistakes errors={errors} onOpen={onOpen} />}
+      {drafts.length === 0 && <p>{words.site.noChanges}</p>}
+      <Changes
+        changes={drafts}
+        below={(draft) => (
+          <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
+            {interpolate(words.site.by, { what: draft.device, at: timeOf(draft.changed_at) })}
+            <button
+              type="button"
+              className={`${button('quiet')} px-3!`}
+              disabled={discard.isPending}
+              onClick={() => takeBack(draft)}
+            >
+              {words.site.takeBack}
+            </button>
+          </p>
+        )}
+      />
+      {discard.error && <Alert tone="error">{discard.error.message}</Alert>}
+      {ask}
+      {drafts.length > 0 && (
+        <button
+          type="button"
+          className={button('amber', 'lg')}
+          disabled={isPending || errors.length > 0}
+          onClick={start}
+        >
+          {words.site.publish}
+        </button>
+      )}
+    </Dialog>
+  );
+}
+
+/** How the last publication went: being made, live or failed. */
+export function LastPublication({ made }: { made: SitePublication }) {
+  const { state, error, at } = made;
+  if (state === 'rendering') return <Alert>{words.site.publishing}</Alert>;
+  if (state === 'failed')
+    return (
+      <Alert tone="error">{interpolate(words.site.failed, { reason: error ?? '' })}</Alert>
+    );
+  return <Alert tone="success">{interpolate(words.site.live, { at: timeOf(at) })}</Alert>;
+}
+
+function Publication({ made }: { made: SitePublication }) {
+  const { id, at, device, state, undoes, changes } = made;
+  const { start, isPending, ask } = usePublishing(`/${id}/undo`);
+  const said = words.site.states[state];
+  return (
+    <Fold title={`${timeOf(at)}, ${undoes ? words.site.undone : said}`}>
+      <p className="text-sm text-muted">{device}</p>
+      <Changes changes={changes} />
+      {ask}
+      {state === 'live' && (
+        <button type="button" className={button('quiet')} disabled={isPending} onClick={start}>
+          {words.site.undo}
+        </button>
+      )}
+    </Fold>
+  );
+}
+
+/** What was published, the newest first; each can be undone. */
+export const PublicationHistory = ({ history }: Pick<SiteState, 'history'>) => (
+  <Part title={words.site.history}>
+    {history.length === 0 && <p className="text-muted">{words.site.noHistory}</p>}
+    {history.map((made) => (
+      <Publication key={made.id} made={made} />
+    ))}
+  </Part>
+);

@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { words } from 'virtual:words';
+import { interpolate } from '../../contract/text.ts';
+import type { SiteFlag } from '../../contract/site-edits.ts';
+import { button } from '../../site/ui/button.ts';
+import { isStuck, keyOf, useWaitingDrafts, type Place } from '../offline/site-drafts.ts';
+import { pageName } from '../requests/page-name.ts';
+import { useDraft } from '../ui/drafts.ts';
+import { fieldClass } from '../ui/field-class.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Fold } from '../ui/Fold.tsx';
+import { Part, Screen } from '../ui/Screen.tsx';
+import { Changes } from './Changes.tsx';
+import { FieldSheet } from './FieldSheet.tsx';
+import { Mistakes } from './Mistakes.tsx';
+import { OtherTexts } from './OtherTexts.tsx';
+import { placeOf } from './places.ts';
+import { Preview } from './Preview.tsx';
+import { LastPublication, PublicationHistory, PublishDialog } from './Publishing.tsx';
+import { siteQuery } from './queries.ts';
+import { ShowLink } from './ShowLink.tsx';
+import { StuckDraft } from './StuckDraft.tsx';
+
+const flagKinds = ['changed', 'gone'] as const;
+
+/** What an update of the site did to his changes. */
+const Flags = ({ flags }: { flags: SiteFlag[] }) =>
+  flagKinds.map((kind) => {
+    const those = flags.filter((flag) => flag.kind === kind);
+    return (
+      those.length > 0 && (
+        <Fold key={kind} title={words.site.flags[kind]}>
+          <Changes changes={those} />
+        </Fold>
+      )
+    );
+  });
+
+/** Changes of the site that have not reached the server, or that it won't have. */
+function Waiting() {
+  const waiting = useWaitingDrafts();
+  const unsent = waiting.filter((one) => !isStuck(one));
+  return (
+    <>
+      {unsent.length > 0 && (
+        <Alert>
+          <p>{words.site.waiting}</p>
+          <ul className="list-disc pl-5">
+            {unsent.map((one) => (
+              <li key={keyOf(one)}>{one.title}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {waiting.filter(isStuck).map((one) => (
+        <StuckDraft key={keyOf(one)} draft={one} />
+      ))}
+    </>
+  );
+}
+
+/** The owner's site in his hand: he taps what he sees, changes it, publishes and undoes. */
+export function SiteScreen() {
+  const { data: site, error } = useQuery(siteQuery);
+  const [places, setPlaces] = useState<Place[]>();
+  const [isPublishing, setPublishing] = useState(false);
+  const [chosen, setAddress] = useDraft('site page');
+  const [marks, setMarks] = useState<string[]>([]);
+  const address = chosen ?? '/';
+  const open = (next: Place[]) => {
+    setPublishing(false);
+    setPlaces(next);
+  };
+  const [last] = site?.history ?? [];
+  const count = site?.drafts.length ?? 0;
+  // The published page is another one after each publication.
+  const version = site
+    ? [last?.state === 'live' && last.id, ...site.drafts.map((one) => one.version)].join()
+    : '';
+  const publish = count > 0 && (
+    <button
+      type="button"
+      className={`${button('amber')} px-3!`}
+      disabled={last?.state === 'rendering'}
+      onClick={() => setPublishing(true)}
+    >
+      {interpolate(words.site.publishCount, { count })}
+    </button>
+  );
+  return (
+    <Screen title={words.site.title} aside={publish}>
+      {error && !site && <Alert tone="error">{error.message}</Alert>}
+      <Waiting />
+      {site?.problem && (
+        <Alert tone="error">{interpolate(words.site.problem, { reason: site.problem })}</Alert>
+      )}
+      {last && <LastPublication made={last} />}
+      {site && site.errors.length > 0 && <Mistakes errors={site.errors} onOpen={open} />}
+      {site && <Flags flags={site.flags} />}
+      {site && (
+        <Part title={words.site.pages}>
+          <p className="text-sm text-muted">{words.site.tapText}</p>
+          <select
+            aria-label={words.site.page}
+            className={fieldClass}
+            value={address}
+            onChange={({ target }) => setAddress(target.value)}
+          >
+            {site.pages.map((page) => (
+              <option key={page} value={page}>
+                {pageName(page)}
+              </option>
+            ))}
+          </select>
+          <Preview
+            address={address}
+            version={version}
+            onTap={(tapped) => setPlaces(tapped.map(placeOf))}
+            onShown={setMarks}
+          />
+          <ShowLink key={`${address} ${version}`} address={address} />
+          <OtherTexts address={address} reached={marks} onOpen={open} />
+        </Part>
+      )}
+      {site && <PublicationHistory history={site.history} />}
+      {places && (
+        <FieldSheet
+          key={places.map(keyOf).join()}
+          places={places}
+          onOpen={open}
+          onClose={() => setPlaces(undefined)}
+        />
+      )}
+      {site && isPublishing && (
+        <PublishDialog site={site} onOpen={open} onClose={() => setPublishing(false)} />
+      )}
+    </Screen>
+  );
+}

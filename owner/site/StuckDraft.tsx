@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { words } from 'virtual:words';
+import { interpolate } from '../../contract/text.ts';
+import { button } from '../../site/ui/button.ts';
+import { forgetDraft, saveDrafts, type WaitingDraft } from '../offline/site-drafts.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Value } from './Value.tsx';
+
+type Props = { draft: WaitingDraft; onDone?: () => void };
+
+/** Another device was first, or the server won't have it: the owner chooses. */
+export function StuckDraft({ draft, onDone }: Props) {
+  const client = useQueryClient();
+  const { stored, refused, ...mine } = draft;
+  const drop = async () => {
+    await forgetDraft(draft);
+    await client.invalidateQueries({ queryKey: ['site'] });
+    onDone?.();
+  };
+  const keepMine = async () => {
+    await saveDrafts(client, [{ ...mine, version: stored?.version ?? 0 }]);
+    onDone?.();
+  };
+  if (refused !== undefined) {
+    return (
+      <Alert tone="error">
+        <p>{interpolate(words.request.rejected, { what: draft.title, reason: refused })}</p>
+        <button type="button" className={button('quiet')} onClick={() => void drop()}>
+          {words.request.dismiss}
+        </button>
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="error">
+      <p className="font-bold">{interpolate(words.site.conflict, { what: draft.title })}</p>
+      <dl className="grid gap-2">
+        <dt className="text-sm text-muted">{words.site.mine}</dt>
+        <dd>
+          <Value value={draft.value} />
+        </dd>
+        <dt className="text-sm text-muted">
+          {interpolate(words.site.theirs, { what: stored?.device ?? words.site.takenBack })}
+        </dt>
+        {stored && (
+          <dd>
+            <Value value={stored.after} />
+          </dd>
+        )}
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        <button type="button" className={button('amber')} onClick={() => void keepMine()}>
+          {words.request.keepMine}
+        </button>
+        <button type="button" className={button('quiet')} onClick={() => void drop()}>
+          {words.request.keepTheirs}
+        </button>
+      </div>
+    </Alert>
+  );
+}

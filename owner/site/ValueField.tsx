@@ -1,0 +1,291 @@
+import { useId, useState, type ReactNode } from 'react';
+import { words } from 'virtual:words';
+import { interpolate } from '../../contract/text.ts';
+import { button } from '../../site/ui/button.ts';
+import { fieldClass } from '../ui/field-class.ts';
+import { Fold } from '../ui/Fold.tsx';
+import { MarkedField, marksIn } from './MarkedText.tsx';
+import { bare, firstWords, inWords, partsOf, type Schema } from './places.ts';
+
+type Props = {
+  title: string;
+  schema: Schema;
+  value: unknown;
+  /** What is wrong with it. */
+  errors?: string[];
+  onChange: (value: unknown) => void;
+};
+
+/** Opening hours of one day, as they are written: '08:00-20:00' or 'closed'. */
+const isHours = ({ pattern }: Schema) => pattern?.startsWith('^(closed|') ?? false;
+const closed = 'closed';
+const usualHours = '08:00-20:00';
+
+function HoursField({ title, value, onChange }: Props) {
+  const written = typeof value === 'string' ? value : '';
+  const [opens = '', closes = ''] = written === closed ? [] : written.split('-');
+  const time = (label: string, now: string, put: (time: string) => string) => (
+    <input
+      type="time"
+      required
+      aria-label={`${title}, ${label}`}
+      className={`${fieldClass} min-w-0`}
+      value={now}
+      onChange={({ target }) => onChange(put(target.value))}
+    />
+  );
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="sr-only">{title}</legend>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <span aria-hidden className="flex-1 font-bold">
+          {title}
+        </span>
+        <label className="flex min-h-11 items-center gap-2">
+          <input
+            type="checkbox"
+            className="size-5"
+            checked={written === closed}
+            onChange={({ target }) => onChange(target.checked ? closed : usualHours)}
+          />
+          {words.site.closed}
+        </label>
+      </div>
+      {written !== closed && (
+        <div className="flex gap-2">
+          {time(words.site.opens, opens, (now) => `${now}-${closes}`)}
+          {time(words.site.closes, closes, (now) => `${opens}-${now}`)}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** A new entry of a list, empty but for what sheets don't show: there it is like another one. */
+function newEntry(schema: Schema, like: unknown): unknown {
+  const { type } = bare(schema);
+  if (type === 'array') return [];
+  if (type !== 'object') return type === 'boolean' ? false : '';
+  const parts = partsOf(schema).map(([name, part]) => [name, newEntry(part, undefined)]);
+  return { ...(like as object | undefined), ...Object.fromEntries(parts) };
+}
+
+/** A list as a whole: its entries can be changed, added, removed and moved. */
+function ListField({ title, schema, value, onChange }: Props) {
+  const entries = Array.isArray(value) ? (value as unknown[]) : [];
+  const items = bare(schema.items);
+  const put = (at: number, by: unknown[], instead = 0) =>
+    onChange(entries.toSpliced(at, instead, ...by));
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1 font-bold">{title}</legend>
+      {entries.map((entry, at) => {
+        const name = interpolate(words.site.entry, { number: at + 1 });
+        const fields = (
+          <>
+            <ValueField
+              title={items.type === 'object' ? '' : name}
+              schema={items}
+              value={entry}
+              onChange={(next) => put(at, [next], 1)}
+            />
+            <EntryButtons
+              name={name}
+              isFirst={at === 0}
+              isLast={at === entries.length - 1}
+              onMove={(by) => onChange(entries.toSpliced(at, 1).toSpliced(at + by, 0, entry))}
+              onRemove={() => put(at, [], 1)}
+            />
+          </>
+        );
+        return entries.length > 3 && items.type === 'object' ? (
+          <Fold key={at} title={firstWords(entry) || name}>
+            {fields}
+          </Fold>
+        ) : (
+          <div key={at} className="grid gap-2 rounded-lg border border-line p-3">
+            {fields}
+          </div>
+        );
+      })}
+      <button
+        type="button"
+        className={button('quiet')}
+        onClick={() => put(entries.length, [newEntry(items, entries.at(-1))])}
+      >
+        {words.site.add}
+      </button>
+    </fieldset>
+  );
+}
+
+type EntryProps = {
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+};
+
+/** What can be done with one entry of a list. */
+export function EntryButtons({ name, isFirst, isLast, onMove, onRemove }: EntryProps) {
+  const one = (label: string, isDisabled: boolean, onClick: () => void) => (
+    <button
+      type="button"
+      aria-label={`${label}: ${name}`}
+      disabled={isDisabled}
+      className={`${button('quiet')} px-3!`}
+      onClick={onClick}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <p className="flex flex-wrap gap-2">
+      {one(words.site.up, isFirst, () => onMove(-1))}
+      {one(words.site.down, isLast, () => onMove(1))}
+      {one(words.site.remove, false, onRemove)}
+    </p>
+  );
+}
+
+const longest = 60;
+
+/** A control for a value, as its schema says what it is. */
+export function ValueField(props: Props) {
+  const { title, schema: outer, value, errors = [], onChange } = props;
+  const id = useId();
+  const schema = { ...outer, ...bare(outer) };
+  const { description, maxLength } = schema;
+  const text = typeof value === 'string' ? value : '';
+  const [hasMarks] = useState(() => marksIn(text).length > 0);
+  const limit = schema.type === 'string' && !hasMarks ? maxLength : undefined;
+  const note = (
+    <span id={`${id}-note`} className="grid gap-1">
+      {description && <span className="text-sm text-muted">{description}</span>}
+      {limit !== undefined && (
+        <span className="text-sm text-muted">
+          {interpolate(text.length > limit ? words.site.tooLong : words.site.left, {
+            count: Math.abs(limit - text.length),
+          })}
+        </span>
+      )}
+      {errors.map((error) => (
+        <strong key={error} className="text-danger">
+          {error}
+        </strong>
+      ))}
+    </span>
+  );
+  const common = {
+    id,
+    'aria-describedby': `${id}-note`,
+    'aria-invalid': errors.length > 0 || undefined,
+    className: fieldClass,
+  };
+  const labelled = (control: ReactNode) => (
+    <div className="grid gap-1">
+      <label id={`${id}-label`} htmlFor={id} className="font-bold">
+        {title}
+      </label>
+      {control}
+      {note}
+    </div>
+  );
+  if (schema.type === 'array') return <ListField {...props} schema={schema} />;
+  if (schema.type === 'object') {
+    const whole = value as Record<string, unknown>;
+    return partsOf(schema).map(([name, part]) => (
+      <ValueField
+        key={name}
+        title={part.title ?? inWords(name)}
+        schema={part}
+        value={whole[name]}
+        onChange={(next) => onChange({ ...whole, [name]: next })}
+      />
+    ));
+  }
+  if (isHours(schema)) {
+    return (
+      <div className="grid gap-1">
+        <HoursField {...props} />
+        {errors.length > 0 && note}
+      </div>
+    );
+  }
+  if (schema.type === 'boolean') {
+    return (
+      <div className="grid gap-1">
+        <label className="flex min-h-11 items-center gap-3 font-bold">
+          <input
+            {...common}
+            type="checkbox"
+            className="size-5 shrink-0"
+            checked={value === true}
+            onChange={({ target }) => onChange(target.checked)}
+          />
+          {title}
+        </label>
+        {note}
+      </div>
+    );
+  }
+  if (schema.enum) {
+    return labelled(
+      <select {...common} value={text} onChange={({ target }) => onChange(target.value)}>
+        {schema.enum.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>,
+    );
+  }
+  if (schema.type === 'integer' || schema.type === 'number') {
+    return labelled(
+      <input
+        {...common}
+        inputMode="decimal"
+        value={String(value ?? '')}
+        onChange={({ target }) => onChange(figureOf(target.value))}
+      />,
+    );
+  }
+  if (hasMarks) {
+    return labelled(
+      <MarkedField
+        id={id}
+        value={text}
+        className={fieldClass}
+        describedBy={`${id}-note`}
+        onChange={onChange}
+      />,
+    );
+  }
+  const isShort = schema.format !== undefined || schema.pattern !== undefined;
+  const types: Record<string, string> = { date: 'date', email: 'email', uri: 'url' };
+  return labelled(
+    isShort ? (
+      <input
+        {...common}
+        type={types[schema.format ?? ''] ?? (schema.pattern?.startsWith('^0') ? 'tel' : 'text')}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    ) : (
+      <textarea
+        {...common}
+        rows={text.length > longest ? 4 : 2}
+        className={`${fieldClass} field-sizing-content`}
+        value={text}
+        // A text has one paragraph.
+        onChange={({ target }) => onChange(target.value.replaceAll(/\n+/g, ' '))}
+      />
+    ),
+  );
+}
+
+/** A figure as it was typed; words stay words, which the check names. Nothing for an empty field. */
+function figureOf(typed: string): unknown {
+  const text = typed.trim();
+  if (text === '') return undefined;
+  return /^\d+(\.\d+)?$/.test(text) ? Number(text) : typed;
+}

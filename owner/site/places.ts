@@ -1,0 +1,198 @@
+import type { ContentError } from '../../contract/renderer.ts';
+import type { ContentPath, SiteField } from '../../contract/site-edits.ts';
+import { keyOf, type Place } from '../offline/site-drafts.ts';
+
+/** What JSON Schema says of a value, as far as sheets follow it. */
+export type Schema = {
+  type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'null';
+  title?: string;
+  description?: string;
+  editable?: boolean;
+  format?: string;
+  pattern?: string;
+  enum?: string[];
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  anyOf?: Schema[];
+};
+
+/** One value that a sheet changes. */
+export type Editable = Place & {
+  title: string;
+  schema: Schema;
+  value: unknown;
+  /** Of the draft that stands there, 0 for none. */
+  version: number;
+};
+
+/** What one sheet changes: values that belong together, and the entry of a list that they make up. */
+export type Sheet = {
+  title: string;
+  editables: Editable[];
+  entry?: { list: Editable; index: number };
+};
+
+/** The place that a mark names: 'faq.yaml#/0/question'. Positions are told from names by the fields. */
+export function placeOf(mark: string): Place {
+  const [file = '', pointer = ''] = mark.split('#');
+  const path = pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((part) => (/^(0|[1-9]\d*)$/.test(part) ? Number(part) : part));
+  return { file, path };
+}
+
+/** Without what says that a value may be missing. */
+export const bare = (schema: Schema = {}): Schema =>
+  schema.anyOf?.find(({ type }) => type !== 'null' && type !== undefined) ?? schema;
+
+/** 'callButton' → 'Call button'. */
+export function inWords(name: string): string {
+  const words = name.replaceAll(
+    /(?<=[a-z])[A-Z]|[-_]/g,
+    (end) => ` ${end.replace(/[-_]/, '')}`,
+  );
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+}
+
+const mayChange = (schema: Schema) => Boolean(schema.editable ?? schema.title);
+
+/** The parts of an entry that a sheet shows. */
+export const partsOf = (schema: Schema): [name: string, part: Schema][] =>
+  Object.entries(bare(schema).properties ?? {}).filter(
+    ([, part]) => mayChange(part) || bare(part).type === 'array',
+  );
+
+/** Parts of files that are opened as a whole, by their first names; '*' is any. */
+const groups: [file: string, path: string[]][] = [
+  ['pricing.yaml', ['jobs', '*', 'makes', '*']],
+  ['pricing.yaml', ['jobs', '*']],
+  ['business.yaml', ['claims', '*']],
+  ['business.yaml', ['hours']],
+];
+
+const startsWith = (path: ContentPath, start: ContentPath) =>
+  start.every((part, at) => String(path[at]) === String(part));
+
+function groupOf({ file, path }: Place): ContentPath | undefined {
+  const group = groups.find(
+    ([of, names]) =>
+      of === file &&
+      names.every((name, at) => (name === '*' ? path[at] !== undefined : path[at] === name)),
+  );
+  return group && path.slice(0, group[1].length);
+}
+
+const toEditable = ({ file, path, title, schema, value, draft }: SiteField): Editable => ({
+  file,
+  path,
+  title,
+  schema: schema as Schema,
+  value,
+  version: draft,
+});
+
+/** True for a text, a figure, a day, a choice. */
+const isSingle = ({ value, schema }: Pick<Editable, 'value' | 'schema'>) =>
+  (typeof value !== 'object' || value === null) &&
+  !['array', 'object'].includes(bare(schema).type ?? '');
+
+/** The innermost list that a place lies in, and which of its entries. */
+function entryAt(fields: SiteField[], { path }: Place): Sheet['entry'] {
+  let entry: Sheet['entry'];
+  const outermost = fields
+    .filter((field) => Array.isArray(field.value) && startsWith(path, field.path))
+    .toSorted((a, b) => a.path.length - b.path.length)[0];
+  if (!outermost) return undefined;
+  let { schema, value, title } = toEditable(outermost);
+  for (let at = outermost.path.length; at <= path.length; at += 1) {
+    const key = path[at];
+    schema = bare(schema);
+    if (Array.isArray(value) && typeof key === 'number' && key < value.length) {
+      const listPath = path.slice(0, at);
+      const known = fields.find(
+        (field) => keyOf(field) === keyOf({ ...outermost, path: listPath }),
+      );
+      const version = known?.draft ?? 0;
+      entry = {
+        list: { ...outermost, path: listPath, title, schema, value, version },
+        index: key,
+      };
+    }
+    if (key === undefined) break;
+    schema = (typeof key === 'number' ? schema.items : schema.properties?.[key]) ?? {};
+    if (typeof key === 'string') title = schema.title ?? inWords(key);
+    value = (value as Record<string | number, unknown> | undefined)?.[key];
+  }
+  return entry;
+}
+
+/** The parts of an entry of a list, or the entry itself where it is a text. */
+function partsOfEntry(
+  fields: SiteField[],
+  { list, index }: NonNullable<Sheet['entry']>,
+): Editable[] {
+  const whole = (list.value as unknown[])[index];
+  const at = (path: ContentPath, title: string, schema: Schema, value: unknown): Editable => {
+    const known = fields.find((field) => keyOf(field) === keyOf({ file: list.file, path }));
+    const version = known?.draft ?? 0;
+    return { file: list.file, path, title, schema, value, version };
+  };
+  const path = [...list.path, index];
+  const items = bare(list.schema.items);
+  if (typeof whole !== 'object' || whole === null) return [at(path, list.title, items, whole)];
+  return partsOf(items)
+    .map(([name, part]) =>
+      at(
+        [...path, name],
+        part.title ?? inWords(name),
+        part,
+        (whole as Record<string, unknown>)[name],
+      ),
+    )
+    .filter(isSingle);
+}
+
+/** The first words of a value, to know it by. */
+export function firstWords(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null) return String(value ?? '');
+  return firstWords(Object.values(value).find((one) => typeof one === 'string' && one !== ''));
+}
+
+/** What a tap on a place opens, among the fields of its file; undefined for what can't be changed. */
+export function sheetAt(fields: SiteField[], place: Place): Sheet | undefined {
+  const group = groupOf(place);
+  if (group) {
+    const editables = fields
+      .filter(({ path }) => startsWith(path, group))
+      .map(toEditable)
+      .filter((one) => isSingle(one) && groupOf(one)?.length === group.length);
+    const name = editables.find(({ path }) =>
+      ['name', 'wording'].includes(String(path.at(-1))),
+    );
+    return editables.length > 0
+      ? { title: firstWords(name?.value) || inWords(String(group.at(-1))), editables }
+      : undefined;
+  }
+  const entry = entryAt(fields, place);
+  if (entry) {
+    const editables = partsOfEntry(fields, entry);
+    if (editables.length > 0) return { title: entry.list.title, editables, entry };
+  }
+  const field =
+    fields.find((one) => keyOf(one) === keyOf(place)) ??
+    fields.find(({ path }) => startsWith(path, place.path));
+  return field && { title: field.title, editables: [toEditable(field)] };
+}
+
+/** The mistakes in a value or in what is inside it. */
+export const errorsAt = (errors: ContentError[], { file, path }: Place): ContentError[] =>
+  errors.filter(
+    (error) =>
+      error.file === file && (startsWith(error.path, path) || startsWith(path, error.path)),
+  );

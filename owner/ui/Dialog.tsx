@@ -1,0 +1,44 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { words } from 'virtual:words';
+import { Icon } from './Icon.tsx';
+
+type Props = { title: string; onClose: () => void; children: ReactNode };
+
+/** A sheet over the screen, from its lower edge; it holds the focus until it is closed. */
+export function Dialog({ title, onClose, children }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className="backdrop:bg-black/60 m-0 mx-auto mt-auto max-h-[90dvh] w-full max-w-prose overflow-y-auto rounded-t-lg border border-line bg-paper p-0 text-ink sm:mb-auto sm:rounded-lg"
+    >
+      <header className="sticky top-0 z-10 flex min-h-14 items-center gap-2 border-b border-line bg-paper px-4">
+        <h2 id={id} className="my-2 line-clamp-2 min-w-0 flex-1 text-lg">
+          {title}
+        </h2>
+        <button
+          type="button"
+          aria-label={words.site.close}
+          className="-mr-3 inline-flex size-11 items-center justify-center"
+          onClick={onClose}
+        >
+          <Icon name="close" className="size-6" />
+        </button>
+      </header>
+      <div className="grid gap-4 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        {children}
+      </div>
+    </dialog>
+  );
+}
