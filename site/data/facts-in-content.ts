@@ -39,6 +39,12 @@ export function factsIn(business: Raw, pricing: Raw, places: string[]): Facts {
     ),
     places: new Intl.ListFormat('en-GB').format(places) || '…',
     vat: wordsOf(vat[rawOf(business['legal'])['vatNumber'] ? 'registered' : 'otherwise']),
+    sentences: Object.fromEntries(
+      Object.entries(rawOf(pricing['sentences'])).map(([name, sentence]) => [
+        name,
+        wordsOf(sentence),
+      ]),
+    ),
     details: Object.fromEntries(
       detailNames.map((name) => {
         const [group = '', field] = name.split(':');

@@ -17,6 +17,7 @@ const factsWith = (shown: boolean): Facts => ({
   },
   places: 'Glasgow and Falkirk',
   vat: 'Prices include VAT.',
+  sentences: { battery: 'Charging is {price:opening}.' },
   details: { deposits: 'none', 'guarantee:keys': '' },
 });
 const facts = factsWith(true);
@@ -28,6 +29,7 @@ test('marks become the facts they name, and a number breaks over no line', () =>
   expect(fill('{business}: from {price:opening}. {vat}', facts)).toBe(
     'Clyde Keys: from £60. Prices include VAT.',
   );
+  expect(fill('Flat? {sentence:battery}', facts)).toBe('Flat? Charging is £60.');
   expect(fill('It takes {time:opening}.', facts)).toBe(
     'It takes minutes, the job-time at most.',
   );

@@ -14,6 +14,8 @@ export type Facts = {
   jobs: Record<string, { price?: number; time: string }>;
   /** The sentence about VAT. */
   vat: string;
+  /** Sentences that several pages say, by their names in pricing.yaml; they may hold placeholders. */
+  sentences: Record<string, string>;
   /** Places without a travel charge: 'Glasgow, Paisley and Falkirk'. */
   places: string;
   /** By the names of `detailNames`; '' or missing: the owner has not filled it in. */
@@ -80,6 +82,14 @@ function jobNamed(name: string, { jobs }: Facts) {
   );
 }
 
+function sentenceNamed(name: string, facts: Facts): string {
+  const sentence = facts.sentences[name];
+  if (sentence !== undefined) return fill(sentence, facts);
+  throw new Error(
+    `"${name}" is not a sentence of pricing.yaml. There are: ${Object.keys(facts.sentences).join(', ')}`,
+  );
+}
+
 function priceNamed(name: string, facts: Facts): string {
   const { price } = jobNamed(name, facts);
   if (price !== undefined) return inPounds(price);
@@ -111,6 +121,7 @@ function factNamed(placeholder: string, facts: Facts): string {
   if (kind === 'means') return claimNamed(name, facts).means;
   if (kind === 'price') return priceNamed(name, facts);
   if (kind === 'time') return fill(jobNamed(name, facts).time, facts);
+  if (kind === 'sentence') return sentenceNamed(name, facts);
   if (placeholder === 'vat' || placeholder === 'places') return facts[placeholder];
   if (filledByPages.includes(placeholder)) return `{${placeholder}}`;
   if (kind === 'if')
@@ -119,14 +130,15 @@ function factNamed(placeholder: string, facts: Facts): string {
   if (kind === '/if') throw new Error('A {/if} stands here with no {if:name} before it');
   throw new Error(
     `There is no {${placeholder}}. Use {phone}, {landline}, {email}, {business}, ` +
-      '{vat}, {places}, {price:name}, {time:name}, {claim:name} or {means:name}',
+      '{vat}, {places}, {price:name}, {time:name}, {claim:name}, {means:name} or {sentence:name}',
   );
 }
 
 /**
  * Puts facts into words of `content/`, so that each stands in one place:
  * `{phone}`, `{landline}`, `{email}`, `{business}`, `{vat}`, `{places}`, `{price:opening}`, `{time:opening}`,
- * `{claim:response}`, and `{means:response}` for the sentence that makes the claim true.
+ * `{claim:response}`, `{means:response}` for the sentence that makes the claim true, and
+ * `{sentence:papers-inside}` for one that several pages say.
  * `{if:response}…{/if}` keeps what it holds only while that claim is shown, and
  * `{if:person:name}…{/if}` only while that fact of business.yaml is filled in.
  * Throws an Error that names an unknown placeholder.

@@ -4,7 +4,7 @@ import { content } from '../support/production-site.ts';
 import { contradictions, kinds, saidOn, type Kind, type Said } from './contradictions.ts';
 import { builtPages, one, pageAt } from './pages.ts';
 
-const { business, home, labels, pricing, services, towns } = content;
+const { business, home, labels, makes, pricing, services, towns } = content;
 const site = builtPages.map(saidOn);
 
 /** The site as it would be said after a change to one page. */
@@ -33,6 +33,12 @@ const example = shown?.example ?? '';
 const booked = services.find(({ hero }) => hero.open);
 const arrival = interpolate(labels.arrival, { arrival: home.hero.arrival });
 
+const openedToo = services.find(({ job }) => pricing.jobs[job]?.opens);
+const opening = pricing.jobs['opening']?.price;
+const dearer = makes.find(({ slug }) =>
+  Object.values(pricing.jobs).some((job) => slug in job.makes),
+);
+
 type Case = [Kind, isPossible: unknown, address: string, change: (document: Document) => void];
 const cases: Case[] = [
   ['a price that is not in the price list', true, '/about', adding('A new key costs £9999.')],
@@ -59,6 +65,43 @@ const cases: Case[] = [
     shown,
     shown?.path ?? '',
     replacing(example, example.replace(figure, `${figure}1`)),
+  ],
+  [
+    'opening that costs where the price of the job has it',
+    openedToo && opening,
+    openedToo?.path ?? '',
+    adding(`If it's locked, we open it from £${opening}.`),
+  ],
+  [
+    'a make with prices of its own that the price list does not name',
+    dearer,
+    '/prices',
+    replacing(dearer?.name ?? '', 'Rolls-Royce'),
+  ],
+  [
+    'proof locked inside that is looked at later, but not photo ID',
+    true,
+    '/about',
+    adding('Papers that lie inside are checked as soon as it is open.'),
+  ],
+  [
+    'a road with a pavement that is never to be walked along',
+    true,
+    '/',
+    adding('Never walk along a dual carriageway.'),
+  ],
+  [
+    'a car that only its maker has keys for, as if for ever',
+    true,
+    '/about',
+    adding('For Mercedes-Benz with FBS4 only the maker can cut one.'),
+  ],
+  ['a year of BMW without its series', true, '/blog', adding('BMWs from 2017 go to a dealer.')],
+  [
+    'times on a receipt that nobody has asked for',
+    true,
+    '/about',
+    adding('The time we came is on your receipt.'),
   ],
   [
     'travel that costs in a place where it adds nothing',
@@ -140,6 +183,8 @@ test.each([
   'Further away, what we tell you on the phone has the journey in it.',
   'At three in the morning you pay the same as at noon, and at weekends, too.',
   'Ring at any hour. If he is busy at night, he calls you back when he can.',
+  'Is your passport in there as well as the V5C? We see ID and papers once it is open.',
+  'Say if you want our time of arrival on the invoice: ask for it.',
   'No council licenses locksmiths in the UK, so ask us for our insurance instead.',
 ])('the same in other words contradicts nothing: %s', (sentence) => {
   const page = after('/about', adding(sentence));

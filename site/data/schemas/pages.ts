@@ -8,7 +8,8 @@ const hiddenSearch = search.pick({ title: true, description: true });
 export const pagesSchema = z.strictObject({
   service: z.strictObject({
     open: optionalText,
-    stuck: list(z.strictObject({ text, service: slug })),
+    /** `included` stands in place of the link where opening the car is part of the job. */
+    stuck: list(z.strictObject({ text, included: optionalText, service: slug })),
     testimonials: text,
     related: text,
     closing: z.strictObject({ title: text, description: text }),

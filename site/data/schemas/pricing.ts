@@ -54,6 +54,8 @@ const job = z
     includes: text.meta({ title: 'What is included' }),
     /** Reasons why it may cost more than `usuallyUpTo` or, without one, than `price`. */
     raises: text.meta({ title: 'Why it may cost more' }),
+    /** A car that is locked is opened for the same price. */
+    opens: z.boolean('Write true or false').default(false),
     /** What `page.coded` says raises its price too. */
     coded: z.boolean('Write true or false').default(false),
     /** Makes whose keys never cost the lowest price, by the names of their files. */
@@ -129,5 +131,7 @@ export const pricingSchema = z.strictObject({
   jobs: z.record(slug, job),
   afterLooking: text,
   vat: z.strictObject({ registered: text, otherwise: text }),
+  /** Sentences that several pages say: `{sentence:name}` in any text. */
+  sentences: z.record(slug, text).default({}),
   page,
 });

@@ -17,15 +17,18 @@ const arrival =
 
 /** Links to the pages for a locked car and for lost keys, except the current page. */
 function Stuck({ service }: { service: Service }) {
-  const others = stuck.flatMap(({ text, service: slug }) => {
+  const { opens } = jobNamed(service.job);
+  const others = stuck.flatMap(({ text, included, service: slug }) => {
     const path = services.find((one) => one.slug === slug)?.path;
-    return path && path !== service.path ? [{ text, path }] : [];
+    return path && path !== service.path ? [{ text, included: opens && included, path }] : [];
   });
-  return others.map(({ text, path }) => (
+  return others.map(({ text, included, path }) => (
     <li key={path}>
-      <a href={path} className="inline-block py-0.5 underline">
-        {text}
-      </a>
+      {included || (
+        <a href={path} className="inline-block py-0.5 underline">
+          {text}
+        </a>
+      )}
     </li>
   ));
 }
