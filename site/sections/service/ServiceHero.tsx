@@ -15,12 +15,14 @@ const { open, stuck } = pages.service;
 const arrival =
   home.hero.arrival && interpolate(labels.arrival, { arrival: home.hero.arrival });
 
-/** Links to the pages for a locked car and for lost keys, except the current page. */
+/** Links to the pages for a locked car and for lost keys, except on pages about the same job. */
 function Stuck({ service }: { service: Service }) {
   const { opens } = jobNamed(service.job);
   const others = stuck.flatMap(({ text, included, service: slug }) => {
-    const path = services.find((one) => one.slug === slug)?.path;
-    return path && path !== service.path ? [{ text, included: opens && included, path }] : [];
+    const other = services.find((one) => one.slug === slug);
+    return other && other.job !== service.job
+      ? [{ text, included: opens && included, path: other.path }]
+      : [];
   });
   return others.map(({ text, included, path }) => (
     <li key={path}>
