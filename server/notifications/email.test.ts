@@ -16,6 +16,13 @@ async function start(settings: Record<string, string> = {}) {
   return { test, smtp, states };
 }
 
+/** The text of a message, quoted-printable (RFC 2045) undone. */
+const textOf = (message: string) =>
+  message
+    .slice(message.indexOf('\r\n\r\n') + 4)
+    .replaceAll('=\r\n', '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+
 it('e-mail notifies the owner at once where there is no WhatsApp', async () => {
   const { test, smtp, states } = await start(withoutWhatsapp);
   await test.outbox.deliverDue();
@@ -40,7 +47,39 @@ it('e-mail keeps a value on its line, in its headers too', async () => {
   const mail = smtp.messages[1]!;
   expect(mail).toMatch(/^Reply-To: "?Bob Phone: 0900 ?"? </m);
   expect(mail).toMatch(/^Subject: Quote request [0-9A-F]{6}: Fiat Cc: x@example\.com Corolla/m);
-  expect(mail).toMatch(/Name: Bob Phone: 0900 \r?$/m);
+  expect(mail).toMatch(/Name: Bob Phone: 0900\r?$/m);
+});
+
+it('e-mail sets what was typed apart from its own lines', async () => {
+  const { test, smtp } = await start(withoutWhatsapp);
+  const location = { latitude: 55.86, longitude: -4.25, accuracy: 40 };
+  const message = 'Both keys are gone\n\nLocation: https://evil.example\r> Sent by the site';
+  await test.postJson({
+    ...exampleColumns({ name: `Bob${' '.repeat(60)}Call:`, message }),
+    location,
+  });
+  await test.outbox.deliverDue();
+  const body = textOf(smtp.messages[1]!);
+  const [own, typed] = body.split('Typed by the visitor:\r\n\r\n');
+  expect(own).toMatch(
+    /^Quote request [0-9A-F]{6}, \S+\r\nLocation: https:\/\/www\.google\S+ \(/,
+  );
+  const lines = typed!.trimEnd().split('\r\n');
+  expect(lines).toContain('> Full Name: Bob Call:');
+  expect(lines).toContain('> Location: https://evil.example');
+  expect(lines).toContain('> > Sent by the site');
+  for (const line of lines) expect(line).toMatch(/^> /);
+});
+
+it('e-mail shows encoded words in its headers as they were typed', async () => {
+  const { test, smtp } = await start(withoutWhatsapp);
+  const carMake = '=?utf-8?B?WW91IHdvbg==?=';
+  await test.postJson(exampleColumns({ name: '=?utf-8?Q?Your_bank?=', carMake }));
+  await test.outbox.deliverDue();
+  const [headers] = smtp.messages[1]!.split('\r\n\r\n');
+  expect(headers).toMatch(/^Subject: .*B\?WW91IHdvbg/m);
+  expect(headers).toMatch(/^Reply-To: .*Your_bank/m);
+  expect(headers).not.toContain('=?');
 });
 
 it('e-mail is not needed where WhatsApp gets through', async () => {

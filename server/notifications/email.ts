@@ -30,31 +30,45 @@ export function emailChannel(config: EmailConfig): Channel {
   };
 }
 
-/** Replies go to the customer. */
+/** Replies go to the customer. What is ours comes first: nothing that was typed can look like it. */
 function emailOf(quote: Quote): Mail {
   const reference = referenceOf(quote.id);
-  const filled = quoteFields.filter(({ column }) => quote[column]);
-  const lines = filled.map(({ label, column }) => `${label}: ${quote[column]}`);
+  const typed = quoteFields.flatMap(({ label, type, column }) => {
+    const value = plainText(quote[column]);
+    if (value === '') return [];
+    return `${label}: ${type === 'multiline' ? value : oneLine(value)}`.split(/\r\n?|\n/);
+  });
   const location = locationOf(quote);
-  if (location) lines.push(`Location: ${mapAddress(location)} (${accuracyInWords(location)})`);
   const car = `${quote.car_make} ${quote.car_model}`;
   return {
     subject: plainText(`${noLongerNeeded(quote)}Quote request ${reference}: ${car}`),
     replyTo: { name: plainText(quote.name), address: plainText(quote.email) },
-    text: plainText(
-      [`Quote request ${reference}, ${quote.created_at}`, '', ...lines].join('\n'),
-    ),
+    text: [
+      `Quote request ${reference}, ${quote.created_at}`,
+      ...(location ? [`Location: ${mapAddress(location)} (${accuracyInWords(location)})`] : []),
+      '',
+      'Typed by the visitor:',
+      '',
+      ...typed.map(quoted),
+    ].join('\n'),
   };
 }
 
-/** One line for each request: whom to call, and about which car. */
+/** For each request: whom to call, and about which car. */
 function groupEmailOf(quotes: Quotes): Mail {
-  const lines = quotes.map(
-    (quote) =>
-      `${noLongerNeeded(quote)}${referenceOf(quote.id)}: ${quote.name}, ${quote.phone}, ${quote.car_make} ${quote.car_model}, ${quote.registration_number}`,
-  );
-  return { subject: groupTitle(quotes.length), text: plainText(lines.join('\n')) };
+  const entries = quotes.map((quote) => {
+    const { name, phone, car_make, car_model, registration_number } = quote;
+    const typed = [name, phone, `${car_make} ${car_model}`, registration_number].join(', ');
+    return `${noLongerNeeded(quote)}${referenceOf(quote.id)}:\n${quoted(oneLine(plainText(typed)))}`;
+  });
+  return { subject: groupTitle(quotes.length), text: entries.join('\n\n') };
 }
+
+/** As mails have always marked the words of somebody else. */
+const quoted = (line: string) => `> ${line}`;
+
+/** Blanks in a row would push the rest of a value to what looks like a line of its own. */
+const oneLine = (value: string) => value.replace(/\s+/g, ' ').trim();
 
 /** SMTP answers 4xx for now, 5xx for good (RFC 5321, 4.2.1). */
 function classifySmtpError({

@@ -26,7 +26,18 @@ export function openMailer({ smtpUrl, from, to }: EmailConfig): (mail: Mail) => 
       disableUrlAccess: true,
     }),
   );
-  return async (mail) => {
-    await (await transport).sendMail({ from, to, ...mail });
+  return async ({ subject, replyTo, text }) => {
+    await (
+      await transport
+    ).sendMail({
+      from,
+      to,
+      subject: asTyped(subject),
+      ...(replyTo && { replyTo: { ...replyTo, name: asTyped(replyTo.name) } }),
+      text,
+    });
   };
 }
+
+/** Mail programs would decode `=?utf-8?…?=` (RFC 2047) and show something else than was typed. */
+const asTyped = (header: string) => header.replaceAll('=?', '= ?');
