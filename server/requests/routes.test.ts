@@ -5,8 +5,10 @@ import { exampleQuote } from '../../contract/example-quote.ts';
 import { quoteFields } from '../../contract/fields.ts';
 import { coarsenLocations } from './coarsen-locations.ts';
 import { it, onEachEngine } from '../testing/app-test.ts';
+import { askOwner } from '../testing/owner-device.ts';
 import { storeRequest } from '../testing/store-request.ts';
 import { exampleColumns, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { rowsOf } from '../testing/test-database.ts';
 
 const fromBrowser = { origin: 'http://localhost:80', 'sec-fetch-site': 'same-origin' };
 const aKey = { 'idempotency-key': 'a-key' };
@@ -210,6 +212,43 @@ onEachEngine('quote requests', (it, engine) => {
     const statuses = await Promise.all(flood);
     expect(statuses.filter((status) => status === 201)).toHaveLength(20);
     expect(new Set(statuses)).toEqual(new Set([201, 429]));
+  });
+
+  it('that are refused write nothing', async () => {
+    const test = await startTestApp(engine, { TRUST_PROXY: '127.0.0.1', QUOTE_LIMIT: '1' });
+    const post = async (at: number) => {
+      const headers = { 'x-forwarded-for': `2001:db8:1:${at.toString(16)}::1` };
+      return [
+        (await postOther(test, headers)).statusCode,
+        (await askOwner(test, 'POST', '/session', { body: { link: 'x' }, headers })).statusCode,
+      ];
+    };
+    const rows = async () =>
+      [await rowsOf(test.database, 'senders'), await rowsOf(test.database, 'visits')].flat()
+        .length;
+    for (let at = 0; at < 100; at += 1) await post(at);
+    const before = await rows();
+    for (let at = 100; at < 120; at += 1) expect(await post(at)).toEqual([429, 429]);
+    expect(await rows()).toBe(before);
+  });
+
+  it('of a few networks neither hold up the notice of another one nor have it refused', async () => {
+    const test = await startTestApp(engine, {
+      TRUST_PROXY: '127.0.0.1',
+      QUOTE_LIMIT_OVERALL: '20',
+    });
+    const robot = { 'form-website': 'https://spam.example' };
+    const post = (from: string, more = {}) =>
+      postOther(test, { 'x-forwarded-for': from, ...more });
+    for (let at = 0; at < 60; at += 1) await post(`2001:db8:${at % 3}:${at}::1`);
+    expect((await post('203.0.113.1', robot)).statusCode).toBe(201);
+    test.pass(1);
+    const answer = await post('203.0.113.7');
+    expect(answer.statusCode).toBe(201);
+    const notifications = await test.notifications();
+    const own = notifications.find(({ quote_id }) => quote_id === answer.json().data.id);
+    expect(own).toMatchObject({ group_at: null });
+    expect(notifications.filter(({ group_at }) => group_at === null)).toHaveLength(3 * 2 + 1);
   });
 
   it('of people are taken up to ten times the limit overall, of robots up to it', async () => {

@@ -91,11 +91,13 @@ export async function storeQuote(
   return stored ?? { kind: 'limited', retryAfterSeconds: 1 };
 
   async function store(trx: Transaction<Tables>): Promise<StoreResult> {
+    // A refusal writes nothing: the lock is a row in a table.
+    const refused = await findObstacle();
+    if (refused?.kind === 'limited') return refused;
     await lockSender(trx, request.sender, now);
-    const earlier = await findDuplicate(trx, request, columns, now);
-    if (earlier) return answerDuplicate(earlier);
-    const wait = await limiter.secondsUntilStored(trx, request, isDiskNearlyFull, now);
-    if (wait > 0) return { kind: 'limited', retryAfterSeconds: wait };
+    const answered = await findObstacle();
+    if (answered)
+      return answered.kind === 'limited' ? answered : answerDuplicate(answered.earlier);
 
     const id = newId(now);
     const token = request.suspicious ? undefined : request.tokenOf(id);
@@ -124,8 +126,16 @@ export async function storeQuote(
     if (!request.suspicious) await notify(quote.id);
     return { kind: 'stored', row: toRow(quote), isQueued: !request.suspicious, token };
 
+    /** The request that this one repeats, or a limit that it exceeds. */
+    async function findObstacle() {
+      const earlier = await findDuplicate(trx, request, columns, now);
+      if (earlier) return { kind: 'duplicate' as const, earlier };
+      const wait = await limiter.secondsUntilStored(trx, request, isDiskNearlyFull, now);
+      return wait > 0 ? { kind: 'limited' as const, retryAfterSeconds: wait } : undefined;
+    }
+
     async function notify(id: string) {
-      await enqueue(trx, id, plan, now, await limiter.isBusy(trx, now));
+      await enqueue(trx, id, plan, now, await limiter.isBusy(trx, request.sender, now));
     }
 
     async function answerDuplicate(found: Quote): Promise<StoreResult> {

@@ -16,7 +16,7 @@ type Limits = {
   counted: 'quote' | 'lookup' | 'signIn' | 'signInLink' | 'ownLink';
   /** From one IPv4 address or IPv6 /64 in ten minutes. */
   perAddress: number;
-  /** From all together in an hour. */
+  /** From all together in an hour; a tenth of it from one network. */
   overall: number;
 };
 
@@ -26,6 +26,9 @@ type Limits = {
  */
 const sizeFactor: Record<NetworkSize, number> = { address: 1, '/56': 2, '/48': 5 };
 const overallWindowMs = 3_600_000;
+
+/** What one IPv4 address or /48 may use up of an overall limit, so that a few can't use it up. */
+const shareOf = (overall: number) => Math.ceil(overall / 10);
 
 /** Above the overall limit people's requests are still stored, up to this many times it. */
 const storedFactor = 10;
@@ -74,6 +77,8 @@ export function openLimiter(database: Database, settings: Config['limits']) {
     const id = newId(now);
     const counted = networkLimits(action, sender).map((limit) => limit.counted[0]!);
     if (table[action].overall > 0) counted.push(overallOf(action));
+    if (table[action].counted === 'quote' && (await isWithinShare(trx, sender, now)))
+      counted.push(shared);
     if (counted.length > 0) {
       await trx
         .insertInto('visits')
@@ -83,7 +88,7 @@ export function openLimiter(database: Database, settings: Config['limits']) {
     return id;
   }
 
-  /** The caller must hold the sender's lock. */
+  /** Binding only while the caller holds the sender's lock. */
   async function check(
     trx: Transaction<Tables>,
     action: Action,
@@ -93,22 +98,57 @@ export function openLimiter(database: Database, settings: Config['limits']) {
     const waits = [0];
     for (const { counted, max } of networkLimits(action, sender))
       waits.push(await secondsUntilBelow(trx, counted, max, senderWindowMs, now));
+    const { counted, overall } = table[action];
+    waits.push(await shareWait(trx, sender, counted, shareOf(overall), now));
+    waits.push(
+      await secondsUntilBelow(trx, [overallOf(action)], overall, overallWindowMs, now),
+    );
     // Robots get the room that people leave.
-    const together: Action[] = action === 'robot' ? ['person', 'robot'] : [action];
-    waits.push(await overallWait(trx, together, table[action].overall, now));
+    if (action === 'robot') waits.push(await sharedWait(trx, sender, overall, now));
     return Math.max(...waits);
   }
 
-  const overallWait = (trx: Transaction<Tables>, of: Action[], max: number, now: Date) =>
-    secondsUntilBelow(trx, of.map(overallOf), max, overallWindowMs, now);
+  const isWithinShare = async (trx: Transaction<Tables>, sender: Sender, now: Date) =>
+    settings.overall > 0 &&
+    (await shareWait(trx, sender, 'quote', shareOf(settings.overall), now)) === 0;
+
+  /** Seconds until its network has used up less than its share of an overall limit. */
+  const shareWait = (
+    trx: Transaction<Tables>,
+    { networks }: Sender,
+    counted: Limits['counted'],
+    share: number,
+    now: Date,
+  ) => {
+    const own = networks[0]!.names.map((name) => `${counted}:${name}`);
+    return secondsUntilBelow(trx, own, share, overallWindowMs, now);
+  };
+
+  /**
+   * Seconds until a quote request is within `overall`, where each network counts up to its share.
+   * `already`: 1 if it is counted by now.
+   */
+  const sharedWait = async (
+    trx: Transaction<Tables>,
+    sender: Sender,
+    overall: number,
+    now: Date,
+    already = 0,
+  ) =>
+    Math.max(
+      await shareWait(trx, sender, 'quote', shareOf(overall) + already, now),
+      await secondsUntilBelow(trx, [shared], overall + already, overallWindowMs, now),
+    );
 
   return {
     record,
 
-    /** True when more requests are stored than `overall` allows: then notifications are grouped. */
-    isBusy: async (trx: Transaction<Tables>, now: Date) =>
-      settings.overall > 0 &&
-      (await overallWait(trx, ['person'], settings.overall + 1, now)) > 0,
+    /**
+     * True when more requests are stored than `overall` allows, or more from this network than
+     * its share: then notifications are grouped.
+     */
+    isBusy: async (trx: Transaction<Tables>, sender: Sender, now: Date) =>
+      settings.overall > 0 && (await sharedWait(trx, sender, settings.overall, now, 1)) > 0,
 
     /**
      * Seconds until a quote request may be stored; 0 if it may now. When the disk is nearly full,
@@ -122,7 +162,7 @@ export function openLimiter(database: Database, settings: Config['limits']) {
     ): Promise<number> {
       const wait = await check(trx, suspicious ? 'robot' : 'person', sender, now);
       if (suspicious || !isDiskNearlyFull) return wait;
-      return Math.max(wait, await overallWait(trx, ['person'], settings.overall, now));
+      return Math.max(wait, await sharedWait(trx, sender, settings.overall, now));
     },
 
     /**
@@ -132,6 +172,9 @@ export function openLimiter(database: Database, settings: Config['limits']) {
     async take(action: Action, sender: Sender, now: Date) {
       const taken = await inTurn(sender, () =>
         transact(database, async (trx) => {
+          // A refusal writes nothing: the lock is a row in a table.
+          const refused = await check(trx, action, sender, now);
+          if (refused > 0) return { retryAfterSeconds: refused, id: '' };
           await lockSender(trx, sender, now);
           const retryAfterSeconds = await check(trx, action, sender, now);
           const id = retryAfterSeconds > 0 ? '' : await record(trx, action, sender, now);
@@ -144,6 +187,8 @@ export function openLimiter(database: Database, settings: Config['limits']) {
 }
 
 const overallOf = (action: Action) => `all:${action}`;
+/** Quote requests of all networks, of each up to its share. */
+const shared = 'shared:quote';
 
 /** The limit-th newest must have left the window before another is allowed. */
 async function secondsUntilBelow(
@@ -177,5 +222,6 @@ export async function forgetVisits(database: Database, now: Date): Promise<void>
   const before = new Date(now.getTime() - overallWindowMs).toISOString();
   await transact(database, async (trx) => {
     await trx.deleteFrom('visits').where('at', '<=', before).execute();
+    await trx.deleteFrom('senders').where('seen_at', '<=', before).execute();
   });
 }

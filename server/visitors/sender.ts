@@ -54,7 +54,6 @@ async function forgetBefore(database: Database, day: string): Promise<void> {
       .where('name', 'like', `${keyPrefix}%`)
       .where('name', '<', keyPrefix + day)
       .execute();
-    await trx.deleteFrom('senders').where('seen_at', '<', day).execute();
   });
 }
 
