@@ -3,13 +3,14 @@ import { quoteFields, type ColumnName } from './fields.ts';
 import type { Location } from './location.ts';
 import { isPlate, normalPlate, type Vehicle } from './vehicle.ts';
 
-// Schemas of the public API. Browsers take their types alone: only the server reads and writes by them.
+// Schemas of the public API. Browsers import only their types; the server reads and writes by
+// them.
 
 export const nullableText = z.nullable(z.string());
 
 const dataOf = <Data extends z.ZodMiniType>(data: Data) => z.object({ data, error: z.null() });
 
-/** The shape of every refusal, but for {@link notifyAnswer}. */
+/** The shape of every refusal except {@link notifyAnswer}'s. */
 export const refusal = z.object({
   data: z.null(),
   error: z.object({ message: z.string() }),
@@ -78,8 +79,8 @@ export const notifyAnswer = z.object({
 export type NotifyAnswer = z.infer<typeof notifyAnswer>;
 
 /**
- * `token` is sent back unread in `tokenHeader`, not earlier than after
- * `waitSeconds`: sooner only robots have filled in a form.
+ * `token` is sent back unread in `tokenHeader`, after at least `waitSeconds`: only robots are
+ * faster.
  */
 export const tokenAnswer = z.object({ token: z.string(), waitSeconds: z.number() });
 export type TokenAnswer = z.infer<typeof tokenAnswer>;
@@ -98,7 +99,7 @@ export const vehicleQuery = z
   })
   .register(z.globalRegistry, { status: 400 });
 
-/** A car as the registers know it, null for a plate they don't know. */
+/** A car from the registers, null for an unknown plate. */
 export const vehicleAnswer = dataOf(
   z.nullable(
     z.object({

@@ -1,6 +1,6 @@
 import type { QuoteValues } from './fields.ts';
 
-/** Good values for the quote form, for tests and measurements of every kind. */
+/** A valid quote request for tests and measurements. */
 export const exampleQuote: QuoteValues = {
   name: 'Ann Lee',
   email: 'ann@example.com',

@@ -1,7 +1,4 @@
-/**
- * One field of the quote form. The rules, the form, what the server stores, exports and
- * sends, and the tests follow from it.
- */
+/** One field of the quote form. Rules, form, storage, exports, messages and tests all use it. */
 type FieldDefinition = {
   /** The key in the form and in `POST /api/send-whatsapp`. */
   name: string;
@@ -10,13 +7,13 @@ type FieldDefinition = {
   label: string;
   /** The kind of input: one line of text, an email address, a phone number, or several lines. */
   type: 'text' | 'email' | 'tel' | 'multiline';
-  /** An optional field may be left empty; what is typed still has to keep its rules. */
+  /** An optional field may be empty; anything typed must still be valid. */
   required: boolean;
-  /** Characters without blanks around them; of a `tel`, digits as well. */
+  /** In characters, without blanks around them; for `tel` also in digits. */
   minLength: number;
   /** In UTF-16 code units, as `String.length` and the `maxlength` attribute count. At most 4000. */
   maxLength: number;
-  /** The message where the field is empty, too short or not of its type. */
+  /** The message if the field is empty, too short or not of its type. */
   message: string;
   autoComplete: string;
   autoCapitalize?: 'none' | 'words' | 'characters';
@@ -24,7 +21,7 @@ type FieldDefinition = {
   spellCheck?: false;
 };
 
-/** The fields of a quote request, in the order in which they are asked. */
+/** The fields of a quote request, in the form's order. */
 export const quoteFields = [
   {
     name: 'name',
@@ -134,14 +131,14 @@ export type QuoteValues = Record<FieldName, string>;
 /** The same values by database column. */
 export type QuoteColumns = Record<ColumnName, string>;
 
-/** Renames form fields to columns; values are not touched. */
+/** Renames form fields to columns. */
 export function toColumns(values: QuoteValues): QuoteColumns {
   return Object.fromEntries(
     quoteFields.map(({ name, column }) => [column, values[name]]),
   ) as QuoteColumns;
 }
 
-/** The messages of a quote request that the specification fixes. */
+/** Messages of the quote form, as the specification words them. */
 export const quoteMessages = {
   submit: 'Submit Quote Request',
   submitting: 'Submitting...',

@@ -1,7 +1,7 @@
 /** The car's location from the visitor's browser: degrees (WGS 84) and metres. */
 export type Location = { latitude: number; longitude: number; accuracy: number };
 
-/** The largest value of each, on either side of zero. An accuracy has no sign. */
+/** The largest absolute value of each. */
 const limits: Location = { latitude: 90, longitude: 180, accuracy: 20_037_508 };
 
 /** Error for an invalid location. */
@@ -24,17 +24,17 @@ export function isLocation(value: unknown): value is Location {
   );
 }
 
-/** Opens in whatever shows maps (https://developers.google.com/maps/documentation/urls). */
+/** Address that any map app opens (https://developers.google.com/maps/documentation/urls). */
 export const mapAddress = ({ latitude, longitude }: Location) =>
   `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
 
-/** The way there, in whatever shows maps: to a location or to a place in words. */
+/** Address of directions, which any map app opens: to a location or a place in words. */
 export const directionsAddress = (to: Location | string) =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(
     typeof to === 'string' ? to : `${to.latitude},${to.longitude}`,
   )}`;
 
-/** How exact it is, in round numbers that promise no more: 'within about 20 m'. */
+/** Its accuracy in round numbers: 'within about 20 m'. */
 export function accuracyInWords({ accuracy }: Location): string {
   if (accuracy >= 1000) return `within about ${Math.ceil(accuracy / 1000)} km`;
   const step = accuracy > 100 ? 100 : 10;

@@ -1,10 +1,10 @@
-/** The shape of `dist/build.json`, in which the build describes the pages to the server. */
+/** The shape of `dist/build.json`, which describes the built pages to the server. */
 export type BuildManifest = {
   /** Absolute address the pages were built for, without trailing slash. */
   siteUrl: string;
   business: {
     tradingName: string;
-    /** As people read it, and as `tel:` takes it: '07700 900123', '+447700900123'. */
+    /** For people and for `tel:` links: '07700 900123', '+447700900123'. */
     phone: { display: string; international: string };
     landline: { display: string; international: string };
     email: string;

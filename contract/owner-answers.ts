@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { byColumn, locationAnswer, nullableText } from './api-schemas.ts';
 import { availabilityStates, ownerStatuses } from './owner.ts';
 
-// Answers of the owner's API. The app takes their types alone: only the server writes by them, so
-// it need not download the library.
+// Answers of the owner's API. The app imports only their types, so it need not download zod.
 
 /**
  * `message` is a sentence for the owner. `code` says what the app is to do: `sign-in` (401),
@@ -16,7 +15,7 @@ const ownerError = z.object({
 });
 export type OwnerError = z.infer<typeof ownerError>;
 
-/** The answer of the owner's API that holds this; 204 has no body. */
+/** A successful answer of the owner's API; 204 has no body. */
 export const ownerAnswer = <Data extends z.ZodMiniType>(data: Data) =>
   z.object({ data, error: z.null() });
 
@@ -35,7 +34,7 @@ const nullableNumber = z.nullable(z.number());
 /** `phone`: the owner wrote it down, and what the caller did not say is empty. */
 const source = z.enum(['site', 'phone']);
 
-/** A request as the list has it: all that the visitor wrote, to the character. Times are ISO 8601 in UTC. */
+/** A request in the owner's list, with everything the visitor wrote. Times are ISO 8601 in UTC. */
 const ownerRequest = z.object({
   ...byColumn(z.string()),
   id: z.string(),
@@ -57,14 +56,14 @@ const ownerRequest = z.object({
   /** When he was there. */
   arrived_at: nullableText,
   source,
-  /** Of a job that came by phone: where the car is, in words; else empty. */
+  /** Where the car is, in words; only for a job by phone, otherwise empty. */
   place: z.string(),
   /** The price agreed. */
   price_pence: nullableNumber,
   paid_at: nullableText,
-  /** Absolute address of the driver's page, to send to them; their own first one goes on working. */
+  /** Absolute address of the driver's page, to send to them; their first address stays valid. */
   link: z.string(),
-  /** When the driver said that nobody need come; null again once the owner reopens it. */
+  /** When the driver cancelled; null again once the owner reopens it. */
   cancelled_at: nullableText,
   location: z.nullable(locationAnswer),
   /** The car found for the registration number: 'Blue Ford Fiesta, 2014'. */
@@ -108,15 +107,15 @@ export const ownerRequestList = z.object({
 });
 export type OwnerRequestList = z.infer<typeof ownerRequestList>;
 
-/** The values by which a request may be of the same person as another. */
+/** The values by which two requests may be the same person's. */
 const trait = z.enum(['email', 'phone', 'registration_number']);
 export type OwnerTrait = z.infer<typeof trait>;
 
 /**
- * `GET /api/owner/requests/:id/matches`: what erasing that person may mean. The request itself comes
- * first, then those that have a value in common with it, and which those are: the likeliest and newest
- * first, and so many `more` that are not shown. `texts`: the owner's
- * texts for answers, counted from 0, that name the person of one of these requests.
+ * `GET /api/owner/requests/:id/matches`: the requests that may be the same person's. The
+ * request itself comes first, then those that share a value with it (`by`), the likeliest and
+ * newest first; `more` are not listed. `texts`: the owner's texts for answers, counted from 0,
+ * that name the person of one of these requests.
  */
 export const ownerMatches = z.object({
   requests: z.array(
@@ -137,16 +136,16 @@ export const ownerMatches = z.object({
 export type OwnerMatches = z.infer<typeof ownerMatches>;
 
 /**
- * `POST /api/owner/erasures` erases the requests and puts back the texts that the owner confirmed;
- * says how many those were. The backups follow: see {@link ownerErasures}.
+ * `POST /api/owner/erasures` erases requests and resets the texts that the owner confirmed;
+ * answers with how many. Backups follow: see {@link ownerErasures}.
  */
 export const erasedAnswer = z.object({ requests: z.number(), texts: z.number() });
 export type ErasedAnswer = z.infer<typeof erasedAnswer>;
 
 /**
- * `GET /api/owner/erasures`: those of the last month, the newest first; `done_at` is null while
- * backups may still hold them. `encrypted` backups can't be changed: they are deleted after a fresh
- * one is made.
+ * `GET /api/owner/erasures`: erasures of the last month, the newest first; `done_at` is null
+ * while backups may still hold them. `encrypted` backups can't be changed: they are deleted
+ * after a new one is made.
  */
 export const ownerErasures = z.object({
   erasures: z.array(
@@ -162,9 +161,9 @@ export const ownerErasures = z.object({
 export type OwnerErasures = z.infer<typeof ownerErasures>;
 
 /**
- * `GET /api/owner/stats`: weeks from Monday in Glasgow, the oldest first; `jobs` were booked
- * or done, `agreed_pence` is the sum of their prices and `paid_pence` of those that were paid. What came
- * by phone has no page.
+ * `GET /api/owner/stats`: weeks from Monday in Glasgow, the oldest first; `jobs` were booked or
+ * done, `agreed_pence` is the sum of their prices and `paid_pence` of those paid. Jobs by phone
+ * have no page.
  */
 export const ownerStats = z.object({
   weeks: z.array(

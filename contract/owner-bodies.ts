@@ -3,9 +3,9 @@ import type { OwnerTemplates } from './owner-templates.ts';
 import { availabilityStates, ownerStatuses, settableStatuses } from './owner.ts';
 import { controlInLines } from './quote-validation.ts';
 
-// Bodies and queries of the owner's API. Only the server checks, so the app need not download the rules.
+// Bodies and queries of the owner's API. The app imports only their types.
 
-/** What to send, for the answer to a body that is wrong. */
+/** Describes what to send, for the error message. */
 const send = (description: string) => [z.globalRegistry, { description }] as const;
 
 const maxSearched = 200;
@@ -13,8 +13,8 @@ const searchMessage = `q must be one text of at most ${maxSearched} characters`;
 const cursorMessage = 'cursor must be what "next" of the page before said';
 
 /**
- * `GET /api/owner/requests`: the newest first, what is `booked` by its time. `q` finds names, numbers,
- * plates and references however written.
+ * `GET /api/owner/requests`: the newest first, `booked` ones by their time. `q` finds names,
+ * numbers, plates and references in any spelling.
  */
 export const requestsQuery = z.object({
   status: z._default(
@@ -48,14 +48,14 @@ export const statsQuery = z.object({
   ),
 });
 
-/** More ids in one go than anybody has requests; they fit into `erasureBodyLimit`. */
+/** More than anybody has; they fit into `erasureBodyLimit`. */
 const maxErased = 5000;
 export const erasureBodyLimit = 256 * 1024;
 
 /** Ten thousand pounds. */
 const maxPence = 1_000_000;
 
-/** Several lines, without what the database or a terminal can't bear. */
+/** Text of several lines, without characters that break the database or a terminal. */
 const text = (max: number) =>
   z.string().check(
     z.trim(),
@@ -65,13 +65,13 @@ const text = (max: number) =>
   );
 
 /**
- * `PATCH /api/owner/requests/:id`, answered with `OwnerRequestDetail`. `eta_minutes` says that the
- * owner is on the way and there so far from now (or from when it was made: `changeAgeHeader`);
- * `arrival_at` sets the time itself, with `on_the_way` for one who is, else as agreed. Either sets
- * the status `booked` unless one is given; null leaves no time, as do the statuses `waiting` and
- * `contacted`. `arrived` says that he is there now, or not after all. `price_pence` is the
- * price agreed, null for none; `paid` that it was. With an `Idempotency-Key`
- * (contract/api.ts) a change that is sent again is made once.
+ * `PATCH /api/owner/requests/:id`, answered with `OwnerRequestDetail`. `eta_minutes` means that
+ * the owner is on the way and there in so many minutes from now (or from `changeAgeHeader`);
+ * `arrival_at` sets the time itself, with `on_the_way` if he is, otherwise as agreed. Either
+ * sets the status `booked` unless one is given; null removes the time, as do the statuses
+ * `waiting` and `contacted`. `arrived` says whether he is there. `price_pence` is the agreed
+ * price, null for none; `paid` says whether it was paid. With an `Idempotency-Key`
+ * (contract/api.ts) a repeated change is made once.
  */
 export const requestChange = z
   .strictObject({
@@ -100,7 +100,7 @@ export const requestChange = z
   );
 export type RequestChange = z.infer<typeof requestChange>;
 
-/** What somebody said on the phone: `text`, but it may be empty. */
+/** Like `text`, but may be empty. */
 const said = (max: number) =>
   z.string().check(
     z.trim(),
@@ -109,9 +109,9 @@ const said = (max: number) =>
   );
 
 /**
- * `POST /api/owner/requests`: a job that came by phone; 201 with `OwnerRequestDetail`. The app makes
- * the `id`, a UUID of version 7, so that one which is sent again is the same job. `changeAgeHeader`
- * says how long ago it was written down.
+ * `POST /api/owner/requests`: a job by phone; 201 with `OwnerRequestDetail`. The app makes the
+ * `id`, a UUID of version 7, so a repeated one is the same job. `changeAgeHeader` says how long
+ * ago it was written down.
  */
 export const phoneJob = z
   .strictObject({
@@ -130,7 +130,10 @@ export const phoneJob = z
   );
 export type PhoneJob = z.infer<typeof phoneJob>;
 
-/** `POST /api/owner/erasures`: ids of requests, and which texts for answers, counted from 0. */
+/**
+ * `POST /api/owner/erasures`: ids of requests, and which texts for answers to reset, counted
+ * from 0.
+ */
 export const erasureBody = z
   .strictObject({
     requests: z
@@ -142,7 +145,7 @@ export const erasureBody = z
     ...send('Send {"requests": ids of requests, "texts": numbers of texts from 0 to 3}'),
   );
 
-/** `PUT /api/owner/availability`. `until` ends it by itself. */
+/** `PUT /api/owner/availability`. It ends by itself at `until`. */
 export const availabilityBody = z
   .strictObject({
     state: z.enum(availabilityStates),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// Signing in to the owner's API, devices and passkeys. Bodies say in their description what to send.
+// Signing in, devices and passkeys. The description of a body says what to send.
 
 const nullableText = z.nullable(z.string());
 
@@ -9,10 +9,10 @@ export const passkeyBody = z
   .looseObject({ id: z.string(), response: z.looseObject({}) })
   .register(z.globalRegistry, { description: 'Send what the browser made' });
 
-/** What the browser wants to know to make a passkey or to ask for one. */
+/** WebAuthn options for making a passkey or signing in with one. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() });
 
-/** `POST /api/owner/session`: with a link's token, or what the browser gave for a passkey. */
+/** `POST /api/owner/session`: a link's token, or the browser's passkey response. */
 export const signInBody = z
   .union([
     z.strictObject({ link: z.string().check(z.minLength(1), z.maxLength(200)) }),
@@ -25,7 +25,7 @@ export const ownerSession = z.object({
   device: z.object({ id: z.string(), name: z.string() }),
   /** 90 days after the last use or a year after the last passkey or link, whichever comes first. */
   expires_at: z.string(),
-  /** This device has added a passkey or signed in with one. */
+  /** Whether this device has added a passkey or signed in with one. */
   has_passkey: z.boolean(),
 });
 export type OwnerSession = z.infer<typeof ownerSession>;
@@ -37,7 +37,10 @@ export type OwnerSession = z.infer<typeof ownerSession>;
 export const signInLinks = z.object({ available: z.boolean() });
 export type SignInLinks = z.infer<typeof signInLinks>;
 
-/** `POST /api/owner/device-link`: an address that signs another device in, once, shown as a QR code. */
+/**
+ * `POST /api/owner/device-link`: a one-time address that signs another device in, shown as a QR
+ * code.
+ */
 export const deviceLink = z.object({ address: z.string(), expires_at: z.string() });
 export type DeviceLink = z.infer<typeof deviceLink>;
 
@@ -48,7 +51,7 @@ export const ownerPasskey = z.object({
   name: z.string(),
   created_at: z.string(),
   last_used_at: nullableText,
-  /** Kept in a cloud, so other devices may have it too. */
+  /** Synced, so other devices may have it too. */
   synced: z.boolean(),
   /** This device added it or signed in with it. */
   current: z.boolean(),
@@ -57,15 +60,15 @@ export type OwnerPasskey = z.infer<typeof ownerPasskey>;
 
 /**
  * `GET /api/owner/devices`. `notified`: push notifications go to it. `DELETE
- * /api/owner/devices/:id` signs one out, and what `takes` names goes with it: devices that it signed
- * in, and passkeys but for those that the body keeps.
+ * /api/owner/devices/:id` signs one out with everything in `takes`: devices that it signed in,
+ * and passkeys except those in the body.
  */
 export const ownerDevice = z.object({
   id: z.string(),
   name: z.string(),
   signed_in_at: z.string(),
   last_used_at: z.string(),
-  /** When it has been signed out by itself, null while it is signed in. */
+  /** When its session expired, null while it is signed in. */
   ended_at: nullableText,
   current: z.boolean(),
   notified: z.boolean(),
@@ -73,7 +76,7 @@ export const ownerDevice = z.object({
 });
 export type OwnerDevice = z.infer<typeof ownerDevice>;
 
-/** `DELETE /api/owner/devices/:id`; the passkeys that stay although their device goes, none without a body. */
+/** `DELETE /api/owner/devices/:id`; the passkeys to keep, none without a body. */
 export const signOutBody = z
   .nullable(z.strictObject({ keep: z.array(z.string()).check(z.maxLength(100)) }))
   .register(z.globalRegistry, { description: 'Send {"keep": ids of passkeys}' });
@@ -107,7 +110,7 @@ export type OwnerSecurityEvent = z.infer<typeof ownerSecurityEvent>;
 export const pushKey = z.object({ key: z.string() });
 export type PushKey = z.infer<typeof pushKey>;
 
-/** `POST` and `DELETE /api/owner/push-subscriptions`: what `PushSubscription.toJSON()` gives. */
+/** `POST` and `DELETE /api/owner/push-subscriptions`: the result of `PushSubscription.toJSON()`. */
 export const pushSubscriptionBody = z
   .object({
     endpoint: z.string().check(z.maxLength(1000), z.regex(/^https?:\/\/[\x21-\x7e]+$/)),

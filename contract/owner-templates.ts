@@ -1,4 +1,4 @@
-/** One of the owner's answers, with `{name}`, `{reference}`, `{time}`, `{minutes}` and `{link}`. */
+/** A text for an answer, with `{name}`, `{reference}`, `{time}`, `{minutes}` and `{link}`. */
 export type OwnerTemplate = { name: string; text: string };
 
 /** `GET` and `PUT /api/owner/templates`. */
@@ -7,8 +7,9 @@ export type OwnerTemplates = {
 };
 
 /**
- * Until the owner writes others. The second asks the customer for what the law wants before work
- * starts within 14 days (Consumer Contracts Regulations 2013, reg. 36); the terms say so.
+ * Used until the owner changes them. The second asks the customer for the consent that the law
+ * requires before work starts within 14 days (Consumer Contracts Regulations 2013, reg. 36);
+ * the terms say so.
  */
 export const defaultTemplates: OwnerTemplates['templates'] = [
   {
@@ -29,6 +30,6 @@ export const defaultTemplates: OwnerTemplates['templates'] = [
   },
 ];
 
-/** The places in the list of those that go with a time. */
+/** Positions in the list of the texts with a time. */
 export const templateOnMyWay = 1;
 export const templateBooked = 3;

@@ -9,7 +9,7 @@ export const ownerFragments = {
   security: 'security',
 } as const;
 
-/** Every answer that holds this. */
+/** A successful answer. */
 export type OwnerAnswer<Data> = { data: Data; error: null };
 
 /** States of a request, in the order of the owner's list. `quarantined`: suspected spam. */
@@ -39,24 +39,25 @@ export const settableStatuses = [
 
 /**
  * On a `PATCH` of status or arrival: the `version` the owner saw, as a number. If another
- * device has changed it since, nothing is changed and the answer is 409. Left out, the last wins.
+ * device has changed it since, nothing is changed and the answer is 409. Without it, the last
+ * change wins.
  */
 export const versionHeader = 'If-Match';
 
 /**
- * On a `PATCH`: how many seconds ago the owner made the change, when it had to wait for a signal.
- * Arrival, note and history count from then. Seconds and no time: a phone's clock may be wrong.
+ * On a `PATCH`: how many seconds ago the owner made the change, if it waited for a signal.
+ * Arrival, note and history count from then. In seconds, since a phone's clock may be wrong.
  */
 export const changeAgeHeader = 'Change-Age';
 
-/** Matches in one answer. */
+/** Most matches in one answer. */
 export const maxMatches = 100;
 
 export const availabilityStates = ['free', 'busy', 'off'] as const;
 
 /**
- * The content of a push message: declarative web push, which needs no worker; a worker shows
- * `notification` and opens `navigate`. No name and no number: it stands on the lock screen.
+ * A push message (declarative web push): browsers without it let the worker show `notification`
+ * and open `navigate`. Nothing personal, since it shows on the lock screen.
  */
 export type PushMessage = {
   web_push: 8030;

@@ -1,7 +1,7 @@
 /*
- * Marks that the build leaves in a page for the server: `⟦name⟧` becomes a text, and the part
- * between `⟦if:fact⟧` and `⟦/if⟧` stays only where the fact holds. These brackets occur in no
- * CSS, JSON or address of ours; inside an address they are percent-encoded.
+ * Marks in built pages for the server: `⟦name⟧` becomes a text, and the part between
+ * `⟦if:fact⟧` and `⟦/if⟧` is kept only if the fact holds. These brackets occur in no CSS, JSON
+ * or address of ours; inside an address they are percent-encoded.
  */
 
 export const textMark = (name: string) => `⟦${name}⟧`;
@@ -36,13 +36,13 @@ export type RequestFact =
 
 /** Id of the `<template>` in the request page that holds the line for the home page. */
 export const requestLineId = 'request-line';
-/** Id of the part of the request page that is put in anew when something has changed. */
+/** Id of the part of the request page that is replaced when something has changed. */
 export const requestProgressId = 'request-progress';
 
 /**
- * Texts of the page that a form with mistakes comes back to: `notice` says what went wrong as a whole.
- * For each field there are what was typed, 'true' or 'false' for `aria-invalid`, and the message; the
- * fact `invalidFact` holds where there is one.
+ * Texts of the page with the form's errors: `notice` is about the whole form. Each field has
+ * its value, 'true' or 'false' for `aria-invalid`, and its message; the fact `invalidFact`
+ * holds if there is one.
  */
 export const errorTexts = {
   notice: 'notice',
@@ -52,11 +52,14 @@ export const errorTexts = {
 } as const;
 export const invalidFact = (field: string) => `invalid:${field}`;
 
-/** Features that the settings of the server tell of. Entries of the privacy notice name them in `when`. */
+/**
+ * Features that depend on the server's settings. Entries of the privacy notice name them in
+ * `when`.
+ */
 export const serverFeatures = ['whatsapp', 'email', 'vehicles'] as const;
 export type ServerFeature = (typeof serverFeatures)[number];
 
-/** Text of the privacy notice: days that requests are kept. */
+/** Text in the privacy notice: how many days requests are kept. */
 export const keepDaysText = 'keepDays';
-/** Days that requests are kept unless `QUOTE_KEEP_DAYS` says otherwise. */
+/** How many days requests are kept unless `QUOTE_KEEP_DAYS` is set. */
 export const defaultKeepDays = 90;

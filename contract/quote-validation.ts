@@ -16,7 +16,7 @@ function schemaOf({ label, type, minLength, message }: QuoteField) {
       (value) => !control.test(value),
       `${label} contains characters that cannot be sent. Please retype it`,
     ),
-    // Blank padding does not count towards a minimum, but is stored as typed.
+    // Blanks around it don't count towards the minimum, but are stored as typed.
     z.refine<string>((value) => value.trim().length >= minLength, message),
     ...(type === 'email' ? [z.email(message)] : []),
     ...(type === 'tel'
@@ -30,20 +30,20 @@ const rules = quoteFields.map((field) => ({ ...field, schema: schemaOf(field) })
 export type FieldErrors = Partial<Record<FieldName, string[]>>;
 
 /**
- * Checks what was typed, in the browser and on the server. Returns the messages of each
- * field that breaks a rule, without repeats, or `undefined` if all is well.
+ * Validates a form, in the browser and on the server. Returns the messages of each invalid
+ * field, without repeats, or `undefined` if all is valid.
  */
 export function findErrors(values: QuoteValues): FieldErrors | undefined {
   const errors: FieldErrors = {};
   for (const { name, label, required, maxLength, schema } of rules) {
     const value = values[name];
     if (!required && value === '') continue;
-    // The other rules then need not look at what may be very long.
+    // Very long values are not checked further.
     if (value.length > maxLength) {
       errors[name] = [`${label} must be at most ${maxLength} characters`];
       continue;
     }
-    // Stored as typed, so they count towards the length, but towards nothing else.
+    // Invisible characters count only towards the maximum length, since they are stored.
     const { error } = schema.safeParse(plainText(value));
     if (error) errors[name] = [...new Set(error.issues.map(({ message }) => message))];
   }

@@ -1,57 +1,63 @@
 /**
- * What the server and the kept renderer (`dist/renderer/render.mjs`) say to each other. The server forks it with
- * an IPC channel for each job, sends one `RenderJob`, gets one `RenderResult`, and it ends by itself. An
- * exit without an answer is an error of the renderer's own, which it says on stderr.
+ * Messages between the server and the kept renderer (`dist/renderer/render.mjs`). For each job
+ * the server forks it with an IPC channel, sends one `RenderJob` and gets one `RenderResult`;
+ * then it exits. An exit without an answer is an error of the renderer, described on stderr.
  */
 export type RenderJob = {
   /** Absolute path of the content folder. */
   content: string;
-  /** Absolute path of a folder that keeps encoded photos from one job to the next. */
+  /** Absolute path of a folder where encoded photos are cached between jobs. */
   cache?: string;
-  /** Ends the renderer after so many ms; a minute unless said otherwise. */
+  /** Time limit in ms; a minute by default. */
   deadlineMs?: number;
 } & (
   | { kind: 'check' }
-  /** One page by its address; `marks: true` says on each element where its text stands. */
+  /**
+   * One page by its address; `marks: true` marks each element with where its text is in the
+   * content.
+   */
   | { kind: 'page'; address: string; marks?: boolean }
-  /** All that differs from what lies in `dist`, into an empty folder laid out like it. */
+  /** All files that differ from `dist`, written to an empty folder of the same layout. */
   | { kind: 'site'; out: string; brotliQuality?: number; marks?: boolean }
-  /** All that may be changed, with the pages that show it. */
+  /** All values that may be changed, with the pages that show them. */
   | { kind: 'fields' }
 );
 
-/** A mistake in content: the file without `content/`, the place in it, and one sentence that says what to do. */
+/**
+ * A mistake in content: the file without `content/`, the path in it, and one sentence on how to
+ * fix it.
+ */
 export type ContentError = { file: string; path: (string | number)[]; message: string };
 
 export type RenderedPage = {
   html: string;
   csp: string;
   locates: boolean;
-  /** With marks: places whose texts stand where no finger reaches, such as in the page's title. */
+  /** With marks: paths of texts that can't be tapped, such as the page's title. */
   others?: string[];
 };
 
-/** Something the owner may change: a text, a figure, a list, or a block of an article's text. */
+/** A value that the owner may change: a text, a number, a list, or a block of an article. */
 export type ContentField = {
   file: string;
   path: (string | number)[];
-  /** As it is written in the file, with its placeholders. */
+  /** As written in the file, with placeholders. */
   value: unknown;
-  /** A JSON Schema of what may be written, with `title`, `description` and limits. */
+  /** A JSON Schema of valid values, with `title`, `description` and limits. */
   schema: Record<string, unknown>;
-  /** What it is called, in the owner's words. */
+  /** Its name for the owner. */
   title: string;
   /** The addresses of the pages that show it. */
   pages: string[];
-  /** Only of a block of an article: where it begins and ends in the file, in UTF-16 units. */
+  /** Start and end of an article's block in the file, in UTF-16 units. */
   range?: [start: number, end: number];
 };
 
-/** With errors there is nothing else. `page` is null for an address that has none. */
+/** With errors, nothing else is set. `page` is null for an unknown address. */
 export type RenderResult = {
   errors: ContentError[];
   page?: RenderedPage | null;
-  /** Paths inside `out` of the files that were written, without their compressed forms. */
+  /** Written files relative to `out`, without their compressed forms. */
   written?: string[];
   fields?: ContentField[];
 };

@@ -1,7 +1,7 @@
 /** A day in milliseconds. */
 export const dayMs = 86_400_000;
 
-/** Writes times as people in Glasgow read them, wherever the code runs. */
+/** A formatter for times in Glasgow, wherever the code runs. */
 export const inGlasgow = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', ...options });
 
@@ -38,7 +38,7 @@ export function glasgowTime(iso: string | null): string {
   return iso === null ? '' : full.format(new Date(iso)).replace(',', '');
 }
 
-/** The same where room is scarce: '02 Mar 08:00', or of another year '02 Mar 2025'. */
+/** The same in less space: '02 Mar 08:00', or in another year '02 Mar 2025'. */
 export function shortGlasgowTime(iso: string, now: Date): string {
   const then = new Date(iso);
   const format = year.format(then) === year.format(now) ? thisYear : otherYear;

@@ -22,20 +22,20 @@ function siteFolder(): string {
   return folder;
 }
 
-/** With the data where they are by default, in the folder. */
+/** A server with its data in the default place. */
 const serverIn = (folder: string, settings: Record<string, string> = {}) =>
   newServer({ DATA_DIR: '', ...settings }, folder);
 
 /**
- * Posts over a connection of its own and, as the form does, once more with the same key where it was
- * cut before an answer came: the system drops those that wait to be accepted when a server ends.
+ * Posts over its own connection and, like the form, retries with the same key if the connection
+ * was cut: the system drops connections not yet accepted when a server ends.
  */
 async function post(url: string, carYear: string, key: string = randomUUID()): Promise<number> {
   const headers = { connection: 'close', [idempotencyHeader]: key };
   try {
     return (await postJson(url + quotePath, exampleColumns({ carYear }), headers)).status;
   } catch (error) {
-    // Only what the system itself reports: a server that hangs up without an answer is none of it.
+    // Only errors of the system; a server that hangs up without an answer fails the test.
     const { cause } = error as { cause?: NodeJS.ErrnoException };
     if (!cause?.syscall) throw error;
     return post(url, carYear, key);
@@ -49,7 +49,7 @@ const livez = (url: string) =>
     () => undefined,
   );
 
-// Starting a process takes long on a busy machine.
+// Starting a process is slow on a busy machine.
 describe('the server', { timeout: 120_000 }, () => {
   it('says where its data are, answers requests in progress after SIGTERM, and ends', async () => {
     const folder = siteFolder();
@@ -61,7 +61,7 @@ describe('the server', { timeout: 120_000 }, () => {
     const slow = request(url + quotePath, { method: 'POST', headers });
     slow.write(payload.slice(0, 50));
     await once(slow, 'socket');
-    // The server has begun to read when a later request has been answered.
+    // Once a later request is answered, the server has begun to read this one.
     await post(url, '2019');
     void server.stop();
     while (await livez(url));

@@ -1,5 +1,5 @@
-// Runs a TypeScript file under the project's own Node, after installing what is missing.
-// Written for any Node, so that an old one gets an answer and not a stack trace.
+// Runs a TypeScript file under the project's own Node, after installing missing packages. Works
+// on any Node, so that an old one prints an answer instead of a stack trace.
 'use strict';
 var fs = require('fs');
 var path = require('path');
@@ -27,7 +27,7 @@ if (Number(process.versions.node.split('.')[0]) < oldestNode) {
   );
 }
 
-/** The folders of PATH without this project's own, whose Node an install would replace. */
+/** PATH without this project's own folder, whose Node an install would replace. */
 function outerPath() {
   var own = path.join(modules, '.bin');
   return (process.env.PATH || '')
@@ -63,8 +63,8 @@ var node = path.join(modules, 'node', 'bin', windows ? 'node.exe' : 'node');
 if (!fs.existsSync(node)) {
   stop('The pinned Node is missing. Delete the folder node_modules and run this again.');
 }
-// Compiled code is kept: it starts faster, and the server is spared the 25 MB of the tool
-// that strips types.
+// Compiled code is cached: it starts faster, and the server saves the 25 MB of the tool that
+// strips types.
 var cache = { NODE_COMPILE_CACHE: path.join(modules, '.cache', 'node') };
 var childEnv = Object.assign(cache, process.env, {
   PATH: path.join(modules, '.bin') + path.delimiter + (process.env.PATH || ''),

@@ -9,7 +9,7 @@ import { run } from './run.ts';
 
 let page = '';
 
-// A test before this one may have loaded what runs commands, which is mocked here.
+// A test before this one may have loaded the real tools/run.ts, which is mocked here.
 vi.hoisted(() => vi.resetModules());
 vi.mock('./run.ts', () => ({ run: vi.fn() }));
 vi.mock('node:child_process', async (original) => {
@@ -42,7 +42,7 @@ test('the site is built once for production, and again when something has change
   const { build, home } = newFolder();
   page = 'old words';
   await build('G-GOOD');
-  // Whatever the command around it is for.
+  // Whatever NODE_ENV is outside.
   const settings = vi.mocked(run).mock.calls.map(([, , env]) => env?.['NODE_ENV']);
   expect(settings).toEqual(['production', 'production']);
   await build('G-GOOD');

@@ -47,8 +47,8 @@ function checkAddress(siteUrl: string | undefined): void {
 }
 
 /**
- * Throws an Error of lines that say what to fix. In a process of its own, since a process reads
- * one content folder.
+ * Throws an Error that lists what to fix. Runs in its own process, since each process reads one
+ * content folder.
  */
 function checkContent(env: NodeJS.ProcessEnv): void {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/check-content.ts'], {
@@ -59,16 +59,15 @@ function checkContent(env: NodeJS.ProcessEnv): void {
 }
 
 /**
- * Builds the site into a folder, with settings besides those of the environment, unless
- * what is there was made of the same. A build that fails leaves what was there before.
- * Throws an Error that says what to fix.
+ * Builds the site into a folder, with extra settings, unless the existing build has the same
+ * inputs. A failed build leaves the one before. Throws an Error that says what to fix.
  */
 export async function buildIfChanged(
   folder = 'dist',
   env: Record<string, string> = {},
 ): Promise<void> {
   const stamp = '.built-from';
-  // Vitest, which builds too, sets another: React's development code would go out.
+  // Vitest sets another value, with which React's development code would ship.
   const settings: NodeJS.ProcessEnv = { ...env, NODE_ENV: 'production' };
   const settled = { ...process.env, ...settings };
   const wanted = fingerprint(settled);

@@ -4,7 +4,7 @@ import { quotePath } from '../contract/api.ts';
 import type { BuildManifest } from '../contract/manifest.ts';
 import { layOutAll } from '../tests/support/page-control.ts';
 
-/** The addresses of all built pages, those that only an error leads to among them. */
+/** The addresses of all built pages, including error pages. */
 export function listAddresses(): string[] {
   const { pages } = JSON.parse(readFileSync('dist/build.json', 'utf8')) as BuildManifest;
   return [
@@ -16,8 +16,8 @@ export function listAddresses(): string[] {
 }
 
 /**
- * Opens a page of a running site. The form's own address is sent an empty form, as a browser
- * without scripts does, and comes back with its errors. Throws an Error if nothing answers.
+ * Opens a page of a running site. To the form's address it posts an empty form, which comes
+ * back with errors. Throws an Error if nothing answers.
  */
 export async function openPage(page: Page, site: string, address: string): Promise<Response> {
   if (address === quotePath) {
@@ -37,7 +37,7 @@ export async function openPage(page: Page, site: string, address: string): Promi
   return response;
 }
 
-/** Lays all of a page out, with what is fetched only when it comes into sight. */
+/** Scrolls through a page, so that lazy parts load. */
 export async function showAll(page: Page) {
   await layOutAll(page);
   for (const island of await page.locator('astro-island[client=visible]').all()) {

@@ -1,6 +1,6 @@
 import { run, settleAll } from './run.ts';
 
-/** Types, lint, format, unused code: everything that needs nothing to run. */
+/** Types, lint, format, unused code: every check that needs no running site. */
 const checks: [string, string[]][] = [
   ['tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types']],
   ['astro-check', ['--minimumFailingSeverity', 'hint', '--minimumSeverity', 'warning']],
@@ -12,9 +12,9 @@ const checks: [string, string[]][] = [
   ['knip', []],
 ];
 
-/** Runs them side by side, each to its end. Throws the Error of the first in the list that failed. */
+/** Runs all checks in parallel. Throws the Error of the first in the list that failed. */
 export async function check(): Promise<void> {
-  // The types of the site's files, which others read.
+  // Generates Astro's types, which the others need.
   await run('astro', ['sync', '--silent']);
   await settleAll(checks.map(([command, args]) => run(command, args)));
 }

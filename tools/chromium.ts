@@ -2,7 +2,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { existsSync } from 'node:fs';
 import { run } from './run.ts';
 
-/** Nothing but what a page asks for goes over the network, in a container too. */
+/** No background network requests; works in a container too. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,7 +13,7 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** Without the machinery of windows: tests take a third less time in it. */
+/** Chromium without a window system: tests take a third less time. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 const wholes = [
   '/usr/bin/chromium',
@@ -24,7 +24,7 @@ const wholes = [
   chromium.executablePath(),
 ];
 
-/** Debian's packages, which its own tools fetch where Playwright's download is out of reach. */
+/** Installs Debian's packages where Playwright's download is out of reach. */
 async function installDebians(): Promise<void> {
   await run('apt-get', ['update', '-qq']);
   const packages = ['chromium', 'chromium-headless-shell'];
@@ -33,7 +33,7 @@ async function installDebians(): Promise<void> {
 
 const find = (paths: (string | undefined)[]) => paths.find((path) => path && existsSync(path));
 
-/** The path of a Chromium with all that visitors' have, the one CHROMIUM_PATH names before others. */
+/** The path of a full Chromium, CHROMIUM_PATH first. */
 export const wholeChromium = () => find([process.env['CHROMIUM_PATH'], ...wholes]);
 
 /** The path of the Chromium that tests run in, if one is installed. */
@@ -41,8 +41,8 @@ export const testChromium = () =>
   find([process.env['CHROMIUM_PATH'], headlessShell]) ?? wholeChromium();
 
 /**
- * The path of a Chromium for the tests, which Playwright or Debian brings if there is none. Throws
- * an Error that says what to do if there is none to be had.
+ * The path of a Chromium for the tests, installed from Playwright or Debian if there is none.
+ * Throws an Error that says what to do if that fails.
  */
 export async function ensureChromium(): Promise<string> {
   for (const install of [() => run('playwright', ['install', 'chromium']), installDebians]) {
@@ -56,6 +56,6 @@ export async function ensureChromium(): Promise<string> {
   );
 }
 
-/** Starts a Chromium without a window. Throws an Error if there is none to be had. */
+/** Starts a headless Chromium. Throws an Error if none can be installed. */
 export const openChromium = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await ensureChromium(), args: chromiumFlags });

@@ -10,7 +10,7 @@ function exit(message: string): never {
   process.exit(1);
 }
 
-/** The settings of this machine; ends with what to fix where they are wrong. */
+/** Reads this machine's settings; exits with what to fix if they are wrong. */
 function settings(): Config {
   try {
     return loadConfig();
@@ -19,12 +19,12 @@ function settings(): Config {
   }
 }
 
-// Astro serves the pages fresh and passes /api on to the server on the next port, which keeps
-// the pages it needs for itself from the last build.
+// Astro serves the pages and passes /api on to the server on the next port, which uses pages of
+// the last build.
 const pagesConfig = settings();
 const apiConfig = { ...pagesConfig, port: pagesConfig.port + 1 };
 for (const config of [pagesConfig, apiConfig]) {
-  // A taken port is said now and not after a build.
+  // Reports a taken port now and not after a build.
   await assertCanListen(config).catch((error: NodeJS.ErrnoException) =>
     exit(explainStartError(error, config)),
   );
@@ -41,7 +41,10 @@ const server = start(
 );
 const pages = start('astro', ['dev', '--port', port], { API_PORT: apiPort }, 'pipe');
 
-/** Messages of tools about themselves, and the address of the server, which shows the last build. */
+/**
+ * Output of the tools that would confuse, including the address of the server, which shows the
+ * last build.
+ */
 const chatter =
   /^\s*$|^Site: |^Data: |\[(vite|types|glob-loader|content|watch)\]|\[WARN\] \[router\]|astro +v\d|Network |watching for file|\[200\]/;
 for (const { stdout } of [server, pages]) {

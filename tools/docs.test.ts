@@ -8,7 +8,7 @@ const names = new Set(
   globSync(['*.*', `{${folders.replaceAll('|', ',')}}/**/*.*`]).map((file) => basename(file)),
 );
 
-/** Examples of files that a reader may add. */
+/** Example names of files that a reader may add. */
 const examples = ['paisley.yaml'];
 
 const isThere = (path: string) => (path.includes('/') ? existsSync(path) : names.has(path));

@@ -1,7 +1,7 @@
 import { run } from './run.ts';
 
-// Runs the drills of a folder in their full form, one after the other, then those in a browser: a word
-// of a name after `--` runs only those.
+// Runs the drills of a folder in full, one after the other, then those in a browser; words after `--`
+// select by name.
 const [folder, ...words] = process.argv.slice(2);
 try {
   await run(

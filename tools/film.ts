@@ -19,7 +19,7 @@ const phone = {
 };
 const { form: words, quick } = content.quote;
 
-/** Goes the whole way of a driver once, and photographs each step into docs/pictures. */
+/** Walks through a driver's whole journey once, and photographs each step into docs/pictures. */
 async function film(site: RunningSite, context: BrowserContext): Promise<void> {
   const page = await context.newPage();
   let number = 0;

@@ -5,8 +5,8 @@ import { deviceTodos } from './golive/devices.ts';
 import { vehicleTodos } from './golive/vehicle-todos.ts';
 import { loadEnv } from './load-env.ts';
 
-// Lists what of content and settings is still an example. Fails while anything is left that
-// the site can't do without, so that a deployment can wait for it.
+// Lists content and settings that are still examples. Fails while any are left that the site
+// can't go live with, so that a deployment can wait.
 loadEnv();
 
 const print = (todos: Todo[]) => {

@@ -19,7 +19,7 @@ const messagesOf = (rule: Rule.RuleModule, file: string, code: string, cwd = res
     )
     .map(({ message }) => message);
 
-// That nothing else is refused is held by lint itself, on all the code there is.
+// Lint itself, run on all code, shows that nothing else is refused.
 test.each([
   ['contract/fields.ts', `import '../site/data/alts.ts'`],
   ['server/requests/intake.ts', `export * from './../../site/data/alts.ts'`],

@@ -14,7 +14,7 @@ const allowed: Record<string, string[]> = {
 /** Tests beside the code may use what all tests share. */
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
-/** Keeps imports between the project's folders one way, by where they lead and not how they are written. */
+/** Keeps imports between the project's folders one way, by the file they resolve to. */
 export const oneWayImports: Rule.RuleModule = {
   meta: { type: 'problem', schema: [] },
   create(context) {
@@ -28,7 +28,7 @@ export const oneWayImports: Rule.RuleModule = {
 
     const check = (node: Rule.Node, source: unknown) => {
       if (typeof source !== 'string' || !/^[./]/.test(source)) return;
-      // A path from the root, as Vite reads it, or one from this file.
+      // A path from the root, as in Vite, or relative to this file.
       const base = source.startsWith('/') ? root : dirname(context.filename);
       const to = pathOf(resolve(base, source.replace(/^\//, '')));
       if (targets.some((target) => to === target || to.startsWith(`${target}/`))) return;
@@ -58,7 +58,7 @@ function importsOf(file: string): string[] {
   return imports;
 }
 
-/** Refuses a file that leads back to itself by what it imports. */
+/** Refuses circular imports. */
 export const noCircles: Rule.RuleModule = {
   meta: { type: 'problem', schema: [] },
   create: ({ filename, cwd, sourceCode, report }) => ({

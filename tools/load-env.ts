@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Takes the settings of `.env` into the environment; what is set already wins. */
+/** Loads `.env` into the environment; existing values win. */
 export function loadEnv(): void {
   if (existsSync('.env')) process.loadEnvFile('.env');
 }

@@ -8,7 +8,7 @@ import { buildIfChanged } from './build-if-changed.ts';
 
 /** Sentences with more words than this are listed. */
 const longest = 30;
-/** A list's line or a label that is no sentence counts as one from this many words on. */
+/** Lines that are no sentence count as one from this many words. */
 const shortestLine = 5;
 const blocks =
   'p, li, dt, dd, td, th, caption, figcaption, blockquote, summary, legend, label, button, div, section, article, h1, h2, h3, h4, br';
@@ -16,11 +16,11 @@ const notProse = 'script, style, template, svg, [hidden], [aria-hidden=true], .s
 const headings = 'h1, h2, h3, h4, summary, button, label';
 
 const sentencesOf = new Intl.Segmenter('en-GB', { granularity: 'sentence' });
-/** Figures, prices and times are read as one word each. */
+/** Numbers, prices and times count as one word each. */
 const wordsOf = (text: string) =>
   text.match(/[\p{L}\p{N}£%]+(?:[’'.,:/-][\p{L}\p{N}]+)*/gu) ?? [];
 
-/** The lines of an element as they stand on the page, each block on a line of its own. */
+/** The text of an element, one line for each block. */
 function linesOf(main: Element): string[] {
   const copy = main.cloneNode(true) as Element;
   for (const element of copy.querySelectorAll(notProse)) element.remove();
@@ -37,7 +37,7 @@ function linesOf(main: Element): string[] {
 
 type Page = { address: string; grade: number; sentences: number; long: string[] };
 
-/** How hard the sentences of a page are to read; headings count only when they are too long. */
+/** Measures how hard a page's sentences are to read; headings count only if they are too long. */
 function measure(address: string, html: string): Page {
   const main = new JSDOM(html).window.document.querySelector('main')!;
   const split = (lines: string[]) =>
@@ -59,15 +59,15 @@ function measure(address: string, html: string): Page {
   return { address, grade, sentences: prose.length, long };
 }
 
-// Prints how many years of school the sentences of each built page ask for (Flesch-Kincaid),
-// hardest first, and each sentence that is too long. It reports and never fails.
+// Prints the reading level (Flesch-Kincaid, years of school) of each built page, hardest first,
+// and each sentence that is too long. It reports and never fails.
 await buildIfChanged();
 const { pages: built, special } = JSON.parse(
   readFileSync('dist/build.json', 'utf8'),
 ) as BuildManifest;
 const pages = Object.entries({ ...built, ...special })
   .map(([address, { file }]) => measure(address, readFileSync(`dist/${file}`, 'utf8')))
-  // A page of pictures or of one sheet has no sentences.
+  // A page of pictures, or the flyer, has no sentences.
   .filter(({ sentences }) => sentences > 0)
   .toSorted((a, b) => b.grade - a.grade);
 const rows = pages.map(({ address, grade, sentences, long }) => [

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 
 /**
- * Starts a command of an installed package (`npm run` puts those first on the PATH).
- * Its output goes where ours goes, or with 'pipe' to whoever reads it; errors always do.
+ * Starts a command of an installed package. Its output goes to ours, or with 'pipe' to the
+ * caller; errors always go to ours.
  */
 export function start(
   command: string,
@@ -31,7 +31,7 @@ export async function run(
   if (code !== 0) throw new Error(`"${[command, ...args].join(' ')}" failed`);
 }
 
-/** Waits until all have ended, however they end. Throws the Error of the first in the list that failed. */
+/** Waits until all have ended. Throws the Error of the first in the list that failed. */
 export async function settleAll(tasks: Promise<unknown>[]): Promise<void> {
   const results = await Promise.allSettled(tasks);
   const failed = results.find((result) => result.status === 'rejected');

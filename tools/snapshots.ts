@@ -1,7 +1,7 @@
 import { ensureChromium } from './chromium.ts';
 import { run } from './run.ts';
 
-// Takes the pictures anew that tests/e2e/visual.spec.ts holds the site against.
+// Retakes the reference pictures of tests/e2e/visual.spec.ts.
 try {
   await ensureChromium();
   await run('playwright', ['test', 'tests/e2e/visual.spec.ts', '--update-snapshots=changed']);

@@ -6,7 +6,7 @@ import { buildIfChanged } from './build-if-changed.ts';
 let config: Config | undefined;
 try {
   config = loadConfig();
-  // A wrong setting or a taken port is said now and not after a build.
+  // Reports a wrong setting or a taken port now and not after a build.
   await assertCanListen(config);
 } catch (error) {
   console.error(explainStartError(error as NodeJS.ErrnoException, config));

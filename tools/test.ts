@@ -23,13 +23,14 @@ function report(): string {
 
 mkdirSync('reports', { recursive: true });
 try {
-  // Tests see the site as it ships, whatever this machine's settings are.
+  // Tests ignore this machine's settings and see the site as it ships.
   delete process.env['CONTENT_DIR'];
   delete process.env['SITE_URL'];
   delete process.env['PUBLIC_GA_MEASUREMENT_ID'];
   await ensureChromium();
   await buildIfChanged();
-  // The budget waits for a slow line that it imitates, many of Vitest's tests for a server.
+  // In parallel, since the budget waits for a simulated slow connection, and many Vitest tests
+  // for a server.
   await settleAll([checkBudget(), buildFixture()]);
   await settleAll([
     check(),

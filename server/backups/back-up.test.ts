@@ -203,7 +203,7 @@ describe('erasing', () => {
     writeFileSync(damaged, Buffer.from(bytes).fill(0x5a, 0, 3000));
     writeFileSync(`${damaged}-wal`, canary);
     writeFileSync(join(folder, 'quotes-2026-01-01T000000Z-replaced.db-wal'), canary);
-    // Copied by hand from elsewhere while the command was at work on others.
+    // Copied by hand from elsewhere while the command was working on others.
     const elsewhere = join(folder, 'quotes-2026-06-01T000000Z-copy.db');
     writeFileSync(elsewhere, bytes);
     expect(filesWith(canary).length).toBeGreaterThan(6);
@@ -221,7 +221,7 @@ describe('erasing', () => {
     const { id } = await storeRequest(database, { values: { name: canary } });
     let erasing: Promise<unknown>;
     await withLockedFolder(folder, async () => {
-      // Another command has read everything, but is not done.
+      // Another command has read everything, but has not finished.
       const { file } = await writeBackup(database, folder, start);
       const unfinished = join(folder, 'unfinished');
       renameSync(file, unfinished);
@@ -247,7 +247,7 @@ describe('erasing', () => {
 });
 
 describe('the backup folder', () => {
-  /** Sound backups of so many hours ago. */
+  /** Makes sound backups of these ages. */
   function makeBackups(agesInHours: number[]) {
     const folder = temporaryFolder();
     const original = join(folder, 'original');

@@ -7,7 +7,7 @@ import { referenceOf } from '../database/ids.ts';
 import { storeRequest } from '../testing/store-request.ts';
 import { openMigrated, rowsOf, temporaryFolder } from '../testing/test-database.ts';
 
-/** Runs a command in this process: most of the time of another would go into starting it. */
+/** Runs a command in this process, since starting another is slow. */
 async function run(command: string, args: string[], env: Record<string, string> = {}) {
   const written = { stdout: '', stderr: '' };
   const logs = vi.spyOn(console, 'log').mockImplementation((line) => (written.stdout += line));
@@ -50,7 +50,7 @@ it('the commands work while a server has the database open', async () => {
     stderr: expect.stringMatching(/server is running/),
   });
   await server.close();
-  // As `npm run` does it, in a process of its own.
+  // In its own process, like `npm run`.
   const args = ['server/cli/restore.ts', 'latest', '--yes'];
   const inProcess = { env: { ...process.env, DATABASE_URL: '', ...env } };
   expect(spawnSync(process.execPath, args, inProcess)).toMatchObject({ status: 0 });

@@ -53,7 +53,7 @@ it('SQLite has a commit on disk before it returns', async ({ database: { db } })
 
 it('PostgreSQL shows a stranger nothing, whatever the defaults of its host grant', async () => {
   const { databaseUrl } = await newDatabase('postgres');
-  // As on Supabase: the web's role exists and gets rights to every new table.
+  // As on Supabase: the web's role gets rights to every new table.
   await runOnce(
     databaseUrl!,
     `do $$ begin create role anon; exception when duplicate_object then null; end $$;
@@ -73,7 +73,7 @@ it('PostgreSQL shows a stranger nothing, whatever the defaults of its host grant
 onEachEngine('a locked database', (it, engine) => {
   it('is given up in time and used again when it is free', async () => {
     const { dataDir, databaseUrl } = await newDatabase(engine);
-    // The address may say how long one statement waits in PostgreSQL.
+    // The database's address may set PostgreSQL's statement time-out.
     const impatient = databaseUrl && `${databaseUrl}?lock_timeout=50`;
     const database = await openMigrated({ dataDir, databaseUrl: impatient });
     const unlock = await lock({ dataDir, databaseUrl });
@@ -87,7 +87,7 @@ onEachEngine('a locked database', (it, engine) => {
       expect(attempt).toMatchObject({ reason: expect.any(DatabaseUnavailable) });
     clearInterval(counting);
     expect(Date.now() - started).toBeLessThan(2000);
-    // Everything else went on meanwhile.
+    // Everything else continued meanwhile.
     expect(turns).toBeGreaterThan(10);
 
     await unlock();

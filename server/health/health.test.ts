@@ -52,7 +52,7 @@ it('says and logs when the event loop was blocked, for ten minutes', async ({ te
   await test.app.ready();
   const start = performance.now();
   while (performance.now() - start < 400);
-  // The delay is measured when the loop comes round again.
+  // The lag is measured in the loop's next turn.
   await expect.poll(lag).toBeGreaterThan(200);
   expect(test.logged()).toMatch(/"ms":\d{3,},"msg":"the event loop was blocked"/);
   const most = await lag();

@@ -26,7 +26,7 @@ const post = (test: TestApp, payload: string | Buffer, headers: Record<string, s
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-/** A connection to it, over the wire. */
+/** Opens a network connection. */
 async function connectTo(test: TestApp) {
   const socket = connect(await test.port(), '127.0.0.1');
   onTestFinished(() => void socket.destroy());
@@ -104,7 +104,7 @@ describe('requests from a browser', () => {
     }
     const taken = cases.filter(([, status]) => status === 201);
     expect(await test.storedQuotes()).toHaveLength(taken.length);
-    // Nor may another site have the owner notified.
+    // Another site can't have the owner notified either.
     const [headers] = cases[0]!;
     const asked = { method: 'POST', url: notifyPath, payload: exampleQuote, headers } as const;
     expect(await test.app.inject(asked)).toMatchObject({ statusCode: 403 });
@@ -215,7 +215,7 @@ it.each([
 ])('a client that sends or reads %s as slowly as can be is cut off', async (_, bytes) => {
   const test = await startTestApp('sqlite');
   test.app.get('/large', () => Buffer.alloc(50_000_000));
-  // The same limits a hundred times shorter; one that is not set at all stays that.
+  // The same limits a hundred times shorter; limits that are not set stay so.
   const { server } = test.app;
   for (const limit of ['headersTimeout', 'requestTimeout', 'timeout'] as const)
     server[limit] /= 100;

@@ -4,7 +4,7 @@ import { startFakeSmtp } from '../testing/fake-smtp.ts';
 import { whatsappErrors } from '../testing/fake-whatsapp.ts';
 import { exampleColumns, startTestApp, withoutWhatsapp } from '../testing/test-app.ts';
 
-/** A server that has e-mail, and a request to tell of. */
+/** Starts a server with e-mail, and stores a request. */
 async function start(settings: Record<string, string> = {}) {
   const smtp = closeAfterwards(await startFakeSmtp());
   const test = await startTestApp('sqlite', { ...smtp.settings, ...settings });

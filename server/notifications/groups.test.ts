@@ -10,7 +10,10 @@ import { exampleRow } from '../testing/store-request.ts';
 import { exampleColumns, startTestApp } from '../testing/test-app.ts';
 
 onEachEngine('over the limit overall the owner is told in groups', (it, engine) => {
-  /** 5 requests that he is told of one by one, and 37 more, all within a minute of 8 o'clock. */
+  /**
+   * Stores 5 requests that are notified one by one, and 37 more, all within a minute of 8
+   * o'clock.
+   */
   async function flood(name = exampleQuote.name) {
     const [push, smtp] = [
       closeAfterwards(await startFakePush()),

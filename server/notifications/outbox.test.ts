@@ -14,7 +14,7 @@ import {
 
 const refusal = { whatsappSent: false, error: expect.any(String) };
 
-/** Delivers what is due in each of so many seconds. */
+/** Delivers due messages in each of this many seconds. */
 async function deliverFor(test: TestApp, seconds: number) {
   for (let passed = 0; passed <= seconds; passed += 1) {
     await test.outbox.deliverDue();
@@ -22,7 +22,7 @@ async function deliverFor(test: TestApp, seconds: number) {
   }
 }
 
-/** Lets time pass, delivers what is due by then, and returns how many messages there were in all. */
+/** Moves the clock, delivers due messages, and returns how many were sent in all. */
 async function sentAfter(test: TestApp, seconds: number): Promise<number> {
   test.pass(seconds);
   await test.outbox.deliverDue();
@@ -109,7 +109,7 @@ it('a message sent while the database went away is not sent again', async ({ tes
   makeImpatient();
   const answer = test.notify();
   await expect.poll(() => test.whatsapp.messages).toHaveLength(1);
-  // By now the server has tried in vain to write it down, too.
+  // By now the server has also failed to record it.
   await expect(transact(test.database, async () => {})).rejects.toThrow(DatabaseUnavailable);
   test.pass(60);
   other.exec('rollback');

@@ -50,7 +50,7 @@ onEachEngine('push', (_, engine) => {
     for (const private_ of Object.values(exampleColumns()))
       expect(shown).not.toContain(private_);
 
-    // It is signed with the key that the browser was given.
+    // Signed with the key that the browser got.
     const { key } = (await phone.ask('GET', '/push-key')).json().data;
     expect(message!.headers.authorization).toContain(`, k=${key}`);
   });
@@ -113,7 +113,7 @@ onEachEngine('push', (_, engine) => {
     await phone.ask('POST', '/push-subscriptions', subscription);
     test.pass(601);
     await phone.ask('DELETE', '/session');
-    // Whoever has the phone's cookie could do that: the phone itself is told, at last.
+    // Somebody with the phone's cookie could do that, so the phone itself gets a last message.
     await expect.poll(() => service.received).toHaveLength(1);
     expect(receiver.decrypt(service.received[0]!.body)).toContain('A device was signed out');
     expect((await rowsOf(test.database, 'security_events')).at(-1)).toMatchObject({
@@ -145,7 +145,7 @@ onEachEngine('push', (_, engine) => {
     expect(await changes(), 'turned off').toBe(3);
     await other.ask('DELETE', '/push-subscriptions', changed);
     expect(await changes(), 'nothing to turn off').toBe(3);
-    // The phone itself is told, though nothing goes to it any more: first by its own keys.
+    // The phone itself gets a last message, encrypted with its own keys.
     await expect.poll(() => service.received).toHaveLength(2);
     const [moved, ended] = service.received;
     expect(receiver.decrypt(moved!.body)).toContain(

@@ -3,7 +3,7 @@ import { nextAttempt } from './retry-schedule.ts';
 
 const queuedAt = new Date('2026-03-02T08:00:00.000Z');
 
-/** Seconds from one attempt to the next, when every one fails. */
+/** Seconds between attempts when all fail. */
 function waits(random: number): number[] {
   const seconds: number[] = [];
   let now = queuedAt;

@@ -21,7 +21,7 @@ const verify = ({ app }: TestApp, token: string) =>
     query: { 'hub.mode': 'subscribe', 'hub.verify_token': token, 'hub.challenge': '4711' },
   });
 
-/** Sends what Meta would, signed with the secret unless a signature is given. */
+/** Posts a webhook call like Meta's, signed with the secret unless a signature is given. */
 async function receive({ app }: TestApp, body: object, signature?: string) {
   const payload = JSON.stringify(body);
   const headers = {
@@ -110,7 +110,7 @@ onEachEngine('delivery receipts', (_, engine) => {
 
     await fail('wamid.1', whatsappErrors.pairRateLimited);
     expect((await test.storedQuotes())[0]?.notified_at).toBeNull();
-    // Meta repeats receipts: those of the failed message settle no attempt after it.
+    // Meta repeats receipts: one of the failed message must not settle the next attempt.
     const waiting = await test.notifications();
     expect(waiting).toMatchObject([{ state: 'pending' }]);
     const biz_opaque_callback_data = (await test.storedQuotes())[0]!.id;

@@ -186,7 +186,7 @@ onEachEngine('the owner', (it, engine) => {
     socket.write(
       `PATCH ${ownerApiPath}/requests/${id} HTTP/1.1\r\nHost: localhost:${port}\r\nCookie: ${phone.cookie}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`,
     );
-    // The server has let it in, and waits for the body.
+    // The server has accepted the session, and waits for the body.
     const uses = async () => (await rowsOf(test.database, 'owner_sessions'))[0]?.last_used_at;
     await expect.poll(uses).toBe(test.clock.now.toISOString());
     await phone.ask('DELETE', '/session');

@@ -53,7 +53,7 @@ onEachEngine('a security event', (it, engine) => {
       body: 'Firefox on Android',
       navigate: expect.stringMatching(/\/owner#security$/),
     });
-    // By e-mail too: whoever has a session may have the pushes sent to himself.
+    // By e-mail too, since a thief with a session may redirect push messages.
     expect(smtp.messages.at(-1)).toContain('Firefox on Android');
 
     test.pass(1);
@@ -101,7 +101,7 @@ onEachEngine('a security event', (it, engine) => {
     expect((await laptop.ask('DELETE', `/devices/${id}`)).statusCode).toBe(204);
     await test.announcer.announceDue();
     const received = (path: string) => push.received.filter((one) => one.path === path);
-    // Those that are signed out are told as well, once.
+    // Signed-out devices get one last message.
     await expect.poll(() => received('/phone').length + received('/tablet').length).toBe(2);
     const farewell = JSON.parse(decryptPhone(received('/phone')[0]!.body)).notification;
     expect(farewell.body).toBe('Safari on iPhone, by Chrome on Windows');

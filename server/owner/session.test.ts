@@ -177,7 +177,7 @@ onEachEngine('the owner', (it, engine) => {
   });
 });
 
-/** Every method and path of the owner's API, as the router lists them; an id stands for each parameter. */
+/** Every method and path of the owner's API in the router; an id stands for each parameter. */
 function ownerApiRoutes({ app }: TestApp): { method: string; path: string }[] {
   const parts: string[] = [];
   const tree = app.printRoutes({ commonPrefix: false }).split('\n');

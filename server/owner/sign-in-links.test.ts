@@ -36,7 +36,7 @@ onEachEngine('the owner', (it, engine) => {
       expect(new Set(await flood())).toEqual(new Set([202]));
       expect(await ask('203.0.113.7'), 'the owner').toBe(202);
       expect(smtp.messages, 'good ones at a time').toHaveLength(2);
-      // One that was mailed is always good.
+      // One mailed link is always valid.
       test.pass(14 * 60 + 59);
       expect(await ask('203.0.113.7'), 'the owner').toBe(202);
       await signIn(test, undefined, linkIn(smtp.messages.at(-1)!));

@@ -9,7 +9,7 @@ import { changeRequest } from '../requests/states.ts';
 import { it, onEachEngine } from '../testing/app-test.ts';
 import { exampleColumns, type TestApp } from '../testing/test-app.ts';
 
-/** The token that an answer has the browser keep. */
+/** The token in an answer's cookie. */
 const tokenOf = ({ headers }: LightMyRequestResponse) =>
   /^quote-request=([\w-]{22});/.exec(String(headers['set-cookie']))?.[1];
 
@@ -115,7 +115,7 @@ onEachEngine('the page of a request', (it) => {
   });
 
   it('names its token to no log, however its address is spelt', async ({ test }) => {
-    // The test's own: of twenty letters a log may hold a piece.
+    // Used only in this test: a log might contain a piece of a common word.
     const token = 'aBcDeFgHiJ-kLmNo_PqRsT';
     const link = `link=${token}${token}`;
     const addresses = [
@@ -196,7 +196,7 @@ onEachEngine('the page of a request', (it) => {
     await test.notify();
     const cancel = (headers: Record<string, string>) =>
       test.app.inject({ method: 'POST', url: `/api/requests/${token}/cancel`, headers });
-    // Browsers send this from a page with no referrer.
+    // Browsers send this from a page without a referrer.
     const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' };
     const foreign = await cancel({ ...form, origin: 'https://evil.example' });
     expect(foreign.statusCode).toBe(403);

@@ -15,7 +15,7 @@ const aKey = { 'idempotency-key': 'a-key' };
 const location = { latitude: 55.86123, longitude: -4.25123, accuracy: 18 };
 
 let cars = 0;
-/** Posts a request like no other in JSON. */
+/** Posts a unique request as JSON. */
 const postOther = ({ postJson }: TestApp, headers: Record<string, string> = {}) =>
   postJson(exampleColumns({ carYear: `car ${(cars += 1)}` }), headers);
 

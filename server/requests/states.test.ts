@@ -10,7 +10,7 @@ import { coarsenLocations } from './coarsen-locations.ts';
 
 const exact = { latitude: 55.86123, longitude: -4.25987, accuracy: 18 };
 
-/** A request of a visitor, whose page is followed by its token. */
+/** Sends a visitor's request, and reads its token. */
 async function send(test: TestApp) {
   const answer = await test.postJson({ ...exampleColumns(), location: exact });
   const cookie = String(answer.headers['set-cookie']);

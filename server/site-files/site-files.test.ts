@@ -28,7 +28,7 @@ const climbs = [
   '....',
 ];
 const slashes = ['/', '%2f', '%5c', '\\', '%252f', '//', ';/'];
-/** From where files are public to what lies beside them, with every kind of step and slash. */
+/** Paths that climb out of the public folder, with every kind of dots and slashes. */
 const waysUp = climbs.flatMap((climb) =>
   slashes.flatMap((slash) => [
     `/${climb}${slash}build.json`,

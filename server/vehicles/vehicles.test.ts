@@ -19,7 +19,7 @@ async function startWithRegisters(engine: Engine = 'sqlite', more = {}) {
   return { test, registers, ...(await openForm(test)) };
 }
 
-/** The requests that a form makes while it is filled in. */
+/** The requests that a form sends while it is filled in. */
 async function openForm(test: TestApp) {
   const { token } = (await test.app.inject(tokenPath)).json<TokenAnswer>();
   test.pass(5);
@@ -62,7 +62,7 @@ describe('a car', () => {
     expect(await find('AA19AAA')).toEqual(fromDvla);
     for (const plate of ['ER19BAD', 'ER19NFD', 'ER19ERR', 'ER19MNT', 'ER19THR'])
       expect(await find(plate), plate).toBeNull();
-    // After "too many requests" it is left alone for a while.
+    // After "too many requests" the register is not asked for a while.
     expect(await find('AA19AAA')).toEqual(fromDvla);
     expect(await find('AA19EEE')).toBeNull();
   });
@@ -134,7 +134,7 @@ onEachEngine('lookups', (it, engine) => {
     ['/48', 100, (at: number) => `2001:db8:1:${(at % 50).toString(16)}00::1`],
   ] as const)('one %s asks %i times in ten minutes', async ([, most, address]) => {
     const { test, ask } = await startWithRegisters(engine);
-    // All for one plate: an answer from memory counts, too.
+    // All for one plate: cached answers count too.
     const statuses = [];
     for (let at = 0; at <= most; at += 1)
       statuses.push((await ask('AB12CDE', undefined, address(at))).statusCode);

@@ -4,10 +4,7 @@ import { openDatabase, sqliteFile } from '../../server/database/database.ts';
 import { hasEnded, listSessions } from '../../server/owner/sessions.ts';
 import type { Todo } from './todos.ts';
 
-/**
- * Asks to have a phone signed in where none is. A database that is not there yet, or away,
- * has none.
- */
+/** Reports if no phone is signed in. A database that is missing or down has none. */
 export async function deviceTodos(env: Record<string, string | undefined>): Promise<Todo[]> {
   const todo = {
     where: 'npm run owner -- link',
@@ -21,7 +18,7 @@ export async function deviceTodos(env: Record<string, string | undefined>): Prom
 async function countDevices(env: Record<string, string | undefined>): Promise<number> {
   try {
     const config = parseConfig(env);
-    // Opening would make an empty file.
+    // Opening it would create an empty file.
     if (config.databaseUrl === undefined && !existsSync(sqliteFile(config.dataDir))) return 0;
     const database = openDatabase(config);
     try {

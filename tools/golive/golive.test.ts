@@ -153,7 +153,7 @@ it.each<[what: string, change: (content: Content) => void, fields: string[]]>([
 });
 
 it.each([
-  // Numbers of films and plays, and domains of examples.
+  // Drama numbers and example domains.
   ['phone', '07700 900123'],
   ['phone', '01632 960000'],
   ['phone', '020 7946 0123'],

@@ -5,11 +5,11 @@ import type { Town } from '../../site/data/schemas/town.ts';
 
 /** Something to do before real visitors come. */
 export type Todo = {
-  /** The file or the settings in which it stands. */
+  /** The file, or the settings. */
   where: string;
   field: string;
   what: string;
-  /** The site is ready without it. */
+  /** True if the site can go live without it. */
   optional?: boolean;
 };
 
@@ -27,14 +27,11 @@ export const todosIn = (content: Content, env: Settings): Todo[] => [
   ...settingTodos(env),
 ];
 
-/**
- * Numbers that Ofcom keeps free for films and plays, without spaces.
- * https://www.ofcom.org.uk/phones-and-broadband/phone-numbers/numbers-for-drama
- */
+/** Numbers that Ofcom reserves for drama, without spaces. */
 const drama =
   /^0(7700900|1(?:1[3-8]|[2-6]1)4960|1914980|2079460|2896496|2920180|1632960|3069990|8081570)\d{3}$/;
 const isDrama = (number: string) => drama.test(number.replaceAll(' ', ''));
-/** Domains that nobody can own (RFC 2606), and the one that stands for them here. */
+/** Domains that nobody can own (RFC 2606), and the example domain used here. */
 const isExampleDomain = (host: string) =>
   /(^|\.)example(\.(com|net|org|co\.uk))?$|\.(test|invalid|localhost)$/.test(host);
 
@@ -104,8 +101,8 @@ const details: Record<string, string> = {
 };
 
 /**
- * What is said as soon as it is known, and left out until then. Only who keeps visitors' data, and
- * in which country, can't be left out (UK GDPR, article 13).
+ * Optional details, left out until they are known. Only where visitors' data is kept, and by
+ * whom, is required (UK GDPR, article 13).
  */
 function detailTodos(facts: Business, env: Settings): Todo[] {
   const keepers = ['suppliers.hosting', ...(env['SMTP_URL'] ? ['suppliers.email'] : [])];
@@ -119,7 +116,7 @@ function detailTodos(facts: Business, env: Settings): Todo[] {
     }));
 }
 
-/** Those of the fields, named as `group.field` of business.yaml, that are not filled in. */
+/** The empty fields among these, named as `group.field` of business.yaml. */
 const missingIn = (facts: Business, fields: Record<string, string>) =>
   Object.entries(fields).filter(([path]) =>
     isEmpty(path.split('.').reduce<unknown>(fieldOf, facts)),
@@ -127,7 +124,7 @@ const missingIn = (facts: Business, fields: Record<string, string>) =>
 const isEmpty = (value: unknown) => !value || (Array.isArray(value) && value.length === 0);
 const fieldOf = (value: unknown, name: string) => (value as Record<string, unknown>)[name];
 
-/** No text made for everybody replaces a look by somebody who knows the law. */
+/** A general text does not replace legal advice. */
 const legalTodos = (content: Content): Todo[] =>
   legalPages(content).flatMap(({ file, checked, sections }) => [
     ...sections.flatMap(({ title, paragraphs, list }) =>
@@ -151,7 +148,7 @@ const legalTodos = (content: Content): Todo[] =>
         ]),
   ]);
 
-/** The Advertising Standards Authority wants proof to be held before a claim is made. */
+/** The Advertising Standards Authority requires proof before a claim is made. */
 const claimTodos = (claims: Business['claims']): Todo[] =>
   Object.entries(claims)
     .filter(([, { shown, evidence }]) => shown && !evidence)
@@ -167,7 +164,7 @@ const priceSaid = ({ price, usuallyUpTo }: Priced) =>
     .filter(Boolean)
     .join(', ') || 'the row';
 
-/** Prices, also those of single makes, and rules that the owner has not confirmed. */
+/** Prices, including those of single makes, and rules that the owner has not confirmed. */
 function priceTodos({ jobs, page }: Content['pricing']): Todo[] {
   const rows = Object.entries(jobs).flatMap(([name, job]) => [
     { field: `jobs.${name}.confirmed`, ...job },
@@ -245,8 +242,8 @@ const whatsapp: Setting[] = [
 ];
 
 /**
- * Missing or wrong settings. Analytics and WhatsApp are optional as long as
- * nothing of them is set.
+ * Missing or wrong settings. Analytics and WhatsApp are optional while none of their settings
+ * is set.
  */
 function settingTodos(env: Settings): Todo[] {
   const valueOf = ([name]: Setting) => env[name]?.trim() ?? '';

@@ -2,11 +2,11 @@ import { parseConfig, type Config } from '../../server/config.ts';
 import { openRegisters } from '../../server/vehicles/open-registers.ts';
 import type { Todo } from './todos.ts';
 
-/** A plate that no car has; a register that takes our key answers that it knows none. */
+/** A plate that no car has: a register that accepts our key answers 'unknown'. */
 const nobodys = 'AA00AAA';
 const timeoutMs = 5000;
 
-/** Asks each register of vehicles that is set up, and says which refuses its key. */
+/** Asks each configured register of vehicles, and reports those that refuse their key. */
 export async function vehicleTodos(env: Record<string, string | undefined>): Promise<Todo[]> {
   const where = 'Settings (.env)';
   let config: Config;

@@ -20,7 +20,7 @@ const shared: InlineConfig = {
   logLevel: 'error',
 };
 
-/** The page with its scripts and styles, each under a name that holds a hash of its content. */
+/** Builds the page with its scripts and styles, whose names contain a hash. */
 const buildApp = (outDir: string) =>
   build({
     ...shared,
@@ -34,7 +34,7 @@ const buildApp = (outDir: string) =>
     },
   });
 
-/** The service worker, under a name that stays: it knows the files that make up the app. */
+/** Builds the service worker, with a fixed name and the list of the app's files. */
 const buildWorker = (outDir: string, files: string[], version: string) =>
   build({
     ...shared,
@@ -54,7 +54,7 @@ const buildWorker = (outDir: string, files: string[], version: string) =>
     },
   });
 
-/** Sizes in px; systems cut their own shape out of a maskable one. */
+/** Sizes in px; systems crop a maskable icon to their own shape. */
 const icons = { 'apple-touch-icon': 180, 'icon-192': 192, 'icon-512': 512 };
 
 async function drawIcons(outDir: string): Promise<void> {
@@ -64,7 +64,7 @@ async function drawIcons(outDir: string): Promise<void> {
       .png({ palette: true, compressionLevel: 9 })
       .toFile(join(outDir, `${name}.png`));
   for (const [name, size] of Object.entries(icons)) await draw('app.svg', size, name);
-  // For Android's status bar, which uses only its shape.
+  // For Android's status bar, which uses only the icon's shape.
   await draw('badge.svg', 96, 'badge');
 }
 

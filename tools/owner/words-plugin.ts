@@ -15,7 +15,10 @@ function htmlAt(path: string): string {
   return found.map((entry) => `<li><code>${escape(String(entry))}</code></li>`).join('');
 }
 
-/** Hands the words of `content/owner.yaml` to the owner's app: as a module, and for `%name%` in its HTML. */
+/**
+ * Gives the words of `content/owner.yaml` to the owner's app: as a module, and for `%name%` in
+ * its HTML.
+ */
 export function wordsPlugin(): Plugin {
   return {
     name: 'words',

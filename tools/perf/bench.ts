@@ -30,7 +30,7 @@ async function readRoutes(site: string): Promise<string[]> {
   return routes;
 }
 
-/** Measures one thing on one site. What fails is said and leaves no sample. */
+/** Takes one measurement of one site. A failure is printed and leaves no sample. */
 async function take(site: string, what: string, round: number): Promise<Sample[]> {
   const { host } = new URL(site);
   const line = `round ${round}, ${host}, ${what}`;
@@ -47,14 +47,14 @@ async function take(site: string, what: string, round: number): Promise<Sample[]
   }
 }
 
-/** The middle one of some values; of an even number, the mean of the two in the middle. */
+/** The median of some values; for an even number, the mean of the two in the middle. */
 function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** A table of medians of each thing on each site, in the order in which they were first measured. */
+/** A table of medians for each measurement and site, in the order they were first measured. */
 export function summary(samples: Sample[]): string {
   const groups = Map.groupBy(samples, ({ what, site }) => `${what} ${site}`);
   const rows = [...groups.values()].map((runs) => [

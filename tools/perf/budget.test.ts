@@ -8,7 +8,7 @@ import { openChromium } from '../chromium.ts';
 import { excessesOf } from './budget.ts';
 import { measurePage } from './measure-page.ts';
 
-/** Text that no compression makes shorter than half of it. */
+/** Text that compresses to no less than half. */
 const filler = (bytes: number) => randomBytes(bytes / 2).toString('hex');
 
 const firstScreen = '<h1>Locked out?</h1><a href="tel:+44">Call</a>';

@@ -6,13 +6,13 @@ import { listAddresses } from '../built-pages.ts';
 import { openChromium } from '../chromium.ts';
 import { measurePage, type Measure, type PageFigures } from './measure-page.ts';
 
-/** Compressed bytes as they travel; 1 KB is 1000 bytes here. */
+/** Compressed bytes as transferred; 1 KB is 1000 bytes here. */
 const kb = (kilobytes: number) => kilobytes * 1000;
 const none = Infinity;
 
-/** Budgets of the home page, of a town's and of every other, on a phone, cold and untouched. */
+/** Budgets of the home page, town pages and all others, on a phone, cold and untouched. */
 const budgets: Record<Measure, [home: number, town: number, other: number]> = {
-  // Home and towns have 1 KB more for what helps at the roadside and for proof beside claims.
+  // Home and towns have 1 KB more for roadside help and for proof beside claims.
   'HTML+CSS KB': [kb(23), kb(18), kb(17)],
   // A new connection's first ten packets carry 14.6 KB, 0.7 of them headers.
   'words KB': [none, none, none],
@@ -31,7 +31,7 @@ const budgets: Record<Measure, [home: number, town: number, other: number]> = {
 const measures = Object.keys(budgets) as Measure[];
 /** Bytes allowed on the home page for each town beyond eleven. */
 const furtherTowns = kb(0.15) * Math.max(0, towns.length - 11);
-/** Bytes of text on the longest page of each kind when the budgets were set. */
+/** Bytes of text on the longest page of each kind when the budgets were agreed. */
 const usualWords = [kb(3.8), kb(2.4), kb(3.6)] as const;
 /** Each byte of words brings half a byte of tags around them. */
 const withTags = 1.5;
@@ -40,7 +40,7 @@ function limitOf(measure: Measure, address: string, words: number): number {
   const kind = address === '/' ? 0 : address.startsWith('/auto-locksmith-') ? 1 : 2;
   const limit = budgets[measure][kind];
   if (measure !== 'HTML+CSS KB') return limit;
-  // How much there is to read is the owner's affair; how it is marked up and drawn is held.
+  // The amount of text is up to the owner; the budget holds markup, styles and pictures.
   const furtherWords = withTags * Math.max(0, words - usualWords[kind]);
   return limit + furtherWords + (address === '/' ? furtherTowns : 0);
 }
@@ -58,7 +58,7 @@ export const excessesOf = (address: string, figures: PageFigures): string[] =>
     return `${address}: ${measure} ${used}, allowed ${shown(measure, limit)} (${from})`;
   });
 
-/** Holds every page of the built site to its budgets. Throws an Error that lists all excesses. */
+/** Checks every built page against its budgets. Throws an Error that lists all excesses. */
 export async function checkBudget(): Promise<void> {
   const site = await new RunningSite().start();
   const browser = await openChromium();

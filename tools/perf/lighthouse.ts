@@ -30,7 +30,7 @@ function figuresOf({ categories, audits, gatherMode }: Result): Figures {
 /** Lighthouse's results by name, and its report as HTML. */
 export type Measured = { figures: Map<string, Figures>; report: string };
 
-/** A browser of its own for each measurement: one that crashed or filled up spoils no other. */
+/** A new browser for each measurement, so that a crash or a full cache affects no other. */
 async function inBrowser<Value>(work: (page: Page) => Promise<Value>): Promise<Value> {
   const browser = await puppeteer.launch({
     executablePath: await ensureChromium(),
@@ -105,7 +105,7 @@ export const measureTaps = (origin: string): Promise<Measured> =>
     await flow.navigate(href, { name: 'load, really slowed' });
     for (const [name, selector, act] of isLocal ? steps : steps.slice(0, -1)) {
       try {
-        // A finger taps what stands still: laying out what is scrolled past is no part of it.
+        // Waits until scrolling has finished, so that its layout does not count.
         const element = await page.waitForSelector(selector, { visible: true });
         await element!.scrollIntoView();
         await page.waitForNetworkIdle();

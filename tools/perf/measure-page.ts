@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib';
 import { openPage, showAll } from '../built-pages.ts';
 
-/** Lighthouse's mobile line, in bytes a second and ms, so that files come in their turn. */
+/** Lighthouse's mobile connection, in bytes a second and ms, so that files arrive in order. */
 const slow4g = {
   offline: false,
   latency: 150,
@@ -12,9 +12,9 @@ const slow4g = {
   uploadThroughput: (750 * 1024) / 8,
 };
 const compress = promisify(brotliCompress);
-/** The readable text; the first group matches text that isn't read. */
+/** Matches readable text; the first group matches text that is not read. */
 const text = /(<(?:style|script)[\s\S]*?<\/(?:style|script)>)|(?<=>)[^<]+/g;
-/** A picture that stands in the page. */
+/** A picture inlined in the page. */
 const drawing = /\b(src|srcset)="data:image\/[^"]*"/gi;
 
 type Part = { name: string; bytes: number };
@@ -36,8 +36,8 @@ export type PageFigures = Awaited<ReturnType<typeof measurePage>>;
 export type Measure = keyof PageFigures;
 
 /**
- * Loads a page of a running site cold on a phone and says what it uses of every budget until
- * somebody would touch it, and then of scripts for who scrolls through it.
+ * Loads a page of a running site cold on a phone and measures it for every budget until a first
+ * tap, then its scripts after scrolling through it.
  */
 export async function measurePage(browser: Browser, site: string, address: string) {
   const context = await browser.newContext({
@@ -89,13 +89,13 @@ export async function measurePage(browser: Browser, site: string, address: strin
   }
 }
 
-/** After how many bytes of a page's Brotli form, to a tenth of a KB, its first screen can be shown. */
+/** How many bytes of a page's Brotli form, to a tenth of a KB, the first screen needs. */
 function firstScreenBytes(html: string, brotli: Buffer): number {
   const headline = html.indexOf('</h1>');
   if (headline < 0) throw new Error('The page has no headline');
   const section = html.indexOf('</section>', headline);
   const call = html.indexOf('href="tel:', headline);
-  // Without a number beside the headline, the header's counts.
+  // If there is no number beside the headline, the header's is used.
   const end = call > 0 && call < section ? html.indexOf('</a>', call) : headline;
   const needed = Buffer.byteLength(html.slice(0, end));
   const finishFlush = constants.BROTLI_OPERATION_FLUSH;
@@ -117,7 +117,7 @@ const kinds: Record<string, string> = { '.css': 'style', '.js': 'script', '.woff
 kinds['.svg'] = kinds['.png'] = 'picture';
 for (const photo of ['.jpg', '.webp', '.avif']) kinds[photo] = 'photo';
 
-/** The page and every file it asked for so far, with compressed sizes as the browser reports them. */
+/** The page and every file requested so far, with compressed sizes from the browser. */
 async function listFiles(page: Page) {
   const files = await page.evaluate(() => {
     const observer = new PerformanceObserver(() => {});
@@ -127,8 +127,8 @@ async function listFiles(page: Page) {
       ...performance.getEntriesByType('navigation'),
       ...performance.getEntriesByType('resource'),
     ] as (PerformanceResourceTiming & { renderBlockingStatus?: string })[];
-    // The largest paint came with the page or as a file, and then waits for the
-    // processor alone: what a slow one lets arrive meanwhile is no weight of the page.
+    // The largest paint needs only the page or one file; what arrives while a slow processor
+    // draws it does not count.
     const shown = files.find(({ name }) => name === largest?.url) ?? files[0]!;
     return files.map((file) => ({
       name: file.name.replace(location.origin, ''),

@@ -69,7 +69,7 @@ describe.each(engines)('on %s', (engine) => {
     const { terminal, open, dataDir } = await start(target);
     await restore(terminal, made.file, { withSecrets: true });
     expect(terminal.questions[0]).toContain('by the 7 of');
-    // Without what the servers keep for themselves.
+    // Without the servers' own records.
     const run = { senders: [], paces: [], visits: [], used_challenges: [] };
     expect(await contents(await open())).toEqual({ ...(await contents(database)), ...run });
     if (target === 'sqlite') expect(statSync(sqliteFile(dataDir)).mode & 0o777).toBe(0o600);
@@ -115,7 +115,8 @@ describe.each(engines)('on %s', (engine) => {
     expect(replaced!.name).toMatch(/-replaced\.db$/);
     expect(readFileSync(replaced!.file).includes('Younger')).toBe(true);
 
-    // The next one is the same again, not what this one replaced.
+    // The next restore of 'latest' takes the same backup, not the database that this one
+    // replaced.
     terminal.answer = false;
     await restore(terminal, 'latest');
     expect(terminal.questions.at(-1)).toContain(backup!.name);
@@ -163,7 +164,7 @@ const signIn = `insert into owner_sessions
 describe.each(engines)('into %s', (target) => {
   async function startInto() {
     const { terminal, open } = await start(target);
-    /** Restoring needs a database that nobody has open. */
+    /** Restoring needs a closed database. */
     const read = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
       const database = await open();
       const result = await work(database);

@@ -34,8 +34,8 @@ async function start(engine: Engine) {
 }
 
 /**
- * Sixty requests, twenty of them of the canary, that come and change in an order
- * after which SQLite's own overwriting of deleted rows misses a copy.
+ * Stores sixty requests, twenty of them the canary's, in an order that makes SQLite's own
+ * overwriting of deleted rows miss a copy.
  */
 async function fill(database: Database): Promise<void> {
   let state = 85;
@@ -71,14 +71,14 @@ async function fill(database: Database): Promise<void> {
   }
 }
 
-/** The owner's answers: one for this customer, one for all. */
+/** The owner's texts: one for this customer, one for all. */
 const ownTexts = [
   `Hello ${canary}  0, I have your key.`,
   'Hello {name}, I am in Falkirk until six.',
   'Number again? Not 07700 900-789 I think',
 ];
 
-/** Files below the folder whose bytes hold the text. */
+/** Files in the folder that contain the text. */
 function filesWith(folder: string, text: string): string[] {
   return globSync(`${folder}/**/*`, { withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -167,7 +167,7 @@ describe("a person in the owner's texts", () => {
     ['Call ٠٧٧٠٠ ٩٠٠٧٨٩', zoe, 'new', 1],
     ['Hello Zoë, 30 minutes', zoe, 'new', 0],
     ['Zoë O’Harahan', zoe, 'new', 0],
-    // A first name or a short plate alone is nobody.
+    // A first name or a short plate alone names nobody.
     ['I will be there, junction A1', will, 'new', 0],
     ['I am on my way', busy, 'spam', 0],
     ['I am on my way', busy, 'quarantined', 0],

@@ -108,7 +108,7 @@ onEachEngine('quotes', (it) => {
       /Note, 14 Jun 2026 21:00: +Gate code 4711\n +Dog\n/,
       /Expected there: +14 Jun 2026 21:00/,
       /^Location: +https:.*query=55\.86,-4\.25 \(within about 40 m\)$/m,
-      // Nothing that turns the direction of writing in the terminal.
+      // No characters that change the reading direction in the terminal.
       /^ +The car is here\.$/m,
       /WhatsApp: +failed, 14 Jun 2026 21:00, after 12 .*fault 131000/,
     ])
@@ -204,7 +204,7 @@ onEachEngine('quotes', (it) => {
       carModel: "' -1+1",
       message: 'One "line",\nand another',
     };
-    // Quoted, each stays one cell for a program that splits at other characters too.
+    // Quoted, so each stays one cell in programs that also split at other characters.
     expect(readFileSync(file, 'utf8')).toContain('"Ann;=1+1\t=1"');
     const { data, errors } = Papa.parse<Record<string, string>>(readFileSync(file, 'utf8'), {
       header: true,
