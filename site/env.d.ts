@@ -1,12 +1,12 @@
 interface ImportMetaEnv {
   /** `G-…` of Google Analytics; unset: nothing is loaded. */
   readonly PUBLIC_GA_MEASUREMENT_ID?: string;
-  /** `off`: the next visit takes the service worker away. */
+  /** `off`: the next visit removes the service worker. */
   readonly PUBLIC_SERVICE_WORKER?: string;
 }
 
 interface Document {
-  /** True while a page is made ready before anybody has asked for it. */
+  /** True while a page is prerendered. */
   readonly prerendering?: boolean;
 }
 
@@ -28,7 +28,7 @@ declare module 'virtual:phone' {
 }
 
 declare module 'virtual:placeholder' {
-  /** Address of the picture that stands in for one that fails. */
+  /** Address of the placeholder for failed pictures. */
   const address: string;
   export default address;
 }

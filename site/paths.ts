@@ -1,13 +1,13 @@
 import { blogPath } from '../contract/api.ts';
 
 /*
- * The address of every page and file of the site, without host and trailing slash. Those that
- * the server knows too stand in `contract/api.ts`; a service's address is the owner's choice,
- * `card.link` in its file. The files of `pages/` carry the same names.
+ * The address of every page and file of the site, without host and trailing slash. Those the
+ * server also needs are in `contract/api.ts`; a service's address is the owner's choice,
+ * `card.link` in its file. The files of `pages/` have the same names.
  */
 
 export const homePath = '/';
-/** The folder of files whose names change with what they hold, which browsers keep for a year. */
+/** The folder of files with a hash in their name, which browsers keep for a year. */
 export const assetsPath = '/_astro/';
 /** A section of the home page, by its id. */
 export const homeSectionPath = (id: 'faq' | 'contact') => `/#${id}`;
@@ -32,7 +32,7 @@ export const flyerSheetPath = '/flyer-sheet';
 export const flyerPdfPath = (tradingName: string) =>
   `/${tradingName.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}-flyer.pdf`;
 
-/** Pages that answer in place of another one, and so are never linked. */
+/** Error pages, which are never linked. */
 export const notFoundPath = '/404';
 export const postNotFoundPath = postPath('not-found');
 export const quoteErrorPath = '/quote-error';

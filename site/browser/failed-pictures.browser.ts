@@ -2,13 +2,13 @@ import placeholder from 'virtual:placeholder';
 
 function replace(picture: HTMLImageElement) {
   if (picture.src.endsWith(placeholder)) return;
-  // Whatever else is offered goes before `src`.
+  // Other sources would win over `src`.
   picture.parentElement!.querySelectorAll(':scope > source').forEach((one) => one.remove());
   picture.removeAttribute('srcset');
   picture.src = placeholder;
 }
 
-/** Puts the placeholder in the place of a picture that fails, or failed before we ran. */
+/** Replaces pictures that fail, or failed before this ran, by the placeholder. */
 export function replaceFailedPictures() {
   document.addEventListener(
     'error',

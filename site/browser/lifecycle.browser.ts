@@ -1,4 +1,4 @@
-/** Runs at once, or, on a page that is prerendered before anybody asked for it, when it is shown. */
+/** Runs at once, or for a prerendered page when it is opened. */
 export function whenActivated(act: () => void) {
   if (document.prerendering) {
     document.addEventListener('prerenderingchange', act, { once: true });
@@ -7,13 +7,13 @@ export function whenActivated(act: () => void) {
   }
 }
 
-/** Runs when everything the page needs is here. */
+/** Runs once the page has loaded. */
 export function afterLoad(act: () => void) {
   if (document.readyState === 'complete') act();
   else addEventListener('load', act, { once: true });
 }
 
-/** Resolves once the browser has painted what was changed so far: heavy work after a tap waits for it. */
+/** Resolves after the next paint: heavy work after a tap waits for it. */
 export const nextPaint = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

@@ -36,7 +36,7 @@ offerLocation();
 interceptEarlySubmits();
 keepDrafts();
 keepSentOnSubmit();
-// Not before the page is seen: it may be prerendered while a form is on its way.
+// Waits until the page is seen, since it may be prerendered while a form is being sent.
 whenActivated(confirmElsewhere);
 whenActivated(resumeWhereLeft);
 addSpeculationRules();

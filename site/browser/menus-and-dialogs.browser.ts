@@ -24,7 +24,7 @@ export function watchHeroCall() {
   ).observe(call);
 }
 
-/** Choosing a link closes the menu it stands in, also when the page stays. */
+/** Closes a menu when one of its links is chosen, even if the page stays. */
 export function closeMenusOnChoice() {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('.menu-panel a');
@@ -33,8 +33,9 @@ export function closeMenusOnChoice() {
 }
 
 /**
- * Opens and closes dialogs in browsers that don't yet know `command` on buttons or `closedby` on
- * dialogs, and in all lets the tap be seen first: a slow phone takes a moment to lay a form out.
+ * Opens and closes dialogs in browsers without `command` on buttons or `closedby` on dialogs.
+ * In all browsers the tap is painted first, since a slow phone takes a moment to lay a form
+ * out.
  */
 export function helpDialogs() {
   document.addEventListener('click', async (event) => {
@@ -48,7 +49,7 @@ export function helpDialogs() {
   });
   if (!('closedBy' in HTMLDialogElement.prototype)) {
     document.addEventListener('click', ({ target }) => {
-      // The backdrop belongs to the dialog; all it shows lies in children.
+      // A click on the dialog itself hits its backdrop, since its content is in children.
       if (!(target instanceof HTMLDialogElement)) return;
       if (target.getAttribute('closedby') === 'any') target.close();
     });

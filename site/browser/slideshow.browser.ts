@@ -7,8 +7,8 @@ type SlideChange = { index: number };
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
- * Runs one slideshow: shows a slide, moves on every `data-interval` ms, follows dots
- * and the pause button, and tells its parents the index by a `slidechange` event.
+ * Runs one slideshow: moves on every `data-interval` ms, handles dots and the pause button, and
+ * reports the index by a `slidechange` event.
  */
 function start(show: HTMLElement) {
   const slides = [...show.querySelectorAll<HTMLElement>('[data-slide]')];
@@ -55,7 +55,7 @@ function start(show: HTMLElement) {
   restart();
 }
 
-/** Starts every slideshow of the page; the later slides are fetched once it is loaded. */
+/** Starts every slideshow of the page; later slides are fetched after it has loaded. */
 export function startSlideshows() {
   for (const show of document.querySelectorAll<HTMLElement>('[data-slideshow]')) {
     afterLoad(() => {
@@ -66,7 +66,7 @@ export function startSlideshows() {
   showCaptions();
 }
 
-/** The parent's part: the hero shows the caption of the slide that is shown. */
+/** Shows the caption of the current slide in the hero. */
 function showCaptions() {
   document.addEventListener(slideChange, (event) => {
     const { index } = (event as CustomEvent<SlideChange>).detail;

@@ -1,6 +1,6 @@
 import { apiPrefix } from '../../contract/api.ts';
 
-/** Pages of ours; not what is sent, downloaded or opened in a window of its own. */
+/** Our own pages, except the API, downloads and new windows. */
 const pages = {
   and: [
     { href_matches: '/*' },
@@ -10,15 +10,15 @@ const pages = {
 };
 
 /**
- * Speculation rules: the page behind a link that is pointed at is fetched,
- * and drawn once the link is pressed. The policy of each page allows exactly this text.
+ * Speculation rules: a page is fetched when its link is hovered, and prerendered when pressed.
+ * Each page's policy allows exactly this text.
  */
 export const speculationRules = JSON.stringify({
   prefetch: [{ where: pages, eagerness: 'moderate' }],
   prerender: [{ where: pages, eagerness: 'conservative' }],
 });
 
-/** Lets the browser get the next page ready, unless the connection is slow or metered. */
+/** Lets the browser prepare the next page, unless the connection is slow or metered. */
 export function addSpeculationRules() {
   const { saveData = false, effectiveType = '4g' } = navigator.connection ?? {};
   if (saveData || effectiveType !== '4g') return;

@@ -2,7 +2,7 @@ import { webManifestPath } from '../paths.ts';
 import { serviceWorkerPath } from '../../contract/api.ts';
 import { afterLoad, whenActivated } from './lifecycle.browser.ts';
 
-/** Puts the visitor's year into the footer where the pages were built in an earlier one. */
+/** Corrects the footer's year if the pages were built in an earlier one. */
 export function correctYear() {
   const year = document.querySelector('footer time');
   const now = new Date().getFullYear();
@@ -10,8 +10,8 @@ export function correctYear() {
 }
 
 /**
- * Links the web manifest, which says how the site looks on a home screen. Browsers fetch it as
- * soon as they read of it, long before anybody puts the site there, so they read of it here.
+ * Links the web manifest late: browsers fetch it as soon as they see it, long before anybody
+ * adds the site to a home screen.
  */
 export function linkWebManifest() {
   const link = document.createElement('link');
@@ -20,15 +20,12 @@ export function linkWebManifest() {
   document.head.append(link);
 }
 
-/**
- * Registers the worker that shows the offline page, once all of the page has come. Only a built
- * site has one.
- */
+/** Registers the service worker, after the page has loaded. Only a built site has one. */
 export function registerServiceWorker() {
   const isOff = import.meta.env.PUBLIC_SERVICE_WORKER === 'off';
   if (!import.meta.env.PROD || isOff || !('serviceWorker' in navigator)) return;
   const register = () =>
-    // A browser may refuse it, as in private windows: then there is no offline page.
+    // Browsers may refuse it, as in private windows; then there is no offline page.
     void navigator.serviceWorker.register(serviceWorkerPath).catch(() => undefined);
   whenActivated(() => afterLoad(register));
 }

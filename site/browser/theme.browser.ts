@@ -1,4 +1,4 @@
-/** The key the specification names. `theme.inline.js` reads it too, before the first paint. */
+/** `theme.inline.js` reads it too, before the first paint. */
 const storageKey = 'vite-ui-theme';
 const themes = ['light', 'dark', 'system'] as const;
 type Theme = (typeof themes)[number];
@@ -23,7 +23,7 @@ function store(theme: Theme) {
   }
 }
 
-/** `light` or `dark` as a class on the root, whatever was chosen. */
+/** Sets the class `light` or `dark` on the root. */
 function apply(theme: Theme) {
   const dark = theme === 'dark' || (theme === 'system' && systemDark.matches);
   document.documentElement.classList.toggle('dark', dark);
@@ -32,16 +32,16 @@ function apply(theme: Theme) {
   radio.checked = true;
 }
 
-/** Shows, applies and keeps the theme; follows the system while that is the choice. */
+/** Shows, applies and stores the theme; follows the system if that is the choice. */
 export function keepTheme() {
   const menu = document.getElementById('theme-menu');
   if (!menu) return;
-  // The page has none checked: whichever is was chosen before this script came.
+  // The HTML has no option checked: a checked one was chosen before this script loaded.
   const early = menu.querySelector<HTMLInputElement>('input:checked')?.value;
   if (isTheme(early) && early !== stored()) store(early);
   apply(stored());
   systemDark.addEventListener('change', () => apply(stored()));
-  // Another tab chose, or this page comes back from the back/forward cache.
+  // Another tab changed it, or this page comes back from the back/forward cache.
   addEventListener('storage', () => apply(stored()));
   addEventListener('pageshow', (event) => event.persisted && apply(stored()));
   menu.addEventListener('change', (event) => {

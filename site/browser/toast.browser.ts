@@ -2,7 +2,7 @@
 const toastTime = 8000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a message for a while in the live region of the page (see `Toasts`), above all else. */
+/** Shows a message for a while in the page's live region (see `Toasts`). */
 export function showToast(message: string) {
   clearTimeout(timer);
   const region = document.getElementById('toasts')!;

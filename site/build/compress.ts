@@ -6,12 +6,12 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 const compressible = /\.(html|js|css|svg|json|xml|txt|webmanifest)$/;
-/** Below this many bytes a file travels in one packet whatever its size. */
+/** Smaller files fit into one packet anyway. */
 const worthwhile = 512;
-/** More files than this would be compressed for many minutes longer to be a tenth smaller. */
+/** With more files than this, best compression would take many minutes for a tenth less. */
 const fewEnough = 500;
 const quickQuality = 5;
-/** Files in work at a time: enough for all processors, and never a whole site in memory. */
+/** Files compressed at the same time: enough for all processors, without a whole site in memory. */
 const atOnce = 8;
 
 async function compressFile(path: string, quality: number): Promise<void> {
@@ -22,7 +22,10 @@ async function compressFile(path: string, quality: number): Promise<void> {
   await writeFile(`${path}.gz`, await zip(bytes, { level: 9 }));
 }
 
-/** Writes `.br` and `.gz` beside every one of these files that shrinks, as small as it gets or as `quality` says. */
+/**
+ * Writes `.br` and `.gz` beside each of these files that shrinks, at best or with this
+ * `quality`.
+ */
 export async function compressFiles(
   paths: string[],
   quality = paths.length > fewEnough ? quickQuality : constants.BROTLI_MAX_QUALITY,

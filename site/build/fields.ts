@@ -23,14 +23,14 @@ function jsonSchemaOf(schema: z.ZodType): Record<string, unknown> {
   return made;
 }
 
-/** 'callButton' → 'Call button'; an entry of a list is called by the list. */
+/** 'callButton' → 'Call button'; an entry is named after its list. */
 function titleOf(path: (string | number)[]): string {
   const name = String(path.findLast((part) => typeof part === 'string') ?? '');
   const words = name.replaceAll(/(?<=[a-z])[A-Z]|-/g, (end) => ` ${end.replace('-', '')}`);
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
 
-/** True for a text, for what has a title of its own, and for a list of those. */
+/** True for a text, for a value with its own title, and for a list of those. */
 function mayChange({ schema: outer }: Place): boolean {
   const { editable, title } = metaOf(outer);
   const schema = bare(outer);
@@ -40,7 +40,7 @@ function mayChange({ schema: outer }: Place): boolean {
   return parts.some((part) => metaOf(part as z.ZodType).editable);
 }
 
-/** The blocks of an article's text, in the notation it is written in. */
+/** The blocks of an article's text, as written. */
 const blocksOf = ({ slug, body, bodyStart }: (typeof content.articles)[number]): Unplaced[] =>
   parseArticle(body).children!.map(({ position }, index) => {
     const { start, end } = position!;
@@ -56,7 +56,7 @@ const blocksOf = ({ slug, body, bodyStart }: (typeof content.articles)[number]):
 
 const places = /data-edit="([^"]*)"/g;
 
-/** All that the owner may change, with the pages that show it. Marks must be asked for. */
+/** All values that the owner may change, with the pages that show them. Needs marks. */
 export async function fieldsIn(): Promise<ContentField[]> {
   const shownBy = new Map<string, Set<string>>();
   for (const address of addresses) {

@@ -8,7 +8,7 @@ import { contentFolder } from '../data/load.ts';
 import { bundleServiceWorker } from '../service-worker/write.ts';
 import { compressFiles } from './compress.ts';
 
-/** Files that the renderer reads from where they lie in the project. */
+/** Files that the renderer reads from the project. */
 const readByRenderer = [
   'node_modules/@fontsource/overpass/files/overpass-latin-800-normal.woff',
   'site/styles/tokens.css',
@@ -16,8 +16,8 @@ const readByRenderer = [
 ];
 
 /**
- * The renderer names files from its own folder. It runs as in a build, and keeps compiled code
- * for its next start.
+ * The renderer resolves files from its own folder. It runs as in a build, and caches compiled
+ * code for its next start.
  */
 const startOf = (entry: string) => `import { enableCompileCache } from 'node:module';
 process.chdir(import.meta.dirname);
@@ -26,10 +26,10 @@ enableCompileCache();
 await import('./${entry}');
 `;
 
-/** Photos that nobody has encoded yet take minutes. */
+/** Encoding new photos takes minutes. */
 const buildDeadlineMs = 60 * 60_000;
 
-/** Has the kept renderer write the whole site. Throws an Error if it fails. */
+/** Runs the kept renderer to write the whole site. Throws an Error if it fails. */
 function renderAll(renderer: string, dist: string): Promise<RenderResult> {
   const { promise, resolve: settle, reject } = Promise.withResolvers<RenderResult>();
   const child = fork(join(renderer, 'render.mjs'), { execArgv: [] });
@@ -47,8 +47,9 @@ function renderAll(renderer: string, dist: string): Promise<RenderResult> {
 }
 
 /**
- * Keeps what Astro bundles to render pages, which it would run once and delete, in `dist/renderer`, and has it
- * write the pages: a build and a server that publishes an edit come to the same files in the same way.
+ * Keeps Astro's bundle for rendering pages, which it would run once and delete, in
+ * `dist/renderer`, and runs it to write the pages: so a build and a server that publishes an
+ * edit make the same files in the same way.
  */
 export function finishBuild(): AstroIntegration {
   let dist = '';

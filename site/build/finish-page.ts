@@ -7,13 +7,13 @@ export type FinishedPage = {
   csp: string;
   /** The page may ask for the visitor's location. */
   locates: boolean;
-  /** What hydrates islands, as a file of its own, of a page that has some. */
+  /** The script file that hydrates the page's islands, if it has any. */
   script?: Script;
 };
 
 /**
- * A rendered page as browsers get it, with its policy: without CSS it does not use, and with the
- * code that hydrates islands in a file. `inScripts` are the words of all scripts.
+ * Turns a rendered page into the final one with its policy: removes CSS it does not use, and
+ * moves the code that hydrates islands into a file. `inScripts` are the words in all scripts.
  */
 export function finishPage(
   rendered: string,
@@ -26,7 +26,7 @@ export function finishPage(
   return {
     html,
     csp: policyFor(html, file, siteUrl),
-    // Quote forms have a button for it, contact sections and emergency panels another.
+    // Quote forms, contact sections and emergency panels have a button for it.
     locates: /data-form-type|data-send-location/.test(html),
     ...(script && { script }),
   };

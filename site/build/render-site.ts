@@ -17,7 +17,7 @@ import { finishPage, type FinishedPage } from './finish-page.ts';
 import { scriptsWithContent } from './scripts-with-content.ts';
 import { wordsIn } from './unused-styles.ts';
 
-/** Pages that are answered only with another status or filled in, and so leave the public folder. */
+/** Pages that the server sends with another status or fills in, so they leave the public folder. */
 const specialPages: Record<string, keyof BuildManifest['special']> = {
   '404.html': 'notFound',
   'post-not-found.html': 'postNotFound',
@@ -37,7 +37,7 @@ const facts: BuildManifest['business'] = {
 
 const siteUrl = import.meta.env.SITE.replace(/\/$/, '');
 
-/** The renderer runs in its own folder, which lies in `dist`. */
+/** The renderer runs in its own folder inside `dist`. */
 const dist = resolve('..');
 const scriptsFolder = resolve('scripts');
 const built = new Map(
@@ -54,7 +54,7 @@ const app = createApp({ streaming: false });
 const paths = await new StaticPaths(app).getAll();
 type Path = (typeof paths)[number];
 
-/** '/blog/x' of a page → 'blog/x.html', '/' → 'index.html'; other files are called by their address. */
+/** For pages '/blog/x' → 'blog/x.html', '/' → 'index.html'; other files keep their address. */
 const fileOf = ({ pathname, route }: Path) =>
   route.type === 'page' ? `${pathname.slice(1) || 'index'}.html` : pathname.slice(1);
 
@@ -90,8 +90,8 @@ export async function renderPage(address: string): Promise<RenderedPage | null> 
 }
 
 /**
- * Writes the site into a folder that is laid out like `dist`, without what lies in `dist` already,
- * and compressed forms beside it. Returns the paths of the files inside that folder.
+ * Writes the site, without files that `dist` already has, into a folder of the same layout,
+ * with compressed forms. Returns the paths inside that folder.
  */
 export async function renderSite(out: string, brotliQuality?: number): Promise<string[]> {
   const written = new Set<string>();

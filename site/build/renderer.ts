@@ -2,8 +2,8 @@ import type { ContentError, RenderJob, RenderResult } from '../../contract/rende
 import { withoutFiles, type Mistake } from '../data/error-message.ts';
 
 /*
- * The kept renderer: a process that does one job with the content of a folder and ends. Content
- * is read when modules are loaded, so they are loaded once the folder is known.
+ * The kept renderer: a process that does one job with one content folder and ends. Content is
+ * read when modules are loaded, so they are imported once the folder is known.
  */
 
 const asData = ({ file, path, what }: Mistake): ContentError => ({
@@ -14,7 +14,7 @@ const asData = ({ file, path, what }: Mistake): ContentError => ({
 
 async function run(job: RenderJob): Promise<RenderResult> {
   process.env['CONTENT_DIR'] = job.content;
-  // The flyer prints it.
+  // The flyer shows it.
   process.env['SITE_URL'] = import.meta.env.SITE;
   if (job.cache) process.env['PHOTO_CACHE'] = job.cache;
   const isMarked = job.kind === 'fields' || ('marks' in job && job.marks);

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { withContent } from '../data/browser-content.ts';
 
 export type Scripts = {
-  /** By name: every script with the content it takes along. */
+  /** All scripts with their content, by name. */
   files: Map<string, string>;
-  /** A page with that content, which links these scripts. */
+  /** Fills the content into a page, and links these scripts. */
   inPage: (html: string) => string;
 };
 
 /**
- * Built scripts, by name, with the content that they take along (`parts`, by module name). One that
- * holds some, or imports one that does, gets a name that changes with it, since browsers keep
- * scripts for a year.
+ * Fills content (`parts`, by module name) into built scripts, by name. A script that holds
+ * some, or imports one that does, gets a new name when it changes, since browsers keep scripts
+ * for a year.
  */
 export function scriptsWithContent(
   built: Map<string, string>,
@@ -23,7 +23,7 @@ export function scriptsWithContent(
   );
   const words = [...changing].toSorted().map((name) => filled.get(name));
   for (const name of changing) {
-    // A set hands out what is added to it on the way.
+    // Iterating a set includes entries added meanwhile.
     for (const [other, code] of built) if (code.includes(name)) changing.add(other);
   }
   const names = new Map(

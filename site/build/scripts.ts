@@ -7,10 +7,10 @@ const inlineStyles = /<style>[\s\S]*?<\/style>/g;
 export type Script = { address: string; code: string };
 
 /**
- * Does what Astro can't be asked for: moves the code that hydrates islands, which it writes into
- * every page that has some, into one file, since browsers keep that and it
- * would take 1.4 KB of each page; moves its style for islands into the head, where HTML allows one;
- * and has browsers fetch scripts after what the first paint needs.
+ * Changes HTML in ways that Astro has no option for: moves the code that hydrates islands into
+ * one file, since browsers cache that and inline it would take 1.4 KB of each page; moves its
+ * style for islands into the head, where HTML allows one; and lets scripts load after what the
+ * first paint needs.
  */
 export function moveInlineScripts(html: string): { html: string; script?: Script } {
   const start = html.indexOf('<body');

@@ -6,7 +6,7 @@ const variables = /--[\w-]+/g;
 const readVariables = /var\((--[\w-]+)/g;
 const registrations = /@property (--[\w-]+)\{[^}]*;initial-value:([^}]+)\}/g;
 
-/** Every word of a page or a script that could be the name of a class. */
+/** Every word in a page or script that could be a class name. */
 export const wordsIn = (text: string) =>
   new Set(text.replaceAll('&amp;', '&').split(/[\s"'`]+/));
 
@@ -15,7 +15,7 @@ function minify(css: string, unusedSymbols: string[]): string {
   return transform({ filename: 'page.css', code, minify: true, unusedSymbols }).code.toString();
 }
 
-/** Tailwind keeps in variables what other utilities may set: where none does, it is a constant. */
+/** Replaces Tailwind's variables that no other utility sets by their value. */
 function inlineConstants(css: string): string {
   return [...css.matchAll(registrations)].reduce((sheet, [, name, value]) => {
     const settings = sheet.matchAll(new RegExp(`[{;]${name}:([^;}]*)`, 'g'));
@@ -25,9 +25,9 @@ function inlineConstants(css: string): string {
 }
 
 /**
- * A page without the rules for classes that neither it nor any script names, and without the
- * variables that no rule reads then: Tailwind writes one sheet for all pages, of which each uses
- * a part. `inScripts` are the words of all scripts.
+ * Removes CSS rules for classes that neither the page nor any script uses, and variables that
+ * no rule reads: Tailwind writes one sheet for all pages. `inScripts` are the words in all
+ * scripts.
  */
 export function dropUnusedStyles(html: string, inScripts: Set<string>): string {
   const inPage = wordsIn(html.replaceAll(sheets, ''));

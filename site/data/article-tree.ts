@@ -1,7 +1,7 @@
 import { mdxToMdast } from 'satteri';
 import { markOf, unmarked } from './marks.ts';
 
-/** The parts of a parsed article that are looked at: an mdast node. */
+/** The parts of an mdast node that are used. */
 export type ArticleNode = {
   type: string;
   name?: string | null;
@@ -22,7 +22,7 @@ export function* nodesIn(node: ArticleNode): Generator<ArticleNode> {
   for (const child of node.children ?? []) yield* nodesIn(child);
 }
 
-/** All words of a node in a row. */
+/** The text of a node. */
 export const textOf = (node: ArticleNode): string =>
   [...nodesIn(node)].map(({ type, value }) => (type === 'text' ? value : '')).join('');
 
@@ -36,16 +36,16 @@ export const attributeOf = (
 };
 
 /**
- * Parses the text of an article; quotes and dashes come out as a typesetter sets them. Nothing in it is
- * evaluated. Throws an Error with line and column for what can't be parsed.
+ * Parses the text of an article, with typographic quotes and dashes. Nothing in it is
+ * evaluated. Throws an Error with line and column if it can't be parsed.
  */
 export const parseArticle = (body: string): ArticleNode =>
   mdxToMdast(body, { features: { smartPunctuation: true } }) as unknown as ArticleNode;
 
-/** Nodes whose words a finger can reach one by one. */
+/** Nodes whose text can be tapped. */
 const touched = ['heading', 'paragraph', 'tableCell'];
 
-/** The same with a mark in every part of each block: it is changed as a whole. */
+/** The same with marks; a block is edited as a whole, so each of its parts has the same one. */
 export function withMarks(tree: ArticleNode, slug: string): ArticleNode {
   const marked = (node: ArticleNode, mark: string): ArticleNode => {
     const children = node.children?.map((child) => marked(child, mark));
@@ -61,7 +61,7 @@ export function withMarks(tree: ArticleNode, slug: string): ArticleNode {
 
 export type Heading = { depth: number; text: string; slug: string };
 
-/** The headings of an article in their order, each with an id of its own. */
+/** The headings of an article in order, each with a unique id. */
 export function headingsIn(tree: ArticleNode): Heading[] {
   const seen = new Map<string, number>();
   return [...nodesIn(tree)]

@@ -22,17 +22,17 @@ export const browserParts = (
 const names =
   /^\0?(virtual:(?:privacy-link|phone|availability-words|location-words|quote-words|town-names|placeholder))$/;
 
-/** Stands in built scripts for the content of a module. No minifier looks behind `JSON.parse`. */
+/** The stand-in for a module's content in built scripts. No minifier evaluates `JSON.parse`. */
 const standIn = (name: string) => `JSON.parse('⟦${name}⟧')`;
 const standIns = /JSON\.parse\((["'`])⟦(virtual:[a-z-]+)⟧\1\)/g;
 
-/** A value as JavaScript that may stand in a page, names without quotes: as short as a minifier writes it. */
+/** A value as JavaScript that is safe in a page, as short as a minifier writes it. */
 const literal = (value: unknown) =>
   unmarked(JSON.stringify(value))
     .replaceAll(/(?<=[{,])"([A-Za-z]\w*)":/g, '$1:')
     .replaceAll('<', '\\u003c');
 
-/** A built script, or a page that holds one, with content where something stands in for it. */
+/** Fills content into a built script, or a page that contains one. */
 export const withContent = (code: string, parts: Record<string, unknown>): string =>
   code.replaceAll(standIns, (_, _quote, name: string, at: number) => {
     const value = literal(parts[name]);
@@ -40,9 +40,9 @@ export const withContent = (code: string, parts: Record<string, unknown>): strin
   });
 
 /**
- * Gives the content of a folder to what ships to browsers as modules. Passed as props it would stand in every
- * page, before anybody has touched what needs it. In a build they read it when pages are rendered: scripts
- * have a stand-in for it, which `withContent` fills in. Their types are in `site/env.d.ts`.
+ * Provides content to browser code as modules. As props it would be in every page, before
+ * anybody has touched the island. In a build it is filled in when pages are rendered: scripts
+ * have a stand-in, which `withContent` replaces. Types are in `site/env.d.ts`.
  */
 export function browserContent(folder: string): Plugin {
   let isBuild = false;
@@ -60,7 +60,7 @@ export function browserContent(folder: string): Plugin {
           import { browserParts } from '/site/data/browser-content.ts';
           import { content } from '/site/data/content.ts';
           export default browserParts(content)['${name}'];`;
-      // In development pictures are fetched from where they lie.
+      // In development pictures are fetched from the project.
       const placeholder = `/@fs${resolve(folder, 'pictures/placeholder.svg')}`;
       const parts = browserParts(loadContent(folder).content as Content, placeholder);
       return `export default ${JSON.stringify(parts[name])}`;

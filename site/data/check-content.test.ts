@@ -13,7 +13,7 @@ import { picturesAreSound } from './rules/pictures.ts';
 import { thereAreTowns } from './rules/references.ts';
 import { makesDiffer, servicesDiffer } from './rules/copies.ts';
 
-// Each test copies the content, and compressing drawings takes a busy machine a while.
+// Each test copies the content, and compressing drawings is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 type Changes = Parameters<typeof copyContent>[0];
@@ -289,12 +289,12 @@ test('a site can be built of what is left when every list is emptied', async () 
     'services/lost-car-key-replacement.yaml': swap('testimonials: []', 'testimonials:'),
   });
   expect(await checkContent(folder)).toEqual([]);
-  // Pages and pictures of those there are would have to go, too.
+  // Removing existing ones would also need their pages and pictures removed.
   const fewer = copyContent({ 'brands.yaml': none, 'slides.yaml': none });
   expect(loadContent(fewer).errors).toEqual([]);
 });
 
-/** Hard to compress: a walk that no pattern repeats. */
+/** Hard to compress: a random path. */
 const heavy = () =>
   Array.from({ length: 9000 }, (_, index) => `L${Math.sin(index).toFixed(6)} ${index}`).join(
     '',
@@ -321,7 +321,7 @@ test('a drawing runs, styles, fetches and writes nothing, and is light', async (
   );
 });
 
-// That one may be named in capitals is held of the fixture.
+// The fixture has one named in capitals.
 test('a photo that stays heavy, is small or is none is refused', async () => {
   const folder = copyContent();
   const put = (name: string, photo: Buffer | string) =>

@@ -21,7 +21,7 @@ import {
 } from './rules/pictures.ts';
 import { referencesLead, servicesAreReached, thereAreTowns } from './rules/references.ts';
 
-/** Rules about several files together. */
+/** Rules across several files. */
 const rules: Rule[] = [
   filesAreRead,
   pagesDiffer,
@@ -48,8 +48,8 @@ const rules: Rule[] = [
 ];
 
 /**
- * Checks all content: each file by its schema, then all of them by the rules. Returns
- * what is to be fixed; nothing if a site can be built.
+ * Checks all content: each file by its schema, then all of them by the rules. Returns the
+ * mistakes; none if the site can be built.
  */
 export async function checkContent(folder = contentFolder): Promise<Mistake[]> {
   const { content, errors, isReadable } =

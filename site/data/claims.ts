@@ -4,7 +4,7 @@ import { claimNames, type ClaimName } from './schemas/business.ts';
 /** True if the owner shows this claim, on pages and in structured data. */
 export const isShown = (name: ClaimName) => business.claims[name].shown;
 
-/** True for rating figures without evidence, which are marked as examples. */
+/** True for ratings without evidence, which are marked as examples. */
 export const isExample = (name: ClaimName) =>
   (['rating', 'rating-count', 'five-star-reviews'] as ClaimName[]).includes(name) &&
   !business.claims[name].evidence;

@@ -32,6 +32,6 @@ export const reviewLink = reviewsAt('reviews');
 /** The address for writing a review. */
 export const writeReviewLink = reviewsAt('writereview');
 
-/** The owner's own where there are some, else the site's. */
+/** The owner's own page if there is one, otherwise the site's. */
 export const privacyLink = business.legal.privacyPolicy || privacyPath;
 export const termsLink = business.legal.terms || termsPath;

@@ -5,7 +5,7 @@ const loaded = loadOwnContent();
 if (loaded.errors.length > 0) throw new Error(loaded.errors.join('\n'));
 loaded.read.forEach(markTexts);
 
-/** All that the owner's files say, for every page. `npm run build` checks them before. */
+/** All content, for every page. `npm run build` checks it first. */
 export const content = loaded.content as Content;
 export const {
   about,

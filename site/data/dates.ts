@@ -9,7 +9,7 @@ export const monthOf = (date: Date) => month.format(date);
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** '25 March 2024', and the same for machines. */
+/** '25 March 2024', and the same as an ISO date. */
 export const dayOf = (date: Date) => ({
   shown: day.format(date),
   iso: date.toISOString().slice(0, 10),

@@ -11,8 +11,8 @@ export function serviceNamed(slug: string): Service {
 }
 
 /**
- * The towns that every page lists: all, as long as anybody reads a list of them. A site with
- * thousands would otherwise list thousands on each of its pages.
+ * The towns that every page lists: a site with thousands would otherwise list them all on each
+ * page.
  */
 export const mainTowns = towns.slice(0, 30);
 

@@ -1,10 +1,13 @@
-/** A mistake in content: the file as the owner knows it, the place in it, and what to write there instead. */
+/**
+ * A mistake in content: the file's name for the owner, the place in it, and what to write
+ * instead.
+ */
 export class Mistake {
   readonly file: string;
-  /** Empty where the whole file is meant. */
+  /** Empty for the whole file. */
   readonly path: PropertyKey[];
   readonly what: string;
-  /** Says the place better than its path, as in 'line 3'. */
+  /** A clearer place than the path, as in 'line 3'. */
   readonly where: string;
 
   constructor(file: string, path: PropertyKey[], what: string, where = fieldAt(path)) {
@@ -14,7 +17,7 @@ export class Mistake {
     this.where = where;
   }
 
-  /** The one line that the owner is told in a terminal. */
+  /** One line for the terminal. */
   toString(): string {
     return `Fix ${this.file}: ${this.where && `${this.where}: `}${this.what}`;
   }
@@ -33,7 +36,7 @@ function fieldAt(path: PropertyKey[]): string {
     .join('');
 }
 
-/** What the owner calls files, where a sentence names one. */
+/** The owner's names for files. */
 const fileNames: Record<string, string> = {
   about: 'the page about you',
   brands: 'the list of makes',
@@ -48,7 +51,10 @@ const fileNames: Record<string, string> = {
 };
 const fileName = /(?:content\/)?\b((?:[a-z]+\/)?[a-z0-9-]+)\.(?:yaml|mdx)\b/g;
 
-/** A mistake's sentence for the app, in which nobody knows of files: 'the price list' for 'content/pricing.yaml'. */
+/**
+ * Replaces file names in a mistake's sentence for the app: 'the price list' for
+ * 'content/pricing.yaml'.
+ */
 export const withoutFiles = (what: string): string =>
   what.replaceAll(fileName, (_, path: string) => {
     const name = path.replace(/^.*\//, '');

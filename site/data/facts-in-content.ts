@@ -7,8 +7,8 @@ export const rawOf = (value: unknown): Raw =>
 const wordsOf = (value: unknown) => (typeof value === 'string' ? value : '…');
 
 /**
- * The values of placeholders, from files that may hold errors: those are found where the files
- * themselves are checked, and other files are checked all the same.
+ * The values of placeholders, from files that may contain errors, which are reported where the
+ * files are checked.
  */
 export function factsIn(business: Raw, pricing: Raw, places: string[]): Facts {
   const claims = rawOf(business['claims']);

@@ -7,7 +7,7 @@ export type Facts = {
   landline: string;
   email: string;
   business: string;
-  /** The company, as Companies House knows it. */
+  /** The company's registered name. */
   company: string;
   claims: Record<ClaimName, { wording: string; means: string; shown: boolean }>;
   /** The price list: lowest price in whole pounds, and usual time in words that may hold placeholders. */
@@ -18,11 +18,11 @@ export type Facts = {
   sentences: Record<string, string>;
   /** Places without a travel charge: 'Glasgow, Paisley and Falkirk'. */
   places: string;
-  /** By the names of `detailNames`; '' or missing: the owner has not filled it in. */
+  /** By the names of `detailNames`; '' or missing if the owner has not filled it in. */
   details: Partial<Record<string, string>>;
 };
 
-/** Placeholders that are no facts: pages fill them in where they show the words. */
+/** Placeholders that each page fills in itself. */
 const filledByPages = [
   'accuracy',
   'address',
@@ -109,7 +109,7 @@ function detailNamed(name: string, { details }: Facts): string {
   );
 }
 
-/** A phone number that breaks over no line. */
+/** A phone number that does not wrap. */
 export const unbroken = (number: string) => number.replaceAll(' ', '\u00a0');
 
 function factNamed(placeholder: string, facts: Facts): string {
@@ -135,13 +135,12 @@ function factNamed(placeholder: string, facts: Facts): string {
 }
 
 /**
- * Puts facts into words of `content/`, so that each stands in one place:
- * `{phone}`, `{landline}`, `{email}`, `{business}`, `{vat}`, `{places}`, `{price:opening}`, `{time:opening}`,
- * `{claim:response}`, `{means:response}` for the sentence that makes the claim true, and
- * `{sentence:papers-inside}` for one that several pages say.
- * `{if:response}…{/if}` keeps what it holds only while that claim is shown, and
- * `{if:person:name}…{/if}` only while that fact of business.yaml is filled in.
- * Throws an Error that names an unknown placeholder.
+ * Fills facts into words of `content/`, so that each fact is written once: `{phone}`,
+ * `{landline}`, `{email}`, `{business}`, `{vat}`, `{places}`, `{price:opening}`,
+ * `{time:opening}`, `{claim:response}`, and `{means:response}` for the sentence that makes the
+ * claim true. `{if:response}…{/if}` keeps its text only while that claim is shown, and
+ * `{if:person:name}…{/if}` only while that fact of business.yaml is filled in. Throws an Error
+ * that names an unknown placeholder.
  */
 export function fill(words: string, facts: Facts): string {
   return words

@@ -7,7 +7,7 @@ export type Span = { days: DayName[]; hours: Hours };
 
 const isSame = (a: Hours, b: Hours) => a?.opens === b?.opens && a?.closes === b?.closes;
 
-/** Neighbouring days with the same hours together. */
+/** Groups neighbouring days with the same hours. */
 export function spansOf(hours: Record<DayName, Hours>): Span[] {
   const spans: Span[] = [];
   for (const day of dayNames) {

@@ -9,10 +9,10 @@ const town = 'towns/airdrie.yaml';
 const service = 'services/lost-car-key-replacement.yaml';
 const article = 'blog/locksmith-tools-equipment.mdx';
 
-/** Puts a value in the place of what a line says. */
+/** Replaces the value on a line. */
 const set = (name: string, value: string) => (text: string) =>
   text.replace(new RegExp(`^(\\s*(?:- )?)${name}:.*$`, 'm'), `$1${name}: ${value}`);
-/** Words a claim anew. */
+/** Changes the wording of a claim. */
 const word = (claim: string, wording: string) => (text: string) =>
   text.replace(new RegExp(`(\n {2}${claim}:\n {4}wording:).*`), `$1 ${wording}`);
 

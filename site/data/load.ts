@@ -31,7 +31,7 @@ import { serviceSchema, type Service } from './schemas/service.ts';
 import { townSchema, type Town } from './schemas/town.ts';
 import { readYaml, type Yaml } from './yaml.ts';
 
-/** The files that are there once, and what each must hold. */
+/** The single files with their schemas. */
 const files = {
   about: ['about.yaml', aboutSchema],
   alts: ['pictures/alt.yaml', altSchema],
@@ -54,7 +54,10 @@ const files = {
   terms: ['terms.yaml', legalSchema],
   testimonials: ['testimonials.yaml', testimonialsSchema],
 } as const;
-/** Not the owner's to change on a page: words of the app and of controls, legal texts, and what measures its letters. */
+/**
+ * Files that can't be changed on a page: words of the app and of controls, legal texts, and the
+ * flyer, whose letters are measured.
+ */
 const notOnPages = [
   'brands',
   'flyer',
@@ -74,10 +77,7 @@ export const singleFiles = Object.entries(files).map(
 
 type Single = { [Name in FileName]: z.output<(typeof files)[Name][1]> };
 
-/**
- * All that the owner's files say. Towns stand in menu order, articles newest first, makes as in
- * the carousel.
- */
+/** All content. Towns are in menu order, articles newest first, makes as in the carousel. */
 export type Content = Single & {
   articles: Article[];
   makes: Make[];
@@ -86,9 +86,8 @@ export type Content = Single & {
 };
 
 /**
- * The files that hold no error, and every error. While a file can't be read, others
- * can't be judged: then only such files are named. `read` has the files whose texts the owner may
- * change where he sees them.
+ * The valid files, and every error. While a file can't be read, only such files are reported,
+ * since others depend on it. `read` has the files whose texts the owner may change on a page.
  */
 export type Loaded = {
   content: Partial<Content>;
@@ -97,7 +96,7 @@ export type Loaded = {
   read: ReadFile[];
 };
 
-/** The names the owner knows files by, wherever the folder lies. */
+/** The owner's names for files, wherever the folder is. */
 export const fileOf = {
   article: (slug: string) => `content/blog/${slug}.mdx`,
   make: (slug: string) => `content/makes/${slug}.yaml`,
@@ -105,7 +104,7 @@ export const fileOf = {
   town: (slug: string) => `content/towns/${slug}.yaml`,
 };
 
-/** The names of the files of a folder, without their ending; files named otherwise are not read. */
+/** The names of a folder's files, without their ending; files with other names are not read. */
 export function slugsIn(folder: string, ending: '.mdx' | '.yaml'): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -117,7 +116,7 @@ export function slugsIn(folder: string, ending: '.mdx' | '.yaml'): string[] {
 
 const frontMatter = /^---\r?\n(.*?)^---[ \t]*\r?$(.*)/ms;
 
-/** Reads all content of a folder and checks each file by itself. */
+/** Reads all content of a folder and checks each file by its schema. */
 export function loadContent(folder: string): Loaded {
   const errors: Mistake[] = [];
   const unreadable: Mistake[] = [];
@@ -172,7 +171,7 @@ export function loadContent(folder: string): Loaded {
     }),
   ) as Partial<Single>;
 
-  /** Every file of a folder that can be read, with its name. */
+  /** Every readable file of a folder, with its name. */
   function entriesOf<Schema extends z.ZodType<object>>(name: string, schema: Schema) {
     return slugsIn(join(folder, name), '.yaml').flatMap((slug) => {
       const file = `${name}/${slug}.yaml`;
@@ -191,7 +190,7 @@ export function loadContent(folder: string): Loaded {
       return [];
     }
     const [, head = '', text = ''] = parts;
-    // Below as many empty lines as stand above it, so that lines count as in the file.
+    // Preceded by empty lines, so that line numbers match the file.
     const body = `${'\n'.repeat(head.split('\n').length)}${text}`;
     const value = take(articleSchema, file, readYaml(file, head, 2));
     const bodyStart = source.length - body.length;
@@ -228,10 +227,7 @@ let own: Loaded | undefined;
 /** All content of that folder, which a process reads once. */
 export const loadOwnContent = (): Loaded => (own ??= loadContent(contentFolder));
 
-/**
- * A rule that no file can break by itself. It is given what could be read of a content folder
- * and returns what is to be fixed.
- */
+/** A rule across files. It gets the valid content of a folder and returns the mistakes. */
 export type Rule = (
   content: Partial<Content>,
   folder: string,

@@ -2,9 +2,9 @@ import type * as z from 'zod';
 import { metaOf, placesIn } from './schema-walk.ts';
 
 /*
- * For a preview, every text that the owner may change carries a mark at its end: two characters that no
- * text has, from Unicode's private area, that stand for its place in content. `showMarks` turns
- * them into attributes, and no browser sees one.
+ * For a preview, every text that the owner may change ends with a mark: characters from
+ * Unicode's private area that encode its place in content. `showMarks` turns them into
+ * attributes before a browser sees the page.
  */
 
 const first = 0xe000;
@@ -22,10 +22,10 @@ export const placeName = (file: string, path: PropertyKey[]) =>
     .map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`)
     .join('')}`;
 
-/** Marks are asked for when a process starts, since content is read once. */
+/** Set when a process starts, since content is read once. */
 export const isMarking = process.env['CONTENT_MARKS'] === 'on';
 
-/** The mark of a place; '' unless marks are asked for. */
+/** The mark of a place; '' unless marks are on. */
 export function markOf(file: string, path: PropertyKey[]): string {
   if (!isMarking) return '';
   const place = placeName(file, path);
@@ -34,19 +34,19 @@ export function markOf(file: string, path: PropertyKey[]): string {
   return String.fromCharCode(first + Math.floor(id / count), first + (id % count));
 }
 
-/** What was read from a file, and the schema that it was read by. */
+/** A file's value with the schema it was read by. */
 export type ReadFile = {
   /** Its path inside the content folder. */
   file: string;
   schema: z.ZodType;
   value: unknown;
-  /** As it stands in the file, before placeholders were filled in. */
+  /** As written in the file, before placeholders were filled in. */
   written: unknown;
   /** The path in the file of a path in `value`. */
   inFile: (path: PropertyKey[]) => PropertyKey[];
 };
 
-/** Puts its mark behind each text that may be changed, in place. */
+/** Appends its mark to each text that may be changed, in place. */
 export function markTexts({ file, schema, value, inFile }: ReadFile): void {
   if (!isMarking) return;
   for (const place of [...placesIn(schema, value)]) {
@@ -63,7 +63,7 @@ export function markTexts({ file, schema, value, inFile }: ReadFile): void {
 const placeOf = ([high, low]: string) =>
   places[(high!.charCodeAt(0) - first) * count + low!.charCodeAt(0) - first];
 
-/** A text without marks, for what measures or encodes it. */
+/** A text without marks, for code that measures or encodes it. */
 export const unmarked = (text: string) => text.replaceAll(mark, '').replaceAll(encodedMark, '');
 
 const tokens =
@@ -71,8 +71,9 @@ const tokens =
 const childless = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
 
 /**
- * A page without marks, whose elements say in `data-edit` where their texts stand, separated by spaces;
- * and the places of texts that stand where no finger reaches, such as in its title.
+ * Turns a page's marks into `data-edit` attributes with the places of each element's texts,
+ * separated by spaces; also returns the places of texts that can't be tapped, such as the
+ * title.
  */
 export function showMarks(html: string): { html: string; others: string[] } {
   const pieces: string[] = [];

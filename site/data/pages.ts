@@ -5,7 +5,7 @@ import type { LegalText } from './schemas/legal.ts';
 
 export type LegalPage = LegalText & { file: string; path: string };
 
-/** The privacy notice and the terms, each unless the owner has it elsewhere. */
+/** The privacy notice and the terms, except those that the owner has elsewhere. */
 export function legalPages({ business, privacy, terms }: Partial<Content>): LegalPage[] {
   const { legal } = business ?? {};
   return [
@@ -18,7 +18,7 @@ export function legalPages({ business, privacy, terms }: Partial<Content>): Lega
   ];
 }
 
-/** The anchors of the home page: its sections that have something to show. */
+/** The anchors of the home page: its sections with content. */
 export function homeAnchors(content: Content): Set<string> {
   const { home, testimonials, googleReviews, brands, faq } = content;
   const { benefits } = home.spareKey;

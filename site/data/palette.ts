@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const tokens = readFileSync('site/styles/tokens.css', 'utf8');
 
-/** A token that is the same in both themes, as '#0c182a': some browsers know no other notation. */
+/** A token that is the same in both themes, as '#0c182a', which all browsers know. */
 function colour(token: string): string {
   const [, value] = new RegExp(`--color-${token}: (oklch\\([^)]*\\));`).exec(tokens)!;
   const { code } = transform({
@@ -15,7 +15,7 @@ function colour(token: string): string {
   return /#[0-9a-f]+/.exec(code.toString())![0];
 }
 
-/** The tokens that leave the pages: for browsers' bars and for pictures, which know no variables. */
+/** Colours for browser bars and pictures, which can't use CSS variables. */
 export const colours = {
   night: colour('night'),
   amber: colour('amber'),

@@ -12,10 +12,10 @@ const qualities = [60, 50, 40, 32, 25, 18, 12, 6];
 const lowest = qualities.at(-1)!;
 /** Widths in px in which a photo is offered. */
 const widths = [480, 800, 1200, 1600];
-/** Takes a quarter of the time of the usual effort, for one percent more bytes. */
+/** Takes a quarter of the default time, for one percent more bytes. */
 const effort = 3;
 
-/** What is found out about a photo is kept by its hash: it takes a minute. */
+/** Encoded photos are cached by their hash, since one takes a minute. */
 const cache = resolve(process.env['PHOTO_CACHE'] || '.cache/photos');
 
 async function kept(name: string, make: () => Promise<Buffer>): Promise<string> {
@@ -23,14 +23,14 @@ async function kept(name: string, make: () => Promise<Buffer>): Promise<string> 
   if (existsSync(file)) return file;
   const bytes = await make();
   mkdirSync(cache, { recursive: true });
-  // Another process may do the same, and a kill may come in between.
+  // Another process may do the same, or this one may be killed.
   const fresh = `${file}.${process.pid}`;
   writeFileSync(fresh, bytes);
   renameSync(fresh, file);
   return file;
 }
 
-/** Upright, and without what a photo tells besides the picture, such as the place it was taken. */
+/** Rotates a photo upright and removes its metadata, such as the place it was taken. */
 const encoded = (photo: Buffer, width: number, quality: number) =>
   sharp(photo)
     .rotate()
@@ -71,8 +71,8 @@ export type EncodedPhoto = {
 };
 
 /**
- * A photo as AVIF in the widths that pages offer, in the best quality that keeps it light enough
- * for every phone, or else the lowest. Throws if it can't be opened.
+ * Encodes a photo as AVIF in the widths that pages offer, in the best quality within the
+ * limits, or else the lowest. Throws if it can't be opened.
  */
 export async function encodePhoto(file: string): Promise<EncodedPhoto> {
   const photo = readFileSync(file);

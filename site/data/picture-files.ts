@@ -1,4 +1,4 @@
-/** A file of content/pictures, by its path from there: 'services/car-key-cutting.JPG'. */
+/** Matches a file of content/pictures: 'services/car-key-cutting.JPG'. */
 export const pictureFile =
   /^(?:pictures\/)?[a-z0-9-]+(?:\/[a-z0-9-]+)*\.(?:svg|jpe?g|png|webp|avif)$/i;
 
@@ -10,7 +10,7 @@ export const pictureName = (file: string) =>
 
 export const isDrawing = (file: string) => /\.svg$/i.test(file);
 
-/** Drawings that are more than a picture on a page: they are drawn into icons, cards and the flyer. */
+/** Drawings that are also drawn into icons, cards and the flyer, so they can't be photos. */
 export const drawingsOnly = [
   'brand/favicon',
   'brand/maskable',

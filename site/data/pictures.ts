@@ -20,10 +20,10 @@ const folder = join(contentFolder, 'pictures');
 const pictures = new Map<string, PictureSource>();
 /** The markup of drawings. */
 const sources = new Map<string, string>();
-/** What pages fetch: by address, the file that holds it. */
+/** The file of each address. */
 export const pictureAddresses = new Map<string, string>();
 
-/** A file's address changes with what it holds, since browsers keep it for a year. */
+/** A file's address contains a hash, since browsers keep it for a year. */
 function publish(name: string, file: string, ending: string, bytes: Buffer): string {
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
   const src = `${assetsPath}${basename(name)}.${hash}${ending}`;
@@ -31,7 +31,7 @@ function publish(name: string, file: string, ending: string, bytes: Buffer): str
   return src;
 }
 
-/** In development the files are fetched from where they lie. */
+/** In development files are fetched from the project. */
 const inPlace = (file: string) => `/@fs${resolve(file)}`;
 
 const files = globSync('**/*', { cwd: folder })
@@ -52,7 +52,7 @@ for (const file of files.toSorted((a, b) => Number(isDrawing(b)) - Number(isDraw
     pictures.set(name, { src, ...drawingSize(svg)!, alt });
     continue;
   }
-  // Drawings need nothing of what encodes photos, and most sites have no photo.
+  // Loaded only for photos, which most sites don't have.
   const { encodePhoto } = await import('./photos.ts');
   const { width, height, sizes } = await encodePhoto(path);
   const offered = sizes.map(({ width, file }) => {
@@ -70,10 +70,13 @@ for (const file of files.toSorted((a, b) => Number(isDrawing(b)) - Number(isDraw
   });
 }
 
-/** The heaviest drawing that comes with its page, in bytes compressed. */
+/** The heaviest drawing inlined in a page, in compressed bytes. */
 const lightEnough = 12_000;
 
-/** A drawing as an address that `srcset` takes too; its markup stays readable to the compression of the page. */
+/**
+ * A drawing as a data address that also works in `srcset`; unencoded, so that it compresses
+ * with the page.
+ */
 export const dataAddress = (svg: string) =>
   `data:image/svg+xml,${svg.replaceAll(/["%#<>&\s]/g, encodeURIComponent)}`;
 
@@ -82,8 +85,8 @@ export const drawingNamed = (name: string): string | undefined =>
   pictures.get(name)?.srcSet ? undefined : sources.get(name);
 
 /**
- * The picture of a first screen by its name. A light drawing comes with the page, in its
- * address: on a slow line a file would cost one more round trip. Throws if there is none.
+ * The picture of a first screen by its name. A light drawing is inlined, which saves a round
+ * trip on a slow connection. Throws if there is none.
  */
 export function firstPictureNamed(name: string): PictureSource {
   const picture = pictureNamed(name);

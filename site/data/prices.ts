@@ -4,8 +4,8 @@ import { markOf } from './marks.ts';
 import { planNames, type Job } from './schemas/pricing.ts';
 
 /**
- * A row of the price list by its name in `pricing.yaml`. Throws an Error if there is none;
- * the check of the content has found that before.
+ * A row of the price list by its name in `pricing.yaml`. Throws an Error if there is none,
+ * which the check of the content reports first.
  */
 export function jobNamed(name: string): Job {
   const job = pricing.jobs[name];
@@ -13,11 +13,11 @@ export function jobNamed(name: string): Job {
   throw new Error(`There is no job ${name} in content/pricing.yaml`);
 }
 
-/** How a price reads: `from` is '' where it's always that price, `upTo` where it has no upper end. */
+/** A price in words: `from` is '' for a fixed price, `upTo` is '' without an upper end. */
 export type Price = {
-  /** Whole pounds; undefined where looking comes first. */
+  /** Whole pounds; undefined if the car must be seen first. */
   pounds: number | undefined;
-  /** '£60'; '' where looking comes first. */
+  /** '£60'; '' if the car must be seen first. */
   price: string;
   from: string;
   /** 'usually up to £95' */
@@ -33,7 +33,7 @@ export function priceOf(name: string, make = ''): Price {
   const from = job.flat ? '' : labels.priceFrom;
   if (price === undefined)
     return { pounds: price, price: '', from, upTo: '', words: pricing.afterLooking };
-  // A tap on a price changes it where it stands: with the job, or with the make.
+  // Marked with its own place: the job or the make.
   const path = ['jobs', name, ...(job.makes[make] ? ['makes', make] : [])];
   const markAt = (field: string) => markOf('pricing.yaml', [...path, field]);
   const shown = inPounds(price) + markAt('price');
@@ -44,18 +44,18 @@ export function priceOf(name: string, make = ''): Price {
   return { pounds: price, price: shown, from, upTo, words: upTo ? `${start}, ${upTo}` : start };
 }
 
-/** How long a job usually takes at the car; '' where nobody says. */
+/** How long a job usually takes at the car; '' if unknown. */
 export function timeOf(name: string, make = ''): string {
   const job = jobNamed(name);
   return job.makes[make]?.time || job.time;
 }
 
-/** The sentence about VAT, depending on whether the business has a VAT number. */
+/** The sentence about VAT, which depends on whether the business has a VAT number. */
 export const vat = pricing.vat[business.legal.vatNumber ? 'registered' : 'otherwise'];
 
 /** The plans in their order, each with the price of its job in whole pounds. */
 export const plans = planNames.map((name) => {
   const plan = pricing.plans[name];
-  // That the job has a price, the rule `jobsAreThere` sees to.
+  // The rule `jobsAreThere` ensures that the job has a price.
   return { ...plan, name, price: jobNamed(plan.job).price! };
 });

@@ -3,7 +3,7 @@ import { labels } from './content.ts';
 import { pictureNamed } from './pictures.ts';
 import { newestCount, reviewsNewestFirst } from './reviews.ts';
 
-/** The Google reviews as the browser gets them, newest first. */
+/** The Google reviews for the browser, newest first. */
 export const publicReviews = reviewsNewestFirst.map(
   ({ author_name, rating, text, profile_photo_url, time, sample }): GoogleReview => ({
     author_name,
@@ -15,5 +15,5 @@ export const publicReviews = reviewsNewestFirst.map(
   }),
 );
 
-/** Those that stand in the page as it comes. */
+/** The reviews that are in the page itself. */
 export const newestReviews = publicReviews.slice(0, newestCount);

@@ -1,10 +1,10 @@
 import { googleReviews, labels } from './content.ts';
 
-/** The Google reviews, newest first, as visitors see them. */
+/** The Google reviews, newest first. */
 export const reviewsNewestFirst = googleReviews.toSorted((a, b) =>
   b.time.localeCompare(a.time),
 );
-/** How many of them stand in the page before the others are fetched. */
+/** How many of them are in the page before the others are fetched. */
 export const newestCount = 3;
 
 /** The line under the heading of reviews: how they are checked, and first whether some are examples. */

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/** What a schema says of a field besides its rules: see `.meta()` in `schemas/`. */
+/** A field's metadata: see `.meta()` in `schemas/`. */
 type Meta = { editable?: boolean; title?: string; description?: string };
 export const metaOf = (schema: z.ZodType): Meta => z.globalRegistry.get(schema) ?? {};
 
-/** The schema of what is written, without what says that it may be missing or is turned into. */
+/** The schema of the written value, without optional, default and transform wrappers. */
 export function bare(schema: z.ZodType): z.ZodType {
   if (
     schema instanceof z.ZodOptional ||
@@ -26,7 +26,7 @@ export function* placesIn(
   path: (string | number)[] = [],
 ): Generator<Place> {
   const schema = bare(outer);
-  // What a schema says may stand on any of its layers.
+  // Metadata may be on any wrapper.
   const { title, editable } = metaOf(outer);
   yield { schema: (title ?? editable) === undefined ? schema : outer, value, path };
   if (schema instanceof z.ZodArray && Array.isArray(value)) {

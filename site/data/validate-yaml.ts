@@ -23,10 +23,10 @@ function fixFor(issue: z.core.$ZodIssue, value: unknown, source: string): string
   return wanted[issue.expected] ?? issue.message;
 }
 
-/** Lists that lost entries to a hidden claim, and where each entry stood before. */
+/** Original positions of entries in lists that lost some to a hidden claim. */
 type OriginalIndexes = WeakMap<object, number[]>;
 
-/** The path of an issue as it is in the file. */
+/** The path of an issue in the file. */
 function pathInFile(
   path: PropertyKey[],
   filled: unknown,
@@ -40,12 +40,12 @@ function pathInFile(
   });
 }
 
-/** Fields that hold figures themselves: the price and time of a job, the way to a town. */
+/** Fields that are numbers themselves: a job's price and time, the way to a town. */
 const ownFigures = ['price', 'time', 'typical'];
 
 /**
- * Fills in the placeholders of all words in a value. An entry of a list of which a hidden claim
- * leaves nothing, or a line of nothing, is dropped.
+ * Fills in all placeholders in a value. List entries and lines left empty by a hidden claim are
+ * dropped.
  */
 function fillAll(file: string, value: unknown, facts: Facts) {
   const errors: Mistake[] = [];
@@ -76,7 +76,8 @@ function fillAll(file: string, value: unknown, facts: Facts) {
       return list;
     }
     if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-    // A customer's own words may name figures; one that is no number has a fix of its own.
+    // A customer's own words may contain figures; a value that should be a number has its own
+    // fix.
     const isCustomers = typeof (value as { rating?: unknown }).rating === 'number';
     const filled = Object.fromEntries(
       Object.entries(value).map(([key, one]) => [
@@ -105,8 +106,8 @@ type Read<Value> = {
 };
 
 /**
- * Checks what stands in a YAML file by a schema, with the placeholders of its words filled in where
- * there are facts. Returns what is wrong instead of throwing, one line for each error.
+ * Checks a YAML file by a schema, with placeholders filled in if there are facts. Returns
+ * errors instead of throwing, one line each.
  */
 export function readBy<Schema extends z.ZodType>(
   schema: Schema,

@@ -4,7 +4,7 @@ import { contentFolder } from './load.ts';
 
 let hadErrors = false;
 
-/** Shows the content as it now lies there, or says what to fix, as the build would. */
+/** Shows the changed content, or what to fix, as the build would. */
 function showContent({ environments, ws }: ViteDevServer): void {
   execFile(process.execPath, ['tools/check-content.ts'], (_error, errors) => {
     if (errors) {
@@ -23,8 +23,8 @@ function showContent({ environments, ws }: ViteDevServer): void {
 }
 
 /**
- * Follows changes in the content folder while `npm run dev` runs: the files are read with
- * node:fs, so Vite does not know that modules depend on them.
+ * Watches the content folder while `npm run dev` runs: files are read with node:fs, so Vite
+ * does not know that modules depend on them.
  */
 export function watchContent(): Plugin {
   let soon: NodeJS.Timeout;
@@ -35,7 +35,7 @@ export function watchContent(): Plugin {
       server.watcher.add(contentFolder);
       server.watcher.on('all', (_event, file) => {
         if (!file.startsWith(contentFolder)) return;
-        // An editor that saves touches a file several times.
+        // Editors touch a file several times when saving.
         clearTimeout(soon);
         soon = setTimeout(() => showContent(server), 100);
       });

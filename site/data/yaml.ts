@@ -1,13 +1,13 @@
 import { isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml';
 import { fix, type Mistake } from './error-message.ts';
 
-/** In quotes that the words themselves don't hold. */
+/** Quotes words with quotes that they don't contain. */
 export const quoted = (words: string) => (words.includes("'") ? `"${words}"` : `'${words}'`);
 
 /** The value on a line, without its name, its dash and its quotes. */
 const valueOf = (line: string) => line.replace(/^[\s-]*(?:[\w-]+:(?:\s+|$))?/, '').trimEnd();
 
-/** The line on which quotes open that nothing closes, counted from 0. */
+/** The line of an unclosed quote, counted from 0. */
 const openQuote = (lines: string[], before: number) =>
   lines.findIndex((line, at) => {
     const [quote] = valueOf(line);
@@ -44,8 +44,8 @@ function causeOf(code: string, line: string): string {
 }
 
 /**
- * Finds notes that cut off a text without quotes, as in `Glasgow's #1 Locksmith`, and quotes that stand
- * around it that YAML takes for letters.
+ * Finds unquoted texts that a comment cuts off, as in `Glasgow's #1 Locksmith`, and typographic
+ * quotes that YAML takes for letters.
  */
 function cutTexts(document: Document, source: string): { at: number; message: string }[] {
   const cuts: { at: number; message: string }[] = [];
@@ -79,8 +79,8 @@ export type Yaml = {
 };
 
 /**
- * Reads the text of a YAML file. `file` is the name the owner knows it by, `firstLine` the
- * line of it on which the text begins. Returns what is wrong with it instead of throwing.
+ * Parses a YAML file. `file` is its name for the owner, `firstLine` the line on which the text
+ * begins. Returns errors instead of throwing.
  */
 export function readYaml(file: string, source: string, firstLine = 1): Yaml {
   const lines = source.split(/\r?\n/);
@@ -113,7 +113,7 @@ export function readYaml(file: string, source: string, firstLine = 1): Yaml {
   try {
     return { value: document.toJS(), errors: cuts, sourceAt };
   } catch {
-    // A name after * that nothing defines.
+    // An unknown alias after *.
     const line = lines.findIndex((line) => valueOf(line).startsWith('*'));
     return {
       value: undefined,

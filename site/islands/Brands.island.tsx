@@ -27,8 +27,8 @@ type Props = {
 };
 
 /**
- * An island because it moves by itself in an endless loop and follows a swipe.
- * `children` is the list, a row to scroll until the island is hydrated.
+ * An island because it moves by itself in an endless loop and follows a swipe. `children` is
+ * the list, which scrolls until the island is hydrated.
  */
 export function Brands({ words, children }: Props) {
   const [viewport, embla] = useEmblaCarousel(options, plugins);
@@ -37,7 +37,7 @@ export function Brands({ words, children }: Props) {
 
   useEffect(() => {
     if (!embla) return;
-    // Undoes what was scrolled by hand before the carousel took over.
+    // Resets any scrolling from before the carousel started.
     embla.rootNode().scrollLeft = 0;
     embla.on('autoplay:play', () => setPlaying(true));
     embla.on('autoplay:stop', () => setPlaying(false));
@@ -55,7 +55,7 @@ export function Brands({ words, children }: Props) {
         ref={viewport}
         role="group"
         aria-label={words.list}
-        // As long as it scrolls it must take the focus, so that keys can scroll it.
+        // A scrolling box must be focusable, so that keys can scroll it.
         tabIndex={isHydrated ? undefined : 0}
         className={isHydrated ? 'overflow-hidden' : 'overflow-x-auto'}
       >

@@ -1,12 +1,12 @@
 import type { ClientDirective } from 'astro';
 
 const touches = ['focusin', 'pointerdown', 'input'] as const;
-/** Time in which the dialog around an island opens smoothly, in ms. */
+/** How long a dialog takes to open, in ms. */
 const opening = 300;
 
 /**
- * The browser's part of `client:touch`: the island is hydrated when it is touched, or when the
- * dialog that holds it has opened, so that React runs before the first letter is typed.
+ * The browser's half of `client:touch`: the island is hydrated when it is touched or its dialog
+ * opens, so that React runs before the first letter is typed.
  */
 const touch: ClientDirective = (load, _options, island) => {
   const hydrate = async () => {
@@ -17,7 +17,7 @@ const touch: ClientDirective = (load, _options, island) => {
   for (const type of touches) island.addEventListener(type, hydrate);
   const dialog = island.closest('dialog');
   const hydrateOpened = () => setTimeout(hydrate, opening);
-  // It may have been touched before this script came, or hold what was typed on an earlier page.
+  // It may have been touched before this script loaded, or hold text from an earlier page.
   if (dialog?.open) hydrateOpened();
   else if (
     island.contains(document.activeElement) ||

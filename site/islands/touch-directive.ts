@@ -8,8 +8,8 @@ declare module 'astro' {
 
 /**
  * Adds `client:touch`: an island is fetched when it is first focused, pressed or typed into, or
- * when the dialog around it opens. For islands whose HTML does its job until then, as a form does.
- * Runs in the build; `hydrate-on-touch.ts` is what ships.
+ * when its dialog opens. For islands whose HTML already works, such as a form. Runs in the
+ * build; `hydrate-on-touch.browser.ts` is what ships.
  */
 export function touchDirective(): AstroIntegration {
   return {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { endMark, ifMark } from '../../contract/page-marks.ts';
 
-/** Shown where the fact holds: the server decides when it sends the page. */
+/** Shows its children if the fact holds, which the server decides for each page. */
 export function If({ fact, children }: { fact: string; children: ReactNode }) {
   return (
     <>

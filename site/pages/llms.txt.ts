@@ -11,7 +11,7 @@ import { listPages } from '../seo/site-pages.ts';
 const { machines } = labels;
 const groups = ['services', 'areas', 'articles', 'business'] as const;
 
-/** Claims that say something by themselves; the others are figures for the pages to put in place. */
+/** Claims that are whole statements; the others are only figures. */
 const sayings: ClaimName[] = [
   'round-the-clock',
   'no-call-out-fee',

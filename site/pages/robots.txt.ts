@@ -4,7 +4,10 @@ import { ownerPath } from '../../contract/owner.ts';
 import { sitemapPath } from '../paths.ts';
 import { canonical } from '../seo/head.ts';
 
-/** Pages that must not be listed say so themselves; to read that, robots must be let in. */
+/**
+ * Pages that must not be listed say so themselves, which robots can only read if they are
+ * allowed in.
+ */
 export const GET: APIRoute = ({ site }) =>
   new Response(
     `User-agent: *\nDisallow: ${apiPrefix}\nDisallow: ${ownerPath}\n\nSitemap: ${canonical(sitemapPath, site!)}\n`,

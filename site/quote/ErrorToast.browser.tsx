@@ -5,7 +5,10 @@ import { Icon } from '../ui/Icon.tsx';
 
 type Props = { isShown: boolean; onDismiss: () => void };
 
-/** Says that a request failed. It is in the form, as all outside an open dialog is covered and inert. */
+/**
+ * Says that a request failed. Inside the form, since everything outside an open dialog is
+ * inert.
+ */
 export function ErrorToast({ isShown, onDismiss }: Props) {
   const toast = useRef<HTMLDivElement>(null);
   useEffect(() => {

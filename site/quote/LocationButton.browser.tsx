@@ -7,7 +7,10 @@ import { button } from '../ui/button.ts';
 
 type Props = { location: Location | undefined; onChange: (location?: Location) => void };
 
-/** Adds to a request where the car is. The browser asks for permission when it is pressed, not before. */
+/**
+ * Adds the car's location to a request. The browser asks for permission only when it is
+ * pressed.
+ */
 export function LocationButton({ location, onChange }: Props) {
   const search = useRef<AbortController>(undefined);
   const [isLooking, setLooking] = useState(false);

@@ -6,7 +6,7 @@ import { mapAddress, type Location } from '../../contract/location.ts';
 import { tracking } from '../browser/analytics/tracking.browser.ts';
 
 type Props = {
-  /** Of the form: the links carry its values as they are now. */
+  /** The form's control, for links with its current values. */
   control: Control<QuoteValues>;
   location: Location | undefined;
   /** The request is retried automatically. */
@@ -16,7 +16,10 @@ type Props = {
 const link =
   'inline-flex min-h-11 grow items-center justify-center rounded-md border border-edge bg-raised px-2 font-semibold text-ink hover:bg-sunken';
 
-/** Says that a request is not sent, and offers to send it by text: that works without mobile data. */
+/**
+ * Says that a request is not sent, and offers to send it by text, which works without mobile
+ * data.
+ */
 export function NotSent({ control, location, isTrying }: Props) {
   const values = useWatch({ control });
   const filled = quoteFields.filter(({ name }) => values[name]);

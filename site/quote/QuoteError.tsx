@@ -12,8 +12,8 @@ const idPrefix = errorFieldId('').replace(/-$/, '');
 const { problem } = quote;
 
 /**
- * Page that a form posted without JavaScript comes back to if it has mistakes. The server fills in
- * what was typed and what is wrong with it.
+ * The page shown when a form posted without JavaScript has errors. The server fills in the
+ * values and the errors.
  */
 export function QuoteError() {
   return (

@@ -38,7 +38,7 @@ type Props = {
   idPrefix: string;
   /** The field's react-hook-form control. */
   fieldProps: (name: FieldName) => FieldProps;
-  /** The message at a field; an empty string keeps its place. */
+  /** The error of a field; an empty string keeps its space. */
   errorOf: (name: FieldName) => string | undefined;
   /** Shown under the registration number. */
   offer?: ReactNode;
@@ -50,7 +50,7 @@ const hints: Partial<Record<FieldName, string>> = {
   message: words.messageHint,
 };
 
-/** The labelled fields. Knows nothing of how they are checked or sent. */
+/** The labelled fields, without validation or sending. */
 export function QuoteFields({ idPrefix, fieldProps, errorOf, offer }: Props) {
   const examples: Partial<Record<FieldName, string>> = words.examples;
   return (
@@ -145,7 +145,7 @@ function Hint({ id, children }: { id: string; children: string | undefined }) {
   );
 }
 
-/** A field that people don't see and robots fill. */
+/** A hidden field that only robots fill in. */
 export function Honeypot() {
   return (
     <div aria-hidden className="absolute size-px overflow-hidden [clip-path:inset(50%)]">
@@ -157,7 +157,7 @@ export function Honeypot() {
   );
 }
 
-/** Link to how what is typed is used. In a new tab, so that the form keeps what was typed. */
+/** Link to the privacy notice, in a new tab, so that the form keeps its values. */
 export function PrivacyLine() {
   return (
     <p className="mt-4 text-sm text-muted">

@@ -21,9 +21,9 @@ type Props = {
 };
 
 /**
- * An island because it checks while one types, sends without leaving the page, and
- * keeps all that was typed when sending fails. Until it is hydrated, its HTML is a plain form
- * that the server takes as it is.
+ * An island because it checks while one types, sends without leaving the page, and keeps
+ * everything typed if sending fails. Until it is hydrated, its HTML is a plain form that the
+ * server accepts.
  */
 export function QuoteForm({ idPrefix, formType, intro, promises }: Props) {
   const element = useRef<HTMLFormElement>(null);
@@ -100,8 +100,8 @@ export function QuoteForm({ idPrefix, formType, intro, promises }: Props) {
 const keepOpen = (event: Event) => event.preventDefault();
 
 /**
- * While `isLocked`, the dialog around an element is closed by its button alone: neither Escape nor
- * a tap beside it, which nobody means while a form is on its way.
+ * While `isLocked`, only the button closes the dialog around an element: Escape or a tap
+ * outside is rarely meant while a form is being sent.
  */
 function useLockedDialog(inside: RefObject<HTMLElement | null>, isLocked: boolean) {
   useEffect(() => {

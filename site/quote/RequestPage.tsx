@@ -23,7 +23,7 @@ const timed = (words: string, time: RequestText) =>
 
 type StepProps = { name: RequestStep; taken: string; ahead?: string };
 
-/** A step that was taken, or one that is still ahead. */
+/** A step, taken or still ahead. */
 function Step({ name, taken, ahead }: StepProps) {
   return (
     <>
@@ -39,7 +39,7 @@ function Step({ name, taken, ahead }: StepProps) {
   );
 }
 
-/** How things stand: the part that is put in anew when that changes. */
+/** The request's progress, the part that is refreshed. */
 function Progress() {
   return (
     <div id={requestProgressId} role="status">
@@ -72,7 +72,7 @@ function Progress() {
   );
 }
 
-/** The line that the home page borrows. */
+/** The line that the home page shows. */
 function HomeLine() {
   const words = {
     received: named(line.received),
@@ -100,7 +100,7 @@ function HomeLine() {
   );
 }
 
-/** The visitor's own page of a stored request. The server fills in how far it is. */
+/** The visitor's own page of a stored request. The server fills in its progress. */
 export function RequestPage() {
   return (
     <>

@@ -10,7 +10,7 @@ import { button } from '../ui/button.ts';
 
 type Props = { vehicle: Vehicle | null; onAnswer: (isTheirs: boolean) => void };
 
-/** Asks whether this is the car; empty, but there to be heard, while none is known. */
+/** Asks whether this is the car; an empty live region while none is known. */
 export function VehicleOffer({ vehicle, onAnswer }: Props) {
   return (
     <div role="status">
@@ -41,13 +41,16 @@ export function VehicleOffer({ vehicle, onAnswer }: Props) {
 
 const carFields = ['carMake', 'carModel', 'carYear'] as const;
 
-/** Looks up which car has the typed plate while a field of the car is empty, and fills in what is. */
+/**
+ * Looks up the car of the typed plate while one of its fields is empty, and fills in the empty
+ * ones.
+ */
 export function useVehicleOffer(form: UseFormReturn<QuoteValues>) {
   const [vehicle, setVehicle] = useState<Vehicle | null>(null);
   const asked = useRef('');
   const firstEmpty = () => carFields.find((name) => !form.getValues(name));
 
-  /** Once for each plate; `token` is the form's. */
+  /** Looks each plate up once; `token` is the form's. */
   async function ask(token: Promise<string | undefined> | undefined) {
     const plate = normalPlate(form.getValues('registrationNumber'));
     if (plate === asked.current) return;
@@ -58,7 +61,7 @@ export function useVehicleOffer(form: UseFormReturn<QuoteValues>) {
     if (asked.current === plate) setVehicle(found);
   }
 
-  /** Overwrites nothing, and leads on to what is still to be typed. */
+  /** Fills in empty fields, and moves focus to the next empty one. */
   function answer(isTheirs: boolean) {
     if (isTheirs && vehicle) {
       const { make, model, year } = vehicle;
@@ -73,7 +76,7 @@ export function useVehicleOffer(form: UseFormReturn<QuoteValues>) {
     form.setFocus(firstEmpty() ?? 'message');
   }
 
-  /** Once nothing of the car is empty, there is nothing to offer. */
+  /** Hides the offer once all fields of the car are filled in. */
   function withdrawIfComplete() {
     if (!firstEmpty()) setVehicle(null);
   }
@@ -86,10 +89,10 @@ export function useVehicleOffer(form: UseFormReturn<QuoteValues>) {
   return { vehicle, ask, answer, withdrawIfComplete, forget };
 }
 
-/** How long an answer is waited for, in ms. */
+/** How long to wait for an answer, in ms. */
 const timeout = 2000;
 
-/** The car with this plate, or null: not known, not in time, not set up. Never throws. */
+/** The car with this plate; null if unknown, too slow or not set up. Never throws. */
 async function findVehicle(
   plate: string,
   token: Promise<string | undefined> | undefined,

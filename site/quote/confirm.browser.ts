@@ -4,7 +4,7 @@ import { showToast } from '../browser/toast.browser.ts';
 import { notifyOwner } from './send.browser.ts';
 import type { SentQuote } from './store.browser.ts';
 
-/** Says that a request was stored, counts it, and asks for the owner to be notified. */
+/** Confirms a stored request, counts it, and asks the server to notify the owner. */
 export function confirmQuote(sent: SentQuote) {
   showToast(quoteMessages.received);
   countForm(sent);

@@ -3,10 +3,10 @@ import { quoteMessages } from '../../contract/fields.ts';
 /** The event that a form dispatches once React runs in it. */
 export const hydratedEvent = 'form:hydrated';
 
-/** How long a form that was sent before React has come waits for it, in ms. */
+/** How long a form that was sent before React loaded waits for it, in ms. */
 const timeout = 4000;
 
-/** Shown as the browser's own hint at the button: a plain form would lead to its offline page. */
+/** Shows the browser's own hint at the button, since posting would lead to its offline page. */
 function showUnsent(button: HTMLButtonElement) {
   button.setCustomValidity(quoteMessages.failed);
   button.reportValidity();
@@ -14,8 +14,8 @@ function showUnsent(button: HTMLButtonElement) {
 }
 
 /**
- * Stops a form that is sent before React has come, then sends it through React. If that takes
- * too long it is sent as a plain form, unless the browser is offline.
+ * Holds a form that is submitted before React has loaded, then sends it through React. After a
+ * time-out it is sent as a plain form, unless the browser is offline.
  */
 export function interceptEarlySubmits() {
   const hydrated = new WeakSet<EventTarget>();
@@ -26,7 +26,7 @@ export function interceptEarlySubmits() {
     if (!button) return;
     intercepted.delete(form);
     if (!hydrated.has(form) && !navigator.onLine) return showUnsent(button);
-    // Once it is sent, either way, it is not intercepted again.
+    // Intercepted only once.
     hydrated.add(form);
     (form as HTMLFormElement).requestSubmit(button);
   };

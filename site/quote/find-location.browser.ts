@@ -1,16 +1,16 @@
 import type { Location } from '../../contract/location.ts';
 
-/** Why there is no location; `content/quote.yaml` says for each what to do instead. */
+/** Why there is no location; `content/quote.yaml` has a message for each. */
 export type LocationError = 'refused' | 'timeout' | 'coarse' | 'unavailable';
 export type Found = { location: Location } | { error: LocationError };
 
-/** How long is looked for the best fix, in ms; the time to answer the browser's question apart. */
+/** How long to look for the best fix, in ms, without the time to answer the browser's question. */
 const limit = 10_000;
-/** In metres: so exact is enough to stop early; what is coarser than the other helps nobody. */
+/** In metres: a fix this exact ends the search; a coarser one than the other is useless. */
 const exact = 20;
 const coarse = 500;
 
-/** Resolves once the visitor has answered whether the site may ask. */
+/** Resolves once the visitor has answered the permission prompt. */
 async function answered() {
   const permission = await navigator.permissions
     ?.query({ name: 'geolocation' })
@@ -29,8 +29,9 @@ const rounded = ({ latitude, longitude, accuracy }: GeolocationCoordinates): Loc
 });
 
 /**
- * Asks the browser where it is, and the visitor for permission: only after a tap. Gives the best
- * fix within ten seconds. Never throws; after an abort it gives 'timeout', which nobody waits for.
+ * Asks the browser for its location, and the visitor for permission; call it only after a tap.
+ * Resolves with the best fix within ten seconds. Never throws; after an abort it resolves with
+ * 'timeout'.
  */
 export function findLocation(signal: AbortSignal): Promise<Found> {
   const { geolocation } = navigator;
@@ -50,7 +51,7 @@ export function findLocation(signal: AbortSignal): Promise<Found> {
       ({ coords }) => {
         if (!best || coords.accuracy < best.accuracy) best = coords;
         if (best.accuracy <= exact) end('timeout');
-        // Safari does not tell that it was allowed.
+        // Safari does not report the permission.
         else startTimer();
       },
       ({ code }) => end(errors[code] ?? 'unavailable'),

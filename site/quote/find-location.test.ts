@@ -32,7 +32,7 @@ const found = (accuracy: number) => ({
   location: { latitude: 55.86123, longitude: -4.25123, accuracy },
 });
 
-/** Each fix by its exactness in metres, after the ms that pass before it comes. */
+/** Fixes as [accuracy in metres, delay in ms]. */
 it.each([
   ['an exact fix that comes late is taken at once', { 0: 2000, 9000: 12 }, 9000, found(12)],
   ['of several fixes the best is taken', { 0: 900, 10: 80, 20: 200 }, 10_000, found(80)],

@@ -1,4 +1,4 @@
-/** Fetches what `data-send-location` buttons do when the first of them is tapped. */
+/** Loads the script of `data-send-location` buttons when one is first tapped. */
 export function offerLocation() {
   const act = async ({ target }: Event) => {
     const button = (target as Element).closest<HTMLElement>('[data-send-location]');

@@ -1,4 +1,5 @@
-// Types only: this stands in the offline page, since files may be gone when it is shown.
+// Imports only types: the script is inlined in the offline page, as files may be missing when
+// it is shown.
 import type { KeptQuote, SentQuote, StoreKey } from './store.browser.ts';
 
 const key: StoreKey = 'quote-request';

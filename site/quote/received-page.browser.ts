@@ -2,8 +2,8 @@ import { whenActivated } from '../browser/lifecycle.browser.ts';
 import { confirmQuote } from './confirm.browser.ts';
 import { forgetQuote, takeSent } from './store.browser.ts';
 
-// After the script that counts the page, which comes last; and not before the page is seen, since
-// what was sent can be taken once.
+// Runs after the page view is counted, and only once the page is seen, since a sent request can
+// be taken only once.
 addEventListener('DOMContentLoaded', () =>
   whenActivated(() => {
     const sent = takeSent();

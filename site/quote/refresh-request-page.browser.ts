@@ -2,23 +2,23 @@ import { requestApiPath, requestPagePath } from '../../contract/api.ts';
 import { requestProgressId } from '../../contract/page-marks.ts';
 import { whenActivated } from '../browser/lifecycle.browser.ts';
 
-/** How often the page asks how things stand while it is looked at, in ms. */
+/** How often the page asks for progress while it is visible, in ms. */
 const interval = 15_000;
 
 const api = location.pathname.replace(requestPagePath, requestApiPath);
 let known: string | undefined;
 
-/** Asks in a few bytes; only when something is new the page itself, which has it in words. */
+/** Asks for the progress as JSON; fetches the page itself only when something has changed. */
 async function refresh() {
   try {
     const response = await fetch(api, { cache: 'no-store' });
     const answer = await response.text();
-    // Nothing is found while it is taken for spam, which may be put right.
+    // Suspected spam has no page, but may be released.
     if (!response.ok || answer === known) return;
     if (known !== undefined) await replaceProgress();
     known = answer;
   } catch {
-    // No network: the next round asks again.
+    // No network: the next interval tries again.
   }
 }
 
@@ -27,7 +27,7 @@ async function replaceProgress() {
   if (!response.ok) throw new Error(`${response.status}`);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const fresh = page.getElementById(requestProgressId)!;
-  // Its content alone: screen readers say what changes inside a status that was there before.
+  // Replaces only its content: screen readers announce changes inside an existing status.
   document.getElementById(requestProgressId)!.replaceChildren(...fresh.childNodes);
   if (page.querySelector('[data-open]')) return;
   for (const part of document.querySelectorAll('[data-open]')) part.remove();

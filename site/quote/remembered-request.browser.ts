@@ -2,7 +2,7 @@ import { requestCookie } from '../../contract/api.ts';
 import { homePath } from '../paths.ts';
 import { afterLoad, whenActivated } from '../browser/lifecycle.browser.ts';
 
-/** On the home page, whoever sent a request in the last 24 hours finds one line that leads to it. */
+/** On the home page, shows a link to the visitor's request of the last 24 hours. */
 export function rememberRequest() {
   if (location.pathname !== homePath) return;
   whenActivated(() => afterLoad(showLine));
@@ -12,6 +12,6 @@ async function showLine() {
   const token = new RegExp(`\\b${requestCookie}=([\\w-]+)`).exec(document.cookie)?.[1];
   if (!token) return;
   const { showRequestLine } = await import('./request-line.browser.ts');
-  // Without a network the home page is as it is for others.
+  // Without a network the home page stays as it is.
   await showRequestLine(token).catch(() => undefined);
 }

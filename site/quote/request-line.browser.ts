@@ -1,10 +1,7 @@
 import { requestCookie, requestPagePath } from '../../contract/api.ts';
 import { requestLineId } from '../../contract/page-marks.ts';
 
-/**
- * Puts the line that leads to the visitor's request on the page. The request's own page holds
- * it, in words that say how far things are.
- */
+/** Shows the line about the visitor's request, which it takes from the request's own page. */
 export async function showRequestLine(token: string) {
   const response = await fetch(`${requestPagePath}/${token}`, { cache: 'no-store' });
   if (response.status === 404) document.cookie = `${requestCookie}=; Path=/; Max-Age=0`;
@@ -13,6 +10,6 @@ export async function showRequestLine(token: string) {
   const line = page.getElementById(requestLineId) as HTMLTemplateElement | null;
   if (!line) return;
   document.getElementById('main')!.append(line.content);
-  // Whoever has sent a request is to read how it stands, in the same place.
+  // Replaces the availability, which is shown in the same place.
   document.querySelector('.floating p')?.remove();
 }

@@ -2,17 +2,20 @@ import { confirmQuote } from './confirm.browser.ts';
 import { fetchToken, sendQuote } from './send.browser.ts';
 import { dropUnsent, forgetQuote, unsentQuote, type UnsentQuote } from './store.browser.ts';
 
-/** Between two attempts, in ms: longer each time. */
+/** Delay before the first retry, in ms; later ones are longer. */
 const firstDelay = 5000;
 const longestDelay = 300_000;
 
-/** Dispatched when it is stored. A form that still shows it confirms it and calls `preventDefault`. */
+/**
+ * Dispatched when a request is stored. A form that still shows it confirms it and calls
+ * `preventDefault`.
+ */
 export const sentEvent = 'quote:sent';
 
 let delay = firstDelay;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Only one tab sends at a time: another would count the request again. */
+/** Only one tab sends at a time, so that the request is counted once. */
 export async function withSendLock(send: () => Promise<void>, options: LockOptions = {}) {
   if (!navigator.locks) return send();
   return navigator.locks.request('quote-unsent', options, (lock) => lock && send());
@@ -51,23 +54,23 @@ const retry = () => {
 };
 
 /**
- * Sends what could not be sent: after `due` ms, when the network returns, when the page is shown
- * again, and at growing intervals, each time with the key it was first sent with.
+ * Retries an unsent request: after `due` ms, when the network returns, when the page is shown
+ * again, and at growing intervals, always with its first key.
  */
 export function retryUnsent(due = firstDelay) {
   delay = firstDelay;
   clearTimeout(timer);
   timer = setTimeout(attempt, due);
-  // A listener that is there already is not added again.
+  // Adding the same listener again has no effect.
   addEventListener('online', retry);
   addEventListener('pageshow', retry);
   document.addEventListener('visibilitychange', retry);
 }
 
-/** Takes up what was left on an earlier page: a request that is still unsent, a form half typed. */
+/** Resumes an unsent request or a half-typed form of an earlier page. */
 export function resumeQuote() {
   if (unsentQuote()) retryUnsent(0);
-  // Hydrates the forms, which then show it: those that wait to be touched, and those still to come.
+  // Hydrates the forms, waiting ones and later ones, so that they show it.
   document.documentElement.dataset['resume'] = '';
   for (const form of document.querySelectorAll('astro-island form')) {
     form.dispatchEvent(new Event('focusin', { bubbles: true }));

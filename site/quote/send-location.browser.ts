@@ -11,8 +11,9 @@ const searches = new WeakMap<HTMLElement, AbortController>();
 const labels = new WeakMap<HTMLElement, string>();
 
 /**
- * Looks where the visitor is and makes of the button a link that sends it by WhatsApp. A browser
- * opens a chat only right after a tap, so the link is tapped once more. Pressed meanwhile, it stops.
+ * Finds the visitor's location and turns the button into a link that sends it by WhatsApp.
+ * Browsers open a chat only right after a tap, so the link needs a second tap. A press
+ * meanwhile stops the search.
  */
 export async function sendLocation(button: HTMLElement) {
   const status = statusOf(button);
@@ -40,7 +41,7 @@ export async function sendLocation(button: HTMLElement) {
   status.textContent = interpolate(words.ready, { accuracy: accuracyInWords(found.location) });
 }
 
-/** The live region under the button. It is there before anything is said. */
+/** The live region under the button, in the page before it has text. */
 function statusOf(button: HTMLElement): HTMLElement {
   const beside = button.nextElementSibling;
   if (beside instanceof HTMLElement && beside.role === 'status') return beside;
@@ -51,7 +52,7 @@ function statusOf(button: HTMLElement): HTMLElement {
   return status;
 }
 
-/** Counts as the WhatsApp link nearest to the button does, and leads to the same chat. */
+/** Makes a link to the chat of the nearest WhatsApp link, counted the same way. */
 function linkTo(location: Location, button: HTMLElement): HTMLAnchorElement {
   const near = button
     .closest(':has([data-track=whatsapp])')!

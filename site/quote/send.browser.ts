@@ -18,7 +18,7 @@ const tokenTimeout = 5000;
 
 export type Sent =
   | { stored: true }
-  /** `mayRetry`: the same may go through later, as there was no network or no server. */
+  /** `mayRetry`: a retry may work, since there was no network or no server. */
   | { stored: false; reason: string; mayRetry: boolean; errors?: FieldErrors };
 
 export type Envelope = {
@@ -30,7 +30,7 @@ export type Envelope = {
 
 /**
  * Fetches the signed token that proves when the form was opened, and waits until it is old
- * enough to be sent. None if that fails.
+ * enough to send. Undefined if that fails.
  */
 export async function fetchToken(): Promise<string | undefined> {
   try {
@@ -52,15 +52,15 @@ function errorsByField(columns: Record<string, string[] | undefined>): FieldErro
 }
 
 /**
- * Stores a quote request. Never throws: whatever goes wrong is the `reason`. A request that the
- * server suspects to be spam is sent once more with a fresh token.
+ * Sends a quote request. Never throws: errors are in `reason`. A request that the server
+ * suspects of being spam is sent once more with a fresh token.
  */
 export async function sendQuote(values: QuoteValues, envelope: Envelope): Promise<Sent> {
   const first = await post(values, envelope);
   if (first !== 'quarantined') return first;
   const second = await post(values, { ...envelope, token: await fetchToken() });
   if (second !== 'quarantined') return second;
-  // With an empty honeypot the token was at fault: it could not be fetched.
+  // With an empty honeypot, the missing token was the cause.
   return { stored: false, reason: 'suspected spam', mayRetry: !envelope.honeypot };
 }
 
@@ -94,7 +94,7 @@ async function post(values: QuoteValues, envelope: Envelope): Promise<Sent | 'qu
   }
 }
 
-/** The server's answer. A proxy in between may answer anything. */
+/** The server's answer; a proxy may answer anything. */
 function parse(text: string): Partial<QuoteAnswer> | null {
   try {
     return JSON.parse(text) as Partial<QuoteAnswer> | null;
@@ -104,8 +104,8 @@ function parse(text: string): Partial<QuoteAnswer> | null {
 }
 
 /**
- * Asks the server to notify the owner of a stored request. Its outcome is only logged:
- * the request is safe, and the server tries again by itself.
+ * Asks the server to notify the owner of a stored request. Failures are only logged: the
+ * request is safe, and the server retries.
  */
 export async function notifyOwner(values: QuoteValues): Promise<void> {
   try {

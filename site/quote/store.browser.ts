@@ -4,16 +4,16 @@ import type { Location } from '../../contract/location.ts';
 import { dayMs } from '../../contract/time.ts';
 
 /**
- * A quote request on its way, kept on the device for a day: draft → sending or unsent → sent. The
- * first three lie in `localStorage`, which all tabs share; what was sent lies in `sessionStorage`
+ * A quote request on its way, kept on the device for a day: draft → sending or unsent → sent.
+ * The first three are in `localStorage`, shared by all tabs; a sent one is in `sessionStorage`
  * under the same key, since the tab that sent it confirms it.
  */
 export type KeptQuote = {
-  /** Of this request until it is stored. Tabs that hold the same draft send the same request. */
+  /** Id of this request until it is stored; all tabs with the draft share it. */
   id: string;
   /** By the names of the forms. */
   drafts: Record<string, Draft>;
-  /** From before it is sent until the server has answered. */
+  /** Set from before sending until the server has answered. */
   unsent?: UnsentQuote | undefined;
 };
 
@@ -23,9 +23,9 @@ type Draft = { values: Record<string, string>; at: number };
 export type UnsentQuote = {
   values: QuoteValues;
   location?: Location | undefined;
-  /** Idempotency key: however often it is sent, the server makes one request of it. */
+  /** Idempotency key: sent repeatedly, it is stored once. */
   key: string;
-  /** Form and service area of its page, by which analytics counts. */
+  /** Form and service area of its page, for analytics. */
   formType: string;
   area: string;
   /** When it was last sent, in ms. */
@@ -33,14 +33,14 @@ export type UnsentQuote = {
 };
 
 export type SentQuote = {
-  /** Absent if the browser sent the form itself: the server then notifies the owner by itself. */
+  /** Absent if the browser posted the form itself; the server then notifies the owner unasked. */
   values?: QuoteValues;
   formType: string;
   area: string;
 };
 
 export const storeKey = 'quote-request';
-/** For the offline page, whose script stands in it and can import types only. */
+/** For the offline page, whose inlined script can import only types. */
 export type StoreKey = typeof storeKey;
 
 const isYoung = ({ at }: { at: number }) => Date.now() - at < dayMs;
@@ -66,11 +66,11 @@ function change(changed: Partial<KeptQuote>) {
     const kept = read() ?? { id: crypto.randomUUID(), drafts: {} };
     localStorage.setItem(storeKey, JSON.stringify({ ...kept, ...changed }));
   } catch {
-    // Storage may be full or refused: then it lasts as long as the page.
+    // Storage may be full or refused; then it lasts as long as the page.
   }
 }
 
-/** Keeps what stands in a form on the device. */
+/** Stores a form's values on the device. */
 export function keepDraft(form: HTMLFormElement) {
   const { formType } = form.dataset;
   if (!formType) return;
@@ -80,7 +80,7 @@ export function keepDraft(form: HTMLFormElement) {
   change({ id, drafts: { ...read()?.drafts, [formType]: { values, at: Date.now() } } });
 }
 
-/** Keeps what is typed into quote forms, whether React runs yet or not. */
+/** Stores what is typed into quote forms, even before React runs. */
 export function keepDrafts() {
   addEventListener('input', ({ target }) => {
     const { form } = target as HTMLInputElement;
@@ -89,8 +89,8 @@ export function keepDrafts() {
 }
 
 /**
- * The values that a form starts with: its own draft, else the draft of another form that was
- * changed last, unless a request was sent after it.
+ * The values that a form starts with: its own draft, otherwise the last changed draft of
+ * another form, unless a request was sent after it.
  */
 export function draftFor(formType: string): Draft['values'] | undefined {
   const { drafts = {}, unsent } = read() ?? {};
@@ -102,15 +102,15 @@ export function draftFor(formType: string): Draft['values'] | undefined {
 /** Id of the request on its way. */
 export const keptId = () => read()?.id;
 
-/** The request that is being sent or could not be sent. */
+/** The request being sent, or that could not be sent. */
 export const unsentQuote = () => read()?.unsent;
 
 export const keepUnsent = (id: string, unsent: UnsentQuote) => change({ id, unsent });
 
-/** The server refused it for good: it stays as a draft. */
+/** Called when the server refused it for good; it stays as a draft. */
 export const dropUnsent = () => change({ unsent: undefined });
 
-/** Forgets it once it is stored, or its visitor starts anew. */
+/** Deletes the request once it is stored, or the visitor starts again. */
 export function forgetQuote() {
   try {
     localStorage.removeItem(storeKey);
@@ -119,7 +119,7 @@ export function forgetQuote() {
   }
 }
 
-/** Keeps what was sent for the page that confirms it. False if the browser keeps no session storage. */
+/** Stores a sent request for the page that confirms it. False without session storage. */
 export function keepSent(sent: SentQuote): boolean {
   try {
     sessionStorage.setItem(storeKey, JSON.stringify(sent));
@@ -129,7 +129,7 @@ export function keepSent(sent: SentQuote): boolean {
   }
 }
 
-/** Takes what was sent, once. */
+/** Takes the sent request, once. */
 export function takeSent(): SentQuote | undefined {
   try {
     const sent = sessionStorage.getItem(storeKey);
@@ -141,7 +141,7 @@ export function takeSent(): SentQuote | undefined {
 }
 
 /**
- * Idempotency key of a draft with these values: the same in every tab that holds the draft, another
+ * Idempotency key of a draft with these values: the same in every tab with the draft, a new one
  * once anything is changed. Empty values don't count, since a release may add a field.
  */
 export async function keyOf(id: string, values: QuoteValues, location?: Location) {

@@ -32,10 +32,13 @@ import {
 import { useSentElsewhere } from './use-sent-elsewhere.browser.ts';
 import { useVehicleOffer } from './VehicleOffer.browser.tsx';
 
-/** A request that could not be sent, and whether it is tried again by itself. */
+/** A request that could not be sent, and whether it is retried automatically. */
 type Failed = UnsentQuote & { isTrying: boolean };
 
-/** True if the form still holds the sent values. A field added since by a release is empty in both. */
+/**
+ * True if the form still has the sent values. A field added by a release since is empty in
+ * both.
+ */
 const isSame = (sent: UnsentQuote, values: QuoteValues, location: Location | undefined) =>
   quoteFields.every(({ name }) => (sent.values[name] ?? '') === values[name]) &&
   JSON.stringify(sent.location) === JSON.stringify(location);
@@ -51,8 +54,8 @@ const resolver: Resolver<QuoteValues> = (values) => {
 };
 
 /**
- * A quote request in a form: what was typed earlier is put back, the request is sent, and nothing
- * is lost when that fails.
+ * A quote request in a form: restores earlier input, sends the request, and loses nothing if
+ * that fails.
  */
 export function useQuoteRequest(element: RefObject<HTMLFormElement | null>, formType: string) {
   const form = useForm<QuoteValues>({ resolver });
@@ -74,7 +77,7 @@ export function useQuoteRequest(element: RefObject<HTMLFormElement | null>, form
     },
   });
 
-  /** Puts back what was typed on an earlier page, where nothing is typed yet. */
+  /** Restores input of an earlier page into empty fields. */
   const restore = useEffectEvent(() => {
     const values: Partial<QuoteValues> = draftFor(formType) ?? {};
     for (const { name } of quoteFields) {
@@ -91,12 +94,12 @@ export function useQuoteRequest(element: RefObject<HTMLFormElement | null>, form
 
   useEffect(() => {
     token.current = fetchToken();
-    // The browser keeps the draft: the HTML that is hydrated can't have known it.
+    // The draft is in the browser, so the built HTML can't include it.
     restore();
     element.current!.dispatchEvent(new Event(hydratedEvent, { bubbles: true }));
   }, []);
 
-  /** The tap is seen before the form is checked, which takes a slow phone a moment. */
+  /** Paints the tap before checking the form, which takes a slow phone a moment. */
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (isTaken.current) return;
@@ -115,7 +118,7 @@ export function useQuoteRequest(element: RefObject<HTMLFormElement | null>, form
     const id = (element.current!.dataset['draft'] ??= keptId() ?? crypto.randomUUID());
     const key = await keyOf(id, values, location);
     const request = { values, location, key, formType, area: serviceArea(), at: Date.now() };
-    // Before it goes: the page may be gone when its answer comes.
+    // Before sending: the page may be closed when the answer comes.
     keepUnsent(id, request);
     await withSendLock(async () => {
       const sent = await sendQuote(values, {
@@ -124,7 +127,7 @@ export function useQuoteRequest(element: RefObject<HTMLFormElement | null>, form
         honeypot,
         location,
       });
-      // At once: focus can't go to what is still disabled.
+      // Synchronously, since a disabled field can't take focus.
       flushSync(() => setSending(false));
       if (sent.stored) return leave(request);
       console.error('Quote request failed:', sent.reason);
@@ -155,7 +158,7 @@ export function useQuoteRequest(element: RefObject<HTMLFormElement | null>, form
     clear();
   }
 
-  /** Empties the form and whatever belongs to the request in it. */
+  /** Empties the form and the state of its request. */
   function clear() {
     form.reset();
     element.current!.reset();

@@ -5,13 +5,13 @@ import { sentEvent } from './retry.browser.ts';
 import { storeKey, type UnsentQuote } from './store.browser.ts';
 
 type Handlers = {
-  /** It went through by itself while the form is looked at. */
+  /** It was sent by a retry while the form is visible. */
   onSent: (sent: UnsentQuote) => void;
-  /** The same while nobody looks at the form, or another tab has sent it. */
+  /** It was sent while the form is hidden, or by another tab. */
   onSentUnseen: () => void;
   /** The form has changed since it was sent. */
   isChanged: () => boolean;
-  /** It went through as it was, and the form holds something newer. */
+  /** It was sent, but the form has changed since. */
   onSentBeforeChange: () => void;
 };
 
@@ -30,7 +30,7 @@ export function useSentElsewhere(
     onSent(sent);
   });
   const follow = useEffectEvent(({ key, newValue }: StorageEvent) => {
-    // Another tab forgets the request once it is stored.
+    // Another tab deletes the request once it is stored.
     if (key !== storeKey || !unsent || newValue !== null) return;
     if (isChanged()) onSentBeforeChange();
     else onSentUnseen();

@@ -2,8 +2,8 @@ import { brands } from '../data/content.ts';
 import { brandLogoPath } from '../paths.ts';
 
 /**
- * A make on a plate, white in both themes: the logos are dark. Where the set of logos has none, the
- * name stands alone. `path` is its page, if it has one.
+ * A make on a plate, white in both themes since logos are dark. A make without a logo shows its
+ * name. `path` is its page, if it has one.
  */
 export function BrandPlate({ name, path }: { name: string; path?: string }) {
   const Plate = path ? 'a' : 'span';

@@ -7,7 +7,7 @@ export type Crumb = { label: string; path: string };
 export const homeCrumb: Crumb = { label: labels.links.home, path: homePath };
 export const blogCrumb: Crumb = { label: labels.links.blog, path: blogPath };
 
-/** The way back. It ends in the page itself, unless the title right below says as much. */
+/** Breadcrumbs. They end with the page itself, unless the title is right below. */
 export function Breadcrumbs({ crumbs, here }: { crumbs: Crumb[]; here?: string }) {
   return (
     <nav aria-label={labels.menus.breadcrumbs} className="text-sm print:hidden">

@@ -9,8 +9,8 @@ const choices = [
 ] as const;
 
 /**
- * Asks whether visits may be counted with cookies. It stands in the flow above the
- * footer, where it can cover nothing: whoever is stuck needs the number, not a question.
+ * Asks for consent to analytics cookies. It is in the flow above the footer, where it covers
+ * nothing: a stranded driver needs the number, not a question.
  */
 export function ConsentNotice() {
   return (

@@ -9,11 +9,11 @@ type JobProps = {
 };
 
 type PriceProps = JobProps & {
-  /** The upper end stands beside the price. */
+  /** The upper end is beside the price. */
   inLine?: boolean;
 };
 
-/** The price of a job with its usual upper end under it, or words where looking comes first. */
+/** The price of a job with its usual upper end below, or words if the car must be seen first. */
 export function JobPrice({ job, make, inLine = false }: PriceProps) {
   const { price, from, upTo, words } = priceOf(job, make);
   if (!price) return <span className="block w-34 text-sm sm:w-38">{words}</span>;
@@ -29,7 +29,7 @@ export function JobPrice({ job, make, inLine = false }: PriceProps) {
   );
 }
 
-/** A job as the price list has it: name, price with its end, time, and what is included. */
+/** A row of the price list: name, price with its upper end, time, and what is included. */
 export function JobLine({
   job,
   make,

@@ -2,7 +2,7 @@ import { business } from '../data/content.ts';
 import { pictureNamed } from '../data/pictures.ts';
 import { homePath } from '../paths.ts';
 
-/** The symbol and the trading name, linking home. Its name for screen readers is the legal one. */
+/** The symbol and the trading name, linking home. Screen readers get the legal name. */
 export function Logo() {
   return (
     <a

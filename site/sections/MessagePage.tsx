@@ -4,7 +4,7 @@ import { Picture } from '../ui/Picture.tsx';
 
 type Props = { title: string; picture: string; children: ReactNode };
 
-/** A page with one thing to say: a confirmation, or that nothing is here. */
+/** A page with one message: a confirmation or an error. */
 export function MessagePage({ title, picture, children }: Props) {
   return (
     <section className="relative isolate bg-night text-white">

@@ -7,15 +7,15 @@ type Props = {
   crumbs: Crumb[];
   here?: string;
   title: string;
-  /** The title is a sentence: in smaller letters. */
+  /** For a title that is a sentence: smaller letters. */
   long?: boolean;
   picture: string;
   children: ReactNode;
-  /** Under the picture of a phone, under the words of a wide screen. */
+  /** Under the picture on a phone, under the words on a wide screen. */
   foot?: ReactNode;
 };
 
-/** The first screen of a page about one thing: words, and its picture beside or below. */
+/** The first screen of a page about one topic: words, with a picture beside or below. */
 export function PictureHero(props: Props) {
   const { crumbs, here, title, long = false, picture, children, foot } = props;
   return (

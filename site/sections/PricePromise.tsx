@@ -1,7 +1,7 @@
 import { labels } from '../data/content.ts';
 import { stepsPath } from '../paths.ts';
 
-/** That a price is agreed before work starts, and where the whole way of a job is told. */
+/** The promise to agree a price before work starts, with a link to how a job works. */
 export const PricePromise = ({ className = '' }: { className?: string }) => (
   <p className={`text-sm ${className}`}>
     {`${labels.priceFirst}. `}

@@ -12,10 +12,10 @@ const words = labels.slideshow;
 /** Time a slide stays, in ms. */
 const interval = 5000;
 
-/** Screens that are not upright get the scene as it was composed for them. */
+/** Screens that are not upright get the wide scene. */
 const wideScreen = '(orientation: landscape) or (width >= 30rem)';
 
-/** Night and the town's silhouette, before which all scenes stand. It comes with the page. */
+/** Night and the town's silhouette behind all scenes, inlined in the page. */
 function Backdrop({ town }: { town?: string }) {
   const { wide, upright } = backdropOf(town);
   return (
@@ -28,7 +28,7 @@ function Backdrop({ town }: { town?: string }) {
   );
 }
 
-/** A scene; on the first screen, an upright one comes with the page. */
+/** A scene; the first upright one is inlined in the page. */
 function Scene({
   image,
   first,
@@ -40,7 +40,7 @@ function Scene({
 }) {
   const wide = pictureNamed(image);
   const isPhoto = (name: string) => pictureNamed(name).srcSet !== undefined;
-  // A photo takes the place of the upright drawing too, but not of an upright photo.
+  // A photo also replaces the upright drawing, but not an upright photo.
   const upright =
     drawn.upright && isPhoto(image) && !isPhoto(drawn.upright) ? undefined : drawn.upright;
   const picture = (first ? firstPictureNamed : pictureNamed)(upright ?? image);
@@ -65,8 +65,8 @@ function Scene({
 }
 
 /**
- * Three scenes behind a hero, fading into each other. The first is there without a
- * script; `browser/slideshow.browser.ts` starts the show. `town` is a file's name in `content/towns`.
+ * Three scenes behind a hero, fading into each other. The first shows without a script;
+ * `browser/slideshow.browser.ts` starts the show. `town` is a file name in `content/towns`.
  */
 export function Slideshow({ town }: { town?: string }) {
   if (slides.length === 0) return null;

@@ -6,14 +6,14 @@ import { DrawnIcon } from '../ui/DrawnIcon.tsx';
 
 const { badges, ratings } = home.hero;
 
-/** A link that stands alone in its line: as high as a finger needs. */
+/** A link alone on its line, high enough for a finger. */
 const aloneLink = '-my-1 inline-block py-1 underline';
 
-/** Behind figures that nothing yet proves. */
+/** Marks figures without evidence. */
 const mark =
   isExample('rating') || isExample('rating-count') ? ` (${labels.reviews.figures})` : '';
 
-/** A badge's words; the last of them lead to its proof, if it has one. */
+/** A badge's words; the last ones link to its proof, if it has one. */
 function Words({ text, proof }: (typeof badges)[number]) {
   if (!proof) return text;
   const link = (words: string, className: string) => (
@@ -36,8 +36,8 @@ function Words({ text, proof }: (typeof badges)[number]) {
 }
 
 /**
- * Facts that a driver looks for first. `arrival` is how long it usually takes to be there, such as
- * '25-40 minutes'; it stands with the last of them.
+ * Facts that a driver looks for first. `arrival` is the usual arrival time, such as '25-40
+ * minutes', shown in the last badge.
  */
 export function TrustBadges({ arrival }: { arrival?: string }) {
   const usually = arrival && interpolate(labels.arrival, { arrival });

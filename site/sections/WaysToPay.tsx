@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon.tsx';
 const { person, legal, claims, legalName } = business;
 const since = about.who.find(({ text }) => person.since !== '' && text === person.since);
 
-/** How one can pay, since when we work, and the company: each once the owner has set it. */
+/** Payment methods, the founding year and the company, each once the owner has set it. */
 export function WaysToPay({ className = '' }: { className?: string }) {
   const company = legal.registeredNumber && `${legalName}, ${legal.registeredNumber}`;
   const facts = [

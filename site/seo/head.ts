@@ -35,7 +35,10 @@ const link = (rel: string, href: string, more: Record<string, string> = {}): Hea
   attributes: { rel, href, ...more },
 });
 
-/** The same on every page. Pages begin with a band of night in both themes, the browser's bar with them. */
+/**
+ * Tags of every page. Pages begin with a dark band in both themes, so the browser's bar is dark
+ * too.
+ */
 const everywhere: HeadTag[] = [
   link('icon', faviconIcoPath, { sizes: '32x32' }),
   link('icon', faviconSvgPath, { type: 'image/svg+xml' }),
@@ -71,12 +74,12 @@ function sharing({ path, search, article }: Page, site: URL): HeadTag[] {
     ...(article?.updated
       ? [property('article:modified_time', article.updated.toISOString())]
       : []),
-    // All else of a card is taken from Open Graph.
+    // The rest of a Twitter card comes from Open Graph.
     meta('twitter:card', 'summary_large_image'),
   ];
 }
 
-/** All a page tells search engines, sharing sites and browsers of itself, in its head. */
+/** All tags in a page's head for search engines, sharing sites and browsers. */
 export function headTags(page: Page, site: URL): HeadTag[] {
   const { path, search, hidden = false } = page;
   return [

@@ -20,14 +20,14 @@ export type SitePage = {
   path: string;
   group: 'start' | 'services' | 'areas' | 'articles' | 'business';
   name: string;
-  /** As shared links say it. */
+  /** Headline for shared links. */
   headline: string;
   description: string;
-  /** Only where the content itself tells it: a file's time means nothing in a fresh copy. */
+  /** Only if the content has it: a file's time is meaningless in a fresh copy. */
   modified?: Date;
 };
 
-/** Every page that search engines may list: the sitemap, the cards and llms.txt follow it. */
+/** Every page that search engines may list, for the sitemap, the cards and llms.txt. */
 export function listPages(): SitePage[] {
   const modified = ({ updated, date }: Article) => updated ?? date;
   const index: SitePage = {

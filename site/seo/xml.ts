@@ -5,13 +5,13 @@ const entities: Record<string, string> = {
   '"': '&quot;',
 };
 
-/** Text as it may stand in XML, between tags or in a quoted attribute. */
+/** Escapes text for XML, between tags or in a quoted attribute. */
 const escapeXml = (text: string) => text.replace(/[&<>"]/g, (mark) => entities[mark]!);
 
 /** An element around text, which is escaped. */
 export const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
 
-/** An XML document as an answer. */
+/** An XML response. */
 export const xmlResponse = (body: string) =>
   new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
     headers: { 'Content-Type': 'application/xml; charset=utf-8' },

@@ -26,7 +26,7 @@ export async function bundleServiceWorker(folder: string): Promise<void> {
 
 /** The name of the bundled worker in the renderer's folder. */
 export const workerFile = 'worker.js';
-/** Stands in the bundled worker for its version. */
+/** Placeholder for the version in the bundled worker. */
 export const version = '__VERSION__';
 
 /** The bundled worker with its version, a hash of the offline page's HTML and policy. */

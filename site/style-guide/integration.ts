@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { styleGuidePath } from '../paths.ts';
 
-/** Adds `/style-guide`, which shows every token and every part of `ui/`, to `npm run dev` alone. */
+/** Adds `/style-guide`, with every token and every part of `ui/`, in `npm run dev` only. */
 export function styleGuide(): AstroIntegration {
   return {
     name: 'style-guide',

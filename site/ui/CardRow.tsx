@@ -1,6 +1,6 @@
 import { Children, type ReactNode, type Ref } from 'react';
 
-/** How many cards stand in the window. */
+/** How many cards are visible. */
 export const windowSize = 3;
 
 /** How the cards stand on wide screens. */
@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * Up to three cards side by side or under each other; on a phone a row to swipe, whose next
- * card peeps in. Cards beyond the window wait hidden, and without a script stand with the others.
+ * Up to three cards side by side or stacked; on a phone a row to swipe, with the next card
+ * partly visible. Further cards are hidden, and shown without a script.
  */
 export function CardRow(props: Props) {
   const { label, layout = 'beside', dimmed, ref, children } = props;

@@ -2,12 +2,12 @@ import { Icon } from './Icon.tsx';
 import { Unbroken } from './Unbroken.tsx';
 
 type Props = {
-  /** Those of one group close each other. */
+  /** Only one of a group is open. */
   group: string;
   items: { question: string; answer: string }[];
 };
 
-/** Questions that open to their answers, one at a time, by the platform's own means. */
+/** Questions with answers that open one at a time, with native elements. */
 export function Disclosures({ group, items }: Props) {
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-raised">

@@ -7,8 +7,8 @@ const drawings = new Map(
 );
 
 /**
- * An icon of the first screen, drawn into the page. Only in the build, not in islands. Throws an
- * Error if the sprite has no such icon.
+ * An icon inlined in the page, for the first screen. Only in the build, not in islands. Throws
+ * an Error if the sprite has no such icon.
  */
 export function DrawnIcon({ name, className = 'size-5' }: IconProps) {
   const lines = drawings.get(name);

@@ -4,8 +4,8 @@ import sprite from './icons.svg?url';
 export type IconProps = { name: string; className?: string };
 
 /**
- * A line drawing beside words that say the same; hidden from screen readers. It comes from one
- * file that browsers keep; on the first screen `DrawnIcon` is there without it.
+ * A decorative icon, hidden from screen readers. It comes from one cached file; on the first
+ * screen use `DrawnIcon`, which is inlined.
  */
 export function Icon({ name, className = 'size-5' }: IconProps) {
   return (

@@ -5,13 +5,13 @@ type Props = {
   picture: PictureSource;
   className?: string;
   sizes?: string;
-  /** On the first screen: fetched before other pictures, and painted with the words. */
+  /** On the first screen: fetched first, and painted with the words. */
   first?: boolean;
-  /** Beside words that say the same. */
+  /** Hidden from screen readers, since the words say the same. */
   decorative?: boolean;
 };
 
-/** A picture with its size and a quiet background until it is there. */
+/** A picture with its size, and a plain background until it loads. */
 export function Picture(props: Props) {
   const { picture, className = '', sizes = '100vw', first = false, decorative = false } = props;
   return (

@@ -3,15 +3,15 @@ import { Stars } from './Stars.tsx';
 
 export type ReviewCardProps = {
   rating: number;
-  /** How the rating is said: '{rating} out of 5 stars'. */
+  /** Label of the rating: '{rating} out of 5 stars'. */
   stars: string;
   text: string;
   name: string;
   /** Where or when: the line under the name. */
   note: string;
-  /** Said on the card of an example. */
+  /** Label of an example. */
   sample?: string;
-  /** Address of a photo, or two letters in its place; nothing when left out. */
+  /** Address of a photo, or two initials; optional. */
   avatar?: string;
 };
 

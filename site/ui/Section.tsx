@@ -19,7 +19,7 @@ type Props = {
   tone?: Tone;
   /** Heading and content side by side on wide screens. */
   split?: boolean;
-  /** With the heading: beside it on wide screens, or under it when split. */
+  /** Content of the heading: beside it on wide screens, or under it when split. */
   aside?: ReactNode;
   children: ReactNode;
 };

@@ -1,8 +1,8 @@
 import './Stars.css';
 
 /**
- * A rating from 1 to 5 as stars, filled to the tenth, and by `label` in words. They are amber on
- * asphalt, so that they are seen in both themes.
+ * A rating from 1 to 5 as stars, filled to the tenth, with `label` in words. Amber on asphalt,
+ * visible in both themes.
  */
 export function Stars({ rating, label }: { rating: number; label: string }) {
   return (

@@ -1,13 +1,13 @@
 const darker = 'hover:[filter:brightness(.9)]';
 
 export const variants = {
-  /** Calls: red is kept for them. */
+  /** Calls; red is only for these. */
   emergency: `bg-emergency text-white ${darker}`,
   whatsapp: `bg-whatsapp text-asphalt ${darker}`,
   whatsappOnNight: 'border-2 border-whatsapp text-whatsapp hover:bg-whatsapp/15',
   /** Sends the form. */
   send: `bg-orange text-asphalt ${darker}`,
-  /** Of the owner's app. */
+  /** In the owner's app. */
   amber: `bg-amber text-asphalt ${darker}`,
   /** Every other action. */
   quiet: 'bg-raised text-ink border border-edge hover:bg-sunken',
@@ -19,7 +19,7 @@ export const variants = {
 export const sizes = {
   md: 'min-h-11 px-4 py-2 text-base/none',
   lg: 'min-h-13 px-6 py-3 text-lg/none',
-  /** The call of a first screen: while it is in view, the other calls are quiet (FloatingButtons.css). */
+  /** The first screen's call: while it is in view, the others are subdued (FloatingButtons.css). */
   xl: 'hero-call min-h-16 px-4 py-3 text-lg/none sm:px-7 sm:text-xl/none',
 } as const;
 

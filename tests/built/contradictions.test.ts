@@ -7,7 +7,7 @@ import { builtPages, one, pageAt } from './pages.ts';
 const { business, home, labels, makes, pricing, services, towns } = content;
 const site = builtPages.map(saidOn);
 
-/** The site as it would be said after a change to one page. */
+/** The site's texts after a change to one page. */
 function after(address: string, change: (document: Document) => void): Said[] {
   const document = new DOMParser().parseFromString(pageAt(address).html, 'text/html');
   change(document);

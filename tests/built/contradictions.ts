@@ -6,7 +6,7 @@ const { business, home, labels, makes, pricing, services, towns } = content;
 const { claims } = business;
 const jobs = Object.values(pricing.jobs);
 
-/** What one page says, without reviews: its text, the structured data, and each sentence of its own. */
+/** A page's content without reviews: its text, structured data, and single sentences. */
 export type Said = { address: string; words: string; data: string; sentences: string[] };
 
 export function saidOn({ address, document }: Pick<BuiltPage, 'address' | 'document'>): Said {
@@ -15,7 +15,7 @@ export function saidOn({ address, document }: Pick<BuiltPage, 'address' | 'docum
     quoted.remove();
   const descriptions = attributesOf(document, 'meta[name=description]', 'content');
   const words = [textOf(copy), ...descriptions].join(' ');
-  // A heading or a line of a list is a sentence of its own.
+  // A heading or list entry counts as a sentence.
   for (const block of copy.querySelectorAll('p, li, h1, h2, h3, dt, dd, td, th, div, summary'))
     block.append('\n');
   const sentences = copy.textContent
@@ -32,7 +32,7 @@ export function saidOn({ address, document }: Pick<BuiltPage, 'address' | 'docum
 }
 
 const escaped = (words: string) => words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-/** The text around each place where a page says something, given as words or as a pattern. */
+/** The text around each match of words or a pattern. */
 export const around = (
   { words }: Said,
   what: string | RegExp,
@@ -53,7 +53,7 @@ const saying = (site: Said[], ...about: RegExp[]) =>
 const isDenied = /\b(?:no|not|nothing|never|nobody|none|free|without|same)\b|n['’]t\b/i;
 const money = /\b(?:pric\w+|charg\w+|costs?|extra|fees?|surcharge\w*|dearer|pay)\b|£\d/i;
 
-/** 'usually up to {pounds}', which only a price with an end is followed by. */
+/** 'usually up to {pounds}', which follows only a price with an upper end. */
 const [beforeEnd = ''] = labels.priceUpTo.split('{');
 const endsAt = (price: number | string, end: number | string) =>
   new RegExp(`£${price},? ?${beforeEnd}£${end}\\b`, 'g');
@@ -68,12 +68,12 @@ const hour = (words = '') => {
 };
 
 /**
- * Kinds of contradiction between pages, or between a page and the facts of the content. Each answers
- * with what it found, page by page. Words may change: only figures and conditions are compared.
+ * Kinds of contradiction between pages, or between a page and the content's facts. Each returns
+ * its findings, page by page. Only figures and conditions are compared, so words may change.
  */
 export const contradictions = {
   'a price that is not in the price list': (site) => {
-    // The owner's words about insurance and deposits may hold other sums.
+    // Texts about insurance and deposits may have other sums.
     const { insurance, deposits, guarantee } = business;
     const own = JSON.stringify({ insurance, deposits, guarantee });
     const listed = new Set(spans.flatMap(({ price, usuallyUpTo }) => [price, usuallyUpTo]));

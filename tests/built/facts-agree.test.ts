@@ -11,10 +11,10 @@ const { articles, blog, business, home, labels, pricing, services, towns } = con
 
 const site = builtPages.map(saidOn);
 const said = new Map(site.map(({ address, words }) => [address, words]));
-/** The lowest price of a job; undefined where the owner names none, or has no such job. */
+/** The lowest price of a job; undefined without a price or such a job. */
 const priceOf = (job: string) => pricing.jobs[job]?.price;
 
-/** All that is said anywhere: pages with their data, the flyer's sheet among them, and llms.txt. */
+/** All published texts: pages with their data, including the flyer's sheet, and llms.txt. */
 const everywhere = [
   ...site.map(({ address, words, data }): [string, string] => [address, `${words} ${data}`]),
   ['/llms.txt', readBuilt('site/llms.txt')] as [string, string],

@@ -8,7 +8,7 @@ const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   elements: [
     'html5',
-    // Newer than the validator: buttons that open dialogs, dialogs closed by their backdrop.
+    // Unknown to the validator: buttons that open dialogs, dialogs closed by their backdrop.
     {
       button: { attributes: { command: {}, commandfor: {} } },
       dialog: { attributes: { closedby: {} } },
@@ -30,7 +30,7 @@ test.each(allPages)('$address is valid HTML', async ({ html }) => {
   expect(errors).toEqual([]);
 });
 
-// Whoever speaks to a screen says what they see on it: WCAG 2.2, 2.5.3.
+// For voice control, names contain the visible label: WCAG 2.2, 2.5.3.
 test.each(allPages)('$address names links and buttons by the words on them', ({ document }) => {
   const unlike = [...document.querySelectorAll('a[aria-label], button[aria-label]')]
     .map((element) => [textOf(element), element.getAttribute('aria-label')!] as const)

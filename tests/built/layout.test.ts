@@ -10,9 +10,9 @@ const pages = builtPages.filter(({ address }) => address !== flyerSheet);
 test.each(pages)('$address has its heading and ways to reach us', (page) => {
   const { document } = page;
   expect(document.documentElement.lang).toBe('en-GB');
-  // Astro writes one beside its first island.
+  // Astro adds a style beside its first island.
   expect(document.querySelectorAll('body style')).toHaveLength(0);
-  // The bar of the browser, as pages begin, whatever theme is chosen.
+  // The browser bar's colour matches the page's top in both themes.
   expect(metaOf(page, 'theme-color')).toBe('#0c182a');
   expect(wordsOf(document, 'h1')).toEqual([expect.stringMatching(/\S/)]);
   const floating = one(document, 'aside.floating');

@@ -11,7 +11,7 @@ import {
   wordsOf,
 } from './pages.ts';
 
-// Pages of which there are as many as the owner writes: towns, services, makes of cars, articles.
+// Tests with any number of towns, services, makes and articles.
 const { towns, services, makes, pricing } = content;
 
 test.each(towns)('$path has all parts of a town page', (town) => {
@@ -64,7 +64,7 @@ test.each(services)('$path has all parts of a service', (service) => {
   for (const { path } of links) expect(one(main, `a[href="${path}"]`)).toBeTruthy();
 });
 
-/** The places that name every make: plates on the home page, the footer and a service. */
+/** The lists of all makes: plates on the home page, in the footer and on a service page. */
 const listsOfMakes = () => [
   one(pageAt('/').document, '#brands'),
   one(pageAt('/').document, 'body > footer'),

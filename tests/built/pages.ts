@@ -6,10 +6,10 @@ import { build } from '../support/production-site.ts';
 /** A file of the built site as text. */
 export const readBuilt = (file: string) => readFileSync(join('dist', file), 'utf8');
 
-/** A file that the site gives out at an address, as bytes. */
+/** The bytes of the file at an address. */
 export const fileAt = (address: string) => readFileSync(join('dist/site', address));
 
-/** As if all that the server decides were so; each text says its name. */
+/** Fills in every text by its name. */
 const names = new Proxy<Record<string, string>>({}, { get: (_, name) => String(name) });
 const everything = { texts: names, facts: { has: () => true } as unknown as Set<string> };
 
@@ -19,7 +19,7 @@ const load = (address: string, file: string) => {
 };
 export type BuiltPage = ReturnType<typeof load>;
 
-/** Every page with all its parts, in a document that can be asked. */
+/** Every page as a document, with all conditional parts. */
 export const builtPages = Object.entries(build.pages)
   .map(([address, { file }]) => load(address, file))
   .toSorted((a, b) => (a.address < b.address ? -1 : 1));
@@ -41,7 +41,7 @@ export const metaOf = ({ document }: BuiltPage, name: string) =>
     .querySelector(`meta[name="${name}"], meta[property="${name}"]`)
     ?.getAttribute('content') ?? undefined;
 
-/** How a day is written out for people. */
+/** A day in words. */
 export const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** True if search engines may list a page. */
@@ -50,11 +50,11 @@ export const isListed = (page: BuiltPage) => metaOf(page, 'robots') !== 'noindex
 export const listedPages = builtPages.filter(isListed);
 export const articles = builtPages.filter(({ address }) => address.startsWith('/blog/'));
 
-/** All words of an element as they are read, with a space between blocks. */
+/** All text of an element, with a space between blocks. */
 export function textOf(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   for (const hidden of copy.querySelectorAll('script, style')) hidden.remove();
-  // Blocks stand apart on the screen though nothing is between them in the HTML.
+  // Blocks are separate on screen even without whitespace in the HTML.
   for (const block of copy.querySelectorAll(
     'p, li, h1, h2, h3, div, span:not(.inline-block), td, th, br',
   ))

@@ -74,7 +74,7 @@ test('links lead from the home page to every page but those reached otherwise', 
     }
   }
   const orphans = builtPages.filter(({ address }) => !found.has(address));
-  // The sheet that the flyer prints, what is shown without a network, and where a form leads.
+  // The printed flyer sheet, the offline page, and the confirmation.
   expect(orphans.map(({ address }) => address)).toEqual([
     '/flyer-sheet',
     '/offline',

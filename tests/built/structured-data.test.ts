@@ -22,7 +22,7 @@ const dataOf = ({ document }: BuiltPage) =>
 const graphOf = (page: BuiltPage) => dataOf(page).flatMap((data) => data['@graph'] as Node[]);
 const typeOf = (node: Node) => [node['@type']].flat()[0];
 
-/** All that a page shows or reads out: its words, its links and its dates. */
+/** Everything on a page: words, links and dates. */
 function seenOn({ document }: BuiltPage) {
   const { body } = document;
   const words = [
@@ -41,7 +41,7 @@ function seenOn({ document }: BuiltPage) {
 const { openAllDay, openEveryDay, openDays } = content.labels.footer;
 const openings = [openAllDay, openEveryDay, openDays].map((line) => line.split('{')[0]!.trim());
 
-/** The same drawing, as it stands in a page that brings it along. */
+/** The same drawing inlined in a page. */
 const isDrawing = (link: string, path: string) =>
   link.startsWith('data:image/svg+xml,') &&
   decodeURIComponent(link.slice(link.indexOf(',') + 1)) === fileAt(path).toString();
@@ -74,7 +74,7 @@ function isShown(key: string, value: string, page: BuiltPage, seen: ReturnType<t
   return text.includes(value.replaceAll(/\s+/g, ' ').trim());
 }
 
-/** Said in data though no page shows it, and that on purpose. */
+/** In the data on purpose, though no page shows it. */
 const apart = ['geo', 'priceRange', 'ratingCount', 'creativeWorkStatus', 'sameAs', 'position'];
 
 /** Values which the page does not show, as paths into the data. */
@@ -101,7 +101,7 @@ function typesExpected(path: string): string[] {
   return ['Locksmith', 'Service', 'BreadcrumbList'];
 }
 
-// That its words are those of schema.org is held by their types (schema-dts).
+// Types (schema-dts) check schema.org's vocabulary.
 test('every listed page tells what it is', () => {
   for (const page of listedPages) {
     const data = dataOf(page);

@@ -5,8 +5,8 @@
 export const isFull = process.env['DRILLS'] === 'full';
 
 /**
- * Prints a figure of speed or size beside its goal in the full form. A goal that is missed
- * fails nothing: it depends on the machine and on what else it does.
+ * In the full form, prints a measured figure beside its goal. Missing a goal fails nothing: it
+ * depends on the machine and its load.
  */
 export function report(
   what: string,

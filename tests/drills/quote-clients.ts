@@ -6,12 +6,12 @@ import type { NotifyAnswer, QuoteAnswer } from '../../contract/api-schemas.ts';
 import { exampleQuote } from '../../contract/example-quote.ts';
 import { toColumns, type QuoteValues } from '../../contract/fields.ts';
 
-/** Longer than any answer may take: what takes more has hung. */
+/** Longer than any answer may take. */
 const timeoutMs = 10_000;
 
 export type Sent = { key: string; values: QuoteValues };
 
-/** Good values of a customer that nobody else is; the number tells them apart. */
+/** Valid values of a unique customer by number. */
 export function customer(number: number): QuoteValues {
   return { ...exampleQuote, name: `Customer ${String(number).padStart(6, '0')}` };
 }
@@ -33,15 +33,15 @@ export async function postQuote(url: string, { key, values }: Sent) {
 }
 
 /**
- * Customers who send one request after the other, and again with the same key when
- * the connection breaks. Keeps a record of the answers.
+ * Customers who send one request after the other, retrying with the same key when the
+ * connection breaks. Records the answers.
  */
 export class QuoteClients {
-  /** Names by the id they were given: the server has said that these are stored. */
+  /** Names of acknowledged requests by their id. */
   readonly acknowledged = new Map<string, string>();
-  /** Names whose WhatsApp message the server has said is sent. */
+  /** Names whose WhatsApp message was reported as sent. */
   readonly notified = new Set<string>();
-  /** Statuses other than 201, and how often. */
+  /** Counts of statuses other than 201. */
   readonly refusals = new Map<number, number>();
   brokenConnections = 0;
   private readonly unanswered: Sent[] = [];
@@ -67,7 +67,7 @@ export class QuoteClients {
     await Promise.all(this.loops);
   }
 
-  /** Holds that all that was acknowledged is stored, and each request once. */
+  /** Expects every acknowledged request to be stored, exactly once. */
   expectStored(rows: { id: string; name: string }[]): void {
     const ids = new Set(rows.map(({ id }) => id));
     const lost = [...this.acknowledged.keys()].filter((id) => !ids.has(id));
@@ -77,7 +77,7 @@ export class QuoteClients {
     expect.soft(names.size, 'each stored once').toBe(rows.length);
   }
 
-  /** Sends once more what was never answered, which then is. */
+  /** Sends unanswered requests again. */
   async resendUnanswered(): Promise<void> {
     for (let left = this.unanswered.length; left > 0; left -= 1) await this.sendOne(0);
     expect.soft(this.unanswered, 'never answered').toEqual([]);
@@ -108,7 +108,7 @@ export class QuoteClients {
     } catch {
       this.brokenConnections += 1;
       this.unanswered.push(sent);
-      // A server that is down refuses at once: no need to ask it a thousand times.
+      // Waits a little, since a server that is down refuses at once.
       await wait(10);
       return;
     }

@@ -8,7 +8,10 @@ import { postJson } from './quote-clients.ts';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** A server to be started that ends with the test; on SQLite unless a DATABASE_URL is given. */
+/**
+ * A server, not yet started, that is disposed of after the test; on SQLite unless a
+ * DATABASE_URL is given.
+ */
 export function newServer(settings?: Record<string, string>, folder?: string): ServerProcess {
   const server = new ServerProcess(settings, folder);
   onTestFinished(() => server.dispose());
@@ -19,7 +22,7 @@ export function newServer(settings?: Record<string, string>, folder?: string): S
 export const temporaryServer = (settings?: Record<string, string>) =>
   newServer(settings).start();
 
-/** Starts a PostgreSQL that ends with the test. */
+/** Starts a PostgreSQL that stops after the test. */
 export async function temporaryPostgres(durable = false): Promise<TestPostgres> {
   const postgres = await startPostgres({ durable });
   onTestFinished(() => postgres.stop());

@@ -22,7 +22,7 @@ export function timedPosts(url: () => string) {
   return {
     acknowledged,
     post,
-    /** Requests that can't be stored are refused in time, with the number to call. */
+    /** Expects requests that can't be stored to be refused in time, with the number to call. */
     expectRefusals(how: string, refusals: Awaited<ReturnType<typeof post>>[]): void {
       for (const { status, message } of refusals) {
         expect.soft([how, status]).toEqual([how, 503]);
@@ -32,7 +32,7 @@ export function timedPosts(url: () => string) {
       expect.soft(slowest, `${how}: slowest refusal`).toBeLessThan(refusalMs);
       report(`${how}: slowest refusal`, slowest, { atMost: refusalMs }, 'ms');
     },
-    /** Once the database is back, requests are taken again without a restart. */
+    /** Expects requests to be accepted again, without a restart, once the database is back. */
     async expectRecovery(how: string): Promise<void> {
       const back = performance.now();
       while ((await post()).status !== 201 && performance.now() - back < recoveryMs)

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import { clicked, floatingCall, layer, pageView, tapped } from '../support/analytics-test.ts';
 
-// The site as it is built without an id. A request to anybody else fails these tests.
+// The site built without an analytics id. Requests to other hosts fail these tests.
 test('without an id nothing is loaded or asked', async ({ page, context }) => {
   await page.goto('/auto-locksmith-kilsyth', { waitUntil: 'networkidle' });
   expect(await layer(page)).toEqual([await pageView(page, 'Kilsyth')]);

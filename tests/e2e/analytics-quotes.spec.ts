@@ -16,7 +16,7 @@ test('a quote counts once it is stored, for the page its form stood on', async (
     await expect(dialog.getByText('Not sent yet')).toBeVisible();
   });
   expect(counted).toEqual([]);
-  // It is sent again by itself.
+  // The form retries automatically.
   await expect(page).toHaveURL('/quote-received');
   await expect(page.getByRole('status')).toBeVisible();
   await expectCounted(page, 'General', { then: airdrie });
@@ -32,7 +32,7 @@ test('a quote counts without its island, and one given up does not', async ({ pa
     const { form } = await openQuickQuote(page, 'airdrie');
     await form.fill({ ...goodQuote(), email: 'morag@' });
     await form.send();
-    // As long as a form waits for React.
+    // The time a form waits for React.
     await page.clock.fastForward(5000);
     await expect(problem).toBeVisible();
   };

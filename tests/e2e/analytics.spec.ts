@@ -51,7 +51,7 @@ test('every tap counts with its place and its town', async ({ page, context }) =
 
   const menu = page.locator('#mobile-menu');
   const tapInMenu = async (name: RegExp) => {
-    // It would close the menu, had the choice before not done so.
+    // It would close the menu if the earlier choice had not.
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     return clicked(menu.getByRole('link', { name }));
   };
@@ -100,7 +100,7 @@ test('an answer and a tap before the scripts came count once', async ({ page }) 
 });
 
 test('a page made ready beforehand counts once it is shown', async ({ page, scripts }) => {
-  // As a browser says it, that makes no page ready while it is driven by a test.
+  // Simulated, since browsers don't prerender under test.
   await page.addInitScript(() =>
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true }),
   );
@@ -126,6 +126,6 @@ test('with a blocker nothing fails, and clicks count', async ({ page, context })
   );
   await page.goto('/auto-locksmith-falkirk', { waitUntil: 'networkidle' });
   expect(await clicked(floatingCall(page))).toHaveLength(3);
-  // The browser's own line about a request it was told to refuse.
+  // The browser's own message about the blocked request.
   expect(complaints).toEqual([expect.stringContaining('ERR_BLOCKED_BY_CLIENT')]);
 });

@@ -4,7 +4,7 @@ import { inWholeChromium } from '../support/whole-chromium.ts';
 
 test.use(inWholeChromium);
 
-/** One page of each kind: those of a kind share all but their words. */
+/** One page of each kind. */
 const kindsOfPages = [
   '/',
   content.towns[0]!.path,
@@ -18,14 +18,14 @@ const kindsOfPages = [
 test('each kind of page comes back as it was left, and counts once more', async ({ page }) => {
   test.slow();
   await page.goto('/');
-  // With it at work, as on every page but the first.
+  // With the service worker active, as on every page but the first.
   await page.evaluate(() => navigator.serviceWorker.ready);
   const leaveAndReturn = async (act = async () => {}) => {
     const address = page.url();
     await page.evaluate(() => Object.assign(window, { kept: true }));
     await page.goto('/no-such-page');
     await act();
-    // `goBack` waits for a load event, which a page from the cache does not have again.
+    // `goBack` waits for a load event, which cached pages don't fire.
     await page.evaluate(() => history.back());
     await expect(page).toHaveURL(address);
     const kept = await page.evaluate(() => Reflect.get(window, 'kept') as unknown);
@@ -37,7 +37,7 @@ test('each kind of page comes back as it was left, and counts once more', async 
     await leaveAndReturn();
     expect(await layer(page), address).toEqual([...counted, counted.at(-1)]);
   }
-  // A choice made meanwhile on another page holds here too.
+  // A choice made meanwhile on another page applies here too.
   const counted = await layer(page);
   const accept = page.getByRole('region', { name: 'Cookies' }).getByText('Accept');
   await leaveAndReturn(() => accept.click());

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { business } from '../support/fixture-facts.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Words in tables that go on in the next line. */
+/** Words in tables that break across lines. */
 const brokenWords = (page: Page) =>
   page.locator('th, td').evaluateAll((cells) =>
     cells.flatMap((cell) => {
@@ -31,7 +31,7 @@ test('no table breaks a word; a wide one scrolls inside itself', async ({ page }
   await expect.poll(() => table.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
 });
 
-// That numbers stand on top of the paper is held for all pages in every-page.spec.ts.
+// every-page.spec.ts tests the number at the top of printed pages.
 test('on paper an article is black on white', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto('/blog/lost-all-car-keys-glasgow');

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 const makes = content.brands.map(({ name }) => name);
 const [first, second] = makes;
 
-/** The make whose plate stands first in sight. */
+/** The make of the first visible plate. */
 const leading = (row: Locator) =>
   row.evaluate((element) => {
     const { left } = element.getBoundingClientRect();
@@ -22,7 +22,7 @@ const carousel = async (page: Page) => {
   await expect(row).toHaveCSS('overflow', 'hidden');
   return { section, row };
 };
-/** From one move to after the next one has come to rest. */
+/** Advances the clock past one move. */
 const move = (page: Page) => page.clock.runFor(3000);
 
 test('the makes move on every 3 s until paused or taken hold of', async ({ page }) => {
@@ -51,7 +51,7 @@ test('the makes move on every 3 s until paused or taken hold of', async ({ page 
   await page.clock.runFor(9000);
   expect(await leading(row)).toBe(second);
 
-  // Arrows stand beside the makes from medium screens up, and take hold as well.
+  // From medium screens up, there are arrows, which also stop the carousel.
   await play.click();
   const previous = section.getByRole('button', { name: 'Previous brands' });
   await page.setViewportSize({ width: 767, height: 844 });
@@ -71,7 +71,7 @@ test('the makes stand still for those who want less motion', async ({ page }) =>
   await page.clock.runFor(9000);
   expect(await leading(row)).toBe(first);
 
-  // Turned, the row is measured anew, which nothing that moves may disturb.
+  // After rotating, the row is measured again.
   await page.setViewportSize({ width: 800, height: 700 });
   await page.clock.runFor(1000);
   expect(await leading(row)).toBe(first);

@@ -21,13 +21,13 @@ const reopen = (page: Page) => page.getByRole('button', { name: 'Cookie choices'
 const answer = (page: Page, name: 'Accept' | 'Decline') =>
   notice(page).getByRole('button', { name });
 
-/** All of the page is laid out, so that nothing moves when a test clicks far down at once. */
+/** Opens a page fully laid out, so that nothing moves under a click. */
 async function openWhole(page: Page, address: string) {
   await page.goto(address);
   await layOutAll(page);
 }
 
-/** Names of all that is kept in the browser. */
+/** Names of everything stored in the browser. */
 const kept = (page: Page) =>
   page.evaluate(() => [
     ...Object.keys(localStorage),
@@ -66,7 +66,7 @@ test('a yes holds on later pages, and goes with its cookies', async ({ page, con
   const [[, , call] = []] = await clicked(floatingCall(page));
   expect(call).toMatchObject({ traffic_source: 'flyer', service_area: 'Kilsyth' });
 
-  // As Google's own script sets them.
+  // As Google's script sets them.
   await page.evaluate(() => {
     document.cookie = '_ga=GA1.1.1.1; path=/';
     document.cookie = '_ga_TEST123456=GS1.1; path=/';
@@ -126,7 +126,7 @@ test('the notice covers nothing, wherever one scrolls', async ({ page }) => {
     await expect(notice(page)).toBeVisible();
     const covered = await page.evaluate(() => {
       const asks = document.getElementById('consent')!;
-      // The call button that floats is above the notice, which leaves room for it.
+      // The floating call button is above the notice.
       const important = ':is(h1, form, [data-track="call"], [data-track="quote"])';
       const parts = document.querySelectorAll(`${important}:not(.floating *, header *)`);
       const found: string[] = [];
@@ -162,7 +162,7 @@ test('a secret address is told to nobody, and nothing is asked there', async ({
 }) => {
   const sent = await page.request.post(site.url + quotePath, { data: toColumns(exampleQuote) });
   const [, token] = /quote-request=([\w-]+)/.exec(sent.headers()['set-cookie']!)!;
-  // The last one leads nowhere, but holds the token.
+  // The last one does not exist, but contains the token.
   for (const address of [`${requestPagePath}/${token}`, ownerPath, `/Request/${token}`]) {
     const response = await page.goto(address, { waitUntil: 'networkidle' });
     if (response!.ok()) {

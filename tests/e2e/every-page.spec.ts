@@ -14,9 +14,8 @@ import { expect, test } from '../support/test.ts';
 test.use({ builtIn: '.', contextOptions: { reducedMotion: 'reduce' } });
 
 /**
- * Errors in when the pictures of a page are loaded. That each has its size and its
- * words, and one at most goes first, is held in tests/built/layout.test.ts, and that they are
- * light by the build.
+ * Errors in how pictures load. tests/built/layout.test.ts tests sizes, alternative texts and
+ * priority; the build limits their bytes.
  */
 const pictureMistakes = (page: Page) =>
   page.evaluate(() => {
@@ -35,10 +34,10 @@ const pictureMistakes = (page: Page) =>
     return wrong;
   });
 
-/** All of axe's rules in one theme, those of colours in the other and on a wide screen. */
+/** Runs all of axe's rules in one theme, and colour rules in the other and on a wide screen. */
 async function checkColours(page: Page, address: string) {
-  // axe can't see what lies under a fixed, transparent header: look at the solid one.
-  // contrast.spec.ts measures the other.
+  // axe can't see under a transparent header, so it checks the solid one; contrast.spec.ts
+  // measures the other.
   await page.evaluate(() => scrollTo(0, 21));
   await expect(page.locator('html')).toHaveAttribute('data-scrolled');
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -55,7 +54,7 @@ async function checkColours(page: Page, address: string) {
   await page.setViewportSize(phone);
 }
 
-/** The flyer is nothing but paper; all else has the number on top and leads nowhere. */
+/** Checks print: the number at the top and no links, except on the flyer. */
 async function checkPaper(page: Page, address: string) {
   await page.emulateMedia({ media: 'print' });
   const number = page.getByRole('banner').getByText(business.phone).filter({ visible: true });
@@ -77,7 +76,7 @@ async function checkWidths(page: Page, address: string) {
   }
 }
 
-/** Last, since letters stay large. */
+/** Checks the layout at all widths. Runs last, since the text stays large. */
 async function checkRoom(page: Page, address: string) {
   expect.soft(tooSmall(await targetsOn(page)), `${address}: small targets`).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -87,7 +86,7 @@ async function checkRoom(page: Page, address: string) {
   expect.soft(await outside(page), `${address} with large text`).toEqual([]);
 }
 
-/** Pages that one test goes through: starting a test costs more than looking at a page. */
+/** Pages for each test, since starting a test is slow. */
 const batch = 7;
 
 for (let start = 0; start < everyPage.length; start += batch) {

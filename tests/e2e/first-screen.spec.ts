@@ -55,7 +55,7 @@ test('beside the call of a first screen the pair is small and the header quiet, 
       await expect(call).toHaveCSS('height', '44px');
       await expect(header).not.toHaveCSS('background-color', red);
       await expect(pair.getByText(business.phone)).toBeHidden();
-      // No strip behind them.
+      // No background strip.
       expect((await pair.boundingBox())!.width).toBeLessThan(120);
       await page.evaluate(() => scrollTo(0, 1200));
     }

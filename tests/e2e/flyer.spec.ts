@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const sheetOf = (page: Page) => page.getByRole('group', { name: 'The flyer' });
 
-/** Counts calls of `print()` in the place of the browser's dialog, which would wait for us. */
+/** Counts calls of `print()`, whose dialog would block the test. */
 const countPrints = (context: BrowserContext) =>
   context.addInitScript(() => {
     const counter = window as { prints?: number };
@@ -34,7 +34,7 @@ test('Print opens the flyer alone, accessible, and prints it', async ({ page, co
   for (const role of ['banner', 'contentinfo', 'navigation', 'link', 'button'] as const)
     await expect(popup.getByRole(role)).toHaveCount(0);
 
-  // Each page has names of its own for the classes.
+  // Class names differ on each page.
   const drawn = (where: Page) =>
     sheetOf(where).evaluate((sheet) => sheet.outerHTML.replaceAll(/ class="[^"]*"/g, ''));
   expect(await drawn(popup)).toBe(await drawn(page));

@@ -13,7 +13,7 @@ test('the header is clear at the top and solid after more than 20 px', async ({ 
   await expect(header).not.toHaveCSS('box-shadow', 'none');
 });
 
-// That it follows the system until then is held for all pages in every-page.spec.ts.
+// every-page.spec.ts tests that it follows the system.
 test('a theme chosen before the scripts came holds, also on later pages', async ({ page }) => {
   const root = page.locator('html');
   const release = await holdBack(page, '**/*.js');
@@ -38,9 +38,9 @@ test('the skip link leads past the header', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-// That both menus lead to all pages is held in tests/built/layout.test.ts.
+// tests/built/layout.test.ts tests the links of both menus.
 test('one menu of a wide screen is open, under its button, until Escape', async ({ page }) => {
-  // At rest at once, rather than on the way to their place.
+  // Without animation.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/');
@@ -70,7 +70,7 @@ test('one menu of a wide screen is open, under its button, until Escape', async 
     await expect(main.getByRole('link', { name: link, exact: true })).toBeVisible();
   }
   const areas = page.locator('#menu-areas');
-  // As many towns as an owner may serve.
+  // Many towns.
   await areas.getByRole('list').evaluate((list) => {
     for (let town = 0; town < 40; town += 1) list.append(list.children[0]!.cloneNode(true));
   });
@@ -80,7 +80,7 @@ test('one menu of a wide screen is open, under its button, until Escape', async 
   await expect(main.getByRole('heading')).toHaveCount(0);
 });
 
-// That the server says 404 is held in server/site-files/site-files.test.ts.
+// server/site-files/site-files.test.ts tests the status 404.
 test('an address that leads nowhere says so, and leads on', async ({ page }) => {
   const logged = page.waitForEvent('console', (line) =>
     /^404.* \/car-key-replacment$/.test(line.text()),

@@ -40,7 +40,7 @@ test('a phone held sideways reaches all of the menu and of the dialog', async ({
   await page.goto('/auto-locksmith-glasgow');
   await page.getByRole('button', { name: 'Menu' }).click();
   const panel = page.getByRole('navigation', { name: 'Main menu' });
-  // Some of the page is still seen under it.
+  // Part of the page is still visible under it.
   expect((await panel.boundingBox())!.height).toBeCloseTo(0.8 * 390, 0);
   const call = panel.getByRole('link', { name: /Emergency Call/ });
   await call.scrollIntoViewIfNeeded();
@@ -49,7 +49,7 @@ test('a phone held sideways reaches all of the menu and of the dialog', async ({
 
   const { dialog, form } = await openDialog(page, 'Quick Quote');
   await form.field('email').hover();
-  // Over the form itself, as a finger is.
+  // The pointer is over the form, like a finger.
   await page.mouse.wheel(0, 3000);
   await expect(dialog.getByRole('link').last()).toBeInViewport({ ratio: 1 });
   await form.submit.scrollIntoViewIfNeeded();

@@ -14,7 +14,7 @@ test.describe('allowed', () => {
     site,
   }) => {
     const { values, dialog, form } = await fillQuickQuote(page);
-    // So roughly known, a better one is waited for.
+    // Too coarse, so it waits for a better one.
     await context.setGeolocation({ ...glasgow, accuracy: 4000 });
     await dialog.getByRole('button', { name: add }).click();
     await expect(dialog.getByText('Looking for your location')).toBeVisible();

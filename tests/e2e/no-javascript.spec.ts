@@ -32,7 +32,7 @@ test('mistakes come back with all that was typed, to be sent again', async ({ pa
   await expect(page.getByRole('main')).toContainText('The locksmith was told at');
 });
 
-// That questions open one at a time by HTML alone is held in tests/engines and tests/built.
+// tests/engines and tests/built test the questions, which work by HTML alone.
 test('menus, the theme and the sheet of the flyer open', async ({ page }) => {
   await page.goto('/lost-car-key-replacement');
   const town = { name: 'Auto Locksmith Falkirk' };

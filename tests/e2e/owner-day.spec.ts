@@ -11,7 +11,7 @@ const named = (text: string, values: Record<string, string | number>) =>
     text,
   );
 
-/** The request that is open, as the server has it. */
+/** The open request on the server. */
 async function stored(page: Page): Promise<OwnerRequestDetail> {
   const id = new URL(page.url()).hash.replace('#request=', '');
   const answer = await page.request.get(`${ownerApiPath}/requests/${id}`);
@@ -32,7 +32,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const waiting = page.getByRole('region', { name: words.statuses.waiting });
     const booked = page.getByRole('region', { name: words.statuses.booked });
 
-    // The morning: one waits, and gets a time for tomorrow and the word about it.
+    // Morning: a waiting request gets a time for tomorrow and a message.
     await expect(waiting.getByRole('link', { name })).toBeVisible();
     await plain('now');
     await openRequest(page, name);
@@ -62,7 +62,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await back.click();
     await expect(booked.getByRole('link', { name })).toBeVisible();
 
-    // In a car park without a signal somebody calls.
+    // Somebody calls while there is no signal.
     await context.setOffline(true);
     await page.getByRole('link', { name: words.newJob.open }).click();
     await page.getByLabel(words.newJob.phone).fill('07700 900 987');
@@ -94,7 +94,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const { arrived_at, paid_at } = await stored(page);
     expect([arrived_at, paid_at]).not.toContain(null);
 
-    // Another device says something else meanwhile.
+    // Another device changes it meanwhile.
     await context.setOffline(true);
     await button(page, words.statuses.done).click();
     await page.request.patch(`${ownerApiPath}/requests/${job.id}`, {
@@ -108,7 +108,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect.poll(async () => (await stored(page)).status).toBe('done');
     await sent(page);
 
-    // The evening: what it came to.
+    // Evening: the result of the job.
     await page.getByRole('link', { name: words.tabs.week, exact: true }).click();
     await expect(page.getByRole('table').first()).toContainText('£120.50');
     await plain('week');

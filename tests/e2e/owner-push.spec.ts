@@ -4,10 +4,10 @@ import { pushReceiver } from '../../server/testing/fake-push.ts';
 import { inWholeChromium } from '../support/whole-chromium.ts';
 import { button, expect, sendRequest, test, words } from '../support/owner.ts';
 
-// The shell without windows shows no notifications.
+// The headless shell shows no notifications.
 test.use(inWholeChromium);
 
-/** In place of the browser's own, whose push service is Google's. */
+/** Replaces the browser's own subscription, which would use Google's push service. */
 const subscribeHere = (page: Page, endpoint: string, keys: { p256dh: string; auth: string }) =>
   page.addInitScript(
     (json) => {
@@ -21,7 +21,7 @@ const subscribeHere = (page: Page, endpoint: string, keys: { p256dh: string; aut
     { endpoint, expirationTime: null, keys },
   );
 
-/** Reads the number on the app's icon, which no test can see. */
+/** Reads the app icon's badge through its API. */
 async function countBadge(page: Page): Promise<() => Promise<number | undefined>> {
   await page.addInitScript(() => {
     navigator.setAppBadge = async (count) => void Object.assign(window, { badge: count });
@@ -70,7 +70,7 @@ test('a request is pushed without who it is from, and a tap opens it', async ({
       return (await worker.getNotifications()).map(({ title }) => title);
     });
   await expect.poll(shown).toEqual([JSON.parse(message).notification.title]);
-  // The open app learns of it by the push, and its icon counts one more.
+  // The open app gets the push, and its badge increases.
   await expect.poll(icon).toBe(before + 1);
   const [worker] = context.serviceWorkers();
   await worker!.evaluate(async () => {
@@ -78,7 +78,7 @@ test('a request is pushed without who it is from, and a tap opens it', async ({
       registration: ServiceWorkerRegistration;
     };
     const [notification] = await registration.getNotifications();
-    // A tap on the screen outside the browser, which no test can make.
+    // A tap outside the browser, which no test can make.
     const waitUntil = () => {};
     const tap = Object.assign(new Event('notificationclick'), { notification, waitUntil });
     dispatchEvent(tap);

@@ -28,7 +28,7 @@ test('a link signs in once, and a passkey after signing out, which leaves nothin
   await button(page, words.signIn.linkButton).click();
   await expect(page).not.toHaveURL(/link=/);
   await button(page, words.security.addPasskey).click();
-  // The setup steps are shown until they are done.
+  // The setup steps show until they are done.
   await expect(page.getByRole('heading', { name: words.setUp.homeScreen })).toBeVisible();
   await button(page, words.setUp.skip).click();
   await expect(page.getByRole('heading', { name: words.setUp.notifications })).toBeVisible();
@@ -54,7 +54,7 @@ test('a link signs in once, and a passkey after signing out, which leaves nothin
   await expect(page.getByRole('alert')).toHaveText(words.signIn.linkFailed);
 });
 
-/** Signs out all devices but this one: other tests of this worker have left theirs. */
+/** Signs out all other devices, left by other tests of this worker. */
 async function signOutOthers(page: Page): Promise<void> {
   await page.goto(`${ownerPath}#security`);
   const signOuts = button(page, words.security.signOutDevice);
@@ -67,7 +67,7 @@ async function signOutOthers(page: Page): Promise<void> {
   }
 }
 
-// That its session is worth nothing then is held in server/owner/session.test.ts.
+// server/owner/session.test.ts tests that its session has ended.
 test('one device signs out another', async ({ app: page, browser, baseURL, link }) => {
   const other = await browser.newPage({ baseURL });
   await signIn(other, link);
@@ -91,7 +91,7 @@ test('a device that was signed out without a signal sends nothing more and keeps
   await context.setOffline(true);
   await addNote(page, 'Gate code 4711');
   await expectKept(page, 'Gate code 4711');
-  // Though its session had ended by itself before.
+  // Even though its session had expired.
   site.alter(`update owner_sessions set last_used_at = '2025-12-01T00:00:00.000Z'`);
   const other = await browser.newPage({ baseURL });
   await signIn(other, link);
@@ -199,7 +199,7 @@ test('a second window without a signal puts nothing back after signing out', asy
   received: { name },
 }) => {
   const other = await context.newPage();
-  // As a window that is asleep: it hears of nothing.
+  // Like a sleeping window, which gets no messages.
   await other.addInitScript(() => {
     BroadcastChannel.prototype.postMessage = () => {};
     Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set() {} });
@@ -214,7 +214,7 @@ test('a second window without a signal puts nothing back after signing out', asy
   await expect(button(page, words.signIn.passkey)).toBeVisible();
   await expectForgotten(page, name);
   await addNote(other, 'Gate code 4713');
-  // It starts anew, and finds that nobody is signed in.
+  // It starts again, signed out.
   await expect(button(other, words.signIn.passkey)).toBeVisible();
   await expectForgotten(page, name, 'Gate code 4713');
 });

@@ -28,7 +28,7 @@ const minutes = (amount: number) => words.request.minutes.replace('{minutes}', S
 const cardOf = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name }) });
 
-/** The request that is open, as the server has it. */
+/** The open request on the server. */
 async function stored(page: Page): Promise<OwnerRequestDetail> {
   const id = new URL(page.url()).hash.replace('#request=', '');
   const answer = await page.request.get(`${ownerApiPath}/requests/${id}`);
@@ -76,7 +76,7 @@ test("the owner's evening, with no signal in the middle", async ({
   await expect(statusButton(page, 'done')).toHaveAttribute('aria-pressed', 'true');
   // A change without a signal does not make the list newer.
   await page.getByRole('link', { name: words.app.back }).click();
-  // The list came a moment ago, perhaps before the minute changed.
+  // The list was loaded just now, perhaps before the minute changed.
   const times = [lastAnswer - 60_000, lastAnswer].map((time) =>
     timeOf(new Date(time).toISOString(), new Date(later)),
   );
@@ -143,7 +143,7 @@ test('Back shows the list as it was: filter, search, place and focus; a request 
   );
 });
 
-/** As when the phone shows another app. */
+/** As if the phone showed another app. */
 const leaveApp = (page: Page) => page.evaluate(() => dispatchEvent(new Event('pagehide')));
 
 test('a change of status can be undone where it was made, until he leaves the app or does the next thing', async ({
@@ -154,7 +154,7 @@ test('a change of status can be undone where it was made, until he leaves the ap
   await openRequest(page, name);
   const undo = button(page, words.request.undo);
   const status = async () => (await stored(page)).status;
-  /** Sooner than by the end of the six seconds. */
+  /** Before the six seconds end. */
   const atOnce = { timeout: 4000 };
 
   await statusButton(page, 'done').click();
@@ -201,7 +201,7 @@ test('a change of status can be undone where it was made, until he leaves the ap
   await expect.poll(status).toBe('waiting');
 });
 
-/** However many requests of this person the site holds by now. */
+/** Whatever number of requests this person has by now. */
 const eraseButton = (page: Page) =>
   page.getByRole('button', { name: words.erase.button.replace(' ({count})', '') });
 
@@ -258,7 +258,7 @@ test('what two devices said differently without a signal is shown, and the owner
   await expect(tab).toContainText(words.tabs.unsent.replace('{count}', '1'));
   await page.getByRole('button', { name: words.statuses.contacted }).click();
   await expect(cardOf(page, name)).toContainText(words.request.queued);
-  // Playwright's own requests go out all the same: they are the other device.
+  // Playwright's own requests still go out, as the other device.
   await page.request.patch(`${ownerApiPath}/requests/${id}`, { data: { status: 'lost' } });
   await context.setOffline(false);
   await expect(tab).toContainText(words.tabs.stuck.replace('{count}', '1'));
@@ -442,7 +442,7 @@ test('visitors read his availability on every screen, in front of nothing they n
   browser,
   site,
 }) => {
-  /** Shows the line to somebody who comes anew. */
+  /** Shows the line to a new visitor. */
   const visit = async (path: string, width: number) => {
     const visitor = await browser.newPage({ viewport: { width, height: 844 } });
     const asked = visitor.waitForResponse(site.url + availabilityPath);
@@ -450,7 +450,7 @@ test('visitors read his availability on every screen, in front of nothing they n
     await (await asked).finished();
     return { visitor, line: visitor.locator('.floating p') };
   };
-  // The longest of its lines: their words are held in site/browser/availability.test.ts.
+  // The longest line; site/browser/availability.test.ts tests the words.
   const until = new Date(Date.now() + 86_400_000).toISOString();
   const say = (data: object) => app.request.put(`${ownerApiPath}/availability`, { data });
   await say({ state: 'off', until });
@@ -493,7 +493,7 @@ test('every screen is accessible, fits 320 px and is used by the keyboard', asyn
       expect.soft(await violations(page, rules), `${screen}, ${colorScheme}`).toEqual([]);
     }
     const targets = await targetsOn(page);
-    // Cold hands, one thumb.
+    // Targets large enough for cold hands.
     const small = targets.filter(({ width, height }) => Math.min(width, height) < 44);
     expect.soft(small, `${screen}: small targets`).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });

@@ -21,7 +21,7 @@ test('a double click makes one row, which waits for nobody who is told, and leav
   await expect(form.submit).toHaveText(quoteMessages.submitting);
   await expect(form.submit).toBeDisabled();
   await expect(form.field('message')).toBeDisabled();
-  // Nothing closes meanwhile.
+  // Nothing closes it meanwhile.
   await page.keyboard.press('Escape');
   await page.mouse.click(2, 2);
   await expect(dialog).toBeVisible();
@@ -35,7 +35,7 @@ test('a double click makes one row, which waits for nobody who is told, and leav
   await expect(form.field('name')).toHaveValue('');
 });
 
-// That every field says what is missing is held in tests/engines/journeys.test.ts.
+// tests/engines/journeys.test.ts tests each field's error.
 test('fields say what to correct, the first with focus', async ({ page, site }) => {
   const { dialog, form } = await openQuickQuote(page);
   await form.hydrated();
@@ -61,7 +61,7 @@ test('fields say what to correct, the first with focus', async ({ page, site }) 
   expect(site.quotesOf(values.name)).toEqual([]);
 });
 
-// That it is sent as a plain form when React never comes is held in analytics-quotes.spec.ts.
+// analytics-quotes.spec.ts tests the plain form without React.
 test('before React came a form stays without a network, and what is sent goes through React', async ({
   page,
   context,
@@ -107,13 +107,13 @@ test('the keyboard alone opens, fills and sends the form', async ({ page, site }
   await expectReceived(page, site, values);
 });
 
-// That it is as large as wanted, with its button in sight, is held by its pictures in visual.spec.ts.
+// visual.spec.ts tests its size and button by pictures.
 test('the dialog comes to life by itself and keeps the focus', async ({ page }) => {
   const { dialog } = await openQuickQuote(page);
   await expect(dialog.locator('astro-island:not([ssr])')).toBeAttached();
   for (let step = 0; step < 25; step += 1) {
     await page.keyboard.press('Tab');
-    // Between the last and the first field it is the browser's own, and so on the body.
+    // Between the last and the first field, focus is on the browser, so on the body.
     await expect(page.locator(':focus:not(dialog *, body)')).toHaveCount(0);
   }
 });

@@ -16,7 +16,7 @@ test('a request is followed, found again and taken back', async ({ page, site })
   );
   await expect(main).not.toContainText(values.name);
 
-  // From here on the page keeps itself up to date.
+  // From here on the page updates itself.
   await page.clock.install();
   await page.reload();
   const progress = page.getByRole('status').filter({ hasText: 'Received at' });
@@ -25,7 +25,7 @@ test('a request is followed, found again and taken back', async ({ page, site })
   const first = asked();
   await page.clock.runFor(15_000);
   await first;
-  // Nobody looks: nobody is asked.
+  // While hidden, the page asks nothing.
   const show = (state?: string) =>
     page.evaluate((value) => {
       if (value)
@@ -55,7 +55,7 @@ test('a request is followed, found again and taken back', async ({ page, site })
   await expect(page.getByRole('link', { name: 'Refresh' })).toBeVisible();
   statusIs('booked');
 
-  // Its address, which is a secret, is told to no other page.
+  // Its secret address is not sent as a referrer.
   const home = page.waitForRequest(`${site.url}/`);
   await page.getByRole('banner').getByRole('link').first().click();
   expect((await home).headers()['referer']).toBeUndefined();

@@ -8,7 +8,7 @@ import { fixture } from '../support/fixture.ts';
 import { RunningSite } from '../support/running-site.ts';
 import { expect, test as base } from '../support/test.ts';
 
-/** A site that a test may change under the feet of its visitors, and stop; `folder` is where it lies. */
+/** A site that a test may change and stop while it is open; `folder` is its folder. */
 const test = base.extend<{ folder: string; release: RunningSite }>({
   folder: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'release-'));
@@ -26,7 +26,7 @@ const test = base.extend<{ folder: string; release: RunningSite }>({
 
 const offline = (page: Page) => page.getByRole('heading', { level: 1, name: 'No connection' });
 
-/** Opens a page and waits until its worker is at work. */
+/** Opens a page and waits until its worker is active. */
 async function visit(page: Page) {
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -61,7 +61,7 @@ test('while the network answers nothing kept is shown', async ({ page, release }
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).hover();
   expect(await fetched).toBe(`${release.url}/blog`);
 
-  // The owner's app and the API are none of its business.
+  // It leaves the owner's app and the API alone.
   await release.stop('SIGKILL');
   for (const address of ['/owner', '/api/form-token']) {
     await expect(page.goto(address)).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
@@ -79,7 +79,7 @@ test('without a network every address shows whom to call', async ({ page, releas
   const response = await page.goto('/auto-locksmith-falkirk', { waitUntil: 'commit' });
   await expect(offline(page)).toBeVisible();
   expect(response!.headers()['content-security-policy']).toContain("default-src 'none'");
-  // The scripts come from the browser's own cache; the page that was asked for is not counted.
+  // Scripts come from the browser's cache; the requested page itself is not counted.
   await expect(page.locator('script[type=speculationrules]')).toBeAttached();
   expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
   const main = page.getByRole('main');
@@ -95,7 +95,7 @@ test('without a network every address shows whom to call', async ({ page, releas
   const received = main.getByText(quoteMessages.received);
   await expect(received).toBeHidden();
 
-  // As the form leaves it when the server has stored a request, for the page that says so.
+  // Like the form's data after a stored request.
   await page.evaluate(() =>
     sessionStorage.setItem('quote-request', JSON.stringify({ values: { name: 'Mòrag' } })),
   );
@@ -116,7 +116,7 @@ test('a release changes the offline page, or ends the worker', async ({
   await visit(page);
   const rewrite = (file: string, change: (text: string) => string) => {
     const path = join(folder, 'dist/site', file);
-    // Else the server goes on giving out what it finds compressed.
+    // Otherwise the server keeps serving the compressed files.
     for (const form of ['.br', '.gz']) rmSync(path + form, { force: true });
     writeFileSync(path, change(readFileSync(path, 'utf8')));
   };

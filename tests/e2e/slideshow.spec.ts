@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 const shown = (page: Page) => page.locator('[data-slide][data-shown]');
 const dots = (page: Page) => page.getByRole('button', { name: /^Picture \d/ });
 
-/** Holds which slide is shown, its dot, and the caption that the hero shows of it. */
+/** Expects a slide to be shown, with its dot and caption. */
 async function expectSlide(page: Page, number: number) {
   const slides = page.locator('[data-slide]');
   await expect(shown(page)).toHaveCount(1);

@@ -9,7 +9,7 @@ import {
 } from '../support/quote-form.ts';
 import { expect, goodQuote, test } from '../support/test.ts';
 
-// Its requests would pass by `page.route`.
+// Its requests would bypass `page.route`.
 test.use({ serviceWorkers: 'block' });
 
 const api = '**/api/quote-requests';
@@ -22,7 +22,7 @@ async function failToSend(page: Page) {
   return filledIn;
 }
 
-/** As if the network had come back, rather than after the 5 s of the next attempt. */
+/** Simulates the network's return, instead of waiting 5 s for the next attempt. */
 const goOnline = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 
 test('without a network it goes by text, or later by itself', async ({
@@ -46,11 +46,11 @@ test('without a network it goes by text, or later by itself', async ({
   await expect(form.submit).toBeEnabled();
   await form.expectValues(values);
   for (const name of ['Text message', 'WhatsApp']) {
-    // WhatsApp stands above the fields too, without what was typed.
+    // WhatsApp is above the fields too, without the form's values.
     const link = await dialog.getByRole('link', { name }).last().getAttribute('href');
     expect(decodeURIComponent(link!)).toContain(values.message);
   }
-  // Cut once more, when it is stored and before the page that confirms it.
+  // Cut again after storing, before the confirmation page.
   await page.route('**/quote-received', (route) => route.abort());
   await context.setOffline(false);
   await expect(page).toHaveURL(/^chrome-error:/);
@@ -72,7 +72,7 @@ test('a reload on its way makes one row, and says it came', async ({ page, site 
   await form.send();
   await stored;
   await expect.poll(() => site.quotesOf(values.name).length).toBe(1);
-  // Not before the page has gone: a request that is let go on is answered.
+  // After the page has closed, since a continued request would be answered.
   await page.goto('/blog');
   await page.unroute(api);
   await expect(page.getByRole('status')).toHaveText(quoteMessages.received);
@@ -155,7 +155,7 @@ test('what was typed is back in its dialog and on another page, until it is clea
   const { name, message } = goodQuote();
   const { dialog, form } = await openQuickQuote(page);
   await form.fill({ name, message });
-  // Beside the dialog. That Escape closes it, too, is held in tests/engines/journeys.test.ts.
+  // Outside the dialog; tests/engines/journeys.test.ts tests Escape.
   await page.mouse.click(2, 2);
   await expect(dialog).toBeHidden();
   await openDialog(page, 'Quick Quote');

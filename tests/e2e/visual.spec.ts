@@ -5,11 +5,10 @@ import { addRules, layOutAll } from '../support/page-control.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
- * Pictures of the parts that every visitor sees, held against those in `tests/baselines`. They
- * are of the fixture, so that new words or pictures in `content/` are no difference. All words
- * are set in the one font that travels with the site, so that they break into the same lines on
- * every machine. After a change you wanted, `npm run snapshots` takes anew those that no longer
- * hold.
+ * Compares pictures of the parts that every visitor sees with `tests/baselines`. They are of
+ * the fixture, so changes in `content/` don't matter, and set in the site's own font, so that
+ * lines break alike on every machine. After an intended change, `npm run snapshots` retakes
+ * those that differ.
  */
 const elsewhere = process.platform !== 'linux';
 test.skip(elsewhere, 'the pictures were taken on Linux; others draw fields otherwise');
@@ -29,8 +28,8 @@ async function setInOwnFont(page: Page) {
 }
 
 /**
- * A part's pictures side by side, a pixel for each square of 4 px: small enough to be
- * kept, and without the edges of letters that machines smooth each in its way.
+ * A part's pictures side by side at a quarter of their size: small files, without the machine's
+ * own font smoothing.
  */
 async function take(part: Page | Locator, images?: Locator): Promise<Buffer> {
   for (const image of (await images?.all()) ?? []) {
@@ -55,7 +54,7 @@ const views = {
     await layOutAll(page);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(page.locator('html')).toHaveAttribute('data-scrolled');
-    // The year goes on by itself.
+    // Hides the year, which changes.
     const year = page.getByText('All rights reserved');
     await year.evaluate((line: HTMLElement) => (line.style.visibility = 'hidden'));
     return take(page, page.locator('header img:visible, footer img:visible'));

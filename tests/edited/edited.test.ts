@@ -6,9 +6,9 @@ import { contentFolder, loadContent } from '../../site/data/load.ts';
 import { factsOf } from '../support/facts.ts';
 import { altered, fixture } from '../support/fixture.ts';
 
-// Two contents after what the guide allows: another number, other prices, hours and ratings,
-// claims hidden, lists shorter or empty, towns and articles more or less, own photos. Journeys
-// are walked on both: tests/engines and tests/e2e.
+// Two contents edited as the guide allows: another number, other prices, hours and ratings,
+// claims hidden, lists shorter or empty, more or fewer towns and articles, own photos.
+// tests/engines and tests/e2e walk through both.
 const before = loadContent(contentFolder).content;
 
 describe.each([fixture, altered])('what is built of $content', (edited) => {
@@ -17,7 +17,7 @@ describe.each([fixture, altered])('what is built of $content', (edited) => {
   const files = globSync('**/*.{html,xml,txt,json}', { cwd: site });
   const words = new Map(files.map((file) => [file, readFileSync(join(site, file), 'utf8')]));
   const home = words.get('index.html')!;
-  /** The files that hold some words. */
+  /** The files with these words. */
   const holding = (wanted: string) => files.filter((file) => words.get(file)!.includes(wanted));
 
   test('has a changed number everywhere, and the old one nowhere', () => {
@@ -73,7 +73,7 @@ describe.each([fixture, altered])('what is built of $content', (edited) => {
       const before = flat ? '' : `${priceFrom} `;
       expect(words.get('llms.txt')).toContain(`- ${title}: ${before}£${price}`);
       if (!flat) continue;
-      // The word and the price, each in an element of its own.
+      // The word and the price, in separate elements.
       const asFrom = new RegExp(`>${priceFrom}<[^£]{0,200}>£${price}<`);
       expect(files.filter((file) => asFrom.test(words.get(file)!))).toEqual([]);
     }

@@ -27,7 +27,7 @@ test('rendering another content gives byte for byte what a build of it gives', a
   expect(written!.length).toBeGreaterThan(50);
   const built = join(fixture.folder, 'dist');
   const files = globSync('{build.json,site/**,pages/**}', { cwd: built }).filter(
-    // Less of what a phone waits for is compressed as small as it gets.
+    // Only files that phones wait for get the best compression.
     (file) => statSync(join(built, file)).isFile() && !file.endsWith('.br'),
   );
   const unlike = files.filter((file) => {
@@ -57,7 +57,7 @@ describe('marks', () => {
     const job = { kind: 'site', content: contentFolder, out, marks: true } as const;
     await runRenderer('dist', job);
     const { pages, special } = JSON.parse(read('dist', 'build.json')) as BuildManifest;
-    // Astro numbers its islands by what is in them.
+    // Astro's island ids depend on their content.
     const plain = (html: string) =>
       html.replaceAll(/ data-edit="[^"]*"/g, '').replaceAll(/ uid="\w+"/g, '');
     const files = [...Object.values(pages), ...Object.values(special)].map(({ file }) => file);

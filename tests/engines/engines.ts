@@ -7,11 +7,11 @@ import { existsSync, globSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts';
 
-/** A window of a browser: the little that journeys need and all engines can do. */
+/** A browser tab, with the few functions that all engines support. */
 export type Tab = {
   open(address: string): Promise<void>;
   address(): Promise<string>;
-  /** Runs a function in the page, which sees nothing but its arguments. */
+  /** Runs a function in the page, which can only use its arguments. */
   run<Result>(look: (...args: string[]) => Result, ...args: string[]): Promise<Awaited<Result>>;
   click(selector: string): Promise<void>;
   type(selector: string, words: string): Promise<void>;
@@ -43,7 +43,7 @@ async function openByPuppeteer(options: LaunchOptions): Promise<Tab> {
   };
 }
 
-/** WebKit draws only where there is a screen. Resolves with its number, such as `:99`. */
+/** Starts a virtual screen, which WebKit needs. Resolves with its number, such as `:99`. */
 async function startScreen() {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', `${width}x${height}x24`], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -105,7 +105,7 @@ const engines: Engine[] = [
   {
     name: 'Firefox',
     needs: [firefox],
-    // Driven by scripts of its own, it can't be driven without any.
+    // Its driver uses scripts, so it can't run without JavaScript.
     canDropScripts: false,
     open: () => openByPuppeteer({ browser: 'firefox', executablePath: firefox }),
   },
@@ -119,7 +119,7 @@ const engines: Engine[] = [
 
 const isThere = (file: string) => existsSync(file) || globSync(file).length > 0;
 
-/** Every engine, with what it lacks on this machine. */
+/** Every engine, with its missing programs on this machine. */
 export const enginesHere = engines.map((engine) => ({
   ...engine,
   missing: engine.needs.filter((file) => !isThere(file)),

@@ -13,7 +13,7 @@ const withForm = content.services.find(({ form }) => form)!;
 
 /** Polls a changing page, for at most this many ms. */
 const poll = { timeout: 15_000 };
-/** In one line: an engine types no other. */
+/** On one line, since one engine can't type line breaks. */
 const goodQuote = () => ({
   ...exampleQuote,
   name: `Mòrag ${randomUUID().slice(0, 8)}`,
@@ -24,7 +24,7 @@ const site = new RunningSite({}, fixture.folder);
 beforeAll(() => site.start());
 afterAll(() => site.dispose());
 
-/** Presses what bears a name: the first such thing in sight within a part of the page. */
+/** Presses the first visible element with a name within part of the page. */
 async function press(tab: Tab, name: string, within = 'body') {
   const isFound = () =>
     tab.run(
@@ -46,7 +46,7 @@ async function press(tab: Tab, name: string, within = 'body') {
   await tab.click('[data-pressed]');
 }
 
-/** Waits until something is in sight, or no more. */
+/** Waits until something is visible, or hidden. */
 const expectSeen = (tab: Tab, selector: string, wanted = true) => {
   const isSeen = () =>
     tab.run(
@@ -93,7 +93,7 @@ async function openHydratedDialog(tab: Tab) {
   await expectHydrated(tab, 'dialog');
 }
 
-/** Fills a form in and sends it, and holds that it is confirmed and stored. */
+/** Fills in and sends a form, and expects it to be confirmed and stored. */
 async function sendQuote(tab: Tab, form: string) {
   const values = goodQuote();
   for (const { name } of quoteFields) await tab.type(`${form} [name=${name}]`, values[name]);
@@ -102,7 +102,7 @@ async function sendQuote(tab: Tab, form: string) {
   expect(site.quotesOf(values.name)).toMatchObject([toColumns(values)]);
 }
 
-/** A page that is still coming would hold up what is opened next. */
+/** A page still loading would delay the next one. */
 async function expectArrived(tab: Tab, address: string) {
   await expect.poll(() => tab.address(), poll).toBe(site.url + address);
   await expect.poll(() => tab.run(() => document.readyState), poll).toBe('complete');
@@ -122,7 +122,7 @@ for (const { name, missing, canDropScripts, open } of enginesHere) {
       await press(tab, labels.menus.areas.label);
       const link = `#menu-areas a[href="${town.path}"]`;
       await expectSeen(tab, link);
-      // It moves until it is fully open.
+      // It is animated until fully open.
       await tab.run((link = '') => document.querySelector<HTMLElement>(link)!.click(), link);
       await expectArrived(tab, town.path);
     });

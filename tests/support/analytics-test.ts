@@ -5,8 +5,8 @@ import { expect, test as base } from './test.ts';
 const script = `https://www.googletagmanager.com/gtag/js?id=${altered.analyticsId}`;
 
 /**
- * As `test`, on the altered site, which has an analytics id. In place of Google's script an
- * empty one is given out; `scripts` are the addresses it was asked for at.
+ * Like `test`, on the altered site with an analytics id. Google's script is replaced by an
+ * empty one; `scripts` are the requested addresses.
  */
 export const test = base.extend<{ scripts: string[] }>({
   builtIn: altered.folder,
@@ -17,7 +17,7 @@ export const test = base.extend<{ scripts: string[] }>({
         scripts.push(route.request().url());
         await route.fulfill({ contentType: 'text/javascript', body: '' });
       });
-      // A chat opens in a new tab, which is Meta's and no matter of ours.
+      // A chat opens in a new tab, which is not tested.
       await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
       await use(scripts);
       expect(scripts.filter((address) => address !== script)).toEqual([]);
@@ -30,7 +30,7 @@ export { expect };
 
 type Command = unknown[];
 
-/** All that was handed to Google's script on this page, in order. */
+/** All commands for Google's script on this page, in order. */
 export const layer = (page: Page): Promise<Command[]> =>
   page.evaluate(() =>
     ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((command) =>
@@ -77,10 +77,7 @@ export async function pageView(page: Page, area: string): Promise<Command> {
   ];
 }
 
-/**
- * Waits until the page that is open now is counted once, with nothing else before and after it:
- * `choice` is what an earlier page has kept.
- */
+/** Waits until the current page is counted exactly once; `choice` was stored by an earlier page. */
 export async function expectCounted(
   page: Page,
   area: string,

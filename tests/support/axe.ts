@@ -1,17 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** The rules that look at colours, all that a theme or a width changes. */
+/** Axe's colour rules, the only ones that depend on theme or width. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** AAA for the numbers to call, of which a page shows one at least. */
+/** Phone numbers below AAA contrast; a page has at least one number. */
 export const faintNumbers = (page: Page) =>
   violations(page, ['color-contrast-enhanced'], 'a[href^="tel:"]');
 
-/** Axe's violations on a page or in a part of it, by all rules or the given ones, with their elements. */
+/** Axe's violations on a page or part of it, by all rules or these, with their elements. */
 export async function violations(page: Page, rules?: string[], within = 'html') {
-  // Most of its time goes into nodes that are described and into a page for its parts in frames:
-  // ask for errors alone, and have it know that there are no frames.
+  // For speed: reports errors only, and skips frames.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (rules) axe.withRules(rules);
   const { violations } = await axe.include(within).analyze();

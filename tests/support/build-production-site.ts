@@ -1,4 +1,4 @@
 import { buildIfChanged } from '../../tools/build-if-changed.ts';
 
-/** Runs before the tests that read `dist`: none reads a stale build. */
+/** Runs before tests that read `dist`, so that none reads a stale build. */
 export default () => buildIfChanged();

@@ -1,7 +1,7 @@
 import { buildIfChanged } from '../../tools/build-if-changed.ts';
 import { buildFixture } from './fixture.ts';
 
-/** Runs before all tests: none looks at a stale build. */
+/** Runs before all tests, so that none sees a stale build. */
 export default async function buildSites() {
   await buildIfChanged();
   await buildFixture();

@@ -5,9 +5,9 @@ import { onTestFinished } from 'vitest';
 import { fixture } from './fixture.ts';
 
 /**
- * Copies the fixture's content to a temporary folder for one test and rewrites files there, by their path
- * inside it: each function gets the text ('' for a new file) and returns the new one.
- * Returns the folder, to be given as CONTENT_DIR.
+ * Copies the fixture's content to a temporary folder for one test and rewrites files there by
+ * their relative path: each function gets the text ('' for a new file) and returns the new one.
+ * Returns the folder, for CONTENT_DIR.
  */
 export function copyContent(changes: Record<string, (text: string) => string> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));

@@ -5,7 +5,7 @@ import { addRules } from './page-control.ts';
 /** Red, green and blue from 0 to 255, opacity from 0 to 1. */
 export type Colour = [red: number, green: number, blue: number, opacity: number];
 
-/** A line of words as it stands on the page, in px of the page, as is the size of its letters. */
+/** A line of text on the page; positions and font size in px. */
 export type Line = {
   text: string;
   colour: Colour;
@@ -32,11 +32,11 @@ export function contrast(colour: Colour, background: Colour): number {
   return (Math.max(over, under) + 0.05) / (Math.min(over, under) + 0.05);
 }
 
-/** WCAG's AAA (1.4.6): less for large letters, of 24 px, or of 18.66 px in bold. */
+/** WCAG's AAA (1.4.6): lower for large text, from 24 px, or 18.66 px in bold. */
 export const enhancedContrast = ({ size, weight }: Line['letters']) =>
   size >= (weight >= 700 ? 18.66 : 24) ? 4.5 : 7;
 
-/** All lines of words that can be seen within `scope`, in the order of the document. */
+/** All visible lines of text within `scope`, in document order. */
 export const linesIn = (scope: Locator) =>
   scope.evaluateAll((roots) => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
@@ -47,7 +47,7 @@ export const linesIn = (scope: Locator) =>
       const [red, green, blue, alpha] = canvas.getImageData(0, 0, 1, 1).data;
       return [red!, green!, blue!, alpha! / 255];
     };
-    // Words for screen readers or robots alone stand in a box of one pixel.
+    // Text only for screen readers or robots is in a box of one pixel.
     const isHiddenAway = (element: Element | null): boolean =>
       element !== null && (element.clientWidth === 1 || isHiddenAway(element.parentElement));
     const lines: Line[] = [];
@@ -71,7 +71,7 @@ export const linesIn = (scope: Locator) =>
     return lines;
   });
 
-/** Makes all words and line drawings vanish, and the floating buttons that pass over them. */
+/** Hides all text, icons and floating buttons. */
 export const hideWords = (page: Page) =>
   addRules(
     page,
@@ -82,7 +82,7 @@ export const hideWords = (page: Page) =>
 
 export type Picture = { width: number; height: number; data: Buffer; scale: number };
 
-/** The pixels of a screenshot, three bytes each; `scale` is how many of them make 1 px of the page. */
+/** The pixels of a screenshot, three bytes each; `scale` is pixels per CSS px. */
 export async function readPixels(screenshot: Buffer, scale: number): Promise<Picture> {
   const raw = sharp(screenshot).removeAlpha().raw();
   const { data, info } = await raw.toBuffer({ resolveWithObject: true });
@@ -96,17 +96,17 @@ export function colourAt({ width, data }: Picture, x: number, y: number): Colour
   return [red!, green!, blue!, 1];
 }
 
-/** The part of pixels that may be worse than what is reported: smoothed edges, single raindrops. */
+/** The share of pixels ignored as outliers: smoothed edges, single raindrops. */
 const spared = 0.01;
 
 /**
- * The contrast of a line on the pixels it stands on: of the worst but one in a hundred.
- * `picture` shows the page without its words, from the page's top left corner.
+ * The contrast of a line with its actual background, ignoring the worst one in a hundred
+ * pixels. `picture` shows the page without its words, from the page's top left corner.
  */
 export function contrastOn(picture: Picture, line: Line): number {
   const { width, height, scale } = picture;
   const found: number[] = [];
-  // Letters leave room above and below them, which may reach over an edge.
+  // Line boxes are taller than letters and may cross an edge.
   const room = line.box.height / 5;
   const left = Math.max(0, Math.floor(line.box.x * scale));
   const right = Math.min(Math.ceil((line.box.x + line.box.width) * scale), width);

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { BuildManifest } from '../../contract/manifest.ts';
 import { loadContent, type Content } from '../../site/data/load.ts';
 
-/** The flyer alone, as the Print button opens it: a sheet of paper rather than a page. */
+/** The flyer alone, as the Print button opens it. */
 export const flyerSheet = '/flyer-sheet';
 
 /**
- * The content of a folder and the site built from it in `folder/dist`, so that tests hold
- * whatever stands there.
+ * The content of a folder and the site built from it in `folder/dist`, so that tests work with
+ * any content.
  */
 export function factsOf(contentFolder: string, folder: string) {
   const build = JSON.parse(
@@ -34,7 +34,7 @@ export function factsOf(contentFolder: string, folder: string) {
       .filter((address) => address !== flyerSheet)
       .toSorted(),
     customers: content.testimonials.map(({ name }) => name),
-    /** Newest first, as pages show them. */
+    /** Newest first, as on the pages. */
     reviewers: content.googleReviews
       .toSorted((a, b) => b.time.localeCompare(a.time))
       .map(({ author_name }) => author_name),

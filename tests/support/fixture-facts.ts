@@ -1,7 +1,7 @@
 import { factsOf } from './facts.ts';
 import { fixture } from './fixture.ts';
 
-/** The site of the fixture, which owner's edits never change. */
+/** The fixture's site, which the owner's edits never change. */
 export const { content, business, addresses, customers, reviewers } = factsOf(
   fixture.content,
   fixture.folder,

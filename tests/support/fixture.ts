@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { buildIfChanged } from '../../tools/build-if-changed.ts';
 
-/** The site of a small content of its own, on which journeys are walked and pictures compared: `dist` lies in this folder. */
+/** The fixture, a small content for journeys and pictures; its `dist` is in this folder. */
 export const fixture = { folder: '.cache/fixture', content: 'tests/fixture' };
-/** The same after more of what the guide allows, and with a Google Analytics id. */
+/** The same after further edits, with a Google Analytics id. */
 export const altered = {
   folder: '.cache/altered',
   content: '.cache/altered/content',
@@ -15,9 +15,9 @@ export const altered = {
 type Lines = Record<string, unknown>;
 
 /**
- * Copies the fixture as an owner may change it further: three Google reviews and no testimonials, a
- * town more and an article less, a flat price, open day and night, the site's own privacy notice
- * and terms.
+ * Writes an edited copy of the fixture: three Google reviews and no testimonials, a town more
+ * and an article less, a flat price, open day and night, the site's own privacy notice and
+ * terms.
  */
 export function writeAltered(): void {
   const { content } = altered;
@@ -55,7 +55,7 @@ export function writeAltered(): void {
 /** Builds the sites of the fixture and of the altered one, unless they are built. */
 export async function buildFixture(): Promise<void> {
   writeAltered();
-  // One after the other: Astro keeps what it knows of articles in one place.
+  // One after the other, since Astro's cache of articles is shared.
   await buildIfChanged(`${fixture.folder}/dist`, { CONTENT_DIR: fixture.content });
   await buildIfChanged(`${altered.folder}/dist`, {
     CONTENT_DIR: altered.content,

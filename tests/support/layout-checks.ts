@@ -33,7 +33,7 @@ export const targetsOn = (page: Page) =>
     return targets;
   });
 
-/** Those under 44 px that dial or write, and all others under 24 px. */
+/** Contact links under 44 px, and other targets under 24 px. */
 export const tooSmall = (targets: Target[]) =>
   targets.filter(({ width, height, contact }) => Math.min(width, height) < (contact ? 44 : 24));
 
@@ -50,7 +50,7 @@ export const outside = (page: Page) =>
     ];
   });
 
-/** Prices that break over two lines: 'fro' above 'm', or '£12' above '0'. */
+/** Prices that break across lines: 'fro' above 'm', or '£12' above '0'. */
 export const brokenPrices = (page: Page) =>
   page.evaluate(() => {
     const broken: string[] = [];
@@ -67,7 +67,7 @@ export const brokenPrices = (page: Page) =>
     return broken;
   });
 
-/** Makes all text twice as large and nothing else, as the text setting of a phone does. */
+/** Doubles the text size only, like a phone's text setting. */
 export const doubleText = (page: Page) =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>('body, body *')];

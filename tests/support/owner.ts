@@ -15,17 +15,17 @@ import { expect, goodQuote, test as base } from './test.ts';
 export const words = content.owner;
 
 type PerTest = {
-  /** Makes a new address that signs in, as the owner's own command does. */
+  /** Makes a new sign-in address, like the owner's command. */
   link: () => Promise<string>;
-  /** A visitor's request that has come. */
+  /** A visitor's stored request. */
   received: QuoteValues;
-  /** The page, signed in and ready for no signal, with that request in its list. */
+  /** The app, signed in and ready to work offline, with that request in its list. */
   app: Page;
 };
 
 /**
- * As `test`, on `localhost`: passkeys belong to a name and not to a number. `push` is where the
- * server pushes to.
+ * Like `test`, on `localhost`, since passkeys need a host name. `push` is the server's push
+ * service.
  */
 export const test = base.extend<PerTest, { push: FakePushService; site: RunningSite }>({
   push: [
@@ -65,7 +65,7 @@ export const test = base.extend<PerTest, { push: FakePushService; site: RunningS
 
 export { expect };
 
-/** A visitor's request, as a client that is no browser sends it. */
+/** Posts a visitor's request without browser headers. */
 export async function sendRequest(
   site: RunningSite,
   values: Partial<QuoteValues> = {},
@@ -80,7 +80,7 @@ export async function sendRequest(
   return quote;
 }
 
-/** A phone's own authenticator, which says yes to everything. */
+/** Adds a virtual authenticator that accepts everything. */
 export async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -119,26 +119,26 @@ export async function addNote(page: Page, text: string): Promise<void> {
   await button(page, words.request.addNote).click();
 }
 
-/** Leaves the app for a moment, and waits until nothing waits on the phone any more. */
+/** Leaves the app for a moment, and waits until its queue is empty. */
 export async function sent(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('pagehide')));
   const tab = page.getByRole('navigation').getByRole('link', { name: words.tabs.requests });
   await expect(tab).toHaveText(words.tabs.requests);
 }
 
-/** A time as its field takes it: '2026-11-25T10:00'. */
+/** A time for its input: '2026-11-25T10:00'. */
 export const inField = (time: Date) =>
   new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
-/** All that the app has kept on the device, as one text. */
+/** Everything the app has stored on the device, as one text. */
 const kept = async (page: Page): Promise<string> =>
   JSON.stringify(await page.context().storageState({ indexedDB: true }));
 
-/** Waits until words are kept on the device. */
+/** Waits until these words are stored on the device. */
 export const expectKept = (page: Page, secret: string) =>
   expect.poll(() => kept(page)).toContain(secret);
 
-/** Waits until none of these words is kept any more. */
+/** Waits until none of these words is stored any more. */
 export async function expectForgotten(page: Page, ...secrets: string[]): Promise<void> {
   for (const secret of secrets) await expect.poll(() => kept(page)).not.toContain(secret);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contentFolder } from '../../site/data/load.ts';
 import { factsOf } from './facts.ts';
 
-/** The site as it ships: what `content/` says, built into `dist`. */
+/** The real site: `content/` built into `dist`. */
 export const { build, content, business, addresses } = factsOf(contentFolder, '.');
 const { towns, services, articles, makes } = content;
 
@@ -14,7 +14,7 @@ const sizeOf = (address: string) => {
   const page = build.pages[address];
   return page ? statSync(join('dist', page.file)).size : 0;
 };
-/** Services differ in their parts; pages of the other lists share all but their words. */
+/** Services differ in their parts; other pages of a kind only in their words. */
 const kindOf = (address: string): string => {
   const service = services.find(({ path }) => path === address);
   if (service) return `service ${service.form} ${service.emergency} ${service.areas}`;
@@ -24,7 +24,7 @@ const kindOf = (address: string): string => {
   return list === -1 ? address : `list ${list}`;
 };
 
-/** One page of each kind, the largest: what looks at their parts need look no further. */
+/** The largest page of each kind, for tests of parts. */
 export const onePerKind = [...Map.groupBy(everyPage, kindOf).values()].map((pages) =>
   pages.reduce((most, page) => (sizeOf(page) > sizeOf(most) ? page : most)),
 );

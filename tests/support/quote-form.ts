@@ -3,7 +3,7 @@ import { quoteFields, toColumns, type QuoteValues } from '../../contract/fields.
 import type { RunningSite } from './running-site.ts';
 import { expect, goodQuote } from './test.ts';
 
-/** The quote form inside `scope`, as a visitor sees it: labels and one button. */
+/** The quote form inside `scope`, found by its labels and button. */
 export class QuoteFormOnPage {
   readonly submit: Locator;
   private readonly scope: Locator;
@@ -24,14 +24,14 @@ export class QuoteFormOnPage {
     }
   }
 
-  /** Holds that the fields still say what was typed. */
+  /** Expects the fields to have these values. */
   async expectValues(values: Partial<QuoteValues>) {
     for (const [name, value] of Object.entries(values)) {
       await expect(this.field(name as keyof QuoteValues)).toHaveValue(value);
     }
   }
 
-  /** Waits until React has taken the form over. */
+  /** Waits until the form is hydrated. */
   async hydrated() {
     await this.field('name').focus();
     await this.scope.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
@@ -42,7 +42,7 @@ export class QuoteFormOnPage {
   }
 }
 
-/** Opens the dialog behind a button and gives its form. */
+/** Opens a button's dialog and returns its form. */
 export async function openDialog(page: Page, opener: string) {
   await page.getByRole('button', { name: opener }).first().click();
   const dialog = page.getByRole('dialog');
@@ -50,13 +50,13 @@ export async function openDialog(page: Page, opener: string) {
   return { dialog, form: new QuoteFormOnPage(dialog) };
 }
 
-/** Opens the dialog of a town's page, whose form may still be plain HTML. */
+/** Opens a town page's dialog, whose form may not be hydrated yet. */
 export async function openQuickQuote(page: Page, town = 'glasgow') {
   await page.goto(`/auto-locksmith-${town}`);
   return openDialog(page, 'Quick Quote');
 }
 
-/** Fills the form of that dialog in with good values, once React runs in it. */
+/** Fills in that dialog's form with valid values, once it is hydrated. */
 export async function fillQuickQuote(page: Page, town?: string) {
   const values = goodQuote();
   const { dialog, form } = await openQuickQuote(page, town);
@@ -65,7 +65,7 @@ export async function fillQuickQuote(page: Page, town?: string) {
   return { values, dialog, form };
 }
 
-/** Holds that a request was confirmed, and stored once with all that was typed. */
+/** Expects a request to be confirmed, and stored once with all its values. */
 export async function expectReceived(page: Page, site: RunningSite, values: QuoteValues) {
   await expect(page).toHaveURL('/quote-received');
   expect(site.quotesOf(values.name)).toMatchObject([toColumns(values)]);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { RenderJob, RenderResult } from '../../contract/renderer.ts';
 
-/** Has the renderer of a built site do one job, and waits until its process has ended. */
+/** Runs one job in a built site's renderer, and waits for its process to end. */
 export async function runRenderer(dist: string, job: RenderJob): Promise<RenderResult> {
   const child = fork(join(dist, 'renderer/render.mjs'), { execArgv: [] });
   const answer = once(child, 'message');

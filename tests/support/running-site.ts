@@ -6,7 +6,7 @@ import { ServerProcess } from '../../server/testing/server-process.ts';
 
 export type StoredQuote = Record<string, string | number | null>;
 
-/** A server with a database, a fake WhatsApp and fake registers of vehicles of its own. */
+/** A server with its own database, fake WhatsApp and fake vehicle registers. */
 export class RunningSite extends ServerProcess {
   whatsapp!: FakeWhatsapp;
   registers!: FakeRegisters;
@@ -30,7 +30,7 @@ export class RunningSite extends ServerProcess {
     return new DatabaseSync(join(this.dataDir, 'quotes.db'), { timeout: 5000 });
   }
 
-  /** The stored requests with this name, read from the database file itself. */
+  /** The stored requests with this name, read from the database file. */
   quotesOf(name: string): StoredQuote[] {
     const sql = 'select * from quote_requests where name = ?';
     using database = this.open();

@@ -6,8 +6,8 @@ import { fixture } from './fixture.ts';
 import { RunningSite } from './running-site.ts';
 
 /**
- * Every test gets a built site on a server of its worker's own. Requests to anybody else are never
- * let out, since the browser finds nobody (playwright.config.ts), and fail the test that made them.
+ * Every test gets a built site on its worker's own server. Requests to other hosts are blocked
+ * (playwright.config.ts) and fail the test.
  */
 export const test = base.extend<
   { outsiders: string[] },
@@ -40,7 +40,7 @@ export const test = base.extend<
 
 export { expect };
 
-/** Good values for the form, with a name that no other test uses. */
+/** Valid form values, with a unique name. */
 export const goodQuote = (): QuoteValues => ({
   ...exampleQuote,
   name: `Mòrag ${randomUUID().slice(0, 8)}`,

@@ -5,8 +5,8 @@ import { wholeChromium } from '../../tools/chromium.ts';
 const { args = [] } = config.use!.launchOptions!;
 
 /**
- * A Chromium as visitors have it: with notifications, which the shell lacks, and with the
- * back/forward cache, which is switched off in browsers under test.
+ * A full Chromium: with notifications, which the shell lacks, and the back/forward cache, which
+ * is off under test.
  */
 export const inWholeChromium = {
   launchOptions: {

@@ -1,7 +1,7 @@
 import { serviceArea } from './context.browser.ts';
 import { countCall, countWhatsapp, send, sendNamed } from './events.browser.ts';
 
-/** Reads what a link or button says of itself; see `tracking.ts`. */
+/** Counts a click by its data attributes; see `tracking.browser.ts`. */
 function countClick({ dataset }: HTMLElement) {
   const area = serviceArea();
   const { track, source = '', event, label = area, location = source } = dataset;
@@ -28,12 +28,15 @@ function countClick({ dataset }: HTMLElement) {
 
 declare global {
   interface Window {
-    /** The clicks before this script came; `early-clicks.inline.js` keeps them. */
+    /** Clicks before this script loaded, collected by `early-clicks.inline.js`. */
     taps?: MouseEvent[];
   }
 }
 
-/** Counts clicks and taps on everything with `data-track`: those before, now and later. */
+/**
+ * Counts clicks and taps on everything with `data-track`, including those before this script
+ * loaded.
+ */
 export function countClicks() {
   const listen = (event: MouseEvent) => {
     const isMenu = event.button === 2;
@@ -43,7 +46,7 @@ export function countClicks() {
   };
   window.taps?.forEach(listen);
   window.onclick = window.onauxclick = null;
-  // While the event goes down, before anybody can stop it or leave the page.
+  // In the capture phase, before a handler can stop the event or leave the page.
   addEventListener('click', listen, { capture: true });
   addEventListener('auxclick', listen, { capture: true });
 }

@@ -9,7 +9,7 @@ function show(made: Choice | undefined) {
   else delete root.dataset['consent'];
 }
 
-/** Takes the visitor's choice in the notice, and opens it again from the foot of the page. */
+/** Handles the choice in the notice, and reopens it from the footer. */
 export function askConsent() {
   const notice = document.getElementById('consent');
   const reopen = document.getElementById('cookie-choices');
@@ -21,7 +21,7 @@ export function askConsent() {
     keepChoice(made);
     followChoice(made);
     show(made);
-    // The notice is gone; whoever uses a keyboard goes on from where it can be undone.
+    // The notice is gone, so focus moves to the button that reopens it.
     reopen.focus({ preventScroll: true });
   });
   reopen.addEventListener('click', () => {
@@ -29,7 +29,7 @@ export function askConsent() {
     notice.focus();
   });
 
-  // Another page may have taken the choice meanwhile.
+  // Another tab may have stored a choice meanwhile.
   const follow = () => {
     const made = choice();
     if (!made || made === root.dataset['consent']) return;

@@ -3,7 +3,7 @@ import { choice } from './consent.browser.ts';
 
 const towns = new Map(townNames);
 
-/** The town that an address names, whether a page stands there or not, else 'General'. */
+/** The town in an address, even if it has no page, otherwise 'General'. */
 export function areaOf(path: string): string {
   const words = path.toLowerCase().split(/[/-]/);
   for (let start = 0; start < words.length; start++) {
@@ -15,12 +15,12 @@ export function areaOf(path: string): string {
   return 'General';
 }
 
-/** The town of the page that is open, or 'General'. */
+/** The town of the current page, or 'General'. */
 export const serviceArea = () => areaOf(location.pathname);
 
 /**
- * The campaign an address names (`utm_source`), else the host that linked to it, else
- * 'direct'. 'internal' is a page of ours: where the visit began is not known.
+ * The campaign in an address (`utm_source`), otherwise the linking host, otherwise 'direct'.
+ * 'internal' means one of our pages, so the start of the visit is unknown.
  */
 export function sourceOf(address: URL, referrer: string): string {
   const campaign = address.searchParams.get('utm_source')?.trim().slice(0, 100);
@@ -33,8 +33,8 @@ export function sourceOf(address: URL, referrer: string): string {
 const key = 'traffic-source';
 
 /**
- * The source of this visit. Following a link within the site loses it; only a visitor
- * who accepted has it kept, for as long as the tab is open.
+ * The source of this visit. It is lost when following a link within the site; for visitors who
+ * accepted it is kept while the tab is open.
  */
 export function trafficSource(): string {
   const source = sourceOf(new URL(location.href), document.referrer);

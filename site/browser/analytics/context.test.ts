@@ -15,7 +15,7 @@ test.each([
   ['https://a.example/', 'https://www.google.com/', 'google.com'],
   ['https://a.example/', 'https://m.facebook.com/', 'm.facebook.com'],
   ['https://a.example/?utm_source=', '', 'direct'],
-  // No longer than Analytics takes.
+  // Analytics accepts no longer values.
   [`https://a.example/?utm_source=${'x'.repeat(500)}`, '', 'x'.repeat(100)],
 ])('%s, coming from %j, is %s', (address, referrer, source) => {
   expect(sourceOf(new URL(address), referrer)).toBe(source);

@@ -15,13 +15,13 @@ type Conversion = {
   traffic_source: string;
 };
 
-/** Follows each conversion. It has no currency, so that its value never adds to the revenue. */
+/** Sent after each conversion, without a currency, so that its value does not add to revenue. */
 type Companion = { event_category: 'conversion'; event_label: string; value: 1 };
 
 type Contact = { event_category: 'Contact'; event_label: string };
 type ButtonClick = Contact & { service_area: string; source: string };
 
-/** Every event of the site by its name in Google Analytics, and what it carries. */
+/** Every event by its name in Google Analytics, with its parameters. */
 export type Events = {
   page_view: PageView;
   phone_call_conversion: Conversion;
@@ -39,14 +39,14 @@ export function send<Name extends keyof Events>(name: Name, details: Events[Name
   gtag('event', name, details);
 }
 
-/** An event whose name the owner chose in content/business.yaml. */
+/** An event that the owner named in content/business.yaml. */
 type Named = Contact & { service_area: string; location: string };
 
 export function sendNamed(name: string, details: Named) {
   gtag('event', name, details);
 }
 
-/** The value of each kind of contact to the owner, in pounds. */
+/** What each kind of contact is worth to the owner, in pounds. */
 const values = { call: 50, form: 30, whatsapp: 40 } as const;
 
 const companion = (area: string) =>
@@ -72,7 +72,7 @@ export function countWhatsapp() {
   send('whatsapp_click', companion(area));
 }
 
-/** Counts a stored quote request, for the page its form stood on. */
+/** Counts a stored quote request for the page of its form. */
 export function countForm({ area, formType }: { area: string; formType: string }) {
   send('form_submission_conversion', {
     ...conversion(values.form, area),

@@ -2,7 +2,7 @@ import { requestPagePath } from '../../../contract/api.ts';
 import { choice, type Choice } from './consent.browser.ts';
 import { trafficSource } from './context.browser.ts';
 
-/** The owner's Google Analytics id, as it was when the pages were built; empty: none. */
+/** The owner's Google Analytics id when the pages were built; empty for none. */
 export const measurementId = import.meta.env.PUBLIC_GA_MEASUREMENT_ID ?? '';
 
 type Consent = Partial<
@@ -25,8 +25,8 @@ declare global {
 }
 
 /**
- * True if the address of this page is a visitor's own, or looks like one that was mistyped and
- * leads nowhere: such an address opens a request to whoever knows it, so no third party may learn of it.
+ * True if this page's address is a visitor's own, or a mistyped one: it opens a request to
+ * anybody who has it, so no third party may see it.
  */
 export function isSecretAddress(): boolean {
   if ('secret' in document.documentElement.dataset) return true;
@@ -38,8 +38,8 @@ export function isSecretAddress(): boolean {
 }
 
 /**
- * Hands a command to Google's script, at once and without waiting for anything: what
- * was pushed before the script came, or while a call is being dialled, is not lost.
+ * Queues a command for Google's script. Commands from before the script loads, or while a call
+ * is being dialled, are not lost.
  */
 export const gtag: (...command: GtagCommand) => void = function () {
   // The script knows its commands by the `arguments` object; it ignores arrays.
@@ -58,15 +58,15 @@ function loadScript() {
   document.head.append(script);
 }
 
-/** Once the page is there: the number to call comes before counting calls. */
+/** Loads the script after the page, since the number to call matters more. */
 function loadScriptLater() {
   if (document.readyState === 'complete') loadScript();
   else addEventListener('load', loadScript, { once: true });
 }
 
 /**
- * Sets Google Analytics up. Consent is denied before anything else is said, so that no
- * cookie is set; a visitor who declined gets no script at all.
+ * Sets Google Analytics up. Consent is denied first, so that no cookie is set; a visitor who
+ * declined does not load the script.
  */
 export function startMeasuring() {
   gtag('consent', 'default', {
@@ -77,26 +77,26 @@ export function startMeasuring() {
   });
   if (choice() === 'granted') gtag('consent', 'update', { analytics_storage: 'granted' });
   gtag('js', new Date());
-  // Pages are counted by `countPage`: automatic counting beside it would count twice.
+  // Pages are counted by `countPage`, so automatic counting is off.
   gtag('config', measurementId, { send_page_view: false });
   loadScriptLater();
 }
 
-/** Google's own switch: while it is true, its script sends nothing. */
+/** Google's own switch: while it is true, the script sends nothing. */
 const setSilent = (silent: boolean) =>
   Object.assign(window, { [`ga-disable-${measurementId}`]: silent });
 
-/** Carries out what the visitor has just chosen. */
+/** Applies the visitor's choice. */
 export function followChoice(made: Choice) {
   gtag('consent', 'update', { analytics_storage: made });
   setSilent(made === 'denied');
-  // Kept or forgotten, as was chosen.
+  // Stores or deletes the traffic source.
   trafficSource();
   loadScript();
   if (made === 'denied') forgetCookies();
 }
 
-/** Takes back the cookies of an earlier yes, wherever in the domain they were set. */
+/** Deletes the cookies of an earlier consent, on every level of the domain. */
 function forgetCookies() {
   const labels = location.hostname.split('.');
   const domains = labels.map((_, index) => labels.slice(index).join('.'));

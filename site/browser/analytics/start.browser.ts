@@ -20,15 +20,15 @@ function start() {
 }
 
 /**
- * Counts each page once whenever it is shown: when it loads, when a page that was
- * prerendered comes into view, and when it comes back from the back/forward cache.
+ * Counts a page view whenever a page is shown: when it loads, when a prerendered page is
+ * opened, and when it comes back from the back/forward cache.
  */
 export function startAnalytics() {
-  // It stands under the address of a page that nobody has seen.
+  // The error page has the address of the form, not of a page.
   if ('offline' in document.documentElement.dataset) return;
   if (isSecretAddress()) return;
   whenActivated(start);
-  // After the page: some may have come before this script.
+  // After the page view, since early clicks are counted now.
   countClicks();
   addEventListener('pageshow', ({ persisted }) => persisted && countPage());
 }

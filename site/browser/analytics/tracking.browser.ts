@@ -1,4 +1,4 @@
-/** Locations that analytics tells apart. 'Navbar' and 'Floating Button' are fixed names. */
+/** Locations for analytics. 'Navbar' and 'Floating Button' are fixed names. */
 export type TrackSource =
   | 'Navbar'
   | 'Floating Button'
@@ -20,7 +20,7 @@ export type TrackSource =
   | 'Offline'
   | 'Request Page';
 
-/** An event of the owner's naming, and the location or the town it is counted for. */
+/** An event named by the owner, with its location or town. */
 export type TrackEvent = { name: string; location?: string; label?: string | undefined };
 
 /** The attributes of a counted link or button; `clicks.browser.ts` reads them. */

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 /** How many words an article may have. */
 const wordCount = { min: 600, max: 1200 };
 
-/** The tags that articles may use: the attributes that each takes, and the values where not any will do. */
+/** The tags that articles may use, with their attributes and allowed values. */
 const tagsWith = (
   jobs: Record<string, Job>,
 ): Record<string, { attribute: string; names?: readonly string[] } | undefined> => ({
@@ -29,7 +29,7 @@ const tagsWith = (
 const insteadOfBraces =
   'Nothing may stand in { }. In an article write <Phone />, <Price of="opening" /> or <Claim name="response" />';
 
-/** What an article may hold besides tags: `ArticleText` draws these. */
+/** The Markdown that articles may use: `ArticleText` draws these. */
 const drawn = [
   'root',
   'paragraph',
@@ -47,7 +47,7 @@ const drawn = [
   'tableRow',
   'tableCell',
 ];
-/** What else the notation has, and what to write instead. */
+/** Markdown that can't be used, and what to write instead. */
 const insteadOf: Record<string, string> = {
   code: 'A line indented by four spaces, or ```, makes program code. Begin it at the margin',
   inlineCode: 'The ` makes program code. Put “…” around the words',
@@ -107,7 +107,7 @@ function tagError(
     : `<${name}> names what is not there. Write ${choice.attribute}="…" with one of: ${choice.names.join(', ')}`;
 }
 
-/** Undefined for a node that can be drawn. */
+/** The error for a node; undefined if it can be drawn. */
 function nodeError(
   node: ArticleNode,
   article: Article,
@@ -125,7 +125,7 @@ function nodeError(
 
 type LinkTargets = { addresses: Set<string>; anchors: Set<string> };
 
-/** To other sites, to somebody's phone or mailbox. */
+/** Links to other sites, phones or mailboxes. */
 const outside =
   /^(?:https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?|tel:\+?[\d-]+|mailto:[^\s?]+@[^\s?]+)$/i;
 
@@ -150,7 +150,7 @@ function linkError(
   return `It links to ${link}, which the home page does not show. Use one of: ${[...targets.anchors].join(', ')}`;
 }
 
-/** Longer than any article of as many words as are allowed. */
+/** Longer than any article within the word limit. */
 const mostLetters = 30_000;
 
 function articleErrors(
@@ -204,7 +204,10 @@ function articleErrors(
   return errors;
 }
 
-/** Addresses and anchors that may be linked to; undefined while files that name some can't be read. */
+/**
+ * Addresses and anchors that may be linked to; undefined while files that define some can't be
+ * read.
+ */
 function linkTargetsIn(content: Partial<Content>, folder: string): LinkTargets | undefined {
   const { services = [], towns = [], home } = content;
   const isWhole =
@@ -222,7 +225,7 @@ function linkTargetsIn(content: Partial<Content>, folder: string): LinkTargets |
   };
 }
 
-/** Articles can be read, and what they name and link to is there. */
+/** Articles can be parsed, and everything they name and link to exists. */
 export const articlesAreSound: Rule = (content, folder) => {
   const { articles = [], business, pricing } = content;
   const jobs = pricing?.jobs ?? {};

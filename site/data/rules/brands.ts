@@ -4,7 +4,7 @@ import type { Rule } from '../load.ts';
 
 const file = 'content/brands.yaml';
 
-/** Each make stands in the carousel once, with a logo that there is. */
+/** Each make is in the carousel once, with an existing logo. */
 export const brandsAreKnown: Rule = ({ brands = [] }) =>
   brands.flatMap(({ name, logo }, index) => [
     ...(logo && !logoPathData(logo)

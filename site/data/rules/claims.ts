@@ -38,7 +38,7 @@ const filesOf = (content: Partial<Content>): [file: string, said: unknown][] => 
   ),
 ];
 
-/** Nothing promises help at any hour while the opening hours are shorter. */
+/** No text promises help at any hour while the opening hours are shorter. */
 export const hoursAgree: Rule = (content) => {
   const { business } = content;
   if (!business || isAlwaysOpen(business)) return [];
@@ -61,7 +61,7 @@ export const hoursAgree: Rule = (content) => {
   });
   const untrueTexts = filesOf(content).flatMap(([file, said]) =>
     [...stringsIn(said)]
-      // The footer says this line only of such hours.
+      // The footer shows this line only for 24-hour opening.
       .filter(([path, words]) => always.test(words) && path.at(-1) !== 'openAllDay')
       .map(([path, words]) =>
         fix(
@@ -75,10 +75,10 @@ export const hoursAgree: Rule = (content) => {
   return [...untrueClaims, ...untrueTexts];
 };
 
-/** As long as a heading or a figure on a plate, which have their limit beside them. */
+/** As short as a heading or label, which has its limit beside it. */
 const isShort = (words: string) => words.split(' ').length < 8;
 
-/** A text says with a claim what limits it. */
+/** A text with a claim also says its limit. */
 export const limitsAreSaid: Rule = (content) => {
   const limited = Object.values(content.business?.claims ?? {}).filter(({ shown }) => shown);
   return filesOf(content).flatMap(([file, said]) =>
@@ -102,10 +102,10 @@ export const limitsAreSaid: Rule = (content) => {
   );
 };
 
-/** '4.9', '40-60%' or '15-30 min': may be said of anything, such as the way to a town. */
+/** '4.9', '40-60%' or '15-30 min', which may be about anything, such as the way to a town. */
 const figure = /^[\d.-]+(?:%| min| minutes| hours)?$/;
 
-/** Nothing says in its own words what a claim that is hidden says. */
+/** No text states a hidden claim in its own words. */
 export const hiddenClaimsAreUnsaid: Rule = (content) => {
   const hidden = Object.entries(content.business?.claims ?? {}).filter(
     ([, { shown, wording }]) => !shown && !figure.test(wording),
@@ -129,7 +129,7 @@ export const hiddenClaimsAreUnsaid: Rule = (content) => {
 /** Words that say that prices include VAT. */
 const withVat = /\bVAT included\b|\binclud(?:es?|ing) VAT\b/i;
 
-/** Nothing says that prices include VAT while the business is not registered for it. */
+/** No text says that prices include VAT while the business is not registered for it. */
 export const vatAgrees: Rule = (content) =>
   !content.business || content.business.legal.vatNumber
     ? []

@@ -1,7 +1,7 @@
 import { fix, type Mistake } from '../error-message.ts';
 import { fileOf, type Rule } from '../load.ts';
 
-/** Words in a row that two texts may share only by chance. */
+/** A run of this many words is rarely shared by chance. */
 const runLength = 5;
 
 type Text = { file: string; name: string; said: unknown };
@@ -9,7 +9,7 @@ type Text = { file: string; name: string; said: unknown };
 const stringsOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(stringsOf);
 
-/** All runs of words that a text holds. */
+/** All runs of words in a text. */
 function runsOf({ said }: Text): Set<string> {
   const words =
     stringsOf(said)
@@ -21,8 +21,8 @@ function runsOf({ said }: Text): Set<string> {
 }
 
 /**
- * Names each text of which more than a share (0 to 1) of runs also stands in one before it:
- * search engines ignore such pages. `path` and `where` say where to write something else.
+ * Reports each text that shares more than `share` (0 to 1) of its runs with an earlier one:
+ * search engines ignore such pages. `path` and `where` say what to rewrite.
  */
 export function findCopies(
   texts: Text[],
@@ -79,7 +79,7 @@ export const makesDiffer: Rule = ({ makes = [] }) =>
     'keys, roadside and the other texts',
   );
 
-/** Each is a make of the carousel, whose logo leads to it. */
+/** Each make's page belongs to a make of the carousel, whose logo links to it. */
 export const makesAreBrands: Rule = ({ makes = [], brands }) =>
   makes
     .filter(({ name }) => brands && !brands.some((brand) => brand.name === name))
@@ -100,7 +100,7 @@ export const townsDiffer: Rule = ({ towns = [] }) =>
     'local, callOuts and the other texts',
   );
 
-/** Whoever searches for a town sees in the result that the page is about it. */
+/** A town's search texts name the town. */
 export const townsAreNamed: Rule = ({ towns = [] }) =>
   towns
     .filter(({ name, search }) => !search.description.includes(name))

@@ -4,7 +4,7 @@ import { fix } from '../error-message.ts';
 import { singleFiles, type Rule } from '../load.ts';
 import { pictureFile } from '../picture-files.ts';
 
-/** All files of a folder by their path inside it; hidden ones are the system's own. */
+/** All files of a folder by their path inside it, without hidden ones. */
 export const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
@@ -12,7 +12,7 @@ export const filesIn = (folder: string): string[] =>
     .map((path) => path.replaceAll('\\', '/'))
     .toSorted();
 
-/** The file names that each folder takes, and the advice for others. */
+/** The file names allowed in each folder, and the advice for others. */
 const folders: [folder: RegExp, name: RegExp, advice: string][] = [
   [/^(makes|towns|services)\//, /^[^/]+\/[a-z0-9-]+\.yaml$/, 'Name it like east-kilbride.yaml'],
   [/^blog\//, /^[^/]+\/[a-z0-9-]+\.mdx$/, 'Name it like spare-key-vs-cloned-key.mdx'],
@@ -24,7 +24,7 @@ const folders: [folder: RegExp, name: RegExp, advice: string][] = [
   [/./, /$^/, 'Take it out, or give it the name of the file it is to replace'],
 ];
 
-/** Every file is read: one with a slip in its name would go unnoticed. */
+/** Every file is read: a misspelt name would go unnoticed. */
 export const filesAreRead: Rule = (_content, folder) =>
   filesIn(folder).flatMap((file) => {
     if (singleFiles.some(([, path]) => path === file)) return [];

@@ -10,7 +10,7 @@ type Page = {
   address: string;
   title: string;
   description: string;
-  /** The words on the social card, and where they stand. */
+  /** The words on the social card, and their place in the file. */
   headline: { path: string[]; words: string };
 };
 
@@ -24,7 +24,7 @@ const page = (file: string, address: string, search: Searched): Page => ({
   headline: { path: ['search', 'ogTitle'], words: search.ogTitle },
 });
 
-/** All pages there are, as far as their files can be read. */
+/** All pages whose files can be read. */
 export const pagesOf = (content: Partial<Content>): Page[] => [
   ...(content.home ? [page('content/home.yaml', homePath, content.home.search)] : []),
   ...(content.blog ? [page('content/blog.yaml', blogPath, content.blog.search)] : []),
@@ -61,7 +61,7 @@ const names = {
   description: ['search', 'description'],
 };
 
-/** No two pages share their address, their title or their description. */
+/** No two pages share an address, title or description. */
 export const pagesDiffer: Rule = (content) =>
   (['address', 'title', 'description'] as const).flatMap((field) => {
     const first = new Map<string, string>();

@@ -20,7 +20,7 @@ const altFile = 'content/pictures/alt.yaml';
 
 type Use = { file: string; path: PropertyKey[]; name: string; needsWords: boolean };
 
-/** Every picture that content asks for; one beside words that say the same needs none of its own. */
+/** Every picture that content uses; decorative ones are optional. */
 function usesOf({
   business,
   home,
@@ -53,7 +53,7 @@ function usesOf({
 const picturesIn = (folder: string) =>
   filesIn(folder).filter((file) => file.startsWith('pictures/') && pictureFile.test(file));
 
-/** Every picture that is asked for is there. */
+/** Every picture that content uses exists. */
 export const picturesAreThere: Rule = (content, folder) => {
   const files = picturesIn(folder);
   const there = new Set(files.map(pictureName));
@@ -81,7 +81,7 @@ export const picturesAreThere: Rule = (content, folder) => {
   ];
 };
 
-/** No picture lies there that no page shows. */
+/** Every picture is shown on some page. */
 export const picturesAreUsed: Rule = (content, folder) => {
   const files = picturesIn(folder);
   // The pictures that an unreadable file uses are unknown.
@@ -110,7 +110,7 @@ export const picturesAreUsed: Rule = (content, folder) => {
   });
 };
 
-/** People who cannot see a picture are told what it shows. */
+/** Every picture has an alternative text. */
 export const picturesAreDescribed: Rule = (content, folder) => {
   const { alts } = content;
   if (!alts) return [];
@@ -147,7 +147,10 @@ const compress = promisify(brotliCompress);
 /** Most bytes of a drawing after Brotli compression. */
 const heaviest = (name: string) => (name.startsWith('services/') ? 6 : 12) * 1024;
 
-/** Parts that a drawing may not have, and their fixes. The favicon may have styles for dark tabs. */
+/**
+ * Parts that a drawing must not have, with fixes. Only the favicon may have styles, for dark
+ * tabs.
+ */
 const ownStyles = /<\s*style|\sstyle\s*=|<\?xml-stylesheet/i;
 const unsafe: [RegExp, string][] = [
   [/<\s*script|\son\w+\s*=|javascript:/i, 'It runs a script. Save it without'],
@@ -203,7 +206,10 @@ async function photoErrors(file: string, folder: string, least: number): Promise
   return advice.map((one) => fix(`content/${file}`, [], one));
 }
 
-/** Drawings are light and harmless; photos can be opened and are not small. The build makes them light. */
+/**
+ * Drawings are light and harmless; photos can be opened and are large enough. The build
+ * compresses them.
+ */
 export const picturesAreSound: Rule = async ({ slides, googleReviews }, folder) => {
   const isSlide = (name: string) => slides?.some(({ image }) => image === name);
   const isReviewer = (name: string) =>

@@ -3,13 +3,13 @@ import { fileOf, type Rule } from '../load.ts';
 import type { Job } from '../schemas/pricing.ts';
 import { typedPrice } from './typed-facts.ts';
 
-/** The jobs whose price can be named before looking. */
+/** The jobs with a price. */
 export const pricedJobs = (jobs: Record<string, Job>) =>
   Object.keys(jobs).filter((name) => jobs[name]!.price !== undefined);
 
 /**
- * Whatever shows a price names a job of the price list, each plan one that has a price, and each
- * price of a make stands on that make's page.
+ * Everything that shows a price names a job of the price list, each plan a job with a price,
+ * and each price of a make is on that make's page.
  */
 export const jobsAreThere: Rule = ({ pricing, home, makes = [], services = [] }) => {
   if (!pricing) return [];
@@ -77,7 +77,10 @@ export const jobsAreThere: Rule = ({ pricing, home, makes = [], services = [] })
   ];
 };
 
-/** No claim names a price: no placeholder is filled in there, so it would stand in two places. */
+/**
+ * No claim contains a price: placeholders are not filled in there, so it would be written
+ * twice.
+ */
 export const claimsNameNoPrice: Rule = ({ business }) =>
   Object.entries(business?.claims ?? {}).flatMap(([name, { wording, means }]) =>
     Object.entries({ wording, means }).flatMap(([field, words]) => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fix, type Mistake } from '../error-message.ts';
 import { fileOf, slugsIn, type Rule } from '../load.ts';
 
-/** Names that are not among those there are, each with the place that names it. */
+/** Unknown names, each with the place that uses it. */
 const unknown = (
   file: string,
   path: string[],
@@ -16,7 +16,7 @@ const unknown = (
       fix(file, path, `There is no ${what} "${name}". Choose from: ${there.join(', ')}`),
     );
 
-/** Services, towns and articles that are named elsewhere are there. */
+/** Services, towns and articles named elsewhere exist. */
 export const referencesLead: Rule = ({ navigation, services, towns, articles }, folder) => {
   const serviceSlugs = slugsIn(join(folder, 'services'), '.yaml');
   const townSlugs = slugsIn(join(folder, 'towns'), '.yaml');
@@ -50,7 +50,7 @@ export const referencesLead: Rule = ({ navigation, services, towns, articles }, 
   ];
 };
 
-/** Visitors find every service from a menu, the home page or the footer. */
+/** Every service is linked from a menu, the home page or the footer. */
 export const servicesAreReached: Rule = ({ navigation }, folder) => {
   if (!navigation) return [];
   const reached = new Set(Object.values(navigation).flat());
@@ -65,7 +65,7 @@ export const servicesAreReached: Rule = ({ navigation }, folder) => {
     );
 };
 
-/** There is somewhere to go. */
+/** There is at least one town. */
 export const thereAreTowns: Rule = (_content, folder) =>
   slugsIn(join(folder, 'towns'), '.yaml').length > 0
     ? []

@@ -1,8 +1,8 @@
 import type { Facts } from '../fill-placeholders.ts';
 
 /**
- * The fix for a price typed into a text; undefined without one. The price
- * list has every price once, so that no two pages differ. `instead` is what to write there.
+ * The fix for a price typed into a text; undefined without one. Prices belong in the price
+ * list, so that no two pages differ. `instead` is what to write.
  */
 export const typedPrice = (
   words: string,
@@ -14,9 +14,8 @@ export const typedPrice = (
 };
 
 /**
- * The fix for a time span typed into a text, such as '15-30 minutes'; undefined
- * where there is none. It stands once, with a job or a claim, so that no two pages differ.
- * `instead` is what to write there.
+ * The fix for a time span typed into a text, such as '15-30 minutes'; undefined without one. It
+ * belongs to a job or a claim, so that no two pages differ. `instead` is what to write.
  */
 export const typedTime = (
   words: string,
@@ -27,8 +26,8 @@ export const typedTime = (
 };
 
 /**
- * The fix for the business's own number typed into a text, however it is spaced;
- * undefined where there is none. Other numbers, such as 999, may be typed.
+ * The fix for the business's own number typed into a text, however it is spaced; undefined
+ * without one. Other numbers, such as 999, are allowed.
  */
 export function typedNumber(
   words: string,

@@ -12,7 +12,7 @@ import {
   slug,
 } from './fields.ts';
 
-/** The words around the articles. */
+/** Words around the articles. */
 export const blogSchema = z.strictObject({
   search,
   title: text,
@@ -42,12 +42,12 @@ export const articleSchema = z.strictObject({
   description: searchDescription,
   date: day,
   updated: day.optional(),
-  /** When its facts were last checked, and where they can be read up. */
+  /** When its facts were last checked, and its sources. */
   checked: day.optional(),
   sources: list(z.strictObject({ name: text, link: address })),
   imageUrl: picture,
   keywords: list(text),
-  /** Shown large on the index. Without one, the newest is. */
+  /** Shown large on the index; if none is, the newest. */
   featured: z.boolean('Write true or false').default(false),
   /** Numbered steps of a guide, shown by <Steps />. */
   steps: list(
@@ -55,7 +55,7 @@ export const articleSchema = z.strictObject({
   ).refine((steps) => steps.every(({ number }, index) => number === index + 1), {
     message: 'Number the steps 1, 2, 3 in order',
   }),
-  /** Articles and services to read on, by their file's name. */
+  /** Articles and services to read next, by file name. */
   related: listOf(slug, 0, 3, 'Name three articles or services at most'),
 });
 type ArticleData = z.output<typeof articleSchema>;
@@ -66,6 +66,6 @@ export type Article = ArticleData & {
   slug: string;
   path: string;
   body: string;
-  /** Added to an index in `body` this is the index in the file. */
+  /** Offset of `body` in the file. */
   bodyStart: number;
 };

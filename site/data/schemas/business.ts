@@ -17,7 +17,7 @@ const optionalAddress = z.union([z.literal(''), address], {
   error: "Write a whole address, starting with https://, or leave it empty: ''",
 });
 
-/** Names of the days, as schema.org and business.yaml have them but for the capital. */
+/** The days as in business.yaml; schema.org capitalises them. */
 export const dayNames = [
   'monday',
   'tuesday',
@@ -29,11 +29,14 @@ export const dayNames = [
 ] as const;
 export type DayName = (typeof dayNames)[number];
 
-/** The hours of a day that is open from its beginning to its end. */
+/** Opening hours of a whole day. */
 export const allDay = { opens: '00:00', closes: '23:59' } as const;
 
 const time = '([01]\\d|2[0-3]):[0-5]\\d';
-/** Of one day; `undefined` where it is closed. A later day begins where `closes` is the smaller. */
+/**
+ * Hours of one day; `undefined` if closed. If `closes` is earlier than `opens`, it is on the
+ * next day.
+ */
 const day = z
   .string()
   .toLowerCase()
@@ -47,9 +50,8 @@ const day = z
 export type Hours = z.output<typeof day>;
 
 /**
- * One thing the business says of itself, in its exact words; the sentence that makes it true,
- * which visitors read; what proves it, which they don't; and a word that limits it, which every
- * text with the wording has to say too.
+ * A claim of the business: its exact wording; the sentence that makes it true, for visitors;
+ * its evidence, not shown; and a limit, which every text with the wording has to mention.
  */
 const claimWith = (wording: z.ZodType<string>) =>
   z.strictObject({
@@ -71,7 +73,7 @@ const claims = {
   'no-hidden-fees': claim,
   'transparent-pricing': claim,
   'licensed-and-insured': claim,
-  // The next ones are read by search engines as numbers.
+  // Search engines read the next ones as numbers.
   rating: claimWith(
     z.string().regex(/^([1-4](\.\d)?|5(\.0)?)$/, "Write a number out of 5, such as '4.9'"),
   ),
@@ -92,7 +94,7 @@ export const claimNames = Object.keys(claims) as ClaimName[];
 
 const maybe = optionalText;
 
-/** Facts that may be missing: what rests on them is shown as soon as the owner fills them in. */
+/** Optional facts: what depends on them is shown once the owner fills them in. */
 const details = {
   replyHours: maybe,
   person: z.strictObject({
@@ -128,7 +130,7 @@ const details = {
   }),
 } as const;
 
-/** Such a fact as marks name it: 'person:name', 'deposits'. */
+/** The names of these facts in placeholders: 'person:name', 'deposits'. */
 export const detailNames: string[] = Object.entries(details).flatMap(([name, field]) =>
   'shape' in field ? Object.keys(field.shape).map((key) => `${name}:${key}`) : [name],
 );

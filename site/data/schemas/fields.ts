@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 
-/** A place in a text that is filled in when a page is made: '{town}'. */
+/** A placeholder that each page fills in: '{town}'. */
 const blank = /\{(\w+)\}/g;
 export const blanksOf = (words: string) => [...words.matchAll(blank)].map(([, name]) => name!);
 
-/** One line or paragraph of words. What stood between marks is filled in already; see `fill`. */
+/** One line or paragraph. Facts are already filled in; see `fill`. */
 export const text = z
   .string()
   .trim()
@@ -16,13 +16,16 @@ export const text = z
   )
   .meta({ editable: true });
 
-/** A text by which other files or pages know an entry: it is not changed on a page. */
+/** A text by which other files or pages find an entry, so it can't be changed on a page. */
 export const name = text.meta({ editable: false });
 
-/** Words that may be left out, or may go with a hidden claim. */
+/** An optional text, or one that a hidden claim leaves empty. */
 export const optionalText = z.string().trim().meta({ editable: true }).default('');
 
-/** Words with places that each page fills in: `textWith('town')` is 'Emergency in {town}?'. */
+/**
+ * Text with placeholders that each page fills in: `textWith('town')` for 'Emergency in
+ * {town}?'.
+ */
 export const textWith = (...names: string[]) =>
   z
     .string()
@@ -40,7 +43,7 @@ export const list = <Entry extends z.ZodType>(entry: Entry) =>
     .nullish()
     .transform((entries) => entries ?? []);
 
-/** Like {@link list}, with the fewest and the most entries there is room for. */
+/** Like {@link list}, with a least and a most number of entries. */
 export const listOf = <Entry extends z.ZodType>(
   entry: Entry,
   fewest: number,
@@ -102,7 +105,7 @@ export const rating = z
 
 export const date = z.iso.date('Write a date such as 2026-03-25');
 
-/** A page elsewhere. */
+/** An address of another site. */
 export const address = z.url({
   protocol: /^https?$/,
   error: 'Write a whole address, starting with https://',

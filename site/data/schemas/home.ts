@@ -30,16 +30,16 @@ export const homeSchema = z.strictObject({
     callButton: text,
     quoteButton: text,
     arrival: optionalText,
-    /** Each leads to the section that says what is meant. */
+    /** Each links to the section that explains it. */
     cards: list(iconCard.omit({ text: true })),
-    /** Below the cards: what limits them. */
+    /** The limits of these claims, below the cards. */
     cardsNote: optionalText,
   }),
   services: z.strictObject(heading),
   spareKey: z.strictObject({
     ...heading,
     image: picture,
-    /** The job of pricing.yaml whose price the picture carries. */
+    /** The job of pricing.yaml whose price is on the picture. */
     job: slug,
     benefits: list(iconCard),
     button: text,
@@ -100,7 +100,7 @@ export const homeSchema = z.strictObject({
   contact: z.strictObject({
     ...heading,
     quoteButton: text,
-    /** Contact channels; `link` says what the channel's link does. */
+    /** Contact channels; `link` is the kind of link. */
     channels: list(
       z.strictObject({
         icon,

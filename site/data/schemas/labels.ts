@@ -3,7 +3,7 @@ import { listOf, text, textWith } from './fields.ts';
 
 const dropdown = { label: text, heading: text };
 
-/** Words of the frame around every page, and what screen readers say of its parts. */
+/** Words of the layout around every page, and labels for screen readers. */
 export const labelsSchema = z.strictObject({
   links: z.strictObject({
     skip: text,

@@ -27,7 +27,10 @@ const entry = z.strictObject({
   when: z.enum(features, `Choose one of: ${features.join(', ')}`).optional(),
   /** Shown only while this feature, which the build knows of, is not. */
   unless: z.literal('analytics', 'Only analytics works here').optional(),
-  /** True once the owner stands by a promise of it, such as a deadline. Only `npm run golive` asks. */
+  /**
+   * True once the owner has confirmed its promise, such as a deadline. Only `npm run golive`
+   * checks it.
+   */
   confirmed: z.boolean('Write true or false').optional(),
 });
 export type LegalEntry = z.output<typeof entry>;
@@ -37,10 +40,10 @@ export const legalSchema = z.strictObject({
   search,
   title: text,
   intro: text,
-  /** Before the day on which the words were last changed. */
+  /** Label of the day of the last change. */
   changed: text,
   updated: date,
-  /** The lawyer who has read it, and the date. Only `npm run golive` asks for it. */
+  /** The lawyer who has read it, and the date. Only `npm run golive` checks it. */
   checked: z.string().default(''),
   sections: list(z.strictObject({ title: text, paragraphs: list(entry), list: list(entry) })),
 });
@@ -49,7 +52,7 @@ export type LegalText = z.output<typeof legalSchema>;
 const fact = z.strictObject({ name: text, text });
 export type AboutFact = z.output<typeof fact>;
 
-/** The about page. A fact is left out while the detail it needs is empty. */
+/** The about page. A fact is left out while its detail is empty. */
 export const aboutSchema = z.strictObject({
   search,
   name: text,

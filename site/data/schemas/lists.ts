@@ -27,7 +27,7 @@ export const navigationSchema = z.strictObject({
 export const slidesSchema = list(
   z.strictObject({
     image: picture,
-    /** The same scene composed for screens that are higher than wide. */
+    /** The same scene for upright screens. */
     upright: picture.optional(),
     caption: text,
   }),

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { list, listOf, name, search, slug, text } from './fields.ts';
 
-/** The page of a make: what is true of its keys and of no other's. */
+/** The page of a make. */
 export const makeSchema = z.strictObject({
-  /** As `brands.yaml` has it, where its logo comes from. */
+  /** As in `brands.yaml`, which has its logo. */
   name,
   search,
   hero: z.strictObject({ title: text, subtitle: text }),

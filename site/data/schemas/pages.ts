@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { list, optionalText, search, slug, text, textWith } from './fields.ts';
 
-/** Of a page that is kept out of search engines and never shared. */
+/** For pages that are kept out of search engines and never shared. */
 const hiddenSearch = search.pick({ title: true, description: true });
 
-/** The words that every page of a kind shares, and those of pages that are not there. */
+/** Words shared by all pages of a kind, and those of error pages. */
 export const pagesSchema = z.strictObject({
   service: z.strictObject({
     open: optionalText,
@@ -15,7 +15,7 @@ export const pagesSchema = z.strictObject({
     closing: z.strictObject({ title: text, description: text }),
   }),
   town: z.strictObject({
-    /** In menus and lists, which take its beginning apart. */
+    /** In menus and lists, which show its beginning separately. */
     label: textWith('town').meta({ editable: false }),
     postcodes: textWith('town'),
     arrival: textWith('town'),
@@ -23,7 +23,7 @@ export const pagesSchema = z.strictObject({
     neighbourhoods: text,
     email: text,
     emergency: textWith('town'),
-    /** Leads to the emergency panel, in a line of facts. */
+    /** Link to the emergency panel, in a line of facts. */
     emergencyLink: text,
     callOuts: textWith('town'),
     prices: textWith('town'),
@@ -38,7 +38,7 @@ export const pagesSchema = z.strictObject({
     papers: text,
     prices: textWith('make'),
     pricesIntro: text,
-    /** After it, over a list with work that nobody can price before looking. */
+    /** The next heading, over work that can't be priced in advance. */
     bench: text,
     form: z.strictObject({ title: textWith('make'), intro: text }),
     /** Above the links to all makes. */

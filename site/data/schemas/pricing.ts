@@ -7,7 +7,7 @@ export const planNames = ['lockout', 'programming', 'replacement'] as const;
 
 const wholePounds = 'Write the lowest price in whole pounds, such as 60';
 
-/** A plan starts from the price of `job`, the name of a row of the price list. */
+/** A plan shows the price of `job`, a row of the price list. */
 const plan = z.strictObject({ title: text, job: slug, features: list(text) });
 
 const pounds = z.int(wholePounds).positive(wholePounds);
@@ -31,15 +31,15 @@ const mustRise = {
 /** A row of the price list. */
 const job = z
   .strictObject({
-    /** Rows of one group stand together under it. */
+    /** The group under which it is listed. */
     group: name,
     name: text,
     ...span,
-    /** Left out where nobody can name one before looking. */
+    /** Left out if the car must be seen first. */
     price: pounds
       .optional()
       .meta({ title: 'Price', description: 'The lowest, in whole pounds' }),
-    /** A fixed price rather than a lowest one. */
+    /** A fixed price, not a lowest one. */
     flat: z
       .boolean('Write true or false')
       .default(false)
@@ -56,7 +56,7 @@ const job = z
     raises: text.meta({ title: 'Why it may cost more' }),
     /** A car that is locked is opened for the same price. */
     opens: z.boolean('Write true or false').default(false),
-    /** What `page.coded` says raises its price too. */
+    /** The reasons in `page.coded` raise its price too. */
     coded: z.boolean('Write true or false').default(false),
     /** Makes whose keys never cost the lowest price, by the names of their files. */
     makes: z
@@ -84,17 +84,17 @@ export type Job = z.output<typeof job>;
 /** The words of the page /prices around the list. */
 const page = z.strictObject({
   search,
-  /** As links and crumbs name it. */
+  /** Its name in links and breadcrumbs. */
   name: text,
   title: text,
   intro: text,
   /** Labels of the parts of a row. */
   includes: text,
   raises: text,
-  /** In place of `raises` where the price has an upper end. */
+  /** Instead of `raises` if the price has an upper end. */
   beyond: text,
   time: text,
-  /** What all jobs with `coded` have in common that costs more. */
+  /** Why jobs with `coded` may cost more. */
   coded: text,
   rules: z.strictObject({
     title: text,
@@ -105,12 +105,12 @@ const page = z.strictObject({
   claims: z.strictObject({
     title: text,
     intro: text,
-    /** How a claim that is only a figure is named. */
+    /** Names of claims that are only a figure. */
     named: z.partialRecord(z.enum(claimNames), text),
-    /** Before what is said of reviews. */
+    /** Heading of the explanation of reviews. */
     reviews: text,
   }),
-  /** A bill as it adds up to the price of `job`. */
+  /** An example bill for `job`. */
   example: z.strictObject({
     title: text,
     intro: text,
@@ -125,7 +125,7 @@ const page = z.strictObject({
   closing: z.strictObject({ title: text, description: text }),
 });
 
-/** The plans, the price list they take their prices from, what is said of VAT, and the page. */
+/** The plans, the price list, the sentences about VAT, and the page. */
 export const pricingSchema = z.strictObject({
   plans: z.strictObject({ lockout: plan, programming: plan, replacement: plan }),
   jobs: z.record(slug, job),

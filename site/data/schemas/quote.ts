@@ -21,7 +21,7 @@ export const quoteSchema = z.strictObject({
     privacyLink: text,
     messageHint: text,
     dismiss: text,
-    /** Of the field that only robots see. */
+    /** Label of the field that only robots see. */
     leaveEmpty: text,
     vehicle: textWith('vehicle'),
     yes: text,

@@ -17,7 +17,7 @@ export const googleReviewsSchema = list(
     profile_photo_url: z.union([z.literal(''), picture], {
       error: "Name a picture of content/pictures without its ending, or write ''",
     }),
-    /** As Google exports it; not shown, since it ages: pages tell it from `time`. */
+    /** From Google's export, not shown: pages compute it from `time`. */
     relative_time_description: optionalText,
     /** The day it was written, or Google's timestamp of it in seconds. */
     time: z

@@ -17,7 +17,7 @@ const testimonial = z.strictObject({ name: text, location: text, rating, text, s
 export type ServiceTestimonial = z.output<typeof testimonial>;
 
 export const serviceSchema = z.strictObject({
-  /** As menus and links name it. */
+  /** Its name in menus and links. */
   name: text,
   /** The card that leads to the page; `link` is the address of the page. */
   card: z.strictObject({
@@ -33,12 +33,12 @@ export const serviceSchema = z.strictObject({
   hero: z.strictObject({
     title: text,
     subtitle: text,
-    /** In place of the hours and the time of arrival, for work by appointment. */
+    /** Instead of the hours and the arrival time, for work by appointment. */
     open: optionalText,
   }),
-  /** The job of pricing.yaml whose price and time it shows. */
+  /** The job of pricing.yaml whose price and time are shown. */
   job: slug,
-  /** One such job in a line, with the price of `job` as its figure. */
+  /** An example job in one line, with the price of `job`. */
   example: optionalText,
   /** The customer's problem. */
   problem: z.strictObject({ title: text, paragraphs: list(text) }),
@@ -62,7 +62,7 @@ export const serviceSchema = z.strictObject({
   /** The red panel with call and WhatsApp buttons. */
   emergency: z.strictObject({ title: text, text, features: list(text) }).optional(),
   faq: list(question),
-  /** Services to link on to, by their file's name. */
+  /** Related services, by file name. */
   related: listOf(slug, 0, 3, 'Name three services at most'),
 });
 export type Service = z.output<typeof serviceSchema> & {

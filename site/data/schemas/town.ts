@@ -10,7 +10,7 @@ export const townSchema = z.strictObject({
   order: z.int('Write a whole number, such as 12'),
   search,
   hero: z.strictObject({ title: text, subtitle: text }),
-  /** Typical arrival, and whether the owner stands by it. */
+  /** Typical arrival, and whether the owner has confirmed it. */
   arrival: z.strictObject({
     typical: text,
     note: text,
@@ -20,7 +20,7 @@ export const townSchema = z.strictObject({
     areaTitle: text,
     /** Opening words of the local section. */
     description: text,
-    /** Roads, stations, retail parks: what only someone who works there would say. */
+    /** Local details: roads, stations, retail parks. */
     paragraphs: list(text),
     /** Neighbourhoods. */
     areas: list(text),
@@ -30,7 +30,7 @@ export const townSchema = z.strictObject({
   /** Typical jobs in this town. */
   callOuts: list(z.strictObject({ title: text, text })),
   cta: z.strictObject({ title: text, description: text }),
-  /** Neighbouring towns to link on to, by their file's name. */
+  /** Neighbouring towns, by file name. */
   nearby: listOf(slug, 0, 4, 'Name four neighbouring towns at most'),
 });
 export type Town = z.output<typeof townSchema> & {

@@ -55,8 +55,8 @@ function Reviews({ words, children }: Props) {
 }
 
 /**
- * An island because the reviews are fetched when they come into sight, and leafed through.
- * `children` are the newest as the build knew them, which can be read while the others load.
+ * An island because the reviews are fetched when they come into sight, and paged through.
+ * `children` are the newest at build time, readable while the others load.
  */
 export function GoogleReviews({ words, children }: Props) {
   return (

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// How they come and turn their pages is held in tests/e2e/testimonials-and-reviews.spec.ts.
+// Loading and paging is tested in tests/e2e/testimonials-and-reviews.spec.ts.
 test('after four failures, be it that no list is answered, it says so in red', async () => {
   const fetched = vi
     .fn<typeof fetch>()
@@ -23,7 +23,7 @@ test('after four failures, be it that no list is answered, it says so in red', a
   expect(fetched).toHaveBeenCalledTimes(3);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 
-  // React hears of an answer one turn after it has come.
+  // React gets an answer one turn later.
   await pass(100 + 10);
   expect(fetched).toHaveBeenCalledTimes(4);
   expect(screen.getByRole('alert')).toHaveTextContent(controls.failed);

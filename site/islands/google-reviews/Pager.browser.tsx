@@ -9,7 +9,7 @@ type Props = {
   onChoose: (page: number) => void;
 };
 
-/** Leafs through pages, from the last on to the first and back. */
+/** Pages through reviews, wrapping around at the ends. */
 export function Pager({ words, page, pages, onChoose }: Props) {
   const nameOf = (number: number) => interpolate(words.page, { number, total: pages });
   return (

@@ -23,7 +23,7 @@ const units = [
 ] as const;
 const words = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
 
-/** How long before `now` a day was: '2 weeks ago'. */
+/** A day relative to `now`: '2 weeks ago'. */
 export function relativeTime(time: string, now: Date): string {
   const days = Math.max(0, Math.floor((now.getTime() - Date.parse(time)) / dayMs));
   const [unit, length] = units.find(([, length]) => days >= length) ?? ['day', 1];
@@ -36,7 +36,7 @@ export const keyOf = ({ author_name, time }: GoogleReview) => `${author_name} ${
 /** 'Stuart K.' → 'SK', for those without a photo. */
 const initialsOf = (name: string) => [...name.matchAll(/(?<!\S)\p{L}/gu)].join('').slice(0, 2);
 
-/** The review as its card shows it; `note` says when it was written. */
+/** The props of a review's card; `note` says when it was written. */
 export const cardOf = (review: GoogleReview, note: string): Omit<ReviewCardProps, 'stars'> => ({
   rating: review.rating,
   text: review.text,

@@ -15,7 +15,7 @@ async function fetchReviews(): Promise<GoogleReview[]> {
   return (await response.json()) as GoogleReview[];
 }
 
-/** All reviews, newest first as the file lists them. Rejects if they can't be had. */
+/** Fetches all reviews, newest first. Rejects if that fails. */
 export async function loadReviews(): Promise<GoogleReview[]> {
   const [reviews] = await Promise.all([
     fetchReviews(),
@@ -27,7 +27,7 @@ export async function loadReviews(): Promise<GoogleReview[]> {
 /** Waits 1 s before the second try, then twice as long each time, never above 30 s. */
 export const retryDelay = (failures: number) => Math.min(1000 * 2 ** failures, 30_000);
 
-/** Keeps what was loaded, and tries three times more. */
+/** Caches answers, with three retries. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { staleTime: keptFor, gcTime: keptFor, retry: 3, retryDelay },

@@ -11,7 +11,7 @@ type Props<Name extends string> = {
   children: ReactNode;
 };
 
-/** Tabs as keyboards know them: arrows, Home and End move, Tab goes on into the panel. */
+/** Accessible tabs: arrows, Home and End move, Tab goes into the panel. */
 export function Tabs<Name extends string>(props: Props<Name>) {
   const { id, label, tabs, chosen, onChoose, children } = props;
   const names = Object.keys(tabs) as Name[];

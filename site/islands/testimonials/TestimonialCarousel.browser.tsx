@@ -5,7 +5,7 @@ import { interpolate } from '../../../contract/text.ts';
 import { CardRow, windowSize } from '../../ui/CardRow.tsx';
 import { ReviewCard, type ReviewCardProps } from '../../ui/ReviewCard.tsx';
 
-/** How long a move takes, in ms: until then the cards are dim and clicks are ignored. */
+/** How long a move takes, in ms; meanwhile the cards are dim and clicks are ignored. */
 const moveTime = 500;
 
 export type Testimonial = Omit<ReviewCardProps, 'stars'>;
@@ -14,7 +14,7 @@ type Props = { testimonials: Testimonial[]; words: Words };
 
 const keyOf = ({ name, note }: Testimonial) => `${name} ${note}`;
 
-/** A window over the testimonials that moves one on or back, round and round, or to a dot. */
+/** A carousel of testimonials with arrows and dots, wrapping around. */
 export function TestimonialCarousel({ testimonials, words }: Props) {
   const [start, setStart] = useState(0);
   const [moving, setMoving] = useState(false);

@@ -23,7 +23,7 @@ type Props = {
   reviewsLink: string;
 };
 
-/** An island because it switches between two sources and moves a window over the first. */
+/** An island because it switches between two sources and has a carousel. */
 export function Testimonials({ testimonials, newest, words, reviewsLink }: Props) {
   const [tab, setTab] = useState<'site' | 'google'>('site');
   const carousel = <TestimonialCarousel testimonials={testimonials} words={words} />;

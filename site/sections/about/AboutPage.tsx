@@ -8,7 +8,7 @@ import { Facts, Portrait } from './WhoComes.tsx';
 
 const { insurance, memberships } = business;
 
-/** Whole in one of the two columns. */
+/** Not split between the two columns. */
 const block = 'break-inside-avoid pb-8';
 
 function Memberships() {

@@ -4,7 +4,7 @@ import { firstPictureNamed, pictureNamed } from '../../data/pictures.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import type { AboutFact } from '../../data/schemas/legal.ts';
 
-/** The short card of who comes; nothing until the owner has said it. */
+/** A card about who comes; nothing until the owner has filled it in. */
 export function WhoComes({ className = '' }: { className?: string }) {
   const { card, who } = about;
   if (who.length === 0) return null;
@@ -21,7 +21,7 @@ export function WhoComes({ className = '' }: { className?: string }) {
 }
 
 type Props = {
-  /** Stands on the first screen, large. */
+  /** On the first screen, large. */
   first?: boolean;
   className: string;
 };

@@ -9,7 +9,7 @@ function Day({ date }: { date: Date }) {
   return <time dateTime={iso}>{shown}</time>;
 }
 
-/** When an article was written, when it was last gone over, and how long it takes to read. */
+/** When an article was written and last updated, and how long it takes to read. */
 export function PostDate({ article, className }: { article: Article; className: string }) {
   const { date, updated, body } = article;
   return (

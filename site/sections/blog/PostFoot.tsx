@@ -6,7 +6,7 @@ import type { Reading } from '../../data/reading.ts';
 import { Section } from '../../ui/Section.tsx';
 import { ReadingCard } from './ReadingCard.tsx';
 
-/** The sentence of the day, which search engines are told too. */
+/** The day of the last check, also in the structured data. */
 function Checked({ day }: { day: Date }) {
   const { shown, iso } = dayOf(day);
   return <time dateTime={iso}>{` ${interpolate(blog.checked, { date: shown })}`}</time>;

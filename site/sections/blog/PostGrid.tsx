@@ -7,11 +7,11 @@ import { WhatsAppLink } from '../contact-links/WhatsAppLink.tsx';
 import { PostDate } from './PostDate.tsx';
 import { ReadingCard } from './ReadingCard.tsx';
 
-/** How many columns the last card takes so that the grid ends in a full row. */
+/** How many columns the last card spans to fill the grid's last row. */
 const restOfTwo = ['sm:col-span-2', ''];
 const restOfThree = ['lg:col-span-3', 'lg:col-span-2', 'lg:col-span-1'];
 
-/** The other articles, newest first; in the room that is left, a way to ask. */
+/** The other articles, newest first, and a contact card in the remaining space. */
 export function PostGrid({ articles }: { articles: Article[] }) {
   const rest = `${restOfTwo[articles.length % 2]} ${restOfThree[articles.length % 3]}`;
   return (

@@ -3,7 +3,7 @@ import type { Reading } from '../../data/reading.ts';
 import { pictureNamed } from '../../data/pictures.ts';
 import { Picture } from '../../ui/Picture.tsx';
 
-/** An article or service to read on; `children` stands above its title. */
+/** A card of an article or service; `children` is above its title. */
 export function ReadingCard({ reading, children }: { reading: Reading; children?: ReactNode }) {
   const { path, title, text, image } = reading;
   return (

@@ -12,8 +12,8 @@ type Props = Pick<ComponentProps<typeof ContactLink>, 'source' | 'event' | 'clas
 };
 
 /**
- * A button that dials, with the number on it: the number can be read and tapped. White on red
- * it reaches AAA in large letters only (WCAG 2.2, 1.4.6).
+ * A button that dials, labelled with the number. White on red reaches AAA only in large letters
+ * (WCAG 2.2, 1.4.6).
  */
 export function CallLink(props: Props) {
   const {

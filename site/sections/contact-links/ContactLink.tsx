@@ -34,7 +34,7 @@ type Props = Pick<ComponentProps<'a'>, 'className' | 'title' | 'aria-label' | 'c
   message?: string;
 };
 
-/** A link to call, to chat or to write: the one place that knows its address and counts its use. */
+/** A link to call, chat or write; the only place with its address and tracking. */
 export function ContactLink({ channel, source, event, message, children, ...rest }: Props) {
   const { track, address } = channels[channel];
   return (

@@ -2,8 +2,8 @@ import { labels } from '../../data/content.ts';
 import { button, type ButtonVariant } from '../../ui/button.ts';
 
 /**
- * Sends where the visitor is by WhatsApp. It stands beside a WhatsApp link, whose chat and
- * counting it takes; `site/quote/send-location.browser.ts` is fetched when it is tapped.
+ * Sends the visitor's location by WhatsApp. It must be beside a WhatsApp link, whose chat and
+ * tracking it uses; `site/quote/send-location.browser.ts` is loaded on the first tap.
  */
 export function SendLocation({ variant }: { variant: ButtonVariant }) {
   return (

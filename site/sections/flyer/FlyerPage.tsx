@@ -6,7 +6,7 @@ import { FlyerSheet } from './FlyerSheet.tsx';
 
 const { page } = flyer;
 
-/** The sheet, and how to get it onto paper. */
+/** The flyer with its Print and Download buttons. */
 export function FlyerPage() {
   return (
     <section className="bg-night text-white">

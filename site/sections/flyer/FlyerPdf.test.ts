@@ -13,7 +13,7 @@ const drawing = [...pdf.matchAll(/FlateDecode[^]*?stream\r?\n([^]*?)\r?\nendstre
   .map(([, bytes]) => inflateSync(Buffer.from(bytes!, 'latin1')).toString('latin1'))
   .find((text) => / (re|l|c)\n/.test(text) && text.includes('BT'))!;
 
-/** The texts of the QR codes: paths of more than a hundred boxes. */
+/** Reads the QR codes: paths of more than a hundred boxes. */
 function readCodes() {
   const codes = drawing
     .split(/\nf\*?\n/)

@@ -15,19 +15,19 @@ Font.register({
   family: 'Overpass',
   src: 'node_modules/@fontsource/overpass/files/overpass-latin-800-normal.woff',
 });
-// Lines are set as they stand.
+// Lines are not hyphenated.
 Font.registerHyphenationCallback((word) => [word]);
 
-/** Points, in which a PDF measures. */
+/** Millimetres in points, a PDF's unit. */
 const pt = (mm: number) => (mm * 72) / 25.4;
 
-/** As the PDF wants it: clips only among definitions. */
+/** Moves clips into definitions, as the PDF library needs. */
 const sourceOf = (svg: string) =>
   `data:image/svg+xml;base64,${Buffer.from(
     svg.replaceAll(/<clipPath.*?<\/clipPath>/gs, '<defs>$&</defs>'),
   ).toString('base64')}`;
 
-/** A drawing keeps its vectors. */
+/** A drawing, as vectors. */
 function Picture({ drawing }: { drawing: Drawing }) {
   const { name, window, x, y, width } = drawing;
   return (
@@ -79,7 +79,7 @@ const Area = ({ d, fill, stroke, strokeWidth, dash, place }: Outline) => (
   />
 );
 
-/** Shapes in runs that one SVG can hold; a drawing stands alone. */
+/** Groups shapes for one SVG each; a drawing is separate. */
 function layersOf(shapes: Shape[]) {
   const layers: (Drawing | (Lettering | Outline)[])[] = [];
   for (const shape of shapes) {
@@ -104,7 +104,7 @@ const Layer = ({ shapes }: { shapes: (Lettering | Outline)[] }) => (
   </Svg>
 );
 
-/** The flyer as one A4 page of vectors and live text. */
+/** The flyer as one A4 page of vectors and real text. */
 export function FlyerPdf() {
   const { face, tearOffs } = drawFlyer();
   return (
@@ -112,7 +112,7 @@ export function FlyerPdf() {
       title={flyer.page.title}
       author={business.tradingName}
       language="en-GB"
-      // The same words make the same file, which then stays in caches.
+      // A fixed date, so that the same words make the same file.
       creationDate={new Date(0)}
     >
       <Page size="A4">

@@ -5,6 +5,6 @@ const drawing = (name: string) => {
   return { url: src, svg: drawingNamed(name)!, width, height };
 };
 
-/** The drawings on the flyer: the page links them, the PDF takes them in. */
+/** The drawings on the flyer: linked in the page, embedded in the PDF. */
 export const drawings = { symbol: drawing('brand/symbol'), scene: drawing('flyer') };
 export type DrawingName = keyof typeof drawings;

@@ -5,7 +5,7 @@ import { WaysToPay } from '../WaysToPay.tsx';
 
 const { legal } = business;
 const words = labels.footer;
-// The year of the build; `site/browser/start-up.browser.ts` corrects it where the build is older.
+// The year of the build; `site/browser/start-up.browser.ts` corrects it later.
 const year = new Date().getFullYear();
 
 /** The details that the law requires; each shown once the owner sets it. */

@@ -68,7 +68,7 @@ function Column({ title, entries, className, columns = '', small }: ColumnProps)
   );
 }
 
-/** The pages of the makes, in as few lines as their names need. */
+/** Links to the pages of makes, in a compact list. */
 function Makes() {
   if (makes.length === 0) return null;
   const title = pages.make.links;
@@ -89,7 +89,7 @@ function Makes() {
   );
 }
 
-/** The city at the end of the road. */
+/** The city's skyline. */
 function Skyline() {
   const { src, width, height } = pictureNamed('backdrops/skyline');
   return (
@@ -106,7 +106,7 @@ function Skyline() {
   );
 }
 
-/** `isMeasured`: visits are counted on this page, which visitors may refuse. */
+/** `isMeasured`: the page has analytics, which visitors may refuse. */
 export function SiteFooter({ isMeasured }: { isMeasured: boolean }) {
   return (
     <footer className="bg-night text-white print:hidden">

@@ -10,8 +10,8 @@ const themes = [
 ] as const;
 
 /**
- * Light, dark or as the system has it. The choice shows by CSS alone; a script
- * keeps it for the next page.
+ * Light, dark or system theme. The choice works by CSS alone; a script stores it for the next
+ * page.
  */
 export function ThemeSwitcher() {
   return (

@@ -2,7 +2,7 @@ import { brands } from '../../data/content.ts';
 import { makePathOf } from '../../data/entries.ts';
 import { BrandPlate } from '../BrandPlate.tsx';
 
-/** All makes in a row. Those with a page lead to it. */
+/** All makes in a row, linked to their page if there is one. */
 export function BrandList() {
   return (
     <ul className="flex forced-color-adjust-none">

@@ -10,7 +10,7 @@ type Props = {
   reviews?: typeof newestReviews;
 };
 
-/** The reviews a visitor sees first, as the build knew them. */
+/** The newest reviews at build time, shown first. */
 export function NewestReviews({ layout, reviews = newestReviews }: Props) {
   return (
     <CardRow label={home.testimonials.controls.newest} layout={layout}>

@@ -10,7 +10,7 @@ import { requestDialogId } from '../../quote/QuoteDialog.tsx';
 
 const { title, intro, button: ask, note } = home.pricing;
 
-/** The price board: a row for each plan, and the call before all else. */
+/** The price board: a row for each plan, with the call button first. */
 export function Pricing() {
   return (
     <Section id="pricing" title={title} intro={intro} brief tone="night">

@@ -12,7 +12,7 @@ const link = 'inline-flex min-h-11 items-center font-semibold underline';
 
 type CodeProps = { name: QrName; words: typeof chat; children: ReactNode };
 
-/** A code, what it opens, and as `children` a link to the same for who reads this on a phone. */
+/** A QR code with a caption; `children` is the same as a link, for people reading on a phone. */
 function Code({ name, words, children }: CodeProps) {
   return (
     <div className="flex flex-row-reverse items-start justify-between gap-4 lg:block">
@@ -33,7 +33,7 @@ function Code({ name, words, children }: CodeProps) {
   );
 }
 
-/** A road sign with the ways to take us along: chat, map, and a place to say thanks. */
+/** A road sign with QR codes for the chat and the map, and a link for reviews. */
 export function QrCards() {
   return (
     <section id="codes" aria-labelledby="qr-title" className="column py-7 lg:py-20">

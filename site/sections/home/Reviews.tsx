@@ -13,13 +13,13 @@ export const reviewsId = 'google-reviews';
 
 const { rating } = business.claims;
 const { title, intro } = home.reviews;
-/** The figures, and that they are examples while nothing proves them. */
+/** The ratings, marked as examples while there is no evidence. */
 const figures =
   intro && (isExample('rating-count') || isExample('five-star-reviews'))
     ? `${intro} (${labels.reviews.figures})`
     : intro;
 
-/** The rating writ large, and the way to where it comes from. */
+/** The rating in large letters, with a link to its source. */
 function Rating() {
   return (
     <>

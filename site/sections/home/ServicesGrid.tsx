@@ -11,10 +11,10 @@ import { CallLink } from '../contact-links/CallLink.tsx';
 import { JobPrice } from '../JobPrice.tsx';
 
 const [first, ...others] = homeServices;
-/** As many beside the first that the rest fills its rows of two. */
+/** How many rows the first card spans, so that the others fill rows of two. */
 const rows = others.length % 2 ? 'lg:row-span-3' : 'lg:row-span-4';
 
-/** Title, what it is, and what decides: the price and the time. */
+/** Title, text, price and time. */
 function Words({ service, tint }: { service: Service; tint: string }) {
   const { title, link, description } = service.card;
   const { time } = jobNamed(service.job);
@@ -38,7 +38,7 @@ function Words({ service, tint }: { service: Service; tint: string }) {
   );
 }
 
-/** The service that cannot wait: at night, with the number. */
+/** The emergency service, large, with the number. */
 function Foremost({ service }: { service: Service }) {
   return (
     <li
@@ -60,7 +60,7 @@ function Foremost({ service }: { service: Service }) {
   );
 }
 
-/** A small drawing, made for its size, beside words. */
+/** A card with a small drawing. */
 function Card({ service }: { service: Service }) {
   return (
     <li className="relative grid grid-cols-[4.5rem_1fr] overflow-hidden rounded-lg border border-line bg-raised eased hover:raised lg:col-span-2">

@@ -8,7 +8,7 @@ import { requestDialogId } from '../../quote/QuoteDialog.tsx';
 
 const { title, intro, image, job, benefits, button: ask } = home.spareKey;
 
-/** A tall picture with its price beside the reasons to have a second key. */
+/** A tall picture with a price, beside the reasons to have a second key. */
 export function SpareKey() {
   return (
     <section id="spare-key" aria-labelledby="spare-key-title" className="bg-sunken">

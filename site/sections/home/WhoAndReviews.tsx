@@ -6,13 +6,16 @@ import { NewestReviews } from './NewestReviews.tsx';
 
 const { card, who } = about;
 
-/** The two that are read fastest of the newest reviews; examples don't stand beside the rating. */
+/**
+ * The two shortest of the newest reviews, without examples, which must not be beside the
+ * rating.
+ */
 const [shortest, next] = newestReviews
   .filter(({ sample }) => !sample)
   .toSorted((a, b) => a.text.length - b.text.length);
 const short = newestReviews.filter((review) => review === shortest || review === next);
 
-/** Right below the first screen: who comes and the way of a job, on one line; what two drivers said. */
+/** Right below the first screen: who comes, how a job works, and two short reviews. */
 export function WhoAndReviews() {
   return (
     <div className="kerb bg-paper text-ink">

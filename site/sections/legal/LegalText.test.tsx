@@ -10,14 +10,14 @@ vi.mock('../../browser/analytics/google-analytics.browser.ts', () => analytics);
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** The legal pages by their address, with these where the owner has them elsewhere. */
+/** The legal pages by address, with these settings. */
 function pagesWith(elsewhere: object = {}): Map<string, LegalPage> {
   const legal = { ...business.legal, privacyPolicy: '', terms: '', ...elsewhere };
   const pages = legalPages({ ...content, business: { ...business, legal } });
   return new Map(pages.map((page) => [page.path, page]));
 }
 
-/** All that a page says. */
+/** All text of a page. */
 function said(page: LegalPage): string {
   const { container, unmount } = render(<LegalText legal={page} />);
   const text = container.textContent;

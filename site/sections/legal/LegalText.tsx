@@ -8,7 +8,7 @@ import { If } from '../../layouts/If.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
 
-/** Features known to the build; the server removes the entries of others. */
+/** Features known to the build; the server removes entries of others. */
 const isSetUp: Record<BuildFeature, () => boolean> = {
   analytics: () => measurementId !== '',
   offline: () => import.meta.env.PUBLIC_SERVICE_WORKER !== 'off',
@@ -36,7 +36,7 @@ function Entry({ entry, as: Tag }: { entry: LegalEntry; as: 'p' | 'li' }) {
   return when && !isOfBuild(when) ? <If fact={when}>{shown}</If> : shown;
 }
 
-/** The privacy notice or the terms: short, headed, readable on the smallest phone. */
+/** The privacy notice or the terms. */
 export function LegalText({ legal }: { legal: LegalPage }) {
   const { title, intro, changed, updated, sections } = legal;
   const { shown, iso } = dayOf(new Date(updated));

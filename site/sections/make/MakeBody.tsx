@@ -8,7 +8,7 @@ import { Paragraphs } from '../service/parts.tsx';
 
 const words = pages.make;
 
-/** The kinds of key, what is done where, and what to have ready; `children` stands beside it. */
+/** The kinds of key, what is done where, and what to have ready; `children` is beside it. */
 export function MakeBody({ make, children }: { make: Make; children?: ReactNode }) {
   const { name, keys, roadside, maker, haveReady } = make;
   return (

@@ -2,7 +2,7 @@ import { makes, pages } from '../../data/content.ts';
 import { Section } from '../../ui/Section.tsx';
 import { BrandPlate } from '../BrandPlate.tsx';
 
-/** The way to the page of every make, or of every other one. */
+/** Links to the pages of all makes, or of all others. */
 export function MakeLinks({ except }: { except?: string }) {
   const others = makes.filter(({ slug }) => slug !== except);
   if (others.length === 0) return null;

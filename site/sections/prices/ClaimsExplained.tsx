@@ -24,7 +24,7 @@ function Proof({ name }: { name: ClaimName }) {
   return link ? <a href={link}>{words}</a> : words;
 }
 
-/** Each claim that is shown anywhere, with the sentence that makes it true and its proof; nothing where none is left. */
+/** Every shown claim with its explanation and proof; nothing if there is none. */
 export function ClaimsExplained() {
   if (!areClaimsExplained) return null;
   return (

@@ -6,7 +6,7 @@ import { JobPrice } from '../JobPrice.tsx';
 const { jobs, page } = pricing;
 const groups = Map.groupBy(Object.entries(jobs), ([, { group }]) => group);
 
-/** Every job under the heading of its group: price, name and time; what it includes folds open. */
+/** Every job under its group: price, name and time, with details to open. */
 export function PriceList() {
   return (
     <div className="column py-7 lg:py-14">

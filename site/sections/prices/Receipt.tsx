@@ -5,7 +5,7 @@ import { priceOf } from '../../data/prices.ts';
 const { title, intro, job, lines, total } = pricing.page.example;
 const { pounds } = priceOf(job);
 
-/** A bill as it adds up, of the price of a job; marked as an example. */
+/** An example bill. */
 export const Receipt = () => (
   <section className="column py-10">
     <div className="max-w-md rounded-lg border border-line bg-raised p-5">

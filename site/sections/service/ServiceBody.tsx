@@ -6,9 +6,8 @@ import { BulletCard, Paragraphs } from './parts.tsx';
 import { Steps } from './Steps.tsx';
 
 /**
- * What goes wrong, what is done about it, and what to have ready. Beside it stand a form
- * and whom to call at once (`children`); without a form, the cards. Words that would run on
- * past them follow below, in two columns.
+ * The problem, the steps, and what to have ready, beside a form and an emergency panel
+ * (`children`) or, without a form, the cards. Longer texts continue below in two columns.
  */
 export function ServiceBody({ service, children }: { service: Service; children?: ReactNode }) {
   const { problem, form, emergency, steps, haveReady, makes } = service;

@@ -35,7 +35,7 @@ function Stuck({ service }: { service: Service }) {
   ));
 }
 
-/** Answers to a locked-out driver's first questions: when, how much, what for, and what if. */
+/** The first screen of a service: time, price and what is included. */
 export function ServiceHero({ service }: { service: Service }) {
   const { hero, name, job, card, example } = service;
   const { time, includes, raises, coded, usuallyUpTo } = jobNamed(job);

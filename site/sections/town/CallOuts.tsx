@@ -3,7 +3,7 @@ import type { Town } from '../../data/schemas/town.ts';
 import { interpolate } from '../../../contract/text.ts';
 import { Section } from '../../ui/Section.tsx';
 
-/** The jobs a town sends most. */
+/** Typical jobs in a town. */
 export function CallOuts({ town }: { town: Town }) {
   return (
     <Section title={interpolate(pages.town.callOuts, { town: town.name })} tone="sunken">

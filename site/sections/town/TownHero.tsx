@@ -15,7 +15,7 @@ import { TrustBadges } from '../TrustBadges.tsx';
 const lockout = plans[0]!;
 const { from } = priceOf(lockout.job);
 
-/** A town's first screen; `children` is the quote form, beside the words where there is room. */
+/** A town's first screen; `children` is the quote form, beside the words on wide screens. */
 export function TownHero({ town, children }: { town: Town; children?: ReactNode }) {
   const { hero, postcodes, name } = town;
   return (

@@ -7,7 +7,7 @@ const maskable = drawingNamed('brand/maskable')!;
 
 type Icon = { drawing: string; size: number };
 
-/** Each icon's file, without its ending. Systems cut their own shape out of the maskable ones. */
+/** Each icon's file, without its ending. Systems crop maskable ones to their own shape. */
 export const icons: Record<AppIcon, Icon> = {
   'apple-touch-icon': { drawing: maskable, size: 180 },
   'icon-192': { drawing: favicon, size: 192 },
@@ -22,8 +22,8 @@ export const drawIcon = ({ drawing, size }: Icon) =>
     .toBuffer();
 
 /**
- * The file that browsers ask for unbidden: an ICO container of one PNG of 32 px
- * (header and directory entry as in Microsoft's format, little-endian).
+ * The file that browsers request by default: an ICO container of one PNG of 32 px (header and
+ * directory entry as in Microsoft's format, little-endian).
  */
 export async function drawFaviconIco(): Promise<Buffer> {
   const png = await drawIcon({ drawing: favicon, size: 32 });

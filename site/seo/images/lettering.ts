@@ -12,7 +12,7 @@ export const widthOf = (line: string, size: number) =>
   font.glyphsForString(unmarked(line)).reduce((sum, glyph) => sum + glyph.advanceWidth, 0) *
   scaleOf(size);
 
-/** Breaks words into lines no wider than `width` px; a longer word has a line of its own. */
+/** Breaks words into lines no wider than `width` px; a longer word gets its own line. */
 export function wrap(words: string, size: number, width: number): string[] {
   const lines: string[] = [];
   for (const word of words.split(' ')) {

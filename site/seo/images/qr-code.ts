@@ -6,7 +6,7 @@ import { mapLink, whatsappLink } from '../../data/contact-links.ts';
 export const qrLinks = { whatsapp: whatsappLink(), map: mapLink };
 export type QrName = keyof typeof qrLinks;
 
-/** Modules of white around a code; scanners want four. */
+/** White modules around a code; scanners need four. */
 export const quietZone = 4;
 
 export type QrCode = {
@@ -16,7 +16,7 @@ export type QrCode = {
   path: string;
 };
 
-/** A QR code (ISO/IEC 18004, error correction M or better) that says `text`. */
+/** A QR code (ISO/IEC 18004, error correction M or better) with `text`. */
 export function qrCode(text: string): QrCode {
   const { size, data } = encode(unmarked(text), {
     ecc: 'M',
@@ -36,7 +36,7 @@ export function qrCode(text: string): QrCode {
   return { size, path };
 }
 
-/** The same as an SVG file: dark on white in both themes, since scanners want it so. */
+/** The same as an SVG file: dark on white in both themes, for scanners. */
 export function qrSvg(text: string): string {
   const { size, path } = qrCode(text);
   return (

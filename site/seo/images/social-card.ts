@@ -36,7 +36,7 @@ export async function drawCard(words: string): Promise<Buffer> {
   return (
     sharp(data, { raw: info })
       .composite([{ input: Buffer.from(lettersOf(words)) }])
-      // Undithered: grain would double the size of the night sky.
+      // Without dithering, which would double the size of the night sky.
       .png({ palette: true, quality: 80, dither: 0, effort: 1 })
       .toBuffer()
   );

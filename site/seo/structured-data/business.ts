@@ -21,10 +21,10 @@ export const businessId = (site: URL) => `${canonical(homePath, site)}#business`
 
 export const cities = (): City[] => mainTowns.map(({ name }) => ({ '@type': 'City', name }));
 
-/** 'monday' → 'Monday', as schema.org names the day. */
+/** 'monday' → 'Monday', schema.org's name of the day. */
 const dayOfWeek = (day: DayName) => `${day[0]!.toUpperCase()}${day.slice(1)}` as DayOfWeek;
 
-/** A day that none of these names is closed. */
+/** Days that are not listed are closed. */
 export const openingHours = (spans: Span[]): OpeningHoursSpecification[] =>
   spans.flatMap(({ days, hours }) =>
     hours
@@ -32,7 +32,7 @@ export const openingHours = (spans: Span[]): OpeningHoursSpecification[] =>
       : [],
   );
 
-/** Days of nobody: schema.org writes a closed day as one that closes when it opens. */
+/** Closed days: in schema.org they close when they open. */
 const closedDays = (): OpeningHoursSpecification[] =>
   business.closed.map(({ first, last }) => ({
     '@type': 'OpeningHoursSpecification',
@@ -42,7 +42,7 @@ const closedDays = (): OpeningHoursSpecification[] =>
     validThrough: last,
   }));
 
-/** Needs both claims: a rating without its count says nothing. */
+/** Needs both claims: a rating is useless without its count. */
 function rating(): AggregateRating | undefined {
   if (!isShown('rating') || !isShown('rating-count')) return undefined;
   const { rating: value, 'rating-count': count } = business.claims;
@@ -55,7 +55,7 @@ function rating(): AggregateRating | undefined {
 
 type Rated = { name: string; rating: number; text: string; sample: boolean };
 
-/** An example says that it is one, so that nobody takes it for a customer's word. */
+/** Examples are labelled, so that nobody takes them for a customer's words. */
 export const reviewNode = ({ name, rating: value, text, sample }: Rated): Review => ({
   '@type': 'Review',
   author: { '@type': 'Person', name },
@@ -64,7 +64,7 @@ export const reviewNode = ({ name, rating: value, text, sample }: Rated): Review
   ...(sample && { creativeWorkStatus: 'Sample' }),
 });
 
-/** Those that stand in the page as it comes. */
+/** The reviews that are in the page itself. */
 function reviews(): Review[] | undefined {
   if (!isShown('five-star-reviews')) return undefined;
   const newest = reviewsNewestFirst.slice(0, newestCount);
@@ -75,13 +75,13 @@ function reviews(): Review[] | undefined {
   return rated.length > 0 ? rated.map(reviewNode) : undefined;
 }
 
-/** The business facts that a page shows beyond those of the footer. */
+/** Business facts that a page shows besides those of the footer. */
 type Shown = { rating?: boolean; reviews?: boolean; place?: boolean };
 
 /**
- * The business, with the facts every page shows. A van has no shop: the address names
- * the city it works from. Coordinates and the price range stand nowhere on the pages; on the page
- * of a town the coordinates would be taken for the town's, so only the home page has them.
+ * The business, with the facts that every page shows. It has no shop, so the address is the
+ * city. Coordinates and the price range are only for the home page: on a town's page they would
+ * be taken for the town's.
  */
 export function businessNode(site: URL, shown: Shown = {}): BusinessNode {
   const hours = openingHours(openingSpans);

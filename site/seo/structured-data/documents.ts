@@ -18,7 +18,7 @@ export const websiteNode = (site: URL): WebSite => ({
   publisher: { '@id': businessId(site) },
 });
 
-/** The way back from a page: its crumbs and, last, itself. */
+/** The breadcrumbs of a page, ending with itself. */
 export const breadcrumbsNode = (crumbs: Crumb[], site: URL): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ label, path }, index) => ({

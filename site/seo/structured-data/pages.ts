@@ -11,7 +11,7 @@ import { articleNode, breadcrumbsNode, faqNode, legalNode, websiteNode } from '.
 import type { Node } from './graph.ts';
 import { makeNode, serviceNode, townNode } from './services.ts';
 
-/** The structured data of each kind of page: only facts that the page shows. */
+/** Structured data of each kind of page, with only the facts that it shows. */
 export const homeGraph = (site: URL): Node[] => [
   businessNode(site, { rating: true, reviews: true, place: true }),
   websiteNode(site),

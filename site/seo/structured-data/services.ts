@@ -6,7 +6,7 @@ import type { Town } from '../../data/schemas/town.ts';
 import { canonical } from '../head.ts';
 import { businessId, cities } from './business.ts';
 
-/** Prices are the lowest ones, so they are said as a minimum. */
+/** Prices are 'from' prices, so they are given as a minimum. */
 const offer = (pounds: number): Offer => ({
   '@type': 'Offer',
   priceSpecification: {

@@ -9,7 +9,7 @@ import { canInspect } from '../../support/process-stats.ts';
 import { temporaryPostgres, temporaryServer } from '../temporary-server.ts';
 import { timedPosts } from '../timed-posts.ts';
 
-// The processes to freeze are found on Linux only.
+// Freezing processes works only on Linux.
 test.runIf(canInspect)('PostgreSQL is absent at first, then stopped, then frozen', async () => {
   const postgres = await temporaryPostgres();
   await postgres.halt();
@@ -47,13 +47,13 @@ test.runIf(canInspect)('PostgreSQL is absent at first, then stopped, then frozen
   );
 });
 
-/** PostgreSQL has a process for each connection, and each in a group of its own. */
+/** PostgreSQL has a process for each connection, each in its own group. */
 function freeze(postgres: TestPostgres, isFrozen: boolean): void {
   const parent = postgres.pid();
   const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8')
     .split(' ')
     .filter(Boolean);
-  // The first process starts new ones: it is the first to stop and the last to go on.
+  // The main process starts new ones, so it stops first and continues last.
   const all = isFrozen ? [parent, ...children] : [...children, parent];
   spawnSync('kill', [isFrozen ? '-STOP' : '-CONT', ...all.map(String)]);
 }

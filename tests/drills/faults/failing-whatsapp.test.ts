@@ -14,7 +14,7 @@ const answerTimeoutMs = 500;
 const stepSeconds = 20;
 const mostMinutes = 12 * 60;
 
-/** A server that has stored so many requests. `answers` says how each message was answered. */
+/** A server that has stored this many requests. `answers` has the answer to each message. */
 async function serverWith(requests: number, answer: () => WhatsappAnswer) {
   const test = await startTestApp('sqlite', { QUOTE_LIMIT: '0', QUOTE_LIMIT_OVERALL: '0' });
   const answers = new Map<string, WhatsappAnswer[]>();
@@ -29,7 +29,7 @@ async function serverWith(requests: number, answer: () => WhatsappAnswer) {
   return {
     whatsapp: test.whatsapp,
     answers,
-    /** Moves the clock on until nothing is pending. Resolves with the minutes and the rows. */
+    /** Moves the clock until nothing is pending. Resolves with the minutes and the rows. */
     async deliverAll(beforeStep?: (minutes: number) => Promise<void>) {
       for (let minutes = 0; ; minutes += stepSeconds / 60) {
         await beforeStep?.(minutes);
@@ -48,7 +48,7 @@ test('WhatsApp fails three times of ten', async () => {
   const { serverError, rateLimited } = whatsappErrors;
   const accepted = Array<WhatsappAnswer>(7).fill('accepted');
   const ofTen = fc.constantFrom(...accepted, serverError, rateLimited, 'no answer' as const);
-  // The same ones each time, and as many as there may be attempts.
+  // The same answers on each run, enough for all attempts.
   const given = fc.sample(ofTen, { numRuns: 12 * requests, seed: 30 });
   const { whatsapp, answers, deliverAll } = await serverWith(requests, () => given.pop()!);
   const { minutes, rows } = await deliverAll();
@@ -57,7 +57,7 @@ test('WhatsApp fails three times of ten', async () => {
   console.log(`${sent.length} sent, ${failed.length} failed, after ${Math.round(minutes)} min`);
   expect.soft(sent.length + failed.length, 'delivered or visibly failed').toBe(requests);
   expect.soft(whatsapp.messages.length).toBeGreaterThan(requests);
-  // An answer that came too late was none for the server: it says so in the row.
+  // The server records a late answer as none.
   const sentAgain = rows.filter(({ quote_id, unanswered }) => {
     const accepted = answers.get(quote_id)?.filter((answer) => answer === 'accepted');
     return (accepted?.length ?? 0) > 1 + unanswered;

@@ -11,7 +11,7 @@ import { timedPosts } from '../timed-posts.ts';
 const maxRequests = 3000;
 const postsWhenFull = 20;
 
-/** A folder on a small disk of its own, or a skipped test where nobody may mount one. */
+/** A folder on a small disk; skips the test if mounting is not allowed. */
 function smallDisk(megabytes: number, { skip }: Pick<TestContext, 'skip'>): string {
   const folder = mkdtempSync(join(tmpdir(), 'full-disk-'));
   const options = ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'none', folder];
@@ -57,7 +57,7 @@ test('a disk of one megabyte is filled with requests, then has room again', asyn
   while (answers.length < postsWhenFull) answers.push(await post());
   const refusals = answers.filter(({ status }) => status === 503);
   expect.soft(refusals.length).toBeGreaterThan(0);
-  // Some requests still find room in the pages there are.
+  // Some requests still fit into existing pages.
   expect.soft(answers.filter(({ status }) => status !== 503 && status !== 201)).toEqual([]);
   expectRefusals('full', refusals);
   expect.soft((await fetch(server.url)).status, 'the home page').toBe(200);

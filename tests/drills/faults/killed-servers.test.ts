@@ -47,7 +47,7 @@ test('a server on SQLite is killed with kill -9 while customers send requests', 
 const kills = isFull ? 20 : 2;
 /** Requests acknowledged between one kill and the next. */
 const everyRequests = isFull ? 500 : 30;
-/** A lease whose server has died runs out after a minute: the short form does not wait for it. */
+/** A dead server's lease expires after a minute, which the short form does not wait for. */
 const leaseMs = isFull ? 60_000 : 0;
 const deliveryMs = 30_000;
 

@@ -25,7 +25,7 @@ const steps = [
 ] as const;
 type Step = (typeof steps)[number];
 
-/** Each kind of change at each step of its way, five times over; the short form has each step once. */
+/** Each kind of change at each step, five times; the short form has each step once. */
 const cuts = isFull ? 5 * kinds.length * steps.length : steps.length;
 
 const changes = `${ownerApiPath}/requests**`;
@@ -53,7 +53,7 @@ test(`no change is lost, and none is made twice, where app, server or network en
     job: [],
   };
 
-  /** Makes a change as the owner does. Resolves when the phone has it. */
+  /** Makes a change like the owner. Resolves once it is on the phone. */
   const make = {
     time: async (round: number) => {
       const time = timeOfRound(round);
@@ -105,7 +105,7 @@ test(`no change is lost, and none is made twice, where app, server or network en
     await site.start();
   };
 
-  /** Runs `cutOff` while a change is held up on its way to the server, or its answer on the way back. */
+  /** Runs `cutOff` while a change is on its way to the server, or its answer on the way back. */
   const onTheWay = async (where: 'out' | 'back', cutOff: () => Promise<unknown>) => {
     const { promise: isThere, resolve: arrive } = Promise.withResolvers<void>();
     const { promise: isCut, resolve: goOn } = Promise.withResolvers<void>();
@@ -117,7 +117,7 @@ test(`no change is lost, and none is made twice, where app, server or network en
       await route.abort().catch(() => undefined);
     });
     await leave();
-    // A job goes out at once, and may have done so.
+    // A phone job is sent at once, perhaps before this.
     await Promise.race([isThere, page.waitForTimeout(1000)]);
     await cutOff();
     goOn();
@@ -152,7 +152,7 @@ test(`no change is lost, and none is made twice, where app, server or network en
 
   for (let round = 0; round < cuts; round += 1) {
     const kind = kinds[round % kinds.length]!;
-    // Each kind meets each step: their numbers share no factor.
+    // Covers all pairs of kind and step, since their numbers share no factor.
     const step = steps[round % steps.length]!;
     await test.step(`${kind}: ${step}`, async () => {
       await make[kind](round + 1);

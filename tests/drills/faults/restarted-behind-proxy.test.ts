@@ -11,7 +11,7 @@ import { readSqlite, newServer } from '../temporary-server.ts';
 const restarts = 10;
 const hasCaddy = spawnSync('caddy', ['version']).status === 0;
 
-// Takes half a minute, of which most is waiting for Caddy: there is no short form.
+// Takes half a minute, mostly waiting for Caddy, so there is no short form.
 test.runIf(isFull && hasCaddy)('two servers behind Caddy are restarted in turn', async () => {
   const folder = temporaryFolder();
   const settings = { DATA_DIR: folder, TRUST_PROXY: '127.0.0.1,::1' };
@@ -56,7 +56,7 @@ test.runIf(isFull && hasCaddy)('two servers behind Caddy are restarted in turn',
     const server = servers[restart % 2]!;
     await server.stop();
     await server.start();
-    // As long as Caddy takes to notice that it is back.
+    // The time Caddy takes to notice that it is back.
     await wait(2500);
   }
   isOver = true;

@@ -55,7 +55,7 @@ test(`${bodies} bodies of every kind on both databases (SEED=${seed})`, async ()
 
 type Outcome = { status: number; error?: unknown };
 
-/** A database that is slow for a moment may answer 503: the same again is no second request. */
+/** Retries after 503, which a slow database may cause; a repeat is the same request. */
 async function sendUntilAvailable(url: string, sample: Sample, at: number): Promise<Outcome> {
   for (let tries = 1; ; tries += 1) {
     const outcome = await send(url, sample, at);
@@ -77,7 +77,7 @@ async function send(url: string, { type, body }: Sample, at: number): Promise<Ou
     if (!headers.get('content-type')?.startsWith('application/json')) return { status };
     return { status, error: (JSON.parse(text) as QuoteAnswer).error };
   } catch (error) {
-    // The server may hang up on a body it has refused while that is still coming.
+    // The server may hang up while it refuses a long body.
     const isRefusal = body.length > 16 * 1024 && (error as Error).name === 'TypeError';
     return { status: isRefusal ? 413 : 599 };
   }

@@ -8,14 +8,14 @@ const get = 'GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\n';
 const everywhere = Array.from(get, (_, at) => [get.slice(0, at), get.slice(at)] as const);
 const post = `POST ${quotePath} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`;
 
-/** Requests that no proper client sends. None may be served; what each byte means is for Node to know. */
+/** Malformed requests, none of which may be served. */
 const malformedRequests = [
   ...everywhere.map(([start]) => start),
   ...everywhere.map(([start, end]) => `${start}\0${end}`),
   get.replaceAll('\r', ''),
   get.replaceAll('\n', ''),
 
-  // Bodies whose length is said in two ways, or in none that exists: another request hides in them.
+  // Request smuggling: bodies with two lengths, or an unknown one.
   ...[
     'Content-Length: 4\r\nTransfer-Encoding: chunked',
     'Transfer-Encoding: chunked\r\nContent-Length: 4',

@@ -42,7 +42,7 @@ const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
   fc.string({ unit: 'grapheme', maxLength: 200 }),
   fc.constantFrom(...nasty),
-  // Any UTF-16 code units at all, halves of characters included.
+  // Any UTF-16 code units, including lone surrogates.
   fc.array(fc.nat(0xffff), { maxLength: 60 }).map((units) => String.fromCharCode(...units)),
   fc
     .tuple(fc.constantFrom('x', '鍵', '🔑', ' '), fc.nat(5000))
@@ -56,7 +56,7 @@ const words = (minLength: number, maxLength: number) =>
 const likelyValue = (field: QuoteField): Arbitrary<string> =>
   field.required ? filledIn(field) : fc.oneof(filledIn(field), fc.constant(''));
 
-/** The same where something is typed, in any script. */
+/** A valid non-empty value, in any script. */
 function filledIn({ type, minLength, maxLength }: QuoteField): Arbitrary<string> {
   const most = Math.min(maxLength, minLength + 200);
   switch (type) {
@@ -77,7 +77,7 @@ const likely = fc.record(
 
 const stored = (values: QuoteValues) => (findErrors(values) ? undefined : toColumns(values));
 
-/** With one value changed, missing, of another type or under a key that nobody asked for. */
+/** A body with one value changed, missing, of another type or under an unknown key. */
 const strangeJson = fc
   .tuple(
     likely.map(toColumns),
@@ -116,7 +116,7 @@ const asForm = fc.oneof(likely, strangeForm).map((values): Sample => {
   return {
     type: form,
     body: Buffer.from(new URLSearchParams({ ...values, message }).toString()),
-    // Line breaks are plain again.
+    // Line breaks are normalised.
     stored: stored({ ...values, message: message.replaceAll('\r\n', '\n') }),
   };
 });
@@ -127,7 +127,7 @@ const refused = (body: Uint8Array | string): Sample => ({
   stored: undefined,
 });
 
-/** So many samples; the same ones for the same seed. */
+/** This many samples, the same for the same seed. */
 export const samples = (count: number, seed: number): Sample[] =>
   fc.sample(
     fc.oneof(

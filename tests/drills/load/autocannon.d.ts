@@ -1,4 +1,4 @@
-/** The part of the package that is used here; it brings no types of its own. */
+/** Types of the parts used here; the package has none. */
 declare module 'autocannon' {
   type Request = { headers: Record<string, string> };
   export type Options = {

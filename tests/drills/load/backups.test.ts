@@ -60,7 +60,7 @@ test('a week of as many requests as are taken fills no disk with backups', async
     'MiB',
   );
 
-  // By now the database is larger than the cap: its newest backup is all there is.
+  // The database is now larger than the cap, so only its newest backup is left.
   expect(listBackups(backupFolder(config))).toHaveLength(1);
   const server = await newServer(settings).start();
   expect(await (await fetch(`${server.url}/healthz`)).json()).toMatchObject({

@@ -112,7 +112,7 @@ test.each([
   }
 });
 
-/** Stores requests, the first of them of the person who is erased; returns the id of one of theirs. */
+/** Stores requests, the first ones the erased person's; returns the id of one of them. */
 async function fill(database: Database, stored: number, erased: number): Promise<string> {
   const idOf = (at: number) => `019caf2e-7a00-7abc-8def-${String(at).padStart(12, '0')}`;
   const contactOf = (at: number) =>
@@ -140,7 +140,7 @@ async function fill(database: Database, stored: number, erased: number): Promise
   return idOf(0);
 }
 
-/** The backup command as the host starts it, in a process of its own. */
+/** Runs the backup command in its own process, as the host does. */
 async function runBackup({ dataDir }: ServerProcess, databaseUrl = ''): Promise<void> {
   const unset = Object.fromEntries(settingNames.map((name) => [name, '']));
   const env = { ...process.env, ...unset, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
@@ -148,7 +148,7 @@ async function runBackup({ dataDir }: ServerProcess, databaseUrl = ''): Promise<
   expect(await once(command, 'exit')).toEqual([0, null]);
 }
 
-/** Asks whether the server lives, again and again; the slowest answer in ms. */
+/** Polls /livez; returns the slowest answer in ms. */
 function pollLivez({ url }: ServerProcess) {
   let isStopping = false;
   let slowestMs = 0;

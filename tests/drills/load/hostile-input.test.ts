@@ -25,7 +25,7 @@ import { canInspect, mainThreadMs } from '../../support/process-stats.ts';
 import { isFull, report } from '../full-or-short.ts';
 import { temporaryServer } from '../temporary-server.ts';
 
-/** Repeated, these are what expressions, parsers and loops stumble over. */
+/** Pieces that, repeated, slow down bad expressions, parsers and loops. */
 const pieces = [
   '1234a',
   '/',
@@ -48,10 +48,13 @@ const pieces = [
   '[{',
   '?#',
 ];
-/** The server takes 8,192 bytes of address and headers together, and this leaves room for the rest. */
+/**
+ * The server accepts 8,192 bytes of address and headers together; this leaves room for the
+ * rest.
+ */
 const headSize = 7600;
 const fieldSize = 8192;
-/** With an end that fits nothing, so that an expression which ought to end there tries all again. */
+/** Ends with a character that matches nothing, so that an anchored expression backtracks. */
 const ofSize = (piece: string, size: number) =>
   `${piece.repeat(size / piece.length).slice(0, size - 1)}!`;
 
@@ -201,7 +204,10 @@ const places = [...addresses, ...headers, ...fields];
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Sends exactly this, which `fetch` would put right. Resolves with the status, 0 without an answer. */
+/**
+ * Sends exactly these bytes, which `fetch` would correct. Resolves with the status, 0 without
+ * an answer.
+ */
 async function send(url: string, { method, path, headers, body }: Sent): Promise<number> {
   const { hostname, port } = new URL(url);
   const signal = AbortSignal.timeout(30_000);
@@ -211,7 +217,7 @@ async function send(url: string, { method, path, headers, body }: Sent): Promise
     await once(response.resume(), 'close');
     return response.statusCode!;
   } catch {
-    // The server may hang up while it refuses.
+    // The server may hang up while refusing.
     return 0;
   }
 }
@@ -223,11 +229,11 @@ async function timed(url: string, sent: Sent): Promise<{ status: number; ms: num
 }
 
 const behindProxy = { TRUST_PROXY: '127.0.0.1' };
-/** One answer takes 1 ms or two; what grows with the square of its input takes some hundred. */
+/** An answer takes 1 or 2 ms; quadratic code would take some hundred. */
 const mostMs = 20;
 const tries = 3;
 
-// In time of the processor and of the loop's thread, so that a busy machine changes nothing.
+// Measured in CPU time of the event loop's thread, independent of the machine's load.
 test.runIf(canInspect)(
   'no hostile address, header or field keeps the event loop busy',
   async () => {
@@ -257,7 +263,7 @@ const perSecond = 200;
 test.runIf(isFull)(
   `${perSecond} hostile requests a second leave visitors in peace`,
   async () => {
-    // One client is not many: more than its share of requests is refused, as on any server.
+    // Requests over one client's limit are refused, as on any server.
     const limits = { QUOTE_LIMIT: '20', QUOTE_LIMIT_OVERALL: '300' };
     const { url } = await temporaryServer({ ...behindProxy, ...limits });
     onTestFinished(() => agent.destroy());
@@ -300,7 +306,7 @@ function percentile(times: number[], of: number): number {
   return sorted[Math.ceil((sorted.length * of) / 100) - 1]!;
 }
 
-/** How long a visitor waits for a page, and a watchman for the server's word, while something goes on. */
+/** Measures how long a page and /livez take while work is going on. */
 async function probe(url: string, work: () => Promise<unknown>) {
   const times: Record<'/livez' | '/', number[]> = { '/livez': [], '/': [] };
   let isOver = false;

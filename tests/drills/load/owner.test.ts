@@ -10,7 +10,7 @@ import { isFull, report } from '../full-or-short.ts';
 import { postJson } from '../quote-clients.ts';
 import { signInTo, temporaryPostgres, temporaryServer } from '../temporary-server.ts';
 
-/** Prints within how many ms half of them were. */
+/** Prints the median in ms. */
 const reportHalf = (what: string, times: number[]) => {
   const half = times.toSorted((a, b) => a - b)[times.length >> 1]!;
   report(`${what}, half within`, half, { atMost: 50 }, 'ms');

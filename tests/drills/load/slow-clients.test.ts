@@ -12,11 +12,11 @@ import { temporaryServer } from '../temporary-server.ts';
 const amount = { headers: 1000, bodies: 1000, readers: 500 };
 const dripMs = 1000;
 const timeoutMs = 60_000;
-/** Answers that are not read: as many as one connection may ask for at once. */
+/** Unread answers, as many as one connection may request at once. */
 const unread = 2;
 
-// Connections can be counted on Linux only. There is no short form: it waits for the server's
-// limits, and http.test.ts holds without waiting that there are some.
+// Counting connections works only on Linux. No short form, since it waits for the server's
+// time-outs, which http.test.ts tests without waiting.
 test.runIf(isFull && canInspect)(
   'clients that send headers, send a body or read as slowly as can be',
   async () => {
@@ -83,7 +83,7 @@ test.runIf(isFull && canInspect)(
   },
 );
 
-/** Address of the largest public file, which takes a slow reader longest. */
+/** Address of the largest public file. */
 function largestFile(): string {
   const sizes = globSync('**/*', { cwd: 'dist/site' })
     .filter((name) => !/\.(html|br|gz)$/.test(name))
@@ -92,7 +92,7 @@ function largestFile(): string {
   return `/${sizes.toSorted((a, b) => b.stats.size - a.stats.size)[0]!.name}`;
 }
 
-/** Milliseconds until a page is there, over a connection of its own. */
+/** Milliseconds to fetch a page over a new connection. */
 async function timeGet(url: string): Promise<number> {
   const started = performance.now();
   const signal = AbortSignal.timeout(10_000);

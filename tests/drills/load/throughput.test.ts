@@ -8,14 +8,14 @@ import { isFull, report } from '../full-or-short.ts';
 import { customer } from '../quote-clients.ts';
 import { temporaryPostgres, temporaryServer } from '../temporary-server.ts';
 
-/** In the short form figures mean nothing and failures do. Memory is compared after each part. */
+/** In the short form only failures matter, not figures. Memory is compared after each part. */
 const { parts, ...amount } = isFull
   ? { connections: 64, duration: 10, parts: 4 }
   : { connections: 16, amount: 160, parts: 1 };
-/** Long enough for the compiler to have seen the code; not counted. */
+/** Warm-up for the compiler, not counted. */
 const warmUpSeconds = 3;
 
-/** The address in front of the server is believed, as behind a proxy. */
+/** Trusts forwarded addresses, as behind a proxy. */
 const proxied = { TRUST_PROXY: '127.0.0.1' };
 
 const postTo = (url: string) => ({
@@ -23,7 +23,7 @@ const postTo = (url: string) => ({
   method: 'POST' as const,
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(toColumns(customer(1))),
-  // Each has another sender: those of one would wait for each other.
+  // Each has another sender, since one sender's requests wait for each other.
   requests: [{ setupRequest: fromAnyAddress }],
 });
 
@@ -41,7 +41,7 @@ test('pages, as browsers ask for them, and requests into SQLite', async () => {
   await load(server, 'requests into SQLite', postTo(server.url), { perSecond: 500, p99: 100 });
 });
 
-// It waits for its disk, as PostgreSQL does by default.
+// Durable, as PostgreSQL is by default.
 test('requests into PostgreSQL', async () => {
   const postgres = await temporaryPostgres(true);
   const server = await temporaryServer({ DATABASE_URL: postgres.url('postgres'), ...proxied });
@@ -58,12 +58,12 @@ async function load(
   if (isFull) await autocannon({ ...target, ...amount, duration: warmUpSeconds });
   const memory: number[] = [];
   const total = { answered: 0, failed: 0, busy: 0, perSecond: 0, p50: 0 };
-  // The worst part: an average of percentiles would flatter.
+  // The worst part, since averaging percentiles would hide it.
   let p99 = 0;
   for (let part = 0; part < parts; part += 1) {
     const result = await autocannon({ ...target, ...amount });
     const { requests, latency } = result;
-    // A machine that is starved must answer 503.
+    // An overloaded machine must answer 503.
     const busy = result.statusCodeStats['503']?.count ?? 0;
     total.answered += requests.total;
     total.failed += result.errors + result.timeouts + result.non2xx - busy;

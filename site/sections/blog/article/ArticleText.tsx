@@ -10,8 +10,8 @@ import { Aside, Claim, Phone, Price, Steps, Time } from './parts.tsx';
 type Props = { tree: ArticleNode; steps: ArticleStep[] };
 
 /**
- * The text of an article, drawn from its parsed tree. Nodes and tags that are not named here can't be drawn;
- * the rule `articlesAreSound`, which names the same, has refused them before.
+ * The text of an article, rendered from its parsed tree. Other nodes and tags can't be
+ * rendered; the rule `articlesAreSound` refuses them first.
  */
 function ArticleText({ tree, steps }: Props) {
   const headings = headingsIn(tree).values();
@@ -28,7 +28,7 @@ function ArticleText({ tree, steps }: Props) {
       </tr>
     ));
 
-  /** An entry of a tight list holds no paragraphs. */
+  /** Entries of a tight list have no paragraphs. */
   const entries = (list: ArticleNode) => {
     const isLoose = list.children!.some(({ spread }) => spread);
     return list.children!.map((entry, index) => (
@@ -96,5 +96,5 @@ function ArticleText({ tree, steps }: Props) {
   return <>{draw(tree)}</>;
 }
 
-/** That text as HTML, without React's marks between words and the prices among them, at which letters part. */
+/** The same as HTML, without React's comments between words and prices, which break kerning. */
 export const articleHtml = (props: Props) => renderToStaticMarkup(<ArticleText {...props} />);

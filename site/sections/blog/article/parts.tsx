@@ -7,7 +7,7 @@ import { ContactLink } from '../../contact-links/ContactLink.tsx';
 import type { ReactNode } from 'react';
 import type { ArticleStep } from '../../../data/schemas/blog.ts';
 
-/** A claim of the business in its exact words. Stands inside an `If` of the same name. */
+/** A claim of the business in its exact words. Used inside an `If` of the same name. */
 export const Claim = ({ name }: { name: ClaimName }) => (
   <Unbroken>{business.claims[name].wording}</Unbroken>
 );
@@ -31,7 +31,7 @@ export function Phone() {
   );
 }
 
-/** A note beside the run of an article. */
+/** A side note in an article. */
 export function Aside({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <aside aria-label={title} className="prose-aside">

@@ -6,7 +6,7 @@ import { line, type Box, type Shape } from './shapes.ts';
 
 const gap = 8;
 
-/** One code as wide as its box, with what it opens below. */
+/** One QR code as wide as its box, with a caption. */
 function code(link: string, words: { title: string; text: string }, box: Box): Shape[] {
   const { size, path } = qrCode(link);
   // The dark modules reach the edges of the column; paper around it is the quiet zone.
@@ -27,7 +27,7 @@ function code(link: string, words: { title: string; text: string }, box: Box): S
   ];
 }
 
-/** The codes a phone's camera reads: the chat, and the listing on the map. */
+/** The QR codes: the chat and the map listing. */
 export function codes({ codes: words }: FlyerWords, box: Box): Shape[] {
   const width = (box.width - gap) / 2;
   return [

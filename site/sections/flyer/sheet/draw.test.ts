@@ -10,8 +10,7 @@ const { face } = drawFlyer();
 const isText = (shape: Shape) => shape.kind === 'text';
 const textOf = (shapes: Shape[]) => shapes.filter(isText).map(({ text }) => text);
 
-// That the number, the strips and the jobs with their prices stand there is seen in its pictures:
-// tests/e2e/visual.spec.ts.
+// Pictures show the number, the strips and the prices: tests/e2e/visual.spec.ts.
 test('both codes are on the sheet, large enough for a camera', () => {
   for (const link of [whatsappLink(), mapLink]) {
     const { path, size } = qrCode(link);

@@ -22,17 +22,17 @@ const centred = (text: string, y: number, size: number) =>
     anchor: 'middle',
   });
 
-/** How many towns a line of print holds. */
+/** How many towns fit on a line. */
 const named = 14;
 
-/** The site's address on the sheet, if it is a public one. */
+/** The site's address, if it is public. */
 function website({ web }: FlyerWords, siteUrl = process.env['SITE_URL']): Shape[] {
   const address = URL.parse(siteUrl ?? '');
   if (address?.protocol !== 'https:') return [];
   return [centred(interpolate(web, { address: address.host }), 250, 3.4)];
 }
 
-/** The whole sheet: what is read on the wall, and the strips that say it again. */
+/** The whole sheet with its tear-off strips. */
 export function drawFlyer(words: FlyerWords = flyer.sheet): {
   face: Shape[];
   tearOffs: Shape[];

@@ -6,7 +6,7 @@ import { filled, inset, line, middle, rounded, type Box, type Shape } from './sh
 const boardHeight = 60;
 const symbolSize = 11;
 const headline = { size: 21, leading: 20.4 };
-/** Of the drawing's sky, which goes on above it. */
+/** The colour of the drawing's sky, continued above it. */
 const skyColour = '#f4f8fc';
 const skyHeight = 35;
 

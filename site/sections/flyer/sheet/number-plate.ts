@@ -6,7 +6,7 @@ import { filled, inset, line, middle, rounded, type Box, type Shape } from './sh
 const radius = 4.5;
 const endWidth = 21;
 
-/** The blue end of a Scottish plate: the saltire, and when to ring. */
+/** The blue end of a Scottish plate: the saltire and a label. */
 function blueEnd(label: string, { x, y, width, height }: Box): Shape[] {
   const flag = { x: x + 3.5, y: y + (label ? 5 : height / 2 - 5), width: 14, height: 9.4 };
   const centre = x + width / 2;
@@ -38,7 +38,7 @@ function blueEnd(label: string, { x, y, width, height }: Box): Shape[] {
   ];
 }
 
-/** The number to call, as large as the sheet allows, on a number plate. */
+/** The number to call, large, on a number plate. */
 export function numberPlate(words: FlyerWords, box: Box): Shape[] {
   const face = { ...box, x: box.x + endWidth, width: box.width - endWidth };
   const number = line(business.phone, face.width - 12, {

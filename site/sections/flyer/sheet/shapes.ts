@@ -12,14 +12,14 @@ export type Lettering = {
   kind: 'text';
   text: string;
   x: number;
-  /** Of the baseline. */
+  /** Position of the baseline. */
   y: number;
   size: number;
   fill: string;
   anchor?: 'start' | 'middle' | 'end';
   /** Degrees clockwise round (x, y). */
   turn?: number;
-  /** Set so small, for want of room, that nobody could read it. */
+  /** True if it had to be set too small to read. */
   tooSmall?: boolean;
 };
 export type Outline = {
@@ -42,7 +42,7 @@ export type Drawing = {
   window: Box;
 };
 
-/** The sheet's shapes, which the page and the PDF share. */
+/** The sheet's shapes, used by the page and the PDF. */
 export type Shape = Lettering | Outline | Drawing;
 
 /** A drawing keeps its proportions. */
@@ -64,7 +64,7 @@ export const filled = (box: Box, r: number, fill: string): Outline => ({
   fill,
 });
 
-/** The box that lies `by` inside another one. */
+/** A box inset by `by` on all sides. */
 export const inset = ({ x, y, width, height }: Box, by: number): Box => ({
   x: x + by,
   y: y + by,
@@ -72,10 +72,10 @@ export const inset = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height - 2 * by,
 });
 
-/** How much smaller than meant words may be set and still be read. */
+/** The smallest allowed scale of words. */
 const smallest = 0.7;
 
-/** A line no larger than `size` and no wider than `width`: it is set smaller where it must. */
+/** A line no larger than `size` and no wider than `width`, scaled down if needed. */
 export function line(
   text: string,
   width: number,
@@ -91,5 +91,5 @@ export function line(
   };
 }
 
-/** Baseline of capitals and digits that stand in the middle of `y`; Overpass' are 0.7 high. */
+/** Baseline that centres capitals and digits on `y`; Overpass' are 0.7 high. */
 export const middle = (y: number, size: number) => y + 0.35 * size;
