@@ -20,7 +20,7 @@ export function PictureHero(props: Props) {
   const { crumbs, here, title, long = false, picture, children, foot } = props;
   return (
     <section className="relative isolate overflow-clip bg-night text-white">
-      <div className="column grid gap-7 pt-22 pb-7 lg:grid-cols-[1.5fr_1fr] lg:items-center lg:gap-x-12 lg:gap-y-4 lg:pt-26 lg:pb-14 xl:grid-cols-[1.15fr_1fr]">
+      <div className="column grid gap-7 pt-22 pb-7 lg:grid-cols-[1.25fr_1fr] lg:items-center lg:gap-x-12 lg:gap-y-10 lg:pt-26 lg:pb-10 xl:grid-cols-2">
         <div>
           <Breadcrumbs crumbs={crumbs} here={here} />
           <h1 className={`mt-4 ${long ? 'text-title' : 'text-hero'}`}>{title}</h1>
@@ -30,9 +30,13 @@ export function PictureHero(props: Props) {
           picture={firstPictureNamed(picture)}
           first
           sizes="(width >= 64rem) 36rem, 100vw"
-          className="aspect-[32/21] w-full rounded-lg max-lg:max-w-160 lg:row-span-2"
+          className="aspect-[32/21] w-full rounded-lg max-lg:max-w-160"
         />
-        {foot && <div>{foot}</div>}
+        {foot && (
+          <div className="grid max-w-prose gap-3 lg:col-span-2 lg:max-w-none lg:auto-cols-fr lg:grid-flow-col lg:gap-10 lg:border-t lg:border-white/20 lg:pt-5">
+            {foot}
+          </div>
+        )}
       </div>
     </section>
   );

@@ -43,7 +43,7 @@ export function TrustBadges({ arrival }: { arrival?: string }) {
   const usually = arrival && interpolate(labels.arrival, { arrival });
   const facts = badges.length > 0 || !usually ? badges : [{ icon: 'timer' as const, text: '' }];
   return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-1 max-sm:flex-col">
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-[1rem] max-sm:flex-col">
       {facts.map((badge, at) => (
         <li key={badge.text} className="flex items-start gap-2">
           {badge.icon && <DrawnIcon name={badge.icon} className="mt-0.5 size-5 text-amber" />}

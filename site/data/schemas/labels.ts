@@ -41,6 +41,7 @@ export const labelsSchema = z.strictObject({
   safety: text,
   priceExample: textWith('example'),
   priceFirst: text,
+  priceBrief: text,
   priceFirstLink: text,
   arrival: textWith('arrival'),
   footer: z.strictObject({

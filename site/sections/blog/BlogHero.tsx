@@ -11,10 +11,10 @@ export function BlogHero() {
         <div>
           <h1 className="text-hero">{title}</h1>
           <p className="mt-4 max-w-prose text-white/90 sm:text-lg">{intro}</p>
-          <PricePromise className="mt-4 text-white/90" />
+          <PricePromise brief className="mt-4 text-white/90" />
         </div>
         <figure className="message-sign">
-          <blockquote className="text-lg text-white/90">
+          <blockquote className="font-sign text-xl/[1.35] text-amber">
             <p>{quote.text}</p>
           </blockquote>
           <figcaption className="mt-4 text-sm text-white/85">{quote.source}</figcaption>

@@ -10,7 +10,7 @@ export function PostHero({ article }: { article: Article }) {
     <PictureHero crumbs={[homeCrumb, blogCrumb]} title={title} long picture={imageUrl}>
       <p className="mt-4 max-w-prose text-lg text-white/90">{description}</p>
       <PostDate article={article} className="mt-5 text-sm text-white/90" />
-      <PricePromise className="mt-2 text-white/90" />
+      <PricePromise brief className="mt-2 text-white/90" />
     </PictureHero>
   );
 }

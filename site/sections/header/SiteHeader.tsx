@@ -39,7 +39,7 @@ export function NavbarCall() {
       className="navbar-call inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-2 font-sign text-lg/none eased hover:[filter:brightness(.9)] max-lg:ml-auto sm:px-4"
     >
       <DrawnIcon name="phone" className="max-sm:hidden" />
-      <span className="max-sm:w-min max-sm:text-[1.1875rem]/[1.05]">
+      <span className="max-sm:w-min max-sm:px-1 max-sm:text-[0.9375rem]/[1.1]">
         {labels.menus.emergencyCall}
       </span>
       <span className="hidden whitespace-nowrap xl:inline print:inline">{business.phone}</span>

@@ -17,7 +17,7 @@ export function HomeHero() {
   return (
     <section data-hero className="relative isolate bg-night text-white">
       <div className="hero-stage overflow-clip lg:relative">
-        <div className="relative z-1 column pt-20 lg:pt-30 lg:pb-26">
+        <div className="relative z-1 column pt-20 lg:pt-36 lg:pb-26">
           {hero.emergencyBanner && (
             <p className="flex items-center gap-2 text-xs font-semibold text-amber lg:text-sm">
               <DrawnIcon name="siren" className="size-5" />

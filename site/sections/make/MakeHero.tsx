@@ -21,7 +21,7 @@ export function MakeHero({ make }: { make: Make }) {
             {labels.links.whatsappUs}
           </WhatsAppLink>
         </div>
-        <PricePromise className="mt-5 text-white/90" />
+        <PricePromise brief className="mt-5 text-white/90" />
       </div>
     </section>
   );

@@ -22,7 +22,7 @@ export function PricesHero() {
             </p>
           </div>
           <div className="grid max-w-prose content-center gap-4 text-white/90 lg:border-l lg:border-white/25 lg:pl-8">
-            <PricePromise className="lg:text-lg" />
+            <PricePromise className="max-lg:hidden lg:text-lg" />
             <WaysToPay className="lg:text-lg" />
           </div>
         </div>

@@ -50,16 +50,16 @@ export function ServiceHero({ service }: { service: Service }) {
       foot={
         <>
           {example && (
-            <p className="mb-3 max-w-prose text-sm text-white/90">
+            <p className="text-sm text-white/90">
               {interpolate(labels.priceExample, { example })}
             </p>
           )}
           {usuallyUpTo && (
-            <p className="mb-3 max-w-prose text-sm text-white/90">
+            <p className="text-sm text-white/90">
               {`${pricing.page.beyond}: ${raises}.${coded ? ` ${pricing.page.coded}` : ''}`}
             </p>
           )}
-          <PricePromise className="max-w-prose text-white/90" />
+          <PricePromise className="text-white/90" />
         </>
       }
     >
