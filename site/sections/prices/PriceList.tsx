@@ -10,7 +10,6 @@ const groups = Map.groupBy(Object.entries(jobs), ([, { group }]) => group);
 export function PriceList() {
   return (
     <div className="column py-7 lg:py-14">
-      <p className="mb-4 max-w-prose text-sm text-muted lg:text-base">{page.coded}</p>
       {[...groups].map(([group, rows]) => (
         <section key={group} className="mb-4 lg:mb-10">
           <h2 className="text-xl">{group}</h2>
@@ -46,6 +45,7 @@ export function PriceList() {
           </ul>
         </section>
       ))}
+      <p className="max-w-prose text-sm text-muted lg:text-base">{page.coded}</p>
     </div>
   );
 }

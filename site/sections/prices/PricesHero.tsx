@@ -9,7 +9,7 @@ const { name, title, intro } = pricing.page;
 export function PricesHero() {
   return (
     <section className="relative isolate bg-night text-white">
-      <div className="column pt-22 pb-7 lg:pt-28 lg:pb-14">
+      <div className="column pt-20 pb-5 lg:pt-28 lg:pb-14">
         <Breadcrumbs crumbs={[homeCrumb]} here={name} />
         <h1 className="mt-4 text-hero">{title}</h1>
         <div className="mt-4 grid gap-x-16 gap-y-4 lg:grid-cols-[1.5fr_1fr]">
