@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { ContentError, ContentField } from './renderer.ts';
 
-// What the owner's app and the server agree on about changing the site: `/api/owner/site/…`.
+// The contract for changing the site: `/api/owner/site/…`.
 
-/** Names and positions that lead to a value in a file of `content/`; none for a file that is a list. */
+/** The path of a value in a file of `content/`: names and positions; empty for the whole file. */
 const path = z
   .array(z.union([z.string().check(z.maxLength(200)), z.int().check(z.minimum(0))]))
   .check(z.maxLength(20));
@@ -15,16 +15,16 @@ const file = z.string().check(z.regex(/^([a-z0-9-]+\/)?[a-z0-9-]+\.(yaml|mdx)$/)
 /** An address of the site without a trailing slash: '/', '/prices'. */
 const address = z.string().check(z.regex(/^\/[a-z0-9/-]{0,200}$/));
 
-/** Under it, by its token, a drafted page that somebody is shown. */
+/** A preview of a drafted page: `/preview/<token>`. */
 export const previewPath = '/preview';
 
-/** Holds the longest list there is. */
+/** Large enough for the longest list. */
 export const draftLimit = 256 * 1024;
 
 /**
- * `PUT /api/owner/site/drafts` changes a draft, `DELETE` takes it back. `version` is that of the draft
- * that the device saw, 0 for none: if another one stands there, the answer is 409 with that one as
- * `data`. A `value` that is left out takes the name out of the file.
+ * `PUT /api/owner/site/drafts` writes a draft, `DELETE` discards it. `version` is that of the
+ * draft the device saw, 0 for none; if there is another one, the answer is 409 with it as
+ * `data`. Without `value` the name is removed from the file.
  */
 export const draftBody = z.strictObject({
   file,
@@ -32,35 +32,35 @@ export const draftBody = z.strictObject({
   value: z.optional(z.json()),
   version: z.optional(z.int()),
 });
-/** Without `file` and `path` all drafts are taken back. */
+/** Without `file` and `path` all drafts are discarded. */
 export const discardBody = z.strictObject({ file: z.optional(file), path: z.optional(path) });
 
-/** `POST /api/owner/site/links`: an address that shows a page as drafted for ten minutes. */
+/** `POST /api/owner/site/links`: a preview address, valid for ten minutes. */
 export const linkBody = z.strictObject({ address });
 export type PreviewLink = { address: string; expires_at: string };
 
 /**
- * `GET /api/owner/site/fields?address=/prices`, or `?file=business.yaml`: what he may change there, with
- * its value as drafted; `draft` is the version of the draft, 0 where there is none.
+ * `GET /api/owner/site/fields?address=/prices`, or `?file=business.yaml`: the editable fields
+ * with drafted values; `draft` is the draft's version, 0 for none.
  */
 export type SiteField = ContentField & { draft: number };
 
 export type SiteChange = {
   file: string;
   path: ContentPath;
-  /** Left out where there was, or is, nothing. */
+  /** Left out if there was, or is, no value. */
   before?: unknown;
   after?: unknown;
 };
 
-/** A change that is not published yet, and the device that made it. */
+/** An unpublished change, and the device that made it. */
 export type SiteDraft = SiteChange & { version: number; changed_at: string; device: string };
 
 export type PublicationState = 'rendering' | 'live' | 'failed';
 
 /**
- * `POST /api/owner/site/publications` publishes all drafts, `POST …/publications/:id/undo` puts the old
- * values back; both answer 202 at once. `error` says why it failed, for the owner.
+ * `POST /api/owner/site/publications` publishes all drafts, `POST …/publications/:id/undo`
+ * restores the old values; both answer 202 at once. `error` is a sentence for the owner.
  */
 export type SitePublication = {
   id: string;
@@ -74,19 +74,19 @@ export type SitePublication = {
 };
 
 /**
- * A change over which a release came: `changed` there too, and the owner's stays; `gone`, so that it is
- * set aside.
+ * A change affected by a release: `changed`, and the owner's value stays; `gone`, so it is not
+ * applied.
  */
 export type SiteFlag = SiteChange & { kind: 'changed' | 'gone' };
 
-/** `GET /api/owner/site`. The history has the newest first. */
+/** `GET /api/owner/site`. The history is newest first. */
 export type SiteState = {
   pages: string[];
   drafts: SiteDraft[];
-  /** What keeps the drafts from being published. */
+  /** Mistakes that block publishing. */
   errors: ContentError[];
   history: SitePublication[];
   flags: SiteFlag[];
-  /** Said when the last publication can't be served by this release. */
+  /** A message if this release can't serve the last publication. */
   problem: string | null;
 };

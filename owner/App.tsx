@@ -19,14 +19,14 @@ import { Screen } from './ui/Screen.tsx';
 import { Tabs } from './ui/Tabs.tsx';
 import { WeekScreen } from './week/WeekScreen.tsx';
 
-/** Seldom needed and the largest: fetched when it is opened. */
+/** Seldom used and large, so it is loaded when opened. */
 const SiteScreen = lazy(async () => ({
   default: (await import('./site/SiteScreen.tsx')).SiteScreen,
 }));
 
 type Shown = Exclude<Route, { screen: 'link' | 'setup' }>;
 
-/** The screens of whoever is signed in. What the list shows outlives a look at another screen. */
+/** The screens after signing in. The list's view is kept while another screen is open. */
 function Screens({ route }: { route: Shown }) {
   const [view, setView] = useState<ListView>(firstView);
   usePlace(location.hash, route.screen === 'request');
@@ -66,7 +66,7 @@ function Screens({ route }: { route: Shown }) {
   );
 }
 
-/** The owner's app: whoever is signed in sees its screens, anybody else the way in. */
+/** The owner's app: its screens if signed in, otherwise the sign-in screen. */
 export function App() {
   const route = useRoute();
   const { data: session, error } = useQuery(sessionQuery);

@@ -27,7 +27,7 @@ const client = new QueryClient({
       const session = sessionAfter(error);
       if (session !== undefined) client.setQueryData(sessionQuery.queryKey, session);
     },
-    // The server knows nothing yet of what waits.
+    // The server does not have waiting changes yet.
     onSuccess: (answer, { queryKey, state: { dataUpdatedAt: updatedAt } }) => {
       const set = waitingAvailability();
       if (set && queryKey[0] === availabilityQuery.queryKey[0]) {
@@ -45,7 +45,7 @@ const client = new QueryClient({
   },
 });
 
-/** Back in reach: first what waits goes out, then what is on the screen is asked for again. */
+/** Once back online: sends waiting changes, then refreshes the screen. */
 async function catchUp(): Promise<void> {
   await sendChanges(client);
   await sendAvailability(client).catch(() => undefined);
@@ -94,7 +94,7 @@ render(
     <App />
   </ErrorBoundary>,
 );
-// After the first list: what the worker fetches would stand in its way.
+// After the first list, so that the worker's downloads don't delay it.
 await list;
 const registered = await navigator.serviceWorker?.register(`${ownerPath}/sw.js`, {
   scope: ownerPath,

@@ -22,7 +22,7 @@ export type Route =
   | { screen: 'request'; id: string }
   | { screen: 'link'; token: string };
 
-/** The route that the address names behind its '#'; whatever it can't read is the list. */
+/** The route in an address's fragment; unknown ones mean the list. */
 export function routeOf(hash: string): Route {
   const fields = new URLSearchParams(hash.slice(1));
   const [id, token] = [fields.get(ownerFragments.request), fields.get(ownerFragments.link)];
@@ -34,7 +34,7 @@ export function routeOf(hash: string): Route {
 export const linkToRequest = (id: string): string => `#${ownerFragments.request}=${id}`;
 export const linkTo = (screen: Screen): string => `#${screen}`;
 
-// Before any listener below draws the next screen.
+// Before any listener below renders the next screen.
 addEventListener('hashchange', rememberPlace);
 
 function subscribe(listener: () => void): () => void {

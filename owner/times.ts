@@ -9,7 +9,7 @@ const wholeDay = inGlasgow({ year: 'numeric', month: '2-digit', day: '2-digit' }
 
 const isSameDay = (one: Date, other: Date) => wholeDay.format(one) === wholeDay.format(other);
 
-/** An ISO time as a clock in Glasgow shows it, with the day if that is not today. */
+/** An ISO time in Glasgow, with the day if it is not today. */
 export function timeOf(iso: string, now = new Date()): string {
   const time = new Date(iso);
   if (isSameDay(time, now)) return clock.format(time);
@@ -36,7 +36,7 @@ export function ago(iso: string, now = Date.now()): string {
 
 const minuteMs = 60_000;
 
-/** '2026-11-22T15:30', as the phone's own clock has it: what a field for a time takes. */
+/** '2026-11-22T15:30' in the phone's time zone, for a time input. */
 export function localTime(time: Date): string {
   const local = new Date(time.getTime() - time.getTimezoneOffset() * minuteMs);
   return local.toISOString().slice(0, 16);

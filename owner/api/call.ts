@@ -2,10 +2,13 @@ import { words } from 'virtual:words';
 import type { OwnerError } from '../../contract/owner-answers.ts';
 import { failedConnection, setConnection } from './connection.ts';
 
-/** After this long without an answer there is no connection. */
+/** After this long without an answer the connection counts as lost. */
 const timeoutMs = 15_000;
 
-/** The server answered with an error. `data` is what it sent along: see `ConflictAnswer` of the contract. */
+/**
+ * The server answered with an error. `data` is from the answer: see `conflictAnswer` of the
+ * contract.
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: OwnerError['code'];
@@ -18,7 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server could not be reached; whether it took what was sent is not known. */
+/** The server could not be reached; it may or may not have received the request. */
 export class NetworkError extends Error {
   constructor() {
     super(words.app.connectionError);
@@ -29,7 +32,7 @@ type Options = {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** The browser sends it although the app is left. */
+  /** Sent even if the app is left. */
   keepalive?: boolean;
 };
 
@@ -82,8 +85,8 @@ async function succeed(method: string, path: string, options: Options): Promise<
 }
 
 /**
- * Asks the owner's API. Resolves with `data` of the answer, undefined if it has none. Throws
- * {@link ApiError}, or {@link NetworkError} when nothing sensible came back in time.
+ * Calls the owner's API. Resolves with the answer's `data`, undefined if it has none. Throws
+ * {@link ApiError}, or {@link NetworkError} without a valid answer in time.
  */
 export async function call<Data>(
   method: string,
@@ -94,6 +97,6 @@ export async function call<Data>(
   return (response.status === 204 ? undefined : (await answerOf(response)).data) as Data;
 }
 
-/** Fetches what is no JSON. Throws as {@link call}. */
+/** Fetches a file. Throws like {@link call}. */
 export const fetchFile = async (path: string): Promise<Blob> =>
   (await succeed('GET', path, {})).blob();

@@ -6,7 +6,7 @@ export type Connection = 'connected' | 'offline' | 'silent';
 let connection: Connection = navigator.onLine ? 'connected' : 'offline';
 const listeners = new Set<() => void>();
 
-/** Says how the last attempt to reach the server ended. */
+/** Stores the result of the last call to the server. */
 export function setConnection(now: Connection): void {
   if (now === connection) return;
   connection = now;

@@ -25,25 +25,25 @@ import type {
 } from '../../contract/owner-sign-in.ts';
 import { call, ApiError } from './call.ts';
 
-/** How soon what is on the screen is asked for again. */
+/** How often visible data is refreshed. */
 const refetchMs = 30_000;
 
 const get = <Data>(path: string, signal: AbortSignal) =>
   call<Data>('GET', `${ownerApiPath}${path}`, { signal });
 
-/** `ended`: the session has grown too old; null: nobody is signed in. */
+/** `ended`: the session has expired; null: nobody is signed in. */
 export type Session = OwnerSession | 'ended' | null;
 
 export const isSignedIn = (session: Session | undefined): session is OwnerSession =>
   session !== null && typeof session === 'object';
 
-/** The session that is left after an error, undefined where the error says nothing of it. */
+/** The session's state after an error, undefined if the error does not concern it. */
 export function sessionAfter(error: Error): 'ended' | null | undefined {
   if (!(error instanceof ApiError) || error.status !== 401) return undefined;
   return error.code === 'session-ended' ? 'ended' : null;
 }
 
-/** Null where the server refuses with this status. */
+/** Resolves to null if the server answers with this status. */
 async function getUnless<Data>(status: number, path: string, signal: AbortSignal) {
   try {
     return await get<Data>(path, signal);
@@ -96,7 +96,7 @@ export const searchQuery = (text: string) =>
     meta: { forget: true },
   });
 
-/** Null where there is no such request, or no more: nothing of it is kept then. */
+/** Null if there is no such request any more; then nothing of it is kept. */
 export const requestQuery = (id: string) =>
   queryOptions({
     queryKey: ['request', id],
@@ -104,7 +104,7 @@ export const requestQuery = (id: string) =>
     refetchInterval: refetchMs,
   });
 
-/** The requests that may be the same person's as this one. Not kept on the device. */
+/** The requests that may be the same person's. Not stored on the device. */
 export const matchesQuery = (id: string) =>
   queryOptions({
     queryKey: ['matches', id],
@@ -112,7 +112,7 @@ export const matchesQuery = (id: string) =>
     meta: { forget: true },
   });
 
-/** The request as a list has it, for when there is no signal to ask for more. */
+/** The request from a list, for use without a signal. */
 export function fromLists(client: QueryClient, id: string): OwnerRequest | undefined {
   for (const [, data] of client.getQueriesData<Pages>({ queryKey: ['requests'] })) {
     for (const { requests } of data?.pages ?? []) {
@@ -123,7 +123,7 @@ export function fromLists(client: QueryClient, id: string): OwnerRequest | undef
   return undefined;
 }
 
-/** Letters and digits alone, without accents: names, numbers and plates in one spelling. */
+/** Normalises text for searching: letters and digits only, without accents. */
 const spelling = (text: string) =>
   text
     .normalize('NFKD')
@@ -131,7 +131,7 @@ const spelling = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .replace(/^(?:00)?44(?=\d)/, '0');
 
-/** What a search finds in the lists that the phone has, for when the server can't be asked. */
+/** Searches the lists on the phone, for use without a signal. */
 export function searchLists(client: QueryClient, text: string): OwnerRequest[] {
   const wanted = spelling(text);
   const found = new Map<string, OwnerRequest>();

@@ -6,7 +6,7 @@ import { listQuery } from '../api/queries.ts';
 import { timeOf } from '../times.ts';
 import { useChanges } from './change-queue.ts';
 
-/** Above the tabs while the server can't be reached: how old the list is, and what waits to go out. */
+/** Shown above the tabs while offline: the list's age, and how many changes wait. */
 export function Connection() {
   const connection = useConnection();
   const client = useQueryClient();

@@ -9,7 +9,7 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** Finds out when a newer version of the app has been fetched and waits. */
+/** Notices when a newer version of the app is ready. */
 export function watchVersion(found: ServiceWorkerRegistration): void {
   registration = found;
   tell();
@@ -27,10 +27,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The first version of all takes over by itself; one that waits replaces another. */
+/** True if a newer version waits; the very first one takes over by itself. */
 const isWaiting = () => Boolean(registration?.waiting && navigator.serviceWorker.controller);
 
-/** Says that there is a new version, and takes it on a tap. */
+/** Offers a new version, installed with a tap. */
 export function NewVersion() {
   const waits = useSyncExternalStore(subscribe, isWaiting);
   if (!waits) return null;

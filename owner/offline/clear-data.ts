@@ -7,8 +7,8 @@ import { forgetDrafts } from '../ui/drafts.ts';
 import { wipe } from './storage.ts';
 
 /**
- * Takes off this device what was the owner's: answers, changes, notifications, the push
- * subscription. Where the session has only ended, unsent changes and the subscription stay.
+ * Deletes the owner's data from this device: answers, changes, notifications, the push
+ * subscription. If the session has only expired, unsent changes and the subscription stay.
  */
 export async function clearData(client: QueryClient, hasEnded: boolean): Promise<void> {
   const kept = [sessionQuery, signInLinksQuery].map(({ queryKey }) => queryKey[0] as unknown);

@@ -17,7 +17,7 @@ type Made = {
   change: RequestChange;
   at: string;
   before?: OwnerRequest | undefined;
-  /** The change is that this job was written down. */
+  /** Set for a new phone job. */
   job?: unknown;
 };
 
@@ -25,7 +25,7 @@ type Times = Pick<OwnerRequest, 'arrival_at' | 'set_off_at' | 'arrived_at'>;
 
 const noTime: Times = { arrival_at: null, set_off_at: null, arrived_at: null };
 
-/** When the owner is there after a change; what stands there already gives the same again. */
+/** The times after a change; applying it twice gives the same. */
 function timesAfter(before: Times, change: RequestChange, at: string): Times {
   const {
     status,
@@ -53,11 +53,11 @@ function statusAfter(before: OwnerStatus, { status, ...change }: RequestChange):
   return change.eta_minutes || change.arrival_at || isHere ? 'booked' : before;
 }
 
-/** A note contradicts nothing. */
+/** True for a note, which can't conflict. */
 export const isAboutNote = (change: RequestChange) =>
   Object.keys(change).every((key) => key === 'note');
 
-/** A request as the server will have it after a change that was made at a time. */
+/** The request after a change, as the server will have it. */
 export function changed<Request extends OwnerRequest>(
   request: Request,
   change: RequestChange,
@@ -93,7 +93,7 @@ const without = (data: Pages, id: string): Pages => ({
   })),
 });
 
-/** The list of one status with a request where it belongs, or without it. */
+/** Puts a request into the list of one status, or removes it. */
 function place(data: Pages, request: OwnerRequest, status: unknown): Pages {
   const left = without(data, request.id);
   return status === request.status ? including(left, request) : left;
@@ -102,7 +102,7 @@ function place(data: Pages, request: OwnerRequest, status: unknown): Pages {
 const newestFirst = (a: OwnerRequest, b: OwnerRequest) =>
   b.received_at.localeCompare(a.received_at);
 
-/** As the server sorts what is booked. */
+/** Sorts booked requests like the server. */
 const soonestFirst = (a: OwnerRequest, b: OwnerRequest) =>
   (a.arrival_at ?? '9').localeCompare(b.arrival_at ?? '9') || a.id.localeCompare(b.id);
 
@@ -121,11 +121,11 @@ const including = (data: Pages, request: OwnerRequest): Pages => ({
 });
 
 /**
- * Puts a request, as it now is, into the lists and counts that the app has in hand. They stay as old
- * as they are: a change without a signal makes no list newer.
+ * Updates a request in the loaded lists and counts. Their age stays the same, since an offline
+ * change does not refresh a list.
  */
 export function putIntoLists(client: QueryClient, request: OwnerRequest, isNew = false): void {
-  // One that no list has in hand is counted already, unless it is new.
+  // A request outside the loaded lists is already counted, unless it is new.
   const before = fromLists(client, request.id) ?? (isNew ? undefined : request);
   for (const [key, data] of client.getQueriesData<Pages>({ queryKey: ['requests'] })) {
     if (!data) continue;
@@ -137,7 +137,7 @@ export function putIntoLists(client: QueryClient, request: OwnerRequest, isNew =
   keepInSight(client, request);
 }
 
-/** Keeps a request that moves to a list not yet fetched. */
+/** Keeps a request that moves to a list that is not loaded yet. */
 function keepInSight(client: QueryClient, request: OwnerRequest): void {
   const { queryKey } = listQuery(request.status);
   const [known] = client.getQueriesData<Pages>({ queryKey: ['requests'] });
@@ -159,7 +159,7 @@ function recount(data: Pages, before: OwnerRequest | undefined, now: OwnerReques
   return { ...data, pages: data.pages.map((page) => ({ ...page, counts: counted(page) })) };
 }
 
-/** Takes a request with all its details, as the server now has it. */
+/** Stores a request's details from the server. */
 export function putRequest(client: QueryClient, request: OwnerRequestDetail): void {
   client.setQueryData(requestQuery(request.id).queryKey, request);
   putIntoLists(client, request);
@@ -176,14 +176,14 @@ export function applyChange(client: QueryClient, { id, change, at, before, job }
   if (row) putIntoLists(client, changed(row, change, at), isNew);
 }
 
-/** The answer to a query with the changes on top that the server did not know of yet. */
+/** An answer with the changes applied that the server does not have yet. */
 export function withChanges(queryKey: QueryKey, answer: unknown, waiting: Made[]): unknown {
   const [kind, of] = queryKey;
   const ofOne = Map.groupBy(waiting, ({ id }) => id);
   if (kind === 'request') {
     const changes = ofOne.get(String(of)) ?? [];
     const [first] = changes;
-    // The server has not heard yet of a job that was just written down.
+    // The server does not have this phone job yet.
     const written = first?.job && first.before ? detailOf(first.before) : null;
     const request = (answer as OwnerRequestDetail | null) ?? written;
     return request && withAll(request, changes);

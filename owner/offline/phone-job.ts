@@ -2,16 +2,16 @@ import type { PhoneJob } from '../../contract/owner-bodies.ts';
 import type { OwnerRequest, OwnerRequestDetail } from '../../contract/owner-answers.ts';
 import { isPlate, normalPlate } from '../../contract/vehicle.ts';
 
-/** A UUID of version 7: ids sort by time, and nobody else makes the same one. */
+/** A UUID of version 7, which sorts by time. */
 function newId(): string {
   const time = Date.now().toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice(15)}`;
 }
 
-/** 'G41 2AB' could be an old plate, too, but is hardly ever meant as one. */
+/** 'G41 2AB' could also be an old plate, but rarely is. */
 const isPostcode = (text: string) => /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/.test(text);
 
-/** A job from what the owner typed; where is a plate or a place. */
+/** A phone job from the form's fields; `where` is a plate or a place. */
 export function jobFrom(phone: string, message: string, where: string): PhoneJob {
   const plain = normalPlate(where);
   const [plate, place] =
@@ -53,7 +53,7 @@ export const requestOf = (job: PhoneJob, at: string): OwnerRequest => ({
   version: 0,
 });
 
-/** The same with nothing noted on it yet. */
+/** The same without notes. */
 export const detailOf = (request: OwnerRequest): OwnerRequestDetail => ({
   ...request,
   notes: [],

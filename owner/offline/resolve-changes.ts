@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { forget, put, type Queued } from './change-queue.ts';
 import { sendChanges, show } from './send-changes.ts';
 
-/** After a conflict: the owner's own change goes on top of what is stored. */
+/** After a conflict: applies the owner's change over the stored version. */
 export async function overwrite(
   client: QueryClient,
   { key, id, stored }: Queued,
@@ -17,7 +17,7 @@ export async function overwrite(
   await sendChanges(client);
 }
 
-/** After a conflict or a refusal: the change is given up. */
+/** After a conflict or a refusal: gives up the change. */
 export async function discard(client: QueryClient, { key, stored }: Queued): Promise<void> {
   await forget(key);
   if (stored) show(client, stored);

@@ -5,15 +5,15 @@ import { ApiError, call, NetworkError } from '../api/call.ts';
 import { availabilityQuery } from '../api/queries.ts';
 import { alter, read } from './storage.ts';
 
-/** The name under which the device keeps it. */
+/** Storage key. */
 const availabilityName = 'availability';
-/** What the owner has set and the server does not know yet: the last one counts. */
+/** The owner's last setting that the server does not have yet. */
 let waiting: Availability | null = null;
 
-/** The same, for laying it over an older answer. */
+/** The waiting setting, to apply over an older answer. */
 export const waitingAvailability = (): Availability | null => waiting;
 
-/** The device was signed out. The store is emptied by whoever calls this. */
+/** Called on signing out. The caller wipes the storage. */
 export function forgetAvailability(): void {
   waiting = null;
 }
@@ -23,12 +23,12 @@ async function keep(made: Availability | null): Promise<void> {
   await alter<Availability | null>(availabilityName, () => made);
 }
 
-/** Takes up what was not sent when the app was closed. */
+/** Reads what was not sent when the app was closed. */
 export async function readAvailability(): Promise<void> {
   waiting = (await read<Availability | null>(availabilityName)) ?? null;
 }
 
-/** Sends what waits, unless it has ended meanwhile. Throws what the server has against it. */
+/** Sends the waiting setting, unless it has ended meanwhile. Throws the server's error. */
 export async function sendAvailability(client: QueryClient): Promise<void> {
   const made = waiting;
   if (!made) return;

@@ -33,7 +33,7 @@ const replace = (key: string, by: Partial<Queued>) =>
 const secondsSince = (iso: string) =>
   Math.max(0, Math.round((Date.now() - Date.parse(iso)) / 1000));
 
-/** Asks the server to store one; most go out when the owner leaves the app for a call or a map. */
+/** Sends one change, even while the owner leaves the app for a call or a map. */
 function send({ key, id, change, at, version, job }: Queued): Promise<OwnerRequestDetail> {
   const age = { [changeAgeHeader]: String(secondsSince(at)) };
   if (job) {
@@ -55,9 +55,9 @@ async function sendOne(client: QueryClient, queued: Queued) {
   const { key, id } = queued;
   try {
     const stored = await send(queued);
-    // Signed out meanwhile: nothing of it is kept any more.
+    // Signed out meanwhile, so it is not kept.
     if (!queuedChanges().some((one) => one.key === key)) return;
-    // Later changes were made knowing of this one.
+    // Later changes were made after this one.
     const sent: Step = (all) =>
       all
         .filter((one) => one.key !== key)
@@ -68,29 +68,29 @@ async function sendOne(client: QueryClient, queued: Queued) {
         );
     set(sent(queuedChanges()));
     show(client, stored);
-    // First the new version, then that this one is done: an app that ends in between sends it
-    // again, which changes nothing. The other way round the next change would contradict this one.
+    // Stores the new version before removing this change: if the app ends in between, it is
+    // sent again, which changes nothing. In the other order the next change would conflict.
     await persistCache(client);
     await keepStep(sent);
-    // What was asked for before this was stored comes without it.
+    // Requests sent before this was stored don't include it.
     void client.invalidateQueries({ queryKey: ['requests'] });
     void client.invalidateQueries({ queryKey: ['request', id] });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 401) throw error;
     const { code, data, message } = error;
-    // Erased meanwhile, and with it the screen that could say so.
+    // Erased meanwhile, together with its screen.
     if (error.status === 404) await forget(key);
     else if (code === 'conflict') await replace(key, { stored: data as OwnerRequestDetail });
     else await replace(key, { refused: message });
   }
 }
 
-/** Puts on the screen what still waits of a request. */
+/** Applies a request's waiting changes to the screen. */
 function applyQueue(client: QueryClient, id: string): void {
   for (const one of queuedChanges()) if (one.id === id) applyChange(client, one);
 }
 
-/** The request as the server has it, with what still waits on top. */
+/** Shows the server's version of a request with waiting changes applied. */
 export function show(client: QueryClient, stored: OwnerRequestDetail): void {
   putRequest(client, stored);
   applyQueue(client, stored.id);
@@ -110,13 +110,16 @@ async function sendAll(client: QueryClient): Promise<void> {
   }
 }
 
-/** Sends what waits, in order, until something stands in the way. Never twice at a time. */
+/** Sends waiting changes in order until one fails. Runs once at a time. */
 export function sendChanges(client: QueryClient): Promise<void> {
   sending ??= sendAll(client).finally(() => (sending = undefined));
   return sending;
 }
 
-/** Sends changes that could still be undone. Asks the server before it returns: the app may be left at once. */
+/**
+ * Sends changes that could still be undone. Calls the server before it returns, since the app
+ * may be closed at once.
+ */
 function release(client: QueryClient, isDue: (change: Queued) => boolean): void {
   const due = (one: Queued) => isHeld(one) && isDue(one);
   if (!queuedChanges().some(due)) return;
@@ -124,14 +127,14 @@ function release(client: QueryClient, isDue: (change: Queued) => boolean): void 
   void sendChanges(client);
 }
 
-/** Has changes go out when they can't be undone any more. */
+/** Sends changes once they can't be undone any more. */
 function releaseLater(client: QueryClient, changes: Queued[]): void {
   const keys = changes.filter(isHeld).map(({ key }) => key);
   if (keys.length > 0)
     setTimeout(() => release(client, ({ key }) => keys.includes(key)), heldMs);
 }
 
-/** Sends what waits as soon as the owner leaves the app, for another one or by a link out of it. */
+/** Sends waiting changes as soon as the owner leaves the app. */
 function releaseOnLeaving(client: QueryClient): void {
   const releaseAll = () => release(client, () => true);
   addEventListener('pagehide', releaseAll);
@@ -143,9 +146,9 @@ function releaseOnLeaving(client: QueryClient): void {
   );
 }
 
-/** Takes up what was left when the app was closed, and what other windows of it add from now on. */
+/** Loads the changes left when the app was closed, and follows those of other windows. */
 export async function openQueue(client: QueryClient): Promise<void> {
-  // They may be newer than the answers kept.
+  // They may be newer than the stored answers.
   for (const one of await readQueue()) applyChange(client, one);
   followOtherWindows((added) => {
     for (const one of added) applyChange(client, one);
@@ -154,7 +157,7 @@ export async function openQueue(client: QueryClient): Promise<void> {
   releaseOnLeaving(client);
 }
 
-/** The request as the lists have it. */
+/** The request from the lists. */
 function rowOf(client: QueryClient, id: string): OwnerRequest | undefined {
   const detail = client.getQueryData(requestQuery(id).queryKey);
   if (!detail) return fromLists(client, id);
@@ -165,8 +168,8 @@ function rowOf(client: QueryClient, id: string): OwnerRequest | undefined {
 }
 
 /**
- * Makes a change at once on the screen, and on the server as soon as there is a signal. One that was
- * made in a `place` can be undone there first, for six seconds or until the next action.
+ * Makes a change at once on the screen, and on the server as soon as there is a signal. With a
+ * `place`, it can be undone there for six seconds or until the next action.
  */
 export async function change(
   client: QueryClient,
@@ -191,7 +194,7 @@ export async function change(
   await sendChanges(client);
 }
 
-/** Writes down a job that came by phone, here at once and on the server as soon as there is a signal. */
+/** Adds a phone job, here at once and on the server as soon as there is a signal. */
 export async function addJob(client: QueryClient, job: PhoneJob): Promise<void> {
   const at = new Date().toISOString();
   const before = requestOf(job, at);
@@ -209,7 +212,7 @@ export async function addJob(client: QueryClient, job: PhoneJob): Promise<void> 
   await sendChanges(client);
 }
 
-/** Takes a change back that was not sent yet. */
+/** Undoes a change that was not sent yet. */
 export async function undo(client: QueryClient, { key, id, before }: Queued): Promise<void> {
   if (!queuedChanges().some((one) => one.key === key && isHeld(one))) return;
   const stored = forget(key);

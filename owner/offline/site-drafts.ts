@@ -6,29 +6,29 @@ import type { ContentPath, SiteDraft, SiteState } from '../../contract/site-edit
 import { ApiError, call, NetworkError } from '../api/call.ts';
 import { alter, read } from './storage.ts';
 
-/** A change of the site that the server may not have yet; of one place the last counts. */
+/** A change of the site that the server may not have yet; only the last one of each place. */
 export type WaitingDraft = {
   file: string;
   path: ContentPath;
-  /** Left out where the place is emptied. */
+  /** Left out if the value is removed. */
   value?: unknown;
-  /** Of the draft that the owner saw, 0 for none. */
+  /** Version of the draft that the owner saw, 0 for none. */
   version: number;
-  /** What the place is called. */
+  /** The place's name. */
   title: string;
-  /** What another device wrote there meanwhile, null if it took its draft back: the owner chooses. */
+  /** On a conflict, the other device's draft, null if it was discarded; the owner chooses. */
   stored?: SiteDraft | null;
-  /** Why the server won't have it. */
+  /** Why the server refused it. */
   refused?: string;
 };
 
 /** A place in content. */
 export type Place = { file: string; path: ContentPath };
 
-/** The same for the same place. */
+/** Identifies a place. */
 export const keyOf = ({ file, path }: Place): string => JSON.stringify([file, ...path]);
 
-/** The name under which the device keeps them. */
+/** Storage key of waiting drafts. */
 export const siteDraftsName = 'site-drafts';
 let waiting: WaitingDraft[] = [];
 const listeners = new Set<() => void>();
@@ -45,20 +45,20 @@ function subscribe(listener: () => void): () => void {
 
 export const waitingDrafts = (): WaitingDraft[] => waiting;
 
-/** All that wait, for a component. */
+/** Hook: all waiting drafts. */
 export const useWaitingDrafts = (): WaitingDraft[] =>
   useSyncExternalStore(subscribe, waitingDrafts);
 
-/** Waits for the owner: another device was first, or the server won't have it. */
+/** True if the owner has to decide: another device was first, or the server refused it. */
 export const isStuck = ({ stored, refused }: WaitingDraft): boolean =>
   stored !== undefined || refused !== undefined;
 
-/** The device was signed out. The store is emptied by whoever calls this. */
+/** Called on signing out. The caller wipes the storage. */
 export const forgetSiteDrafts = (): void => set([]);
 
 type Step = (all: WaitingDraft[]) => WaitingDraft[];
 
-/** Changes what waits, here at once and in the store. */
+/** Changes the waiting drafts here and in storage. */
 function put(step: Step): Promise<void> {
   set(step(waiting));
   return alter<WaitingDraft[]>(siteDraftsName, (kept = []) => step(kept));
@@ -69,11 +69,11 @@ const replace = (draft: WaitingDraft) => (all: WaitingDraft[]) => [
   draft,
 ];
 
-/** Gives a change up that waits. */
+/** Gives up a waiting draft. */
 export const forgetDraft = (place: Place): Promise<void> =>
   put((all) => all.filter((one) => keyOf(one) !== keyOf(place)));
 
-/** Takes up what was not sent when the app was closed. */
+/** Reads what was not sent when the app was closed. */
 export async function readSiteDrafts(): Promise<void> {
   set((await read<WaitingDraft[]>(siteDraftsName)) ?? []);
 }
@@ -87,7 +87,7 @@ async function sendOne(client: QueryClient, draft: WaitingDraft): Promise<void> 
     const { draft: stored, errors } = await call<Answer>('PUT', `${ownerApiPath}/site/drafts`, {
       body: { file, path, value, version },
     });
-    // Changed again meanwhile: that one knows of this.
+    // Changed again meanwhile; the newer draft includes this one.
     await put((all) =>
       all.flatMap((one) => {
         if (keyOf(one) !== keyOf(draft)) return [one];
@@ -132,7 +132,7 @@ async function sendAll(client: QueryClient): Promise<void> {
   }
 }
 
-/** Sends what waits, until there is no signal. Never twice at a time. */
+/** Sends waiting drafts until there is no signal. Runs once at a time. */
 export function sendSiteDrafts(client: QueryClient): Promise<void> {
   sending ??= sendAll(client).finally(() => (sending = undefined));
   return sending;

@@ -8,25 +8,25 @@ import { createStore, get, promisifyRequest } from 'idb-keyval';
 import { dayMs } from '../../contract/time.ts';
 import { isSignedIn, sessionQuery } from '../api/queries.ts';
 
-/** Changes with the shape of the answers: see `tools/owner/answers-shape.ts`. */
+/** A hash of the answers' types: see `tools/owner/answers-shape.ts`. */
 declare const __ANSWERS_SHAPE__: string;
 
 const store = createStore('owner', 'kept');
-/** How long unused answers are kept: they may have been erased on the server meanwhile. */
+/** How long unused answers are stored; meanwhile they may be erased on the server. */
 const keptMs = 7 * dayMs;
 
 /**
- * Names the time since the device was last cleared. A window writes only while the name that it read
- * at its start still stands in the store: one that was left open when the owner signed out in
- * another, even without a signal, puts nothing back.
+ * Identifies the time since the device was last cleared. A window writes only while the id it
+ * read at its start is still stored: a window left open while the owner signed out in another
+ * can't put data back.
  */
 const epochName = 'epoch';
 let epoch: string | undefined;
 const cleared = new BroadcastChannel('owner-cleared');
-// Everything that this window holds is of the time before.
+// This window's data is from before the device was cleared.
 cleared.onmessage = () => location.reload();
 
-/** Runs a write of this window in one transaction, or starts the window anew if the device was cleared since. */
+/** Runs a write in one transaction, or reloads the window if the device was cleared since. */
 async function write(work: (kept: IDBObjectStore) => Promise<void>): Promise<void> {
   let isCurrent = true;
   try {
@@ -37,7 +37,7 @@ async function write(work: (kept: IDBObjectStore) => Promise<void>): Promise<voi
       await promisifyRequest(kept.transaction);
     });
   } catch {
-    // A browser that refuses to keep anything has nothing.
+    // A browser without storage has nothing.
   }
   if (!isCurrent) location.reload();
 }
@@ -46,7 +46,7 @@ async function write(work: (kept: IDBObjectStore) => Promise<void>): Promise<voi
 export const read = <Value>(name: string): Promise<Value | undefined> =>
   get<Value>(name, store).catch(() => undefined);
 
-/** Changes what is kept under a name, in one step: two windows of the app share it. */
+/** Changes a stored value atomically, since windows share it. */
 export const alter = <Value>(
   name: string,
   step: (kept: Value | undefined) => Value,
@@ -56,7 +56,7 @@ export const alter = <Value>(
     kept.put(step(value), name);
   });
 
-/** Takes everything off the device that the app has kept, but for the names to spare. */
+/** Deletes everything the app has stored, except these keys. */
 export async function wipe(spared: string[] = []): Promise<void> {
   let isCleared = false;
   await write(async (kept) => {
@@ -71,7 +71,7 @@ export async function wipe(spared: string[] = []): Promise<void> {
   if (isCleared) cleared.postMessage(null);
 }
 
-/** Finds out what time it is in the store, or begins it. */
+/** Reads or starts the storage's epoch. */
 async function openStore(): Promise<void> {
   await store('readwrite', async (kept) => {
     epoch = await promisifyRequest<string | undefined>(kept.get(epochName));
@@ -93,7 +93,7 @@ const optionsFor = (queryClient: QueryClient) => ({
     persistClient: async (answers: PersistedClient) => {
       newest = answers;
       if (!isSignedIn(queryClient.getQueryData(sessionQuery.queryKey))) return;
-      // They come in bursts, of which only the last is written.
+      // Writes come in bursts; only the last is stored.
       await write(async (kept) => void (answers === newest && kept.put(answers, answersName)));
     },
     restoreClient: () => read<PersistedClient>(answersName),
@@ -108,20 +108,20 @@ const optionsFor = (queryClient: QueryClient) => ({
   },
 });
 
-/** Keeps what the client knows, at once; nothing while nobody is signed in. */
+/** Stores the client's answers now; nothing while nobody is signed in. */
 export const persistCache = (client: QueryClient): Promise<void> =>
   persistQueryClientSave(optionsFor(client));
 
-/** Fills a fresh client with the last answers of the server, and from then on keeps each new one. */
+/** Restores the last answers into a new client, and stores new ones from then on. */
 export async function restoreAndPersistCache(client: QueryClient): Promise<void> {
   await openStore();
   const [, restored] = persistQueryClient(optionsFor(client));
   await restored;
-  // They are shown at once, and asked for again at once.
+  // Shown at once and refreshed.
   await client.invalidateQueries({ refetchType: 'none' });
 }
 
-/** Gives up the answers in hand and on the device. What the owner changed stays. */
+/** Deletes all answers in memory and storage. The owner's changes stay. */
 export async function forgetAnswers(client: QueryClient): Promise<void> {
   client.clear();
   await optionsFor(client).persister.removeClient();

@@ -12,13 +12,13 @@ import { Part } from '../ui/Screen.tsx';
 import { fillTemplate, fittingTemplate } from './fill-template.ts';
 import { internationalNumber, isMobile, numbersIn } from './phone.ts';
 
-/** The number that a text reaches: a mobile, if they gave one. */
+/** The number for texts: a mobile, if there is one. */
 function textNumber(phone: string): string {
   const numbers = numbersIn(phone).map(internationalNumber);
   return numbers.find(isMobile) ?? numbers[0]!;
 }
 
-/** Sends a text by WhatsApp or SMS; what is sent is pressed there. */
+/** Links that open a text in WhatsApp or SMS, where it is sent. */
 function SendBy({ phone, text }: { phone: string; text: string }) {
   const number = textNumber(phone);
   const body = encodeURIComponent(text);
@@ -44,7 +44,7 @@ function SendBy({ phone, text }: { phone: string; text: string }) {
 
 type Props = { request: OwnerRequest };
 
-/** Once there is a time, the word about it in one tap. */
+/** Sends the customer the time with one tap, once there is one. */
 export function TellTime({ request }: Props) {
   const { data: templates = defaultTemplates } = useQuery(templatesQuery);
   if (!request.arrival_at || request.arrived_at) return null;
@@ -58,7 +58,7 @@ export function TellTime({ request }: Props) {
   );
 }
 
-/** A text to send: one of the owner's own, filled in, to change as he likes. */
+/** A text to send: one of the owner's, filled in and editable. */
 export function Answer({ request }: Props) {
   const { data: templates = defaultTemplates } = useQuery(templatesQuery);
   const [chosen, setChosen] = useState(() => fittingTemplate(request));

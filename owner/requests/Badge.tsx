@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listQuery } from '../api/queries.ts';
 
-/** Has the app's icon count who waits, where the system can. It draws nothing itself. */
+/** Shows the number of waiting requests on the app's icon, if the system can. Renders nothing. */
 export function Badge() {
   const { data } = useInfiniteQuery(listQuery('waiting'));
   const waiting = data?.pages[0]?.counts.waiting;

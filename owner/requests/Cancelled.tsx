@@ -10,7 +10,7 @@ import { Undo } from './Undo.tsx';
 
 type Props = { request: OwnerRequest };
 
-/** 'Cancelled by the driver 23:41', where it is. */
+/** 'Cancelled by the driver 23:41', if it is. */
 export const CancelledAt = ({ request: { cancelled_at } }: Props) =>
   cancelled_at && (
     <strong className="text-danger">
@@ -18,7 +18,7 @@ export const CancelledAt = ({ request: { cancelled_at } }: Props) =>
     </strong>
   );
 
-/** Says above all else that the driver cancelled, and lets the owner reopen the request. */
+/** Says that the driver cancelled, and lets the owner reopen the request. */
 export function Cancelled({ request }: Props) {
   const client = useQueryClient();
   const { id, cancelled_at } = request;

@@ -9,7 +9,7 @@ import { internationalNumber, isMobile, numbersIn } from './phone.ts';
 
 type ReachProps = { phone: string; isOnCard?: boolean };
 
-/** A call for each number, and beside it a chat if that number can have one. */
+/** Call buttons for each number, with chats for mobiles. */
 export function Reach({ phone, isOnCard = false }: ReachProps) {
   return numbersIn(phone).map((number) => {
     const international = internationalNumber(number);
@@ -43,7 +43,7 @@ export function Reach({ phone, isOnCard = false }: ReachProps) {
   });
 }
 
-/** The way to the car in the phone's map, if they sent or said where it is. */
+/** Directions to the car in the phone's map, if its place is known. */
 export function Directions({ request: { location, place } }: { request: OwnerRequest }) {
   const to = location ?? place;
   if (!to) return null;
@@ -62,7 +62,7 @@ export function Directions({ request: { location, place } }: { request: OwnerReq
   );
 }
 
-/** The ways to reach the person and the car: the call first, as large as a thumb at night needs it. */
+/** Contact buttons, the call first and large. */
 export function Contact({ request }: { request: OwnerRequest }) {
   const [copied, setCopied] = useState(false);
   const { phone, email, reference, registration_number: plate } = request;

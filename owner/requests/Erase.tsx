@@ -14,10 +14,10 @@ import { timeOf } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Fold } from '../ui/Fold.tsx';
 
-/** Two values in common are one person; one may be a stranger's. */
+/** With two shared values it is the same person; with one maybe not. */
 const surelySame = 2;
 
-/** Shows whose requests look like the same person's, and erases those that the owner confirms. */
+/** Shows requests that may be the same person's, and erases those that the owner confirms. */
 export function Erase({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false);
   const { data, error } = useQuery({ ...matchesQuery(id), enabled: isOpen });

@@ -16,15 +16,15 @@ import { NewVersion } from '../offline/NewVersion.tsx';
 import { RequestPages } from './RequestPages.tsx';
 import { StuckRequests } from './StuckChange.tsx';
 
-/** `now`: who waits, then what is booked. */
+/** `now`: waiting requests, then booked ones. */
 type Shown = OwnerStatus | 'now';
 
-/** What is in no other list. */
+/** The other lists. */
 const others: OwnerStatus[] = ['contacted', 'done', 'quarantined', 'lost', 'spam'];
 
 type GroupsProps = { shown: Shown; onShow: (shown: Shown) => void };
 
-/** The way to the other requests, with how many they are. */
+/** Links to the other lists, with counts. */
 function Groups({ shown, onShow }: GroupsProps) {
   const { data } = useInfiniteQuery(listQuery('waiting'));
   const counts = data?.pages[0]?.counts;
@@ -55,7 +55,7 @@ function Groups({ shown, onShow }: GroupsProps) {
   );
 }
 
-/** Who waits, the newest first, and what is booked, in order of time. */
+/** Waiting requests, the newest first, and booked ones by time. */
 function Now() {
   return (['waiting', 'booked'] as const).map((status) => (
     <Part key={status} title={words.statuses[status]}>
@@ -64,13 +64,13 @@ function Now() {
   ));
 }
 
-/** Query of the list: what is shown, or what a search finds. */
+/** The list's state: the shown group or a search. */
 export type ListView = { shown: Shown; typed: string };
 export const firstView: ListView = { shown: 'now', typed: '' };
 
 type Props = { view: ListView; onView: (view: ListView) => void };
 
-/** The first screen: what there is to do now, the other requests, and a search through all. */
+/** The first screen: what to do now, the other lists, and a search. */
 export function ListScreen({ view, onView }: Props) {
   const { shown, typed } = view;
   const text = useDeferredValue(typed.trim());

@@ -28,7 +28,7 @@ export function NewJobScreen() {
     const job = jobFrom(phone, message, where);
     void addJob(client, job);
     for (const set of [setPhone, setMessage, setWhere]) set(undefined);
-    // The form is no place to come back to.
+    // The back button should not return to the form.
     location.replace(linkToRequest(job.id));
   };
   return (

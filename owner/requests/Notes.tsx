@@ -13,7 +13,7 @@ import { Part } from '../ui/Screen.tsx';
 type Props = { id: string; notes: OwnerNote[]; changes: Queued[] };
 type Shown = OwnerNote & { waits?: boolean };
 
-/** Those that wait for a signal stand where they will stand. */
+/** Notes with waiting ones in their place. */
 const allNotes = (notes: OwnerNote[], changes: Queued[]): Shown[] => [
   ...notes,
   ...changes.flatMap(({ key, at, change: { note } }) =>
@@ -21,7 +21,7 @@ const allNotes = (notes: OwnerNote[], changes: Queued[]): Shown[] => [
   ),
 ];
 
-/** The owner's private notes on a request, and room for one more. */
+/** The owner's private notes on a request, and a field for another. */
 export function Notes({ id, notes, changes }: Props) {
   const client = useQueryClient();
   const [typed = '', setTyped] = useDraft(`note ${id}`);

@@ -10,15 +10,15 @@ import { fieldClass } from '../ui/field-class.ts';
 import { Part } from '../ui/Screen.tsx';
 import { Undo } from './Undo.tsx';
 
-/** '120' for 12000 pence, '80.50' for 8050. */
+/** Pence for the field: '120' for 12000, '80.50' for 8050. */
 const typedFor = (pence: number | null) =>
   pence === null ? '' : (pence / 100).toFixed(pence % 100 === 0 ? 0 : 2);
 
-/** Pence of what was typed; null of nothing. */
+/** The typed amount in pence; null if empty. */
 const penceOf = (typed: string) =>
   typed.trim() === '' ? null : Math.round(Number(typed.replace(',', '.')) * 100);
 
-/** The price agreed, in one figure, and one tap once it is paid. */
+/** The agreed price, and a button once it is paid. */
 export function Price({ request: { id, price_pence, paid_at } }: { request: OwnerRequest }) {
   const client = useQueryClient();
   const [draft, setDraft] = useDraft(`price ${id}`);

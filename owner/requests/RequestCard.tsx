@@ -9,7 +9,7 @@ import { townOf } from './page-name.ts';
 import { UnsentMark } from './StuckChange.tsx';
 import { VisitTime } from './Times.tsx';
 
-/** How the notification went, where there is something to do about it. */
+/** The notification's state, if the owner needs to act. */
 function Delivery({ delivery }: Pick<OwnerRequest, 'delivery'>) {
   if (delivery === 'failed')
     return <strong className="text-sm text-danger">{words.deliveries.failed}</strong>;

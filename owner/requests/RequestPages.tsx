@@ -9,7 +9,7 @@ import { RequestCard } from './RequestCard.tsx';
 type Props = {
   query: ReturnType<typeof listQuery>;
   none: string;
-  /** What is searched for, in requests of every status. */
+  /** A search through requests of every status. */
   searched?: string;
 };
 
@@ -29,7 +29,7 @@ const Cards = ({
   </ul>
 );
 
-/** The requests of a list or a search, so many at a time. */
+/** The requests of a list or a search, page by page. */
 export function RequestPages({ query, none, searched }: Props) {
   const client = useQueryClient();
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } =

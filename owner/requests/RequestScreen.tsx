@@ -68,8 +68,8 @@ function Head({ request }: { request: OwnerRequest }) {
 }
 
 /**
- * What is stored of a request; of one that was never opened with a signal, what the list has. Null
- * if it is not there any more.
+ * A request's details, or its list entry if it was never opened online. Null if it no longer
+ * exists.
  */
 function useRequest(id: string) {
   const client = useQueryClient();
@@ -79,7 +79,7 @@ function useRequest(id: string) {
   return { request, details: data, error };
 }
 
-/** One request: everything that is known of it and everything that can be done about it. */
+/** One request with all its details and actions. */
 export function RequestScreen({ id }: { id: string }) {
   const { request, details, error } = useRequest(id);
   const changes = useChanges().filter((change) => change.id === id);

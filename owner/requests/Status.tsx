@@ -7,7 +7,7 @@ import { change } from '../offline/send-changes.ts';
 import { Part } from '../ui/Screen.tsx';
 import { Undo } from './Undo.tsx';
 
-/** What became of a request. */
+/** The status of a request. */
 export function Status({ request: { id, status } }: { request: OwnerRequest }) {
   const client = useQueryClient();
   return (

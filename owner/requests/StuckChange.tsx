@@ -19,7 +19,7 @@ function describe(request: OwnerRequest): string {
   return [words.statuses[status], describeVisit(request)].filter(Boolean).join(' · ');
 }
 
-/** A change that did not go through: another device was first, or the server won't have it. */
+/** A change that failed: another device was first, or the server refused it. */
 export function StuckChange({ change }: { change: Queued }) {
   const client = useQueryClient();
   const { stored, refused } = change;
@@ -40,7 +40,7 @@ export function StuckChange({ change }: { change: Queued }) {
   }
   const mine = describe(changed(stored, change.change, change.at));
   const isCancelled = stored.cancelled_at !== null;
-  // The first and coloured one is what to do in doubt: nobody drives to who needs nobody.
+  // The first, coloured button is the safe choice: not driving to somebody who has cancelled.
   const own = (
     <button
       key="own"
@@ -77,7 +77,7 @@ export function StuckChange({ change }: { change: Queued }) {
   );
 }
 
-/** Leads from the list to each request with a change that did not go through, whatever its status. */
+/** Links from the list to requests of any status with failed changes. */
 export function StuckRequests() {
   const client = useQueryClient();
   const ids = [
@@ -109,7 +109,7 @@ export function StuckRequests() {
   );
 }
 
-/** On a card: that its request has changes that are stuck, or only not sent yet. */
+/** On a card: marks failed or unsent changes. */
 export function UnsentMark({ id }: { id: string }) {
   const changes = useChanges().filter((change) => change.id === id && !isHeld(change));
   if (changes.length === 0) return null;

@@ -16,7 +16,7 @@ import { Undo } from './Undo.tsx';
 const onMyWayMinutes = [15, 25, 40, 60];
 const laterMinutes = [10, 20, 30];
 
-/** When the owner comes, as he told the driver, and 'late' when that is over. */
+/** The agreed arrival time, and 'late' once it has passed. */
 export function VisitTime({ request }: { request: OwnerRequest }) {
   const visit = describeVisit(request);
   if (!visit) return null;
@@ -35,7 +35,7 @@ type RowProps = {
   onTap: (minutes: number) => void;
 };
 
-/** A row of minutes to tap, under their name. */
+/** A labelled row of minutes to tap. */
 function MinuteRow({ label, minutes, tone, onTap }: RowProps) {
   return (
     <div role="group" aria-label={label} className="grid gap-2">
@@ -58,7 +58,7 @@ function MinuteRow({ label, minutes, tone, onTap }: RowProps) {
   );
 }
 
-/** Any day and time, by the phone's own picker. */
+/** A picker for any day and time. */
 function Appointment({ onSet }: { onSet: (time: string) => void }) {
   const [time, setTime] = useState('');
   return (
@@ -87,7 +87,7 @@ function Appointment({ onSet }: { onSet: (time: string) => void }) {
   );
 }
 
-/** When the owner comes: on his way, at a time agreed, later than he said, or there. */
+/** Sets the arrival: on the way, an agreed time, a delay, or arrived. */
 export function Times({ request }: { request: OwnerRequest }) {
   const client = useQueryClient();
   const { id, arrival_at, set_off_at, arrived_at } = request;

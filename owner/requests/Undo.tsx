@@ -7,7 +7,7 @@ import { useChanges, type ChangePlace, type Queued } from '../offline/change-que
 import { undo } from '../offline/send-changes.ts';
 import { describeChange } from './describe-change.ts';
 
-/** Takes the focus while it is there, and gives it back to the control that was tapped. */
+/** Takes focus while shown, then returns it to the tapped control. */
 function UndoButton({ held }: { held: Queued }) {
   const client = useQueryClient();
   const ref = useRef<HTMLButtonElement>(null);
@@ -33,7 +33,7 @@ function UndoButton({ held }: { held: Queued }) {
 
 type Props = { id: string; place: ChangePlace };
 
-/** Says what was just done in this place of a request, as long as it can be undone. */
+/** Shows the last change made here while it can be undone. */
 export function Undo({ id, place }: Props) {
   const held = useChanges().find((one) => one.id === id && one.heldIn === place);
   return (

@@ -20,7 +20,7 @@ export function describeVisit({ arrival_at, set_off_at, arrived_at }: Visit): st
 export const describePrice = (pence: number | null): string =>
   pence === null ? words.history.noPrice : pounds(pence);
 
-/** What a change says: 'Booked', 'On the way, there at 14:40', or the note itself. */
+/** A change in words: 'Booked', 'On the way, there at 14:40', or the note itself. */
 export function describeChange(made: RequestChange, at: string): string {
   const { status, note, eta_minutes, arrival_at, on_the_way, arrived, price_pence, paid } =
     made;

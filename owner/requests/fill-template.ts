@@ -12,7 +12,7 @@ const minuteMs = 60_000;
 
 type Filled = { text: string } | { missing: 'time' | 'link' };
 
-/** A template for a request, or what it takes that is not there yet: nothing goes out with a gap. */
+/** Fills a template for a request, or names the missing value, so that no text has a gap. */
 export function fillTemplate({ text }: OwnerTemplate, request: OwnerRequest): Filled {
   const { name, reference, arrival_at, set_off_at, link } = request;
   const uses = (...names: string[]) => names.some((one) => text.includes(`{${one}}`));
@@ -25,12 +25,12 @@ export function fillTemplate({ text }: OwnerTemplate, request: OwnerRequest): Fi
       ? timeOf(arrival_at)
       : appointmentInGlasgow(new Date(arrival_at), new Date())
     : '';
-  // A caller need not have said a name.
+  // A phone job may have no name.
   const addressed = name ? text : text.replaceAll(/ ?\{name\}/g, '');
   return { text: interpolate(addressed, { name, reference, minutes, time, link }) };
 }
 
-/** The place of the template that goes with how things stand. */
+/** The position of the template that fits the request's state. */
 export function fittingTemplate({ arrival_at, set_off_at, arrived_at }: OwnerRequest): number {
   if (!arrival_at || arrived_at) return 0;
   return set_off_at ? templateOnMyWay : templateBooked;

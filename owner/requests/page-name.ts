@@ -11,7 +11,7 @@ export function townOf(page: string | null): string | undefined {
   return page.replace(town, '').split('-').map(inWords).join(' ');
 }
 
-/** A page as the owner calls it: 'Home page', 'East Kilbride', 'Emergency locksmith'. */
+/** The owner's name for a page: 'Home page', 'East Kilbride', 'Emergency locksmith'. */
 export function pageName(page: string): string {
   if (page === '/') return words.week.home;
   return townOf(page) ?? inWords(page.split('/').at(-1)!);

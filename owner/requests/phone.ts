@@ -1,8 +1,8 @@
 import { asciiDigits } from '../../contract/text.ts';
 
 /**
- * A number as people write it, in the form that `tel:` and chats take: '+447700900456'. Without a
- * country in front it is taken for a British one.
+ * Converts a number for `tel:` and chats: '+447700900456'. Without a country code it counts as
+ * British.
  */
 export function internationalNumber(typed: string): string {
   const plain = asciiDigits(typed.normalize('NFKC'));
@@ -12,11 +12,11 @@ export function internationalNumber(typed: string): string {
   return `+44${digits.replace(/^0/, '')}`;
 }
 
-/** Fewer digits are no number of their own: an extension, or half a number. */
+/** Fewer digits are an extension or part of a number. */
 const leastDigits = 9;
 const digitCount = (text: string) => text.replaceAll(/\D/g, '').length;
 
-/** The numbers in a field, each as it was typed: 'mobile or landline' are two. At least one. */
+/** The numbers in a field, as typed: 'mobile or landline' are two. At least one. */
 export function numbersIn(typed: string): string[] {
   const numbers = asciiDigits(typed.normalize('NFKC'))
     .split(/[^\d+()\s.\p{Pd}]+/u)
@@ -25,6 +25,9 @@ export function numbersIn(typed: string): string[] {
   return numbers.length > 1 ? numbers : [typed];
 }
 
-/** True for a British mobile, and for a number abroad, which may be one: texts and chats reach those. */
+/**
+ * True for numbers that can get texts and chats: British mobiles, and numbers abroad, which may
+ * be.
+ */
 export const isMobile = (international: string): boolean =>
   international.startsWith('+447') || !international.startsWith('+44');

@@ -13,7 +13,7 @@ import { timeOf } from '../times.ts';
 import { Part } from '../ui/Screen.tsx';
 import { ConfirmButtons, PasskeyFacts, useRefresh } from './Passkeys.tsx';
 
-/** Names what goes with a device, lets the owner keep passkeys, and signs it out. */
+/** Signs a device out: lists what goes with it, and lets the owner keep passkeys. */
 function SignOutDevice({ device, onCancel }: { device: OwnerDevice; onCancel: () => void }) {
   const { data: all } = useQuery(passkeysQuery);
   const { devices, passkeys } = device.takes;
@@ -89,7 +89,7 @@ function Device({ device }: { device: OwnerDevice }) {
   );
 }
 
-/** A QR code, dark on white in both themes, since many cameras read nothing else. */
+/** A QR code, dark on white in both themes, for cameras. */
 function Code({ text, name }: { text: string; name: string }) {
   const { data, size } = encode(text, { border: 2 });
   const path = data.flatMap((row, y) =>
@@ -107,7 +107,7 @@ function Code({ text, name }: { text: string; name: string }) {
   );
 }
 
-/** Signs another device in without a terminal. */
+/** Shows a QR code that signs in another device. */
 function AnotherDevice() {
   const [link, setLink] = useState<DeviceLink>();
   const { start, isPending, ask } = useReauthentication(

@@ -37,7 +37,7 @@ type ConfirmProps = {
   onCancel: () => void;
 };
 
-/** Buttons that take access away, or don't. */
+/** Buttons to confirm or cancel removing access. */
 export function ConfirmButtons({ label, isPending, onConfirm, onCancel }: ConfirmProps) {
   return (
     <div className="flex flex-wrap gap-3">
@@ -98,7 +98,7 @@ function Passkey({ passkey, isLast }: { passkey: OwnerPasskey; isLast: boolean }
   );
 }
 
-/** The passkeys that sign in, and a button for one more. */
+/** The passkeys, and a button to add one. */
 export function Passkeys() {
   const { data: passkeys } = useQuery(passkeysQuery);
   const refresh = useRefresh();

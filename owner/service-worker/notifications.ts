@@ -7,7 +7,7 @@ const openApps = async () => {
   return windows.filter(({ url }) => new URL(url).pathname === ownerPath);
 };
 
-/** Shows what came by push as an iPhone does by itself, and has an open app look for the request. */
+/** Shows a push message like an iPhone does by itself, and refreshes an open app. */
 export async function show({ notification }: PushMessage): Promise<void> {
   const { title, body, tag, navigate } = notification;
   await scope.registration.showNotification(title, {

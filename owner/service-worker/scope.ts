@@ -1,6 +1,6 @@
 /*
- * The global scope of a service worker. TypeScript has these types in a library of its own that
- * can't stand beside that of pages.
+ * Types of a service worker's global scope. TypeScript's own library for it conflicts with that
+ * of pages.
  */
 
 type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void };

@@ -2,8 +2,8 @@ import { ownerPath, type PushMessage } from '../../contract/owner.ts';
 import { open, show } from './notifications.ts';
 import { scope } from './scope.ts';
 
-// The app's own files, so that it opens without a signal. What the server answers to the app
-// is not kept here: offline/storage.ts keeps that, and signing out wipes it.
+// Caches the app's own files, so that it opens without a signal. Answers of the server are kept
+// by offline/storage.ts, and wiped on signing out.
 
 declare const __FILES__: string[];
 declare const __VERSION__: string;
@@ -16,7 +16,10 @@ async function install(): Promise<void> {
   await cache.addAll(__FILES__.map((file) => new Request(file, { cache: 'reload' })));
 }
 
-/** This version is activated when the last window of the one before has gone, or on the owner's tap. */
+/**
+ * Deletes older caches once this version is active: after the last old window closes, or on the
+ * owner's tap.
+ */
 async function dropOlder(): Promise<void> {
   const names = await caches.keys();
   const older = names.filter((name) => name.startsWith(prefix) && name !== cacheName);

@@ -5,7 +5,7 @@ import { erasuresQuery } from '../api/queries.ts';
 import { timeOf } from '../times.ts';
 import { Part } from '../ui/Screen.tsx';
 
-/** The erasures of the last month: done only once no backup holds anything of them. */
+/** The erasures of the last month; done once no backup contains them. */
 export function Erasures() {
   const { data } = useQuery(erasuresQuery);
   if (!data || data.erasures.length === 0) return null;

@@ -12,7 +12,7 @@ import { Erasures } from './Erasures.tsx';
 import { Notifications } from './Notifications.tsx';
 import { Templates } from './Templates.tsx';
 
-/** Hands a file to the phone, which asks where to put it. */
+/** Downloads a file. */
 function save(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
@@ -42,7 +42,7 @@ function SignOut() {
     mutationFn: () => call('DELETE', `${ownerApiPath}/session`),
     onSuccess: () => {
       location.replace(linkTo('requests'));
-      // The sign-in screen takes everything off the device.
+      // The sign-in screen wipes the device.
       client.setQueryData(sessionQuery.queryKey, null);
     },
   });

@@ -12,7 +12,7 @@ import { fieldClass } from '../ui/field-class.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Part } from '../ui/Screen.tsx';
 
-/** What fill-template.ts fills in. */
+/** The placeholders that fill-template.ts fills in. */
 const placeholders = ['name', 'reference', 'time', 'minutes', 'link']
   .map((one) => `{${one}}`)
   .join(', ');

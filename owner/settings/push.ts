@@ -24,14 +24,14 @@ export async function pushState(): Promise<PushState> {
   return (await subscriptionHere()) ? 'on' : 'off';
 }
 
-/** The state as the screens ask for it. Not kept: it is the browser's to know. */
+/** Query of the state. Not stored, since the browser knows it. */
 export const pushQuery = queryOptions({
   queryKey: ['push'],
   queryFn: pushState,
   meta: { forget: true },
 });
 
-/** Asks the owner, then the browser's push service, then tells the server. Throws as {@link call}. */
+/** Asks for permission, subscribes, then registers with the server. Throws like {@link call}. */
 export async function startPush(): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return pushState();
   const { key } = await call<PushKey>('GET', `${ownerApiPath}/push-key`);
@@ -44,7 +44,7 @@ export async function startPush(): Promise<PushState> {
   return 'on';
 }
 
-/** No more notifications on this device. Throws as {@link call}. */
+/** Turns notifications off on this device. Throws like {@link call}. */
 export async function stopPush(): Promise<PushState> {
   const subscription = await subscriptionHere();
   if (subscription) {

@@ -50,7 +50,7 @@ const actions: Record<Step, () => React.ReactNode> = {
   notifications: NotificationSwitch,
 };
 
-/** The steps that make this phone the owner's own, one at a time. */
+/** The setup steps of this phone, one at a time. */
 export function SetUp() {
   const left = useStepsLeft();
   const [, setSkips] = useState(0);
@@ -79,7 +79,7 @@ export function SetUp() {
   );
 }
 
-/** Leads back to the steps that are left, until the owner skips them for this time. */
+/** Links to the remaining setup steps, until the owner skips them. */
 export function SetUpReminder() {
   const left = useStepsLeft();
   if (!left || left.length === 0) return null;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Chrome's offer to put the app on the home screen, which it makes once, before anything is shown. */
+/** Chrome's install offer, an event that fires once, before the first render. */
 type InstallOffer = Event & { prompt: () => Promise<unknown> };
 
 const installedKey = 'owner-installed';
@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The browser's own offer to install the app, while it stands. */
+/** The browser's install offer, while there is one. */
 export const useInstallOffer = (): InstallOffer | undefined =>
   useSyncExternalStore(subscribe, () => offer);
 

@@ -7,14 +7,11 @@ import { hasHomeScreen, isInstalled, useInstallOffer } from './install.ts';
 /** In this order: an iPhone takes notifications only from the home screen. */
 export type Step = 'passkey' | 'homeScreen' | 'notifications';
 
-/** Until the app is started anew. */
+/** Steps skipped until the app restarts. */
 const skipped = new Set<Step>();
 export const skip = (step: Step): void => void skipped.add(step);
 
-/**
- * Steps of setting up that this device still lacks and that were not skipped since the app was started;
- * undefined until that is known.
- */
+/** The remaining setup steps that were not skipped; undefined until known. */
 export function useStepsLeft(): Step[] | undefined {
   const { data: session } = useQuery(sessionQuery);
   const { data: push } = useQuery(pushQuery);

@@ -11,7 +11,7 @@ import { WaysIn } from './WaysIn.tsx';
 
 const noticeMs = 30 * dayMs;
 
-/** Says a month ahead that the year since the last passkey or link is nearly over. */
+/** Warns a month before the session's yearly end. */
 export function EndsSoon() {
   const client = useQueryClient();
   const { data: session, dataUpdatedAt } = useQuery(sessionQuery);

@@ -3,7 +3,7 @@ import { words } from 'virtual:words';
 import { button } from '../../site/ui/button.ts';
 import { Alert } from '../ui/Alert.tsx';
 
-/** Sends the owner from a window inside a chat to the browser of the phone. */
+/** Sends the owner from a chat's built-in browser to the phone's own. */
 export function InAppHint() {
   const [copied, setCopied] = useState(false);
   const copy = async () => {

@@ -17,7 +17,7 @@ export function RedeemLink({ token }: { token: string }) {
     mutationFn: () => redeem(token),
     onSuccess: (session) => {
       client.setQueryData(sessionQuery.queryKey, session);
-      // The token leaves the address and the history.
+      // Removes the token from the address and the history.
       location.replace(linkTo('setup'));
       void sendChanges(client);
     },

@@ -13,8 +13,8 @@ import { SignInLayout } from './SignInLayout.tsx';
 import { WaysIn } from './WaysIn.tsx';
 
 /**
- * The way in. Nothing of the owner's is on the device any more, but for changes that were not sent
- * yet when the session ended: they go out when he is back.
+ * The sign-in screen. The device has no data of the owner any more, except changes not yet sent
+ * when the session expired, which are sent after signing in.
  */
 export function SignIn({ hasEnded }: { hasEnded: boolean }) {
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { business } from 'virtual:words';
 
-/** The frame of what stands before the app: one question, and its buttons. */
+/** The layout of screens before the app: one question and its buttons. */
 export function SignInLayout({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-5 px-5 py-8">

@@ -37,7 +37,7 @@ function PastedLink() {
   );
 }
 
-/** Has a link sent to the configured address, where e-mail is set up. */
+/** Mails a link to the configured address, if e-mail is set up. */
 function EmailLink() {
   const { data } = useQuery(signInLinksQuery);
   const { mutate, isPending, isSuccess, error } = useMutation({
@@ -67,7 +67,7 @@ function EmailLink() {
 
 type Props = { passkey: { mutate: () => void; isPending: boolean; error: Error | null } };
 
-/** Every way to show that it is the owner: a passkey, a link by e-mail, a link from the server. */
+/** Every way to sign in: a passkey, a link by e-mail, a link from the server. */
 export function WaysIn({ passkey }: Props) {
   return (
     <>

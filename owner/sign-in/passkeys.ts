@@ -13,7 +13,7 @@ const passkeysPath = `${ownerApiPath}/passkeys`;
 /** True if this browser supports passkeys. Browsers inside other apps often don't. */
 export const hasPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
 
-/** Windows of chat and social apps say who they are; Android's name themselves `wv`. */
+/** Built-in browsers of chat and social apps; Android's contain `wv`. */
 const inApp = /; wv\)|FBAN|FBAV|FB_IAB|Instagram|Line\/|WhatsApp|Snapchat|TikTok/;
 
 /** True inside another app's browser, which has neither the phone's passkeys nor its notifications. */
@@ -24,8 +24,8 @@ export const redeem = (token: string): Promise<OwnerSession> =>
   call('POST', sessionPath, { body: { link: token } });
 
 /**
- * Signs in with a passkey, or shows once more that it is the owner. Throws as {@link call}, and
- * a DOMException if the owner thinks better of it.
+ * Signs in, or reauthenticates, with a passkey. Throws like {@link call}, and a DOMException if
+ * the owner cancels.
  */
 export async function signInWithPasskey(): Promise<OwnerSession> {
   const optionsJSON = await call<PublicKeyCredentialRequestOptionsJSON>(

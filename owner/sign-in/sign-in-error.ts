@@ -2,8 +2,8 @@ import { words } from 'virtual:words';
 import { ApiError, NetworkError } from '../api/call.ts';
 
 /**
- * Why something did not work, as a sentence for the owner: what the server said, or `otherwise`
- * where only the browser failed, whose words are for developers.
+ * An error as a sentence for the owner: the server's message, or `otherwise` for browser
+ * errors, whose messages are for developers.
  */
 export function explain(error: Error, otherwise: string): string {
   if (error instanceof ApiError) {

@@ -10,8 +10,8 @@ const needsReauthentication = (error: Error | null) =>
   error instanceof ApiError && error.code === 'reauthenticate';
 
 /**
- * Runs what the server allows only to an owner who has just shown that it is him. `ask` is what to
- * show meanwhile: the ways to do so, or why it did not work. `failed` is said where only the browser failed.
+ * Runs an action that needs a recent sign-in. `ask` is what to show meanwhile: the ways to sign
+ * in, or why it failed. `failed` is the message for browser errors.
  */
 export function useReauthentication<Result>(
   run: () => Promise<Result>,

@@ -43,7 +43,7 @@ function Change({ change, children }: { change: SiteChange; children: ReactNode 
 
 type Props<One extends SiteChange> = { changes: One[]; below?: (change: One) => ReactNode };
 
-/** Changes of the site: where, what stood there, what stands there then. */
+/** A list of site changes: place, old value, new value. */
 export const Changes = <One extends SiteChange>({ changes, below }: Props<One>) => (
   <ul>
     {changes.map((change) => (

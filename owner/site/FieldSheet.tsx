@@ -23,13 +23,13 @@ import { EntryButtons, ValueField } from './ValueField.tsx';
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 type Props = {
-  /** What was tapped; more where one element shows several texts. */
+  /** The tapped places; several if one element shows several texts. */
   places: Place[];
   onOpen: (places: Place[]) => void;
   onClose: () => void;
 };
 
-/** The sheet of what was tapped, or the question which of several. */
+/** The sheet for a tapped text, or a choice between several. */
 export function FieldSheet({ places, onOpen, onClose }: Props) {
   const [place] = places;
   const { data: fields, error } = useQuery(fileQuery(place!.file));
@@ -42,7 +42,7 @@ export function FieldSheet({ places, onOpen, onClose }: Props) {
       {fields && !sheet && <p>{words.site.notHere}</p>}
       {sheet && (
         <Form
-          // Not drawn anew while he types.
+          // Not rendered again while typing.
           key={keyOf(place!)}
           sheet={sheet}
           onOpen={onOpen}
@@ -53,7 +53,7 @@ export function FieldSheet({ places, onOpen, onClose }: Props) {
   );
 }
 
-/** Asks which of the texts of one element is meant. */
+/** Asks which text of an element to change. */
 function WhichSheet({ places, onOpen, onClose }: Props) {
   return (
     <Dialog title={words.site.which} onClose={onClose}>
@@ -78,7 +78,7 @@ function OneOf({ place, onOpen }: { place: Place; onOpen: () => void }) {
   );
 }
 
-/** The values of a sheet, as they were when it was opened and as they are typed. */
+/** The form of a sheet, with its original and typed values. */
 function Form({
   sheet: opened,
   onOpen,
@@ -111,7 +111,7 @@ function Form({
     onSuccess: (isDone) => isDone && onClose(),
   });
 
-  /** A draft of a value; its version is the one that was seen, or that this sheet has saved since. */
+  /** A draft of a value; its version is the one seen, or saved by this sheet since. */
   const draftOf = (one: Editable, value: unknown): WaitingDraft => {
     const { file, path, title } = one;
     const isOwn = !isSame(saved.get(keyOf(one)), one.value);
@@ -127,7 +127,7 @@ function Form({
     else send.mutate(changed.map((one) => draftOf(one, valueOf(one))));
   };
 
-  /** The list with what is typed in its entry. */
+  /** The list with the typed entry. */
   const entriesNow = () => {
     const { list, index } = entry!;
     const entries = list.value as unknown[];

@@ -4,13 +4,13 @@ import { interpolate } from '../../contract/text.ts';
 
 const mark = /(\{[^{}]+\})/;
 
-/** What stands for a fact: '{price:opening}', '{if:response}', '{/if}'. */
+/** The placeholders in a text: '{price:opening}', '{if:response}', '{/if}'. */
 export const marksIn = (text: string): string[] =>
   text.split(mark).filter((part) => mark.test(part));
 
 const plain = (name: string) => name.replaceAll(/[:-]/g, ' ');
 
-/** What a mark is called: 'price opening' for '{price:opening}'. */
+/** A placeholder's name: 'price opening' for '{price:opening}'. */
 function nameOf(text: string): string {
   const name = text.slice(1, -1);
   if (name === '/if') return words.site.endIf;
@@ -21,7 +21,7 @@ function nameOf(text: string): string {
 
 const chip = 'mx-0.5 rounded-md bg-saltire-fill px-1.5 py-0.5 text-sm text-white select-all';
 
-/** A text with its marks by their names. */
+/** A text that shows placeholders by name. */
 export function MarkedText({ text }: { text: string }) {
   return text.split(mark).map((part, at) =>
     mark.test(part) ? (
@@ -43,7 +43,7 @@ function chipFor(text: string): HTMLElement {
   return element;
 }
 
-/** The text of what was typed, marks and all, on one line. */
+/** The typed text with placeholders, on one line. */
 const textIn = (field: HTMLElement): string =>
   [...field.childNodes]
     .map((node) => (node as HTMLElement).dataset?.['mark'] ?? node.textContent)
@@ -58,7 +58,10 @@ type Props = {
   onChange: (text: string) => void;
 };
 
-/** A text in which a mark is one piece, that can be deleted and put in again but not broken. */
+/**
+ * A text field in which placeholders are single pieces, which can be deleted and inserted but
+ * not edited.
+ */
 export function MarkedField({ id, value, className, describedBy, onChange }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const [first] = useState(value);

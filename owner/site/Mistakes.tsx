@@ -28,7 +28,7 @@ function Mistake({ error, onOpen }: { error: ContentError; onOpen: Props['onOpen
   );
 }
 
-/** What keeps the drafts from being published, each with the way to where it is put right. */
+/** The mistakes that block publishing, each with a link to fix it. */
 export function Mistakes({ errors, onOpen }: Props) {
   return (
     <Alert tone="error">

@@ -8,12 +8,12 @@ import { pageQuery } from './queries.ts';
 
 type Props = {
   address: string;
-  /** Marks that a tap on the page reaches. */
+  /** Places that can be tapped on the page. */
   reached: string[];
   onOpen: (places: Place[]) => void;
 };
 
-/** What a page shows where no tap reaches it: in search results, further slides, lists that are empty. */
+/** Texts that can't be tapped: for search results, further slides, empty lists. */
 export function OtherTexts({ address, reached, onOpen }: Props) {
   const { data: fields = [] } = useQuery(pageQuery(address));
   const places = new Set(reached.map((mark) => keyOf(placeOf(mark))));

@@ -2,30 +2,30 @@ import { useRef, useState } from 'react';
 import { words } from 'virtual:words';
 import { ownerApiPath } from '../../contract/owner.ts';
 
-/** How an element looks that can be changed; the preview's policy allows styles and nothing else. */
+/** Styles of editable elements; the preview's policy allows only styles. */
 const marked = `
   [data-edit] { cursor: pointer; }
   [data-edit]:is(:hover, :focus-visible, :active) { outline: 3px dashed #d9730d; outline-offset: 2px; }
 `;
 
-/** Elements that the browser already lets the keyboard reach. */
+/** Elements that are focusable anyway. */
 const reachable = 'a[href], button, summary, input, select, textarea';
 
 type Props = {
   address: string;
-  /** Another one for each state of the drafts: the page is asked for anew. */
+  /** Changes with the drafts, which reloads the page. */
   version: string;
-  /** Marks of the element that was tapped. */
+  /** Places of the tapped element. */
   onTap: (marks: string[]) => void;
-  /** Marks that a tap can reach on the page. */
+  /** Places that can be tapped. */
   onShown: (marks: string[]) => void;
 };
 
 const marksOf = (element: Element) => element.getAttribute('data-edit')!.split(' ');
 
 /**
- * A page as visitors get it, with the drafts, in a frame that runs nothing. The next state is loaded
- * behind the one that is shown, and takes its place at the same scroll.
+ * A page with the drafts, in a frame without scripts. The next state loads behind the current
+ * one and replaces it at the same scroll position.
  */
 export function Preview({ address, version, onTap, onShown }: Props) {
   const frames = useRef(new Map<string, HTMLIFrameElement>());
@@ -57,7 +57,7 @@ export function Preview({ address, version, onTap, onShown }: Props) {
     page.addEventListener('click', (event) => {
       const target = event.target as Element;
       const element = target.closest('[data-edit]');
-      // What folds open stays so, where nothing in it is to be changed.
+      // Disclosures without editable texts still work.
       if (element || !target.closest('summary')) event.preventDefault();
       if (element) onTap(marksOf(element));
     });
@@ -90,7 +90,7 @@ export function Preview({ address, version, onTap, onShown }: Props) {
           }}
           src={one}
           title={words.site.preview}
-          // Of the same origin, so that this window can listen for taps in it.
+          // Same origin, so that this window can listen for taps in it.
           sandbox="allow-same-origin"
           className={`absolute inset-0 size-full border-0 bg-white ${one === shown?.source ? '' : 'invisible'}`}
           onLoad={() => loaded(one)}

@@ -16,7 +16,7 @@ import { Changes } from './Changes.tsx';
 import { Mistakes } from './Mistakes.tsx';
 import { siteQuery } from './queries.ts';
 
-/** Publishes all drafts, or undoes a publication; the state of the site follows by itself. */
+/** Publishes all drafts, or undoes a publication; the site's state is then polled. */
 function usePublishing(path: string, onStarted?: () => void) {
   const client = useQueryClient();
   return useReauthentication(
@@ -38,7 +38,7 @@ type PublishProps = {
   onClose: () => void;
 };
 
-/** All that publishing changes, in one list, and the button. */
+/** The list of changes to publish, and the button. */
 export function PublishDialog({ site, onOpen, onClose }: PublishProps) {
   const client = useQueryClient();
   const { drafts, errors } = site;
@@ -85,7 +85,7 @@ export function PublishDialog({ site, onOpen, onClose }: PublishProps) {
   );
 }
 
-/** How the last publication went: being made, live or failed. */
+/** The last publication's state: in progress, live or failed. */
 export function LastPublication({ made }: { made: SitePublication }) {
   const { state, error, at } = made;
   if (state === 'rendering') return <Alert>{words.site.publishing}</Alert>;
@@ -114,7 +114,7 @@ function Publication({ made }: { made: SitePublication }) {
   );
 }
 
-/** What was published, the newest first; each can be undone. */
+/** The publications, the newest first; each can be undone. */
 export const PublicationHistory = ({ history }: Pick<SiteState, 'history'>) => (
   <Part title={words.site.history}>
     {history.length === 0 && <p className="text-muted">{words.site.noHistory}</p>}

@@ -10,7 +10,7 @@ import { timeOf } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { fieldClass } from '../ui/field-class.ts';
 
-/** Makes an address that shows somebody else the page as it is drafted, for ten minutes. */
+/** Makes a preview link for somebody else, valid for ten minutes. */
 export function ShowLink({ address }: { address: string }) {
   const [isCopied, setCopied] = useState(false);
   const make = useMutation({
@@ -20,7 +20,7 @@ export function ShowLink({ address }: { address: string }) {
   });
   const link = make.data;
   const share = async (url: string) => {
-    // Closing the phone's own list of apps is no failure.
+    // Cancelling the share dialog is not an error.
     if ('share' in navigator) await navigator.share({ url }).catch(() => undefined);
   };
   return (

@@ -24,7 +24,7 @@ import { StuckDraft } from './StuckDraft.tsx';
 
 const flagKinds = ['changed', 'gone'] as const;
 
-/** What an update of the site did to his changes. */
+/** Changes that a release has affected. */
 const Flags = ({ flags }: { flags: SiteFlag[] }) =>
   flagKinds.map((kind) => {
     const those = flags.filter((flag) => flag.kind === kind);
@@ -37,7 +37,7 @@ const Flags = ({ flags }: { flags: SiteFlag[] }) =>
     );
   });
 
-/** Changes of the site that have not reached the server, or that it won't have. */
+/** Site changes that are unsent or refused. */
 function Waiting() {
   const waiting = useWaitingDrafts();
   const unsent = waiting.filter((one) => !isStuck(one));
@@ -60,7 +60,7 @@ function Waiting() {
   );
 }
 
-/** The owner's site in his hand: he taps what he sees, changes it, publishes and undoes. */
+/** The site editor: tap a text to change it, publish and undo. */
 export function SiteScreen() {
   const { data: site, error } = useQuery(siteQuery);
   const [places, setPlaces] = useState<Place[]>();
@@ -74,7 +74,7 @@ export function SiteScreen() {
   };
   const [last] = site?.history ?? [];
   const count = site?.drafts.length ?? 0;
-  // The published page is another one after each publication.
+  // Reloads the page after each publication.
   const version = site
     ? [last?.state === 'live' && last.id, ...site.drafts.map((one) => one.version)].join()
     : '';

@@ -8,7 +8,7 @@ import { Value } from './Value.tsx';
 
 type Props = { draft: WaitingDraft; onDone?: () => void };
 
-/** Another device was first, or the server won't have it: the owner chooses. */
+/** Another device was first, or the server refused it; the owner chooses. */
 export function StuckDraft({ draft, onDone }: Props) {
   const client = useQueryClient();
   const { stored, refused, ...mine } = draft;

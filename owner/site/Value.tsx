@@ -2,7 +2,7 @@ import { words } from 'virtual:words';
 import { firstWords } from './places.ts';
 import { MarkedText } from './MarkedText.tsx';
 
-/** A value as the owner reads it: a list by the first words of its entries. */
+/** A value for reading: a list by the first words of its entries. */
 export function Value({ value }: { value: unknown }) {
   if (value === undefined || value === null || value === '')
     return <span className="text-muted">{words.site.nothing}</span>;

@@ -11,12 +11,12 @@ type Props = {
   title: string;
   schema: Schema;
   value: unknown;
-  /** What is wrong with it. */
+  /** Its errors. */
   errors?: string[];
   onChange: (value: unknown) => void;
 };
 
-/** Opening hours of one day, as they are written: '08:00-20:00' or 'closed'. */
+/** True for opening hours of one day: '08:00-20:00' or 'closed'. */
 const isHours = ({ pattern }: Schema) => pattern?.startsWith('^(closed|') ?? false;
 const closed = 'closed';
 const usualHours = '08:00-20:00';
@@ -61,7 +61,7 @@ function HoursField({ title, value, onChange }: Props) {
   );
 }
 
-/** A new entry of a list, empty but for what sheets don't show: there it is like another one. */
+/** A new list entry: empty, except for values that sheets don't show, which are copied. */
 function newEntry(schema: Schema, like: unknown): unknown {
   const { type } = bare(schema);
   if (type === 'array') return [];
@@ -70,7 +70,7 @@ function newEntry(schema: Schema, like: unknown): unknown {
   return { ...(like as object | undefined), ...Object.fromEntries(parts) };
 }
 
-/** A list as a whole: its entries can be changed, added, removed and moved. */
+/** A whole list: entries can be changed, added, removed and moved. */
 function ListField({ title, schema, value, onChange }: Props) {
   const entries = Array.isArray(value) ? (value as unknown[]) : [];
   const items = bare(schema.items);
@@ -127,7 +127,7 @@ type EntryProps = {
   onRemove: () => void;
 };
 
-/** What can be done with one entry of a list. */
+/** Buttons for one list entry. */
 export function EntryButtons({ name, isFirst, isLast, onMove, onRemove }: EntryProps) {
   const one = (label: string, isDisabled: boolean, onClick: () => void) => (
     <button
@@ -151,7 +151,7 @@ export function EntryButtons({ name, isFirst, isLast, onMove, onRemove }: EntryP
 
 const longest = 60;
 
-/** A control for a value, as its schema says what it is. */
+/** A control for a value, chosen by its schema. */
 export function ValueField(props: Props) {
   const { title, schema: outer, value, errors = [], onChange } = props;
   const id = useId();
@@ -276,14 +276,14 @@ export function ValueField(props: Props) {
         rows={text.length > longest ? 4 : 2}
         className={`${fieldClass} field-sizing-content`}
         value={text}
-        // A text has one paragraph.
+        // Texts are single paragraphs.
         onChange={({ target }) => onChange(target.value.replaceAll(/\n+/g, ' '))}
       />
     ),
   );
 }
 
-/** A figure as it was typed; words stay words, which the check names. Nothing for an empty field. */
+/** The typed number; other text stays text, for the check to report. Undefined if empty. */
 function figureOf(typed: string): unknown {
   const text = typed.trim();
   if (text === '') return undefined;

@@ -2,7 +2,7 @@ import type { ContentError } from '../../contract/renderer.ts';
 import type { ContentPath, SiteField } from '../../contract/site-edits.ts';
 import { keyOf, type Place } from '../offline/site-drafts.ts';
 
-/** What JSON Schema says of a value, as far as sheets follow it. */
+/** The parts of JSON Schema that sheets use. */
 export type Schema = {
   type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'null';
   title?: string;
@@ -19,23 +19,23 @@ export type Schema = {
   anyOf?: Schema[];
 };
 
-/** One value that a sheet changes. */
+/** A value on a sheet. */
 export type Editable = Place & {
   title: string;
   schema: Schema;
   value: unknown;
-  /** Of the draft that stands there, 0 for none. */
+  /** The draft's version, 0 for none. */
   version: number;
 };
 
-/** What one sheet changes: values that belong together, and the entry of a list that they make up. */
+/** The values on one sheet, and the list entry they make up, if any. */
 export type Sheet = {
   title: string;
   editables: Editable[];
   entry?: { list: Editable; index: number };
 };
 
-/** The place that a mark names: 'faq.yaml#/0/question'. Positions are told from names by the fields. */
+/** The place of a mark: 'faq.yaml#/0/question'. The fields tell positions from names. */
 export function placeOf(mark: string): Place {
   const [file = '', pointer = ''] = mark.split('#');
   const path = pointer
@@ -46,7 +46,7 @@ export function placeOf(mark: string): Place {
   return { file, path };
 }
 
-/** Without what says that a value may be missing. */
+/** Unwraps a nullable schema. */
 export const bare = (schema: Schema = {}): Schema =>
   schema.anyOf?.find(({ type }) => type !== 'null' && type !== undefined) ?? schema;
 
@@ -61,13 +61,13 @@ export function inWords(name: string): string {
 
 const mayChange = (schema: Schema) => Boolean(schema.editable ?? schema.title);
 
-/** The parts of an entry that a sheet shows. */
+/** The parts of a list entry that a sheet shows. */
 export const partsOf = (schema: Schema): [name: string, part: Schema][] =>
   Object.entries(bare(schema).properties ?? {}).filter(
     ([, part]) => mayChange(part) || bare(part).type === 'array',
   );
 
-/** Parts of files that are opened as a whole, by their first names; '*' is any. */
+/** Parts of files that open on one sheet, by their first path segments; '*' is any. */
 const groups: [file: string, path: string[]][] = [
   ['pricing.yaml', ['jobs', '*', 'makes', '*']],
   ['pricing.yaml', ['jobs', '*']],
@@ -96,12 +96,12 @@ const toEditable = ({ file, path, title, schema, value, draft }: SiteField): Edi
   version: draft,
 });
 
-/** True for a text, a figure, a day, a choice. */
+/** True for a text, a number, a day or a choice. */
 const isSingle = ({ value, schema }: Pick<Editable, 'value' | 'schema'>) =>
   (typeof value !== 'object' || value === null) &&
   !['array', 'object'].includes(bare(schema).type ?? '');
 
-/** The innermost list that a place lies in, and which of its entries. */
+/** The innermost list around a place, and the entry. */
 function entryAt(fields: SiteField[], { path }: Place): Sheet['entry'] {
   let entry: Sheet['entry'];
   const outermost = fields
@@ -131,7 +131,7 @@ function entryAt(fields: SiteField[], { path }: Place): Sheet['entry'] {
   return entry;
 }
 
-/** The parts of an entry of a list, or the entry itself where it is a text. */
+/** The parts of a list entry, or the entry itself if it is a text. */
 function partsOfEntry(
   fields: SiteField[],
   { list, index }: NonNullable<Sheet['entry']>,
@@ -157,14 +157,14 @@ function partsOfEntry(
     .filter(isSingle);
 }
 
-/** The first words of a value, to know it by. */
+/** The first words of a value, as a label. */
 export function firstWords(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return String(value ?? '');
   return firstWords(Object.values(value).find((one) => typeof one === 'string' && one !== ''));
 }
 
-/** What a tap on a place opens, among the fields of its file; undefined for what can't be changed. */
+/** The sheet for a tapped place; undefined if it can't be changed. */
 export function sheetAt(fields: SiteField[], place: Place): Sheet | undefined {
   const group = groupOf(place);
   if (group) {

@@ -6,7 +6,7 @@ import { call } from '../api/call.ts';
 const publishingMs = 1000;
 const idleMs = 30_000;
 
-/** Where the owner's changes of the site stand; asked for each second while they are being published. */
+/** The state of the site's changes; polled each second while publishing. */
 export const siteQuery = queryOptions({
   queryKey: ['site'],
   queryFn: ({ signal }) => call<SiteState>('GET', `${ownerApiPath}/site`, { signal }),
@@ -21,12 +21,12 @@ const fieldsQuery = (of: Record<string, string>) =>
       const path = `${ownerApiPath}/site/fields?${new URLSearchParams(of)}`;
       return (await call<{ fields: SiteField[] }>('GET', path, { signal })).fields;
     },
-    // Large, and asked for in a moment.
+    // Large and quickly fetched, so it is not stored.
     meta: { forget: true },
   });
 
-/** What may be changed in one file. */
+/** The editable fields of one file. */
 export const fileQuery = (file: string) => fieldsQuery({ file });
 
-/** What may be changed on one page. */
+/** The editable fields of one page. */
 export const pageQuery = (address: string) => fieldsQuery({ address });

@@ -1,3 +1,3 @@
-/** The classes of a control to type or choose in. */
+/** The classes of inputs and selects. */
 export const fieldClass =
   'min-h-11 w-full rounded-md border border-edge bg-raised px-3 py-2 text-base text-ink placeholder:text-muted';

@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 type Place = { scroll: number; focused: string | undefined };
 
 const places = new Map<string, Place>();
-// The browser would scroll one screen to where another was.
+// Otherwise the browser would use another screen's scroll position.
 history.scrollRestoration = 'manual';
 
 const nameOf = (element: Element) =>
@@ -12,7 +12,7 @@ const nameOf = (element: Element) =>
 
 const isInMain = (element: Element) => element.closest('main') !== null;
 
-/** Remembers the place on the screen that is left for another; still shown when this is called. */
+/** Remembers the scroll position and focus of the screen being left, which is still shown. */
 export function rememberPlace({ oldURL }: HashChangeEvent): void {
   const { activeElement: active } = document;
   places.set(new URL(oldURL).hash, {
@@ -21,15 +21,15 @@ export function rememberPlace({ oldURL }: HashChangeEvent): void {
   });
 }
 
-/** The place on a screen; a request that is opened anew, and not by going back, begins at its top. */
+/** The remembered position of a screen; a newly opened request starts at its top. */
 function placeOn(hash: string, startsAnew: boolean): Place | undefined {
-  // A state marks entries of the browser's history that were shown before.
+  // A history state marks screens that were shown before.
   const isNew = history.state === null;
   if (isNew) history.replaceState({ isKnown: true }, '');
   return isNew && startsAnew ? undefined : places.get(hash);
 }
 
-/** Starts each screen where it was left: its scroll, and the focus, else its heading. */
+/** Restores each screen's scroll position and focus, or focuses its heading. */
 export function usePlace(hash: string, startsAnew: boolean): void {
   useLayoutEffect(() => {
     const place = placeOn(hash, startsAnew);

@@ -8,7 +8,7 @@ const height = 150;
 const step = 28;
 const bar = 18;
 const labels = 22;
-/** The first and last day reach over their bars. */
+/** Room for labels wider than their bars. */
 const margin = 14;
 
 type Props = { weeks: OwnerStats['weeks'] };

@@ -24,7 +24,7 @@ function originOf({ page, source }: OwnerStats['pages'][number]): string {
   return page === null ? words.week.unknownPage : pageName(page);
 }
 
-/** What was agreed and paid, week by week, and in all. */
+/** Agreed and paid amounts by week and in total. */
 function Money({ weeks }: Pick<OwnerStats, 'weeks'>) {
   const priced = weeks.filter(({ agreed_pence }) => agreed_pence > 0);
   if (priced.length === 0) return null;
@@ -49,7 +49,7 @@ type TableProps = {
   rows: { key: string; cells: [string, string | number, string | number] }[];
 };
 
-/** What a row is of, and two figures of it. */
+/** A table with a label and two numbers in each row. */
 function Table({ heads: [first, ...others], rows }: TableProps) {
   return (
     <table className="w-full text-sm">
@@ -83,7 +83,7 @@ function Table({ heads: [first, ...others], rows }: TableProps) {
   );
 }
 
-/** Twelve weeks in one drawing and in figures, and the pages that brought the requests. */
+/** Twelve weeks as a chart and in numbers, and the pages that brought requests. */
 export function WeekScreen() {
   const { data: stats, error } = useQuery(statsQuery);
   return (

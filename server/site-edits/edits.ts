@@ -5,27 +5,27 @@ import type { SiteChange, SiteFlag } from '../../contract/site-edits.ts';
 import { parseYaml, splice, valueAt, type Path } from './splice.ts';
 
 /**
- * One change of the shipped content: what stood at the place, and what shall stand there. Left out
- * where there was, or shall be, nothing.
+ * One change of the shipped content: the base value and the new one, each left out if there is
+ * none.
  */
 export type Edit = { file: string; path: Path; base?: unknown; value?: unknown };
 
-/** The texts of a content folder, by their names without that folder. */
+/** The files of a content folder as text, by relative path. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** Reads the files of a content folder that hold words. */
+/** Reads a content folder's text files. */
 export function readSources(folder: string): Sources {
   const files = globSync('**/*.{yaml,mdx}', { cwd: folder }).toSorted();
   return new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
 }
 
-/** Writes a copy of a content folder in which some texts are others. */
+/** Copies a content folder with some files replaced. */
 export function writeContent(shipped: string, sources: Sources, target: string): void {
   cpSync(shipped, target, { recursive: true });
   for (const [file, source] of sources) writeFileSync(join(target, file), source);
 }
 
-/** Looks up values in texts, each of which is read once; undefined where there is nothing. */
+/** Looks up values in files, parsing each once; undefined if there is none. */
 export function valuesIn(sources: Sources) {
   const read = new Map<string, unknown>();
   return ({ file, path }: Pick<Edit, 'file' | 'path'>): unknown => {
@@ -42,7 +42,7 @@ export function valuesIn(sources: Sources) {
 export const valueIn = (sources: Sources, place: Pick<Edit, 'file' | 'path'>) =>
   valuesIn(sources)(place);
 
-/** An article begins with lines of YAML between two lines `---`. */
+/** Splits an article into its front matter and body. */
 function partsOf(file: string, source: string) {
   const [, before = '', head = '', fence = '', body = ''] =
     (file.endsWith('.mdx') && /^(---\r?\n)(.*?)(^---[ \t]*\r?\n?)(.*)/ms.exec(source)) || [];
@@ -55,7 +55,7 @@ function spliceIn(file: string, source: string, path: Path, value: unknown): str
   return before + splice(head, path, value) + fence + body;
 }
 
-/** True at a place and for all that is inside it. */
+/** True if a path is at or inside another one. */
 export const isWithin = (
   inner: Pick<Edit, 'file' | 'path'>,
   outer: Pick<Edit, 'file' | 'path'>,
@@ -63,31 +63,29 @@ export const isWithin = (
   inner.file === outer.file &&
   isDeepStrictEqual(inner.path.slice(0, outer.path.length), outer.path);
 
-/** The edits with one more, which takes the place of all that stood at its place or inside it. */
+/** Adds an edit, replacing those at its place or inside it. */
 export function withEdit(edits: Edit[], edit: Edit): Edit[] {
   const others = edits.filter((one) => !isWithin(one, edit));
   return isDeepStrictEqual(edit.base, edit.value) ? others : [...others, edit];
 }
 
-/**
- * The edit that puts a value at a place; its base is what stands there without the edits that it
- * takes the place of.
- */
+/** Makes the edit that sets a value; its base is the value without the edits it replaces. */
 export function makeEdit(shipped: Sources, edits: Edit[], change: Omit<Edit, 'base'>): Edit {
   const others = edits.filter((one) => !isWithin(one, change));
   return { ...change, base: valueIn(applyEdits(shipped, others).sources, change) };
 }
 
 export type Applied = {
-  /** All texts, edited. */
+  /** All files with the edits applied. */
   sources: Sources;
-  /** Edits over which a release came. */
+  /** Edits affected by a release. */
   flags: SiteFlag[];
 };
 
 /**
- * Puts edits into the shipped texts, lists before what is inside them. What a release has changed too
- * is overwritten, what it has moved is found by its base, and what it has removed is set aside.
+ * Applies edits to the shipped files, lists before their entries. Values that a release has
+ * changed too are overwritten, moved entries are found by their base, and edits of removed ones
+ * are set aside.
  */
 export function applyEdits(shipped: Sources, edits: Edit[]): Applied {
   const sources = new Map(shipped);
@@ -116,7 +114,7 @@ export function applyEdits(shipped: Sources, edits: Edit[]): Applied {
   return { sources, flags };
 }
 
-/** Where an entry of a list has gone that held the base of an edit; undefined if that is not sure. */
+/** The new position of the list entry with an edit's base; undefined if unclear. */
 function movedTo(sources: Sources, { file, path, base }: Edit): Path | undefined {
   const at = path.findLastIndex((key) => typeof key === 'number');
   if (at < 0 || base === undefined) return undefined;
@@ -130,7 +128,7 @@ function movedTo(sources: Sources, { file, path, base }: Edit): Path | undefined
   return places.length === 1 ? places[0] : undefined;
 }
 
-/** What edits change of the texts as they are with others: the list that the owner is shown. */
+/** The changes that edits make to files that already have others, for the owner's list. */
 export function changesOf(before: Sources, edits: Edit[]): SiteChange[] {
   const valueOf = valuesIn(before);
   return edits

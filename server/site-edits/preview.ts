@@ -7,7 +7,7 @@ import { sendNotFound } from '../site-files/routes.ts';
 
 const linkMs = 10 * 60_000;
 
-/** A draft is looked at and does nothing: it runs no script, sends no form and leads nowhere. */
+/** A preview can't run scripts, send forms or navigate. */
 const headersFor = (ancestors: string) => ({
   'content-security-policy': [
     "default-src 'none'",
@@ -24,14 +24,14 @@ const headersFor = (ancestors: string) => ({
   'x-robots-tag': 'noindex, nofollow',
 });
 
-/** Sends a drafted page, which pages of the `ancestors` may frame. */
+/** Sends a preview, which the `ancestors` may frame. */
 export const sendPreview = (
   reply: FastifyReply,
   html: string,
   ancestors: "'self'" | "'none'",
 ) => reply.headers(headersFor(ancestors)).type('text/html; charset=utf-8').send(html);
 
-/** An address that shows a drafted page for ten minutes to whoever has it. */
+/** Makes a preview address, valid for ten minutes. */
 export async function makePreviewLink(
   request: FastifyRequest,
   html: string,
@@ -50,7 +50,7 @@ export async function makePreviewLink(
   return { address: `${siteOf(request, siteUrl).origin}${previewPath}/${token}`, expires_at };
 }
 
-/** Shows somebody a drafted page. */
+/** Serves preview links. */
 export function previewRoute(app: FastifyInstance): void {
   const { database, now } = app;
   app.get<{ Params: { token: string } }>(`${previewPath}/:token`, async (request, reply) => {

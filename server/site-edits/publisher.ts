@@ -26,25 +26,25 @@ import {
   settlePublication,
 } from './store.ts';
 
-/** Other servers follow within this and the time they need to make the site. */
+/** How soon other servers notice a publication. */
 const pollMs = 2000;
-/** Several times within a lease. */
+/** Renewed several times within a lease. */
 const renewMs = 5000;
-/** Earlier publications that are tried when the newest does not fit this release. */
+/** How many earlier publications to try if this release can't make the newest. */
 const maxTried = 5;
 
 export type Publisher = NonNullable<ReturnType<typeof openPublisher>>;
 
 /**
- * Makes publications, and has this server serve the newest, whichever server made it. `shipped` is the
- * site as it was built. Undefined where that is switched off, or the renderer was not built.
+ * Makes publications, and serves the newest on this server, whichever server made it. `shipped`
+ * is the built site. Undefined if site editing is off or the renderer was not built.
  */
 export function openPublisher(app: FastifyInstance, shipped: Build) {
   const { build: live, config, database, log, now } = app;
   const { editedContent } = config;
   if (editedContent === undefined || !existsSync(shipped.rendererFile)) return undefined;
   const contentFolder: string = editedContent;
-  /** Where sites are made; servers on this machine may share it. */
+  /** The folder of published sites; servers on this machine may share it. */
   const folder = join(config.dataDir, 'site');
   const renderer = openRenderer(shipped.rendererFile, folder);
   const release = releaseOf(shipped);
@@ -52,12 +52,12 @@ export function openPublisher(app: FastifyInstance, shipped: Build) {
   let round: Promise<void> | undefined;
   let runAgain = false;
   let isStopping = false;
-  /** The publication that is served; none for the shipped site. */
+  /** The served publication; undefined for the shipped site. */
   let served: string | undefined;
-  /** Those that can't be made of this release. */
+  /** Publications that this release can't make, with the reason. */
   const broken = new Map<string, string>();
 
-  /** Makes a site in a folder of its name, unless that is there; says what is wrong with it. */
+  /** Makes a publication's site in its folder, unless it exists; returns the errors. */
   async function make(id: string, edits: Edit[]): Promise<ContentError[]> {
     const target = join(folder, `${release}-${id}`);
     if (existsSync(target)) return [];
@@ -73,7 +73,7 @@ export function openPublisher(app: FastifyInstance, shipped: Build) {
     });
   }
 
-  /** Works on a copy of the shipped content with the edits in it, which is deleted afterwards. */
+  /** Runs work on a temporary copy of the shipped content with the edits. */
   async function withContent<T>(
     edits: Edit[],
     work: (content: string) => Promise<T>,
@@ -100,7 +100,7 @@ export function openPublisher(app: FastifyInstance, shipped: Build) {
     log.info({ publication: id }, 'published site is served');
   }
 
-  /** Browsers may still ask for files of the last day's pages. */
+  /** Deletes old sites, except those of the last day, whose files browsers may still request. */
   function deleteOld(current: string): void {
     for (const name of readdirSync(folder)) {
       const path = join(folder, name);
@@ -110,7 +110,7 @@ export function openPublisher(app: FastifyInstance, shipped: Build) {
     }
   }
 
-  /** Makes what waits to be published, and settles it. */
+  /** Makes and finishes the waiting publication. */
   async function publishWaiting(): Promise<void> {
     const job = await claimPublication(database, now());
     if (!job) return;
@@ -139,7 +139,7 @@ export function openPublisher(app: FastifyInstance, shipped: Build) {
     }
   }
 
-  /** Serves the newest publication that this release can make, if it is not the one that is served. */
+  /** Starts serving the newest publication that this release can make. */
   async function follow(): Promise<void> {
     const publications = await listPublications(database);
     const all = publications.filter(({ state }) => state === 'live').slice(0, maxTried);
@@ -180,21 +180,21 @@ export function openPublisher(app: FastifyInstance, shipped: Build) {
   return {
     renderer,
     withContent,
-    /** The texts of the shipped content. */
+    /** The files of the shipped content. */
     sources: () => readSources(contentFolder),
-    /** Why the newest publication is not the one that is served; null if it is. */
+    /** Why the newest publication is not served; null if it is. */
     problem: (newest: string | undefined) =>
       newest === undefined ? null : (broken.get(newest) ?? null),
-    /** Serves what was published, before anybody is served the shipped site; then follows. */
+    /** Serves the published site before the first request, then follows new publications. */
     async start(): Promise<void> {
       if (existsSync(folder))
         for (const name of readdirSync(folder)) live.keep(filesIn(join(folder, name, 'site')));
       await run();
       timer = setInterval(() => void run(), pollMs).unref();
     },
-    /** Publishes at once what has just been written down. */
+    /** Starts publishing now. */
     trigger: () => void run(),
-    /** Ends the renderer; what it was making is made by another server or after the restart. */
+    /** Ends the renderer; another server, or this one after a restart, continues. */
     async stop(): Promise<void> {
       isStopping = true;
       clearInterval(timer);
@@ -204,7 +204,7 @@ export function openPublisher(app: FastifyInstance, shipped: Build) {
   };
 }
 
-/** The same for the same shipped pages, and so for all servers of a release. */
+/** Identifies a release by its shipped pages. */
 function releaseOf({ pages, manifest }: Build): string {
   const hash = createHash('sha256').update(JSON.stringify(manifest));
   for (const { etag } of pages.values()) hash.update(etag);

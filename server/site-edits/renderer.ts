@@ -2,12 +2,12 @@ import { fork, type ChildProcess } from 'node:child_process';
 import type { RenderJob, RenderResult } from '../../contract/renderer.ts';
 import { withLockedFolder } from '../backups/folder-lock.ts';
 
-/** A site of any size is made in a quarter of that. */
+/** Four times what a large site needs. */
 const deadlineMs = 60_000;
-/** Of the heap; with code, buffers and threads a process of at most 480 MB. */
+/** Heap limit; the whole process stays under 480 MB. */
 const heapMb = 288;
 
-/** A job without what is the same for all. */
+/** A job without the common settings. */
 type Job<One = RenderJob> = One extends RenderJob ? Omit<One, 'cache' | 'deadlineMs'> : never;
 
 /** The renderer crashed or took too long. */
@@ -16,8 +16,8 @@ export class RendererFailed extends Error {
 }
 
 /**
- * Runs the renderer that the build leaves behind, one process for each job and one at a time on this
- * machine, as far as servers share `folder`. Nothing of it stays in memory.
+ * Runs the kept renderer, one process for each job, one at a time for all servers that share
+ * `folder`.
  */
 export function openRenderer(file: string, folder: string) {
   let running: ChildProcess | undefined;
@@ -58,7 +58,7 @@ export function openRenderer(file: string, folder: string) {
     /** Throws {@link RendererFailed}. */
     run: (job: Job): Promise<RenderResult> =>
       withLockedFolder(folder, () => runChild({ ...job, cache: `${folder}/cache` })),
-    /** Ends what is running; nothing runs after that. */
+    /** Ends the running job and refuses later ones. */
     stop(): void {
       isStopped = true;
       running?.kill('SIGKILL');
@@ -66,7 +66,7 @@ export function openRenderer(file: string, folder: string) {
   };
 }
 
-/** What the build reads, and nothing that is secret; with less memory for threads and their parts. */
+/** Only the build's settings, no secrets, and less memory for threads. */
 function environment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'NODE_COMPILE_CACHE', 'SITE_URL', 'TZ', 'TMPDIR'];
   const passed = Object.entries(process.env).filter(

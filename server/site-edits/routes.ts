@@ -39,7 +39,7 @@ import {
   type Draft,
 } from './store.ts';
 
-/** The owner's changes of his site: `/api/owner/site`, with a session like all of the owner's API. */
+/** Routes of the site editor, `/api/owner/site`. */
 export function siteEditRoutes(scope: FastifyInstance, publisher: Publisher): void {
   const { announcer, build: live, database, now } = scope;
   const { readAll, check, fieldsOf, preview } = openWorkspace(scope, publisher);

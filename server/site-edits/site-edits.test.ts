@@ -17,9 +17,9 @@ const stateOf = (phone: OwnerDevice): Promise<SiteState> => phone.data('GET', '/
 const draft = (phone: OwnerDevice, value: unknown, more: object = {}) =>
   phone.ask('PUT', '/site/drafts', { ...greeting, value, ...more });
 
-/** Publishes, or undoes, and waits until that has succeeded or failed. */
+/** Publishes, or undoes, and waits for the result. */
 async function publish(test: TestApp, phone: OwnerDevice, path = ''): Promise<SitePublication> {
-  // Publications are in the order of their times.
+  // Publications are ordered by time.
   test.pass(1);
   const answer = await phone.ask('POST', `/site/publications${path}`);
   expect(answer.statusCode).toBe(202);
@@ -34,7 +34,7 @@ async function publish(test: TestApp, phone: OwnerDevice, path = ''): Promise<Si
   );
 }
 
-/** Another server of the same release and database, with a data folder of its own unless it is given. */
+/** Another server of the same release and database, with its own data folder unless given. */
 async function otherServer(test: TestApp, dataDir = temporaryFolder()) {
   const config = parseConfig({
     LOG_LEVEL: 'silent',
@@ -111,7 +111,7 @@ onEachEngine('a change of the site', (it) => {
     const { data, error } = conflict.json();
     expect(error.code).toBe('conflict');
     expect(data).toMatchObject({ before: 'Home', after: 'One', device: 'Safari on iPhone' });
-    // Sent again after a lost answer it is the same change.
+    // Sent again after a lost answer, it is the same change.
     expect((await draft(phone, 'One', { version: 0 })).statusCode).toBe(200);
     expect((await draft(other, 'Two', { version: data.version })).statusCode).toBe(200);
     expect((await stateOf(phone)).drafts).toMatchObject([{ after: 'Two' }]);

@@ -7,7 +7,7 @@ const files = globSync('content/**/*.yaml').map((file) => ({
   source: readFileSync(file, 'utf8'),
 }));
 
-/** Texts that YAML would read otherwise if they stood there without quotes. */
+/** Texts that YAML would misread without quotes. */
 const nasty = [
   '',
   ' ',
@@ -81,7 +81,7 @@ const listsOf = (value: unknown, path: Path = []): Path[] =>
       ]
     : [];
 
-/** Lines of which the second text has fewer. */
+/** Matching lines that the second text lacks. */
 const lost = (before: string, after: string, pattern: RegExp) => {
   const rest = after.split('\n');
   return before.split('\n').filter((line) => {
@@ -104,7 +104,7 @@ describe('every text of the content', () => {
     let turn = 0;
     for (const { source } of files)
       for (const path of leavesOf(parseYaml(source))) {
-        // It throws unless the whole file reads as it should.
+        // It throws unless the whole file parses as expected.
         const written = splice(source, path, nasty[turn++ % nasty.length]);
         expect(lost(source, written, /^\s*(#|$)/)).toEqual([]);
       }

@@ -22,12 +22,12 @@ import {
   scalarTexts,
 } from './yaml-text.ts';
 
-/** The names and positions that lead to a value in a file: `['plans', 'lockout', 'features', 0]`. */
+/** The path of a value in a file: `['plans', 'lockout', 'features', 0]`. */
 export type Path = (string | number)[];
 
 type Named = Record<string, unknown>;
 
-/** The value of a YAML text. Throws an Error for what is no YAML. */
+/** Parses YAML. Throws an Error if it is invalid. */
 export function parseYaml(source: string): unknown {
   const document = parseDocument(source, { prettyErrors: false });
   const [error] = document.errors;
@@ -36,9 +36,9 @@ export function parseYaml(source: string): unknown {
 }
 
 /**
- * Puts `value` (JSON; undefined takes a name out of its map) at `path` of a YAML text. All else stays
- * as it is, to the byte: quotes, notes, empty lines. Throws an Error if no way of writing it gives
- * exactly what was wanted.
+ * Sets `value` (JSON; undefined removes a name from its map) at `path` in YAML. Everything else
+ * stays the same, to the byte: quotes, comments, empty lines. Throws an Error if no way of
+ * writing it gives exactly that value.
  */
 export function splice(source: string, path: Path, value: unknown): string {
   const document = parseDocument(source, { prettyErrors: false, keepSourceTokens: true });
@@ -49,13 +49,13 @@ export function splice(source: string, path: Path, value: unknown): string {
     try {
       if (isDeepStrictEqual(parseYaml(written), wanted)) return written;
     } catch {
-      // The next way may be one.
+      // The next candidate may work.
     }
   }
   throw new Error(`The value can't be written at ${path.join('.')}`);
 }
 
-/** What stands at a path of a value; undefined where it leads nowhere. */
+/** The value at a path; undefined if there is none. */
 export const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>(
     (at, key) =>
@@ -65,7 +65,7 @@ export const valueAt = (value: unknown, path: Path): unknown =>
     value,
   );
 
-/** A copy of a value with another one at the path; undefined takes it out. */
+/** A copy of a value with another one at the path; undefined removes it. */
 export function withValue(whole: unknown, path: Path, value: unknown): unknown {
   const copy = structuredClone(whole);
   const last = path.at(-1);
@@ -79,7 +79,7 @@ export function withValue(whole: unknown, path: Path, value: unknown): unknown {
   return copy;
 }
 
-/** The text with its value put in in several ways, the one nearest to how it is written first. */
+/** Candidates for the changed text, the one closest to the present style first. */
 function* candidates(
   source: string,
   document: Document,
@@ -94,14 +94,14 @@ function* candidates(
     return;
   }
   const [start] = node.range;
-  // A block's range has the line breaks behind it, too.
+  // A block's range includes the line breaks after it.
   const end = start + source.slice(start, node.range[1]).trimEnd().length;
   const put = (text: string) => source.slice(0, start) + text + source.slice(end);
   if (isScalar(node) && (typeof value !== 'object' || value === null)) {
     const indent = blockIndent(source, start);
     for (const text of scalarTexts(node, value, indent)) {
       yield put(text);
-      // After the colon of a name that has no value yet.
+      // After the colon of a name without a value.
       yield put(` ${text}`);
     }
     return;
@@ -116,8 +116,8 @@ function* candidates(
 }
 
 /**
- * A list with other entries: those it has keep their text and the notes above them wherever they go,
- * those that are changed in their place are changed inside, others are written anew.
+ * Candidates for a changed list: existing entries keep their text and comments wherever they
+ * move, changed ones are edited in place, and new ones are written.
  */
 function withEntries(
   source: string,
@@ -136,7 +136,7 @@ function withEntries(
   const chunks = list.items.map((item, at) => {
     const lineStart = at === 0 ? dashes[0]! : source.lastIndexOf('\n', dashes[at]! - 1) + 1;
     const start = at === 0 ? lineStart : notesAbove(source, lineStart, end + 1);
-    /** Empty lines, and notes apart, which stay where they are. */
+    /** Empty lines and separate comments, which stay where they are. */
     const gap = source.slice(end, start);
     end = lineEnd(source, item);
     return {
@@ -152,7 +152,7 @@ function withEntries(
     if (from === undefined) return `- ${linesOf(entry, column + 2)}`;
     const { text } = chunks[from]!;
     if (isDeepStrictEqual(old[from], entry)) return text;
-    // A text of its own, in which the entry is changed as in a file.
+    // The entry as its own text, changed like a file.
     return splice(`${indent}${text}\n`, [0], entry).slice(column).replace(/\n$/, '');
   });
   const gaps = chunks.slice(1).map(({ gap }) => gap);
@@ -168,8 +168,8 @@ function withEntries(
 }
 
 /**
- * For each new entry, the place of the old one it is: the same value, else the one in its place that
- * no other is the same as. Undefined for one that is new.
+ * For each new entry, the position of the matching old one: the same value, or the unmatched
+ * one at its position. Undefined for an added one.
  */
 export function matchEntries(old: unknown[], entries: unknown[]): (number | undefined)[] {
   const free = new Set(old.keys());
@@ -189,11 +189,11 @@ function* withNames(source: string, path: Path, old: Named, value: Named): Gener
   try {
     yield changed.reduce((text, name) => splice(text, [...path, name], value[name]), source);
   } catch {
-    // It can only be written as a whole.
+    // Falls back to writing it as a whole.
   }
 }
 
-/** Adds a name with its value behind the others of a map, or takes it out with its notes. */
+/** Adds a name at the end of a map, or removes one with its comments. */
 function* withPair(
   source: string,
   map: YAMLMap,
@@ -217,7 +217,7 @@ function* withPair(
     const start = pair.key.range![0];
     const next = pairs[at + 1];
     if (at === 0 && next) {
-      // What stands above the next name stays, but begins in the column of the first.
+      // Comments above the next name stay, moved to the first name's column.
       yield source.slice(0, start) + source.slice(ends(pair) + 1).trimStart();
     } else if (next || at > 0) {
       const before = ends(pairs[at - 1]!);

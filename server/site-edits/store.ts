@@ -7,14 +7,14 @@ import type { SitePublicationRow, Tables } from '../database/tables.ts';
 import { transact, withTimeout } from '../database/transact.ts';
 import type { Edit } from './edits.ts';
 
-/** Publications that are kept. */
+/** How many publications are kept. */
 const kept = 50;
-/** A server that makes one says so more often than that. */
+/** Longer than a publishing server takes to renew it. */
 const leaseMs = 20_000;
 
 export type Draft = Edit & { version: number; changed_at: string; device: string };
 
-/** JSON has no undefined: it is null in a column. */
+/** JSON has no undefined, so it is null in a column. */
 const toColumn = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 const fromColumn = (column: string | null): unknown =>
   column === null ? undefined : JSON.parse(column);
@@ -36,8 +36,8 @@ export async function readDrafts({ db }: Pick<Database, 'db'>): Promise<Draft[]>
 }
 
 /**
- * Keeps a draft in place of those inside it. Returns false, and changes nothing, if the draft there is
- * not the one the device saw, but for one that says the same.
+ * Stores a draft, replacing those inside it. Returns false, and changes nothing, if there is a
+ * different draft from the one the device saw.
  */
 export function writeDraft(
   database: Database,
@@ -72,7 +72,7 @@ export function writeDraft(
         path: key,
         base: toColumn(base),
         value: toColumn(value),
-        // Never one that was there: a draft taken back and made anew is another.
+        // Never a used version: a discarded and rewritten draft is a new one.
         version: Math.max(there?.version ?? 0, Math.floor(now.getTime() / 1000)) + 1,
         changed_at: now.toISOString(),
         device,
@@ -82,7 +82,7 @@ export function writeDraft(
   });
 }
 
-/** Takes back one draft, or all of them. */
+/** Discards one draft, or all of them. */
 export function discardDrafts(
   database: Database,
   { file, path }: Partial<Pick<Edit, 'file' | 'path'>>,
@@ -104,7 +104,7 @@ export const listPublications = ({ db }: Database): Promise<SitePublicationRow[]
 export const editsOf = ({ edits }: Pick<SitePublicationRow, 'edits'>) =>
   JSON.parse(edits) as Edit[];
 
-/** A publication as the app is shown it. */
+/** A publication for the app. */
 export const toPublication = (row: SitePublicationRow): SitePublication => ({
   id: row.id,
   at: row.at,
@@ -116,8 +116,8 @@ export const toPublication = (row: SitePublicationRow): SitePublication => ({
 });
 
 /**
- * Writes down what is to be published. Returns false, and writes nothing, while another publication is
- * being made, or if one has come since the one that this is `basedOn`.
+ * Queues a publication. Returns false, and writes nothing, while another one is in progress, or
+ * if there is one newer than `basedOn`.
  */
 export async function addPublication(
   trx: Transaction<Tables>,
@@ -148,7 +148,7 @@ export async function addPublication(
     .returning('id')
     .executeTakeFirst();
   if (!row) return false;
-  // Read after writing: whoever was making one has finished.
+  // Read after writing, when any publication in progress has finished.
   const newest = await trx
     .selectFrom('site_publications')
     .select('id')
@@ -160,7 +160,7 @@ export async function addPublication(
   return false;
 }
 
-/** Takes the publication that is to be made, if no other server is at it; it may be taken again. */
+/** Claims the waiting publication, if no other server has it; may be called again. */
 export function claimPublication(
   database: Database,
   now: Date,
@@ -181,7 +181,7 @@ export function claimPublication(
   });
 }
 
-/** Gives a publication back that could not be finished here. */
+/** Releases a publication that could not be finished here. */
 export const releasePublication = (database: Database, id: string): Promise<void> =>
   transact(database, async (trx) => {
     await trx
@@ -192,8 +192,8 @@ export const releasePublication = (database: Database, id: string): Promise<void
   });
 
 /**
- * Ends the making of a publication: with a sentence on why it failed, or as the site from now on.
- * Then the drafts that say the same go, and the oldest publications.
+ * Finishes a publication: with an error for the owner, or as the live site. Then it deletes
+ * drafts with the same values and the oldest publications.
  */
 export function settlePublication(
   database: Database,

@@ -6,10 +6,10 @@ import { applyEdits, valuesIn, withEdit, type Edit } from './edits.ts';
 import type { Publisher } from './publisher.ts';
 import { editsOf, listPublications, readDrafts } from './store.ts';
 
-/** Answers of the renderer for the last states of the drafts. */
+/** How many renderer answers are cached. */
 const maxRemembered = 6;
 
-/** The site as it is published and as it is drafted, and what the renderer says of it. */
+/** The published and the drafted site, and the renderer's answers about them. */
 export function openWorkspace(
   { build: live, database }: FastifyInstance,
   publisher: Publisher,
@@ -17,7 +17,7 @@ export function openWorkspace(
   const { renderer } = publisher;
   const remembered = new Map<string, Promise<unknown>>();
 
-  /** Asks the renderer once for each state of the drafts. */
+  /** Caches the renderer's answer for each state of the drafts. */
   function ask<T>(edits: Edit[], kind: string, work: (content: string) => Promise<T>) {
     const key = createHash('sha256')
       .update(JSON.stringify([kind, edits]))
@@ -31,14 +31,14 @@ export function openWorkspace(
     return answer;
   }
 
-  /** Has the renderer do a job for a state of the drafts, once. */
+  /** Runs a renderer job once for each state of the drafts. */
   const check = (edits: Edit[]) =>
     ask(
       edits,
       'check',
       async (content) => (await renderer.run({ kind: 'check', content })).errors,
     );
-  /** What may be changed of the published site, with drafted values. An article's text may not, yet. */
+  /** The editable fields with drafted values; articles' texts are not editable yet. */
   async function fieldsOf({
     published,
     drafted,
@@ -57,7 +57,7 @@ export function openWorkspace(
       renderer.run({ kind: 'page', content, address, marks }),
     );
 
-  /** What is published, and what it is with the drafts. */
+  /** The published edits, and those with the drafts. */
   async function readAll() {
     const [drafts, publications] = await Promise.all([
       readDrafts(database),
@@ -75,7 +75,7 @@ export function openWorkspace(
     };
   }
 
-  /** A page as it would be. Throws a RequestError if it can't be made of the drafts. */
+  /** Renders a page with the drafts. Throws a RequestError if that fails. */
   async function preview(address: string, marks: boolean): Promise<string> {
     if (!live.pages.has(address)) throw new RequestError(404, 'There is no such page');
     const { drafted } = await readAll();

@@ -1,15 +1,15 @@
 import { isCollection, stringify, visit, type Node, type Scalar } from 'yaml';
 
-/** Longer lines of a folded text are folded anew. */
+/** Longer lines of a folded text are wrapped. */
 const lineWidth = 100;
 
-/** A scalar as it may be written, in its present quoting first. */
+/** Ways of writing a scalar, its present quoting first. */
 export function scalarTexts(node: Scalar, value: unknown, indent: number): string[] {
   if (typeof value !== 'string') return [JSON.stringify(value)];
   const plain = value;
   const single = `'${value.replaceAll("'", "''")}'`;
   const double = JSON.stringify(value)
-    // YAML takes these for line breaks or not for printable.
+    // YAML treats these as line breaks or unprintable.
     .replaceAll(
       /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]|\p{Surrogate}/gu,
       (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -21,7 +21,7 @@ export function scalarTexts(node: Scalar, value: unknown, indent: number): strin
   return isQuoted ? [...quoted, plain] : [...folded, plain, ...quoted];
 }
 
-/** A text of several lines behind `>-`, which YAML reads as one. */
+/** A folded text (`>-`). */
 function foldedText(value: string, indent: number): string {
   const lines = [''];
   for (const word of value.split(' ')) {
@@ -32,7 +32,7 @@ function foldedText(value: string, indent: number): string {
   return ['>-', ...lines.map((line) => ' '.repeat(indent) + line)].join('\n');
 }
 
-/** The column of a block's lines: two behind the name or the dash that it belongs to. */
+/** The column of a block's lines: two after its name or dash. */
 export function blockIndent(source: string, at: number): number {
   const line = source.slice(source.lastIndexOf('\n', at - 1) + 1, at);
   const [dashes = ''] = /^[ -]*/.exec(line)!;
@@ -42,7 +42,7 @@ export function blockIndent(source: string, at: number): number {
 export const columnOf = (source: string, at: number) =>
   at - (source.lastIndexOf('\n', at - 1) + 1);
 
-/** Where the last letter of a node's last value ends. */
+/** The end of a node's last value. */
 export function endOf(node: Node): number {
   let end = node.range![0];
   if (isCollection(node) && node.flow) return node.range![1];
@@ -54,7 +54,7 @@ export function endOf(node: Node): number {
   return end;
 }
 
-/** The end of the line on which a node ends, without its line break. */
+/** The end of a node's last line, without the line break. */
 export function lineEnd(source: string, node: Node): number {
   const end = endOf(node);
   if (source[end - 1] === '\n') return end - 1;
@@ -62,13 +62,13 @@ export function lineEnd(source: string, node: Node): number {
   return at < 0 ? source.length : at;
 }
 
-/** A value as lines of YAML that stand in a column, without the spaces of the first. */
+/** A value as YAML lines indented to a column, except the first. */
 export function linesOf(value: unknown, column: number): string {
   const text = stringify(value, { lineWidth, singleQuote: true }).trimEnd();
   return text.replaceAll('\n', `\n${' '.repeat(column)}`).replaceAll(/^ +$/gm, '');
 }
 
-/** The notes that stand directly above a line, and where they begin. */
+/** The comments directly above a line, and their start. */
 export function notesAbove(source: string, lineStart: number, from: number): number {
   let start = lineStart;
   while (start > from) {
