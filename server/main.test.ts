@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
 import { idempotencyHeader, quotePath } from '../contract/api.ts';
 import { postJson } from '../tests/drills/quote-clients.ts';
@@ -14,7 +15,7 @@ import { writeFixtureBuild } from './testing/fixture-build.ts';
 import { listen } from './testing/listen.ts';
 import { freePort } from './testing/postgres.ts';
 import { exampleColumns } from './testing/test-app.ts';
-import { openMigrated, temporaryFolder } from './testing/test-database.ts';
+import { newDatabase, openMigrated, temporaryFolder } from './testing/test-database.ts';
 
 function siteFolder(): string {
   const folder = temporaryFolder();
@@ -51,6 +52,26 @@ const livez = (url: string) =>
 
 // Starting a process is slow on a busy machine.
 describe('the server', { timeout: 120_000 }, () => {
+  it('goes on where the database fails it in the middle of its start', async () => {
+    const settings = await newDatabase('postgres');
+    const { db } = await openMigrated(settings);
+    const isLocked = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    const locked = db.transaction().execute(async (trx) => {
+      await sql`lock table notifications, push_subscriptions`.execute(trx);
+      isLocked.resolve();
+      await release.promise;
+    });
+    await isLocked.promise;
+    const url = settings.databaseUrl!;
+    const server = await serverIn(siteFolder(), { DATABASE_URL: url }).start();
+    await server.line(/went away/).finally(release.resolve);
+    expect(await livez(server.url)).toBe(200);
+    await locked;
+    await server.line(/You are not notified/);
+    expect(await post(server.url, 'afterwards')).toBe(201);
+  });
+
   it('says where its data are, answers requests in progress after SIGTERM, and ends', async () => {
     const folder = siteFolder();
     const server = await serverIn(folder).start();

@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { loadConfig, type Config } from './config.ts';
 import { openDatabase, type Database } from './database/database.ts';
 import { isUnreachable, migrate } from './database/migrate.ts';
+import { DatabaseUnavailable } from './database/transact.ts';
 import { listen } from './http/listen.ts';
 import { localAddress, noteAddress } from './http/site-url.ts';
 import { noChannel } from './notifications/channel.ts';
@@ -55,9 +56,9 @@ async function start(settings: Config): Promise<void> {
   process.once('SIGINT', () => void stop());
 
   await app.ready();
-  if (isMigrated) await app.publisher?.start();
+  if (isMigrated) await untilAvailable(startPublisher);
   const { port } = await listen(app.server, settings);
-  noteAddress(settings, port);
+  noteAddress(settings, build.manifest.siteUrl, port);
   console.log(`Site: ${localAddress(settings.host, port)}`);
   console.log(`Data: ${database.location}`);
 
@@ -68,14 +69,18 @@ async function start(settings: Config): Promise<void> {
     do await wait(reconnectMs);
     while (!(await tryToMigrate()));
     console.log('PostgreSQL is reachable: quote requests are taken.');
-    await app.publisher?.start();
+    await untilAvailable(startPublisher);
   }
-  const channels = await configuredChannels(database, settings.channels);
+  const channels = await untilAvailable(() => configuredChannels(database, settings.channels));
   if (channels.length === 0) console.log(noChannel);
-  await app.outbox.start();
+  await untilAvailable(() => app.outbox.start());
   app.announcer.start();
   startHousekeeping(database, app.log);
   if (settings.keepalivePlate) keepCredentialsUsed(app.vehicles, settings.keepalivePlate);
+
+  async function startPublisher(): Promise<void> {
+    await app.publisher?.start();
+  }
 
   /** Waits for a database that is down; throws anything else, which is a wrong setting. */
   async function tryToMigrate(): Promise<boolean> {
@@ -86,6 +91,20 @@ async function start(settings: Config): Promise<void> {
       if (database.engine === 'postgres' && isUnreachable(error)) return false;
       throw error;
     }
+  }
+}
+
+/** Repeats a step of the start until the database is there: it may go away between any two. */
+async function untilAvailable<T>(step: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await step();
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable)) throw error;
+      const { message } = error.cause as Error;
+      console.error(`The database went away during the start, it is tried again: ${message}`);
+    }
+    await wait(reconnectMs);
   }
 }
 

@@ -51,13 +51,13 @@ export async function migrate({ db, engine }: Database): Promise<void> {
   }, othersMs);
 }
 
-/** PostgreSQL's "shutting down" and "starting up". */
-const awayCodes = ['57P01', '57P02', '57P03'];
+/** PostgreSQL's "shutting down" and "starting up", and statements that it was too slow for. */
+const awayCodes = ['57P01', '57P02', '57P03', '57014', '25P03'];
 
 /** True if PostgreSQL is temporarily unavailable rather than refusing the connection. */
 export function isUnreachable(error: unknown): boolean {
   const { code, message } = error as { code?: string; message: string };
-  // The system's own codes (ECONNREFUSED, EAI_AGAIN …); pg's time-outs have none.
+  // The system's own codes (ECONNREFUSED, EAI_AGAIN …); pg's time-outs and broken lines have none.
   if (code !== undefined) return awayCodes.includes(code) || /^E[A-Z]/.test(code);
-  return /time-?out|terminated/i.test(message);
+  return /time-?out|terminated|not queryable/i.test(message);
 }

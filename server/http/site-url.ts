@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 
@@ -23,8 +23,13 @@ export function siteUrlOf({ siteUrl, host, port }: Settings, builtFor: string): 
 
 const fileOf = ({ dataDir }: Settings) => join(dataDir, 'address');
 
-/** Writes the running server's address down for commands, whose settings may lack its port. */
-export function noteAddress(settings: Settings, port: number): void {
+/**
+ * On a developer's machine, writes the running server's address down for commands, whose settings
+ * may lack its port. Elsewhere nobody reads it, and the folder may not be writable.
+ */
+export function noteAddress(settings: Settings, builtFor: string, port: number): void {
+  if (settings.siteUrl || !isLocal(builtFor)) return;
+  mkdirSync(settings.dataDir, { recursive: true });
   writeFileSync(fileOf(settings), localAddress(settings.host, port));
 }
 
