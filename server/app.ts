@@ -7,11 +7,12 @@ import { openSecrets } from './database/secrets.ts';
 import { watchEventLoop } from './health/event-loop-lag.ts';
 import { healthRoutes } from './health/routes.ts';
 import { readBodies } from './http/body-parsers.ts';
+import { limitConnections, maxConnections } from './http/connections.ts';
 import { errorReplies } from './http/errors.ts';
 import { gracefulShutdown } from './http/graceful-shutdown.ts';
 import { securityHeaders } from './http/headers.ts';
 import { siteUrlOf } from './http/site-url.ts';
-import { maxConnections, pipelineLimit, timeoutsAndSizes } from './http/timeouts-and-limits.ts';
+import { pipelineLimit, timeoutsAndSizes } from './http/timeouts-and-limits.ts';
 import { useSchemas, type App, type ZodTypes } from './http/schemas.ts';
 import { loggerOptions, RequestLog, type LogStream } from './http/logging.ts';
 import {
@@ -85,7 +86,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
   }).withTypeProvider<ZodTypes>();
   useSchemas(app);
-  app.server.maxConnections = maxConnections;
+  limitConnections(app.server, maxConnections);
   routeExpectations(app.server);
   const limitPipelining = pipelineLimit();
   app.addHook('onRequest', async (request, reply) => {

@@ -2,9 +2,6 @@ import type { FastifyHttpOptions, FastifyReply, FastifyRequest } from 'fastify';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** More connections are closed at once; 2,500 slow clients still leave room for others. */
-export const maxConnections = 4000;
-
 /**
  * Times in ms, sizes in bytes. Fastify turns off Node's own limit for slow requests
  * and has none for slow readers, so all are set here.

@@ -10,6 +10,9 @@ import { isFull, report } from '../full-or-short.ts';
 import { temporaryServer } from '../temporary-server.ts';
 
 const amount = { headers: 1000, bodies: 1000, readers: 500 };
+const silent = 4500;
+const silentMs = 15_000;
+const reopenMs = 500;
 const dripMs = 1000;
 const timeoutMs = 60_000;
 /** Unread answers, as many as one connection may request at once. */
@@ -80,6 +83,52 @@ test.runIf(isFull && canInspect)(
     report('others: 99 of 100 served within', times.percentile(99), { atMost: 500 }, 'ms');
     report('slow clients gone after', gone, { atMost: 15 }, 's');
     report('memory for them', peak - memory, { atMost: 150 }, 'MB');
+  },
+);
+
+// connections.test.ts holds without waiting that there is room.
+test.runIf(isFull && canInspect)(
+  'more silent connections than there is room for, each opened anew when it is closed',
+  async () => {
+    const server = await temporaryServer();
+    const { hostname, port } = new URL(server.url);
+    await timeGet(server.url);
+    const memory = residentMb(server.pid);
+    const sockets = new Set<Socket>();
+    let isOver = false;
+    let opened = 0;
+    const open = () => {
+      const socket = connect(Number(port), hostname);
+      opened += 1;
+      sockets.add(socket);
+      socket.on('error', () => {});
+      socket.once('close', () => {
+        sockets.delete(socket);
+        if (!isOver) setTimeout(open, reopenMs);
+      });
+    };
+    onTestFinished(() => {
+      isOver = true;
+      for (const socket of sockets) socket.destroy();
+    });
+    for (let at = 0; at < silent; at += 1) open();
+    await wait(1000);
+    const times = createHistogram();
+    let [failures, peak] = [0, 0];
+    const started = performance.now();
+    while (performance.now() - started < silentMs) {
+      await timeGet(server.url).then(
+        (ms) => times.record(Math.ceil(ms)),
+        () => (failures += 1),
+      );
+      peak = Math.max(peak, residentMb(server.pid));
+      await wait(20);
+    }
+    expect.soft(opened, 'opened').toBeGreaterThan(silent);
+    expect.soft(failures, 'pages refused').toBe(0);
+    const beside = `beside ${silent} silent connections`;
+    report(`${beside}: 99 of 100 pages within`, times.percentile(99), { atMost: 500 }, 'ms');
+    report(`${beside}: memory`, peak - memory, { atMost: 150 }, 'MB');
   },
 );
 

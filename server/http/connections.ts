@@ -1,0 +1,45 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** 2,500 slow clients still leave room for others. */
+export const maxConnections = 4000;
+
+/**
+ * Keeps room for the next visitor. At the limit the connection that has waited longest is closed:
+ * one that sent no whole request yet, or has its answer. Only where all of them are being answered
+ * is the new one closed.
+ */
+export function limitConnections(server: Server, most: number): void {
+  /** Those that are not being answered, the longest first. */
+  const waiting = new Set<Socket>();
+  let open = 0;
+
+  server.on('connection', (socket: Socket) => {
+    open += 1;
+    socket.once('close', () => {
+      open -= 1;
+      waiting.delete(socket);
+    });
+    waiting.add(socket);
+    if (open <= most) return;
+    const [longest = socket] = waiting;
+    // It is only closed in a moment, and not to be found again until then.
+    waiting.delete(longest);
+    longest.destroy();
+  });
+
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { socket, headers } = request;
+    const { 'content-length': length = '0', 'transfer-encoding': encoding } = headers;
+    let isAnswered = false;
+    const begin = () => {
+      if (!isAnswered) waiting.delete(socket);
+    };
+    if (length === '0' && encoding === undefined) begin();
+    else request.once('end', begin);
+    response.once('close', () => {
+      isAnswered = true;
+      if (!socket.destroyed) waiting.add(socket);
+    });
+  });
+}
