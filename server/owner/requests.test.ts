@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
@@ -7,7 +8,7 @@ import { changeAgeHeader, ownerApiPath, versionHeader } from '../../contract/own
 import type { OwnerEvent, OwnerRequestList } from '../../contract/owner-answers.ts';
 import { onEachEngine } from '../testing/app-test.ts';
 import { signIn, type OwnerDevice } from '../testing/owner-device.ts';
-import { storeRequest } from '../testing/store-request.ts';
+import { exampleRow, storeRequest } from '../testing/store-request.ts';
 import { exampleColumns, startTestApp, withoutWhatsapp } from '../testing/test-app.ts';
 import { rowsOf } from '../testing/test-database.ts';
 
@@ -76,6 +77,30 @@ onEachEngine('the owner', (it, engine) => {
     const sent = JSON.stringify(test.whatsapp.messages);
     expect(sent).toContain('Sara Khan');
     for (const text of [csv.body, sent]) expect(text).not.toMatch(/\p{Bidi_Control}/u);
+  });
+
+  it('exports thousands in order, and answers others meanwhile', async ({ test, phone }) => {
+    const at = '2026-06-10T08:30:00.000Z';
+    const rows = Array.from({ length: 2000 }, (_, row) =>
+      exampleRow({ at, values: { carYear: `car ${row}` } }),
+    );
+    for (let from = 0; from < rows.length; from += 500)
+      await test.database.db
+        .insertInto('quote_requests')
+        .values(rows.slice(from, from + 500))
+        .execute();
+    let isDone = false;
+    const asked = phone.ask('GET', '/requests.csv').finally(() => (isDone = true));
+    let answered = 0;
+    for (; !isDone; answered += 1) {
+      await nextTurn();
+      await test.app.inject('/livez');
+    }
+    expect(answered).toBeGreaterThan(20);
+    const lines = (await asked).body.split('\r\n').slice(1, -1);
+    const ids = rows.map(({ id }) => id).toSorted();
+    // An example's message is of two lines, its end on the last.
+    expect(lines.map((line) => /"([0-9a-f-]{36})"$/.exec(line)?.[1])).toEqual(ids);
   });
 
   it('opens one: all that was written, seen, notes and history', async ({ test, phone }) => {

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
 import Papa from 'papaparse';
 import { quoteFields } from '../../contract/fields.ts';
 import { mapAddress, locationOf } from '../../contract/location.ts';
@@ -21,40 +23,71 @@ const byteOrderMark = '\ufeff';
 const formula =
   /^(?:[\s\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@＝＋－＠﹢﹣﹦﹫]|[\t\r\n])/u;
 
+/** This many requests are read and written at a time: some 10 ms of the event loop. */
+const pageSize = 100;
+
 /**
  * All requests as CSV (RFC 4180), the oldest first, with the owner's notes. Below them, in the
- * notes column, the templates that he has changed.
+ * notes column, the templates that he has changed. It comes in pieces, since tens of thousands at
+ * once would block the server and fill its memory; `requests` is the number in each.
  */
-export async function writeCsv(
-  { db }: Database,
+export async function* writeCsv(
+  database: Database,
   templates: readonly OwnerTemplate[],
-): Promise<{ csv: string; amount: number }> {
-  const [quotes, notes] = await withTimeout(() =>
-    Promise.all([
-      db.selectFrom('quote_requests').selectAll().orderBy('created_at').execute(),
-      db
-        .selectFrom('request_events')
-        .select(['quote_id', 'at', 'value'])
-        .where('kind', '=', 'note')
-        .orderBy('id')
-        .execute(),
-    ]),
-  );
-  const notesOf = Map.groupBy(notes, ({ quote_id }) => quote_id);
-  const rows = quotes.map((quote) => {
-    const own = notesOf.get(quote.id) ?? [];
-    return rowOf(quote, own.map(({ at, value }) => `${glasgowTime(at)}: ${value}`).join('\n'));
-  });
+): AsyncGenerator<{ text: string; requests: number }> {
+  yield { text: byteOrderMark + csvOf([head]), requests: 0 };
+  let last: Quote | undefined;
+  do {
+    const quotes = await pageAfter(database, last);
+    if (quotes.length > 0) {
+      const notes = await notesOf(database, quotes);
+      const rows = quotes.map((quote) => rowOf(quote, notes.get(quote.id) ?? ''));
+      yield { text: csvOf(rows), requests: quotes.length };
+    }
+    last = quotes.length < pageSize ? undefined : quotes.at(-1);
+    await nextTurn();
+  } while (last);
   const texts = templates.flatMap(({ name, text }, at) =>
     text === defaultTemplates[at]?.text ? [] : [rowOfText(`text: ${name}`, text)],
   );
-  const records = [head, ...rows, ...texts].map((record) =>
-    record.map((value) => plainText(value ?? '')),
+  if (texts.length > 0) yield { text: csvOf(texts), requests: 0 };
+}
+
+const pageAfter = ({ db }: Database, last: Quote | undefined): Promise<Quote[]> =>
+  withTimeout(() =>
+    db
+      .selectFrom('quote_requests')
+      .selectAll()
+      .$if(last !== undefined, (query) =>
+        query.where(sql<boolean>`(created_at, id) > (${last!.created_at}, ${last!.id})`),
+      )
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(pageSize)
+      .execute(),
   );
-  return {
-    csv: `${byteOrderMark}${Papa.unparse(records, { quotes: true, escapeFormulae: formula })}\r\n`,
-    amount: quotes.length,
-  };
+
+/** The owner's notes on each of these requests, with their times. */
+async function notesOf({ db }: Database, quotes: Quote[]): Promise<Map<string, string>> {
+  const ids = quotes.map(({ id }) => id);
+  const notes = await withTimeout(() =>
+    db
+      .selectFrom('request_events')
+      .select(['quote_id', 'at', 'value'])
+      .where('quote_id', 'in', ids)
+      .where('kind', '=', 'note')
+      .orderBy('id')
+      .execute(),
+  );
+  const own = Map.groupBy(notes, ({ quote_id }) => quote_id);
+  const textOf = (all: typeof notes) =>
+    all.map(({ at, value }) => `${glasgowTime(at)}: ${value}`).join('\n');
+  return new Map([...own].map(([id, all]) => [id, textOf(all)]));
+}
+
+function csvOf(records: (string | null)[][]): string {
+  const plain = records.map((record) => record.map((value) => plainText(value ?? '')));
+  return `${Papa.unparse(plain, { quotes: true, escapeFormulae: formula })}\r\n`;
 }
 
 const head = [

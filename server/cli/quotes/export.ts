@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Command } from '../terminal/command.ts';
 import { UsageError } from '../terminal/arguments.ts';
-import { transact } from '../../database/transact.ts';
+import { DatabaseUnavailable, transact } from '../../database/transact.ts';
 import { recordSecurity } from '../../owner/security.ts';
 import { readTemplates } from '../../owner/settings.ts';
 import { writeCsv } from '../../requests/csv.ts';
@@ -28,16 +28,22 @@ starts with an apostrophe. Your devices are told of the download.`,
     });
     if (!values.csv) throw new UsageError('Say which format: --csv.');
     const { templates } = await readTemplates(database);
-    const { csv, amount } = await writeCsv(database, templates);
     await transact(database, (trx) => recordSecurity(trx, { kind: 'export' }, now));
+    const pieces = writeCsv(database, templates);
     if (values.to === undefined) {
       // The line break of `print` completes the last CR LF.
-      print(csv.slice(0, -1));
+      for await (const { text } of pieces) print(text.slice(0, -1));
       return;
     }
+    let amount = 0;
     try {
-      writeFileSync(values.to, csv, { mode: 0o600, flag: 'wx' });
+      await using file = await open(values.to, 'wx', 0o600);
+      for await (const { text, requests } of pieces) {
+        await file.writeFile(text);
+        amount += requests;
+      }
     } catch (error) {
+      if (error instanceof DatabaseUnavailable) throw error;
       throw new UsageError(`${values.to} can't be written: ${(error as Error).message}`);
     }
     print(`${count(amount, 'request')} in ${values.to}`);
