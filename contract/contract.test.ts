@@ -6,7 +6,7 @@ import { findErrors } from './quote-validation.ts';
 import { asciiDigits, plainText } from './text.ts';
 import { accuracyInWords, isLocation } from './location.ts';
 
-it('a year is that of Glasgow, wherever the server runs', () => {
+it('years follow Glasgow time, wherever the server runs', () => {
   vi.stubEnv('TZ', 'Pacific/Auckland');
   onTestFinished(() => void vi.unstubAllEnvs());
   const now = new Date('2025-12-31T18:00:00.000Z');
@@ -25,7 +25,7 @@ test.each(['', 'ABCDEFG', '1234567', 'AB12 CDEF', 'not known', '1A2B3C'])(
   (text) => expect(isPlate(normalPlate(text))).toBe(false),
 );
 
-test('a car is named by what is known of it', () => {
+test("a car's name leaves out unknown parts", () => {
   const car = { make: 'Ford', model: 'Fiesta', year: '2014', colour: 'Blue', fuel: 'Petrol' };
   expect(vehicleInWords(car)).toBe('Blue Ford Fiesta, 2014');
   expect(vehicleInWords({ ...car, model: '', colour: '' })).toBe('Ford, 2014');
@@ -39,7 +39,7 @@ test.each([
   ['Gate 4b', 'Gate 4b'],
 ])('the digits of %s are %s', (text, digits) => expect(asciiDigits(text)).toBe(digits));
 
-test('text loses what turns its direction, and nothing else', () => {
+test('only characters that change the reading direction are removed from text', () => {
   expect(plainText('\u202a\u2066a\u200f\u061cb\u2069\u202c \u200d')).toBe('ab \u200d');
 });
 

@@ -31,7 +31,7 @@ it('settings and data stay out of the image', () => {
   for (const name of allowed) expect([name, existsSync(name!)]).toEqual([name, true]);
 });
 
-it('what the proxy answers itself has the headers of the server', () => {
+it("the proxy's own answers have the server's headers", () => {
   const caddyfile = read('Caddyfile').replaceAll('"', '').toLowerCase();
   for (const [name, value] of Object.entries(securityHeaders('https://keys.example'))) {
     expect(caddyfile).toContain(`${name} ${value}\n`.toLowerCase());
@@ -44,7 +44,7 @@ it('compiled code is kept between starts', () => {
   }
 });
 
-it('two servers start on one database, which nobody outside can reach', () => {
+it("two servers share one database, which can't be reached from outside", () => {
   const { services, networks } = parse(read('compose.yaml'), { merge: true }) as {
     services: Record<string, { networks: string[]; ports?: string[]; read_only?: boolean }>;
     networks: Record<string, { internal?: boolean } | null>;

@@ -93,7 +93,7 @@ describe('the server', { timeout: 120_000 }, () => {
     expect(await server.ended).toBe(0);
   });
 
-  it('says on /livez that it is shutting down, and serves what comes until a proxy knows', async () => {
+  it('reports on /livez that it is shutting down, and serves requests until a proxy notices', async () => {
     const server = await serverIn(siteFolder(), { TRUST_PROXY: '127.0.0.1' }).start();
     expect(await livez(server.url)).toBe(200);
     void server.stop();
@@ -101,7 +101,7 @@ describe('the server', { timeout: 120_000 }, () => {
     expect(await post(server.url, '2020')).toBe(201);
   });
 
-  it('loses no request while two of it are restarted in turn', async () => {
+  it('loses no request while two servers are restarted in turn', async () => {
     const folder = siteFolder();
     const shared = { PORT: await freePort(), REUSE_PORT: '1' };
     const servers = [serverIn(folder, shared), serverIn(folder, shared)];
@@ -139,7 +139,7 @@ describe('a server that cannot start', { timeout: 120_000 }, () => {
     }
   });
 
-  it('for its database says what to look at', async () => {
+  it('because of its database says what to check', async () => {
     const explain = (env: Record<string, string>) => {
       const config = parseConfig(env);
       return openMigrated(config).then(

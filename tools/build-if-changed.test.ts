@@ -64,7 +64,7 @@ test('a build that fails leaves the last good one, and is tried again', async ()
   expect(home()).toBe('new words');
 });
 
-test('content with mistakes is never built, and every mistake is named', async () => {
+test('content with mistakes is never built, and every mistake is reported', async () => {
   vi.mocked(spawnSync).mockReset();
   const folder = temporaryFolder();
   const CONTENT_DIR = copyContent({
@@ -77,7 +77,7 @@ test('content with mistakes is never built, and every mistake is named', async (
   expect(run).not.toHaveBeenCalled();
 });
 
-test('a wrong address of the site is named before anything is built', async () => {
+test('a wrong address of the site is reported before anything is built', async () => {
   const folder = temporaryFolder();
   await expect(buildIfChanged(folder, { SITE_URL: 'www.example.co.uk' })).rejects.toThrow(
     'SITE_URL must be a web address such as https://www.example.co.uk',

@@ -33,7 +33,7 @@ test.each([
   expect(messagesOf(oneWayImports, file, code)).toHaveLength(1),
 );
 
-test('a file may not lead back to itself, be it by others or for a type', () => {
+test('circular imports are refused, also through others and for types', () => {
   const cwd = temporaryFolder();
   const files = {
     'a.ts': `import { b } from './b.ts';`,

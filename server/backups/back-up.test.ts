@@ -61,7 +61,7 @@ async function keyPair() {
 }
 
 describe.each(engines)('on %s', (engine) => {
-  it('a backup is written only when something worth it has changed', async () => {
+  it('a backup is written only when its content has changed', async () => {
     const { backUp, database } = await setUp(engine);
     const { db } = database;
     const at = start.toISOString();
@@ -167,7 +167,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(old).not.toContain(names()[0]);
   });
 
-  it('nobody who was erased comes back, though the backups had not followed yet', async () => {
+  it('erased people stay erased after a restore, even if backups still hold them', async () => {
     const { backUp: run, database, erase, terminal, filesWith, open } = await setUp(engine);
     const { id } = await storeRequest(database, { values: { name: canary } });
     await storeRequest(database);
@@ -186,7 +186,7 @@ describe.each(engines)('on %s', (engine) => {
 });
 
 describe('erasing', () => {
-  it('reaches what killed commands and restores left, and a backup made meanwhile', async () => {
+  it('covers leftovers of killed commands and restores, and backups made meanwhile', async () => {
     const { backUp, database, dataDir, folder, erase, filesWith } = await setUp('sqlite');
     const { id } = await storeRequest(database, { values: { name: canary } });
     await backUp();
@@ -233,7 +233,7 @@ describe('erasing', () => {
     expect(filesWith(canary)).toEqual([]);
   });
 
-  it('reaches into a backup of an older release', async () => {
+  it('covers backups of older releases', async () => {
     const { backUp, database, folder, erase, filesWith } = await setUp('sqlite');
     const { id } = await storeRequest(database, { values: { name: canary } });
     await backUp();
@@ -282,7 +282,7 @@ describe('the backup folder', () => {
     expect(existsSync(join(folder, 'notes.txt'))).toBe(true);
   });
 
-  it('stays below its cap, the oldest going first', async () => {
+  it('stays below its cap by deleting the oldest', async () => {
     const { folder, ages, bytes } = makeBackups([0, 1, 5, 30, 100]);
     await thinBackups(folder, start, 3.5 * bytes);
     expect(ages()).toEqual([0, 1, 5]);

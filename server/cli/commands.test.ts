@@ -56,7 +56,7 @@ it('the commands work while a server has the database open', async () => {
   expect(spawnSync(process.execPath, args, inProcess)).toMatchObject({ status: 0 });
 });
 
-it('the commands delete nothing unasked', async () => {
+it('the commands delete nothing without asking', async () => {
   const dataDir = temporaryFolder();
   const server = await openMigrated({ dataDir });
   await storeRequest(server);
@@ -73,7 +73,7 @@ it.each([
   ['quotes', ['stats', '--help'], /--weeks N/],
   ['backup', ['--help'], /npm run backup/],
   ['restore', ['--help'], /npm run restore/],
-])('%s %j explains itself', async (command, args, words) => {
+])('%s %j prints help', async (command, args, words) => {
   expect(await run(command, args)).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(words),
@@ -90,13 +90,13 @@ it.each([
     { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' },
     /did not work.*ECONNREFUSED/,
   ],
-])('the commands answer %s in plain words', async (_, args, env, words) => {
+])('the commands explain %s', async (_, args, env, words) => {
   const result = await run('quotes', args, { DATA_DIR: temporaryFolder(), ...env });
   expect(result).toMatchObject({ status: 1, stderr: expect.stringMatching(words) });
   expect(result.stderr).not.toMatch(/^ +at /m);
 });
 
-it('what a backup is made of steers no terminal', async () => {
+it("a backup can't print control characters", async () => {
   const dataDir = temporaryFolder();
   const file = join(dataDir, 'crafted.db');
   const crafted = new DatabaseSync(file, { defensive: false });

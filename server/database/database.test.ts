@@ -14,7 +14,7 @@ import { DatabaseUnavailable, transact } from './transact.ts';
 const quote = (row: object = {}) => exampleRow({ row });
 
 onEachEngine('the tables', (it, engine) => {
-  it('are made once by however many servers start together', async () => {
+  it('are created once, even if many servers start together', async () => {
     const settings = await newDatabase(engine);
     const servers = await Promise.all([0, 1, 2].map(() => openMigrated(settings)));
     await storeRequest(servers[0]!);
@@ -31,7 +31,9 @@ onEachEngine('the tables', (it, engine) => {
     await expect(insert).rejects.toThrow(/constraint/i);
   });
 
-  it('take works of one moment apart: a failing one takes none along', async ({ database }) => {
+  it('keep grouped transactions apart: one failure does not undo others', async ({
+    database,
+  }) => {
     const store = (name: string, fails: boolean) =>
       transact(database, async (trx) => {
         await trx.insertInto('quote_requests').values(quote({ name })).execute();
@@ -51,7 +53,7 @@ it('SQLite has a commit on disk before it returns', async ({ database: { db } })
   expect(rows).toEqual([{ synchronous: 2 }]);
 });
 
-it('PostgreSQL shows a stranger nothing, whatever the defaults of its host grant', async () => {
+it('PostgreSQL shows other roles nothing, whatever the host grants by default', async () => {
   const { databaseUrl } = await newDatabase('postgres');
   // As on Supabase: the web's role gets rights to every new table.
   await runOnce(
@@ -71,7 +73,7 @@ it('PostgreSQL shows a stranger nothing, whatever the defaults of its host grant
 });
 
 onEachEngine('a locked database', (it, engine) => {
-  it('is given up in time and used again when it is free', async () => {
+  it('is given up in time and used again once free', async () => {
     const { dataDir, databaseUrl } = await newDatabase(engine);
     // The database's address may set PostgreSQL's statement time-out.
     const impatient = databaseUrl && `${databaseUrl}?lock_timeout=50`;

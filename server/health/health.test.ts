@@ -7,7 +7,7 @@ import { exampleRow } from '../testing/store-request.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
 onEachEngine('health', (it) => {
-  it('is fine with a database, and says so when it is gone', async ({ test }) => {
+  it('is ok with a database, and unavailable without', async ({ test }) => {
     const statuses = async () => {
       const answers = ['/livez', '/readyz', '/healthz', '/'].map((url) => test.app.inject(url));
       return (await Promise.all(answers)).map(({ statusCode }) => statusCode);
@@ -17,7 +17,7 @@ onEachEngine('health', (it) => {
     expect(await statuses()).toEqual([200, 503, 503, 200]);
   });
 
-  it('says when the owner is not notified', async ({ test }) => {
+  it('reports failing notifications', async ({ test }) => {
     const report = async () => (await test.app.inject('/healthz')).json();
     await test.postJson();
     expect(await report()).toMatchObject({ status: 'ok', notifications: 'ok' });
@@ -28,7 +28,7 @@ onEachEngine('health', (it) => {
     expect(await report()).toMatchObject({ status: 'degraded', notifications: 'failing' });
   });
 
-  it('says when backups have no room, or still hold who was erased', async ({ engine }) => {
+  it('reports backups without room, or with erased people', async ({ engine }) => {
     const test = await startTestApp(engine, { BACKUP_MAX_MB: '1' });
     const report = async () => (await test.app.inject('/healthz')).json();
     expect(await report()).toMatchObject({ status: 'ok', backups: 'ok' });
@@ -47,7 +47,7 @@ onEachEngine('health', (it) => {
   });
 });
 
-it('says and logs when the event loop was blocked, for ten minutes', async ({ test }) => {
+it('reports and logs a blocked event loop for ten minutes', async ({ test }) => {
   const lag = async () => (await test.app.inject('/healthz')).json().eventLoopLagMs;
   await test.app.ready();
   const start = performance.now();

@@ -55,7 +55,7 @@ describe('bad input', () => {
     ['a key without end', json, { 'idempotency-key': 'x'.repeat(201) }, 400],
   ];
 
-  it('is refused in the shape of the API and not stored', async ({ test }) => {
+  it("is refused in the API's format and not stored", async ({ test }) => {
     for (const [name, payload, headers, status] of cases) {
       const response = await post(test, payload, headers);
       expect(response.statusCode, name).toBe(status);
@@ -67,7 +67,7 @@ describe('bad input', () => {
     expect(await test.storedQuotes()).toEqual([]);
   });
 
-  it('of a form is refused with a page', async ({ test }) => {
+  it('in a form post is refused with a page', async ({ test }) => {
     for (const [body, status] of [
       ['name=%', 400],
       ['name=%ff', 400],
@@ -97,7 +97,7 @@ describe('requests from a browser', () => {
     [{}, 201],
   ];
 
-  it('are taken from our own pages alone', async ({ test }) => {
+  it('are accepted only from our own pages', async ({ test }) => {
     for (const [headers, status] of cases) {
       const { statusCode } = await post(test, json, { host: 'localhost', ...headers });
       expect(statusCode, JSON.stringify(headers)).toBe(status);
@@ -122,7 +122,7 @@ describe('a site with an https address', () => {
     'keys.example:80',
   ];
 
-  it('takes posts from its own origin alone, whatever host they name', async () => {
+  it('accepts posts only from its own origin, whatever their Host', async () => {
     const test = await startTestApp('sqlite', { SITE_URL: siteUrl });
     for (const host of hosts) {
       const statuses = async (origin: string) => {
@@ -144,7 +144,7 @@ describe('a site with an https address', () => {
     }
   });
 
-  it('shows pages and says how it is under any host', async () => {
+  it('serves pages and health checks under any Host', async () => {
     const test = await startTestApp('sqlite', { SITE_URL: siteUrl });
     for (const host of hosts)
       for (const url of ['/livez', '/readyz', '/healthz', '/', '/blog'])
@@ -177,7 +177,7 @@ describe('every response', () => {
     }
   });
 
-  it('of the API is closed and never kept', async ({ test }) => {
+  it("of the API can't be framed or cached", async ({ test }) => {
     for (const body of [json, '{', 'x'.repeat(20_000)])
       expect((await post(test, body)).headers).toMatchObject({
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -185,7 +185,7 @@ describe('every response', () => {
       });
   });
 
-  it('binds browsers to https where the site has it, and their cookie too', async () => {
+  it('sends HSTS and secure cookies if the site has https', async () => {
     const test = await startTestApp('sqlite', { SITE_URL: 'https://keys.example' });
     const { headers } = await test.postJson();
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
@@ -193,7 +193,7 @@ describe('every response', () => {
   });
 });
 
-it('requests sent without waiting are served if few, cut off if many', async ({ test }) => {
+it('a few pipelined requests are served, many are cut off', async ({ test }) => {
   const answersTo = async (count: number) => {
     const socket = await connectTo(test);
     const request = 'GET /robots.txt HTTP/1.1\r\nHost: a\r\n';
@@ -212,7 +212,7 @@ it.each([
   ['headers', 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: '],
   ['a body', `POST ${quotePath} HTTP/1.1\r\nHost: a\r\nContent-Length: 5000\r\n\r\n{`],
   ['an answer', 'GET /large HTTP/1.1\r\nHost: a\r\n\r\n'],
-])('a client that sends or reads %s as slowly as can be is cut off', async (_, bytes) => {
+])('a client that sends or reads %s very slowly is cut off', async (_, bytes) => {
   const test = await startTestApp('sqlite');
   test.app.get('/large', () => Buffer.alloc(50_000_000));
   // The same limits a hundred times shorter; limits that are not set stay so.

@@ -23,7 +23,7 @@ const textOf = (message: string) =>
     .replaceAll('=\r\n', '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
-it('e-mail notifies the owner at once where there is no WhatsApp', async () => {
+it('e-mail notifies the owner at once without WhatsApp', async () => {
   const { test, smtp, states } = await start(withoutWhatsapp);
   await test.outbox.deliverDue();
   expect(smtp.messages).toHaveLength(1);
@@ -38,7 +38,7 @@ it('e-mail notifies the owner at once where there is no WhatsApp', async () => {
   expect((await test.storedQuotes())[0]?.notified_at).not.toBeNull();
 });
 
-it('e-mail keeps a value on its line, in its headers too', async () => {
+it('e-mail keeps each value on its line, in headers too', async () => {
   const { test, smtp } = await start(withoutWhatsapp);
   await test.outbox.deliverDue();
   const name = 'Bob\u2028Phone: 0900\u2029';
@@ -50,7 +50,7 @@ it('e-mail keeps a value on its line, in its headers too', async () => {
   expect(mail).toMatch(/Name: Bob Phone: 0900\r?$/m);
 });
 
-it('e-mail sets what was typed apart from its own lines', async () => {
+it('e-mail separates typed text from its own lines', async () => {
   const { test, smtp } = await start(withoutWhatsapp);
   const location = { latitude: 55.86, longitude: -4.25, accuracy: 40 };
   const message = 'Both keys are gone\n\nLocation: https://evil.example\r> Sent by the site';
@@ -71,7 +71,7 @@ it('e-mail sets what was typed apart from its own lines', async () => {
   for (const line of lines) expect(line).toMatch(/^> /);
 });
 
-it('e-mail shows encoded words in its headers as they were typed', async () => {
+it('e-mail headers show encoded-word lookalikes as typed', async () => {
   const { test, smtp } = await start(withoutWhatsapp);
   const carMake = '=?utf-8?B?WW91IHdvbg==?=';
   await test.postJson(exampleColumns({ name: '=?utf-8?Q?Your_bank?=', carMake }));
@@ -82,7 +82,7 @@ it('e-mail shows encoded words in its headers as they were typed', async () => {
   expect(headers).not.toContain('=?');
 });
 
-it('e-mail is not needed where WhatsApp gets through', async () => {
+it('e-mail is not sent if WhatsApp succeeds', async () => {
   const { test, smtp, states } = await start();
   expect(await test.notify()).toEqual({ whatsappSent: true });
   test.pass(3600);
@@ -112,7 +112,7 @@ it('e-mail steps in after two minutes when WhatsApp is stuck', async () => {
   expect(smtp.messages).toHaveLength(1);
 });
 
-it('e-mail tries again after a passing refusal, not after a lasting one', async () => {
+it('e-mail retries after a temporary refusal, not a permanent one', async () => {
   const { test, smtp, states } = await start(withoutWhatsapp);
   smtp.refuseWith = 451;
   await test.outbox.deliverDue();

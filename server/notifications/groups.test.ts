@@ -9,7 +9,7 @@ import { signIn } from '../testing/owner-device.ts';
 import { exampleRow } from '../testing/store-request.ts';
 import { exampleColumns, startTestApp } from '../testing/test-app.ts';
 
-onEachEngine('over the limit overall the owner is told in groups', (it, engine) => {
+onEachEngine('above the overall limit the owner is notified in groups', (it, engine) => {
   /**
    * Stores 5 requests that are notified one by one, and 37 more, all within a minute of 8
    * o'clock.
@@ -45,7 +45,7 @@ onEachEngine('over the limit overall the owner is told in groups', (it, engine) 
     return { test, push, smtp, receiver };
   }
 
-  it('by push and WhatsApp, the newest for all', async () => {
+  it('by push and WhatsApp, with the newest request', async () => {
     const { test, push, receiver } = await flood();
     await Promise.all([test.outbox.deliverDue(), test.otherServer().deliverDue()]);
     expect([push.received.length, test.whatsapp.messages.length]).toEqual([6, 6]);
@@ -61,7 +61,7 @@ onEachEngine('over the limit overall the owner is told in groups', (it, engine) 
     expect(test.logged()).toContain('"more":36');
   });
 
-  it('by e-mail in one message when WhatsApp fails, and again when that fails', async () => {
+  it('by one e-mail if WhatsApp fails, retried if that fails', async () => {
     const { test, smtp } = await flood('\u202eAnn\u2028 Lee');
     test.whatsapp.answer = () => whatsappErrors.tokenExpired;
     smtp.refuseWith = 451;
@@ -79,7 +79,7 @@ onEachEngine('over the limit overall the owner is told in groups', (it, engine) 
     expect(quotes.filter(({ notified_at }) => notified_at === null)).toEqual([]);
   });
 
-  it('however many they are, without keeping visitors waiting', async () => {
+  it('of any size, without delaying visitors', async () => {
     const test = await startTestApp(engine);
     const { db } = test.database;
     const at = test.clock.now.toISOString();

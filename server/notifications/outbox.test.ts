@@ -30,9 +30,7 @@ async function sentAfter(test: TestApp, seconds: number): Promise<number> {
 }
 
 onEachEngine('send-whatsapp', (it) => {
-  it('sends what is stored, to the character, and once, however often asked', async ({
-    test,
-  }) => {
+  it('sends a stored request once, to the character, however often asked', async ({ test }) => {
     await test.postJson();
     const message = `${exampleQuote.message} `;
     expect(await test.notify({ ...exampleQuote, message })).toEqual(refusal);
@@ -68,7 +66,7 @@ onEachEngine('send-whatsapp', (it) => {
 });
 
 onEachEngine('the outbox', (it, engine) => {
-  it('takes up after 30 s what no browser asked for', async ({ test }) => {
+  it('sends after 30 s what no browser asked for', async ({ test }) => {
     await test.postJson();
     expect(await sentAfter(test, 29)).toBe(0);
     test.pass(1);
@@ -76,7 +74,7 @@ onEachEngine('the outbox', (it, engine) => {
     expect(test.whatsapp.messages).toHaveLength(1);
   });
 
-  it('takes over from a server that died while sending, once', async ({ test }) => {
+  it('takes over once from a server that died while sending', async ({ test }) => {
     await test.postJson();
     const leased_until = new Date(test.clock.now.getTime() + 60_000).toISOString();
     await test.database.db.updateTable('notifications').set({ leased_until }).execute();
@@ -84,7 +82,7 @@ onEachEngine('the outbox', (it, engine) => {
     expect(await sentAfter(test, 1)).toBe(1);
   });
 
-  it('keeps WhatsApp’s pace with a backlog, and lets fresh requests go first', async () => {
+  it('keeps WhatsApp’s rate limit with a backlog, new requests first', async () => {
     const test = await startTestApp(engine, { QUOTE_LIMIT: '0' });
     for (let at = 0; at < 60; at += 1)
       await test.postJson(exampleColumns({ carYear: `car ${at}` }));
@@ -119,7 +117,7 @@ it('a message sent while the database went away is not sent again', async ({ tes
 });
 
 describe('a wrong token', () => {
-  it('fails the message at once, and the next start tries it again', async ({ test }) => {
+  it('fails the message at once, and the next start retries it', async ({ test }) => {
     await test.postJson();
     test.whatsapp.answer = () => whatsappErrors.tokenExpired;
     expect(await test.notify()).toEqual(refusal);
@@ -132,7 +130,7 @@ describe('a wrong token', () => {
     await expect.poll(() => test.whatsapp.messages).toHaveLength(2);
   });
 
-  it('is logged without a word of the customer’s', async ({ test }) => {
+  it('is logged without the customer’s words', async ({ test }) => {
     await test.postJson(exampleColumns(), { 'user-agent': 'Canary' });
     test.whatsapp.answer = () => whatsappErrors.tokenExpired;
     await test.notify();
@@ -144,7 +142,7 @@ describe('a wrong token', () => {
   });
 });
 
-it('without WhatsApp a request waits, visibly not notified, until it is configured', async () => {
+it('without WhatsApp a request waits, shown as not notified, until it is configured', async () => {
   const test = await startTestApp('sqlite', withoutWhatsapp);
   await test.postJson();
   expect(await test.notify()).toEqual({

@@ -24,7 +24,7 @@ async function start(engine: Engine, settings = {}) {
 }
 
 onEachEngine('push', (_, engine) => {
-  it('tells a device of a new request, with nothing of the person on the lock screen', async () => {
+  it('notifies a device of a new request, without personal data', async () => {
     const { test, service, phone, receiver } = await start(engine);
     await test.postJson(exampleColumns(), { referer: 'http://localhost/blog' });
     await test.outbox.deliverDue();
@@ -55,7 +55,7 @@ onEachEngine('push', (_, engine) => {
     expect(message!.headers.authorization).toContain(`, k=${key}`);
   });
 
-  it('is beside WhatsApp, and counts where nothing else tells the owner', async () => {
+  it('is sent besides WhatsApp, and counts as notified only alone', async () => {
     const { test, pushOf, phone } = await start(engine);
     await test.postJson();
     await test.outbox.deliverDue();
@@ -67,7 +67,7 @@ onEachEngine('push', (_, engine) => {
     expect(listed).toMatchObject({ delivery: 'notified', notified_at: null });
   });
 
-  it('notifies the owner where there is nothing else, and once more when he asks', async () => {
+  it('notifies the owner as the only channel, and again on resend', async () => {
     const { test, service, phone } = await start(engine, withoutWhatsapp);
     service.status = 400;
     await test.postJson();
@@ -87,7 +87,7 @@ onEachEngine('push', (_, engine) => {
     expect((await test.app.inject('/healthz')).json().notifications).toBe('ok');
   });
 
-  it('tries again by the schedule, and forgets a device that is gone', async () => {
+  it('retries on schedule, and deletes a subscription that is gone', async () => {
     const { test, service, pushOf, phone } = await start(engine, withoutWhatsapp);
     service.status = 503;
     await test.postJson();
@@ -127,7 +127,7 @@ onEachEngine('push', (_, engine) => {
     expect(service.received).toEqual([]);
   });
 
-  it('is never turned off or moved without the owner being told', async () => {
+  it('is never turned off or moved without notifying the owner', async () => {
     const { test, service, phone, receiver, subscription } = await start(engine);
     const changes = async () =>
       (await rowsOf(test.database, 'security_events')).filter(
@@ -155,7 +155,7 @@ onEachEngine('push', (_, engine) => {
   });
 });
 
-it('push takes no key that nothing can be encrypted to', async () => {
+it('push refuses invalid keys', async () => {
   const { test, phone, subscription } = await start('sqlite');
   const { p256dh, auth } = subscription.keys;
   const off = Buffer.from(p256dh, 'base64url');

@@ -37,7 +37,7 @@ const receiveStatus = (test: TestApp, status: object, signature?: string) => {
   return receive(test, body, signature);
 };
 
-it('the webhook takes what Meta signs, known or not, and from nobody else', async () => {
+it('the webhook accepts only what Meta has signed, known or not', async () => {
   const test = await start();
   expect(await verify(test, 'verify-me')).toMatchObject({ statusCode: 200, body: '4711' });
   expect((await verify(test, 'verify-you')).statusCode).toBe(403);
@@ -47,7 +47,7 @@ it('the webhook takes what Meta signs, known or not, and from nobody else', asyn
   expect((await receiveStatus(test, { id: 1 })).statusCode).toBe(200);
 });
 
-it('the webhook refuses everything while no secret is set', async ({ test }) => {
+it('the webhook refuses everything without a secret', async ({ test }) => {
   const signature = sign('undefined', Buffer.from('{}'));
   expect((await receive(test, {}, signature)).statusCode).toBe(403);
   expect((await verify(test, 'undefined')).statusCode).toBe(403);
@@ -101,7 +101,7 @@ onEachEngine('delivery receipts', (_, engine) => {
     expect(await test.notify()).toEqual({ whatsappSent: true });
   });
 
-  it('of a failed delivery bring the message back or give it up', async () => {
+  it('of a failed delivery retry the message or give it up', async () => {
     const test = await start(engine);
     await test.postJson();
     await test.notify();

@@ -77,7 +77,7 @@ it.each<[what: string, answer: WhatsappAnswer, kind: Outcome['kind'], error: str
   expect((await sendTo(answer)).outcome).toEqual({ kind, error });
 });
 
-it('a WhatsApp message says when it met the pair limit, which has a schedule of its own', async () => {
+it('a WhatsApp message reports the pair limit, which has its own schedule', async () => {
   const { outcome } = await sendTo(whatsappErrors.pairRateLimited);
   expect(outcome).toEqual({ kind: 'retry', error: 'busy 131056', pairLimit: true });
 });

@@ -7,7 +7,7 @@ import { storeRequest } from '../testing/store-request.ts';
 import { rowsOf } from '../testing/test-database.ts';
 
 onEachEngine('the owner', (it) => {
-  it('erases a person everywhere and exports, only just after showing who he is', async ({
+  it('erases a person everywhere and exports, only after a recent sign-in', async ({
     test,
   }) => {
     let phone = await signIn(test);
@@ -76,7 +76,7 @@ onEachEngine('the owner', (it) => {
     expect(test.logged()).not.toContain('Canary');
   });
 
-  it('is shown at most a hundred matches, the likeliest first, and how many more there are', async ({
+  it('gets at most a hundred matches, the likeliest first, and a count of the rest', async ({
     test,
     phone,
   }) => {

@@ -28,7 +28,10 @@ const enter = (test: TestApp, passkey: object) =>
   askOwner(test, 'POST', '/session', { body: { passkey } });
 
 onEachEngine('a passkey', (it) => {
-  it('signs in without a link, each answer once and while fresh', async ({ test, phone }) => {
+  it('signs in without a link; each answer is valid once and briefly', async ({
+    test,
+    phone,
+  }) => {
     const passkey = await addPasskey(phone);
     await phone.ask('DELETE', '/session');
     const answer = passkey.get(await challengeOf(test));
@@ -41,7 +44,7 @@ onEachEngine('a passkey', (it) => {
     expect((await enter(test, old)).statusCode).toBe(401);
   });
 
-  it('shows again that it is the owner, on the same device', async ({ test, phone }) => {
+  it('reauthenticates the same device', async ({ test, phone }) => {
     const passkey = await addPasskey(phone);
     test.pass(601);
     expect((await phone.ask('GET', '/requests.csv')).statusCode).toBe(403);
@@ -54,7 +57,7 @@ onEachEngine('a passkey', (it) => {
     expect((await phone.ask('GET', '/session')).statusCode).toBe(401);
   });
 
-  it('goes with a device that another one signs out, unless it is kept', async ({
+  it('is removed with a device that another one signs out, unless kept', async ({
     test,
     phone,
   }) => {
@@ -69,7 +72,7 @@ onEachEngine('a passkey', (it) => {
     expect((await enter(test, kept.get(await challengeOf(test)))).statusCode).toBe(201);
   });
 
-  it('goes with a device that it signed in later, though the one that added it is gone', async ({
+  it('is removed with a device that it signed in, even if the one that added it is gone', async ({
     test,
     phone,
   }) => {

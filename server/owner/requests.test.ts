@@ -35,7 +35,7 @@ onEachEngine('the owner', (it, engine) => {
     expect((await phone.ask('GET', '/requests?status=sold')).statusCode).toBe(422);
   });
 
-  it('finds a person however name, number or plate are written', async ({ test, phone }) => {
+  it('finds a person by name, number or plate in any spelling', async ({ test, phone }) => {
     const store = (name: string, phone: string, registrationNumber: string) =>
       storeRequest(test.database, { values: { name, phone, registrationNumber } });
     const { id } = await store('José  Müller', '+44 (0)7700 900-456', 'sb12 xyz');
@@ -58,7 +58,10 @@ onEachEngine('the owner', (it, engine) => {
     for (const typed of ['nobody', '???']) expect((await search(typed)).requests).toEqual([]);
   });
 
-  it('reads, searches and exports what a phone’s contacts pasted', async ({ test, phone }) => {
+  it('can search and export numbers pasted from a phone’s contacts', async ({
+    test,
+    phone,
+  }) => {
     const pasted = {
       name: '\u2068Sara\u2069 \u202eKhan',
       email: '\u200esara@example.com',
@@ -155,7 +158,7 @@ onEachEngine('the owner', (it, engine) => {
     expect((await phone.ask('PATCH', unknown, { status: 'done' })).statusCode).toBe(404);
   });
 
-  it('releases what was quarantined', async ({ test, phone }) => {
+  it('releases quarantined requests', async ({ test, phone }) => {
     const { id } = await storeRequest(test.database, { row: { status: 'quarantined' } });
     const held = { id, status: 'quarantined', delivery: 'none' };
     expect((await list(phone)).requests).toMatchObject([held]);
@@ -163,7 +166,7 @@ onEachEngine('the owner', (it, engine) => {
     expect(released).toMatchObject({ status: 'waiting', delivery: 'notified' });
   });
 
-  it('says that he cannot be notified where no channel is set up', async () => {
+  it('gets an error on resend if no channel is set up', async () => {
     const test = await startTestApp(engine, withoutWhatsapp);
     const phone = await signIn(test);
     const { id } = await storeRequest(test.database, {}, { state: 'pending', attempts: 0 });
@@ -174,7 +177,7 @@ onEachEngine('the owner', (it, engine) => {
     expect(resent.json().error.message).toContain('Neither WhatsApp nor e-mail');
   });
 
-  it('sees each week and page with the jobs that came of it', async ({ test, phone }) => {
+  it('sees requests and jobs of each week and page', async ({ test, phone }) => {
     const at = '2026-02-25T08:00:00.000Z';
     for (const status of ['done', 'new', 'spam'] as const)
       await storeRequest(test.database, {
@@ -202,7 +205,7 @@ onEachEngine('the owner', (it, engine) => {
     expect((await phone.ask('GET', '/stats?weeks=x')).statusCode).toBe(422);
   });
 
-  it('is asked again who he is once a change has arrived', async ({ test, phone }) => {
+  it('has his session checked again once a body has arrived', async ({ test, phone }) => {
     const { id } = await storeRequest(test.database);
     const body = JSON.stringify({ note: 'Gate code 4711' });
     const port = await test.port();
@@ -220,7 +223,7 @@ onEachEngine('the owner', (it, engine) => {
     expect(await rowsOf(test.database, 'request_events')).toEqual([]);
   });
 
-  it('counts what waited for a signal from when it was made', async ({ test, phone }) => {
+  it('has changes counted from when they were made', async ({ test, phone }) => {
     const { id } = await storeRequest(test.database);
     const age = { [changeAgeHeader]: '600' };
     const body = { eta_minutes: 25, note: 'On the M8' };

@@ -33,14 +33,14 @@ onEachEngine('a security event', (it, engine) => {
     return { test, push, smtp, phone, notify };
   }
 
-  it('shows none of the columns that its schema does not name', async ({ test, phone }) => {
+  it('has only the columns of its schema', async ({ test, phone }) => {
     const [row] = await test.database.db.selectFrom('security_events').selectAll().execute();
     expect(row).toMatchObject({ session_id: expect.any(String) });
     const { events } = await phone.data('GET', '/security');
     expect(Object.keys(events[0])).toEqual(Object.keys(ownerSecurityEvent.shape));
   });
 
-  it('is announced on the other devices, listed and logged', async () => {
+  it('is pushed to the other devices, listed and logged', async () => {
     const { test, push, smtp, phone, notify } = await start();
     const decrypt = await notify(phone, 'phone');
     test.pass(1);
@@ -83,7 +83,7 @@ onEachEngine('a security event', (it, engine) => {
     });
   });
 
-  it('names a device that was signed out, and who did it', async () => {
+  it('names the device that was signed out, and the one that did it', async () => {
     const { test, push, smtp, phone, notify } = await start();
     const decryptPhone = await notify(phone, 'phone');
     const code = async () => tokenOf((await phone.data('POST', '/device-link')).address);
@@ -133,7 +133,7 @@ onEachEngine('a security event', (it, engine) => {
       expect(mails).toContain(`${name}, by a command on the server`);
   });
 
-  it('is mailed, and tried again', async () => {
+  it('is mailed, and retried', async () => {
     const { test, push, smtp, phone, notify } = await start();
     await notify(phone, 'phone');
     push.status = 500;

@@ -58,7 +58,7 @@ onEachEngine('the owner', (it, engine) => {
     expect((await other.ask('GET', '/session')).statusCode).toBe(401);
   });
 
-  it('has to wait after twenty wrong links from one place, and nobody else has', async () => {
+  it("has to wait after twenty wrong links from one address, others don't", async () => {
     const test = await startTestApp(engine, { TRUST_PROXY: '127.0.0.1' });
     const redeem = async (from: string, link: string) => {
       const headers = { 'x-forwarded-for': from };
@@ -86,7 +86,7 @@ onEachEngine('the owner', (it, engine) => {
     expect(await wrong()).toBe(429);
   });
 
-  it('has to show again after a year who he is, however much he uses the app', async ({
+  it('has to sign in again after a year, however often he uses the app', async ({
     test,
     phone,
   }) => {
@@ -101,7 +101,7 @@ onEachEngine('the owner', (it, engine) => {
     expect((await phone.ask('GET', '/session')).json().error.code).toBe('session-ended');
   });
 
-  it('keeps the device that is back after its session ended, but not one that was signed out', async ({
+  it('keeps the id of a device after its session expired, not after it was signed out', async ({
     test,
     phone,
   }) => {
@@ -123,7 +123,7 @@ onEachEngine('the owner', (it, engine) => {
     expect((await other.ask('GET', '/session')).json().error.code).toBe('sign-in');
   });
 
-  it('needs a recent sign-in for what makes access last', async ({ test, phone }) => {
+  it('needs a recent sign-in for lasting access', async ({ test, phone }) => {
     const other = await signIn(test);
     const { devices } = await phone.data('GET', '/devices');
     const { id } = devices.find(({ current }: { current: boolean }) => !current);
@@ -145,19 +145,19 @@ onEachEngine('the owner', (it, engine) => {
     expect((await other.ask('DELETE', '/session')).statusCode).toBe(204);
   });
 
-  it('answers a Host that is no address', async ({ test }) => {
+  it('answers an invalid Host', async ({ test }) => {
     for (const host of ['localhost:99999', 'localhost:abc', '[::1]:x']) {
       const answer = await askOwner(test, 'GET', '/session', { headers: { host } });
       expect([host, answer.statusCode]).toEqual([host, 401]);
     }
   });
 
-  it('is named by browsers and systems that exist', async ({ test }) => {
+  it('gets device names only of known browsers and systems', async ({ test }) => {
     const stranger = await signIn(test, 'Your-Host says: see https://thief.example/1.0 (x)');
     expect((await stranger.data('GET', '/session')).device.name).toBe('A browser');
   });
 
-  it('works from the terminal: link, devices, sign-out', async ({ test }) => {
+  it('can use the terminal: link, devices, sign-out', async ({ test }) => {
     const terminal = testTerminal({ SITE_URL: 'https://keys.example' }, test.clock.now);
     const context = { ...terminal, database: test.database };
     await devicesCommand.run(context, []);
@@ -192,8 +192,8 @@ function ownerApiRoutes({ app }: TestApp): { method: string; path: string }[] {
   });
 }
 
-describe('what only the owner may ask', () => {
-  it('is answered as if it did not exist, but for signing in', async ({ test }) => {
+describe("the owner's API", () => {
+  it('answers 401 everywhere without a session, except for signing in', async ({ test }) => {
     const ask = async (method: string, path: string) => {
       const { statusCode, headers, body } = await askOwner(test, method as 'GET', path);
       return { statusCode, body, headers: { ...headers, date: '', 'content-length': '' } };
@@ -219,7 +219,7 @@ describe('what only the owner may ask', () => {
     ]);
   });
 
-  it('is shut to other sites, with a session and at sign-in', async ({ test, phone }) => {
+  it('refuses cross-site requests, with a session and at sign-in', async ({ test, phone }) => {
     const foreign = { origin: 'https://evil.example' };
     expect((await phone.ask('GET', '/session', undefined, foreign)).statusCode).toBe(403);
     const framed = { 'sec-fetch-site': 'cross-site' };
@@ -230,7 +230,7 @@ describe('what only the owner may ask', () => {
   });
 
   it.for(['keys.example', 'localhost:3000'])(
-    'takes over https only a cookie that is bound to the host, sent to %s',
+    'accepts over https only a host-bound cookie, sent to %s',
     async (name) => {
       const test = await startTestApp('sqlite', { SITE_URL: 'https://keys.example' });
       const host = { host: name };

@@ -5,7 +5,7 @@ import { onEachEngine } from '../testing/app-test.ts';
 import { writeSetting } from './settings.ts';
 
 onEachEngine('the owner', (it) => {
-  it('says what he is doing, until the time he gave', async ({ test, phone }) => {
+  it('sets his availability until a time', async ({ test, phone }) => {
     const shown = async () => {
       const response = await test.app.inject({ url: availabilityPath });
       expect(response.headers['cache-control']).toBe('public, max-age=30');
@@ -28,7 +28,7 @@ onEachEngine('the owner', (it) => {
       expect(await phone.ask('PUT', '/availability', body)).toMatchObject({ statusCode: 422 });
   });
 
-  it('keeps four answers of his own, each with a name, and those of older releases', async ({
+  it('stores four named texts for answers, and reads those of older releases', async ({
     test,
     phone,
   }) => {

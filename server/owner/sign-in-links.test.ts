@@ -10,7 +10,7 @@ import { testTerminal } from '../testing/test-terminal.ts';
 const linkIn = (mail: string) => /#link=([\w-]{43})\s/.exec(mail)![1]!;
 
 onEachEngine('the owner', (it, engine) => {
-  it('is mailed a link to his own address where e-mail is set up', async () => {
+  it('gets a link by e-mail at his configured address', async () => {
     const smtp = closeAfterwards(await startFakeSmtp());
     const test = await startTestApp(engine, smtp.settings);
     expect((await askOwner(test, 'GET', '/sign-in-link')).json().data.available).toBe(true);
@@ -23,7 +23,7 @@ onEachEngine('the owner', (it, engine) => {
     expect((await phone.ask('GET', '/session')).statusCode).toBe(200);
   });
 
-  it('is neither flooded with mailed links by strangers nor kept from one', async () => {
+  it("can't be flooded with links by strangers, nor kept from one", async () => {
     const smtp = closeAfterwards(await startFakeSmtp());
     const test = await startTestApp(engine, { ...smtp.settings, TRUST_PROXY: '127.0.0.1' });
     const ask = async (ip: string) => {
@@ -69,7 +69,7 @@ onEachEngine('the owner', (it, engine) => {
     expect(smtp.messages, 'a copy of its cookie in many networks').toHaveLength(2);
   });
 
-  it('signs another device in by a code for two minutes, which goes with this one', async ({
+  it('signs another device in by a code, valid for two minutes; it is removed with this one', async ({
     test,
     phone,
   }) => {
@@ -95,7 +95,7 @@ onEachEngine('the owner', (it, engine) => {
     expect((await other.ask('GET', '/session')).statusCode).toBe(200);
   });
 
-  it('signs a device whose session had ended in as one of the device that shows the code', async ({
+  it('signs an expired device in by a code, as one of the device that shows it', async ({
     test,
     phone: old,
   }) => {
@@ -112,7 +112,7 @@ onEachEngine('the owner', (it, engine) => {
     expect(after.statusCode).toBe(401);
   });
 
-  it('cannot stay just signed in by its own codes', async ({ test, phone }) => {
+  it("can't keep a sign-in recent by his own codes", async ({ test, phone }) => {
     test.pass(9 * 60);
     const { address } = await phone.data('POST', '/device-link');
     const answer = await phone.ask('POST', '/session', { link: tokenOf(address) });
@@ -135,7 +135,7 @@ onEachEngine('the owner', (it, engine) => {
   });
 });
 
-it('the terminal sends a link by e-mail and shows nothing of it', async ({ test }) => {
+it('the terminal can mail a link without printing it', async ({ test }) => {
   const smtp = closeAfterwards(await startFakeSmtp());
   const settings = { SITE_URL: 'https://keys.example', ...smtp.settings };
   const terminal = testTerminal(settings, test.clock.now);

@@ -28,7 +28,7 @@ const change = (test: TestApp, changes: Partial<Quote>) =>
   test.database.db.updateTable('quote_requests').set(changes).execute();
 
 onEachEngine('the page of a request', (it) => {
-  it('says how far the request is, and nothing personal', async ({ test }) => {
+  it("shows the request's progress, and nothing personal", async ({ test }) => {
     const token = await send(test);
     const reference = referenceOf((await test.storedQuotes())[0]!.id);
     expect(await dataOf(test, token)).toEqual({
@@ -70,7 +70,7 @@ onEachEngine('the page of a request', (it) => {
     expect((await pageOf(test, token)).body).toContain('[closed]');
   });
 
-  it('counts as notified what was pushed alone, and what the owner saw', async ({ test }) => {
+  it('counts push alone, or the owner having seen it, as notified', async ({ test }) => {
     const token = await send(test);
     const settled_at = '2026-03-02T08:00:07.000Z';
     const [whatsapp] = await test.notifications();
@@ -85,7 +85,7 @@ onEachEngine('the page of a request', (it) => {
     expect([typeof seen_at, notified_at]).toEqual(['string', seen_at]);
   });
 
-  it('is found by its token alone, for 30 days, and by no log', async ({ test }) => {
+  it('is found only by its token, for 30 days, and is not in the logs', async ({ test }) => {
     const token = await send(test);
     const [quote] = await test.storedQuotes();
     expect(JSON.stringify(quote)).not.toContain(token);
@@ -114,7 +114,7 @@ onEachEngine('the page of a request', (it) => {
     expect(test.logged()).not.toContain(token);
   });
 
-  it('names its token to no log, however its address is spelt', async ({ test }) => {
+  it('keeps its token out of logs, however its address is spelt', async ({ test }) => {
     // Used only in this test: a log might contain a piece of a common word.
     const token = 'aBcDeFgHiJ-kLmNo_PqRsT';
     const link = `link=${token}${token}`;
@@ -162,7 +162,7 @@ onEachEngine('the page of a request', (it) => {
     expect(pieces.filter((piece) => log.includes(piece))).toEqual([]);
   });
 
-  it('names what else stands in a missing address to no log', async ({ test }) => {
+  it('keeps other parts of missing addresses out of logs', async ({ test }) => {
     const missing = [
       '/john.smith',
       '/blog/ann-lee-of-falkirk',
@@ -177,7 +177,7 @@ onEachEngine('the page of a request', (it) => {
     );
   });
 
-  it('has a token however the request came, also when it came again', async ({ test }) => {
+  it('has a token for requests of every kind, also repeated ones', async ({ test }) => {
     const key = { [idempotencyHeader]: 'key-1' };
     const tokens = await Promise.all(Array.from({ length: 15 }, () => send(test, key)));
     tokens.push(await send(test, { ...key, cookie: `a=b; quote-request=${tokens[0]}` }));
@@ -191,7 +191,7 @@ onEachEngine('the page of a request', (it) => {
     expect(tokenOf(robot)).toBeUndefined();
   });
 
-  it('lets the visitor take it back, of which the owner is told once', async ({ test }) => {
+  it('lets the visitor cancel, and notifies the owner once', async ({ test }) => {
     const token = await send(test);
     await test.notify();
     const cancel = (headers: Record<string, string>) =>
@@ -210,7 +210,7 @@ onEachEngine('the page of a request', (it) => {
     expect((await test.notifications())[0]!.state).toBe('sent');
   });
 
-  it('is another one where it was taken back and is sent again, but for its key', async ({
+  it('is a new one if a cancelled request is sent again, unless with its key', async ({
     test,
   }) => {
     const key = { [idempotencyHeader]: 'key-1' };
@@ -233,7 +233,7 @@ onEachEngine('the page of a request', (it) => {
   });
 });
 
-it('the page a sent form leads to names the request to its browser alone', async ({ test }) => {
+it('the confirmation shows the request only to its browser', async ({ test }) => {
   const token = await send(test);
   const [quote] = await test.storedQuotes();
   const received = (cookie?: string) =>

@@ -16,7 +16,10 @@ const jobAt = ({ clock }: TestApp) => ({
 });
 
 onEachEngine('a job that came by phone', (it) => {
-  it('is stored once, notifies nobody and lives as any request', async ({ test, phone }) => {
+  it('is stored once, notifies nobody, and then works like any request', async ({
+    test,
+    phone,
+  }) => {
     const job = jobAt(test);
     const made = { [changeAgeHeader]: '600' };
     for (const statusCode of [201, 201])
@@ -45,7 +48,7 @@ onEachEngine('a job that came by phone', (it) => {
       expect((await phone.ask('POST', '/requests', wrong)).statusCode).toBe(422);
   });
 
-  it('is of nobody else for what was not said', async ({ test, phone }) => {
+  it('does not match others by empty values', async ({ test, phone }) => {
     const job = { ...jobAt(test), phone: '07700 900 111' };
     await phone.ask('POST', '/requests', job);
     await phone.ask('POST', '/requests', {
@@ -58,10 +61,7 @@ onEachEngine('a job that came by phone', (it) => {
     expect(requests).toMatchObject([{ id: job.id, by: ['phone'] }]);
   });
 
-  it('has a page at an address that the server can make again, as any request has', async ({
-    test,
-    phone,
-  }) => {
+  it('has a page like any request', async ({ test, phone }) => {
     const job = jobAt(test);
     const { link } = (await phone.data('POST', '/requests', job)) as OwnerRequestDetail;
     const { pathname } = new URL(link);
@@ -90,7 +90,7 @@ onEachEngine('a job that came by phone', (it) => {
     expect(test.logged()).not.toContain(token);
   });
 
-  it('has a price, and was paid or not', async ({ test, phone }) => {
+  it('has a price and a payment', async ({ test, phone }) => {
     const job = jobAt(test);
     await phone.ask('POST', '/requests', job);
     const path = `/requests/${job.id}`;

@@ -20,7 +20,7 @@ const postOther = ({ postJson }: TestApp, headers: Record<string, string> = {}) 
   postJson(exampleColumns({ carYear: `car ${(cars += 1)}` }), headers);
 
 onEachEngine('quote requests', (it, engine) => {
-  it('are stored to the character and answered with the row', async ({ test }) => {
+  it('are stored to the character, and the row is returned', async ({ test }) => {
     const columns = exampleColumns({
       name: '  Zoë O’Hara-Łęcka ',
       message: 'Lines\n\tand tabs, emoji 🚗, right-to-left \u200Fمفتاح',
@@ -38,7 +38,7 @@ onEachEngine('quote requests', (it, engine) => {
     expect(await test.storedQuotes()).toMatchObject([data]);
   });
 
-  it('with wrong values and keys are answered with their names', async ({ test }) => {
+  it('with wrong values or keys get an error that names them', async ({ test }) => {
     const { name, ...rest } = exampleColumns({ email: 'ann at home', phone: '12345' });
     const response = await test.postJson({ ...rest, fullName: name });
     expect(response.statusCode).toBe(422);
@@ -56,7 +56,7 @@ onEachEngine('quote requests', (it, engine) => {
     expect(await test.storedQuotes()).toEqual([]);
   });
 
-  it('may say where the car is, and are refused if that is no place', async ({ test }) => {
+  it('may include a location, and are refused if it is invalid', async ({ test }) => {
     const stored = await test.postJson({ ...exampleColumns(), location });
     expect(stored.statusCode).toBe(201);
     expect(stored.json().data).toMatchObject({ ...exampleColumns(), location });
@@ -74,7 +74,7 @@ onEachEngine('quote requests', (it, engine) => {
     );
   });
 
-  it('lose the exact place after 30 days, or once they have long been done or lost', async ({
+  it('lose the exact location after 30 days, or after they are done or lost', async ({
     database,
   }) => {
     const exact = { latitude: 55.86123, longitude: -4.25987, accuracy: 18 };
@@ -94,7 +94,7 @@ onEachEngine('quote requests', (it, engine) => {
     expect(await places.execute()).toEqual([exact, cut, cut, { ...cut, accuracy: 2500 }]);
   });
 
-  it('may hold the longest text of each field in any script, and no more', async () => {
+  it('may have the longest text of each field in any script, but no more', async () => {
     const test = await startTestApp(engine, { QUOTE_LIMIT: '0' });
     for (const { name, column, type, maxLength } of quoteFields) {
       const filling = type === 'tel' ? '1' : type === 'email' ? 'x' : '鍵';
@@ -110,7 +110,9 @@ onEachEngine('quote requests', (it, engine) => {
     }
   });
 
-  it('of one key are one request, however often and at once they come', async ({ test }) => {
+  it('with the same key are one request, even if sent repeatedly and at once', async ({
+    test,
+  }) => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => test.postJson(exampleColumns(), aKey)),
     );
@@ -123,7 +125,9 @@ onEachEngine('quote requests', (it, engine) => {
     expect(await test.storedQuotes()).toHaveLength(1);
   });
 
-  it('without a script are one within ten minutes, and the owner is told', async ({ test }) => {
+  it('without a script are one within ten minutes, and the owner is notified', async ({
+    test,
+  }) => {
     await test.outbox.start();
     const post = async () => (await test.postForm(exampleQuote)).statusCode;
     expect(await Promise.all([post(), post()])).toEqual([303, 303]);
@@ -139,7 +143,7 @@ onEachEngine('quote requests', (it, engine) => {
     expect(await test.storedQuotes()).toHaveLength(3);
   });
 
-  it('of a plain form whose answer was lost are the same with a key', async ({ test }) => {
+  it('of a plain form whose answer was lost are recognised by their key', async ({ test }) => {
     await test.postForm(exampleQuote);
     const again = () => test.postJson({ ...exampleColumns(), location }, aKey);
     expect((await again()).statusCode).toBe(201);
@@ -148,7 +152,7 @@ onEachEngine('quote requests', (it, engine) => {
     expect(await test.storedQuotes()).toMatchObject([location]);
   });
 
-  it('remember the page of ours they came from', async ({ test }) => {
+  it('store our page they came from', async ({ test }) => {
     for (const referer of [
       'http://localhost/blog?from=mail',
       'https://other.example/a?b=c',
@@ -161,7 +165,7 @@ onEachEngine('quote requests', (it, engine) => {
     expect(pages).toEqual(['/blog', null, null]);
   });
 
-  it('are limited for each address, IPv6 by network', async () => {
+  it('are limited by address, for IPv6 by network', async () => {
     const settings = { QUOTE_LIMIT: '2', TRUST_PROXY: '127.0.0.0/8' };
     const test = await startTestApp(engine, settings);
     const post = (ip: string) => postOther(test, { 'x-forwarded-for': ip });
@@ -181,7 +185,7 @@ onEachEngine('quote requests', (it, engine) => {
     ['/56', 40, (at: number) => `2001:db8:1:2${(at % 10).toString(16).padStart(2, '0')}::1`],
     ['/48', 100, (at: number) => `2001:db8:1:${(at % 50).toString(16)}00::1`],
     ['port', 20, (at: number) => `203.0.113.7:${50_000 + at}`],
-  ] as const)('of one %s are taken %i times', async ([, most, address]) => {
+  ] as const)('of one %s are accepted %i times', async ([, most, address]) => {
     const test = await startTestApp(engine, { TRUST_PROXY: '127.0.0.1' });
     const post = async (ip: string) =>
       (await postOther(test, { 'x-forwarded-for': ip })).statusCode;
@@ -197,7 +201,7 @@ onEachEngine('quote requests', (it, engine) => {
     expect(await post('2001:db8:2::1')).toBe(201);
   });
 
-  it('of one network that come all at once keep nobody else waiting', async () => {
+  it("of one network all at once don't delay others", async () => {
     const test = await startTestApp(engine, { TRUST_PROXY: '127.0.0.1' });
     const order: string[] = [];
     const post = async (ip: string) => {
@@ -232,7 +236,7 @@ onEachEngine('quote requests', (it, engine) => {
     expect(await rows()).toBe(before);
   });
 
-  it('of a few networks neither hold up the notice of another one nor have it refused', async () => {
+  it("of a few networks neither delay another's notification nor get it refused", async () => {
     const test = await startTestApp(engine, {
       TRUST_PROXY: '127.0.0.1',
       QUOTE_LIMIT_OVERALL: '20',
@@ -251,7 +255,7 @@ onEachEngine('quote requests', (it, engine) => {
     expect(notifications.filter(({ group_at }) => group_at === null)).toHaveLength(3 * 2 + 1);
   });
 
-  it('of people are taken up to ten times the limit overall, of robots up to it', async () => {
+  it('of people are accepted up to ten times the overall limit, of robots up to the limit', async () => {
     const settings = { QUOTE_LIMIT: '0', QUOTE_LIMIT_OVERALL: '2' };
     const test = await startTestApp(engine, settings);
     const robot = { 'form-website': 'https://spam.example' };
@@ -265,9 +269,7 @@ onEachEngine('quote requests', (it, engine) => {
 });
 
 describe('the form', () => {
-  it('comes back with messages and all that was typed, compressed where liked', async ({
-    test,
-  }) => {
+  it('comes back with errors and all values, compressed if accepted', async ({ test }) => {
     const typed = { ...exampleQuote, email: '"><script>⟦notice⟧', message: '\r\nshort' };
     const response = await test.postForm(typed);
     expect(response.statusCode).toBe(422);
@@ -281,7 +283,7 @@ describe('the form', () => {
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(response.body);
   });
 
-  it('comes back with the number to call after too many, and when the database is gone', async () => {
+  it('comes back with the number to call over the limit, and without a database', async () => {
     const test = await startTestApp('sqlite', { QUOTE_LIMIT: '1' });
     const expectBack = async (statusCode: number) => {
       const body = expect.stringMatching(/Please call us on 07700 900123[^]*value="Toyota"/);
@@ -297,7 +299,7 @@ describe('the form', () => {
     });
   });
 
-  it('comes back when the disk is full, and is taken when there is room', async ({ test }) => {
+  it('comes back if the disk is full, and is accepted once there is room', async ({ test }) => {
     const { db } = test.database;
     await sql`pragma max_page_count = 1`.execute(db);
     const statuses: number[] = [];
@@ -322,7 +324,7 @@ describe('suspicious requests', () => {
   const statusOf = async ({ postJson }: TestApp, headers: Record<string, string>) =>
     (await postJson(exampleColumns(), headers)).json().data.status as string;
 
-  it('are those sent sooner than people can type', async () => {
+  it('are those sent faster than people can type', async () => {
     const { test, header } = await tokenAfter(2.9);
     expect(await statusOf(test, { ...fromBrowser, ...header })).toBe('quarantined');
     expect(await test.notify()).toEqual({
@@ -334,7 +336,7 @@ describe('suspicious requests', () => {
     expect(await test.storedQuotes()).toHaveLength(1);
   });
 
-  it('are released by the same request with a token of ours, of the age it asks for', async () => {
+  it('are released by the same request with a valid, old enough token', async () => {
     const { test, answer, header } = await tokenAfter(0);
     expect(answer.waitSeconds).toBe(3);
     const send = (more: object = {}) => statusOf(test, { ...fromBrowser, ...aKey, ...more });
@@ -347,7 +349,7 @@ describe('suspicious requests', () => {
     expect(await test.storedQuotes()).toHaveLength(1);
   });
 
-  it('of a plain form come back to be sent again', async ({ test }) => {
+  it('of a plain form come back to send again', async ({ test }) => {
     const first = await test.postForm({ ...exampleQuote, website: 'filled in by the browser' });
     expect(first.statusCode).toBe(202);
     expect(first.body).toContain('Please send it again, or call us on 07700 900123');

@@ -27,10 +27,7 @@ async function send(test: TestApp) {
 const kinds = ({ history }: OwnerRequestDetail) => history.map(({ kind }) => kind);
 
 onEachEngine('a request', (it) => {
-  it('that its driver cancelled says so, and the owner may reopen it', async ({
-    test,
-    phone,
-  }) => {
+  it('can be cancelled by its driver and reopened by the owner', async ({ test, phone }) => {
     const { path, cancel, seen, html } = await send(test);
     await phone.data('PATCH', path, { eta_minutes: 25 });
     const before: OwnerRequestDetail = await phone.data('GET', path);
@@ -57,7 +54,7 @@ onEachEngine('a request', (it) => {
     expect(await html()).toContain('[closed]');
   });
 
-  it('is on its way no more where that is taken back', async ({ test, phone }) => {
+  it('is no longer on its way if that is taken back', async ({ test, phone }) => {
     const { path, seen } = await send(test);
     for (const change of [
       { status: 'waiting' },
@@ -77,7 +74,7 @@ onEachEngine('a request', (it) => {
     expect(await seen()).toMatchObject({ status: 'booked' });
   });
 
-  it('has a time that was agreed, on the way, later, and there', async ({ test, phone }) => {
+  it('has an agreed time, is on the way, delayed, and there', async ({ test, phone }) => {
     const { path, seen, html } = await send(test);
     const tomorrow = '2026-03-03T10:00:00.000Z';
     const booked = await phone.data('PATCH', path, { arrival_at: tomorrow });
@@ -120,7 +117,7 @@ onEachEngine('a request', (it) => {
       expect((await phone.ask('PATCH', path, wrong)).statusCode).toBe(422);
   });
 
-  it('stands among the booked ones by its time, page after page', async ({ test, phone }) => {
+  it('is listed among the booked ones by time, over pages', async ({ test, phone }) => {
     const amount = 32;
     for (let index = 0; index < amount; index += 1)
       await storeRequest(test.database, {
@@ -139,7 +136,7 @@ onEachEngine('a request', (it) => {
     expect(names).toEqual(['No 0', 'No 3']);
   });
 
-  it('keeps its exact place until the night after it is done, lost or cancelled', async ({
+  it('keeps its exact location until the night after it is done, lost or cancelled', async ({
     test,
     phone,
   }) => {
@@ -165,7 +162,7 @@ onEachEngine('a request', (it) => {
     expect(await test.storedQuotes()).toMatchObject([coarse, coarse, coarse, coarse, exact]);
   });
 
-  it('that looked like spam is released by the owner, or by its driver’s second attempt', async ({
+  it('suspected as spam is released by the owner, or by its driver’s second attempt', async ({
     test,
     phone,
   }) => {

@@ -11,7 +11,7 @@ const edit = (path: Edit['path'], base: unknown, value: unknown): Edit => ({
 });
 
 describe('edits over a release', () => {
-  it('stay, and are named, where the release says something else too', () => {
+  it('stay, and are reported, if the release changed the same value', () => {
     const edits = [edit(['a'], 'old', 'mine')];
     const applied = applyEdits(sources('a: theirs # note\n'), edits);
     expect(applied.sources.get(file)).toBe('a: mine # note\n');
@@ -20,7 +20,7 @@ describe('edits over a release', () => {
     expect(applyEdits(sources('a: mine\n'), edits).flags).toEqual([]);
   });
 
-  it('follow an entry that has moved, and are set aside where it is gone', () => {
+  it('follow a moved entry, and are set aside if it is gone', () => {
     const edits = [edit(['list', 1, 'text'], 'two', 'mine')];
     const moved = applyEdits(
       sources('list:\n  - text: new\n  - text: one\n  - text: two\n'),
@@ -36,7 +36,7 @@ describe('edits over a release', () => {
     expect(applyEdits(new Map(), edits).flags).toMatchObject([{ kind: 'gone' }]);
   });
 
-  it('of a list take the place of those inside it, which then count from the new list', () => {
+  it('of a list replace those inside it', () => {
     const shipped = sources('list:\n  - a\n  - b\n');
     let edits: Edit[] = [];
     const put = (path: Edit['path'], value: unknown) => {
@@ -50,7 +50,7 @@ describe('edits over a release', () => {
     expect(edits).toEqual([]);
   });
 
-  it("of an article's text leave its first lines as they are", () => {
+  it("of an article's text keep its front matter", () => {
     const article = new Map([['blog/x.mdx', '---\ntitle: T # note\n---\nText\n']]);
     const one = { file: 'blog/x.mdx', path: ['body'], base: 'Text\n', value: 'Other\n' };
     expect(applyEdits(article, [one]).sources.get('blog/x.mdx')).toBe(

@@ -90,7 +90,7 @@ onEachEngine('a change of the site', (it) => {
     expect(events.filter(({ kind }) => kind === 'publish')).toHaveLength(2);
   });
 
-  it('follows in what the server says itself', async ({ test, phone }) => {
+  it('also changes what the server says itself', async ({ test, phone }) => {
     await test.publisher!.start();
     await phone.ask('PUT', '/site/drafts', {
       file: 'words.yaml',
@@ -103,7 +103,7 @@ onEachEngine('a change of the site', (it) => {
     expect(answer.json().error.message).toContain('07700 900456');
   });
 
-  it('on two devices at once shows both', async ({ test, phone }) => {
+  it('on two devices at once is a conflict that shows both', async ({ test, phone }) => {
     const other = await signIn(test, 'Firefox/1 Android');
     await draft(phone, 'One', { version: 0 });
     const conflict = await draft(other, 'Two', { version: 0 });
@@ -117,7 +117,10 @@ onEachEngine('a change of the site', (it) => {
     expect((await stateOf(phone)).drafts).toMatchObject([{ after: 'Two' }]);
   });
 
-  it('that breaks a rule is named at its field and not published', async ({ test, phone }) => {
+  it('that breaks a rule is reported at its field and not published', async ({
+    test,
+    phone,
+  }) => {
     await test.publisher!.start();
     const errors = [{ ...greeting, message: 'Write some text here' }];
     expect((await draft(phone, '')).json().data).toMatchObject({ errors });
@@ -132,7 +135,7 @@ onEachEngine('a change of the site', (it) => {
     expect(await stateOf(phone)).toMatchObject({ drafts: [], errors: [] });
   });
 
-  it('reaches every server, also after a restart, and stays reachable', async ({
+  it('reaches every server, also after a restart, and its files stay available', async ({
     test,
     phone,
   }) => {
@@ -158,7 +161,7 @@ onEachEngine('a change of the site', (it) => {
     expect(await home(restarted)).toContain('Hello again');
   });
 
-  it('that a server died over is finished by the next', async ({ test, phone }) => {
+  it('interrupted by a crash is finished by another server', async ({ test, phone }) => {
     await draft(phone, 'Hello');
     await phone.ask('POST', '/site/publications');
     await test.publisher!.stop();

@@ -130,7 +130,7 @@ describe('every text of the content', () => {
     );
   });
 
-  it('keeps its quotes, and its note beside it', () => {
+  it('keeps its quotes and comments', () => {
     const source = `# Above\na: plain # note\nb: 'single' # note\nc: "double"\nd:\n`;
     expect(splice(source, ['a'], 'other')).toBe(source.replace('plain', 'other'));
     expect(splice(source, ['a'], 'it: is')).toBe(source.replace('plain', "'it: is'"));
@@ -169,7 +169,7 @@ describe('every list of the content', () => {
     }
   });
 
-  it('moves an entry with its note, and adds one below', () => {
+  it('moves an entry with its comment, and adds one below', () => {
     const source = 'list:\n  # first\n  - a\n\n  # second\n  - b # beside\nafter: 1\n';
     expect(splice(source, ['list'], ['b', 'a', 'c'])).toBe(
       'list:\n  # first\n  # second\n  - b # beside\n\n  - a\n\n  - c\nafter: 1\n',
@@ -179,7 +179,7 @@ describe('every list of the content', () => {
 });
 
 describe('a name of a map', () => {
-  it('is added below the others, and taken out with its note', () => {
+  it('is added below the others, and removed with its comment', () => {
     const source = 'a:\n  x: 1\n\n  # about y\n  y: 2 # two\nb: 3\n';
     const more = splice(source, ['a', 'z'], 'new');
     expect(more).toBe('a:\n  x: 1\n\n  # about y\n  y: 2 # two\n  z: new\nb: 3\n');

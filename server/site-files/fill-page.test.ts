@@ -16,7 +16,7 @@ const settings: Record<ServerFeature, Record<string, string>> = {
 };
 
 it.each(serverFeatures)(
-  'the privacy notice speaks of %s only where it is set up',
+  'the privacy notice mentions %s only if it is set up',
   async (feature) => {
     const set = { ...settings[feature], QUOTE_KEEP_DAYS: '14' };
     const { app } = await startTestApp('sqlite', set);

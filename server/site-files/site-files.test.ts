@@ -37,7 +37,7 @@ const waysUp = climbs.flatMap((climb) =>
 );
 
 describe('pages', () => {
-  it('come compressed as the browser likes, each with its own policy', async ({ test }) => {
+  it('are compressed as the browser prefers, each with its own policy', async ({ test }) => {
     const plain = await get(test, '/blog');
     expect(plain.statusCode).toBe(200);
     expect(plain.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -54,14 +54,14 @@ describe('pages', () => {
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
   });
 
-  it('may ask where the visitor is only where they have a use for it', async ({ test }) => {
+  it('may ask for the location only if they need it', async ({ test }) => {
     const permissions = async (url: string) =>
       (await get(test, url)).headers['permissions-policy'];
     expect(await permissions('/')).toContain('geolocation=(self)');
     expect(await permissions('/blog')).toContain('geolocation=()');
   });
 
-  it('are asked for again each time and sent only when changed', async ({ test }) => {
+  it('are revalidated each time and sent only if changed', async ({ test }) => {
     const first = await get(test, '/');
     expect(first.headers['cache-control']).toBe('no-cache');
     const etag = String(first.headers.etag);
@@ -70,7 +70,7 @@ describe('pages', () => {
     expect((await get(test, '/', { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  it('have one address, to which all others lead', async ({ test }) => {
+  it('have one address, to which others redirect', async ({ test }) => {
     for (const [url, location] of [
       ['/blog/', '/blog'],
       ['/blog.html', '/blog'],
@@ -83,7 +83,7 @@ describe('pages', () => {
 });
 
 describe('files', () => {
-  it('with a hash in their name are kept for ever, others for an hour', async ({ test }) => {
+  it('with a hash in their name are cached for ever, others for an hour', async ({ test }) => {
     const script = await get(test, '/_astro/app.0a1b2c.js', { 'accept-encoding': 'br' });
     expect(script.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -96,7 +96,7 @@ describe('files', () => {
     expect(robots.body).toContain('User-agent');
   });
 
-  it('that are a service worker are never kept, and may ask for pages', async ({ test }) => {
+  it('that are a service worker are not cached, and may fetch pages', async ({ test }) => {
     for (const encoding of ['identity', 'br', 'gzip']) {
       const accepted = { 'accept-encoding': encoding };
       const { headers } = await get(test, '/service-worker.js', accepted);
@@ -105,9 +105,7 @@ describe('files', () => {
     }
   });
 
-  it('other than the public ones are out of reach, and so are other sites', async ({
-    test,
-  }) => {
+  it("other than the public ones can't be reached, nor other sites", async ({ test }) => {
     for (const path of [
       ...waysUp,
       '/.secret',
@@ -132,7 +130,7 @@ describe('files', () => {
 });
 
 describe('an address without a page', () => {
-  it('shows the page for it and is counted', async ({ test }) => {
+  it('shows the error page and is counted', async ({ test }) => {
     for (const [url, title] of [
       ['/no-such-page', 'Oops! Page not found'],
       ['/blog/no-such-post', 'Post not found'],
@@ -144,7 +142,7 @@ describe('an address without a page', () => {
     expect((await get(test, '/healthz')).json().notFound).toBe(2);
   });
 
-  it('of the API is answered as the API does', async ({ test }) => {
+  it("of the API gets the API's error", async ({ test }) => {
     const response = await get(test, '/api/nothing');
     expect(response.statusCode).toBe(404);
     expect(response.json()).toEqual({ data: null, error: { message: expect.any(String) } });
@@ -155,7 +153,7 @@ it('without a built site the server says what to do', () => {
   expect(() => loadBuild(temporaryFolder())).toThrow(/npm start/);
 });
 
-it("the owner's app is kept, framed and listed nowhere", async ({ test }) => {
+it("the owner's app is not cached, framed or indexed", async ({ test }) => {
   const page = await get(test, '/owner');
   expect(page.statusCode).toBe(200);
   expect(page.headers).toMatchObject({
@@ -173,7 +171,7 @@ it("the owner's app is kept, framed and listed nowhere", async ({ test }) => {
   expect((await get(test, '/owner/index.html')).statusCode).toBe(404);
 });
 
-it('who finds a hole in the site is told where to report it', async ({ test }) => {
+it('security.txt says where to report a security problem', async ({ test }) => {
   const read = async ({ app }: Pick<TestApp, 'app'>) => {
     const { statusCode, headers, body } = await app.inject('/.well-known/security.txt');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);

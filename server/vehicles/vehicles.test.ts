@@ -35,7 +35,7 @@ async function openForm(test: TestApp) {
 }
 
 describe('a car', () => {
-  it('is found by its plate, however it is written, and asked for once in 24 hours', async () => {
+  it('is found by its plate in any spelling, and cached for 24 hours', async () => {
     const { test, registers, find } = await startWithRegisters();
     expect(await find('ab12 cde')).toEqual(fiesta);
     expect(await find('AB12CDE')).toEqual(fiesta);
@@ -46,7 +46,7 @@ describe('a car', () => {
     expect(test.logged()).not.toMatch(/AB12|ab12/);
   });
 
-  it('is looked for at DVLA where DVSA has none, and forgotten where neither has', async () => {
+  it('is looked up at DVLA if DVSA has none; an unknown plate is not cached', async () => {
     const { registers, find } = await startWithRegisters();
     registers.dvsa = () => 'unknown';
     expect(await find('AA19AAA')).toEqual(fromDvla);
@@ -55,7 +55,7 @@ describe('a car', () => {
     expect(registers.asked.filter((it) => it.endsWith('ER19NFD'))).toHaveLength(2);
   });
 
-  it('is found by DVLA alone, with every answer of its test plates', async () => {
+  it("is found by DVLA alone, for every test plate's answer", async () => {
     const dvsa = ['DVSA_CLIENT_ID', 'DVSA_CLIENT_SECRET', 'DVSA_TENANT_ID', 'DVSA_API_KEY'];
     const without = Object.fromEntries(dvsa.map((name) => [name, '']));
     const { find } = await startWithRegisters('sqlite', without);
@@ -68,7 +68,7 @@ describe('a car', () => {
   });
 
   it.for(['burst', 'dayLimit', 'down', 'badPlate', 'silent'] as const)(
-    'is asked for at DVLA while a form still waits when DVSA answers %s',
+    'is looked up at DVLA in time when DVSA answers %s',
     async (answer) => {
       const { registers, find } = await startWithRegisters();
       registers.dvsa = () => answer;
@@ -78,7 +78,7 @@ describe('a car', () => {
     },
   );
 
-  it('is found with a new token when the old one has run out, by its time or by an answer', async () => {
+  it('is found with a new token when the old one has expired or is refused', async () => {
     const { test, registers, find } = await startWithRegisters();
     await find('AB12CDE');
     test.pass(3600);
@@ -93,7 +93,7 @@ describe('a car', () => {
     expect(registers.asked.filter((it) => it === 'token')).toHaveLength(3);
   });
 
-  it('is given to forms of ours alone, and only by a plate', async () => {
+  it('is given only to our forms, and only for a plate', async () => {
     const { ask } = await startWithRegisters();
     expect((await ask('AB12CDE', 'x.y')).statusCode).toBe(403);
     expect((await ask('AB12CDE', '')).statusCode).toBe(403);
@@ -107,7 +107,7 @@ describe('a car', () => {
   });
 });
 
-it('the plate that keeps credentials alive is asked for at once and every week', () => {
+it('the plate that keeps credentials valid is looked up at once and every week', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const find = vi.fn(async () => null);
@@ -116,7 +116,7 @@ it('the plate that keeps credentials alive is asked for at once and every week',
   expect(find.mock.calls).toEqual([['AB12CDE'], ['AB12CDE'], ['AB12CDE']]);
 });
 
-it.for(['token', 'key'])('a %s that is refused is said by /healthz', async (refused) => {
+it.for(['token', 'key'])('/healthz reports a refused %s', async (refused) => {
   const { test, registers, find } = await startWithRegisters();
   if (refused === 'token') registers.token.isGiven = false;
   else registers.dvsa = () => 'badKey';
@@ -143,14 +143,14 @@ onEachEngine('lookups', (it, engine) => {
     expect((await ask('AB12CDE', undefined, address(0))).statusCode).toBe(200);
   });
 
-  it('nobody gets an answer from memory that somebody else has asked for', async () => {
+  it('cached answers are separate for each sender', async () => {
     const { registers, ask, token } = await startWithRegisters(engine);
     for (const from of ['192.0.2.1', '192.0.2.2', '192.0.2.1'])
       expect((await ask('AB12CDE', token, from)).json().data).toEqual(fiesta);
     expect(registers.asked).toEqual(['token', 'DVSA AB12CDE', 'DVSA AB12CDE']);
   });
 
-  it('a request without a script is completed for the owner, beside what was written', async () => {
+  it('a request without a script gets its car for the owner, beside the typed values', async () => {
     const { test } = await startWithRegisters(engine);
     const values = { ...exampleQuote, registrationNumber: 'ab12 cde' };
     expect((await test.postForm(values)).statusCode).toBe(303);

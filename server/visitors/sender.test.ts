@@ -34,7 +34,9 @@ it.each([
 });
 
 onEachEngine('a sender’s name', (it) => {
-  it('is the same on all servers for a day, and its key gone in two', async ({ database }) => {
+  it('is the same on all servers for a day, and its key is deleted within two', async ({
+    database,
+  }) => {
     const servers = [0, 1].map(() => openSenders(database, openSecrets(database)));
     const names = (time: string) =>
       Promise.all(

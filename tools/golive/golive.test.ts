@@ -163,12 +163,12 @@ it.each([
   ['email', 'help@example.com'],
   ['email', 'a@b.test'],
   ['email', 'a@b.example'],
-] as const)('an owner may not give the %s %s, which reaches nobody', (field, value) => {
+] as const)('the example %s %s is not accepted', (field, value) => {
   const { required } = asksFor(({ business }) => (business[field] = value));
   expect(required).toEqual([inBusiness(field)]);
 });
 
-it('an owner may leave the legal pages unchecked, and is asked only for those that stand here', () => {
+it('unchecked legal pages are optional, and only reported if they are on this site', () => {
   const { required, optional } = asksFor((content) => {
     content.business.legal.privacyPolicy = '';
     content.privacy.checked = '';
@@ -179,7 +179,7 @@ it('an owner may leave the legal pages unchecked, and is asked only for those th
   expect(optional).not.toContain('terms.yaml: checked');
 });
 
-it('an owner may leave out other facts, each asked for while it is missing', () => {
+it('other facts are optional, but reported while missing', () => {
   const before = asksFor(() => {});
   const after = asksFor(({ business }) => {
     business.guarantee.keys = '12 months';
@@ -191,7 +191,7 @@ it('an owner may leave out other facts, each asked for while it is missing', () 
   expect(after.optional).toEqual(before.optional.filter((it) => !given.includes(it)));
 });
 
-it('a site may do without analytics and WhatsApp while nothing of them is set', () => {
+it('analytics and WhatsApp are optional while none of their settings is set', () => {
   const { required, optional } = asksFor(() => {}, { SITE_URL: settings.SITE_URL });
   expect(required).toEqual([]);
   const [, ...others] = Object.keys(settings).map((name) => `Settings (.env): ${name}`);
@@ -208,12 +208,12 @@ it.each([
   ['PUBLIC_GA_MEASUREMENT_ID', 'UA-12345-1'],
   ['WHATSAPP_TOKEN', ' '],
   ['WHATSAPP_TO', '447700900999'],
-])('%s=%s is no setting to go live with', (name, value) => {
+])('%s=%s is reported before going live', (name, value) => {
   const { required } = asksFor(() => {}, { ...settings, [name]: value });
   expect(required).toEqual([`Settings (.env): ${name}`]);
 });
 
-it('settings of e-mail ask for who keeps the mailbox', () => {
+it("e-mail settings require the mailbox's provider in the privacy notice", () => {
   const env = { ...settings, SMTP_URL: 'smtps://smtp.clydekeys.co.uk' };
   const { required } = asksFor(({ business }) => (business.suppliers.email = ''), env);
   expect(required).toEqual([inBusiness('suppliers.email')]);
@@ -233,7 +233,7 @@ it.each<[what: string, change: (text: string) => string, status: number, said: R
     1,
     /^Fix content\/business\.yaml: fax: /,
   ],
-])('the command says %s', (_, change, status, said) => {
+])('the command prints %s', (_, change, status, said) => {
   const CONTENT_DIR = copyContent({ ...ready, 'business.yaml': change });
   const { stdout, stderr, ...ended } = spawnSync(process.execPath, ['tools/golive.ts'], {
     encoding: 'utf8',

@@ -51,7 +51,7 @@ afterAll(async () => {
 const measure = (address: string) =>
   measurePage(browser, `http://localhost:${(server.address() as AddressInfo).port}`, address);
 
-test('a spoilt page is named with each figure, its limit and the file', async () => {
+test('a page over budget is reported with each figure, its limit and the file', async () => {
   const excesses = excessesOf('/blog', await measure('/blog'));
   expect(excesses).toEqual([
     expect.stringMatching(
@@ -66,7 +66,7 @@ test('a spoilt page is named with each figure, its limit and the file', async ()
   ]);
 });
 
-test('a picture in the page is no weight of its HTML, a photo has its limit where it is encoded, words have none', async () => {
+test("inlined pictures, photos and words don't count as HTML", async () => {
   const figures = await measure('/');
   expect(excessesOf('/', figures)).toEqual([]);
   const used = (name: keyof typeof figures) => figures[name].value;

@@ -57,7 +57,7 @@ async function fill(database: Database, amount: number): Promise<void> {
 }
 
 describe.each(engines)('on %s', (engine) => {
-  it.each(engines)('a backup is restored into %s as it was', async (target) => {
+  it.each(engines)('a backup is restored into %s unchanged', async (target) => {
     const source = await start(engine);
     const database = await source.open();
     await fill(database, 7);
@@ -75,7 +75,7 @@ describe.each(engines)('on %s', (engine) => {
     if (target === 'sqlite') expect(statSync(sqliteFile(dataDir)).mode & 0o777).toBe(0o600);
   });
 
-  it('a backup is whole though requests come in meanwhile', async () => {
+  it('a backup is complete even if requests arrive meanwhile', async () => {
     const { folder, open } = await start(engine);
     const [server, command] = [await open(), await open()];
     await fill(server, 5);
@@ -122,7 +122,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(terminal.questions.at(-1)).toContain(backup!.name);
   });
 
-  it('nothing but a sound backup is restored, and not without consent', async () => {
+  it('only a sound backup is restored, after confirmation', async () => {
     const { folder, open, terminal } = await start(engine);
     const database = await open();
     await fill(database, 3);
@@ -195,7 +195,7 @@ describe.each(engines)('into %s', (target) => {
     expect(await read((database) => rowsOf(database, 'quote_requests'))).toHaveLength(1);
   });
 
-  it('nothing but the rows of known columns is restored', async () => {
+  it('only known tables and columns are restored', async () => {
     const file = await craftedBackup(`
       create table thief (name text);
       alter table quote_requests add column thief text;
@@ -221,7 +221,7 @@ describe.each(engines)('into %s', (target) => {
     expect(await read((database) => rowsOf(database, 'quote_requests'))).toHaveLength(1);
   });
 
-  it('a backup neither erases from others nor silences the site', async () => {
+  it('a forged backup can neither erase from others nor silence the site', async () => {
     const file = await craftedBackup(`
       insert into erasures values ('thief', '${at}', 1, '["019caf2e-7a00-7abc-8def-0123456789ab"]', '[0]', null);
       insert into paces values ('email', '2099-01-01T00:00:00.000Z');
@@ -235,7 +235,7 @@ describe.each(engines)('into %s', (target) => {
     expect(await read((database) => readAvailability(database, now))).toEqual(unset);
   });
 
-  it('a backup signs nobody in unless the owner says so', async () => {
+  it('a restored backup signs nobody in unless asked to', async () => {
     const file = await craftedBackup(`${signIn};
       insert into owner_links (token_hash, expires_at) values ('hash', '2030-01-01');
       insert into owner_passkeys (id, public_key, counter, transports, created_at)
@@ -266,7 +266,7 @@ describe.each(engines)('into %s', (target) => {
   });
 });
 
-it('what is no file with a possible time is no backup', async () => {
+it('files with an impossible time are no backups', async () => {
   const { folder, open, terminal } = await start('sqlite');
   const database = await open();
   await fill(database, 1);
@@ -282,7 +282,7 @@ it('what is no file with a possible time is no backup', async () => {
 });
 
 it.each(engines)(
-  'into %s a backup of an older release is restored, its requests found as those of today',
+  'a backup of an older release is restored into %s, and its requests can be searched',
   async (target) => {
     const file = join(temporaryFolder(), 'old.db');
     const old = openDatabaseFile(file);

@@ -119,7 +119,7 @@ describe.each(engines)('erase on %s', (engine) => {
     expect(templates.slice(0, 3)).toEqual([first, second, third]);
   });
 
-  it('asks who and whether, and says when there is nobody', async () => {
+  it('asks for confirmation, and says if nobody matches', async () => {
     const setup = await start(engine);
     const quote = await storeRequest(setup.database);
     await expect(setup.erase()).rejects.toThrow(/Say who/);
@@ -134,7 +134,7 @@ describe.each(engines)('erase on %s', (engine) => {
     expect(await setup.names()).toEqual([]);
   });
 
-  it('lists a stranger with the same number, and leaves him in peace', async () => {
+  it('lists a stranger with the same number, and keeps his requests', async () => {
     const setup = await start(engine);
     const ann = await storeRequest(setup.database, { values: { name: 'Ann' } });
     const stranger = { name: 'Bob', email: 'bob@example.com', registrationNumber: 'x1 yyy' };
@@ -197,7 +197,7 @@ describe('a person is recognised', () => {
     expect(matchingTraits(person, quote)).toEqual(expected);
   });
 
-  it('not by a value that says nothing', () => {
+  it('not by an empty value', () => {
     const empty = { email: ' ', phone: '()', registration_number: '鍵' };
     expect(matchingTraits(empty, { ...empty, phone: '--' })).toEqual([]);
   });

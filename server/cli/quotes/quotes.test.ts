@@ -40,7 +40,7 @@ async function run(command: Command, database: Database, args: string[], setting
 const stored = (database: Database) => rowsOf(database, 'quote_requests');
 
 onEachEngine('quotes', (it) => {
-  it('list shows the youngest first, and whether the owner was notified', async ({
+  it('list shows the newest first, and whether the owner was notified', async ({
     database,
   }) => {
     const lastYear = {
@@ -62,7 +62,7 @@ onEachEngine('quotes', (it) => {
     for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
   });
 
-  it('list and stats say where no channel is configured', async ({ database }) => {
+  it('list and stats say if no channel is configured', async ({ database }) => {
     await store(database, {}, { state: 'pending' });
     for (const [settings, column] of [
       [{}, 'no channel'],
@@ -75,7 +75,7 @@ onEachEngine('quotes', (it) => {
     expect((await run(stats, database, [])).text).toContain('set WHATSAPP_TOKEN');
   });
 
-  it('list keeps to a status and a number, and says that there are more', async ({
+  it('list can be limited by status and number, and says if there are more', async ({
     database,
   }) => {
     for (const status of ['new', 'booked', 'booked', 'booked'] as const) {
@@ -115,7 +115,7 @@ onEachEngine('quotes', (it) => {
       expect(text).toMatch(line);
   });
 
-  it('a reference that fits no request or several is refused', async ({ database }) => {
+  it('an unknown or ambiguous reference is refused', async ({ database }) => {
     const id = '019caf2e-7a00-7abc-8def-0123456789ab';
     const other = '019caf2e-7a00-7abc-9def-0123456789ab';
     for (const row of [{ id }, { id: other }]) await store(database, { row });
@@ -129,9 +129,7 @@ onEachEngine('quotes', (it) => {
       await expect(run(show, database, [...args])).rejects.toThrow(message);
   });
 
-  it('resend puts a request back into the queue, but no suspected spam', async ({
-    database,
-  }) => {
+  it('resend queues a request again, except suspected spam', async ({ database }) => {
     const failed = await store(database, {}, { state: 'failed', attempts: 12 });
     await run(resendCommand, database, [referenceOf(failed.id)], whatsapp);
     const due = { state: 'pending', attempts: 0, next_attempt_at: now.toISOString() };
@@ -164,7 +162,7 @@ onEachEngine('quotes', (it) => {
     );
   });
 
-  it('export writes a table that no spreadsheet runs', async ({ database }) => {
+  it('export writes no formulas', async ({ database }) => {
     const values = {
       name: '=HYPERLINK("http://example.com","x")',
       phone: '+44 7700 900456',
@@ -229,7 +227,7 @@ onEachEngine('quotes', (it) => {
     await expect(run(exportCsv, database, [])).rejects.toThrow('--csv');
   });
 
-  it('purge deletes what is older, after asking', async ({ database }) => {
+  it('purge deletes older requests, after asking', async ({ database }) => {
     const young = await store(database, { at: '2026-04-01T08:00:00.000Z' });
     await store(database, { at: '2026-03-01T08:00:00.000Z' }, { state: 'failed' });
     const terminal = { ...testTerminal({}, now), database, confirm: async () => false };
