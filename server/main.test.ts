@@ -72,7 +72,7 @@ describe('the server', { timeout: 120_000 }, () => {
     expect(await post(server.url, 'afterwards')).toBe(201);
   });
 
-  it('says where its data are, answers requests in progress after SIGTERM, and ends', async () => {
+  it('prints its data folder, finishes requests after SIGTERM, and exits', async () => {
     const folder = siteFolder();
     const server = await serverIn(folder).start();
     const { url } = server;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { blogPath } from '../contract/api.ts';
 import * as paths from './paths.ts';
 
-test('addresses that others have linked stay as they are', () => {
+test("published addresses don't change", () => {
   const { cardPath, flyerPdfPath, homeSectionPath, postPath, townPath } = paths;
   expect([
     ...Object.values(paths).filter((path) => typeof path === 'string' && path.startsWith('/')),

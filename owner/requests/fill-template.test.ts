@@ -26,7 +26,7 @@ describe('a text for an answer', () => {
     });
   });
 
-  it('never goes out with a gap, nor with a time that nobody chose', () => {
+  it('is never sent with a gap, or with a time that nobody chose', () => {
     for (const of of ['At {time}', 'In about {minutes} minutes'])
       expect(text(of)).toEqual({ missing: 'time' });
     expect(text('In {minutes}', { arrival_at: inMinutes(-5) })).toEqual({ missing: 'time' });
@@ -34,7 +34,7 @@ describe('a text for an answer', () => {
     expect(text('Hello {name}, hello', { name: '' })).toEqual({ text: 'Hello, hello' });
   });
 
-  it('goes with how things stand', () => {
+  it("fits the request's state", () => {
     const arrival_at = inMinutes(25);
     const set_off_at = inMinutes(0);
     const fitting = [

@@ -106,7 +106,7 @@ onEachEngine('the owner', (it, engine) => {
     expect(lines.map((line) => /"([0-9a-f-]{36})"$/.exec(line)?.[1])).toEqual(ids);
   });
 
-  it('opens one: all that was written, seen, notes and history', async ({ test, phone }) => {
+  it('opens a request with all its values, notes and history', async ({ test, phone }) => {
     const message = 'Line one\r\n  line two 🔑 <b>';
     const { id } = await storeRequest(
       test.database,

@@ -16,7 +16,7 @@ it.each([
   else expect(said).toMatch(sentence);
 });
 
-it('shows nothing where the sign-in page of a network answers instead', async () => {
+it("shows nothing if a network's sign-in page answers", async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('<h1>Welcome to the hotel</h1>')));
   const append = vi.fn();
   await showAvailability({ append } as unknown as HTMLElement, now);

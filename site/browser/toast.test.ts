@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a second message stays as long as if there had been no first', () => {
+test('a second message stays for its full time', () => {
   vi.useFakeTimers();
   const region = { textContent: '' };
   vi.stubGlobal('document', { getElementById: () => region });

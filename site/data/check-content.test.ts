@@ -165,7 +165,7 @@ test.each(['content', fixture.content])('%s is sound', async (folder) => {
   expect(await checkContent(folder)).toEqual([]);
 });
 
-test('all that is wrong is named at once, each with its fix', async () => {
+test('all mistakes are reported at once, each with its fix', async () => {
   const changes: Changes = {};
   for (const [file, change] of mistakes) {
     const earlier = changes[file] ?? asItIs;
@@ -189,14 +189,14 @@ test('a file that cannot be read is the only error', async () => {
   ]);
 });
 
-test('a claim of 24/7 beside short hours is refused', async () => {
+test('a 24/7 claim with shorter hours is refused', async () => {
   const claimed = swap(/(round-the-clock:[^]*?shown:) false/, '$1 true');
   expect(await after(hoursAgree, { 'business.yaml': claimed })).toEqual([
     expect.stringContaining('claims.round-the-clock: "24/7 emergency service" is not true'),
   ]);
 });
 
-test('some town is left', () => {
+test('at least one town is required', () => {
   expect(thereAreTowns({}, 'no-such-folder')).toHaveLength(1);
 });
 
@@ -271,12 +271,12 @@ test.each([
   expect(errors.join(' ')).toContain(what);
 });
 
-test('an article of endless nesting is refused before it is read', async () => {
+test('an article with endless nesting is refused before it is parsed', async () => {
   const errors = await after(articlesAreSound, { [article]: insert('> '.repeat(200_000)) });
   expect(errors).toEqual([expect.stringContaining('It is too long')]);
 });
 
-test('a site can be built of what is left when every list is emptied', async () => {
+test('a site can be built with every list empty', async () => {
   const none = () => '[]\n';
   const folder = copyContent({
     'testimonials.yaml': none,
@@ -300,7 +300,7 @@ const heavy = () =>
     '',
   );
 
-test('a drawing runs, styles, fetches and writes nothing, and is light', async () => {
+test('a drawing may not contain scripts, styles, links or text, and must be light', async () => {
   const bad: [name: string, inside: string, what: string][] = [
     ['handler', '<path onclick="alert(1)" d="M0 0"/>', 'runs a script'],
     ['image', '<image href="https://x.test/a.png"/>', 'from elsewhere'],
@@ -322,7 +322,7 @@ test('a drawing runs, styles, fetches and writes nothing, and is light', async (
 });
 
 // The fixture has one named in capitals.
-test('a photo that stays heavy, is small or is none is refused', async () => {
+test('a photo that is too heavy, too small or invalid is refused', async () => {
   const folder = copyContent();
   const put = (name: string, photo: Buffer | string) =>
     writeFileSync(join(folder, `pictures/services/${name}`), photo);
@@ -342,7 +342,7 @@ test('a photo that stays heavy, is small or is none is refused', async () => {
 test.each([
   ['makes', makesDiffer],
   ['services', servicesDiffer],
-] as const)('of two %s that say the same the second is refused', (list, rule) => {
+] as const)('the second of two %s with the same text is refused', (list, rule) => {
   const said = { hero: { title: 'We cut the key beside the car while you wait for it' } };
   const pages = ['first', 'second'].map((slug) => ({ slug, name: slug, ...said }));
   const errors = rule({ [list]: pages } as unknown as Partial<Content>, '') as Mistake[];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { international } from './fill-placeholders.ts';
 import { callLink, whatsappLink } from './contact-links.ts';
 
-test('a number bears its country code without the leading zero, and a chat its words, escaped', () => {
+test('a phone link has the country code without the leading zero, and a chat its escaped message', () => {
   expect(international('0141 496 0123')).toBe('+441414960123');
   const [, number] = callLink.split('tel:+');
   expect(whatsappLink('Lost & cold?')).toBe(

@@ -10,6 +10,6 @@ test.each([
   ],
   ['content/blog/spare-key.mdx is featured too', 'the page “spare key” is featured too'],
   ['It links to /prise, which is no page', 'It links to /prise, which is no page'],
-])('the app says no name of a file: %s', (what, said) => {
+])('the app shows no file names: %s', (what, said) => {
   expect(withoutFiles(what)).toBe(said);
 });

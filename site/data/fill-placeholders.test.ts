@@ -22,7 +22,7 @@ const factsWith = (shown: boolean): Facts => ({
 });
 const facts = factsWith(true);
 
-test('marks become the facts they name, and a number breaks over no line', () => {
+test("placeholders become facts, and phone numbers don't wrap", () => {
   expect(fill('Call {phone} or {landline}, write to {email}.', facts)).toBe(
     'Call 07700\u00a0900123 or 0141\u00a0496\u00a00123, write to help@example.co.uk.',
   );
@@ -35,14 +35,14 @@ test('marks become the facts they name, and a number breaks over no line', () =>
   );
 });
 
-test('words inside a claim stand while it is shown, and go with it', () => {
+test('text that depends on a claim is shown only with it', () => {
   const words = 'We come. {if:response}Within {claim:response}. {/if}Day and night.';
   expect(fill(words, facts)).toBe('We come. Within the response. Day and night.');
   expect(fill(words, factsWith(false))).toBe('We come. Day and night.');
   expect(fill('{if:response}{claim:response}{/if}', factsWith(false))).toBe('');
 });
 
-test('words about a fact stand once it is filled in', () => {
+test('text that depends on a fact is shown once it is filled in', () => {
   expect(fill('Yes.{if:deposits} Deposits: {deposits}.{/if}', facts)).toBe(
     'Yes. Deposits: none.',
   );

@@ -10,7 +10,7 @@ const week = (hours: Hours, more: Partial<Record<DayName, Hours>> = {}) => ({
 const day = { opens: '08:00', closes: '20:00' };
 const { days } = labels.footer;
 
-test('the same hours on all days are said once', () => {
+test('the same hours on all days are listed once', () => {
   expect(hoursInWords(spansOf(week(day)))).toBe(
     labels.footer.openEveryDay.replace('{hours}', '08:00-20:00'),
   );
@@ -22,7 +22,7 @@ test('a business that never closes is open 24 hours', () => {
   );
 });
 
-test('days that differ are named, neighbours together, and so is a closed one', () => {
+test('different days are listed, neighbours together, closed ones too', () => {
   const saturday = { opens: '09:00', closes: '17:00' };
   const words = hoursInWords(spansOf(week(day, { saturday, sunday: undefined })));
   expect(words).toContain('08:00-20:00, ');

@@ -66,7 +66,7 @@ test.each<[string, (text: string) => string, string, string]>([
   [article, set('date', 'spring'), 'date', 'Write a date'],
   [article, (text) => text.replace('---\n', ''), 'line 1', '---'],
   [article, set('description', 'A: b'), 'line 3', 'colon'],
-])('%s: an error is named with its field and its fix (%#)', (file, change, field, what) => {
+])('%s: an error is reported with its field and its fix (%#)', (file, change, field, what) => {
   const [first] = errorsAfter({ [file]: change });
   expect(first).toMatch(new RegExp(`^Fix content/${file}: `));
   expect(first).toContain(`: ${field}`);
@@ -74,7 +74,7 @@ test.each<[string, (text: string) => string, string, string]>([
   expect(first).not.toContain('\n');
 });
 
-test('a bad number is one error, a day may be Closed, and a review may say what it cost', () => {
+test('a bad number is one error, a day may be Closed, and a review may mention a price', () => {
   const changes = {
     'business.yaml': (text: string) =>
       set('sunday', 'Closed')(set('phone', '0770O 900123')(text)),
@@ -83,7 +83,7 @@ test('a bad number is one error, a day may be Closed, and a review may say what 
   expect(errorsAfter(changes)).toEqual([expect.stringContaining(': phone: Write a UK')]);
 });
 
-test('reviews are taken as Google exports them', () => {
+test('reviews are accepted as Google exports them', () => {
   const exported = (text: string) =>
     text.replace(
       /^  time: .*$/m,
@@ -94,7 +94,7 @@ test('reviews are taken as Google exports them', () => {
   expect(content.googleReviews![0]!.time).toBe('2024-11-12');
 });
 
-test('an entry of which a hidden claim leaves nothing is dropped, and the others keep their place', () => {
+test('an entry left empty by a hidden claim is dropped, and errors in others keep their position', () => {
   const list = `- question: First?
   answer: '{if:no-call-out-fee}None.{/if}'
 - question: Second?

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { copyContent } from '../../tests/support/content-copy.ts';
 import { encodePhoto } from './photos.ts';
 
-test('a photo of fine detail stays light on the sharpest phone, and is encoded once', async () => {
+test('a detailed photo stays light on the sharpest phone, and is encoded once', async () => {
   let seed = 1;
   const grain = Buffer.alloc(1200 * 400 * 3).map(() => {
     seed = (seed * 48_271) % 2_147_483_647;

@@ -20,7 +20,7 @@ test.each([
   ['curly quotes', 'title: “Locked out: call us”', 1, 'not the quotes of the keyboard'],
   ['curly quotes that can be read', 'title: ‘Call us’', 1, 'not the quotes of the keyboard'],
   ['a percent sign', 'title: %50 off', 1, 'begins with % needs quotes'],
-])('%s is named with its line and the likely cause', (_name, source, line, cause) => {
+])('%s is reported with its line and the likely cause', (_name, source, line, cause) => {
   const [error, ...more] = errorIn(source);
   expect(error).toContain(`Fix content/home.yaml: line ${line}: `);
   expect(error).toContain(cause);
@@ -31,7 +31,7 @@ test.each([
   ["name: Glasgow's #1 Locksmith", `"Glasgow's #1 Locksmith"`],
   ['- Call us # day and night', "'Call us # day and night'"],
   ['title: #1 Locksmith', "'#1 Locksmith'"],
-])('a # that cuts a text off is named: %s', (source, whole) => {
+])('a # that cuts a text off is reported: %s', (source, whole) => {
   const [error, ...more] = errorIn(source);
   expect(error).toMatch(/^Fix content\/home\.yaml: line 1: what follows the # /);
   expect(error).toContain(whole);
@@ -45,6 +45,6 @@ test.each([
   'price: 60 # pounds',
   'claim: { wording: x } # a note',
   'text: >- # a note\n  some words',
-])('a # that cuts nothing off is none: %j', (source) => {
+])('a harmless # is not reported: %j', (source) => {
   expect(errorIn(source)).toEqual([]);
 });

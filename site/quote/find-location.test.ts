@@ -45,7 +45,7 @@ it.each([
   expect(await search).toEqual(result);
 });
 
-it('a browser that never says whether it was allowed gives the best of ten seconds, too', async () => {
+it('a browser that does not report the permission also gives the best of ten seconds', async () => {
   vi.stubGlobal('navigator', {
     ...navigator,
     permissions: { query: async () => Object.assign(new EventTarget(), { state: 'prompt' }) },

@@ -13,7 +13,7 @@ test.each([
   [502, '<h1>Bad gateway</h1>', '502 <h1>Bad gateway</h1>'],
   [422, '{"data":null,"error":{"message":"Invalid"}}', '422 Invalid'],
   [503, '{"data":null,"error":{"message":"Down"}}', '503 Down'],
-])('%i %s is no success and is told as what it was', async (status, body, reason) => {
+])('%i %s counts as a failure with its reason', async (status, body, reason) => {
   vi.stubGlobal('fetch', async () => new Response(body, { status }));
   const sent = await sendQuote(exampleQuote, envelope);
   expect(sent).toEqual({ stored: false, mayRetry: status >= 500, reason });

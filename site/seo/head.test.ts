@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { headTags } from './head.ts';
 
 // tests/built checks the rest of the head.
-test('an article that was changed says when', () => {
+test('an updated article has its date in the head', () => {
   const search = { title: 'Spare keys', description: 'What a second key costs.' };
   const article = { date: new Date('2024-03-25'), updated: new Date('2025-01-02') };
   const site = new URL('https://www.example.co.uk');

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { offlinePath } from '../paths.ts';
 import { versionedWorker, workerFile, bundleServiceWorker } from './write.ts';
 
-it('changes with the offline page, and removes itself in a build without one', async () => {
+it('the worker changes with the offline page, and removes itself in a build without one', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'worker-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const bundled = async () => {

@@ -7,7 +7,7 @@ test.each([
   ['Write to help@some-name.example.co.uk.', ['help@', 'some-name', '.example.co.uk.']],
   ['The 2 mm blade, 24 mmol, 30 minutes or 2-3 hours.', ['2 mm', '30 minutes', '2-3 hours.']],
   ['Mercedes-Benz, push-button, E-Class, Pay-as-you-go', ['Mercedes-Benz,', 'E-Class,']],
-])('%s breaks nowhere within %j', (words, pieces) => {
+])('%s does not wrap within %j', (words, pieces) => {
   const { container } = render(<Unbroken>{words}</Unbroken>);
   expect(container).toHaveTextContent(words, { normalizeWhitespace: false });
   const unbroken = [...container.querySelectorAll('span')];

@@ -186,7 +186,7 @@ test.each([
   'Is your passport in there as well as the V5C? We see ID and papers once it is open.',
   'Say if you want our time of arrival on the invoice: ask for it.',
   'No council licenses locksmiths in the UK, so ask us for our insurance instead.',
-])('the same in other words contradicts nothing: %s', (sentence) => {
+])('other wording is no contradiction: %s', (sentence) => {
   const page = after('/about', adding(sentence));
   expect(kinds.flatMap((kind) => contradictions[kind](page))).toEqual([]);
 });

@@ -30,7 +30,7 @@ const claims = Object.values(business.claims).filter(({ shown }) => shown);
 const claimed = claims.map(({ wording }) => wording.toLowerCase());
 
 describe('one list for each fact', () => {
-  test('a price that may rise says from, and one that is flat does not', () => {
+  test("a price that may rise says 'from', and a fixed one does not", () => {
     const { document } = pageAt('/prices');
     for (const [id, { price, flat }] of Object.entries(pricing.jobs)) {
       if (price === undefined) continue;
@@ -39,7 +39,7 @@ describe('one list for each fact', () => {
     }
   });
 
-  test('every claim on every page, also in data, stands in the list of claims', () => {
+  test('every claim on every page, and in its data, is in the list of claims', () => {
     const kinds = [
       /\d+(?:-\d+)?%/g,
       /\b\d\.\d(?= (?:Google|out of|stars?\b))|"ratingValue":[\d.]+/g,
@@ -61,7 +61,7 @@ describe('one list for each fact', () => {
     expect(unlisted).toEqual([]);
   });
 
-  test('a figure that is claimed stands beside what proves or limits it, wherever it is said', () => {
+  test('a claimed figure is always beside its proof or limit', () => {
     const { rating, 'rating-count': count } = business.claims;
     const beside = [
       ...(count.shown ? [[`${rating.wording} Google reviews`, count.wording] as const] : []),
@@ -75,7 +75,7 @@ describe('one list for each fact', () => {
           );
   });
 
-  test('the ratings named beside a badge lead to them', () => {
+  test('the number of ratings beside a badge links to them', () => {
     for (const { address, document } of builtPages)
       for (const badge of document.querySelectorAll('li:has(> span > a[href*="reviews"])'))
         expect(badge.textContent, address).toContain(home.hero.ratings);
@@ -87,7 +87,7 @@ describe('one list for each fact', () => {
       expect(said.get(path)).toContain(interpolate(blog.writtenBy, { author }));
   });
 
-  test('every claim that is shown is explained beside the prices', () => {
+  test('every shown claim is explained on the prices page', () => {
     const words = said.get('/prices')!;
     for (const name of claimNames) {
       const { means, shown } = business.claims[name];
@@ -118,7 +118,7 @@ describe('no two texts contradict one another', () => {
     }
   });
 
-  test('a car is opened before its key is coded, in every order that is told', () => {
+  test('in every list of steps a car is opened before its key is coded', () => {
     for (const { document, address } of builtPages) {
       const steps = [...document.querySelectorAll('ol > li h3')].map((step) => textOf(step));
       const [opens, codes] = [/open/i, /\bcode/i].map((what) =>
@@ -140,7 +140,7 @@ describe('no two texts contradict one another', () => {
       !legal.vatNumber,
       /VAT included|include VAT|VAT is in it|VAT in them/gi,
     ],
-  ] as const)('no page says that %s where it is not so', ([, isWrong, words]) => {
+  ] as const)('no page wrongly says that %s', ([, isWrong, words]) => {
     if (isWrong) expect(sayings(words)).toEqual([]);
   });
 
@@ -153,7 +153,7 @@ describe('no two texts contradict one another', () => {
     expect(without).toEqual([]);
   });
 
-  test('who is in danger rings 999 first, in the same words on every red panel', () => {
+  test('every red panel says in the same words to ring 999 first in danger', () => {
     const panels = builtPages.flatMap(({ document }) => [
       ...document.querySelectorAll('div:has(> div > h2 use[href$="#siren"])'),
     ]);

@@ -8,7 +8,7 @@ const { document } = pageAt('/');
 const { home, brands: makes } = content;
 const { plans, jobs } = content.pricing;
 
-test('all sections stand in their order', () => {
+test('all sections are in order', () => {
   const upper = [
     'hero',
     'services',
@@ -38,7 +38,7 @@ test('the plans have their prices and features', () => {
   }
 });
 
-test('a camera reads from each QR code what its link says: the chat and the map', async () => {
+test('each QR code contains its link: the chat and the map', async () => {
   const codes = [...document.querySelectorAll('img[src^="/qr/"]')];
   expect(codes).toHaveLength(2);
   const starts = [business.whatsappStart, 'https://www.google.com/maps/search/'];
@@ -53,12 +53,12 @@ test('a camera reads from each QR code what its link says: the chat and the map'
   }
 });
 
-test('a card leads to the place to leave a review', () => {
+test('a card links to the place to leave a review', () => {
   const maps = 'main a[href^="https://www.google.com/maps/"]';
   expect(wordsOf(document, maps)).toContain(home.qrCodes.review.link);
 });
 
-test('the contact section names the areas and leads to what else one may want to know', () => {
+test('the contact section names the areas and links to further sections', () => {
   const links = attributesOf(one(document, '#contact'), 'a[href^="#"]', 'href');
   const sections = ['#coverage-area', '#services', '#why-choose-us', '#faq'];
   expect(links).toEqual(sections.filter((section) => document.querySelector(section)));

@@ -31,12 +31,15 @@ test.each(allPages)('$address is valid HTML', async ({ html }) => {
 });
 
 // For voice control, names contain the visible label: WCAG 2.2, 2.5.3.
-test.each(allPages)('$address names links and buttons by the words on them', ({ document }) => {
-  const unlike = [...document.querySelectorAll('a[aria-label], button[aria-label]')]
-    .map((element) => [textOf(element), element.getAttribute('aria-label')!] as const)
-    .filter(([seen, name]) => !name.toLowerCase().includes(seen.toLowerCase()));
-  expect(unlike).toEqual([]);
-});
+test.each(allPages)(
+  '$address has links and buttons named by their visible words',
+  ({ document }) => {
+    const unlike = [...document.querySelectorAll('a[aria-label], button[aria-label]')]
+      .map((element) => [textOf(element), element.getAttribute('aria-label')!] as const)
+      .filter(([seen, name]) => !name.toLowerCase().includes(seen.toLowerCase()));
+    expect(unlike).toEqual([]);
+  },
+);
 
 const origin = 'http://site.test';
 

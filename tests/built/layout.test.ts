@@ -29,7 +29,7 @@ test.each([
   ['wide', 'nav:not(#mobile-menu)', content.navigation.desktopMenu],
   ['narrow', '#mobile-menu', content.navigation.mobileMenu],
 ])(
-  'the menu of a %s screen leads to its services, all towns and ways to reach us',
+  'the menu of a %s screen links to its services, all towns and ways to reach us',
   (_, menu, slugs) => {
     const header = one(pageAt('/').document, 'header');
     const links = attributesOf(one(header, menu), 'a', 'href');
@@ -44,7 +44,7 @@ test.each([
 );
 
 test.each(builtPages)(
-  '$address keeps room for its pictures, says what they show and brings the light drawing of its first screen',
+  "$address has sizes and alternative texts for its pictures, and inlines its first screen's light drawing",
   ({ document }) => {
     const pictures = [...document.querySelectorAll('img')];
     const bare = pictures.filter((one) => !one.matches('[alt][width][height]'));
@@ -67,7 +67,7 @@ test.each(builtPages)(
   },
 );
 
-test('a request that was received is confirmed, with a number and a way home', () => {
+test('the confirmation has a number to call and a link home', () => {
   const main = one(pageAt('/quote-received').document, 'main');
   const { title, thanks, response, button } = content.quote.received;
   expect(wordsOf(main, 'h1')).toEqual([title]);

@@ -13,13 +13,13 @@ test.each(pages)('$path is headed, dated and names the company', ({ path, sectio
   expect(textOf(main)).toContain(business.legalName);
 });
 
-test('the privacy notice has an entry for each feature that the server can take out', () => {
+test('the privacy notice has an entry for each feature that the server can remove', () => {
   if (!pages.some(({ path }) => path === '/privacy')) return;
   const built = readBuilt(pageAt('/privacy').file);
   for (const feature of serverFeatures) expect(built).toContain(ifMark(feature));
 });
 
-test('every quote form leads to the privacy notice', () => {
+test('every quote form links to the privacy notice', () => {
   const wanted = business.legal.privacyPolicy || '/privacy';
   const forms = allPages.flatMap(({ document }) => [
     ...document.querySelectorAll('form[action="/api/quote-requests"]'),

@@ -33,7 +33,7 @@ test.each(towns)('$path has all parts of a town page', (town) => {
     expect(one(panel, `a[href^="${way}"]`)).toBeTruthy();
 });
 
-test('behind the slides of each town that has a drawing stands its own', () => {
+test('each town with a drawing has it behind its slides', () => {
   const drawn = towns
     .map(({ path }) => one(pageAt(path).document, '[data-slideshow] img'))
     .filter((picture) => picture.getAttribute('alt'));
@@ -71,7 +71,7 @@ const listsOfMakes = () => [
   one(pageAt('/lost-car-key-replacement').document, 'main'),
 ];
 
-test.each(makes)('$path is reached, says which key, what it costs, and leads on', (make) => {
+test.each(makes)('$path is linked, shows keys and prices, and links on', (make) => {
   for (const list of listsOfMakes()) one(list, `a[href="${make.path}"]`);
   const main = one(pageAt(make.path).document, 'main');
   expect(main.querySelectorAll('dl dt')).toHaveLength(make.keys.length);
@@ -96,7 +96,7 @@ test('the index shows one article large and the others newest first', () => {
 });
 
 test.each(content.articles)(
-  '$path bears its date, its numbered steps, the number to call and somewhere to go on to',
+  '$path has its date, numbered steps, the number to call and related pages',
   ({ path, date, updated, steps, body }) => {
     const page = pageAt(path);
     expect(metaOf(page, 'og:type')).toBe('article');

@@ -18,12 +18,12 @@ test('the app stays within its weight', () => {
   expect(bytes.reduce((all, one) => all + one, 0)).toBeLessThanOrEqual(budget);
 });
 
-test('without JavaScript it says so, and names the commands', () => {
+test('without JavaScript it says so, and lists the commands', () => {
   const noscript = /<noscript>([\s\S]*)<\/noscript>/.exec(html)![1]!;
   for (const command of content.owner.noscript.commands) expect(noscript).toContain(command);
 });
 
-test('nothing of it is inline, which its policy would refuse, and all it names is there', () => {
+test('it has nothing inline, which its policy would block, and all its files exist', () => {
   expect(html).not.toMatch(/<style|\sstyle=|<script(?![^>]*\ssrc=)/);
   const named = [...html.matchAll(/(?:src|href)="([^"]+)"/g)]
     .map(([, address]) => address!)
@@ -38,7 +38,7 @@ test('nothing of it is inline, which its policy would refuse, and all it names i
   for (const { src } of manifest.icons) expect(existsSync(`dist${src}`), src).toBe(true);
 });
 
-test('no public page, list or robot leads to it', () => {
+test('no public page, sitemap or robots.txt mentions it', () => {
   for (const page of allPages) expect(page.html).not.toContain(`"${ownerPath}`);
   for (const file of ['/sitemap.xml', '/llms.txt', '/rss.xml']) {
     expect(fileAt(file).toString()).not.toContain(ownerPath);

@@ -27,7 +27,7 @@ const sitemap = [...xml('sitemap.xml').querySelectorAll('url')].map((entry) => {
 });
 const listed = sitemap.map(({ path }) => path);
 
-test('the sitemap holds every page that may be listed, and each is the one address of itself', () => {
+test('the sitemap has every listed page, each with its canonical address', () => {
   expect(listed.toSorted()).toEqual(listedPages.map(({ address }) => address).toSorted());
   for (const page of listedPages) {
     const address = sitemap.find(({ path }) => path === page.address)!.address;
@@ -36,7 +36,7 @@ test('the sitemap holds every page that may be listed, and each is the one addre
   }
 });
 
-test('only dated pages say when they were changed', () => {
+test('only dated pages have a modification date', () => {
   const dated = sitemap.filter(({ changed }) => changed);
   expect(dated.map(({ path }) => path)).toEqual(
     listed.filter((path) => path.startsWith('/blog')),
@@ -44,7 +44,7 @@ test('only dated pages say when they were changed', () => {
   for (const { changed } of dated) expect(changed).toMatch(/^20\d\d-\d\d-\d\d$/);
 });
 
-test('what is not for search engines says so', () => {
+test('pages that are not for search engines say so', () => {
   const hidden = [
     ...builtPages.filter((page) => !isListed(page)),
     ...specialPages.filter(({ address }) => address !== 'quoteError'),
@@ -64,7 +64,7 @@ test('what is not for search engines says so', () => {
   ]);
 });
 
-test('links lead from the home page to every page but those reached otherwise', () => {
+test('every page can be reached from the home page by links, with few exceptions', () => {
   const found = new Set(['/']);
   for (const path of found) {
     if (!Object.hasOwn(build.pages, path)) continue;
@@ -82,7 +82,7 @@ test('links lead from the home page to every page but those reached otherwise', 
   ]);
 });
 
-test('towns, services and makes are found under their own words, and shared under those for it', () => {
+test('towns, services and makes have their own search and sharing texts', () => {
   for (const { path, search } of [...content.towns, ...content.services, ...content.makes]) {
     const { title, description, keywords, ogTitle, ogDescription } = search;
     const page = pageAt(path);
@@ -95,7 +95,7 @@ test('towns, services and makes are found under their own words, and shared unde
   }
 });
 
-test('every listed page has a card of its own to be shared with', async () => {
+test('every listed page has its own social card', async () => {
   const cards = new Set<string>();
   for (const page of listedPages) {
     expect(metaOf(page, 'twitter:card'), page.address).toBe('summary_large_image');
@@ -108,7 +108,7 @@ test('every listed page has a card of its own to be shared with', async () => {
   expect(cards.size).toBe(listedPages.length);
 });
 
-test('towns, services and articles show the way back', () => {
+test('towns, services and articles have breadcrumbs', () => {
   const { links, menus } = content.labels;
   for (const { address, document } of listedPages) {
     if (address === '/' || address === '/blog') continue;
@@ -118,7 +118,7 @@ test('towns, services and articles show the way back', () => {
   }
 });
 
-test('robots learn where the sitemap is, and are kept off what is no page for them', () => {
+test('robots.txt names the sitemap, and excludes what is no page', () => {
   expect(readBuilt('site/robots.txt')).toBe(
     `User-agent: *\nDisallow: /api/\nDisallow: /owner\n\nSitemap: ${build.siteUrl}/sitemap.xml\n`,
   );
@@ -140,7 +140,7 @@ test('language models get the facts and every listed page', () => {
   }
 });
 
-test('browsers find their icons, asked for or not', async () => {
+test('browsers find their icons, linked or at default addresses', async () => {
   const { icons } = JSON.parse(readBuilt('site/site.webmanifest')) as {
     icons: { src: string; sizes: string }[];
   };

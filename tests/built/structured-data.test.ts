@@ -102,7 +102,7 @@ function typesExpected(path: string): string[] {
 }
 
 // Types (schema-dts) check schema.org's vocabulary.
-test('every listed page tells what it is', () => {
+test('every listed page has structured data of its type', () => {
   for (const page of listedPages) {
     const data = dataOf(page);
     expect(data, page.address).toHaveLength(1);
@@ -113,7 +113,7 @@ test('every listed page tells what it is', () => {
   }
 });
 
-test('no page tells search engines what it does not show to people', () => {
+test('structured data has nothing that its page does not show', () => {
   expect(listedPages.flatMap(unseenOn)).toEqual([]);
   const others = builtPages.filter((page) => !isListed(page));
   expect(others.flatMap(dataOf)).toEqual([]);
@@ -129,14 +129,14 @@ test('every page points to the same business', () => {
   expect(new Set(names)).toEqual(new Set([`${build.siteUrl}/#business`]));
 });
 
-test('a page that says on which day it was changed tells that day', () => {
+test("a page's modification date is in its structured data", () => {
   for (const { path, updated } of legalPages(content)) {
     const data = graphOf(pageAt(path)).find((node) => typeOf(node) === 'WebPage');
     expect(data?.['dateModified'], path).toBe(new Date(updated).toISOString().slice(0, 10));
   }
 });
 
-test('pages with questions tell all of them', () => {
+test('pages with questions have all of them in their structured data', () => {
   const asked = builtPages.filter(({ document }) => document.querySelector('#faq'));
   expect(asked.length).toBeGreaterThan(0);
   for (const page of asked) {
@@ -147,7 +147,7 @@ test('pages with questions tell all of them', () => {
 });
 
 // See also site/seo/structured-data and tests/edited.
-test('the home page tells the rating and the reviews that are claimed', () => {
+test('the home page has its rating and reviews in its structured data', () => {
   const [node] = graphOf(pageAt('/'));
   const { claims } = content.business;
   const isRated = claims.rating.shown && claims['rating-count'].shown;

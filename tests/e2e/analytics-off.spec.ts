@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts';
 import { clicked, floatingCall, layer, pageView, tapped } from '../support/analytics-test.ts';
 
 // The site built without an analytics id. Requests to other hosts fail these tests.
-test('without an id nothing is loaded or asked', async ({ page, context }) => {
+test('without an id nothing is loaded, and no consent asked', async ({ page, context }) => {
   await page.goto('/auto-locksmith-kilsyth', { waitUntil: 'networkidle' });
   expect(await layer(page)).toEqual([await pageView(page, 'Kilsyth')]);
   const call = tapped('call', 'Floating Button', 'Kilsyth');

@@ -7,7 +7,7 @@ const airdrie = converted('form', 'Airdrie', {
   traffic_source: 'internal',
 });
 
-test('a quote counts once it is stored, for the page its form stood on', async ({ page }) => {
+test("a quote is counted once stored, for its form's page", async ({ page }) => {
   const down = { status: 503, json: { data: null, error: { message: 'Down' } } };
   await page.route('**/api/quote-requests', (route) => route.fulfill(down), { times: 1 });
   const { dialog, form } = await fillQuickQuote(page, 'airdrie');
@@ -24,7 +24,7 @@ test('a quote counts once it is stored, for the page its form stood on', async (
   await expectCounted(page, 'General');
 });
 
-test('a quote counts without its island, and one given up does not', async ({ page }) => {
+test('a quote is counted without its island, and an abandoned one is not', async ({ page }) => {
   await page.route('**/_astro/QuoteForm*', (route) => route.abort());
   await page.clock.install();
   const problem = page.getByRole('heading', { name: 'There is a problem' });

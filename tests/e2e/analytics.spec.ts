@@ -13,7 +13,10 @@ import {
 import { holdBack } from '../support/page-control.ts';
 import { openDialog } from '../support/quote-form.ts';
 
-test('each page shown counts once, after consent was denied', async ({ page, scripts }) => {
+test('each shown page is counted once, with consent denied by default', async ({
+  page,
+  scripts,
+}) => {
   const footer = page.getByRole('contentinfo');
   const follow = (name: string) => footer.getByRole('link', { name, exact: true }).click();
   const emergency = ['/emergency-vehicle-unlocking-glasgow', 'Glasgow'] as const;
@@ -35,7 +38,7 @@ test('each page shown counts once, after consent was denied', async ({ page, scr
   expect(scripts).toHaveLength(visits.length);
 });
 
-test('every tap counts with its place and its town', async ({ page, context }) => {
+test('every tap is counted with its place and town', async ({ page, context }) => {
   await page.goto('/auto-locksmith-falkirk');
   const place = ['Floating Button', 'Falkirk'] as const;
   expect(await clicked(floatingCall(page))).toEqual(tapped('call', ...place));
@@ -61,7 +64,7 @@ test('every tap counts with its place and its town', async ({ page, context }) =
   ]);
 });
 
-test('calls and chats in an emergency count as such', async ({ page }) => {
+test('emergency calls and chats are counted as such', async ({ page }) => {
   await page.goto('/emergency-vehicle-unlocking-glasgow');
   const header = page.getByRole('banner').getByRole('link', { name: /Emergency Call/ });
   expect(await clicked(header.first())).toEqual(tapped('call', 'Navbar', 'Glasgow'));
@@ -87,7 +90,7 @@ test('a double click is one call, a middle one a chat, a right one none', async 
   expect(opened).toMatchObject([['event', 'Quote Request', { event_label: 'General' }]]);
 });
 
-test('an answer and a tap before the scripts came count once', async ({ page }) => {
+test('a choice and a tap before scripts load are counted once', async ({ page }) => {
   const release = await holdBack(page, '**/*.js');
   await page.goto('/auto-locksmith-falkirk', { waitUntil: 'commit' });
   const notice = page.getByRole('region', { name: 'Cookies' });
@@ -99,7 +102,7 @@ test('an answer and a tap before the scripts came count once', async ({ page }) 
   await expectCounted(page, 'Falkirk', { choice: granted, then });
 });
 
-test('a page made ready beforehand counts once it is shown', async ({ page, scripts }) => {
+test('a prerendered page is counted once it is shown', async ({ page, scripts }) => {
   // Simulated, since browsers don't prerender under test.
   await page.addInitScript(() =>
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true }),
@@ -115,7 +118,7 @@ test('a page made ready beforehand counts once it is shown', async ({ page, scri
   await expectCounted(page, 'Kilsyth');
 });
 
-test('with a blocker nothing fails, and clicks count', async ({ page, context }) => {
+test('with a blocker nothing fails', async ({ page, context }) => {
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('console', (line) => {

@@ -15,7 +15,7 @@ const kindsOfPages = [
   '/quote-received',
 ];
 
-test('each kind of page comes back as it was left, and counts once more', async ({ page }) => {
+test('each kind of page comes back as it was left, and is counted again', async ({ page }) => {
   test.slow();
   await page.goto('/');
   // With the service worker active, as on every page but the first.

@@ -21,7 +21,7 @@ const brokenWords = (page: Page) =>
     }),
   );
 
-test('no table breaks a word; a wide one scrolls inside itself', async ({ page }) => {
+test('no table breaks a word; a wide one scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/blog/locksmith-tools-equipment');
   expect(await brokenWords(page)).toEqual([]);

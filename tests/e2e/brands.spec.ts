@@ -25,7 +25,7 @@ const carousel = async (page: Page) => {
 /** Advances the clock past one move. */
 const move = (page: Page) => page.clock.runFor(3000);
 
-test('the makes move on every 3 s until paused or taken hold of', async ({ page }) => {
+test('the makes move every 3 s until paused or touched', async ({ page }) => {
   await openOnTheClock(page);
   const { section, row } = await carousel(page);
   await expect(row.getByRole('listitem')).toHaveCount(makes.length);
@@ -63,7 +63,7 @@ test('the makes move on every 3 s until paused or taken hold of', async ({ page 
   expect(await leading(row)).toBe(first);
 });
 
-test('the makes stand still for those who want less motion', async ({ page }) => {
+test("the makes don't move with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openOnTheClock(page);
   const { section, row } = await carousel(page);

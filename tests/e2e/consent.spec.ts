@@ -35,7 +35,7 @@ const kept = (page: Page) =>
     ...document.cookie.split('; ').filter(Boolean),
   ]);
 
-test('before a choice nothing is kept, and both answers weigh the same', async ({ page }) => {
+test('before a choice nothing is stored, and both buttons are equal', async ({ page }) => {
   await openWhole(page, '/');
   const looks = await notice(page)
     .getByRole('button')
@@ -54,7 +54,10 @@ test('before a choice nothing is kept, and both answers weigh the same', async (
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
 });
 
-test('a yes holds on later pages, and goes with its cookies', async ({ page, context }) => {
+test('consent applies to later pages, and withdrawing it deletes cookies', async ({
+  page,
+  context,
+}) => {
   await openWhole(page, '/?utm_source=flyer');
   expect(await clicked(answer(page, 'Accept'))).toEqual([granted]);
   await expect(notice(page)).toBeHidden();
@@ -79,7 +82,7 @@ test('a yes holds on later pages, and goes with its cookies', async ({ page, con
   expect(await page.evaluate(() => 'ga-disable-G-TEST123456' in window)).toBe(true);
 });
 
-test('after declining by keyboard nothing is fetched or kept, and all works', async ({
+test('after declining by keyboard nothing is loaded or stored, and everything works', async ({
   page,
   scripts,
 }) => {
@@ -106,7 +109,7 @@ test('after declining by keyboard nothing is fetched or kept, and all works', as
   await expect(notice(page)).toBeHidden();
 });
 
-test('a choice in one tab holds in the others', async ({ page, context }) => {
+test('a choice in one tab applies in the others', async ({ page, context }) => {
   await openWhole(page, '/');
   const other = await context.newPage();
   await openWhole(other, '/auto-locksmith-kilsyth');
@@ -115,7 +118,7 @@ test('a choice in one tab holds in the others', async ({ page, context }) => {
   expect((await layer(page)).at(-1)).toEqual(granted);
 });
 
-test('the notice covers nothing, wherever one scrolls', async ({ page }) => {
+test('the notice covers nothing at any scroll position', async ({ page }) => {
   for (const [width, height] of [
     [320, 568],
     [390, 844],
@@ -155,7 +158,7 @@ test('the notice covers nothing, wherever one scrolls', async ({ page }) => {
   }
 });
 
-test('a secret address is told to nobody, and nothing is asked there', async ({
+test('a secret address is sent to nobody, and its page asks no consent', async ({
   page,
   site,
   scripts,

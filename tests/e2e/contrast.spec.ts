@@ -73,7 +73,9 @@ for (const address of ['/', content.towns[0]!.path]) {
   });
 }
 
-test('words can be read under the clear header of pages without a scene', async ({ page }) => {
+test('text is readable under the transparent header of pages without a scene', async ({
+  page,
+}) => {
   for (const address of [
     ...content.services.slice(0, 1).map(({ path }) => path),
     '/blog',

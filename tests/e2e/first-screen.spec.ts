@@ -27,7 +27,7 @@ for (const address of ['/', town, service]) {
   });
 }
 
-test('each sentence of the headline has a line of its own on every phone', async ({ page }) => {
+test('each sentence of the headline has its own line on every phone', async ({ page }) => {
   await page.goto('/');
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 740 });
@@ -36,7 +36,7 @@ test('each sentence of the headline has a line of its own on every phone', async
   }
 });
 
-test('beside the call of a first screen the pair is small and the header quiet, after it both call', async ({
+test("beside the first screen's call button the floating pair is small and the header subdued, below it both stand out", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -73,7 +73,7 @@ test('beside the call of a first screen the pair is small and the header quiet, 
   }
 });
 
-test('nothing that has the focus lies under the row of the floating pair', async ({ page }) => {
+test('nothing focused is under the floating buttons', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const address of ['/', town, '/prices', '/about', '/privacy', '/blog']) {
     await page.goto(address);
@@ -100,7 +100,7 @@ test('nothing that has the focus lies under the row of the floating pair', async
   }
 });
 
-test('beside the floating pair the column of words ends where it stands', async ({ page }) => {
+test('the text column ends beside the floating pair', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [width, height] of [
     [740, 360],
@@ -135,7 +135,7 @@ test('the home page of a phone is at most 9,000 px high', async ({ page }) => {
   }
 });
 
-test('lines of a wide screen hold 55 to 65 letters', async ({ page }) => {
+test('lines on a wide screen have 55 to 65 letters', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/auto-locksmith-glasgow');
   const length = await page

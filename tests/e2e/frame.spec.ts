@@ -1,7 +1,9 @@
 import { holdBack } from '../support/page-control.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the header is clear at the top and solid after more than 20 px', async ({ page }) => {
+test('the header is transparent at the top and solid after more than 20 px', async ({
+  page,
+}) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   const clear = 'rgba(0, 0, 0, 0)';
@@ -14,7 +16,7 @@ test('the header is clear at the top and solid after more than 20 px', async ({ 
 });
 
 // every-page.spec.ts tests that it follows the system.
-test('a theme chosen before the scripts came holds, also on later pages', async ({ page }) => {
+test('a theme chosen before scripts load applies, also on later pages', async ({ page }) => {
   const root = page.locator('html');
   const release = await holdBack(page, '**/*.js');
   await page.goto('/blog', { waitUntil: 'commit' });
@@ -29,7 +31,7 @@ test('a theme chosen before the scripts came holds, also on later pages', async 
   await expect(root).toHaveClass('dark');
 });
 
-test('the skip link leads past the header', async ({ page }) => {
+test('the skip link skips the header', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the content' });
@@ -81,7 +83,7 @@ test('one menu of a wide screen is open, under its button, until Escape', async 
 });
 
 // server/site-files/site-files.test.ts tests the status 404.
-test('an address that leads nowhere says so, and leads on', async ({ page }) => {
+test('an unknown address shows an error page with links', async ({ page }) => {
   const logged = page.waitForEvent('console', (line) =>
     /^404.* \/car-key-replacment$/.test(line.text()),
   );

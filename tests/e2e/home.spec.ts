@@ -1,7 +1,7 @@
 import { hydrate } from '../support/page-control.ts';
 import { expect, test } from '../support/test.ts';
 
-test('addresses of sections lead below the fixed header', async ({ page }) => {
+test('links to sections scroll below the fixed header', async ({ page }) => {
   for (const anchor of ['coverage-area', 'services', 'why-choose-us', 'faq']) {
     await page.goto('about:blank');
     await page.goto(`/#${anchor}`);
@@ -12,14 +12,14 @@ test('addresses of sections lead below the fixed header', async ({ page }) => {
   }
 });
 
-test('a site built last year shows the year of today', async ({ page }) => {
+test('a site built last year shows the current year', async ({ page }) => {
   const next = new Date().getFullYear() + 1;
   await page.clock.setFixedTime(new Date(next, 5));
   await page.goto('/');
   await expect(page.getByRole('contentinfo')).toContainText(`© ${next} `);
 });
 
-test('nothing of React or the brands is fetched before one scrolls', async ({ page }) => {
+test('neither React nor brands are loaded before scrolling', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto('/', { waitUntil: 'networkidle' });

@@ -3,7 +3,7 @@ import { openDialog } from '../support/quote-form.ts';
 import { outside, targetsOn, tooSmall } from '../support/layout-checks.ts';
 import { expect, test } from '../support/test.ts';
 
-test('all that opens fits a thumb, and its words can be read', async ({ page }) => {
+test('everything that opens is easy to tap and read', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/auto-locksmith-glasgow');
   const opened = {
@@ -35,7 +35,7 @@ test('the header is one row high, however wide the screen', async ({ page }) => 
   }
 });
 
-test('a phone held sideways reaches all of the menu and of the dialog', async ({ page }) => {
+test('on a phone held sideways the whole menu and dialog can be reached', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto('/auto-locksmith-glasgow');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -56,7 +56,7 @@ test('a phone held sideways reaches all of the menu and of the dialog', async ({
   await expect(form.submit).toBeInViewport({ ratio: 1 });
 });
 
-test('the floating buttons lie beside forms', async ({ page }) => {
+test('the floating buttons are beside forms', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   for (const address of ['/auto-locksmith-glasgow', '/lost-car-key-replacement']) {
     await page.goto(address);
@@ -66,7 +66,7 @@ test('the floating buttons lie beside forms', async ({ page }) => {
   }
 });
 
-test('a browser set to letters twice as large scrolls nothing sideways', async ({ page }) => {
+test('text twice as large causes no sideways scrolling', async ({ page }) => {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -82,7 +82,7 @@ test('a browser set to letters twice as large scrolls nothing sideways', async (
   }
 });
 
-test('pages fade into each other, but for those who want less motion', async ({ page }) => {
+test('pages fade into each other, except with reduced motion', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('pagereveal', (event) => {
       document.documentElement.dataset['faded'] = String(Boolean(event.viewTransition));

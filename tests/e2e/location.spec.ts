@@ -8,7 +8,7 @@ const { add, refused } = content.quote.location;
 test.describe('allowed', () => {
   test.use({ permissions: ['geolocation'], geolocation: glasgow });
 
-  test('the place of the car is looked for until stopped, taken back, or goes with the quote', async ({
+  test('the location is searched until stopped, can be removed, and is sent with the quote', async ({
     page,
     context,
     site,
@@ -34,7 +34,7 @@ test.describe('allowed', () => {
     ]);
   });
 
-  test('an emergency panel sends it by WhatsApp', async ({ page }) => {
+  test('an emergency panel sends the location by WhatsApp', async ({ page }) => {
     await page.goto('/auto-locksmith-glasgow');
     await page.getByRole('button', { name: 'Send my location by WhatsApp' }).click();
     const link = page.getByRole('link', { name: 'Open WhatsApp with my location' });
@@ -46,7 +46,7 @@ test.describe('allowed', () => {
   });
 });
 
-test('a refused place is said, with what to do instead', async ({ page }) => {
+test('a refused location is explained, with what to do instead', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Send my location by WhatsApp' }).click();
   await expect(page.getByText(refused)).toBeVisible();

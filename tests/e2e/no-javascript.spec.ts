@@ -4,7 +4,7 @@ import { expect, goodQuote, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('mistakes come back with all that was typed, to be sent again', async ({ page, site }) => {
+test('a form with errors comes back with all values, to send again', async ({ page, site }) => {
   const values = { ...goodQuote(), email: 'morag@', message: 'two\nlines "<b>&' };
   const { form } = await openQuickQuote(page);
   await form.fill({ ...values, message: 'short' });
@@ -33,7 +33,7 @@ test('mistakes come back with all that was typed, to be sent again', async ({ pa
 });
 
 // tests/engines and tests/built test the questions, which work by HTML alone.
-test('menus, the theme and the sheet of the flyer open', async ({ page }) => {
+test('menus, themes and the flyer work', async ({ page }) => {
   await page.goto('/lost-car-key-replacement');
   const town = { name: 'Auto Locksmith Falkirk' };
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -62,7 +62,7 @@ test('menus, the theme and the sheet of the flyer open', async ({ page }) => {
   await expect(sheet).toContainText(business.phone);
 });
 
-test('all reviews and makes can be read, and no button is dead', async ({ page }) => {
+test('all reviews and makes can be read, and there is no dead button', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('[data-slide][data-shown] img')).toBeVisible();
   await expect(page.locator('#testimonials figure:visible')).toHaveCount(customers.length);

@@ -40,7 +40,7 @@ async function deliver(cdp: CDPSession, origin: string, data: string) {
   await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
 }
 
-test('a request is pushed without who it is from, and a tap opens it', async ({
+test('a request is pushed without personal data, and a tap opens it', async ({
   app: page,
   context,
   site,

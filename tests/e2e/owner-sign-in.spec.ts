@@ -16,7 +16,7 @@ import {
   words,
 } from '../support/owner.ts';
 
-test('a link signs in once, and a passkey after signing out, which leaves nothing on the device', async ({
+test('a link signs in once, a passkey again after signing out, which leaves nothing on the device', async ({
   page,
   link,
   received,
@@ -78,7 +78,7 @@ test('one device signs out another', async ({ app: page, browser, baseURL, link 
   await other.close();
 });
 
-test('a device that was signed out without a signal sends nothing more and keeps nothing', async ({
+test('a device signed out while offline sends nothing more and keeps nothing', async ({
   app: page,
   browser,
   baseURL,
@@ -105,7 +105,7 @@ test('a device that was signed out without a signal sends nothing more and keeps
   await expect(page.getByText('Gate code 4711')).toHaveCount(0);
 });
 
-test('a session that has ended keeps unsent changes until the owner is back, and nothing else', async ({
+test('an expired session keeps only unsent changes until the owner is back', async ({
   app: page,
   context,
   site,
@@ -128,7 +128,7 @@ test('a session that has ended keeps unsent changes until the owner is back, and
   await expect(page.getByText(words.request.queued)).toHaveCount(0);
 });
 
-test('the app says a month ahead that the session ends, and a passkey renews it', async ({
+test('the app warns a month before the session ends, and a passkey renews it', async ({
   app: page,
   site,
 }) => {
@@ -159,7 +159,7 @@ test('the app says a month ahead that the session ends, and a passkey renews it'
   await expect(notice).toHaveCount(0);
 });
 
-test('a link by e-mail signs in, and is offered where a recent sign-in is asked for', async ({
+test('a link by e-mail signs in, and is offered for reauthentication', async ({
   browser,
   builtIn,
 }) => {
@@ -193,7 +193,7 @@ test('a link by e-mail signs in, and is offered where a recent sign-in is asked 
   await smtp.close();
 });
 
-test('a second window without a signal puts nothing back after signing out', async ({
+test("a second, offline window can't restore data after signing out", async ({
   app: page,
   context,
   received: { name },
@@ -236,7 +236,7 @@ test('another device is signed in by a code that this one shows', async ({
   await expect(page.getByText(words.security.events['device-added']).first()).toBeVisible();
 });
 
-test('a window inside a chat leads to the real browser', async ({ browser, baseURL }) => {
+test("a chat's built-in browser links to the real one", async ({ browser, baseURL }) => {
   const page = await browser.newPage({
     baseURL,
     userAgent: 'Mozilla/5.0 (Linux; Android 15; wv) AppleWebKit/537.36 Chrome/130.0 Mobile',

@@ -25,7 +25,7 @@ const [, liveWords] = words.site.live.split('{at}');
 
 const { title } = content.home.hero;
 
-test('a sentence is tapped, changed, looked at, published and undone', async ({
+test('a sentence is tapped, changed, previewed, published and undone', async ({
   siteScreen: page,
   context,
 }) => {

@@ -100,7 +100,7 @@ test("the owner's evening, with no signal in the middle", async ({
   await expect(page.getByRole('link', { name })).toHaveCount(0);
 });
 
-test('Back shows the list as it was: filter, search, place and focus; a request starts at its top', async ({
+test('Back restores the list: filter, search, scroll and focus; a request starts at its top', async ({
   app: page,
   site,
 }) => {
@@ -146,7 +146,7 @@ test('Back shows the list as it was: filter, search, place and focus; a request 
 /** As if the phone showed another app. */
 const leaveApp = (page: Page) => page.evaluate(() => dispatchEvent(new Event('pagehide')));
 
-test('a change of status can be undone where it was made, until he leaves the app or does the next thing', async ({
+test('a change of status can be undone where it was made, until leaving the app or the next action', async ({
   app: page,
   context,
   received: { name },
@@ -205,7 +205,7 @@ test('a change of status can be undone where it was made, until he leaves the ap
 const eraseButton = (page: Page) =>
   page.getByRole('button', { name: words.erase.button.replace(' ({count})', '') });
 
-test('ten minutes after signing in, erasing and the file want the passkey or a new link', async ({
+test('ten minutes after signing in, erasing and exporting need the passkey or a new link', async ({
   page,
   site,
   link,
@@ -242,7 +242,7 @@ test('ten minutes after signing in, erasing and the file want the passkey or a n
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
 });
 
-test('what two devices said differently without a signal is shown, and the owner chooses', async ({
+test('a conflict of two devices is shown, and the owner chooses', async ({
   app: page,
   context,
   received: { name },
@@ -274,7 +274,7 @@ test('what two devices said differently without a signal is shown, and the owner
   await expect.poll(async () => (await stored(page)).status).toBe('contacted');
 });
 
-test('a request found by its plate is sent again where it failed, released where it was quarantined, and erased with the person', async ({
+test('a request found by its plate is resent, released, and erased with the person', async ({
   app: page,
   site,
 }) => {
@@ -300,7 +300,7 @@ test('a request found by its plate is sent again where it failed, released where
   expect(site.quotesOf(name)).toEqual([]);
 });
 
-test('Call is in sight whatever they wrote, once for each number', async ({
+test('Call is visible whatever the message, once for each number', async ({
   app: page,
   site,
 }) => {
@@ -318,7 +318,7 @@ test('Call is in sight whatever they wrote, once for each number', async ({
   for (const call of await calls.all()) await expect(call).toBeInViewport({ ratio: 1 });
 });
 
-test('what was erased on another device is neither shown here nor kept', async ({
+test('data erased on another device is neither shown nor stored here', async ({
   app: page,
   received: { name, message },
 }) => {
@@ -333,7 +333,7 @@ test('what was erased on another device is neither shown here nor kept', async (
   await expectForgotten(page, name, message, 'Gate code 4711');
 });
 
-test('what two windows note without a signal is all sent, though one is closed', async ({
+test('notes of two offline windows are all sent, even if one is closed', async ({
   app: page,
   context,
   received: { name },
@@ -402,7 +402,7 @@ for (const kept of ['in the shape of an older version', 'that the app fails on']
   });
 }
 
-test('what the page asks for ahead of its script is what the first list needs, asked once', async ({
+test('the page preloads exactly what the first list needs, once', async ({
   app: page,
   received: { name },
 }) => {
@@ -417,7 +417,7 @@ test('what the page asks for ahead of its script is what the first list needs, a
   expect(needed.toSorted()).toEqual(preloads.toSorted());
 });
 
-test('his texts, his availability and his figures', async ({ app: page }) => {
+test('texts, availability and statistics', async ({ app: page }) => {
   await page.goto(`${ownerPath}#settings`);
   const first = page.getByLabel(words.settings.template.replace('{number}', '1'));
   await first.fill('Hello {name}, this is about {reference}');
@@ -437,7 +437,7 @@ test('his texts, his availability and his figures', async ({ app: page }) => {
   ).toHaveCount(12);
 });
 
-test('visitors read his availability on every screen, in front of nothing they need', async ({
+test('visitors see the availability on every screen, covering nothing', async ({
   app,
   browser,
   site,
@@ -477,7 +477,7 @@ test('visitors read his availability on every screen, in front of nothing they n
   await visitor.close();
 });
 
-test('every screen is accessible, fits 320 px and is used by the keyboard', async ({
+test('every screen is accessible, fits 320 px and works by keyboard', async ({
   page,
   link,
   received: { name },

@@ -19,7 +19,9 @@ const placeholdersShown = (page: Page) =>
     ),
   );
 
-test('a placeholder stands for failed pictures, also before scripts ran', async ({ page }) => {
+test('a placeholder replaces failed pictures, also those before scripts run', async ({
+  page,
+}) => {
   await page.route(drawings, (route) => route.abort());
   await page.goto('/');
   await placeholdersShown(page);
@@ -35,7 +37,7 @@ test('a placeholder stands for failed pictures, also before scripts ran', async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a picture still loading has colours or a night sky in its place', async ({ page }) => {
+  test('a picture still loading shows colours or a night sky', async ({ page }) => {
     const release = await holdBack(page, drawings);
     await page.goto('/', { waitUntil: 'commit' });
     const [sky, slide] = [0, 1].map((at) => page.locator('[data-slideshow] img').nth(at));

@@ -10,7 +10,7 @@ import { expect, goodQuote, test } from '../support/test.ts';
 
 const island = '**/_astro/QuoteForm*.js';
 
-test('a double click makes one row, which waits for nobody who is told, and leaves the form empty', async ({
+test('a double click stores one row without waiting for the notification, and empties the form', async ({
   page,
   site,
 }) => {
@@ -62,7 +62,7 @@ test('fields say what to correct, the first with focus', async ({ page, site }) 
 });
 
 // analytics-quotes.spec.ts tests the plain form without React.
-test('before React came a form stays without a network, and what is sent goes through React', async ({
+test('before React loads, a form is kept while offline, and sent through React', async ({
   page,
   context,
   site,
@@ -108,7 +108,7 @@ test('the keyboard alone opens, fills and sends the form', async ({ page, site }
 });
 
 // visual.spec.ts tests its size and button by pictures.
-test('the dialog comes to life by itself and keeps the focus', async ({ page }) => {
+test('the dialog hydrates by itself and keeps focus', async ({ page }) => {
   const { dialog } = await openQuickQuote(page);
   await expect(dialog.locator('astro-island:not([ssr])')).toBeAttached();
   for (let step = 0; step < 25; step += 1) {

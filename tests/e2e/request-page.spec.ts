@@ -1,7 +1,7 @@
 import { fillQuickQuote } from '../support/quote-form.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a request is followed, found again and taken back', async ({ page, site }) => {
+test('a request is followed, found again and cancelled', async ({ page, site }) => {
   const { values, form } = await fillQuickQuote(page);
   await form.send();
   const main = page.getByRole('main');

@@ -43,7 +43,7 @@ const keptPages = (page: Page) =>
     return (await Promise.all(pages)).map((html) => /<title>(.*?)<\/title>/.exec(html)?.[1]);
   });
 
-test('while the network answers nothing kept is shown', async ({ page, release }) => {
+test('while the network answers, no cached page is shown', async ({ page, release }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await visit(page);
   const missing = await page.goto('/no-such-page');
@@ -68,7 +68,7 @@ test('while the network answers nothing kept is shown', async ({ page, release }
   }
 });
 
-test('without a network every address shows whom to call', async ({ page, release }) => {
+test('without a network every address shows the number to call', async ({ page, release }) => {
   await visit(page);
   await page.evaluate(() => {
     const values = { name: 'Mòrag', carMake: 'Ford', carModel: '' };
@@ -108,7 +108,7 @@ test('without a network every address shows whom to call', async ({ page, releas
   await expect(page).toHaveTitle(/Falkirk/);
 });
 
-test('a release changes the offline page, or ends the worker', async ({
+test('a release changes the offline page, or removes the worker', async ({
   page,
   folder,
   release,

@@ -19,7 +19,7 @@ async function expectSlide(page: Page, number: number) {
   await expect(page.locator('[data-caption]:visible')).toHaveText(name!.replace(/^.*?: /, ''));
 }
 
-test('slides fade every 5000 ms unless paused; a dot starts that anew', async ({ page }) => {
+test('slides fade every 5000 ms unless paused; a dot restarts the time', async ({ page }) => {
   await openOnTheClock(page);
   await expect(page.locator('[data-slide] img')).toHaveCount(3);
   await expect(dots(page)).toHaveCount(3);
@@ -51,7 +51,7 @@ test('slides fade every 5000 ms unless paused; a dot starts that anew', async ({
   await expectSlide(page, 2);
 });
 
-test('it stands still for those who want less motion', async ({ page }) => {
+test('it does not move with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openOnTheClock(page);
   await page.clock.runFor(20_000);

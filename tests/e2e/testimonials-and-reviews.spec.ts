@@ -3,7 +3,7 @@ import { openOnTheClock, hydrate } from '../support/page-control.ts';
 import { expect, test } from '../support/test.ts';
 
 // Other contents and failures: site/islands/**/*.test.tsx.
-test('testimonials go round, and turn no further while they fade in', async ({ page }) => {
+test('testimonials wrap around, and ignore clicks while they fade', async ({ page }) => {
   const [one = '', two = '', three = '', four = '', five = ''] = customers;
   await openOnTheClock(page);
   const section = await hydrate(page, 'testimonials');
@@ -52,7 +52,7 @@ test('a tab shows the three newest Google reviews, by click and by keys', async 
   await expect(tab('On Google')).toHaveAttribute('tabindex', '-1');
 });
 
-test('reviews can be read while they load, for a second, and their pages go round', async ({
+test('reviews can be read while loading, for a second, and their pages wrap around', async ({
   page,
 }) => {
   await openOnTheClock(page);

@@ -25,7 +25,7 @@ async function failToSend(page: Page) {
 /** Simulates the network's return, instead of waiting 5 s for the next attempt. */
 const goOnline = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 
-test('without a network it goes by text, or later by itself', async ({
+test('without a network it can be sent by text, or is sent later by itself', async ({
   page,
   context,
   site,
@@ -64,7 +64,7 @@ test('without a network it goes by text, or later by itself', async ({
   await expect(form.field('name'), 'it is not asked to be sent again').toHaveValue('');
 });
 
-test('a reload on its way makes one row, and says it came', async ({ page, site }) => {
+test('a reload while sending stores one row and confirms it', async ({ page, site }) => {
   const { values, form } = await fillQuickQuote(page);
   // Stored, but its answer never comes.
   const stored = page.waitForRequest(api);
@@ -80,7 +80,7 @@ test('a reload on its way makes one row, and says it came', async ({ page, site 
   await expect.poll(() => site.whatsapp.messagesAbout(values.name).length).toBe(1);
 });
 
-test('of two tabs one sends, and both say so', async ({ page, context, site }) => {
+test('only one tab sends; both confirm', async ({ page, context, site }) => {
   await context.route(api, (route) => route.abort());
   const { values } = await failToSend(page);
   const other = await context.newPage();
@@ -95,7 +95,7 @@ test('of two tabs one sends, and both say so', async ({ page, context, site }) =
   expect(site.quotesOf(values.name)).toHaveLength(1);
 });
 
-test('sent again from the same form and from another a request stays one', async ({
+test('sent again from the same or another form, a request is stored once', async ({
   page,
   site,
 }) => {
@@ -117,7 +117,7 @@ test('sent again from the same form and from another a request stays one', async
   await expectReceived(page, site, values);
 });
 
-test('what is changed after a failed try outlives that try', async ({ page, site }) => {
+test('changes after a failed attempt are kept', async ({ page, site }) => {
   await page.route(api, (route) => route.abort());
   const { values, dialog, form } = await failToSend(page);
   const message = `${values.message} We moved to the lay-by.`;
@@ -138,7 +138,7 @@ test('what is changed after a failed try outlives that try', async ({ page, site
   await expect(form.field('message')).toHaveValue(message);
 });
 
-test('what is older than a day is neither shown nor kept', async ({ page }) => {
+test('data older than a day is neither shown nor kept', async ({ page }) => {
   await page.route(api, (route) => route.abort());
   const { values } = await failToSend(page);
   const kept = () => page.evaluate(() => JSON.stringify(localStorage));
@@ -149,7 +149,7 @@ test('what is older than a day is neither shown nor kept', async ({ page }) => {
   await expect(page.getByLabel('Full Name')).toHaveValue('');
 });
 
-test('what was typed is back in its dialog and on another page, until it is cleared', async ({
+test('typed text is restored in its dialog and on other pages, until cleared', async ({
   page,
 }) => {
   const { name, message } = goodQuote();
@@ -172,7 +172,7 @@ test('what was typed is back in its dialog and on another page, until it is clea
   await here.expectValues({ name: '', message: '' });
 });
 
-test('two tabs with one draft that send it one after the other make one request', async ({
+test('two tabs that send the same draft one after the other store one request', async ({
   page,
   context,
   site,

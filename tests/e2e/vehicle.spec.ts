@@ -2,7 +2,7 @@ import { vehiclePath } from '../../contract/api.ts';
 import { openQuickQuote, QuoteFormOnPage } from '../support/quote-form.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a plate fills in the car where nothing is typed, and only then', async ({ page }) => {
+test("a plate fills in the car's empty fields, and no others", async ({ page }) => {
   const { dialog, form } = await openQuickQuote(page);
   await form.hydrated();
   await form.fill({ carModel: 'Focus', registrationNumber: 'ab12 cde' });
@@ -14,7 +14,7 @@ test('a plate fills in the car where nothing is typed, and only then', async ({ 
   await expect(form.field('message')).toBeFocused();
 });
 
-test('nothing is offered of cars unknown, refused or typed', async ({ page, site }) => {
+test('nothing is offered for unknown, declined or typed cars', async ({ page, site }) => {
   await page.goto('/lost-car-key-replacement');
   const form = new QuoteFormOnPage(page.locator('#quote'));
   await form.hydrated();

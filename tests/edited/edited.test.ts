@@ -11,7 +11,7 @@ import { altered, fixture } from '../support/fixture.ts';
 // tests/engines and tests/e2e walk through both.
 const before = loadContent(contentFolder).content;
 
-describe.each([fixture, altered])('what is built of $content', (edited) => {
+describe.each([fixture, altered])('the site built from $content', (edited) => {
   const { build, content, business, addresses } = factsOf(edited.content, edited.folder);
   const site = join(edited.folder, 'dist/site');
   const files = globSync('**/*.{html,xml,txt,json}', { cwd: site });
@@ -31,13 +31,13 @@ describe.each([fixture, altered])('what is built of $content', (edited) => {
     for (const page of pages) expect(words.get(page), page).toContain(business.callLink);
   });
 
-  test('says a hidden claim nowhere', () => {
+  test('shows a hidden claim nowhere', () => {
     const hidden = Object.values(content.business.claims).filter(({ shown }) => !shown);
     expect(hidden.length).toBeGreaterThan(0);
     for (const { wording } of hidden) expect(holding(`>${wording}<`)).toEqual([]);
   });
 
-  test('tells its hours to people and search engines', () => {
+  test('shows its hours to people and search engines', () => {
     const open = Object.values(content.business.hours).filter((hours) => hours !== undefined);
     for (const { opens, closes } of open)
       expect(home).toContain(`"opens":"${opens}","closes":"${closes}"`);
@@ -51,7 +51,7 @@ describe.each([fixture, altered])('what is built of $content', (edited) => {
         expect(words.get(page)).toContain(`href="${address}"`);
   });
 
-  test('has the towns and articles there are in pages, lists and sitemap, and no other', () => {
+  test('has exactly the existing towns and articles in pages, lists and sitemap', () => {
     const now = [...content.towns, ...content.articles].map(({ path }) => path);
     const gone = [...before.towns!, ...before.articles!]
       .map(({ path }) => path)
@@ -65,7 +65,7 @@ describe.each([fixture, altered])('what is built of $content', (edited) => {
       expect(home.split(`href="${path}"`).length, path).toBeGreaterThan(3);
   });
 
-  test('says "from" before prices that may rise, and before no other', () => {
+  test('says "from" only before prices that may rise', () => {
     const { plans, jobs } = content.pricing;
     const { priceFrom } = content.labels;
     for (const { title, job } of Object.values(plans)) {
@@ -79,7 +79,7 @@ describe.each([fixture, altered])('what is built of $content', (edited) => {
     }
   });
 
-  test('leaves out with its heading what has no entries', () => {
+  test('leaves out sections without entries, with their headings', () => {
     for (const { path } of content.services)
       expect(words.get(`${path.slice(1)}.html`)).not.toContain(
         `>${content.pages.service.testimonials}<`,
@@ -91,11 +91,11 @@ describe.each([fixture, altered])('what is built of $content', (edited) => {
       expect(home.includes(`id="${id}"`), id).toBe(entries.length > 0);
   });
 
-  test('lets nobody else in, but for analytics where there is an id', () => {
+  test('allows other hosts only for analytics with an id', () => {
     expect(build.pages['/']!.csp.includes('https:')).toBe(edited === altered);
   });
 
-  test('has own photos encoded, without what they tell of the owner', async () => {
+  test('has own photos encoded, without metadata', async () => {
     const photos = globSync('_astro/{roadside,car-key-replacement}.*.avif', { cwd: site });
     expect(photos.length).toBeGreaterThan(1);
     for (const photo of photos)

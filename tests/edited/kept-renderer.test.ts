@@ -14,12 +14,12 @@ function emptyFolder() {
   return folder;
 }
 
-test('rendering the content of the build again changes no byte of it', async () => {
+test("rendering the build's content again changes no byte", async () => {
   const job = { kind: 'site', content: contentFolder, out: emptyFolder() } as const;
   expect(await runRenderer('dist', job)).toEqual({ errors: [], written: [] });
 });
 
-test('rendering another content gives byte for byte what a build of it gives', async () => {
+test('rendering other content equals a build of it, byte for byte', async () => {
   const out = emptyFolder();
   const job = { kind: 'site', content: resolve(fixture.content), out } as const;
   const { errors, written } = await runRenderer('dist', job);
@@ -37,7 +37,7 @@ test('rendering another content gives byte for byte what a build of it gives', a
   expect(unlike).toEqual([]);
 });
 
-test('mistakes are told with their place, and nothing is written', async () => {
+test('mistakes are reported with their place, and nothing is written', async () => {
   const out = emptyFolder();
   const result = await runRenderer('dist', { kind: 'site', content: out, out });
   expect(result.written).toBeUndefined();
@@ -53,7 +53,7 @@ describe('marks', () => {
   afterAll(() => rmSync(out, { recursive: true, force: true }));
   const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8');
 
-  test('change nothing of a page but data-edit, and stay nowhere else', async () => {
+  test('only add data-edit to a page', async () => {
     const job = { kind: 'site', content: contentFolder, out, marks: true } as const;
     await runRenderer('dist', job);
     const { pages, special } = JSON.parse(read('dist', 'build.json')) as BuildManifest;
@@ -75,7 +75,7 @@ describe('marks', () => {
       expect(read('dist', file)).not.toMatch(/data-edit=|[\uE000-\uF8FF]/);
   });
 
-  test('let a finger reach most letters of a page', () => {
+  test('make most text of a page tappable', () => {
     for (const page of ['index', 'prices', 'lost-car-key-replacement']) {
       const { document } = new JSDOM(read(out, `site/${page}.html`)).window;
       const walker = document.createTreeWalker(document.querySelector('main')!, 4);
@@ -93,7 +93,7 @@ describe('marks', () => {
   });
 });
 
-test('fields say what may be changed, its limits, and the pages that show it', async () => {
+test('fields list editable values, their limits, and the pages that show them', async () => {
   const job = { kind: 'fields', content: contentFolder } as const;
   const { fields = [] } = await runRenderer('dist', job);
   const content = loadContent(contentFolder).content as Content;
@@ -120,7 +120,7 @@ test('fields say what may be changed, its limits, and the pages that show it', a
   expect(heading.pages).toEqual([article!.path]);
 });
 
-test('all that the renderer imports is installed where the site is served', () => {
+test('everything the renderer imports is installed where the site is served', () => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { dev?: boolean }>;
   };

@@ -117,7 +117,7 @@ for (const { name, missing, canDropScripts, open } of enginesHere) {
     beforeAll(async () => (tab = await open()), 60_000);
     afterAll(() => tab?.close());
 
-    test('a menu opens and leads on', async () => {
+    test('a menu opens and its links work', async () => {
       await tab.open(site.url);
       await press(tab, labels.menus.areas.label);
       const link = `#menu-areas a[href="${town.path}"]`;
@@ -127,7 +127,7 @@ for (const { name, missing, canDropScripts, open } of enginesHere) {
       await expectArrived(tab, town.path);
     });
 
-    test('a theme that is chosen stays', async () => {
+    test('a chosen theme is kept', async () => {
       await tab.open(site.url);
       await press(tab, labels.theme.name);
       await press(tab, labels.theme.dark);
@@ -149,7 +149,7 @@ for (const { name, missing, canDropScripts, open } of enginesHere) {
       await expectSeen(tab, 'dialog', false);
     });
 
-    test('every field says what is missing', async () => {
+    test('every field shows its error', async () => {
       await openHydratedDialog(tab);
       await tab.click('dialog button[type=submit]');
       await expect
@@ -165,7 +165,7 @@ for (const { name, missing, canDropScripts, open } of enginesHere) {
       await expect.poll(said, poll).toEqual([quoteMessages.received]);
     });
 
-    test('reviews come, newest first, and turn their pages', async () => {
+    test('reviews load, newest first, and can be paged', async () => {
       await tab.open(site.url);
       await scrollTo(tab, '#google-reviews');
       const authors = () => wordsOf(tab, '#google-reviews figure strong');
@@ -174,7 +174,7 @@ for (const { name, missing, canDropScripts, open } of enginesHere) {
       await expect.poll(authors, poll).toEqual(reviewers.slice(3, 6));
     });
 
-    test('the makes move on when asked', async () => {
+    test('the makes move with the arrows', async () => {
       await tab.open(site.url);
       await scrollTo(tab, '#brands');
       /** The second make's distance from the left edge of its row. */

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 // Loading and paging is tested in tests/e2e/testimonials-and-reviews.spec.ts.
-test('after four failures, be it that no list is answered, it says so in red', async () => {
+test('after four failures, including answers that are no list, it shows a red error', async () => {
   const fetched = vi
     .fn<typeof fetch>()
     .mockResolvedValueOnce(Response.json({}, { status: 500 }))

@@ -24,7 +24,7 @@ test.each([
   expect(relativeTime('2026-11-12', new Date(now))).toBe(words);
 });
 
-test('a photo shows the author, else two initials do', () => {
+test('an author without a photo gets two initials', () => {
   expect(cardOf(review({ profile_photo_url: '/photo.avif' }), '').avatar).toBe('/photo.avif');
   expect(cardOf(review(), '').avatar).toBe('SK');
   expect(cardOf(review({ author_name: 'Éilidh Mac an t-Saoir' }), '').avatar).toBe('ÉM');

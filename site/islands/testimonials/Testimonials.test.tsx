@@ -7,7 +7,7 @@ const words = { ...home.testimonials.controls, stars: labels.stars };
 const card = { note: 'Glasgow', rating: 5, text: 'Open in minutes' };
 
 // See also tests/e2e/testimonials-and-reviews.spec.ts.
-test('three testimonials have nothing to move, and without Google reviews there is no tab', () => {
+test('three testimonials need no buttons, and without Google reviews there are no tabs', () => {
   const three = ['Fiona', 'Imran', 'Craig'].map((name) => ({ ...card, name }));
   render(<Testimonials testimonials={three} newest={[]} words={words} reviewsLink="" />);
   const cards = screen.getAllByRole('listitem');

@@ -11,7 +11,7 @@ function factsWith(changes: object): string[] {
   return [...content.about!.who, ...content.about!.promises].map(({ text }) => text);
 }
 
-test('what is said of who comes appears once it is known', () => {
+test('details about the locksmith appear once filled in', () => {
   const groups = { person: {}, van: {}, insurance: {}, guarantee: {}, complaints: {} };
   const unknown = { ...groups, deposits: '' };
   const known = {

@@ -31,13 +31,13 @@ function readCodes() {
   });
 }
 
-test('it is light enough to mail, of vectors and of letters with their font in it', () => {
+test('the PDF is light enough to mail, with vectors and an embedded font', () => {
   expect(pdf.length).toBeLessThan(400_000);
   expect(pdf).not.toContain('/Subtype /Image');
   expect(pdf).toMatch(/\/FontName \/\w+\+Overpass/);
   expect(pdf).toMatch(/\/FontFile[23]? /);
 });
 
-test('a camera reads both codes from it', async () => {
+test('both QR codes in the PDF can be scanned', async () => {
   expect(await Promise.all(readCodes())).toEqual([whatsappLink(), mapLink]);
 });

@@ -25,7 +25,7 @@ function said(page: LegalPage): string {
   return text.replaceAll(/\s+/g, ' ');
 }
 
-test('the privacy notice speaks of Google Analytics only while it counts visits', () => {
+test('the privacy notice mentions Google Analytics only if it is set up', () => {
   const page = pagesWith().get('/privacy')!;
   const without = said(page);
   analytics.measurementId = 'G-AB12CD34EF';
@@ -44,7 +44,7 @@ test('the privacy notice speaks of Google Analytics only while it counts visits'
   }
 });
 
-test('the privacy notice speaks of the offline page only while browsers keep one', () => {
+test('the privacy notice mentions the offline page only if there is one', () => {
   const page = pagesWith().get('/privacy')!;
   const kept = 'keeps one page of this site';
   expect(said(page)).toContain(kept);
@@ -52,7 +52,7 @@ test('the privacy notice speaks of the offline page only while browsers keep one
   expect(said(page)).not.toContain(kept);
 });
 
-test('each notice gives way to one that stands elsewhere', () => {
+test('each notice is left out if the owner has it elsewhere', () => {
   const pages = pagesWith({ terms: 'https://clydekeys.co.uk/terms' });
   expect([...pages.keys()]).toEqual(['/privacy']);
 });

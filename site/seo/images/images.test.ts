@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { headlineErrors } from './headline.ts';
 import { wrap } from './lettering.ts';
 
-test('a headline for which a social card has no room is named with its field', () => {
+test('a headline that does not fit on a social card is reported with its field', () => {
   expect(headlineErrors()).toEqual([]);
   const page = {
     file: 'content/home.yaml',
@@ -16,7 +16,7 @@ test('a headline for which a social card has no room is named with its field', (
   ]);
 });
 
-test('words are broken into lines that fit, one too wide has a line of its own, and none is lost', () => {
+test('text is broken into lines that fit; a word too wide gets its own line, and none is lost', () => {
   const words = 'Lost your only car key in Glasgow? Start here';
   const lines = wrap(words, 60, 740);
   expect(lines.length).toBeGreaterThan(1);

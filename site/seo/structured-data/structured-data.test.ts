@@ -7,7 +7,7 @@ import { printGraph } from './graph.ts';
 
 const site = new URL('https://www.example.co.uk');
 
-test('the business gives its rating and reviews only where the page shows them', () => {
+test('the business has its rating and reviews only if the page shows them', () => {
   expect(businessNode(site)).toMatchObject({ aggregateRating: undefined, review: undefined });
   expect(businessNode(site, { rating: true }).aggregateRating).toMatchObject({
     ratingValue: 4.7,
@@ -22,7 +22,7 @@ test.each([
   ['rating', 'aggregateRating'],
   ['rating-count', 'aggregateRating'],
   ['five-star-reviews', 'review'],
-] as const)('while the claim "%s" is hidden the business gives no %s', (claim, part) => {
+] as const)('while the claim "%s" is hidden the business has no %s', (claim, part) => {
   business.claims[claim].shown = false;
   onTestFinished(() => void (business.claims[claim].shown = true));
   expect(businessNode(site, { rating: true, reviews: true })[part]).toBeUndefined();
@@ -51,7 +51,7 @@ test('days on which the business is closed are special hours, and without any th
   ]);
 });
 
-test('days with the same hours stand together, and a closed one is left out', () => {
+test('days with the same hours are grouped, and a closed one is left out', () => {
   const hours = { opens: '08:00', closes: '20:00' };
   const short = { opens: '09:00', closes: '12:00' };
   const spans: Span[] = [
@@ -65,7 +65,7 @@ test('days with the same hours stand together, and a closed one is left out', ()
   ]);
 });
 
-test('no words can end the script element early', () => {
+test('no text can end the script element early', () => {
   const name = '</script><script>alert(1)</script><!--';
   const printed = printGraph([{ '@type': 'Service', name }]);
   expect(printed).not.toContain('<');

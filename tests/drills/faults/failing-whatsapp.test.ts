@@ -67,7 +67,7 @@ test('WhatsApp fails three times of ten', async () => {
   expect(minutes, 'six hours and the send rate').toBeLessThan(mostMinutes);
 });
 
-test('WhatsApp accepts messages and never says so', async () => {
+test('WhatsApp accepts messages and never answers', async () => {
   const { answers, deliverAll } = await serverWith(isFull ? 40 : 8, () => 'no answer');
   const { rows } = await deliverAll();
   expect.soft(rows.filter(({ state }) => state !== 'failed')).toEqual([]);

@@ -26,7 +26,7 @@ function smallDisk(megabytes: number, { skip }: Pick<TestContext, 'skip'>): stri
   return folder;
 }
 
-test('above the limit overall the last tenth of the disk stays free', async (context) => {
+test('above the overall limit the last tenth of the disk stays free', async (context) => {
   const dataDir = smallDisk(8, context);
   const server = newServer({ DATA_DIR: dataDir, QUOTE_LIMIT_OVERALL: '3' });
   const { post } = timedPosts(() => server.url);

@@ -70,7 +70,7 @@ const malformedRequests = [
   'EHLO example.com\r\nMAIL FROM:<a@example.com>\r\n',
 ];
 
-test('what is not HTTP, or nearly, is refused, and the next request served', async () => {
+test('malformed HTTP is refused, and the next request served', async () => {
   const { url } = await temporaryServer();
   const headers = Object.keys(securityHeaders(url)).map((name) => `\n${name.toLowerCase()}: `);
   const accepted: string[] = [];

@@ -26,7 +26,7 @@ const { everyMinutes, perRun, capMb } = isFull
 const runs = (7 * 24 * 60) / everyMinutes;
 const start = Date.parse('2026-06-01T00:00:00.000Z');
 
-test('a week of as many requests as are taken fills no disk with backups', async () => {
+test('a week of the most requests does not fill the disk with backups', async () => {
   const dataDir = temporaryFolder();
   const settings = { DATA_DIR: dataDir, BACKUP_MAX_MB: String(capMb) };
   const config = parseConfig(settings);

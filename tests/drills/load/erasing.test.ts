@@ -35,7 +35,7 @@ test.each([
     erased: isFull ? 1000 : 100,
     backups: 3,
   },
-])('erasing $erased of $stored requests on $engine stops nobody', async (amounts) => {
+])('erasing $erased of $stored requests on $engine delays nobody', async (amounts) => {
   const { engine, stored, erased, backups } = amounts;
   const databaseUrl =
     engine === 'PostgreSQL' ? (await temporaryPostgres()).url('postgres') : undefined;

@@ -15,7 +15,7 @@ const perSecond = 200;
 const attempts = isFull ? 4000 : 300;
 const mostOfHousehold = 100;
 
-test('one household of IPv6 floods form and sign-in from all its networks, and shuts nobody out', async () => {
+test("a household's flood of form and sign-in from all its IPv6 networks locks nobody out", async () => {
   const server = await temporaryServer({
     TRUST_PROXY: '127.0.0.1',
     QUOTE_LIMIT: '20',
@@ -56,7 +56,7 @@ test('one household of IPv6 floods form and sign-in from all its networks, and s
   report('a request of somebody else meanwhile, half within', half, { atMost: 100 }, 'ms');
 });
 
-test('a flood that looks like people is stored up to ten times the limit, and told in groups', async () => {
+test('a flood that looks human is stored up to ten times the limit, and notified in groups', async () => {
   const overall = isFull ? 300 : 10;
   const smtp = closeAfterwards(await startFakeSmtp());
   const site = await startTestApp('sqlite', {

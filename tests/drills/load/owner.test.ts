@@ -57,7 +57,7 @@ const perSecond = 200;
 const seconds = isFull ? 20 : 1;
 const senders = 50;
 
-test('200 wrong links a second shut nobody out and slow nobody down', async () => {
+test('200 wrong links a second lock nobody out and slow nobody down', async () => {
   const server = await temporaryServer({ TRUST_PROXY: '127.0.0.1' });
   const cookie = await signInTo(server);
   const session = `${server.url}${ownerApiPath}/session`;

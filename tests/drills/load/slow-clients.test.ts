@@ -21,7 +21,7 @@ const unread = 2;
 // Counting connections works only on Linux. No short form, since it waits for the server's
 // time-outs, which http.test.ts tests without waiting.
 test.runIf(isFull && canInspect)(
-  'clients that send headers, send a body or read as slowly as can be',
+  'clients that send headers, send a body or read very slowly',
   async () => {
     const server = await temporaryServer();
     const { hostname, port } = new URL(server.url);
@@ -88,7 +88,7 @@ test.runIf(isFull && canInspect)(
 
 // connections.test.ts holds without waiting that there is room.
 test.runIf(isFull && canInspect)(
-  'more silent connections than there is room for, each opened anew when it is closed',
+  'more silent connections than the limit, each reopened when closed',
   async () => {
     const server = await temporaryServer();
     const { hostname, port } = new URL(server.url);

@@ -23,7 +23,7 @@ test('both codes are on the sheet, large enough for a camera', () => {
   }
 });
 
-test('all that is read keeps clear of the edges a printer leaves white', () => {
+test('everything is inside the printable area', () => {
   for (const { text, size, x, anchor = 'start' } of face.filter(isText)) {
     const width = widthOf(text, size);
     const left = x - width * { start: 0, middle: 0.5, end: 1 }[anchor];
@@ -32,7 +32,7 @@ test('all that is read keeps clear of the edges a printer leaves white', () => {
   }
 });
 
-test('says where the site is once it has an address', () => {
+test("shows the site's address once it has one", () => {
   const linesAt = (siteUrl: string) => {
     vi.stubEnv('SITE_URL', siteUrl);
     onTestFinished(() => void vi.unstubAllEnvs());
@@ -45,7 +45,7 @@ test('says where the site is once it has an address', () => {
   ]);
 });
 
-test('what the owner hides leaves no empty tick or label', () => {
+test('hidden texts leave no empty tick or label', () => {
   const bare = drawFlyer({
     ...flyer.sheet,
     plate: '',
@@ -56,7 +56,7 @@ test('what the owner hides leaves no empty tick or label', () => {
   expect(textOf(bare.face)).not.toContain('24/7');
 });
 
-test('words the sheet has no room for are named', () => {
+test("texts that don't fit on the sheet are reported", () => {
   const headline = ['Locked out of your car this evening?', 'Lost your keys?'];
   expect(flyerErrors({ ...flyer.sheet, headline }).map(String)).toEqual([
     'Fix content/flyer.yaml: sheet: There is no room for "Locked out of your car this evening?". Shorten it',
