@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished } from 'vitest';
 import { exampleQuote } from '../../contract/example-quote.ts';
 import { notifyPath, quotePath } from '../../contract/api.ts';
 import { it } from '../testing/app-test.ts';
-import { askOwner } from '../testing/owner-device.ts';
+import { askOwner, signIn } from '../testing/owner-device.ts';
 import { statusesIn } from '../testing/raw-request.ts';
 import { exampleColumns, startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -142,6 +142,20 @@ describe('a site with an https address', () => {
       for (const origin of ['http://keys.example', `http://${host}`, 'https://evil.example'])
         expect(await statuses(origin), `${origin} to ${host}`).toEqual([403, 403, 403]);
     }
+  });
+
+  it('trusts no host that a client names without https either', async () => {
+    const test = await startTestApp('sqlite', { SITE_URL: 'http://keys.example' });
+    const status = async (host: string, origin: string) =>
+      (await post(test, json, { host, origin })).statusCode;
+    expect(await status('keys.example', 'http://keys.example')).toBe(201);
+    expect(await status('10.0.0.1:3000', 'http://keys.example')).toBe(201);
+    for (const host of ['evil.example', 'localhost:3000', '127.0.0.1'])
+      expect(await status(host, `http://${host}`), host).toBe(403);
+    const phone = await signIn(test);
+    const headers = { host: 'localhost:3000' };
+    const link = await phone.data('POST', '/device-link', undefined, headers);
+    expect(link.address).toMatch(/^http:\/\/keys\.example\//);
   });
 
   it('serves pages and health checks under any Host', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { RequestError } from './errors.ts';
+import { isLocal } from './site-url.ts';
 
 /** Browsers say where a request comes from; other clients send neither header. */
 export function isFromBrowser({ headers }: FastifyRequest): boolean {
@@ -7,8 +8,8 @@ export function isFromBrowser({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Refuses cross-site requests (CSRF). With an https `siteUrl` only that origin is our own,
- * whatever `Host` says; otherwise that of `Host`. `none` means the user did it, such as
+ * Refuses cross-site requests (CSRF). Only the origin of `siteUrl` is our own, whatever `Host`
+ * says; on a developer's machine that of `Host`, which may be a phone's way to it. `none` means the user did it, such as
  * reloading a page after a restart.
  */
 export function assertSameOrigin(request: FastifyRequest, siteUrl: string): void {
@@ -21,7 +22,8 @@ export function assertSameOrigin(request: FastifyRequest, siteUrl: string): void
 
 function isOwnOrigin(origin: string, host: string, siteUrl: string): boolean {
   if (!URL.canParse(origin)) return false;
-  if (siteUrl.startsWith('https:')) return new URL(origin).origin === new URL(siteUrl).origin;
+  if (siteUrl.startsWith('https:') || !isLocal(siteUrl))
+    return new URL(origin).origin === new URL(siteUrl).origin;
   const { protocol, host: from } = new URL(origin);
   // The same parser on both sides: letter case and default ports don't matter.
   const own = `${protocol}//${host}`;

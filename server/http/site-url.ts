@@ -4,7 +4,10 @@ import type { Config } from '../config.ts';
 
 type Settings = Pick<Config, 'siteUrl' | 'host' | 'port' | 'dataDir'>;
 
-const isLocal = (url: string) => ['localhost', '127.0.0.1'].includes(new URL(url).hostname);
+const localNames = ['localhost', '127.0.0.1', '[::1]'];
+
+/** True for a developer's machine. */
+export const isLocal = (url: string) => localNames.includes(new URL(url).hostname);
 
 /** The address to open on this machine, whatever interface the server listens on. */
 export function localAddress(host: string, port: number): string {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dayMs } from '../../contract/time.ts';
 import { readCookie } from '../http/read-headers.ts';
+import { isLocal } from '../http/site-url.ts';
 import { rememberedDays } from './sessions.ts';
 
 /** Browsers take `__Host-` only from https, for this host alone and all its paths (RFC 6265bis). */
@@ -11,15 +12,11 @@ const localName = 'owner';
 export type OwnerSite = { origin: string; hostname: string; isSecure: boolean };
 
 /** `siteUrl`; in development, without https, this machine's own name if the browser used it. */
-export function siteOf({ host, hostname }: FastifyRequest, siteUrl: string): OwnerSite {
-  const isLocal =
-    !siteUrl.startsWith('https:') && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+export function siteOf({ host }: FastifyRequest, siteUrl: string): OwnerSite {
   const local = `http://${host}`;
-  const {
-    origin,
-    hostname: own,
-    protocol,
-  } = new URL(isLocal && URL.canParse(local) ? local : siteUrl);
+  const isAskedHere =
+    siteUrl.startsWith('http:') && isLocal(siteUrl) && URL.canParse(local) && isLocal(local);
+  const { origin, hostname: own, protocol } = new URL(isAskedHere ? local : siteUrl);
   return { origin, hostname: own, isSecure: protocol === 'https:' };
 }
 

@@ -43,7 +43,7 @@ export function timesAfter(quote: Times, { arrival, hasArrived }: Change, at: Da
         };
   return hasArrived === undefined
     ? expected
-    : { ...expected, arrived_at: hasArrived ? time : null };
+    : { ...expected, arrived_at: hasArrived ? (expected.arrived_at ?? time) : null };
 }
 
 type Price = Pick<Quote, 'price_pence' | 'paid_at'>;

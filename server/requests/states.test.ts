@@ -54,6 +54,27 @@ onEachEngine('a request', (it) => {
     expect(await html()).toContain('[closed]');
   });
 
+  it('stays as it is where a change says what is stored', async ({ test, phone }) => {
+    const { path } = await send(test);
+    const at = new Date(test.clock.now.getTime() + 3_600_000).toISOString();
+    const onTheWay = { arrival_at: at, on_the_way: true };
+    for (const change of [
+      { status: 'contacted' },
+      onTheWay,
+      { price_pence: 9000, paid: true },
+      { arrived: true },
+    ]) {
+      const before: OwnerRequestDetail = await phone.data('GET', path);
+      const seen = { [versionHeader]: String(before.version) };
+      const changed = await phone.data('PATCH', path, change, seen);
+      expect(changed.version).toBe(before.version + 1);
+      test.pass(60);
+      // Another device, that has not heard of it yet.
+      const again = await phone.ask('PATCH', path, change, seen);
+      expect([again.statusCode, again.json().data]).toEqual([200, changed]);
+    }
+  });
+
   it('is no longer on its way if that is taken back', async ({ test, phone }) => {
     const { path, seen } = await send(test);
     for (const change of [

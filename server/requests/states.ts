@@ -66,7 +66,9 @@ export function changeRequest(
     if (!quote) return 'unknown';
     if (change_key !== null && (await isMade(trx, change_key))) return 'changed';
     const at = madeAt ?? now;
-    if (Object.values(change).some((value) => value !== undefined)) {
+    const isChange = Object.values(change).some((value) => value !== undefined);
+    // Another device that saw the request before need not ask its owner what to do.
+    if (isChange && !changesNothing(quote, change, now, at)) {
       if (version !== undefined && version !== quote.version) return 'conflict';
       const name = quote.status === 'quarantined' ? 'release' : 'change';
       await move(trx, quote, name, statusAfter(quote, change), now, { change, change_key, at });
@@ -169,27 +171,15 @@ async function move(
   const { from, by, notifies, ...transition }: Transition = transitions[name];
   if (!from.includes(quote.status) || !transition.to.includes(to)) return false;
   const isCancelled = name === 'cancel';
-  const isReopened = by === 'owner' && to !== 'lost' && to !== 'spam';
-  const isBack = isCancelled || to === 'new' || to === 'contacted';
-  const times = timesAfter(
-    quote,
-    isBack && !change.arrival ? { ...change, arrival: null } : change,
-    at,
-  );
-  const price = priceAfter(quote, change, at);
-  const time = now.toISOString();
+  const after = columnsAfter(quote, name, to, change, now, at);
   await trx
     .updateTable('quote_requests')
     .set({
-      status: to,
+      ...after,
       version: quote.version + 1,
-      ...times,
-      ...price,
-      ...(isCancelled && { cancelled_at: time }),
-      ...(isReopened && { cancelled_at: null }),
       // An owner who changes a request has seen it.
-      ...(by === 'owner' && { seen_at: quote.seen_at ?? time }),
-      ...(name === 'release' && { notified_at: quote.notified_at ?? time }),
+      ...(by === 'owner' && { seen_at: quote.seen_at ?? now.toISOString() }),
+      ...(name === 'release' && { notified_at: quote.notified_at ?? now.toISOString() }),
     })
     .where('id', '=', quote.id)
     .execute();
@@ -197,15 +187,45 @@ async function move(
     addEvent(trx, { quote_id: quote.id, kind, value, change_key }, now, at);
   if (isCancelled) await write('cancelled', '');
   else if (to !== quote.status) await write('status', to);
-  const { arrival_at, set_off_at, arrived_at } = times;
+  const { arrival_at, set_off_at, arrived_at, price_pence, paid_at } = after;
   const isTimeNews = Boolean(change.arrival) || arrival_at !== quote.arrival_at;
   const kind = arrival_at && !set_off_at ? 'booked' : 'arrival';
   if (isTimeNews && !isCancelled) await write(kind, arrival_at ?? '');
-  if (change.hasArrived !== undefined) await write('arrived', arrived_at ?? '');
-  if (change.pricePence !== undefined) await write('price', String(price.price_pence ?? ''));
-  if (change.isPaid !== undefined) await write('paid', price.paid_at ?? '');
+  if (change.hasArrived !== undefined && arrived_at !== quote.arrived_at)
+    await write('arrived', arrived_at ?? '');
+  if (price_pence !== quote.price_pence) await write('price', String(price_pence ?? ''));
+  if (paid_at !== quote.paid_at) await write('paid', paid_at ?? '');
   if (notifies) await notify!();
   return true;
+}
+
+/** What a transition makes of a request. */
+function columnsAfter(
+  quote: Quote,
+  name: keyof typeof transitions,
+  to: QuoteStatus,
+  change: Change,
+  now: Date,
+  at: Date,
+) {
+  const isCancelled = name === 'cancel';
+  const isReopened = transitions[name].by === 'owner' && to !== 'lost' && to !== 'spam';
+  const isBack = isCancelled || to === 'new' || to === 'contacted';
+  const times = timesAfter(
+    quote,
+    isBack && !change.arrival ? { ...change, arrival: null } : change,
+    at,
+  );
+  const cancelled_at = isCancelled ? now.toISOString() : isReopened ? null : quote.cancelled_at;
+  return { status: to, ...times, ...priceAfter(quote, change, at), cancelled_at };
+}
+
+/** True if the owner's change leaves everything as it is stored. */
+function changesNothing(quote: Quote, change: Change, now: Date, at: Date): boolean {
+  const after = columnsAfter(quote, 'change', statusAfter(quote, change), change, now, at);
+  return Object.entries(after).every(
+    ([column, value]) => quote[column as keyof Quote] === value,
+  );
 }
 
 /** Adds an event to a request's history, after those already there. */
