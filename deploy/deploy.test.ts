@@ -56,6 +56,15 @@ it("two servers share one database, which can't be reached from outside", () => 
   for (const name of ['server-a', 'server-b']) expect(services[name]!.read_only).toBe(true);
 });
 
+it('no log of a container grows without end', () => {
+  const { services } = parse(read('compose.yaml'), { merge: true }) as {
+    services: Record<string, { logging?: { options: Record<string, string> } }>;
+  };
+  expect(Object.keys(services).length).toBeGreaterThan(3);
+  for (const [name, { logging }] of Object.entries(services))
+    expect([name, logging?.options]).toEqual([name, { 'max-size': '10m', 'max-file': '5' }]);
+});
+
 it('the backup command runs often enough to erase within a quarter of an hour', () => {
   const [, pause] = /cli\/backup\.ts;.* sleep (\d+);/.exec(read('compose.yaml')) ?? [];
   expect(Number(pause)).toBeLessThanOrEqual(12 * 60);

@@ -4,6 +4,7 @@ import {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
+import type { PinoLoggerOptions } from 'fastify/types/logger.js';
 import type { Config } from '../config.ts';
 
 export type LogStream = { write(line: string): void };
@@ -18,7 +19,39 @@ export function loggerOptions(
     // Fastify's own line has the address.
     req: ({ method }: { method?: string }) => ({ method }),
   };
-  return { level, base: null, serializers, ...(stream && { stream }) };
+  const hooks = { logMethod: limitRepeats() };
+  return { level, base: null, serializers, hooks, ...(stream && { stream }) };
+}
+
+type LogMethod = NonNullable<NonNullable<PinoLoggerOptions['hooks']>['logMethod']>;
+
+const mostAMinute = 100;
+const minuteMs = 60_000;
+
+/**
+ * Logs lines that say the same up to 100 times a minute, so that a flood of requests fills no disk
+ * and leaves other lines to be found. The next one after that says how many were left out.
+ */
+function limitRepeats(): LogMethod {
+  const counts = new Map<string, { since: number; lines: number }>();
+  return function (args, log) {
+    const [first, message = first] = args as unknown[];
+    const facts = (typeof first === 'object' ? first : {}) as Partial<Record<string, unknown>>;
+    const { route, status, event } = facts;
+    // All messages are constant, so there are few kinds.
+    const kind = [message, route, status, event].join(' ');
+    const known = counts.get(kind);
+    const now = performance.now();
+    if (known && now - known.since < minuteMs) {
+      known.lines += 1;
+      if (known.lines <= mostAMinute) log.apply(this, args);
+      return;
+    }
+    counts.set(kind, { since: now, lines: 1 });
+    const omitted = (known?.lines ?? 0) - mostAMinute;
+    if (omitted > 0) log.call(this, { ...facts, omitted }, message as string);
+    else log.apply(this, args);
+  };
 }
 
 /** One line for each finished request; for successful pages only when debugging. */
