@@ -50,6 +50,9 @@ export const versionHeader = 'If-Match';
  */
 export const changeAgeHeader = 'Change-Age';
 
+/** How far ahead a time may be that the owner sets, in days: one further away is a mistake. */
+export const maxDaysAhead = 60;
+
 /** Most matches in one answer. */
 export const maxMatches = 100;
 

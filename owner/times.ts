@@ -1,4 +1,5 @@
 import type { OwnerRequest } from '../contract/owner-answers.ts';
+import { maxDaysAhead } from '../contract/owner.ts';
 import { inPounds } from '../contract/text.ts';
 import { inGlasgow, dayMs } from '../contract/time.ts';
 
@@ -42,8 +43,8 @@ export function localTime(time: Date): string {
   return local.toISOString().slice(0, 16);
 }
 
-/** The last day and time that the server takes, for such a field. */
-export const lastDay = (): string => localTime(new Date(Date.now() + 60 * dayMs));
+/** The last time that the server takes. */
+export const lastTime = (): Date => new Date(Date.now() + maxDaysAhead * dayMs);
 
 /** An ISO time so many minutes later. */
 export const minutesAfter = (iso: string, minutes: number): string =>

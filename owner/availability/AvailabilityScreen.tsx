@@ -1,15 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import type { Availability } from '../../contract/owner-answers.ts';
 import { button } from '../../site/ui/button.ts';
 import { availabilityQuery } from '../api/queries.ts';
-import { fieldClass } from '../ui/field-class.ts';
 import { setAvailability } from '../offline/send-availability.ts';
-import { lastDay, localTime } from '../times.ts';
+import { localTime } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Part, Screen } from '../ui/Screen.tsx';
+import { TimeForm } from '../ui/TimeForm.tsx';
 import { describe } from './describe.ts';
 
 const minuteMs = 60_000;
@@ -30,11 +29,16 @@ function likelyEnd(state: 'busy' | 'off'): Date {
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minuteMs);
 
-type Props = { state: 'busy' | 'off'; isPending: boolean; onSet: (until: string) => void };
+type Props = {
+  state: 'busy' | 'off';
+  isPending: boolean;
+  /** Why the last time that was set here won't do. */
+  error: string | undefined;
+  onSet: (until: string) => void;
+};
 
 /** Until when: a tap for a job, a day and time for everything else. */
-function Until({ state, isPending, onSet }: Props) {
-  const [time, setTime] = useState(() => localTime(likelyEnd(state)));
+function Until({ state, isPending, error, onSet }: Props) {
   return (
     <div className="grid grid-cols-1 gap-3">
       {state === 'busy' && (
@@ -52,27 +56,17 @@ function Until({ state, isPending, onSet }: Props) {
           ))}
         </div>
       )}
-      <form
+      <TimeForm
+        label={words.availability.until}
+        initial={localTime(likelyEnd(state))}
+        error={error}
         className="grid grid-cols-1 gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSet(new Date(time).toISOString());
-        }}
+        onSet={onSet}
       >
-        <input
-          type="datetime-local"
-          required
-          aria-label={words.availability.until}
-          className={fieldClass}
-          min={localTime(new Date())}
-          max={lastDay()}
-          value={time}
-          onChange={(event) => setTime(event.target.value)}
-        />
         <button type="submit" disabled={isPending} className={button('amber')}>
           {interpolate(words.availability.set, { what: words.availability[state] })}
         </button>
-      </form>
+      </TimeForm>
     </div>
   );
 }
@@ -84,12 +78,14 @@ export function AvailabilityScreen() {
   const set = useMutation({
     mutationFn: (made: Availability) => setAvailability(client, made),
   });
-  const failure = set.error ?? (data ? null : error);
+  const refused = (state: Availability['state']) =>
+    set.variables?.state === state ? set.error?.message : undefined;
+  const failure = refused('free') ?? (data ? null : error?.message);
   const { isPending } = set;
   return (
     <Screen title={words.availability.title}>
       <p className="text-sm text-muted">{words.availability.text}</p>
-      {failure && <Alert tone="error">{failure.message}</Alert>}
+      {failure && <Alert tone="error">{failure}</Alert>}
       {data && (
         <p role="status" className="text-lg">
           {words.availability.now}: <strong>{describe(data)}</strong>
@@ -110,6 +106,7 @@ export function AvailabilityScreen() {
           <Until
             state={state}
             isPending={isPending}
+            error={refused(state)}
             onSet={(until) => set.mutate({ state, until })}
           />
         </Part>

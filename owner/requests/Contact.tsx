@@ -7,6 +7,9 @@ import { button } from '../../site/ui/button.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { internationalNumber, isMobile, numbersIn } from './phone.ts';
 
+/** Two buttons in a row, one above the other where text is too large for that. */
+const sideBySide = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3';
+
 type ReachProps = { phone: string; isOnCard?: boolean };
 
 /** Call buttons for each number, with chats for mobiles. */
@@ -15,15 +18,21 @@ export function Reach({ phone, isOnCard = false }: ReachProps) {
     const international = internationalNumber(number);
     const canChat = isMobile(international);
     return (
-      <div key={number} className="grid grid-cols-2 gap-3">
+      <div key={number} className={sideBySide}>
         <a
           href={`tel:${international}`}
-          className={`${canChat ? '' : 'col-span-2'} ${button('emergency', isOnCard ? 'md' : 'lg')} px-2!`}
+          className={`${button('emergency', isOnCard ? 'md' : 'lg')} px-2! max-[22rem]:text-base/none`}
         >
           <Icon name="phone" />
-          <span>
+          <span className="grid">
             {words.request.call}{' '}
-            <span className={isOnCard ? 'sr-only' : 'text-base/none'}>{number}</span>
+            <span
+              className={
+                isOnCard ? 'sr-only' : 'text-base/none whitespace-nowrap max-[22rem]:text-xs'
+              }
+            >
+              {number}
+            </span>
           </span>
         </a>
         {canChat && (
@@ -31,7 +40,7 @@ export function Reach({ phone, isOnCard = false }: ReachProps) {
             href={`https://wa.me/${international.slice(1)}`}
             target="_blank"
             rel="noreferrer"
-            className={`${button('whatsapp', isOnCard ? 'md' : 'lg')} px-2!`}
+            className={`${button('whatsapp', isOnCard ? 'md' : 'lg')} px-2! max-[22rem]:text-base/none`}
           >
             <Icon name="message" />
             {words.request.whatsapp}
@@ -75,7 +84,7 @@ export function Contact({ request }: { request: OwnerRequest }) {
     <div className="grid gap-3">
       <Reach phone={phone} />
       <Directions request={request} />
-      <div className="grid auto-cols-fr grid-flow-col gap-3">
+      <div className={sideBySide}>
         {email && (
           <a
             href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}

@@ -28,14 +28,14 @@ export function RequestCard({ request, showsStatus }: Props) {
   const isOpen = status === 'waiting' || status === 'contacted' || status === 'booked';
   return (
     <article className="relative grid gap-1.5 rounded-lg border border-line bg-raised px-4 py-3 hover:bg-sunken">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <a
           href={linkToRequest(id)}
           className="inline-flex min-h-11 min-w-11 items-center font-sign text-lg font-bold after:absolute after:inset-0"
         >
           {name || phone}
         </a>
-        <span className="shrink-0 text-right text-sm text-muted">
+        <span className="text-sm text-muted">
           {seen_at === null && <strong className="text-saltire">{words.list.new} · </strong>}
           <time dateTime={request.received_at}>{ago(request.received_at)}</time>
         </span>

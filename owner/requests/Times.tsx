@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import type { RequestChange } from '../../contract/owner-bodies.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { button } from '../../site/ui/button.ts';
 import { change } from '../offline/send-changes.ts';
-import { isLate, lastDay, localTime, minutesAfter } from '../times.ts';
-import { fieldClass } from '../ui/field-class.ts';
+import { isLate, minutesAfter } from '../times.ts';
 import { Part } from '../ui/Screen.tsx';
+import { TimeForm } from '../ui/TimeForm.tsx';
 import { TellTime } from './Answer.tsx';
 import { describeVisit } from './describe-change.ts';
 import { Undo } from './Undo.tsx';
@@ -58,35 +57,6 @@ function MinuteRow({ label, minutes, tone, onTap }: RowProps) {
   );
 }
 
-/** A picker for any day and time. */
-function Appointment({ onSet }: { onSet: (time: string) => void }) {
-  const [time, setTime] = useState('');
-  return (
-    <form
-      className="grid grid-cols-[1fr_auto] gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSet(new Date(time).toISOString());
-        setTime('');
-      }}
-    >
-      <input
-        type="datetime-local"
-        required
-        aria-label={words.request.appointment}
-        className={`${fieldClass} min-w-0`}
-        min={localTime(new Date())}
-        max={lastDay()}
-        value={time}
-        onChange={(event) => setTime(event.target.value)}
-      />
-      <button type="submit" className={`${button('quiet')} px-3!`}>
-        {words.request.book}
-      </button>
-    </form>
-  );
-}
-
 /** Sets the arrival: on the way, an agreed time, a delay, or arrived. */
 export function Times({ request }: { request: OwnerRequest }) {
   const client = useQueryClient();
@@ -113,7 +83,16 @@ export function Times({ request }: { request: OwnerRequest }) {
           onTap={delay}
         />
       )}
-      <Appointment onSet={(time) => set({ arrival_at: time })} />
+      <TimeForm
+        key={arrival_at}
+        label={words.request.appointment}
+        className="grid grid-cols-[1fr_auto] gap-2"
+        onSet={(time) => set({ arrival_at: time })}
+      >
+        <button type="submit" className={`${button('quiet')} px-3!`}>
+          {words.request.book}
+        </button>
+      </TimeForm>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.5rem),1fr))] gap-2">
         <button
           type="button"

@@ -55,11 +55,11 @@ function Table({ heads: [first, ...others], rows }: TableProps) {
     <table className="w-full text-sm">
       <thead>
         <tr className="border-b border-line text-left text-muted">
-          <th scope="col" className="py-2">
+          <th scope="col" className="py-2 wrap-anywhere">
             {first}
           </th>
           {others.map((head) => (
-            <th key={head} scope="col" className="py-2 pl-3 text-right whitespace-nowrap">
+            <th key={head} scope="col" className="py-2 pl-3 text-right wrap-anywhere">
               {head}
             </th>
           ))}
@@ -68,7 +68,7 @@ function Table({ heads: [first, ...others], rows }: TableProps) {
       <tbody>
         {rows.map(({ key, cells: [name, ...figures] }) => (
           <tr key={key} className="border-b border-line">
-            <th scope="row" className="py-2 text-left [font-weight:inherit]">
+            <th scope="row" className="py-2 text-left [font-weight:inherit] wrap-anywhere">
               {name}
             </th>
             {figures.map((figure, at) => (

@@ -1,10 +1,9 @@
 import type { RequestChange } from '../../contract/owner-bodies.ts';
+import { maxDaysAhead } from '../../contract/owner.ts';
 import { dayMs } from '../../contract/time.ts';
 import { RequestError } from '../http/errors.ts';
 import type { Arrival } from '../requests/change.ts';
 
-/** A time further ahead than this is a mistake. */
-const maxDaysAhead = 60;
 /** How long a change may have waited for a signal. */
 const maxDaysBack = 30;
 

@@ -2,13 +2,13 @@ import { availabilityPath } from '../../contract/api.ts';
 import * as api from '../../contract/api-schemas.ts';
 import { availabilityBody, templatesBody } from '../../contract/owner-bodies.ts';
 import { availability, ownerAnswer, templates } from '../../contract/owner-answers.ts';
+import { maxDaysAhead } from '../../contract/owner.ts';
 import { dayMs } from '../../contract/time.ts';
 import { RequestError } from '../http/errors.ts';
 import type { App } from '../http/schemas.ts';
 import { refusals } from './authenticate.ts';
 import { readAvailability, readTemplates, writeSetting } from './settings.ts';
 
-const maxDays = 60;
 const cacheSeconds = 30;
 
 /** Routes of the owner's availability and answer templates. */
@@ -24,8 +24,8 @@ export function settingRoutes(scope: App): void {
   scope.put('/availability', { schema: availabilitySchema }, async (request) => {
     const set = request.body;
     const left = set.until === null ? 0 : Date.parse(set.until) - now().getTime();
-    if (set.until !== null && (left <= 0 || left > maxDays * dayMs)) {
-      throw new RequestError(422, `Choose a time within the next ${maxDays} days`);
+    if (set.until !== null && (left <= 0 || left > maxDaysAhead * dayMs)) {
+      throw new RequestError(422, `Choose a time within the next ${maxDaysAhead} days`);
     }
     await writeSetting(database, 'availability', set);
     return { data: await readAvailability(database, now()), error: null };

@@ -35,6 +35,7 @@ const filledByPages = [
   'count',
   'day',
   'date',
+  'days',
   'example',
   'first',
   'hours',

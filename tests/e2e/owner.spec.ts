@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { availabilityPath } from '../../contract/api.ts';
-import { ownerApiPath, ownerPath } from '../../contract/owner.ts';
+import { maxDaysAhead, ownerApiPath, ownerPath } from '../../contract/owner.ts';
 import type { OwnerRequestDetail } from '../../contract/owner-answers.ts';
 import { internationalNumber } from '../../owner/requests/phone.ts';
 import { timeOf } from '../../owner/times.ts';
@@ -14,6 +14,7 @@ import {
   expect,
   expectForgotten,
   expectKept,
+  inField,
   openRequest,
   sendRequest,
   signIn,
@@ -431,6 +432,14 @@ test('texts, availability and statistics', async ({ app: page }) => {
   await button(page, words.availability.freeButton).click();
   await expect(page.getByRole('status').first()).toContainText(words.availability.free);
 
+  const until = page.getByLabel(words.availability.until).last();
+  await until.fill(inField(new Date(Date.now() - 86_400_000)));
+  await button(page, words.availability.set.replace('{what}', words.availability.off)).click();
+  await expect(until).toBeFocused();
+  await expect(until).toHaveAccessibleDescription(
+    words.app.wrongTime.replace('{days}', String(maxDaysAhead)),
+  );
+
   await page.goto(`${ownerPath}#week`);
   await expect(
     page.getByRole('list', { name: words.week.caption }).getByRole('listitem'),
@@ -477,7 +486,7 @@ test('visitors see the availability on every screen, covering nothing', async ({
   await visitor.close();
 });
 
-test('every screen is accessible, fits 320 px and works by keyboard', async ({
+test('every screen is accessible, works with the keyboard, and fits 320 px, text twice as large and landscape', async ({
   page,
   link,
   received: { name },
@@ -496,8 +505,23 @@ test('every screen is accessible, fits 320 px and works by keyboard', async ({
     // Targets large enough for cold hands.
     const small = targets.filter(({ width, height }) => Math.min(width, height) < 44);
     expect.soft(small, `${screen}: small targets`).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect.soft(await outside(page), `${screen} at 320 px`).toEqual([]);
+    for (const [width, height] of [
+      [320, 640],
+      [390, 844],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const textSize of ['100%', '200%']) {
+        await page.evaluate(
+          (size) => (document.documentElement.style.fontSize = size),
+          textSize,
+        );
+        expect
+          .soft(await outside(page), `${screen} at ${width} px, text ${textSize}`)
+          .toEqual([]);
+      }
+    }
+    await page.evaluate(() => (document.documentElement.style.fontSize = ''));
     await page.setViewportSize({ width: 390, height: 844 });
   };
   await page.goto(ownerPath);

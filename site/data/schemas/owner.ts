@@ -15,6 +15,7 @@ export const ownerSchema = z.strictObject({
     failed: text,
     failedHelp: text,
     startAgain: text,
+    wrongTime: textWith('days'),
     back: text,
     save: text,
     saved: text,

@@ -1,0 +1,62 @@
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { words } from 'virtual:words';
+import { maxDaysAhead } from '../../contract/owner.ts';
+import { interpolate } from '../../contract/text.ts';
+import { lastTime, localTime } from '../times.ts';
+import { fieldClass } from './field-class.ts';
+
+type Props = {
+  label: string;
+  /** What stands in the field at first: see {@link localTime}. */
+  initial?: string;
+  /** Why the server won't have the time that was set. */
+  error?: string | undefined;
+  /** Of the row with the field and its button. */
+  className: string;
+  onSet: (time: string) => void;
+  /** The button. */
+  children: ReactNode;
+};
+
+/** Sets any day and time from now on, by the phone's own picker. What is wrong with one stands under it. */
+export function TimeForm({ label, initial = '', error, className, onSet, children }: Props) {
+  const [time, setTime] = useState(initial);
+  const [isWrong, setIsWrong] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+  const shown = isWrong ? interpolate(words.app.wrongTime, { days: maxDaysAhead }) : error;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const at = Date.parse(time);
+    const isPossible = at > Date.now() && at <= lastTime().getTime();
+    setIsWrong(!isPossible);
+    if (isPossible) onSet(new Date(at).toISOString());
+    else field.current?.focus();
+  };
+  return (
+    <form noValidate className="grid gap-2" onSubmit={submit}>
+      <div className={className}>
+        <input
+          ref={field}
+          type="datetime-local"
+          required
+          aria-label={label}
+          aria-invalid={shown !== undefined}
+          aria-describedby={errorId}
+          className={`${fieldClass} min-w-0 aria-invalid:border-danger`}
+          min={localTime(new Date())}
+          max={localTime(lastTime())}
+          value={time}
+          onChange={({ target }) => {
+            setTime(target.value);
+            setIsWrong(false);
+          }}
+        />
+        {children}
+      </div>
+      <p id={errorId} role="alert" className="text-sm font-bold text-danger empty:hidden">
+        {shown}
+      </p>
+    </form>
+  );
+}
