@@ -137,11 +137,3 @@ export function toColumns(values: QuoteValues): QuoteColumns {
     quoteFields.map(({ name, column }) => [column, values[name]]),
   ) as QuoteColumns;
 }
-
-/** Messages of the quote form, as the specification words them. */
-export const quoteMessages = {
-  submit: 'Submit Quote Request',
-  submitting: 'Submitting...',
-  received: 'Quote request received!',
-  failed: 'Failed to submit quote request. Please try again or call us directly.',
-} as const;

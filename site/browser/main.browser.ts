@@ -1,3 +1,4 @@
+import { showAvailability } from './availability.browser.ts';
 import { askConsent } from './analytics/consent-notice.browser.ts';
 import { startAnalytics } from './analytics/start.browser.ts';
 import {
@@ -48,7 +49,6 @@ whenActivated(() =>
     const buttons = document.querySelector<HTMLElement>('.floating');
     if (!buttons) return;
     await nextPaint();
-    const { showAvailability } = await import('./availability.browser.ts');
     await showAvailability(buttons);
   }),
 );

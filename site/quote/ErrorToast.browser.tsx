@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import words from 'virtual:quote-words';
-import { quoteMessages } from '../../contract/fields.ts';
+import { quoteMessages } from '../../contract/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 type Props = { isShown: boolean; onDismiss: () => void };

@@ -1,4 +1,5 @@
-import { quoteFields, quoteMessages } from '../../contract/fields.ts';
+import { quoteFields } from '../../contract/fields.ts';
+import { quoteMessages } from '../../contract/messages.ts';
 import { labels, pages } from '../data/content.ts';
 import { button } from '../ui/button.ts';
 import { DrawnIcon } from '../ui/DrawnIcon.tsx';

@@ -1,4 +1,5 @@
-import { quoteFields, quoteMessages } from '../../contract/fields.ts';
+import { quoteFields } from '../../contract/fields.ts';
+import { quoteMessages } from '../../contract/messages.ts';
 import { errorFieldId } from '../../contract/manifest.ts';
 import { errorTexts, invalidFact, textMark } from '../../contract/page-marks.ts';
 import { quotePath } from '../../contract/api.ts';

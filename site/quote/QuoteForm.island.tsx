@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import words from 'virtual:quote-words';
 import { quotePath } from '../../contract/api.ts';
 import { interpolate } from '../../contract/text.ts';
-import { quoteMessages } from '../../contract/fields.ts';
+import { quoteMessages } from '../../contract/messages.ts';
 import { useHydrated } from '../islands/use-hydrated.browser.ts';
 import { button } from '../ui/button.ts';
 import { ErrorToast } from './ErrorToast.browser.tsx';

@@ -1,4 +1,4 @@
-import { quoteMessages } from '../../contract/fields.ts';
+import { quoteMessages } from '../../contract/messages.ts';
 import { countForm } from '../browser/analytics/events.browser.ts';
 import { showToast } from '../browser/toast.browser.ts';
 import { notifyOwner } from './send.browser.ts';

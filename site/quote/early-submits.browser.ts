@@ -1,4 +1,4 @@
-import { quoteMessages } from '../../contract/fields.ts';
+import { quoteMessages } from '../../contract/messages.ts';
 
 /** The event that a form dispatches once React runs in it. */
 export const hydratedEvent = 'form:hydrated';

@@ -1,4 +1,5 @@
-import { requestCookie } from '../../contract/api.ts';
+import { requestCookie, requestPagePath } from '../../contract/api.ts';
+import { requestLineId } from '../../contract/page-marks.ts';
 import { homePath } from '../paths.ts';
 import { afterLoad, whenActivated } from '../browser/lifecycle.browser.ts';
 
@@ -11,7 +12,19 @@ export function rememberRequest() {
 async function showLine() {
   const token = new RegExp(`\\b${requestCookie}=([\\w-]+)`).exec(document.cookie)?.[1];
   if (!token) return;
-  const { showRequestLine } = await import('./request-line.browser.ts');
   // Without a network the home page stays as it is.
   await showRequestLine(token).catch(() => undefined);
+}
+
+/** Shows the line about the visitor's request, which it takes from the request's own page. */
+async function showRequestLine(token: string) {
+  const response = await fetch(`${requestPagePath}/${token}`, { cache: 'no-store' });
+  if (response.status === 404) document.cookie = `${requestCookie}=; Path=/; Max-Age=0`;
+  if (!response.ok) return;
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const line = page.getElementById(requestLineId) as HTMLTemplateElement | null;
+  if (!line) return;
+  document.getElementById('main')!.append(line.content);
+  // Replaces the availability, which is shown in the same place.
+  document.querySelector('.floating p')?.remove();
 }

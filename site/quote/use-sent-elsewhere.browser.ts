@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { quoteMessages } from '../../contract/fields.ts';
+import { quoteMessages } from '../../contract/messages.ts';
 import { showToast } from '../browser/toast.browser.ts';
 import { sentEvent } from './retry.browser.ts';
 import { storeKey, type UnsentQuote } from './store.browser.ts';

@@ -1,4 +1,5 @@
-import { quoteFields, quoteMessages } from '../../contract/fields.ts';
+import { quoteFields } from '../../contract/fields.ts';
+import { quoteMessages } from '../../contract/messages.ts';
 import { holdBack } from '../support/page-control.ts';
 import {
   expectReceived,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { quoteMessages } from '../../contract/fields.ts';
+import { quoteMessages } from '../../contract/messages.ts';
 import { business } from '../support/fixture-facts.ts';
 import { fixture } from '../support/fixture.ts';
 import { RunningSite } from '../support/running-site.ts';

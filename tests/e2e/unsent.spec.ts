@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { quoteMessages } from '../../contract/fields.ts';
+import { quoteMessages } from '../../contract/messages.ts';
 import {
   expectReceived,
   fillQuickQuote,

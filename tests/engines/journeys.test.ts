@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exampleQuote } from '../../contract/example-quote.ts';
-import { quoteFields, toColumns, quoteMessages } from '../../contract/fields.ts';
+import { quoteFields, toColumns } from '../../contract/fields.ts';
+import { quoteMessages } from '../../contract/messages.ts';
 import { business, content, reviewers } from '../support/fixture-facts.ts';
 import { fixture } from '../support/fixture.ts';
 import { RunningSite } from '../support/running-site.ts';
