@@ -26,17 +26,28 @@ export const draftLimit = 256 * 1024;
  * draft the device saw, 0 for none; if there is another one, the answer is 409 with it as
  * `data`. Without `value` the name is removed from the file.
  */
-export const draftBody = z.strictObject({
-  file,
-  path,
-  value: z.optional(z.json()),
-  version: z.optional(z.int()),
-});
+export const draftBody = z
+  .strictObject({
+    file,
+    path,
+    value: z.optional(z.json()),
+    version: z.optional(z.int()),
+  })
+  .register(z.globalRegistry, {
+    description:
+      'Send {"file": a file, "path": names and positions, "value": what shall stand there, "version": of the draft you saw}',
+  });
 /** Without `file` and `path` all drafts are discarded. */
-export const discardBody = z.strictObject({ file: z.optional(file), path: z.optional(path) });
+export const discardBody = z
+  .nullable(z.strictObject({ file: z.optional(file), path: z.optional(path) }))
+  .register(z.globalRegistry, {
+    description: 'Send {"file": a file, "path": names and positions}, or nothing for all',
+  });
 
 /** `POST /api/owner/site/links`: a preview address, valid for ten minutes. */
-export const linkBody = z.strictObject({ address });
+export const linkBody = z
+  .strictObject({ address })
+  .register(z.globalRegistry, { description: 'Send {"address": of a page}' });
 export type PreviewLink = { address: string; expires_at: string };
 
 /**

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { isDeepStrictEqual } from 'node:util';
 import type { OwnerAnswer } from '../../contract/owner.ts';
 import {
@@ -13,8 +13,8 @@ import {
 } from '../../contract/site-edits.ts';
 import { transact } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
+import type { App } from '../http/schemas.ts';
 import { assertRecentSignIn, sessionOf } from '../owner/authenticate.ts';
-import { readBody } from '../owner/read-body.ts';
 import { recordSecurity } from '../owner/security.ts';
 import {
   applyEdits,
@@ -40,7 +40,7 @@ import {
 } from './store.ts';
 
 /** Routes of the site editor, `/api/owner/site`. */
-export function siteEditRoutes(scope: FastifyInstance, publisher: Publisher): void {
+export function siteEditRoutes(scope: App, publisher: Publisher): void {
   const { announcer, build: live, database, now } = scope;
   const { readAll, check, fieldsOf, preview } = openWorkspace(scope, publisher);
 
@@ -93,12 +93,9 @@ export function siteEditRoutes(scope: FastifyInstance, publisher: Publisher): vo
     },
   );
 
-  scope.put('/site/drafts', { bodyLimit: draftLimit }, async (request, reply) => {
-    const { version, ...change } = readBody(
-      draftBody,
-      request.body,
-      'Send {"file": a file, "path": names and positions, "value": what shall stand there, "version": of the draft you saw}',
-    );
+  const draftRoute = { bodyLimit: draftLimit, schema: { body: draftBody } };
+  scope.put('/site/drafts', draftRoute, async (request, reply) => {
+    const { version, ...change } = request.body;
     const all = await readAll();
     const { drafted, published, shipped } = all;
     const mayChange = (await fieldsOf(all)).some(
@@ -124,13 +121,8 @@ export function siteEditRoutes(scope: FastifyInstance, publisher: Publisher): vo
     return reply.code(409).send({ data: data ?? null, error: { message, code: 'conflict' } });
   });
 
-  scope.delete('/site/drafts', async (request, reply) => {
-    const which = readBody(
-      discardBody,
-      request.body ?? {},
-      'Send {"file": a file, "path": names and positions}, or nothing for all',
-    );
-    await discardDrafts(database, which);
+  scope.delete('/site/drafts', { schema: { body: discardBody } }, async (request, reply) => {
+    await discardDrafts(database, request.body ?? {});
     return reply.code(204).send();
   });
 
@@ -140,9 +132,8 @@ export function siteEditRoutes(scope: FastifyInstance, publisher: Publisher): vo
       sendPreview(reply, await preview(String(query['address']), true), "'self'"),
   );
 
-  scope.post('/site/links', async (request, reply) => {
-    const { address } = readBody(linkBody, request.body, 'Send {"address": of a page}');
-    const html = await preview(address, false);
+  scope.post('/site/links', { schema: { body: linkBody } }, async (request, reply) => {
+    const html = await preview(request.body.address, false);
     const data = await makePreviewLink(request, html);
     return reply.code(201).send({ data, error: null });
   });
