@@ -7,7 +7,7 @@ import { availabilityQuery } from '../api/queries.ts';
 import { setAvailability } from '../offline/send-availability.ts';
 import { localTime } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { Part, Screen } from '../ui/Screen.tsx';
+import { ScreenSection, Screen } from '../ui/Screen.tsx';
 import { TimeForm } from '../ui/TimeForm.tsx';
 import { describe } from './describe.ts';
 
@@ -102,14 +102,14 @@ export function AvailabilityScreen() {
         </button>
       )}
       {(['busy', 'off'] as const).map((state) => (
-        <Part key={state} title={words.availability[state]}>
+        <ScreenSection key={state} title={words.availability[state]}>
           <Until
             state={state}
             isPending={isPending}
             error={refused(state)}
             onSet={(until) => set.mutate({ state, until })}
           />
-        </Part>
+        </ScreenSection>
       ))}
     </Screen>
   );

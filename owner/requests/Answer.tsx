@@ -8,7 +8,7 @@ import { templatesQuery } from '../api/queries.ts';
 import { useDraft } from '../ui/drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { Part } from '../ui/Screen.tsx';
+import { ScreenSection } from '../ui/Screen.tsx';
 import { fillTemplate, fittingTemplate } from './fill-template.ts';
 import { internationalNumber, isMobile, numbersIn } from './phone.ts';
 
@@ -66,7 +66,7 @@ export function Answer({ request }: Props) {
   const filled = fillTemplate(templates[chosen]!, request);
   const text = draft ?? ('text' in filled ? filled.text : undefined);
   return (
-    <Part title={words.request.answer}>
+    <ScreenSection title={words.request.answer}>
       <div role="group" aria-label={words.request.template} className="grid grid-cols-2 gap-2">
         {templates.map(({ name }, index) => (
           <button
@@ -99,6 +99,6 @@ export function Answer({ request }: Props) {
           <SendBy phone={request.phone} text={text} />
         </>
       )}
-    </Part>
+    </ScreenSection>
   );
 }

@@ -3,7 +3,7 @@ import { interpolate } from '../../contract/text.ts';
 import type { OwnerEvent } from '../../contract/owner-answers.ts';
 import { timeOf } from '../times.ts';
 import { describePrice } from './describe-change.ts';
-import { Part } from '../ui/Screen.tsx';
+import { ScreenSection } from '../ui/Screen.tsx';
 
 function wordsFor(event: OwnerEvent): string {
   const { history, channels, statuses } = words;
@@ -32,7 +32,7 @@ function wordsFor(event: OwnerEvent): string {
 /** The history of a request, oldest first. */
 export function History({ events }: { events: OwnerEvent[] }) {
   return (
-    <Part title={words.request.history}>
+    <ScreenSection title={words.request.history}>
       <ol className="grid gap-1.5 text-sm">
         {events.map((event, index) => (
           <li key={index} className="flex justify-between gap-4">
@@ -43,6 +43,6 @@ export function History({ events }: { events: OwnerEvent[] }) {
           </li>
         ))}
       </ol>
-    </Part>
+    </ScreenSection>
   );
 }

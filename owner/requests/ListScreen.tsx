@@ -11,7 +11,7 @@ import { listQuery, searchQuery } from '../api/queries.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { linkTo } from '../routes.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { Part, Screen } from '../ui/Screen.tsx';
+import { ScreenSection, Screen } from '../ui/Screen.tsx';
 import { NewVersion } from '../offline/NewVersion.tsx';
 import { RequestPages } from './RequestPages.tsx';
 import { StuckRequests } from './StuckChange.tsx';
@@ -58,9 +58,9 @@ function Groups({ shown, onShow }: GroupsProps) {
 /** Waiting requests, the newest first, and booked ones by time. */
 function Now() {
   return (['waiting', 'booked'] as const).map((status) => (
-    <Part key={status} title={words.statuses[status]}>
+    <ScreenSection key={status} title={words.statuses[status]}>
       <RequestPages query={listQuery(status)} none={words.list.noneIn[status]} />
-    </Part>
+    </ScreenSection>
   ));
 }
 

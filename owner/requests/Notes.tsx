@@ -8,7 +8,7 @@ import { change } from '../offline/send-changes.ts';
 import { timeOf } from '../times.ts';
 import { useDraft } from '../ui/drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
-import { Part } from '../ui/Screen.tsx';
+import { ScreenSection } from '../ui/Screen.tsx';
 
 type Props = { id: string; notes: OwnerNote[]; changes: Queued[] };
 type Shown = OwnerNote & { waits?: boolean };
@@ -32,7 +32,7 @@ export function Notes({ id, notes, changes }: Props) {
     setTyped(undefined);
   };
   return (
-    <Part title={words.request.notes}>
+    <ScreenSection title={words.request.notes}>
       <ul className="grid gap-2">
         {allNotes(notes, changes).map(({ id, at, text, waits }) => (
           <li key={id} className="rounded-md bg-sunken px-3 py-2">
@@ -58,6 +58,6 @@ export function Notes({ id, notes, changes }: Props) {
           {words.request.addNote}
         </button>
       </form>
-    </Part>
+    </ScreenSection>
   );
 }

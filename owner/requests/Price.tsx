@@ -7,7 +7,7 @@ import { button } from '../../site/ui/button.ts';
 import { change } from '../offline/send-changes.ts';
 import { useDraft } from '../ui/drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
-import { Part } from '../ui/Screen.tsx';
+import { ScreenSection } from '../ui/Screen.tsx';
 import { Undo } from './Undo.tsx';
 
 /** Pence for the field: '120' for 12000, '80.50' for 8050. */
@@ -29,7 +29,7 @@ export function Price({ request: { id, price_pence, paid_at } }: { request: Owne
     setDraft(undefined);
   };
   return (
-    <Part title={words.request.price}>
+    <ScreenSection title={words.request.price}>
       <form className="flex gap-2" onSubmit={save}>
         <label className="flex min-w-0 flex-1 items-center gap-2">
           £
@@ -59,6 +59,6 @@ export function Price({ request: { id, price_pence, paid_at } }: { request: Owne
         </button>
       </form>
       <Undo id={id} place="price" />
-    </Part>
+    </ScreenSection>
   );
 }

@@ -4,14 +4,14 @@ import { settableStatuses } from '../../contract/owner.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { button } from '../../site/ui/button.ts';
 import { change } from '../offline/send-changes.ts';
-import { Part } from '../ui/Screen.tsx';
+import { ScreenSection } from '../ui/Screen.tsx';
 import { Undo } from './Undo.tsx';
 
 /** The status of a request. */
 export function Status({ request: { id, status } }: { request: OwnerRequest }) {
   const client = useQueryClient();
   return (
-    <Part title={words.request.status}>
+    <ScreenSection title={words.request.status}>
       <div className="grid grid-cols-2 gap-2 min-[22rem]:grid-cols-3">
         {settableStatuses.map((one) => (
           <button
@@ -26,6 +26,6 @@ export function Status({ request: { id, status } }: { request: OwnerRequest }) {
         ))}
       </div>
       <Undo id={id} place="status" />
-    </Part>
+    </ScreenSection>
   );
 }

@@ -6,7 +6,7 @@ import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { button } from '../../site/ui/button.ts';
 import { change } from '../offline/send-changes.ts';
 import { isLate, minutesAfter } from '../times.ts';
-import { Part } from '../ui/Screen.tsx';
+import { ScreenSection } from '../ui/Screen.tsx';
 import { TimeForm } from '../ui/TimeForm.tsx';
 import { TellTime } from './Answer.tsx';
 import { describeVisit } from './describe-change.ts';
@@ -65,7 +65,7 @@ export function Times({ request }: { request: OwnerRequest }) {
   const delay = (minutes: number) =>
     set({ arrival_at: minutesAfter(arrival_at!, minutes), on_the_way: set_off_at !== null });
   return (
-    <Part title={words.request.times}>
+    <ScreenSection title={words.request.times}>
       <p role="status" className={arrival_at || arrived_at ? '' : 'text-sm text-muted'}>
         {describeVisit(request) ? <VisitTime request={request} /> : words.request.onMyWayHint}
       </p>
@@ -114,6 +114,6 @@ export function Times({ request }: { request: OwnerRequest }) {
       </div>
       <Undo id={id} place="arrival" />
       <TellTime request={request} />
-    </Part>
+    </ScreenSection>
   );
 }

@@ -10,7 +10,7 @@ import { call } from '../api/call.ts';
 import { devicesQuery, passkeysQuery } from '../api/queries.ts';
 import { useReauthentication } from '../sign-in/useReauthentication.tsx';
 import { timeOf } from '../times.ts';
-import { Part } from '../ui/Screen.tsx';
+import { ScreenSection } from '../ui/Screen.tsx';
 import { ConfirmButtons, PasskeyFacts, useRefresh } from './Passkeys.tsx';
 
 /** Signs a device out: lists what goes with it, and lets the owner keep passkeys. */
@@ -137,13 +137,13 @@ function AnotherDevice() {
 export function Devices() {
   const { data: devices } = useQuery(devicesQuery);
   return (
-    <Part title={words.security.devices}>
+    <ScreenSection title={words.security.devices}>
       <ul>
         {devices?.map((device) => (
           <Device key={device.id} device={device} />
         ))}
       </ul>
       <AnotherDevice />
-    </Part>
+    </ScreenSection>
   );
 }

@@ -10,7 +10,7 @@ import { passkeysQuery } from '../api/queries.ts';
 import { addPasskey, hasPasskeys } from '../sign-in/passkeys.ts';
 import { useReauthentication } from '../sign-in/useReauthentication.tsx';
 import { timeOf } from '../times.ts';
-import { Part } from '../ui/Screen.tsx';
+import { ScreenSection } from '../ui/Screen.tsx';
 
 /** A passkey's name, date and last use. */
 export function PasskeyFacts({ passkey }: { passkey: OwnerPasskey }) {
@@ -108,7 +108,7 @@ export function Passkeys() {
     words.security.passkeyFailed,
   );
   return (
-    <Part title={words.security.passkeys}>
+    <ScreenSection title={words.security.passkeys}>
       {passkeys?.length === 0 && <p className="text-muted">{words.security.noPasskeys}</p>}
       <ul>
         {passkeys?.map((passkey) => (
@@ -122,6 +122,6 @@ export function Passkeys() {
           {words.security.addPasskey}
         </button>
       )}
-    </Part>
+    </ScreenSection>
   );
 }

@@ -3,7 +3,7 @@ import { words } from 'virtual:words';
 import type { OwnerSecurityEvent } from '../../contract/owner-sign-in.ts';
 import { securityQuery } from '../api/queries.ts';
 import { timeOf } from '../times.ts';
-import { Part, Screen } from '../ui/Screen.tsx';
+import { ScreenSection, Screen } from '../ui/Screen.tsx';
 import { Devices } from './Devices.tsx';
 import { Passkeys } from './Passkeys.tsx';
 
@@ -28,14 +28,14 @@ export function SecurityScreen() {
     <Screen title={words.security.title} back="settings">
       <Passkeys />
       <Devices />
-      <Part title={words.security.happened}>
+      <ScreenSection title={words.security.happened}>
         <p className="text-sm text-muted">{words.security.happenedText}</p>
         <ul>
           {events?.map((event) => (
             <SecurityEvent key={event.id} event={event} />
           ))}
         </ul>
-      </Part>
+      </ScreenSection>
     </Screen>
   );
 }

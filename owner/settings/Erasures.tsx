@@ -3,14 +3,14 @@ import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import { erasuresQuery } from '../api/queries.ts';
 import { timeOf } from '../times.ts';
-import { Part } from '../ui/Screen.tsx';
+import { ScreenSection } from '../ui/Screen.tsx';
 
 /** The erasures of the last month; done once no backup contains them. */
 export function Erasures() {
   const { data } = useQuery(erasuresQuery);
   if (!data || data.erasures.length === 0) return null;
   return (
-    <Part title={words.erase.list}>
+    <ScreenSection title={words.erase.list}>
       <ul className="grid gap-2 text-sm">
         {data.erasures.map(({ id, asked_at, requests, done_at }) => (
           <li key={id}>
@@ -24,6 +24,6 @@ export function Erasures() {
           </li>
         ))}
       </ul>
-    </Part>
+    </ScreenSection>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { words } from 'virtual:words';
 import { button } from '../../site/ui/button.ts';
 import { useReauthentication } from '../sign-in/useReauthentication.tsx';
-import { Part } from '../ui/Screen.tsx';
+import { ScreenSection } from '../ui/Screen.tsx';
 import { pushQuery, startPush, stopPush, type PushState } from './push.ts';
 
 const facts: Partial<Record<PushState, string>> = {
@@ -42,9 +42,9 @@ export function NotificationSwitch() {
 /** The notifications of this phone. */
 export function Notifications() {
   return (
-    <Part title={words.settings.notifications}>
+    <ScreenSection title={words.settings.notifications}>
       <p className="text-sm text-muted">{words.settings.notificationsText}</p>
       <NotificationSwitch />
-    </Part>
+    </ScreenSection>
   );
 }

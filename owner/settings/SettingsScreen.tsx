@@ -7,7 +7,7 @@ import { call, fetchFile } from '../api/call.ts';
 import { sessionQuery } from '../api/queries.ts';
 import { useReauthentication } from '../sign-in/useReauthentication.tsx';
 import { Alert } from '../ui/Alert.tsx';
-import { Part, Screen } from '../ui/Screen.tsx';
+import { ScreenSection, Screen } from '../ui/Screen.tsx';
 import { Erasures } from './Erasures.tsx';
 import { Notifications } from './Notifications.tsx';
 import { Templates } from './Templates.tsx';
@@ -27,12 +27,12 @@ function AllRequests() {
     (file) => save(file, 'requests.csv'),
   );
   return (
-    <Part title={words.settings.data}>
+    <ScreenSection title={words.settings.data}>
       {ask}
       <button type="button" className={button('quiet')} disabled={isPending} onClick={start}>
         {words.settings.csv}
       </button>
-    </Part>
+    </ScreenSection>
   );
 }
 
@@ -47,7 +47,7 @@ function SignOut() {
     },
   });
   return (
-    <Part title={words.settings.signOut}>
+    <ScreenSection title={words.settings.signOut}>
       <p className="text-sm text-muted">{words.settings.signOutText}</p>
       {error && <Alert tone="error">{error.message}</Alert>}
       <button
@@ -58,7 +58,7 @@ function SignOut() {
       >
         {words.settings.signOut}
       </button>
-    </Part>
+    </ScreenSection>
   );
 }
 
@@ -68,11 +68,11 @@ export function SettingsScreen() {
     <Screen title={words.settings.title}>
       <Notifications />
       <Templates />
-      <Part title={words.security.title}>
+      <ScreenSection title={words.security.title}>
         <a href={linkTo('security')} className={button('quiet')}>
           {words.settings.security}
         </a>
-      </Part>
+      </ScreenSection>
       <AllRequests />
       <Erasures />
       <SignOut />

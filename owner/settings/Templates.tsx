@@ -10,7 +10,7 @@ import { templatesQuery } from '../api/queries.ts';
 import { useDraft } from '../ui/drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { Part } from '../ui/Screen.tsx';
+import { ScreenSection } from '../ui/Screen.tsx';
 
 /** The placeholders that fill-template.ts fills in. */
 const placeholders = ['name', 'reference', 'time', 'minutes', 'link']
@@ -42,7 +42,7 @@ export function Templates() {
     save.mutate(texts);
   };
   return (
-    <Part title={words.settings.templates}>
+    <ScreenSection title={words.settings.templates}>
       <p className="text-sm text-muted">
         {interpolate(words.settings.templatesText, { what: placeholders })}
       </p>
@@ -75,6 +75,6 @@ export function Templates() {
           {words.app.save}
         </button>
       </form>
-    </Part>
+    </ScreenSection>
   );
 }

@@ -11,7 +11,7 @@ import { timeOf } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Fold } from '../ui/Fold.tsx';
-import { Part } from '../ui/Screen.tsx';
+import { ScreenSection } from '../ui/Screen.tsx';
 import { Changes } from './Changes.tsx';
 import { Mistakes } from './Mistakes.tsx';
 import { siteQuery } from './queries.ts';
@@ -116,10 +116,10 @@ function Publication({ made }: { made: SitePublication }) {
 
 /** The publications, the newest first; each can be undone. */
 export const PublicationHistory = ({ history }: Pick<SiteState, 'history'>) => (
-  <Part title={words.site.history}>
+  <ScreenSection title={words.site.history}>
     {history.length === 0 && <p className="text-muted">{words.site.noHistory}</p>}
     {history.map((made) => (
       <Publication key={made.id} made={made} />
     ))}
-  </Part>
+  </ScreenSection>
 );

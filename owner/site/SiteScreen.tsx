@@ -10,7 +10,7 @@ import { useDraft } from '../ui/drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Fold } from '../ui/Fold.tsx';
-import { Part, Screen } from '../ui/Screen.tsx';
+import { ScreenSection, Screen } from '../ui/Screen.tsx';
 import { Changes } from './Changes.tsx';
 import { FieldSheet } from './FieldSheet.tsx';
 import { Mistakes } from './Mistakes.tsx';
@@ -99,7 +99,7 @@ export function SiteScreen() {
       {site && site.errors.length > 0 && <Mistakes errors={site.errors} onOpen={open} />}
       {site && <Flags flags={site.flags} />}
       {site && (
-        <Part title={words.site.pages}>
+        <ScreenSection title={words.site.pages}>
           <p className="text-sm text-muted">{words.site.tapText}</p>
           <select
             aria-label={words.site.page}
@@ -121,7 +121,7 @@ export function SiteScreen() {
           />
           <ShowLink key={`${address} ${version}`} address={address} />
           <OtherTexts address={address} reached={marks} onOpen={open} />
-        </Part>
+        </ScreenSection>
       )}
       {site && <PublicationHistory history={site.history} />}
       {places && (

@@ -39,7 +39,7 @@ export function Screen({ title, back, aside, children }: Props) {
 }
 
 /** A part of a screen with a heading of its own. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+export function ScreenSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid min-w-0 grid-cols-1 gap-3">

@@ -7,11 +7,11 @@ import { fieldClass } from './field-class.ts';
 
 type Props = {
   label: string;
-  /** What stands in the field at first: see {@link localTime}. */
+  /** The field's initial value: see {@link localTime}. */
   initial?: string;
   /** Why the server won't have the time that was set. */
   error?: string | undefined;
-  /** Of the row with the field and its button. */
+  /** Class of the row with the field and its button. */
   className: string;
   onSet: (time: string) => void;
   /** The button. */

@@ -14,7 +14,7 @@ function write(name: string, text: string | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** What was typed under a name and not used yet: it outlives a look at another screen. */
+/** Unsent input by name, kept while another screen is open. */
 export function useDraft(
   name: string,
 ): [text: string | undefined, write: (text: string | undefined) => void] {

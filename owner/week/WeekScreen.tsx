@@ -6,7 +6,7 @@ import { statsQuery } from '../api/queries.ts';
 import { dayOf, pounds } from '../times.ts';
 import { pageName } from '../requests/page-name.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { Part, Screen } from '../ui/Screen.tsx';
+import { ScreenSection, Screen } from '../ui/Screen.tsx';
 import { WeekBars } from './WeekBars.tsx';
 
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
@@ -31,7 +31,7 @@ function Money({ weeks }: Pick<OwnerStats, 'weeks'>) {
   const agreed = pounds(sum(priced.map(({ agreed_pence }) => agreed_pence)));
   const paid = pounds(sum(priced.map(({ paid_pence }) => paid_pence)));
   return (
-    <Part title={words.request.price}>
+    <ScreenSection title={words.request.price}>
       <p>{interpolate(words.week.money, { agreed, paid })}</p>
       <Table
         heads={[words.week.week, words.week.agreed, words.week.paid]}
@@ -40,7 +40,7 @@ function Money({ weeks }: Pick<OwnerStats, 'weeks'>) {
           cells: [dayOf(week), pounds(agreed_pence), pounds(paid_pence)],
         }))}
       />
-    </Part>
+    </ScreenSection>
   );
 }
 
@@ -94,7 +94,7 @@ export function WeekScreen() {
           <p>{totalOf(stats)}</p>
           <WeekBars weeks={stats.weeks} />
           <Money weeks={stats.weeks} />
-          <Part title={words.week.pages}>
+          <ScreenSection title={words.week.pages}>
             {stats.pages.length === 0 ? (
               <p className="text-muted">{words.week.none}</p>
             ) : (
@@ -106,7 +106,7 @@ export function WeekScreen() {
                 }))}
               />
             )}
-          </Part>
+          </ScreenSection>
         </>
       )}
     </Screen>

@@ -46,7 +46,7 @@ export function useSchemas(app: FastifyInstance): void {
 const toJsonSchema = (schema: Schema) =>
   z.toJSONSchema(schema, { target: 'draft-7', io: 'input' });
 
-/** What a schema's metadata may hold for refusals: what to send, and the status. */
+/** A schema's metadata for refusals: what to send, and the status. */
 type Meta = { description?: string; status?: number };
 
 /** The schema's description with the path of the first mistake, or that mistake's own message. */

@@ -16,7 +16,7 @@ declare module 'fastify' {
     /** The owner's session; `undefined` where nobody is signed in. */
     ownerSession: OwnerSessionRow | undefined;
     /** The same, or an expired one that was not signed out. */
-    knownSession: OwnerSessionRow | undefined;
+    deviceSession: OwnerSessionRow | undefined;
   }
   interface FastifyContextConfig {
     /** Works without signing in. */
@@ -48,7 +48,7 @@ export class OwnerApiError extends RequestError {
 export function authenticateOwner(scope: FastifyInstance): void {
   const { database, siteUrl, toErrorReply, now } = scope;
   scope.decorateRequest('ownerSession', undefined);
-  scope.decorateRequest('knownSession', undefined);
+  scope.decorateRequest('deviceSession', undefined);
   scope.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const site = siteOf(request, siteUrl);
@@ -60,7 +60,7 @@ export function authenticateOwner(scope: FastifyInstance): void {
     }
     assertSameOrigin(request, siteUrl);
     request.ownerSession = session;
-    request.knownSession = known;
+    request.deviceSession = known;
     // Renews the cookie whenever the last use is stored.
     if (session?.last_used_at === now().toISOString()) writeSession(reply, site, token);
     if (request.routeOptions.config.isGuarded) assertRecentSignIn(request);

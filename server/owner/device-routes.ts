@@ -82,7 +82,7 @@ export function deviceRoutes(scope: App): void {
       const signIn = {
         device: deviceName(request.headers['user-agent']),
         // A code is for another device, so it never renews a session of this one.
-        current: madeBy === null ? request.knownSession : undefined,
+        current: madeBy === null ? request.deviceSession : undefined,
         passkey: passkey?.id,
         madeBy,
         provenAt: link?.provenAt ?? now().toISOString(),

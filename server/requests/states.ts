@@ -199,7 +199,7 @@ async function move(
   return true;
 }
 
-/** What a transition makes of a request. */
+/** The effects of a transition. */
 function columnsAfter(
   quote: Quote,
   name: keyof typeof transitions,

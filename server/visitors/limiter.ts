@@ -27,7 +27,7 @@ type Limits = {
 const sizeFactor: Record<NetworkSize, number> = { address: 1, '/56': 2, '/48': 5 };
 const overallWindowMs = 3_600_000;
 
-/** What one IPv4 address or /48 may use up of an overall limit, so that a few can't use it up. */
+/** The share of an overall limit that one IPv4 address or /48 may use. */
 const shareOf = (overall: number) => Math.ceil(overall / 10);
 
 /** Above the overall limit people's requests are still stored, up to this many times it. */

@@ -67,7 +67,7 @@ export async function fieldsIn(): Promise<ContentField[]> {
   }
   const all = [...shownBy];
   const pagesOf = ({ file, path, value }: Unplaced) => {
-    // What is not written is looked for where it would stand.
+    // A missing value is looked for where it would be.
     const place = placeName(file, value === undefined ? path.slice(0, -1) : path);
     const inside = all.filter(([one]) => one === place || one.startsWith(`${place}/`));
     return [...new Set(inside.flatMap(([, pages]) => [...pages]))];

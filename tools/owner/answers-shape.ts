@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** What the app asks for, and by its imports how the answers look. */
+/** The app's queries, whose imports have the answers' types. */
 const start = 'owner/api/queries.ts';
 
 /** A file and what it imports from the contract, directly or not. */

@@ -2,6 +2,7 @@ import { pricing } from '../../data/content.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import { JobPrice } from '../JobPrice.tsx';
+import { Section } from '../../ui/Section.tsx';
 
 const { jobs, page } = pricing;
 const groups = Map.groupBy(Object.entries(jobs), ([, { group }]) => group);
@@ -47,5 +48,23 @@ export function PriceList() {
       ))}
       <p className="max-w-prose text-sm text-muted lg:text-base">{page.coded}</p>
     </div>
+  );
+}
+
+const { title, items } = pricing.page.rules;
+
+/** Rules for every job: night, distance, and visits that end differently than planned. */
+export function PriceRules() {
+  return (
+    <Section title={title} tone="sunken">
+      <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+        {items.map(({ title, text }) => (
+          <li key={title}>
+            <h3 className="text-lg">{title}</h3>
+            <p className="mt-1 text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

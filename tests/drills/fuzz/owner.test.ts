@@ -82,7 +82,7 @@ const body = fc.oneof(
 
 type Shape = { method: string; path: string; body: unknown };
 
-/** What routes take, or nearly: most of it gets past their rules. */
+/** Valid or nearly valid input for routes. */
 const fitting = (id: string): fc.Arbitrary<Shape> => {
   const to = (method: string, path: string, body: fc.Arbitrary<unknown>) =>
     fc.record({ method: fc.constant(method), path: fc.constant(path), body });
