@@ -196,8 +196,16 @@ export function findQuote(
   values: QuoteValues,
 ): Promise<FoundQuote | undefined> {
   const columns = toColumns(values);
-  let query = db
+  // Whoever knows a phone number can't have all its rows read: one beside these would be.
+  const newest = db
     .selectFrom('quote_requests')
+    .selectAll()
+    .where('phone', '=', columns.phone)
+    .orderBy('created_at', 'desc')
+    .limit(50)
+    .as('quote_requests');
+  let query = db
+    .selectFrom(newest)
     .leftJoin('notifications', (join) =>
       join
         .onRef('notifications.quote_id', '=', 'quote_requests.id')
@@ -205,14 +213,6 @@ export function findQuote(
     )
     .select(['id', 'status', 'state']);
   for (const { column } of quoteFields) query = query.where(column, '=', columns[column]);
-  // Limits the rows that one phone number can make us read.
-  const newest = db
-    .selectFrom('quote_requests')
-    .select('id')
-    .where('phone', '=', columns.phone)
-    .orderBy('created_at', 'desc')
-    .limit(50);
-  query = query.where('id', 'in', newest);
   return withTimeout(async () => {
     const found = await query.orderBy('created_at', 'desc').execute();
     const open = found.filter(({ status }) => status !== 'quarantined');

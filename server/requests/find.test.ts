@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { exampleQuote } from '../../contract/example-quote.ts';
+import { onEachEngine } from '../testing/app-test.ts';
+import { exampleRow } from '../testing/store-request.ts';
+import { findQuote } from './find.ts';
+
+onEachEngine('a number with thousands of requests', (it) => {
+  it('takes no longer to look up than one with a few', async ({ database }) => {
+    const store = async (phone: string, amount: number) => {
+      for (let at = 0; at < amount; at += 500) {
+        const rows = Array.from({ length: Math.min(500, amount - at) }, () =>
+          exampleRow({ values: { phone } }),
+        );
+        await database.db.insertInto('quote_requests').values(rows).execute();
+      }
+    };
+    const [many, few] = ['07700 900111', '07700 900222'];
+    await store(many, 8000);
+    await store(few, 50);
+    // PostgreSQL does so itself in time.
+    await sql`analyze`.execute(database.db);
+    const leastMs = async (phone: string) => {
+      const times: number[] = [];
+      for (let tried = 0; tried < 8; tried += 1) {
+        const started = performance.now();
+        expect(await findQuote(database, { ...exampleQuote, phone })).toBeDefined();
+        times.push(performance.now() - started);
+      }
+      return Math.min(...times);
+    };
+    expect(await leastMs(many)).toBeLessThan(5 * (await leastMs(few)));
+  });
+});
