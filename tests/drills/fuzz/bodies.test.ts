@@ -12,7 +12,7 @@ import { samples, type Sample } from './samples.ts';
 
 /** The same seed gives the same bodies. */
 const seed = Number(process.env['SEED'] ?? (isFull ? Date.now() % 1_000_000 : 20_260_302));
-const bodies = isFull ? 20_000 : 400;
+const bodies = isFull ? 20_000 : 160;
 const concurrency = 16;
 const maxTries = 3;
 const accepted = [201, 303];

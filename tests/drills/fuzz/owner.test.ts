@@ -14,7 +14,7 @@ import { customer, postJson } from '../quote-clients.ts';
 import { signInTo, temporaryPostgres, temporaryServer } from '../temporary-server.ts';
 
 const seed = Number(process.env['SEED'] ?? (isFull ? Date.now() % 1_000_000 : 20_260_302));
-const amount = isFull ? 5000 : 200;
+const amount = isFull ? 5000 : 80;
 const concurrency = 8;
 
 const text = fc.oneof(

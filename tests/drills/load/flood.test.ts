@@ -12,7 +12,7 @@ import { customer, postJson } from '../quote-clients.ts';
 import { signInTo, temporaryServer } from '../temporary-server.ts';
 
 const perSecond = 200;
-const attempts = isFull ? 4000 : 300;
+const attempts = isFull ? 4000 : 150;
 const mostOfHousehold = 100;
 
 test("a household's flood of form and sign-in from all its IPv6 networks locks nobody out", async () => {

@@ -200,6 +200,12 @@ const fields = [
   },
 ] satisfies Place[];
 
+/** For the short form: what once was slow, and of the others each in every few places. */
+const somePieces = (place: number) => [
+  ...pieces.slice(0, 2),
+  ...pieces.slice(2).filter((_, at) => at % 4 === place % 4),
+];
+
 const places = [...addresses, ...headers, ...fields];
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -241,8 +247,8 @@ test.runIf(canInspect)(
     onTestFinished(() => agent.destroy());
     const slow: string[] = [];
     const failed: string[] = [];
-    for (const { name, send: make } of places) {
-      for (const piece of pieces) {
+    for (const [at, { name, send: make }] of places.entries()) {
+      for (const piece of isFull ? pieces : somePieces(at)) {
         let least = Infinity;
         for (let tried = 0; tried < tries && least > mostMs; tried += 1) {
           const before = mainThreadMs(pid);
