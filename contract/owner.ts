@@ -1,4 +1,4 @@
-/** The owner's app; its files lie under it. */
+/** The owner's app and the prefix of its files. */
 export const ownerPath = '/owner';
 /** Prefix of the owner's API. Without a session every address answers 401. */
 export const ownerApiPath = '/api/owner';

@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 
 type Props = {
   title: string;
-  /** The screen that the way back leads to. */
+  /** The screen that the back link opens. */
   back?: 'requests' | 'settings';
   aside?: ReactNode;
   children: ReactNode;

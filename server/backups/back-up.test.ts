@@ -194,7 +194,7 @@ describe('erasing', () => {
     const bytes = readFileSync(file);
     mkdirSync(join(folder, '.unfinished-killed'));
     writeFileSync(join(folder, '.unfinished-killed', 'backup.db'), bytes);
-    // A killed server leaves its log, which holds what its file does not.
+    // A killed server leaves its log, with rows that its file lacks.
     const live = sqliteFile(dataDir);
     const replaced = join(folder, backupName(new Date(start.getTime() - hour), true));
     for (const suffix of ['', '-wal', '-shm'])

@@ -8,7 +8,7 @@ import { listen } from './listen.ts';
 
 const most = 10;
 
-/** A server of a few connections. It answers `/slow` when it is told to. */
+/** A server with few connections. It answers `/slow` on command. */
 async function start() {
   const { promise: isTime, resolve: answer } = Promise.withResolvers<void>();
   const server = createServer(async (asked, answered) => {

@@ -14,8 +14,8 @@ const acceptedSchema = z.object({ messages: z.array(z.object({ id: z.string() })
 const refusedSchema = z.object({ error: z.object({ code: z.number() }) });
 
 /**
- * Notifies the owner by a template message of the WhatsApp Cloud API. Its sentences stand at Meta,
- * and in docs/going-live.md to be copied there: only the values are sent.
+ * Notifies the owner by a template message of the WhatsApp Cloud API. The template is
+ * registered with Meta, and in docs/going-live.md to copy; only the values are sent.
  */
 export function whatsappChannel(config: WhatsappConfig, timeoutMs = sendTimeoutMs): Channel {
   const url = `${config.apiUrl}/${config.phoneNumberId}/messages`;

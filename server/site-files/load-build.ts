@@ -16,7 +16,7 @@ export type Page = {
 /** The built site, or a published version of it. */
 export type Build = {
   manifest: BuildManifest;
-  /** Public files besides pages: the absolute folder they lie in, by address. */
+  /** The absolute folder of each public file that is not a page, by address. */
   files: ReadonlyMap<string, string>;
   /** Absolute folder of the owner's app; missing if it was not built. */
   ownerFolder: string;

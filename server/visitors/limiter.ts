@@ -88,7 +88,7 @@ export function openLimiter(database: Database, settings: Config['limits']) {
     return id;
   }
 
-  /** Binding only while the caller holds the sender's lock. */
+  /** Reliable only while the caller holds the sender's lock. */
   async function check(
     trx: Transaction<Tables>,
     action: Action,

@@ -36,7 +36,7 @@ test('a sentence is tapped, changed, previewed, published and undone', async ({
   await expect(field).toHaveValue(title);
   expect(await violations(page)).toEqual([]);
 
-  // The check's sentence stands at the field, and keeps it from being published.
+  // The error is shown at the field, and blocks publishing.
   await field.fill('');
   await button(page, words.app.save).click();
   await expect(dialog(page).getByText('Write some text here')).toBeVisible();

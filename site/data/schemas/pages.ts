@@ -8,7 +8,7 @@ const hiddenSearch = search.pick({ title: true, description: true });
 export const pagesSchema = z.strictObject({
   service: z.strictObject({
     open: optionalText,
-    /** `included` stands in place of the link where opening the car is part of the job. */
+    /** `included` replaces the link if opening the car is part of the job. */
     stuck: list(z.strictObject({ text, included: optionalText, service: slug })),
     testimonials: text,
     related: text,

@@ -86,7 +86,7 @@ test.runIf(isFull && canInspect)(
   },
 );
 
-// connections.test.ts holds without waiting that there is room.
+// connections.test.ts tests that without waiting.
 test.runIf(isFull && canInspect)(
   'more silent connections than the limit, each reopened when closed',
   async () => {
