@@ -4,17 +4,16 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 /** The app's queries, whose imports have the answers' types. */
-const start = 'owner/api/queries.ts';
+const starts = ['owner/api/queries.ts', 'owner/site/queries.ts'];
 
-/** A file and what it imports from the contract, directly or not. */
-function withContract(file: string, found = new Set<string>()): Set<string> {
-  if (found.has(file)) return found;
+/** Adds a file and what it imports from the contract, directly or not. */
+function withContract(file: string, found: Set<string>): void {
+  if (found.has(file)) return;
   found.add(file);
   for (const { fileName } of ts.preProcessFile(readFileSync(file, 'utf8')).importedFiles) {
     const imported = fileName.startsWith('.') ? join(file, '..', fileName) : '';
     if (imported.startsWith('contract/')) withContract(imported, found);
   }
-  return found;
 }
 
 const printer = ts.createPrinter({ removeComments: true });
@@ -25,8 +24,9 @@ const withoutComments = (file: string) =>
   );
 
 /** A name for the shape of the server's answers: the app drops those that were kept in another one. */
-export const answersShape = (): string =>
-  createHash('sha256')
-    .update([...withContract(start)].map(withoutComments).join(''))
-    .digest('hex')
-    .slice(0, 12);
+export function answersShape(): string {
+  const files = new Set<string>();
+  for (const start of starts) withContract(start, files);
+  const shapes = [...files].map(withoutComments).join('');
+  return createHash('sha256').update(shapes).digest('hex').slice(0, 12);
+}
