@@ -15,7 +15,7 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 const apart = {
   pages: '**/{every-page,contrast}.spec.ts',
   analytics: '**/{analytics,analytics-quotes,consent}.spec.ts',
-  owner: '**/{owner,owner-day,owner-cuts,owner-sign-in,owner-site}.spec.ts',
+  owner: '**/{owner,owner-day,owner-cuts,owner-app,owner-sign-in,owner-site}.spec.ts',
   whole: '**/{back-forward,owner-push}.spec.ts',
 };
 
