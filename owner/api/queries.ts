@@ -23,6 +23,7 @@ import type {
   OwnerSession,
   SignInLinks,
 } from '../../contract/owner-sign-in.ts';
+import type { SiteState } from '../../contract/site-edits.ts';
 import { call, ApiError } from './call.ts';
 
 /** How often visible data is refreshed. */
@@ -70,6 +71,17 @@ export const sessionQuery = queryOptions({
 export const signInLinksQuery = queryOptions({
   queryKey: ['sign-in-links'],
   queryFn: ({ signal }) => get<SignInLinks>('/sign-in-link', signal),
+});
+
+/** How soon the state of a publication is asked for again. */
+const publishingMs = 1000;
+
+/** Where the owner's changes of the site stand. */
+export const siteQuery = queryOptions({
+  queryKey: ['site'],
+  queryFn: ({ signal }) => get<SiteState>('/site', signal),
+  refetchInterval: ({ state }) =>
+    state.data?.history[0]?.state === 'rendering' ? publishingMs : refetchMs,
 });
 
 export type Pages = InfiniteData<OwnerRequestList, string | null>;

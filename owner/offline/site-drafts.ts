@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { ContentError } from '../../contract/renderer.ts';
-import type { ContentPath, SiteDraft, SiteState } from '../../contract/site-edits.ts';
+import type { SiteDraft } from '../../contract/site-edits.ts';
 import { ApiError, call, NetworkError } from '../api/call.ts';
+import { siteQuery } from '../api/queries.ts';
+import { keyOf, type Place } from './content-place.ts';
 import { alter, read } from './storage.ts';
 
 /** A change of the site that the server may not have yet; only the last one of each place. */
-export type WaitingDraft = {
-  file: string;
-  path: ContentPath;
+export type WaitingDraft = Place & {
   /** Left out if the value is removed. */
   value?: unknown;
   /** Version of the draft that the owner saw, 0 for none. */
@@ -21,12 +21,6 @@ export type WaitingDraft = {
   /** Why the server refused it. */
   refused?: string;
 };
-
-/** A place in content. */
-export type Place = { file: string; path: ContentPath };
-
-/** Identifies a place. */
-export const keyOf = ({ file, path }: Place): string => JSON.stringify([file, ...path]);
 
 /** Storage key of waiting drafts. */
 export const siteDraftsName = 'site-drafts';
@@ -78,8 +72,6 @@ export async function readSiteDrafts(): Promise<void> {
   set((await read<WaitingDraft[]>(siteDraftsName)) ?? []);
 }
 
-const siteKey = ['site'];
-
 async function sendOne(client: QueryClient, draft: WaitingDraft): Promise<void> {
   const { file, path, value, version } = draft;
   type Answer = { draft: SiteDraft | null; errors: ContentError[] };
@@ -95,8 +87,8 @@ async function sendOne(client: QueryClient, draft: WaitingDraft): Promise<void> 
         return isSame ? [] : [{ ...one, version: stored?.version ?? 0 }];
       }),
     );
-    client.setQueryData<SiteState>(
-      siteKey,
+    client.setQueryData(
+      siteQuery.queryKey,
       (site) =>
         site && {
           ...site,
@@ -121,14 +113,10 @@ let sending: Promise<void> | undefined;
 
 async function sendAll(client: QueryClient): Promise<void> {
   const next = () => waiting.find((one) => !isStuck(one));
-  if (!next()) return;
   try {
     for (let one = next(); one; one = next()) await sendOne(client, one);
   } catch (error) {
-    if (error instanceof NetworkError) return;
-    throw error;
-  } finally {
-    await client.invalidateQueries({ queryKey: siteKey });
+    if (!(error instanceof NetworkError)) throw error;
   }
 }
 
@@ -142,4 +130,5 @@ export function sendSiteDrafts(client: QueryClient): Promise<void> {
 export async function saveDrafts(client: QueryClient, drafts: WaitingDraft[]): Promise<void> {
   await put((all) => drafts.reduce((now, draft) => replace(draft)(now), all));
   await sendSiteDrafts(client);
+  void client.invalidateQueries({ queryKey: siteQuery.queryKey });
 }

@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { words } from 'virtual:words';
 import type { SiteChange } from '../../contract/site-edits.ts';
 import { pageName } from '../requests/page-name.ts';
-import { keyOf } from '../offline/site-drafts.ts';
+import { keyOf } from '../offline/content-place.ts';
 import { inWords, sheetAt } from './places.ts';
-import { fileQuery } from './queries.ts';
+import { useFields } from './useFields.ts';
 import { Value } from './Value.tsx';
 
 const maxPages = 3;
 
 function Change({ change, children }: { change: SiteChange; children: ReactNode }) {
-  const { data: fields } = useQuery(fileQuery(change.file));
+  const { fields } = useFields(change.file);
   const field = fields?.find((one) => keyOf(one) === keyOf(change));
   const sheet = fields && sheetAt(fields, change);
   const names = [sheet?.title, field?.title ?? inWords(String(change.path.at(-1) ?? ''))];

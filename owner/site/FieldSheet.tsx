@@ -1,80 +1,63 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { words } from 'virtual:words';
+import { interpolate } from '../../contract/text.ts';
 import type { ContentError } from '../../contract/renderer.ts';
 import { button } from '../../site/ui/button.ts';
+import { keyOf, type Place } from '../offline/content-place.ts';
 import {
   isStuck,
-  keyOf,
   saveDrafts,
   useWaitingDrafts,
   waitingDrafts,
-  type Place,
   type WaitingDraft,
 } from '../offline/site-drafts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Mistakes } from './Mistakes.tsx';
-import { errorsAt, firstWords, sheetAt, type Editable, type Sheet } from './places.ts';
-import { fileQuery, siteQuery } from './queries.ts';
+import {
+  errorsAt,
+  firstWords,
+  isHours,
+  joinSheets,
+  sheetAt,
+  type Editable,
+  type Opened,
+  type Sheet,
+} from './places.ts';
+import { siteQuery } from '../api/queries.ts';
+import { SaveBar } from './SaveBar.tsx';
 import { StuckDraft } from './StuckDraft.tsx';
+import { useFields } from './useFields.ts';
 import { EntryButtons, ValueField } from './ValueField.tsx';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-type Props = {
-  /** The tapped places; several if one element shows several texts. */
-  places: Place[];
-  onOpen: (places: Place[]) => void;
-  onClose: () => void;
-};
+const isNew = (error: ContentError, known: ContentError[]) =>
+  !known.some((one) => isSame(one, error));
 
-/** The sheet for a tapped text, or a choice between several. */
-export function FieldSheet({ places, onOpen, onClose }: Props) {
-  const [place] = places;
-  const { data: fields, error } = useQuery(fileQuery(place!.file));
-  const sheet = fields && places.length === 1 ? sheetAt(fields, place!) : undefined;
-  if (places.length > 1)
-    return <WhichSheet places={places} onOpen={onOpen} onClose={onClose} />;
+/** What is to be put right on a sheet. */
+const wrong = '[aria-invalid=true], [role=alert]';
+
+type Props = Opened & { onOpen: (opened: Opened) => void; onClose: () => void };
+
+/** The sheet of what was tapped. */
+export function FieldSheet({ places, title, onOpen, onClose }: Props) {
+  const { fields, error } = useFields(...places.map(({ file }) => file));
+  const sheet =
+    fields &&
+    joinSheets(
+      places.flatMap((place) => {
+        const own = fields.filter(({ file }) => file === place.file);
+        return sheetAt(own, place) ?? [];
+      }),
+    );
   return (
-    <Dialog title={sheet?.title ?? words.tabs.site} onClose={onClose}>
+    <Dialog title={title ?? sheet?.title ?? words.tabs.site} onClose={onClose}>
       {!fields && <p>{error ? error.message : words.app.loading}</p>}
       {fields && !sheet && <p>{words.site.notHere}</p>}
-      {sheet && (
-        <Form
-          // Not rendered again while typing.
-          key={keyOf(place!)}
-          sheet={sheet}
-          onOpen={onOpen}
-          onClose={onClose}
-        />
-      )}
+      {sheet && <Form sheet={sheet} onOpen={onOpen} onClose={onClose} />}
     </Dialog>
-  );
-}
-
-/** Asks which text of an element to change. */
-function WhichSheet({ places, onOpen, onClose }: Props) {
-  return (
-    <Dialog title={words.site.which} onClose={onClose}>
-      <ul className="grid gap-2">
-        {places.map((place) => (
-          <li key={keyOf(place)}>
-            <OneOf place={place} onOpen={() => onOpen([place])} />
-          </li>
-        ))}
-      </ul>
-    </Dialog>
-  );
-}
-
-function OneOf({ place, onOpen }: { place: Place; onOpen: () => void }) {
-  const { data: fields } = useQuery(fileQuery(place.file));
-  const field = fields?.find((one) => keyOf(one) === keyOf(place));
-  return (
-    <button type="button" className={`${button('quiet')} w-full`} onClick={onOpen}>
-      {field ? firstWords(field.value) || field.title : words.app.loading}
-    </button>
   );
 }
 
@@ -92,13 +75,19 @@ function Form({
   const { editables, entry } = sheet;
   const waits = (one: Place) => waiting.find((draft) => keyOf(draft) === keyOf(one));
   const [values, setValues] = useState(
-    () => new Map(editables.map((one) => [keyOf(one), waits(one)?.value ?? one.value])),
+    () => new Map(editables.map((one) => [keyOf(one), one.value])),
   );
   const [saved, setSaved] = useState(() => new Map(values));
+  const form = useRef<HTMLFormElement>(null);
+  /** The mistakes that were there before this sheet was saved. */
+  const [known, setKnown] = useState<ContentError[]>([]);
+  const isOwn = (error: ContentError) =>
+    editables.some((one) => errorsAt([error], one).length > 0);
   const valueOf = (one: Editable) => values.get(keyOf(one));
 
   const send = useMutation({
     mutationFn: async (drafts: WaitingDraft[]) => {
+      setKnown(errors);
       await saveDrafts(client, drafts);
       setSaved(new Map(values));
       const left = waitingDrafts().filter((one) =>
@@ -106,19 +95,21 @@ function Form({
       );
       if (left.some(isStuck)) return false;
       const found: ContentError[] = client.getQueryData(siteQuery.queryKey)?.errors ?? [];
-      return left.length > 0 || found.length === 0;
+      return left.length > 0 || !found.some((error) => isOwn(error) || isNew(error, errors));
     },
-    onSuccess: (isDone) => isDone && onClose(),
+    onSuccess: (isDone) => {
+      if (isDone) onClose();
+      else requestAnimationFrame(() => form.current?.querySelector(wrong)?.scrollIntoView());
+    },
   });
 
   /** A draft of a value; its version is the one seen, or saved by this sheet since. */
   const draftOf = (one: Editable, value: unknown): WaitingDraft => {
     const { file, path, title } = one;
-    const isOwn = !isSame(saved.get(keyOf(one)), one.value);
-    const now = isOwn
-      ? site?.drafts.find((draft) => keyOf(draft) === keyOf(one))?.version
-      : undefined;
-    return { file, path, title, value, version: now ?? one.version };
+    const isChanged = !isSame(saved.get(keyOf(one)), one.value);
+    const stored = site?.drafts.find((draft) => keyOf(draft) === keyOf(one));
+    const seen = waits(one)?.version ?? (isChanged ? stored?.version : undefined);
+    return { file, path, title, value, version: seen ?? one.version };
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -139,15 +130,16 @@ function Form({
   };
   const setEntries = async (entries: unknown[], next?: number) => {
     const { list } = entry!;
-    await send.mutateAsync([draftOf(list, entries)]);
-    if (next !== undefined) onOpen([{ file: list.file, path: [...list.path, next] }]);
+    const isDone = await send.mutateAsync([draftOf(list, entries)]).catch(() => false);
+    if (isDone && next !== undefined)
+      onOpen({ places: [{ file: list.file, path: [...list.path, next] }] });
   };
 
-  const own = new Set(editables.flatMap((one) => errorsAt(errors, one)));
-  const others = errors.filter((one) => !own.has(one));
+  const others = errors.filter((error) => !isOwn(error) && isNew(error, known));
+  const areHours = editables.length > 1 && editables.every(({ schema }) => isHours(schema));
   const isSaved = send.isSuccess && !send.data;
   return (
-    <form noValidate className="grid gap-4" onSubmit={save}>
+    <form ref={form} noValidate className="grid gap-4" onSubmit={save}>
       {editables.map((one) => {
         const stuck = waits(one);
         return (
@@ -163,11 +155,20 @@ function Form({
           </div>
         );
       })}
+      {areHours && (
+        <button
+          type="button"
+          className={button('quiet')}
+          onClick={() => {
+            const [first] = editables;
+            setValues(new Map(editables.map((one) => [keyOf(one), valueOf(first!)])));
+          }}
+        >
+          {interpolate(words.site.allDays, { what: editables[0]!.title })}
+        </button>
+      )}
       {send.error && <Alert tone="error">{send.error.message}</Alert>}
       {isSaved && others.length > 0 && <Mistakes errors={others} onOpen={onOpen} />}
-      <button type="submit" disabled={send.isPending} className={button('amber')}>
-        {send.isPending ? words.site.saving : words.app.save}
-      </button>
       {entry && (
         <fieldset className="grid gap-2 border-t border-line pt-4" disabled={send.isPending}>
           <legend className="sr-only">{words.site.inList}</legend>
@@ -196,6 +197,7 @@ function Form({
           </button>
         </fieldset>
       )}
+      <SaveBar isPending={send.isPending} />
     </form>
   );
 }

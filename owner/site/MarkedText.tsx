@@ -19,7 +19,8 @@ function nameOf(text: string): string {
   return plain(name);
 }
 
-const chip = 'mx-0.5 rounded-md bg-saltire-fill px-1.5 py-0.5 text-sm text-white select-all';
+const chip =
+  'mx-0.5 rounded-md box-decoration-clone bg-saltire-fill px-1.5 py-0.5 text-sm text-white select-all';
 
 /** A text that shows placeholders by name. */
 export function MarkedText({ text }: { text: string }) {

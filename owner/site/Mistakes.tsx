@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import type { ContentError } from '../../contract/renderer.ts';
-import type { Place } from '../offline/site-drafts.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { sheetAt } from './places.ts';
-import { fileQuery } from './queries.ts';
+import { sheetAt, type Opened } from './places.ts';
+import { useFields } from './useFields.ts';
 
-type Props = { errors: ContentError[]; onOpen: (places: Place[]) => void };
+type Props = { errors: ContentError[]; onOpen: (opened: Opened) => void };
 
 function Mistake({ error, onOpen }: { error: ContentError; onOpen: Props['onOpen'] }) {
-  const { data: fields } = useQuery(fileQuery(error.file));
+  const { fields } = useFields(error.file);
   const sheet = fields && sheetAt(fields, error);
   return (
     <li className="grid gap-1">
@@ -19,7 +17,7 @@ function Mistake({ error, onOpen }: { error: ContentError; onOpen: Props['onOpen
         <button
           type="button"
           className="min-h-11 text-left text-saltire underline"
-          onClick={() => onOpen([error])}
+          onClick={() => onOpen({ places: [error] })}
         >
           {interpolate(words.site.putRight, { what: sheet.title })}
         </button>

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { words } from 'virtual:words';
-import { keyOf, type Place } from '../offline/site-drafts.ts';
+import { keyOf } from '../offline/content-place.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { MarkedText } from './MarkedText.tsx';
-import { firstWords, placeOf } from './places.ts';
+import { firstWords, placeOf, type Opened } from './places.ts';
 import { pageQuery } from './queries.ts';
 
 type Props = {
   address: string;
   /** Places that can be tapped on the page. */
   reached: string[];
-  onOpen: (places: Place[]) => void;
+  onOpen: (opened: Opened) => void;
 };
 
 /** Texts that can't be tapped: for search results, further slides, empty lists. */
@@ -29,7 +29,7 @@ export function OtherTexts({ address, reached, onOpen }: Props) {
             <button
               type="button"
               className="grid min-h-11 w-full gap-1 py-2 text-left"
-              onClick={() => onOpen([field])}
+              onClick={() => onOpen({ places: [field] })}
             >
               <strong>{field.title}</strong>
               <span className="line-clamp-2 text-muted">

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { words } from 'virtual:words';
 import { ownerApiPath } from '../../contract/owner.ts';
+import { maxRetries, retryMs } from './queries.ts';
 
 /** Styles of editable elements; the preview's policy allows only styles. */
 const marked = `
@@ -15,6 +16,8 @@ type Props = {
   address: string;
   /** Changes with the drafts, which reloads the page. */
   version: string;
+  /** False while a mistake in the drafts keeps the page from being made. */
+  isSound: boolean;
   /** Places of the tapped element. */
   onTap: (marks: string[]) => void;
   /** Places that can be tapped. */
@@ -27,19 +30,29 @@ const marksOf = (element: Element) => element.getAttribute('data-edit')!.split('
  * A page with the drafts, in a frame without scripts. The next state loads behind the current
  * one and replaces it at the same scroll position.
  */
-export function Preview({ address, version, onTap, onShown }: Props) {
+export function Preview({ address, version, isSound, onTap, onShown }: Props) {
   const frames = useRef(new Map<string, HTMLIFrameElement>());
   const [shown, setShown] = useState<{ source: string; address: string }>();
-  const [failed, setFailed] = useState<string>();
-  const query = new URLSearchParams({ address, version });
+  // A slow server answers that it can't yet, and goes on working at it.
+  const [tried, setTried] = useState({ wanted: '', count: 0 });
+  const wanted = `${address} ${version}`;
+  const count = tried.wanted === wanted ? tried.count : 0;
+  const query = new URLSearchParams({ address, version, try: String(count) });
   const source = `${ownerApiPath}/site/preview?${query}`;
-  const sources = [...new Set([...(shown ? [shown.source] : []), source])];
+  const sources = [
+    ...new Set([...(shown ? [shown.source] : []), ...(isSound ? [source] : [])]),
+  ];
+  const state = () => {
+    if (!isSound) return words.site.previewWaits;
+    return count > maxRetries ? words.site.previewFailed : words.site.previewLoading;
+  };
 
   const loaded = (loadedSource: string) => {
     const page = frames.current.get(loadedSource)?.contentDocument;
     if (loadedSource !== source || loadedSource === shown?.source) return;
     if (page?.contentType !== 'text/html' || page.URL === 'about:blank') {
-      setFailed(loadedSource);
+      if (count <= maxRetries)
+        setTimeout(() => setTried({ wanted, count: count + 1 }), retryMs);
       return;
     }
     const before = shown?.address === address && frames.current.get(shown.source);
@@ -52,7 +65,6 @@ export function Preview({ address, version, onTap, onShown }: Props) {
     for (const element of elements) {
       if (element.closest(reachable)) continue;
       element.tabIndex = 0;
-      element.role = 'button';
     }
     page.addEventListener('click', (event) => {
       const target = event.target as Element;
@@ -63,7 +75,7 @@ export function Preview({ address, version, onTap, onShown }: Props) {
     });
     page.addEventListener('keydown', (event) => {
       const target = event.target as Element;
-      if (event.key !== 'Enter' || !target.matches('[role=button][data-edit]')) return;
+      if (event.key !== 'Enter' || !target.matches('[tabindex][data-edit]')) return;
       event.preventDefault();
       onTap(marksOf(target));
     });
@@ -78,7 +90,7 @@ export function Preview({ address, version, onTap, onShown }: Props) {
           role="status"
           className="absolute inset-x-0 top-0 z-10 bg-asphalt px-3 py-1 text-sm text-white"
         >
-          {failed === source ? words.site.previewFailed : words.site.previewLoading}
+          {state()}
         </p>
       )}
       {sources.map((one) => (
@@ -90,8 +102,9 @@ export function Preview({ address, version, onTap, onShown }: Props) {
           }}
           src={one}
           title={words.site.preview}
-          // Same origin, so that this window can listen for taps in it.
-          sandbox="allow-same-origin"
+          // This window listens for taps in it. WebKit calls no listener in a frame that may not run
+          // scripts; the page's own policy refuses every script of its own.
+          sandbox="allow-same-origin allow-scripts"
           className={`absolute inset-0 size-full border-0 bg-white ${one === shown?.source ? '' : 'invisible'}`}
           onLoad={() => loaded(one)}
         />

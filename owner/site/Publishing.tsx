@@ -5,7 +5,7 @@ import { ownerApiPath } from '../../contract/owner.ts';
 import type { SiteDraft, SitePublication, SiteState } from '../../contract/site-edits.ts';
 import { button } from '../../site/ui/button.ts';
 import { call } from '../api/call.ts';
-import type { Place } from '../offline/site-drafts.ts';
+import type { Place } from '../offline/content-place.ts';
 import { useReauthentication } from '../sign-in/useReauthentication.tsx';
 import { timeOf } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
@@ -14,7 +14,8 @@ import { Fold } from '../ui/Fold.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
 import { Changes } from './Changes.tsx';
 import { Mistakes } from './Mistakes.tsx';
-import { siteQuery } from './queries.ts';
+import type { Opened } from './places.ts';
+import { siteQuery } from '../api/queries.ts';
 
 /** Publishes all drafts, or undoes a publication; the site's state is then polled. */
 function usePublishing(path: string, onStarted?: () => void) {
@@ -34,7 +35,7 @@ function usePublishing(path: string, onStarted?: () => void) {
 
 type PublishProps = {
   site: SiteState;
-  onOpen: (places: Place[]) => void;
+  onOpen: (opened: Opened) => void;
   onClose: () => void;
 };
 

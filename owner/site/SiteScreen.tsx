@@ -4,7 +4,8 @@ import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import type { SiteFlag } from '../../contract/site-edits.ts';
 import { button } from '../../site/ui/button.ts';
-import { isStuck, keyOf, useWaitingDrafts, type Place } from '../offline/site-drafts.ts';
+import { keyOf } from '../offline/content-place.ts';
+import { isStuck, useWaitingDrafts } from '../offline/site-drafts.ts';
 import { pageName } from '../requests/page-name.ts';
 import { useDraft } from '../ui/drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
@@ -15,10 +16,11 @@ import { Changes } from './Changes.tsx';
 import { FieldSheet } from './FieldSheet.tsx';
 import { Mistakes } from './Mistakes.tsx';
 import { OtherTexts } from './OtherTexts.tsx';
-import { placeOf } from './places.ts';
+import { placeOf, type Opened } from './places.ts';
 import { Preview } from './Preview.tsx';
 import { LastPublication, PublicationHistory, PublishDialog } from './Publishing.tsx';
-import { siteQuery } from './queries.ts';
+import { siteQuery } from '../api/queries.ts';
+import { QuickJobs } from './QuickJobs.tsx';
 import { ShowLink } from './ShowLink.tsx';
 import { StuckDraft } from './StuckDraft.tsx';
 
@@ -63,14 +65,14 @@ function Waiting() {
 /** The site editor: tap a text to change it, publish and undo. */
 export function SiteScreen() {
   const { data: site, error } = useQuery(siteQuery);
-  const [places, setPlaces] = useState<Place[]>();
+  const [opened, setOpened] = useState<Opened>();
   const [isPublishing, setPublishing] = useState(false);
   const [chosen, setAddress] = useDraft('site page');
   const [marks, setMarks] = useState<string[]>([]);
   const address = chosen ?? '/';
-  const open = (next: Place[]) => {
+  const open = (next: Opened) => {
     setPublishing(false);
-    setPlaces(next);
+    setOpened(next);
   };
   const [last] = site?.history ?? [];
   const count = site?.drafts.length ?? 0;
@@ -99,37 +101,41 @@ export function SiteScreen() {
       {site && site.errors.length > 0 && <Mistakes errors={site.errors} onOpen={open} />}
       {site && <Flags flags={site.flags} />}
       {site && (
-        <ScreenSection title={words.site.pages}>
-          <p className="text-sm text-muted">{words.site.tapText}</p>
-          <select
-            aria-label={words.site.page}
-            className={fieldClass}
-            value={address}
-            onChange={({ target }) => setAddress(target.value)}
-          >
-            {site.pages.map((page) => (
-              <option key={page} value={page}>
-                {pageName(page)}
-              </option>
-            ))}
-          </select>
-          <Preview
-            address={address}
-            version={version}
-            onTap={(tapped) => setPlaces(tapped.map(placeOf))}
-            onShown={setMarks}
-          />
-          <ShowLink key={`${address} ${version}`} address={address} />
-          <OtherTexts address={address} reached={marks} onOpen={open} />
-        </ScreenSection>
+        <>
+          <QuickJobs onOpen={open} />
+          <ScreenSection title={words.site.pages}>
+            <p className="text-sm text-muted">{words.site.tapText}</p>
+            <select
+              aria-label={words.site.page}
+              className={fieldClass}
+              value={address}
+              onChange={({ target }) => setAddress(target.value)}
+            >
+              {site.pages.map((page) => (
+                <option key={page} value={page}>
+                  {pageName(page)}
+                </option>
+              ))}
+            </select>
+            <Preview
+              address={address}
+              version={version}
+              isSound={site.errors.length === 0}
+              onTap={(tapped) => setOpened({ places: tapped.map(placeOf) })}
+              onShown={setMarks}
+            />
+            <ShowLink key={`${address} ${version}`} address={address} />
+            <OtherTexts address={address} reached={marks} onOpen={open} />
+          </ScreenSection>
+        </>
       )}
       {site && <PublicationHistory history={site.history} />}
-      {places && (
+      {opened && (
         <FieldSheet
-          key={places.map(keyOf).join()}
-          places={places}
+          key={opened.places.map(keyOf).join()}
+          {...opened}
           onOpen={open}
-          onClose={() => setPlaces(undefined)}
+          onClose={() => setOpened(undefined)}
         />
       )}
       {site && isPublishing && (

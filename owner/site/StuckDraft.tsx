@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
+import { siteQuery } from '../api/queries.ts';
 import { button } from '../../site/ui/button.ts';
 import { forgetDraft, saveDrafts, type WaitingDraft } from '../offline/site-drafts.ts';
 import { Alert } from '../ui/Alert.tsx';
@@ -14,7 +15,7 @@ export function StuckDraft({ draft, onDone }: Props) {
   const { stored, refused, ...mine } = draft;
   const drop = async () => {
     await forgetDraft(draft);
-    await client.invalidateQueries({ queryKey: ['site'] });
+    await client.invalidateQueries({ queryKey: siteQuery.queryKey });
     onDone?.();
   };
   const keepMine = async () => {

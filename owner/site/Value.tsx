@@ -1,6 +1,14 @@
 import { words } from 'virtual:words';
-import { firstWords } from './places.ts';
 import { MarkedText } from './MarkedText.tsx';
+
+/** What an entry says first: 'Morag B. – On time', '2026-12-24 – 2026-12-26'. */
+const inShort = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value)
+        .filter((one) => typeof one === 'string' && one !== '')
+        .slice(0, 2)
+        .join(' – ')
+    : String(value);
 
 /** A value for reading: a list by the first words of its entries. */
 export function Value({ value }: { value: unknown }) {
@@ -14,10 +22,10 @@ export function Value({ value }: { value: unknown }) {
       <ol className="grid list-decimal gap-1 pl-5">
         {value.map((one, at) => (
           <li key={at}>
-            <MarkedText text={firstWords(one)} />
+            <MarkedText text={inShort(one)} />
           </li>
         ))}
       </ol>
     );
-  return <MarkedText text={typeof value === 'object' ? firstWords(value) : String(value)} />;
+  return <MarkedText text={inShort(value)} />;
 }

@@ -5,7 +5,7 @@ import { button } from '../../site/ui/button.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { MarkedField, marksIn } from './MarkedText.tsx';
-import { bare, firstWords, inWords, partsOf, type Schema } from './places.ts';
+import { bare, firstWords, inWords, isHours, partsOf, type Schema } from './places.ts';
 
 type Props = {
   title: string;
@@ -16,8 +16,6 @@ type Props = {
   onChange: (value: unknown) => void;
 };
 
-/** True for opening hours of one day: '08:00-20:00' or 'closed'. */
-const isHours = ({ pattern }: Schema) => pattern?.startsWith('^(closed|') ?? false;
 const closed = 'closed';
 const usualHours = '08:00-20:00';
 
@@ -230,10 +228,17 @@ export function ValueField(props: Props) {
       </div>
     );
   }
-  if (schema.enum) {
+  const choices = choicesOf(schema);
+  if (choices.length > 0) {
+    const chosen = choices.findIndex((one) => one === value);
     return labelled(
-      <select {...common} value={text} onChange={({ target }) => onChange(target.value)}>
-        {schema.enum.map((one) => (
+      <select
+        {...common}
+        value={chosen < 0 ? '' : String(value)}
+        onChange={({ target }) => onChange(choices.find((one) => String(one) === target.value))}
+      >
+        {chosen < 0 && <option value="" />}
+        {choices.map((one) => (
           <option key={one}>{one}</option>
         ))}
       </select>,
@@ -281,6 +286,15 @@ export function ValueField(props: Props) {
       />
     ),
   );
+}
+
+const fewFigures = 10;
+
+/** What can be chosen, of words or of a few figures in a row. */
+function choicesOf({ type, enum: named, minimum = 0, maximum = Infinity }: Schema) {
+  if (named) return named;
+  if (type !== 'integer' || maximum - minimum > fewFigures) return [];
+  return Array.from({ length: maximum - minimum + 1 }, (_, at) => minimum + at);
 }
 
 /** The typed number; other text stays text, for the check to report. Undefined if empty. */

@@ -1,6 +1,6 @@
 import type { ContentError } from '../../contract/renderer.ts';
 import type { ContentPath, SiteField } from '../../contract/site-edits.ts';
-import { keyOf, type Place } from '../offline/site-drafts.ts';
+import { keyOf, type Place } from '../offline/content-place.ts';
 
 /** The parts of JSON Schema that sheets use. */
 export type Schema = {
@@ -35,6 +35,14 @@ export type Sheet = {
   entry?: { list: Editable; index: number };
 };
 
+/** What a sheet is opened for. */
+export type Opened = {
+  /** More than one where an element shows several texts. */
+  places: Place[];
+  /** Said above, in place of what the places are called. */
+  title?: string;
+};
+
 /** The place of a mark: 'faq.yaml#/0/question'. The fields tell positions from names. */
 export function placeOf(mark: string): Place {
   const [file = '', pointer = ''] = mark.split('#');
@@ -45,6 +53,10 @@ export function placeOf(mark: string): Place {
     .map((part) => (/^(0|[1-9]\d*)$/.test(part) ? Number(part) : part));
   return { file, path };
 }
+
+/** Opening hours of one day: '08:00-20:00' or 'closed'. */
+export const isHours = ({ pattern }: Schema): boolean =>
+  pattern?.startsWith('^(closed|') ?? false;
 
 /** Unwraps a nullable schema. */
 export const bare = (schema: Schema = {}): Schema =>
@@ -164,6 +176,9 @@ export function firstWords(value: unknown): string {
   return firstWords(Object.values(value).find((one) => typeof one === 'string' && one !== ''));
 }
 
+/** What a list is called that is a file of its own: 'Google reviews'. */
+const nameOf = ({ file }: Place) => inWords(file.replace(/^.*\/|\.\w+$/g, ''));
+
 /** The sheet for a tapped place; undefined if it can't be changed. */
 export function sheetAt(fields: SiteField[], place: Place): Sheet | undefined {
   const group = groupOf(place);
@@ -182,17 +197,54 @@ export function sheetAt(fields: SiteField[], place: Place): Sheet | undefined {
   const entry = entryAt(fields, place);
   if (entry) {
     const editables = partsOfEntry(fields, entry);
-    if (editables.length > 0) return { title: entry.list.title, editables, entry };
+    if (editables.length > 0)
+      return { title: entry.list.title || nameOf(place), editables, entry };
   }
   const field =
     fields.find((one) => keyOf(one) === keyOf(place)) ??
     fields.find(({ path }) => startsWith(path, place.path));
-  return field && { title: field.title, editables: [toEditable(field)] };
+  return field && { title: field.title || nameOf(place), editables: [toEditable(field)] };
 }
 
-/** The mistakes in a value or in what is inside it. */
-export const errorsAt = (errors: ContentError[], { file, path }: Place): ContentError[] =>
-  errors.filter(
-    (error) =>
-      error.file === file && (startsWith(error.path, path) || startsWith(path, error.path)),
+/** One sheet for several places: all of their values, but for those of one entry of a list. */
+export function joinSheets(sheets: Sheet[]): Sheet | undefined {
+  const [first] = sheets;
+  const editables = sheets.flatMap((sheet) => sheet.editables);
+  const own = [...new Map(editables.map((one) => [keyOf(one), one])).values()];
+  const isOne = own.length === first?.editables.length;
+  return first && (isOne ? first : { title: first.title, editables: own });
+}
+
+/** True at a place and for all that is inside it. */
+export const isWithin = (inner: Place, outer: Place): boolean =>
+  inner.file === outer.file && startsWith(inner.path, outer.path);
+
+/** A copy of a value with another one inside it. */
+function withValue(whole: unknown, [key, ...rest]: ContentPath, value: unknown): unknown {
+  if (key === undefined) return value;
+  const inner = withValue((whole as Record<string, unknown> | undefined)?.[key], rest, value);
+  if (Array.isArray(whole)) return whole.map((one, at) => (at === key ? inner : one));
+  return { ...(whole as object | undefined), [key]: inner };
+}
+
+/** Fields with drafts that came after them. */
+export const withDrafts = (
+  fields: SiteField[],
+  drafts: (Place & { value?: unknown; version: number })[],
+): SiteField[] =>
+  fields.map((field) =>
+    drafts
+      .filter((draft) => isWithin(draft, field))
+      .reduce<SiteField>(
+        (all, { path, value, version }) => ({
+          ...all,
+          draft: path.length === field.path.length ? version : all.draft,
+          value: withValue(all.value, path.slice(field.path.length), value),
+        }),
+        field,
+      ),
   );
+
+/** The mistakes in a value or in what is inside it. */
+export const errorsAt = (errors: ContentError[], place: Place): ContentError[] =>
+  errors.filter((error) => isWithin(error, place) || isWithin(place, error));

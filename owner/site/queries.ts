@@ -1,27 +1,24 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ownerApiPath } from '../../contract/owner.ts';
-import type { SiteField, SiteState } from '../../contract/site-edits.ts';
-import { call } from '../api/call.ts';
+import type { SiteField } from '../../contract/site-edits.ts';
+import { call, NetworkError } from '../api/call.ts';
+import { siteQuery } from '../api/queries.ts';
 
-const publishingMs = 1000;
-const idleMs = 30_000;
-
-/** The state of the site's changes; polled each second while publishing. */
-export const siteQuery = queryOptions({
-  queryKey: ['site'],
-  queryFn: ({ signal }) => call<SiteState>('GET', `${ownerApiPath}/site`, { signal }),
-  refetchInterval: ({ state }) =>
-    state.data?.history[0]?.state === 'rendering' ? publishingMs : idleMs,
-});
+/** How often, and after how many ms, what the server has to render is asked for again. */
+export const maxRetries = 5;
+export const retryMs = 2000;
 
 const fieldsQuery = (of: Record<string, string>) =>
   queryOptions({
-    queryKey: ['site', 'fields', of],
+    queryKey: [...siteQuery.queryKey, 'fields', of],
     queryFn: async ({ signal }) => {
       const path = `${ownerApiPath}/site/fields?${new URLSearchParams(of)}`;
       return (await call<{ fields: SiteField[] }>('GET', path, { signal })).fields;
     },
-    // Large and quickly fetched, so it is not stored.
+    // A slow server answers that it can't yet, and goes on working at it.
+    retry: (count, error) => error instanceof NetworkError && count < maxRetries,
+    retryDelay: retryMs,
+    // Too large to be kept on the device.
     meta: { forget: true },
   });
 

@@ -51,12 +51,25 @@ const fileNames: Record<string, string> = {
 };
 const fileName = /(?:content\/)?\b((?:[a-z]+\/)?[a-z0-9-]+)\.(?:yaml|mdx)\b/g;
 
+/** What is written otherwise in a file than on a sheet of the app. */
+const inApp: [RegExp, string][] = [
+  [/Write shown: false, or/, 'Take the tick out of “Show it”, or write'],
+  [/,? or put it between \{if:[\w-]+\} and \{\/if\}(?: and hide that claim)?/, ''],
+  [/leave usuallyUpTo out/, 'leave the upper end empty'],
+  [/ in quotes,/, ','],
+  [/, or leave it empty: ''/, ', or leave it empty'],
+  [/the hours above/, 'your opening hours'],
+  [/Write true or false/, 'Choose yes or no'],
+];
+
 /**
  * Replaces file names in a mistake's sentence for the app: 'the price list' for
  * 'content/pricing.yaml'.
  */
 export const withoutFiles = (what: string): string =>
-  what.replaceAll(fileName, (_, path: string) => {
-    const name = path.replace(/^.*\//, '');
-    return fileNames[name] ?? `the page “${name.replaceAll('-', ' ')}”`;
-  });
+  inApp
+    .reduce((said, [written, then]) => said.replace(written, then), what)
+    .replaceAll(fileName, (_, path: string) => {
+      const name = path.replace(/^.*\//, '');
+      return fileNames[name] ?? `the page “${name.replaceAll('-', ' ')}”`;
+    });

@@ -35,7 +35,7 @@ export function* placesIn(
   } else if (typeof value === 'object' && value !== null) {
     const shape = schema instanceof z.ZodObject ? schema.shape : undefined;
     const every = schema instanceof z.ZodRecord ? schema.valueType : undefined;
-    for (const key of Object.keys({ ...value, ...shape })) {
+    for (const key of Object.keys({ ...shape, ...value })) {
       const inner = (shape?.[key] ?? every) as z.ZodType | undefined;
       if (inner)
         yield* placesIn(inner, (value as Record<string, unknown>)[key], [...path, key]);

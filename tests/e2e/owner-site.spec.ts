@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { SiteDraft } from '../../contract/site-edits.ts';
 import { ownerApiPath, ownerPath } from '../../contract/owner.ts';
 import { violations } from '../support/axe.ts';
 import { content } from '../support/fixture-facts.ts';
@@ -16,6 +17,9 @@ const test = base.extend<{ siteScreen: Page }>({
   },
 });
 
+// One after the other: they share what their server has rendered.
+test.describe.configure({ mode: 'default' });
+
 /** The page in the frame; while the next is being loaded, that one is hidden. */
 const preview = (page: Page) => page.frameLocator('iframe:not(.invisible)');
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -24,6 +28,7 @@ const titled = (text: string, values: Record<string, string | number>) =>
 const [, liveWords] = words.site.live.split('{at}');
 
 const { title } = content.home.hero;
+const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 
 test('a sentence is tapped, changed, previewed, published and undone', async ({
   siteScreen: page,
@@ -76,4 +81,63 @@ test('works by keyboard, on a narrow screen', async ({ siteScreen: page }) => {
   expect(await outside(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
+});
+
+test('a quick job waits for a signal, and what two devices say is asked about', async ({
+  siteScreen: page,
+  context,
+}) => {
+  const phone = { file: 'business.yaml', path: ['phone'] };
+  const drafts = `${ownerApiPath}/site/drafts`;
+  await button(page, words.site.jobs.contact).click();
+  const field = dialog(page).getByLabel('Mobile number');
+  await expect(field).toHaveValue(content.business.phone);
+  await context.setOffline(true);
+  await field.fill('07700 900111');
+  await button(page, words.app.save).click();
+  await expect(page.getByText(words.site.waiting)).toBeVisible();
+
+  const other = await page.request.put(drafts, {
+    data: { ...phone, value: '07700 900222', version: 0 },
+  });
+  expect(other.status()).toBe(200);
+  await context.setOffline(false);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  const conflict = page.getByRole('alert');
+  await expect(conflict).toContainText('07700 900111');
+  await expect(conflict).toContainText('07700 900222');
+  await button(page, words.request.keepMine).click();
+  await expect(conflict).toHaveCount(0);
+  const stored = async () => {
+    const answer = await page.request.get(`${ownerApiPath}/site`);
+    return ((await answer.json()) as { data: { drafts: SiteDraft[] } }).data.drafts;
+  };
+  await expect.poll(stored).toMatchObject([{ ...phone, after: '07700 900111' }]);
+});
+
+test('a price has its range, and a new review goes before the others', async ({
+  siteScreen: page,
+}) => {
+  test.slow();
+  const [first] = Object.values(content.pricing.jobs);
+  await button(page, words.site.jobs.prices).click();
+  await dialog(page).getByRole('button', { name: first!.name }).click();
+  await dialog(page).getByLabel('Usually up to').fill('1');
+  await button(page, words.app.save).click();
+  await expect(dialog(page).getByText('Write more than the price above')).toBeVisible();
+  await dialog(page)
+    .getByLabel('Usually up to')
+    .fill(String(first!.price! + 50));
+  await button(page, words.app.save).click();
+  await expect(dialog(page)).toHaveCount(0);
+
+  await button(page, words.site.jobs.review).click();
+  await dialog(page).getByLabel('Name', { exact: true }).fill('Morag B.');
+  await dialog(page).getByLabel('Text').fill('On time, and kind.');
+  await dialog(page).getByLabel('Day of the review').fill(yesterday);
+  expect(await violations(page, undefined, 'dialog')).toEqual([]);
+  await button(page, words.app.save).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await button(page, titled(words.site.publishCount, { count: 2 })).click();
+  await expect(dialog(page).getByText('On time, and kind.')).toBeVisible();
 });

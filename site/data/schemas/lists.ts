@@ -34,7 +34,7 @@ export const slidesSchema = list(
 );
 
 /** The questions of the home page. */
-export const faqSchema = list(question);
+export const faqSchema = list(question).meta({ title: 'Questions and answers' });
 
 /** Alternative texts by the picture's name without ending: pictures/alt.yaml. */
 export const altSchema = z.record(

@@ -1,0 +1,85 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { words } from 'virtual:words';
+import { siteQuery } from '../api/queries.ts';
+import { keyOf } from '../offline/content-place.ts';
+import { isStuck, saveDrafts, waitingDrafts } from '../offline/site-drafts.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { bare, errorsAt, inWords, partsOf, type Schema } from './places.ts';
+import { useFields } from './useFields.ts';
+import { SaveBar } from './SaveBar.tsx';
+import { ValueField } from './ValueField.tsx';
+
+const place = { file: 'google-reviews.yaml', path: [] };
+
+type Review = Record<string, unknown>;
+
+/** The reviews with a new one before them; examples go as soon as there is a real one. */
+const withReview = (reviews: Review[], review: Review): Review[] => [
+  review,
+  ...reviews.filter(({ sample }) => sample !== true),
+];
+
+/** Takes in a review that somebody wrote on Google, as it stands there. */
+export function NewReview({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const { fields, error } = useFields(place.file);
+  const { data: site } = useQuery(siteQuery);
+  // As in the file, where a name that stands there must hold something.
+  const [review, setReview] = useState<Review>({ rating: 5, profile_photo_url: '' });
+  const [saved, setSaved] = useState(false);
+  const list = fields?.find((field) => keyOf(field) === keyOf(place));
+  // Google's own 'two weeks ago' ages, and is not shown.
+  const parts = partsOf(bare((list?.schema as Schema | undefined)?.items)).filter(
+    ([name]) => name !== 'relative_time_description',
+  );
+  const send = useMutation({
+    mutationFn: async () => {
+      const own = { ...review };
+      const filled = Object.fromEntries(parts.map(([name]) => [name, own[name] ?? '']));
+      // Saved once already, with a mistake in it.
+      const before = (list!.value as Review[]).slice(saved ? 1 : 0);
+      const value = withReview(before, { ...own, ...filled });
+      const version = site?.drafts.find((one) => keyOf(one) === keyOf(place))?.version ?? 0;
+      await saveDrafts(client, [{ ...place, value, version, title: words.site.jobs.review }]);
+      setSaved(true);
+      const left = waitingDrafts().find((one) => keyOf(one) === keyOf(place));
+      const errors = client.getQueryData(siteQuery.queryKey)?.errors ?? [];
+      return left ? !isStuck(left) : errorsAt(errors, place).length === 0;
+    },
+    onSuccess: (isDone) => isDone && onClose(),
+  });
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    send.mutate();
+  };
+  const errorsOf = (name: string) =>
+    saved
+      ? errorsAt(site?.errors ?? [], { ...place, path: [0, name] }).map(
+          ({ message }) => message,
+        )
+      : [];
+  return (
+    <Dialog title={words.site.jobs.review} onClose={onClose}>
+      <p className="text-sm text-muted">{words.site.reviewText}</p>
+      {!list && <p>{error ? error.message : words.app.loading}</p>}
+      {list && (
+        <form noValidate className="grid gap-4" onSubmit={save}>
+          {parts.map(([name, part]) => (
+            <ValueField
+              key={name}
+              title={part.title ?? inWords(name)}
+              schema={part}
+              value={review[name]}
+              errors={errorsOf(name)}
+              onChange={(value) => setReview({ ...review, [name]: value })}
+            />
+          ))}
+          {send.error && <Alert tone="error">{send.error.message}</Alert>}
+          <SaveBar isPending={send.isPending} />
+        </form>
+      )}
+    </Dialog>
+  );
+}

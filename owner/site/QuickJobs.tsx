@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { words } from 'virtual:words';
+import { inPounds } from '../../contract/text.ts';
+import type { SiteField } from '../../contract/site-edits.ts';
+import { button } from '../../site/ui/button.ts';
+import { keyOf, type Place } from '../offline/content-place.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { ScreenSection } from '../ui/Screen.tsx';
+import { NewReview } from './NewReview.tsx';
+import { firstWords, type Opened } from './places.ts';
+import { useFields } from './useFields.ts';
+
+const business = (...path: string[]): Place => ({ file: 'business.yaml', path });
+
+const sheets = {
+  closed: [business('closed')],
+  hours: [business('hours')],
+  contact: [business('phone'), business('landline'), business('email')],
+};
+
+/** Lists of which one is opened: the file, the list in it, and what an entry is known by. */
+const lists = {
+  prices: { file: 'pricing.yaml', path: 'jobs', name: 'name' },
+  claims: { file: 'business.yaml', path: 'claims', name: 'wording' },
+};
+
+const order = ['prices', 'hours', 'closed', 'contact', 'review', 'claims'] as const;
+type Job = (typeof order)[number];
+
+/** '£60 to £95', '£60', or whether a claim is shown. */
+function stateOf(fields: SiteField[], place: Place): string {
+  const valueOf = (name: string) =>
+    fields.find((one) => keyOf(one) === keyOf({ ...place, path: [...place.path, name] }))
+      ?.value;
+  if (valueOf('shown') === false) return words.site.hidden;
+  const prices = [valueOf('price'), valueOf('usuallyUpTo')].filter(
+    (one) => typeof one === 'number',
+  );
+  return prices.map(inPounds).join('–');
+}
+
+type ChooseProps = {
+  job: keyof typeof lists;
+  onOpen: (opened: Opened) => void;
+  onClose: () => void;
+};
+
+/** Asks which job of the price list, or which claim. */
+function Choose({ job, onOpen, onClose }: ChooseProps) {
+  const { file, path, name } = lists[job];
+  const { fields, error } = useFields(file);
+  const entries = fields?.filter(
+    (one) => one.path.length === 3 && one.path[0] === path && one.path[2] === name,
+  );
+  return (
+    <Dialog title={words.site.jobs[job]} onClose={onClose}>
+      {!entries && <p>{error ? error.message : words.app.loading}</p>}
+      <ul>
+        {entries?.map((entry) => {
+          const place = { file, path: entry.path.slice(0, 2) };
+          return (
+            <li key={keyOf(place)} className="border-b border-line">
+              <button
+                type="button"
+                className="flex min-h-13 w-full items-center justify-between gap-3 py-2 text-left"
+                onClick={() => onOpen({ places: [place] })}
+              >
+                {firstWords(entry.value)}
+                <strong className="shrink-0">{stateOf(fields!, place)}</strong>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** What changes most often, each one sheet away. */
+export function QuickJobs({ onOpen }: Pick<ChooseProps, 'onOpen'>) {
+  const [job, setJob] = useState<Job>();
+  const close = () => setJob(undefined);
+  const open = (opened: Opened) => {
+    close();
+    onOpen(opened);
+  };
+  const start = (one: Job) =>
+    one in sheets
+      ? open({ places: sheets[one as keyof typeof sheets], title: words.site.jobs[one] })
+      : setJob(one);
+  return (
+    <ScreenSection title={words.site.jobsTitle}>
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2">
+        {order.map((one) => (
+          <li key={one}>
+            <button
+              type="button"
+              className={`${button('quiet')} leading-tight! min-h-13! w-full`}
+              onClick={() => start(one)}
+            >
+              {words.site.jobs[one]}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {(job === 'prices' || job === 'claims') && (
+        <Choose job={job} onOpen={open} onClose={close} />
+      )}
+      {job === 'review' && <NewReview onClose={close} />}
+    </ScreenSection>
+  );
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import type { SiteField } from '../../contract/site-edits.ts';
+import { errorsAt, placeOf, sheetAt, withDrafts } from './places.ts';
+
+const text = { type: 'string', editable: true };
+const field = (path: SiteField['path'], value: unknown, more: object = {}): SiteField => ({
+  file: 'words.yaml',
+  path,
+  value,
+  schema: text,
+  title: String(path.at(-1) ?? ''),
+  pages: [],
+  draft: 0,
+  ...more,
+});
+const questions = field(
+  [],
+  [
+    { question: 'Who?', answer: 'Us', icon: 'star' },
+    { question: 'When?', answer: 'Now', icon: 'star' },
+  ],
+  {
+    title: 'Questions',
+    schema: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { question: text, answer: text, icon: { type: 'string' } },
+      },
+    },
+  },
+);
+
+test('a mark names a place, whose positions are numbers', () => {
+  expect(placeOf('towns/ayr.yaml#/a~1b/0/text')).toEqual({
+    file: 'towns/ayr.yaml',
+    path: ['a/b', 0, 'text'],
+  });
+});
+
+test('a tap in a list opens its entry: what may be changed of it, with the version of each draft', () => {
+  const answer = field([1, 'answer'], 'Now', { draft: 7 });
+  const sheet = sheetAt([questions, answer], placeOf('words.yaml#/1/question'))!;
+  expect(sheet.title).toBe('Questions');
+  expect(sheet.entry).toMatchObject({ index: 1, list: { path: [], value: questions.value } });
+  expect(sheet.editables).toMatchObject([
+    { path: [1, 'question'], value: 'When?', version: 0 },
+    { path: [1, 'answer'], value: 'Now', version: 7 },
+  ]);
+});
+
+test('a tap on a text opens it alone, and one on nothing that may be changed opens nothing', () => {
+  const title = field(['hero', 'title'], 'Hello');
+  const { editables, entry } = sheetAt([title], placeOf('words.yaml#/hero/title'))!;
+  expect([editables.length, entry]).toEqual([1, undefined]);
+  expect(sheetAt([title], placeOf('words.yaml#/other'))).toBeUndefined();
+});
+
+test('a tap on any part of a job of the price list opens the job, without the prices of makes', () => {
+  const of = (...path: SiteField['path']) =>
+    field(['jobs', 'opening', ...path], path.at(-1) === 'name' ? 'Opening' : 60, {
+      file: 'pricing.yaml',
+    });
+  const fields = [of('name'), of('price'), of('makes', 'bmw', 'price')];
+  const at = (pointer: string) => {
+    const sheet = sheetAt(fields, placeOf(`pricing.yaml#${pointer}`))!;
+    return [sheet.title, ...sheet.editables.map(({ path }) => path.slice(2).join('.'))];
+  };
+  expect(at('/jobs/opening/includes')).toEqual(['Opening', 'name', 'price']);
+  expect(at('/jobs/opening/makes/bmw/price')).toEqual(['Bmw', 'makes.bmw.price']);
+});
+
+test('a draft that came later is shown, in a list too', () => {
+  const [shown] = withDrafts(
+    [questions],
+    [{ file: 'words.yaml', path: [0, 'answer'], value: 'Me', version: 3 }],
+  );
+  expect(shown!.value).toMatchObject([{ question: 'Who?', answer: 'Me' }, { answer: 'Now' }]);
+});
+
+test('a mistake belongs to the value that it is in, or that is in it', () => {
+  const at = (...path: SiteField['path']) => ({ file: 'words.yaml', path });
+  const error = { ...at('list', 1, 'text'), message: 'Write some text here' };
+  expect(errorsAt([error], at('list'))).toEqual([error]);
+  expect(errorsAt([error], at('list', 1, 'text'))).toEqual([error]);
+  expect(errorsAt([error], at('list', 0))).toEqual([]);
+});
