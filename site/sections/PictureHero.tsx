@@ -33,7 +33,7 @@ export function PictureHero(props: Props) {
           className="aspect-[32/21] w-full rounded-lg max-lg:max-w-160"
         />
         {foot && (
-          <div className="grid max-w-prose gap-3 lg:col-span-2 lg:max-w-none lg:auto-cols-fr lg:grid-flow-col lg:gap-10 lg:border-t lg:border-white/20 lg:pt-5">
+          <div className="grid gap-3 lg:col-span-2 lg:auto-cols-fr lg:grid-flow-col lg:gap-10 lg:border-t lg:border-white/20 lg:pt-5">
             {foot}
           </div>
         )}

@@ -36,7 +36,7 @@ export function NavbarCall() {
     <ContactLink
       channel="call"
       source="Navbar"
-      className="navbar-call inline-flex min-h-12 items-center justify-center gap-2 rounded-md px-2 font-sign text-lg/none eased hover:[filter:brightness(.9)] max-lg:ml-auto min-[24rem]:px-2.5 sm:px-4"
+      className="navbar-call inline-flex min-h-12 items-center justify-center gap-2 rounded-md px-2 font-sign text-lg/none eased hover:[filter:brightness(.9)] max-lg:ml-auto sm:px-4"
     >
       <DrawnIcon name="phone" className="max-sm:hidden" />
       <span className="max-sm:w-min max-sm:text-[1.1875rem]/[1]">
