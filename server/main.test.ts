@@ -54,7 +54,8 @@ const livez = (url: string) =>
 describe('the server', { timeout: 120_000 }, () => {
   it('goes on where the database fails it in the middle of its start', async () => {
     const settings = await newDatabase('postgres');
-    const { db } = await openMigrated(settings);
+    // PostgreSQL would end an idle transaction after 5 s, and a start may take longer.
+    const { db } = await openMigrated({ ...settings, statementMs: 120_000 });
     const isLocked = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
     const locked = db.transaction().execute(async (trx) => {
