@@ -19,7 +19,7 @@ test("a household's flood of form and sign-in from all its IPv6 networks locks n
   const server = await temporaryServer({
     TRUST_PROXY: '127.0.0.1',
     QUOTE_LIMIT: '20',
-    QUOTE_LIMIT_OVERALL: isFull ? '300' : '50',
+    QUOTE_LIMIT_OVERALL: isFull ? '300' : '100',
   });
   const post = (number: number, from: string) =>
     postJson(server.url + quotePath, toColumns(customer(number)), { 'x-forwarded-for': from });
