@@ -1,5 +1,5 @@
 import {
-  persistQueryClient,
+  persistQueryClientRestore,
   persistQueryClientSave,
   type PersistedClient,
 } from '@tanstack/query-persist-client-core';
@@ -83,7 +83,8 @@ async function openStore(): Promise<void> {
 }
 
 const answersName = 'answers';
-let newest: PersistedClient | undefined;
+/** Answers come in bursts: this long after the first of them, and so after the change that made them. */
+const debounceMs = 100;
 
 const optionsFor = (queryClient: QueryClient) => ({
   queryClient,
@@ -91,10 +92,8 @@ const optionsFor = (queryClient: QueryClient) => ({
   maxAge: keptMs,
   persister: {
     persistClient: async (answers: PersistedClient) => {
-      newest = answers;
       if (!isSignedIn(queryClient.getQueryData(sessionQuery.queryKey))) return;
-      // Writes come in bursts; only the last is stored.
-      await write(async (kept) => void (answers === newest && kept.put(answers, answersName)));
+      await write(async (kept) => void kept.put(answers, answersName));
     },
     restoreClient: () => read<PersistedClient>(answersName),
     removeClient: () => write(async (kept) => void kept.delete(answersName)),
@@ -115,10 +114,17 @@ export const persistCache = (client: QueryClient): Promise<void> =>
 /** Restores the last answers into a new client, and stores new ones from then on. */
 export async function restoreAndPersistCache(client: QueryClient): Promise<void> {
   await openStore();
-  const [, restored] = persistQueryClient(optionsFor(client));
-  await restored;
+  await persistQueryClientRestore(optionsFor(client));
   // Shown at once and refreshed.
   await client.invalidateQueries({ refetchType: 'none' });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  client.getQueryCache().subscribe(({ type }) => {
+    if (type !== 'updated' && type !== 'removed') return;
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void persistCache(client);
+    }, debounceMs);
+  });
 }
 
 /** Deletes all answers in memory and storage. The owner's changes stay. */

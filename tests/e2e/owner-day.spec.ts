@@ -3,7 +3,16 @@ import { defaultTemplates } from '../../contract/owner-templates.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { OwnerRequestDetail } from '../../contract/owner-answers.ts';
 import { violations, colourRules } from '../support/axe.ts';
-import { button, expect, inField, openRequest, sent, test, words } from '../support/owner.ts';
+import {
+  button,
+  expect,
+  expectKept,
+  inField,
+  openRequest,
+  sent,
+  test,
+  words,
+} from '../support/owner.ts';
 
 const named = (text: string, values: Record<string, string | number>) =>
   Object.entries(values).reduce(
@@ -78,6 +87,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(word, 'the link comes with the signal').toHaveCount(0);
     await page.getByLabel(words.request.priceLabel).fill('120.50');
     await button(page, words.app.save).click();
+    await expectKept(page, '12050');
     await page.reload();
     await expect(button(page, words.request.arrive)).toBeVisible();
     await expect(page.getByLabel(words.request.priceLabel)).toHaveValue('120.50');
