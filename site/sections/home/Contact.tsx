@@ -73,7 +73,7 @@ export function Contact() {
           <WaysToPay className="mt-4 text-muted" />
         </div>
         {coverage.areas.length > 0 && (
-          <div id="coverage-area" className="target:outline">
+          <div id="coverage-area">
             <h3 className="text-xl">{coverage.title}</h3>
             <p className="mt-2 text-muted max-lg:hidden">{coverage.intro}</p>
             <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 lg:grid lg:grid-cols-2">
