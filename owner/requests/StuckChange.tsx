@@ -88,8 +88,10 @@ export function StuckRequests() {
     ),
   ];
   if (ids.length === 0) return null;
-  const request = (id: string) =>
-    client.getQueryData(requestQuery(id).queryKey) ?? fromLists(client, id);
+  const titleOf = (id: string) => {
+    const request = client.getQueryData(requestQuery(id).queryKey) ?? fromLists(client, id);
+    return request?.name || request?.phone || words.list.title;
+  };
   return (
     <Alert tone="error">
       <p>{words.list.stuck}</p>
@@ -100,7 +102,7 @@ export function StuckRequests() {
               href={linkToRequest(id)}
               className="inline-flex min-h-11 min-w-11 items-center font-bold underline"
             >
-              {request(id)?.name ?? words.list.title}
+              {titleOf(id)}
             </a>
           </li>
         ))}
