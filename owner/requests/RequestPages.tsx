@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { words } from 'virtual:words';
 import { button } from '../../site/ui/button.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
+import { useConnection } from '../api/connection.ts';
 import { searchLists, type listQuery } from '../api/queries.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { RequestCard } from './RequestCard.tsx';
@@ -32,13 +33,16 @@ const Cards = ({
 /** The requests of a list or a search, page by page. */
 export function RequestPages({ query, none, searched }: Props) {
   const client = useQueryClient();
+  const isOffline = useConnection() === 'offline';
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery(query);
   const kept = error && searched ? searchLists(client, searched) : [];
   if (!data && kept.length > 0) {
     return (
       <>
-        <p className="text-sm text-muted">{words.list.keptOnly}</p>
+        <p className="text-sm text-muted">
+          {isOffline ? words.list.keptOnly : words.list.keptInstead}
+        </p>
         <Cards requests={kept} showsStatus />
       </>
     );

@@ -81,6 +81,7 @@ export const ownerSchema = z.strictObject({
     new: text,
     noneIn: z.strictObject({ waiting: text, booked: text }),
     keptOnly: text,
+    keptInstead: text,
     noneOf: text,
     notFound: textWith('text'),
     more: text,
