@@ -9,7 +9,7 @@ export type OwnerTemplates = {
 /**
  * Used until the owner changes them. The second asks the customer for the consent that the law
  * requires before work starts within 14 days (Consumer Contracts Regulations 2013, reg. 36);
- * the terms say so.
+ * the terms say so. The third brings a customer who phoned to their page before there is a time.
  */
 export const defaultTemplates: OwnerTemplates['templates'] = [
   {
@@ -22,7 +22,7 @@ export const defaultTemplates: OwnerTemplates['templates'] = [
   },
   {
     name: 'A question',
-    text: 'Hello {name}, I have your request {reference}. Could you tell me where the car is, and whether any key still works?',
+    text: 'Hello {name}, I have your request {reference}. You can see how it stands, or cancel, here: {link} Could you tell me where the car is, and whether any key still works?',
   },
   {
     name: 'Your booking',

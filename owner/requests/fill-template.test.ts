@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultTemplates } from '../../contract/owner-templates.ts';
 import { jobFrom, requestOf } from '../offline/phone-job.ts';
 import { fillTemplate, fittingTemplate } from './fill-template.ts';
 
@@ -32,6 +33,12 @@ describe('a text for an answer', () => {
     expect(text('In {minutes}', { arrival_at: inMinutes(-5) })).toEqual({ missing: 'time' });
     expect(text('Here: {link}', { link: '' })).toEqual({ missing: 'link' });
     expect(text('Hello {name}, hello', { name: '' })).toEqual({ text: 'Hello, hello' });
+  });
+
+  it('can bring somebody who phoned to their page before there is a time', () => {
+    const filled = defaultTemplates.map((one) => fillTemplate(one, { ...request, name: '' }));
+    const texts = filled.map((one) => ('text' in one ? one.text : ''));
+    expect(texts.filter((one) => one.includes(link))).toHaveLength(1);
   });
 
   it("fits the request's state", () => {
