@@ -3,6 +3,7 @@ import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { Plate } from '../../site/ui/Plate.tsx';
 import { linkToRequest } from '../routes.ts';
 import { ago } from '../times.ts';
+import { useNow } from '../use-now.ts';
 import { CancelledAt } from './Cancelled.tsx';
 import { Directions, Reach } from './Contact.tsx';
 import { townOf } from './page-name.ts';
@@ -22,6 +23,7 @@ type Props = { request: OwnerRequest; showsStatus: boolean };
 
 /** One request in a list: who, which car, where, what happened, when the owner comes, and how to reach them. */
 export function RequestCard({ request, showsStatus }: Props) {
+  const now = useNow();
   const { id, name, phone, car_make, car_model, registration_number, message } = request;
   const { status, seen_at, place, page, location } = request;
   const where = place || (!location && townOf(page));
@@ -37,7 +39,7 @@ export function RequestCard({ request, showsStatus }: Props) {
         </a>
         <span className="text-sm text-muted">
           {seen_at === null && <strong className="text-saltire">{words.list.new} · </strong>}
-          <time dateTime={request.received_at}>{ago(request.received_at)}</time>
+          <time dateTime={request.received_at}>{ago(request.received_at, now)}</time>
         </span>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2 text-sm">

@@ -6,6 +6,7 @@ import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { button } from '../../site/ui/button.ts';
 import { change } from '../offline/send-changes.ts';
 import { isLate, minutesAfter } from '../times.ts';
+import { useNow } from '../use-now.ts';
 import { ScreenSection } from '../ui/Screen.tsx';
 import { TimeForm } from '../ui/TimeForm.tsx';
 import { TellTime } from './Answer.tsx';
@@ -17,12 +18,13 @@ const laterMinutes = [10, 20, 30];
 
 /** The agreed arrival time, and 'late' once it has passed. */
 export function VisitTime({ request }: { request: OwnerRequest }) {
+  const now = useNow();
   const visit = describeVisit(request);
   if (!visit) return null;
   return (
     <span>
       <strong>{visit}</strong>
-      {isLate(request) && <strong className="text-danger"> · {words.request.late}</strong>}
+      {isLate(request, now) && <strong className="text-danger"> · {words.request.late}</strong>}
     </span>
   );
 }
