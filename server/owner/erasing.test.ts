@@ -73,6 +73,8 @@ onEachEngine('the owner', (it) => {
     expect(left.toSorted()).toEqual(['Bob', 'Stranger']);
     for (const table of ['request_events', 'notifications'] as const)
       expect(await rowsOf(test.database, table), table).toEqual([]);
+    const { events } = await phone.data('GET', '/security');
+    expect(events.map(({ kind }: { kind: string }) => kind)).toContain('erase');
     expect(test.logged()).not.toContain('Canary');
   });
 

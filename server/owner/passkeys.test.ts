@@ -1,5 +1,9 @@
 import { expect } from 'vitest';
-import type { OwnerDevice as Listed, OwnerPasskey } from '../../contract/owner-sign-in.ts';
+import type {
+  OwnerDevice as Listed,
+  OwnerPasskey,
+  OwnerSecurityEvent,
+} from '../../contract/owner-sign-in.ts';
 import { it, onEachEngine } from '../testing/app-test.ts';
 import { fakeAuthenticator } from '../testing/fake-authenticator.ts';
 import { askOwner, signIn, type OwnerDevice } from '../testing/owner-device.ts';
@@ -102,6 +106,12 @@ onEachEngine('a passkey', (it) => {
     expect((await phone.ask('DELETE', `/passkeys/${id}`)).statusCode).toBe(404);
     expect(await list()).toEqual([]);
     expect((await enter(test, passkey.get(await challengeOf(test)))).statusCode).toBe(401);
+    const { events } = (await phone.data('GET', '/security')) as {
+      events: OwnerSecurityEvent[];
+    };
+    const kinds = events.map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'passkey-added')).toHaveLength(1);
+    expect(kinds.filter((kind) => kind === 'passkey-removed')).toHaveLength(1);
   });
 });
 

@@ -195,6 +195,8 @@ onEachEngine('quotes', (it) => {
     const { text } = await run(exportCsv, database, ['--csv', '--to', file]);
     expect(text).toBe(`10 requests in ${file}`);
     expect(statSync(file).mode & 0o777).toBe(0o600);
+    const told = await rowsOf(database, 'security_events');
+    expect(told.map(({ kind }) => kind)).toEqual(['export']);
     const cells: Partial<QuoteValues> = {
       name: `'=HYPERLINK("http://example.com","x")`,
       phone: "'+44 7700 900456",
