@@ -49,7 +49,11 @@ export function browserContent(folder: string): Plugin {
   return {
     name: 'browser-content',
     configResolved: ({ command }) => void (isBuild = command === 'build'),
-    resolveId: (name) => (names.test(name) ? `\0${name}` : undefined),
+    // Vitest asks for a name that it kept, which is resolved already.
+    resolveId: (id) => {
+      const [, name] = names.exec(id) ?? [];
+      return name && `\0${name}`;
+    },
     load(id) {
       const [, name] = names.exec(id) ?? [];
       if (!name) return undefined;
