@@ -65,4 +65,6 @@ export const availabilityStates = ['free', 'busy', 'off'] as const;
 export type PushMessage = {
   web_push: 8030;
   notification: { title: string; body: string; tag: string; navigate: string; lang: string };
+  /** How many requests wait: the number on the app's icon. */
+  app_badge?: number;
 };

@@ -27,6 +27,7 @@ import { createOutbox } from './notifications/outbox.ts';
 import { notifyRoute } from './requests/notify-route.ts';
 import { webhookRoutes } from './notifications/webhook.ts';
 import { whatsappChannel } from './notifications/whatsapp.ts';
+import { countWaiting } from './requests/find.ts';
 import { openRequestLinks } from './requests/links.ts';
 import { quoteRoutes } from './requests/routes.ts';
 import { notifiedRequests } from './requests/store.ts';
@@ -128,7 +129,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const channels = [
     ...(config.whatsapp ? [whatsappChannel(config.whatsapp)] : []),
     ...(config.email ? [emailChannel(config.email)] : []),
-    pushChannel(database, app.sendPush, siteUrl),
+    pushChannel(database, app.sendPush, siteUrl, () => countWaiting(database)),
   ];
   app.decorate('outbox', createOutbox(app, channels));
   app.decorate('publisher', openPublisher(app, options.build));

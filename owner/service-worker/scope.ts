@@ -26,6 +26,7 @@ type Events = {
 type Scope = {
   skipWaiting: () => Promise<void>;
   registration: ServiceWorkerRegistration;
+  navigator: { setAppBadge?: (count: number) => Promise<void> };
   clients: {
     matchAll: (options: {
       type: 'window';

@@ -46,6 +46,7 @@ onEachEngine('push', (_, engine) => {
         navigate: expect.stringMatching(new RegExp(`/owner#request=${id}$`)),
         lang: 'en-GB',
       },
+      app_badge: 1,
     });
     for (const private_ of Object.values(exampleColumns()))
       expect(shown).not.toContain(private_);

@@ -61,7 +61,12 @@ export type PushSender = (
  * Notifies the owner's devices. One success counts as sent. A message sent again replaces the
  * first by its topic, unless that was dismissed meanwhile.
  */
-export function pushChannel({ db }: Database, sendTo: PushSender, siteUrl: string): Channel {
+export function pushChannel(
+  { db }: Database,
+  sendTo: PushSender,
+  siteUrl: string,
+  countWaiting: () => Promise<number>,
+): Channel {
   return {
     name: 'push',
     async send(quotes): Promise<Outcome> {
@@ -69,7 +74,7 @@ export function pushChannel({ db }: Database, sendTo: PushSender, siteUrl: strin
         const subscriptions = await withTimeout(() =>
           db.selectFrom('push_subscriptions').selectAll().execute(),
         );
-        const message = messageOf(quotes, siteUrl);
+        const message = { ...messageOf(quotes, siteUrl), app_badge: await countWaiting() };
         const outcomes = await Promise.all(subscriptions.map((it) => sendTo(it, message)));
         return (
           outcomes.find(({ kind }) => kind === 'sent') ??

@@ -94,6 +94,18 @@ export async function listRequests(
   };
 }
 
+/** How many requests wait for the owner. Throws `DatabaseUnavailable`. */
+export async function countWaiting({ db }: Database): Promise<number> {
+  const { amount } = await withTimeout(() =>
+    db
+      .selectFrom('quote_requests')
+      .where('status', '=', 'new')
+      .select(({ fn }) => fn.countAll<number | string>().as('amount'))
+      .executeTakeFirstOrThrow(),
+  );
+  return Number(amount);
+}
+
 function matching({ db }: Database, search = '') {
   const all = db.selectFrom('quote_requests');
   if (search.trim() === '') return all;

@@ -3,6 +3,7 @@ import phone from 'virtual:phone';
 import words from 'virtual:quote-words';
 import { quoteFields, type QuoteValues } from '../../contract/fields.ts';
 import { mapAddress, type Location } from '../../contract/location.ts';
+import { plainText } from '../../contract/text.ts';
 import { tracking } from '../browser/analytics/tracking.browser.ts';
 
 type Props = {
@@ -25,7 +26,7 @@ export function NotSent({ control, location, isTrying }: Props) {
   const filled = quoteFields.filter(({ name }) => values[name]);
   const lines = filled.map(({ name, label }) => `${label}: ${values[name]}`);
   if (location) lines.push(mapAddress(location));
-  const text = encodeURIComponent(lines.join('\n'));
+  const text = encodeURIComponent(lines.map(plainText).join('\n'));
   return (
     <div className="not-sent mb-3 text-sm">
       <p role="status" className="font-semibold">

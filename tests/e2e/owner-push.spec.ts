@@ -63,6 +63,9 @@ test('a request is pushed without personal data, and a tap opens it', async ({
   expect(message).not.toContain(name);
   expect(message).not.toContain(phone);
 
+  await context.serviceWorkers()[0]!.evaluate(() => {
+    navigator.setAppBadge = async (count) => void Object.assign(globalThis, { badge: count });
+  });
   await deliver(await context.newCDPSession(page), site.url, message);
   const shown = () =>
     page.evaluate(async () => {
@@ -73,6 +76,8 @@ test('a request is pushed without personal data, and a tap opens it', async ({
   // The open app gets the push, and its badge increases.
   await expect.poll(icon).toBe(before + 1);
   const [worker] = context.serviceWorkers();
+  const closed = () => worker!.evaluate(() => (globalThis as { badge?: number }).badge);
+  expect(await closed(), 'the worker sets it too, for an app that is closed').toBe(before + 1);
   await worker!.evaluate(async () => {
     const { registration } = globalThis as unknown as {
       registration: ServiceWorkerRegistration;

@@ -34,6 +34,9 @@ test('without a network it can be sent by text, or is sent later by itself', asy
     /Quote request failed/.test(line.text()),
   );
   const { values, dialog, form } = await fillQuickQuote(page);
+  // A number copied from a phone's contacts is between invisible characters.
+  const copied = `\u202a${values.phone}\u202c`;
+  await form.field('phone').fill(copied);
   await context.setOffline(true);
   await form.send();
   await expect(dialog.getByText('Not sent yet')).toBeVisible();
@@ -44,11 +47,12 @@ test('without a network it can be sent by text, or is sent later by itself', asy
   await toast.getByRole('button', { name: 'Dismiss' }).click();
   await expect(toast).toBeHidden();
   await expect(form.submit).toBeEnabled();
-  await form.expectValues(values);
+  await form.expectValues({ ...values, phone: copied });
   for (const name of ['Text message', 'WhatsApp']) {
     // WhatsApp is above the fields too, without the form's values.
     const link = await dialog.getByRole('link', { name }).last().getAttribute('href');
     expect(decodeURIComponent(link!)).toContain(values.message);
+    expect(decodeURIComponent(link!)).toContain(`: ${values.phone}\n`);
   }
   // Cut again after storing, before the confirmation page.
   await page.route('**/quote-received', (route) => route.abort());
