@@ -59,6 +59,10 @@ function HoursField({ title, value, onChange }: Props) {
   );
 }
 
+/** What a field is for, unless its name says it. */
+const helpOf = (title: string, { description }: Schema) =>
+  description === title ? undefined : description;
+
 /** A new list entry: empty, except for values that sheets don't show, which are copied. */
 function newEntry(schema: Schema, like: unknown): unknown {
   const { type } = bare(schema);
@@ -72,11 +76,13 @@ function newEntry(schema: Schema, like: unknown): unknown {
 function ListField({ title, schema, value, onChange }: Props) {
   const entries = Array.isArray(value) ? (value as unknown[]) : [];
   const items = bare(schema.items);
+  const help = helpOf(title, schema);
   const put = (at: number, by: unknown[], instead = 0) =>
     onChange(entries.toSpliced(at, instead, ...by));
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1 font-bold">{title}</legend>
+      {help && <p className="text-sm text-muted">{help}</p>}
       {entries.map((entry, at) => {
         const name = interpolate(words.site.entry, { number: at + 1 });
         const fields = (
@@ -153,14 +159,15 @@ const longest = 60;
 export function ValueField(props: Props) {
   const { title, schema: outer, value, errors = [], onChange } = props;
   const id = useId();
-  const schema = { ...outer, ...bare(outer) };
-  const { description, maxLength } = schema;
+  const schema = bare(outer);
+  const { maxLength } = schema;
+  const help = helpOf(title, schema);
   const text = typeof value === 'string' ? value : '';
   const [hasMarks] = useState(() => marksIn(text).length > 0);
   const limit = schema.type === 'string' && !hasMarks ? maxLength : undefined;
   const note = (
     <span id={`${id}-note`} className="grid gap-1">
-      {description && <span className="text-sm text-muted">{description}</span>}
+      {help && <span className="text-sm text-muted">{help}</span>}
       {limit !== undefined && (
         <span className="text-sm text-muted">
           {interpolate(text.length > limit ? words.site.tooLong : words.site.left, {

@@ -49,6 +49,25 @@ test('a tap in a list opens its entry: what may be changed of it, with the versi
   ]);
 });
 
+test('a text of a list has the name and the help of the list', () => {
+  const areas = { type: 'array', items: text };
+  const local = field(['local'], [{ areas: ['Ayr', 'Troon'] }], {
+    schema: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          areas: { anyOf: [areas, { type: 'null' }], description: 'Where you go' },
+        },
+      },
+    },
+  });
+  const sheet = sheetAt([local], placeOf('words.yaml#/local/0/areas/1'))!;
+  expect(sheet.editables).toMatchObject([
+    { title: 'Areas', value: 'Troon', schema: { description: 'Where you go' } },
+  ]);
+});
+
 test('a tap on a text opens it alone, and one on nothing that may be changed opens nothing', () => {
   const title = field(['hero', 'title'], 'Hello');
   const { editables, entry } = sheetAt([title], placeOf('words.yaml#/hero/title'))!;

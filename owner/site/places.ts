@@ -58,9 +58,10 @@ export function placeOf(mark: string): Place {
 export const isHours = ({ pattern }: Schema): boolean =>
   pattern?.startsWith('^(closed|') ?? false;
 
-/** Unwraps a nullable schema. */
-export const bare = (schema: Schema = {}): Schema =>
-  schema.anyOf?.find(({ type }) => type !== 'null' && type !== undefined) ?? schema;
+/** Unwraps a nullable schema; its name and help stay. */
+export function bare({ anyOf, ...own }: Schema = {}): Schema {
+  return { ...anyOf?.find(({ type }) => type !== 'null' && type !== undefined), ...own };
+}
 
 /** 'callButton' → 'Call button'. */
 export function inWords(name: string): string {
@@ -156,7 +157,11 @@ function partsOfEntry(
   };
   const path = [...list.path, index];
   const items = bare(list.schema.items);
-  if (typeof whole !== 'object' || whole === null) return [at(path, list.title, items, whole)];
+  if (typeof whole !== 'object' || whole === null) {
+    // A text of a list has the list's name and help.
+    const { description } = list.schema;
+    return [at(path, list.title, { ...(description && { description }), ...items }, whole)];
+  }
   return partsOf(items)
     .map(([name, part]) =>
       at(

@@ -9,22 +9,39 @@ export class Mistake {
   readonly what: string;
   /** A clearer place than the path, as in 'line 3'. */
   readonly where: string;
+  /** What the field is for. The app shows it beside the field, so it isn't part of `what`. */
+  readonly help: string | undefined;
 
-  constructor(file: string, path: PropertyKey[], what: string, where = fieldAt(path)) {
+  constructor(
+    file: string,
+    path: PropertyKey[],
+    what: string,
+    where = fieldAt(path),
+    help?: string,
+  ) {
     this.file = file;
     this.path = path;
     this.what = what;
     this.where = where;
+    this.help = help;
   }
 
   /** One line for the terminal. */
   toString(): string {
-    return `Fix ${this.file}: ${this.where && `${this.where}: `}${this.what}`;
+    const help = this.help
+      ? ` (${this.help.charAt(0).toLowerCase()}${this.help.slice(1)})`
+      : '';
+    return `Fix ${this.file}: ${this.where && `${this.where}${help}: `}${this.what}`;
   }
 }
 
-export const fix = (file: string, path: PropertyKey[], what: string, where?: string) =>
-  new Mistake(file, path, what, where);
+export const fix = (
+  file: string,
+  path: PropertyKey[],
+  what: string,
+  where?: string,
+  help?: string,
+) => new Mistake(file, path, what, where, help);
 
 /** ['faq', 1, 'answer'] → 'faq, entry 2, answer'; ['search', 'title'] → 'search.title'. */
 function fieldAt(path: PropertyKey[]): string {

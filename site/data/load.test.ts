@@ -74,13 +74,22 @@ test.each<[string, (text: string) => string, string, string]>([
   expect(first).not.toContain('\n');
 });
 
+test('an error says what the field is for', () => {
+  const typical = (text: string) => text.replace(/typical: .*/, "typical: ''");
+  expect(errorsAfter({ [town]: typical })).toEqual([
+    `Fix content/${town}: arrival.typical (the usual time from the call to the car): Write some text here`,
+  ]);
+});
+
 test('a bad number is one error, a day may be Closed, and a review may mention a price', () => {
   const changes = {
     'business.yaml': (text: string) =>
       set('sunday', 'Closed')(set('phone', '0770O 900123')(text)),
     'google-reviews.yaml': set('text', 'Paid £80, as told on the phone, 20-30 minutes later.'),
   };
-  expect(errorsAfter(changes)).toEqual([expect.stringContaining(': phone: Write a UK')]);
+  expect(errorsAfter(changes)).toEqual([
+    expect.stringMatching(/: phone \(for calls and WhatsApp\): Write a UK/),
+  ]);
 });
 
 test('reviews are accepted as Google exports them', () => {
@@ -103,6 +112,6 @@ test('an entry left empty by a hidden claim is dropped, and errors in others kee
   const { content, errors } = loadContent(copyContent({ 'faq.yaml': () => list }));
   expect(content.business!.claims['no-call-out-fee'].shown).toBe(false);
   expect(errors.map(String)).toEqual([
-    expect.stringContaining('Fix content/faq.yaml: entry 2, answer: '),
+    expect.stringContaining('Fix content/faq.yaml: entry 2, answer ('),
   ]);
 });

@@ -1,20 +1,47 @@
 import * as z from 'zod';
 
-/** A field's metadata: see `.meta()` in `schemas/`. */
-type Meta = { editable?: boolean; title?: string; description?: string };
-export const metaOf = (schema: z.ZodType): Meta => z.globalRegistry.get(schema) ?? {};
-
-/** The schema of the written value, without optional, default and transform wrappers. */
-export function bare(schema: z.ZodType): z.ZodType {
+/** What an optional, default or transform wrapper is around. */
+function unwrap(schema: z.ZodType): z.ZodType | undefined {
   if (
     schema instanceof z.ZodOptional ||
     schema instanceof z.ZodNullable ||
     schema instanceof z.ZodDefault
   )
-    return bare(schema.unwrap() as z.ZodType);
+    return schema.unwrap() as z.ZodType;
   if (schema instanceof z.ZodPipe)
-    return bare((schema.in instanceof z.ZodTransform ? schema.out : schema.in) as z.ZodType);
-  return schema;
+    return (schema.in instanceof z.ZodTransform ? schema.out : schema.in) as z.ZodType;
+  return undefined;
+}
+
+/** The schema of the written value, without its wrappers. */
+export function bare(schema: z.ZodType): z.ZodType {
+  const inner = unwrap(schema);
+  return inner ? bare(inner) : schema;
+}
+
+/** A field's metadata: see `.meta()` and `.describe()` in `schemas/`. */
+type Meta = { editable?: boolean; title?: string; description?: string };
+/** The metadata of a schema and of all its wrappers. */
+export function metaOf(schema: z.ZodType): Meta {
+  const inner = unwrap(schema);
+  return { ...(inner && metaOf(inner)), ...z.globalRegistry.get(schema) };
+}
+
+/** The schema of what is at a key or a position inside a value. */
+function inside(outer: z.ZodType, key: PropertyKey): z.ZodType | undefined {
+  const schema = bare(outer);
+  if (schema instanceof z.ZodArray) return schema.element as z.ZodType;
+  if (schema instanceof z.ZodRecord) return schema.valueType as z.ZodType;
+  return schema instanceof z.ZodObject ? (schema.shape[key as string] as z.ZodType) : undefined;
+}
+
+/** The help of the field at a path; of an entry of a list of texts, that of the list. */
+export function helpAt(schema: z.ZodType, [key, ...rest]: PropertyKey[]): string | undefined {
+  const { description } = metaOf(schema);
+  if (key === undefined) return description;
+  const inner = inside(schema, key);
+  const help = inner && helpAt(inner, rest);
+  return help ?? (typeof key === 'number' && rest.length === 0 ? description : undefined);
 }
 
 export type Place = { schema: z.ZodType; value: unknown; path: (string | number)[] };
@@ -25,20 +52,14 @@ export function* placesIn(
   value: unknown,
   path: (string | number)[] = [],
 ): Generator<Place> {
+  yield { schema: outer, value, path };
+  if (typeof value !== 'object' || value === null) return;
   const schema = bare(outer);
-  // Metadata may be on any wrapper.
-  const { title, editable } = metaOf(outer);
-  yield { schema: (title ?? editable) === undefined ? schema : outer, value, path };
-  if (schema instanceof z.ZodArray && Array.isArray(value)) {
-    for (const [index, entry] of value.entries())
-      yield* placesIn(schema.element as z.ZodType, entry, [...path, index]);
-  } else if (typeof value === 'object' && value !== null) {
-    const shape = schema instanceof z.ZodObject ? schema.shape : undefined;
-    const every = schema instanceof z.ZodRecord ? schema.valueType : undefined;
-    for (const key of Object.keys({ ...shape, ...value })) {
-      const inner = (shape?.[key] ?? every) as z.ZodType | undefined;
-      if (inner)
-        yield* placesIn(inner, (value as Record<string, unknown>)[key], [...path, key]);
-    }
+  const shape = schema instanceof z.ZodObject ? schema.shape : undefined;
+  const keys = Array.isArray(value) ? value.keys() : Object.keys({ ...shape, ...value });
+  for (const key of keys) {
+    const inner = inside(schema, key);
+    if (inner)
+      yield* placesIn(inner, (value as Record<PropertyKey, unknown>)[key], [...path, key]);
   }
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { fill, type Facts } from './fill-placeholders.ts';
 import { typedNumber, typedPrice, typedTime } from './rules/typed-facts.ts';
 import { fix, type Mistake } from './error-message.ts';
+import { helpAt } from './schema-walk.ts';
 import { quoted, type Yaml } from './yaml.ts';
 
 const wanted: Record<string, string> = {
@@ -145,7 +146,8 @@ export function readBy<Schema extends z.ZodType>(
         (at, part) => (at as Record<PropertyKey, unknown> | null | undefined)?.[part],
         yaml.value,
       );
-      errors.push(fix(file, path, fixFor(issue, value, yaml.sourceAt(path))));
+      const what = fixFor(issue, value, yaml.sourceAt(path));
+      errors.push(fix(file, path, what, undefined, helpAt(schema, path)));
     }
   }
   const inFile = (path: PropertyKey[]) => pathInFile(path, filled, originalIndexes);

@@ -91,6 +91,7 @@ test('a quick job waits for a signal, and what two devices say is asked about', 
   const drafts = `${ownerApiPath}/site/drafts`;
   await button(page, words.site.jobs.contact).click();
   const field = dialog(page).getByLabel('Mobile number');
+  await expect(field).toHaveAccessibleDescription('For calls and WhatsApp');
   await expect(field).toHaveValue(content.business.phone);
   await context.setOffline(true);
   await field.fill('07700 900111');

@@ -7,6 +7,7 @@ import {
   list,
   listOf,
   picture,
+  closing,
   searchDescription,
   searchTitle,
   slug,
@@ -15,21 +16,29 @@ import {
 /** Words around the articles. */
 export const blogSchema = z.strictObject({
   search,
-  title: text,
-  intro: text,
-  quote: z.strictObject({ text, source: text }),
-  featuredLabel: text,
-  latestTitle: text,
-  updated: text,
-  readingTime: textWith('number'),
-  table: text,
-  ask: z.strictObject({ title: text, text }),
-  closing: z.strictObject({ title: text, description: text }),
-  writtenBy: textWith('author'),
-  checked: textWith('date'),
-  sourcesTitle: text,
-  contentsTitle: text,
-  relatedTitle: text,
+  title: text.describe('The headline of the list of articles'),
+  intro: text.describe('Under the headline'),
+  quote: z.strictObject({
+    text: text.describe('Shown large under the introduction'),
+    source: text.describe('Who says it'),
+  }),
+  featuredLabel: text.describe('Above the article that is shown large'),
+  latestTitle: text.describe('The heading above the other articles'),
+  updated: text.describe('Before the day on which an article was changed'),
+  readingTime: textWith('number').describe(
+    'How long an article takes to read, beside its date',
+  ),
+  table: text.describe('Read aloud for a table that is wider than the screen'),
+  ask: z.strictObject({
+    title: text.describe('The heading of the last card, with the call button'),
+    text: text.describe('What that card says under its heading'),
+  }),
+  closing,
+  writtenBy: textWith('author').describe('Who wrote an article, at its end'),
+  checked: textWith('date').describe('When its facts were last checked, after the name'),
+  sourcesTitle: text.describe('The heading above the sources of an article'),
+  contentsTitle: text.describe('The heading above the contents of an article'),
+  relatedTitle: text.describe('The heading above what to read next'),
 });
 
 const day = z.iso
@@ -38,25 +47,37 @@ const day = z.iso
 
 /** The front matter of an article in content/blog. */
 export const articleSchema = z.strictObject({
-  title: searchTitle,
-  description: searchDescription,
-  date: day,
-  updated: day.optional(),
-  /** When its facts were last checked, and its sources. */
-  checked: day.optional(),
-  sources: list(z.strictObject({ name: text, link: address })),
-  imageUrl: picture,
-  keywords: list(text),
-  /** Shown large on the index; if none is, the newest. */
-  featured: z.boolean('Write true or false').default(false),
-  /** Numbered steps of a guide, shown by <Steps />. */
+  title: searchTitle.describe('The headline, also the line that people tap in search results'),
+  description: searchDescription.describe('Under the headline, and in search results'),
+  date: day.describe('The day it was first published'),
+  updated: day.optional().describe('The day it was last changed'),
+  checked: day.optional().describe('The day its facts were last checked'),
+  sources: list(
+    z.strictObject({
+      name: text.describe('Where a fact comes from, as the link says it'),
+      link: address.describe('The address of that source'),
+    }),
+  ),
+  imageUrl: picture.describe('The picture at the top, and on cards that lead here'),
+  keywords: search.shape.keywords,
+  // If none is featured, the newest is.
+  featured: z
+    .boolean('Write true or false')
+    .default(false)
+    .describe('Whether it is the one shown large above the others'),
+  // Shown by <Steps />.
   steps: list(
-    z.strictObject({ number: z.int('Write 1, 2, 3 …'), title: text, content: text }),
+    z.strictObject({
+      number: z.int('Write 1, 2, 3 …').describe('The number of this step'),
+      title: text.describe('This step, in a few words'),
+      content: text.describe('What to do in this step'),
+    }),
   ).refine((steps) => steps.every(({ number }, index) => number === index + 1), {
     message: 'Number the steps 1, 2, 3 in order',
   }),
-  /** Articles and services to read next, by file name. */
-  related: listOf(slug, 0, 3, 'Name three articles or services at most'),
+  related: listOf(slug, 0, 3, 'Name three articles or services at most').describe(
+    'Articles and services to read next, by the names of their files',
+  ),
 });
 type ArticleData = z.output<typeof articleSchema>;
 export type ArticleStep = ArticleData['steps'][number];

@@ -55,14 +55,20 @@ export type Hours = z.output<typeof day>;
  */
 const claimWith = (wording: z.ZodType<string>) =>
   z.strictObject({
-    wording,
+    wording: wording.describe('The claim itself, word for word as pages say it'),
     means: text.meta({ title: 'What makes it true', description: 'Visitors read this' }),
-    shown: z.boolean('Write true or false').meta({ title: 'Show it' }),
+    shown: z.boolean('Write true or false').meta({
+      title: 'Show it',
+      description: 'Without the tick, no page makes this claim',
+    }),
     evidence: z
       .string()
       .default('')
       .meta({ title: 'Evidence', description: 'What proves it. Visitors don’t see this' }),
-    limit: z.string().optional(),
+    limit: z
+      .string()
+      .optional()
+      .describe('Words that each text with this claim has to contain'),
   });
 const claim = claimWith(text);
 
@@ -92,41 +98,59 @@ const claims = {
 export type ClaimName = keyof typeof claims;
 export const claimNames = Object.keys(claims) as ClaimName[];
 
-const maybe = optionalText;
+/** An optional fact: what depends on it is shown once the owner fills it in. */
+const maybe = (help: string) => optionalText.describe(help);
+const required = (help: string) => z.string().describe(help);
 
-/** Optional facts: what depends on them is shown once the owner fills them in. */
 const details = {
-  replyHours: maybe,
+  replyHours: maybe('When you answer requests, such as eight to eight'),
   person: z.strictObject({
-    name: maybe,
+    name: maybe('Your own name'),
     since: z
       .string()
       .regex(/^(\d{4})?$/, "Write a year in quotes, such as '2014'")
-      .default(''),
-    proof: maybe,
-    photo: z.union([z.literal(''), picture]).default(''),
+      .default('')
+      .describe('The year in which you started'),
+    proof: maybe('What you show to prove who you are, such as a photo ID card'),
+    photo: z
+      .union([z.literal(''), picture])
+      .default('')
+      .describe('Your photo; without one, a drawing is shown'),
   }),
-  van: z.strictObject({ description: maybe, base: maybe }),
+  van: z.strictObject({
+    description: maybe('What your van looks like, such as white Ford Transit Custom'),
+    base: maybe('The district your van starts from, such as Dennistoun'),
+  }),
   insurance: z.strictObject({
-    insurer: maybe,
-    cover: maybe,
-    number: maybe,
-    link: optionalAddress.default(''),
+    insurer: maybe('The company that insures you'),
+    cover: maybe('What for and up to how much, such as public liability up to £2 million'),
+    number: maybe('The number of the policy'),
+    link: optionalAddress.default('').describe('The address of a page that proves it'),
   }),
-  guarantee: z.strictObject({ keys: maybe, labour: maybe }),
-  deposits: maybe,
-  complaints: z.strictObject({ person: maybe, scheme: maybe }),
-  suppliers: z.strictObject({ hosting: maybe, email: maybe, transfers: maybe }),
-  papers: maybe,
+  guarantee: z.strictObject({
+    keys: maybe('How long you guarantee keys, such as 12 months'),
+    labour: maybe('How long you guarantee your work, such as 12 months'),
+  }),
+  deposits: maybe('When you take money before the work, and how much'),
+  complaints: z.strictObject({
+    person: maybe('Who answers complaints'),
+    scheme: maybe('Who decides if you and a customer can’t agree'),
+  }),
+  suppliers: z.strictObject({
+    hosting: maybe('The company that runs your server, with its country'),
+    email: maybe('The company that runs your mailbox, with its country'),
+    transfers: maybe('How details that leave the UK are protected there'),
+  }),
+  papers: maybe('How long you keep copies of papers at most, such as 30 days'),
   legal: z.strictObject({
-    registeredNumber: z.string(),
-    registeredIn: z.string(),
-    registeredOffice: z.string(),
-    serviceAddress: maybe,
-    vatNumber: z.string(),
-    icoNumber: maybe,
-    privacyPolicy: optionalAddress,
-    terms: optionalAddress,
+    registeredNumber: required('The number of your company'),
+    registeredIn: required('Where your company is registered, such as Scotland'),
+    registeredOffice: required('The address of its registered office'),
+    serviceAddress: maybe('A sole trader’s address for letters and court papers'),
+    vatNumber: required('Your VAT number, if you charge VAT'),
+    icoNumber: maybe('Your registration with the Information Commissioner’s Office'),
+    privacyPolicy: optionalAddress.describe('Only if yours is on another site: its address'),
+    terms: optionalAddress.describe('Only if yours are on another site: their address'),
   }),
 } as const;
 
@@ -137,51 +161,76 @@ export const detailNames: string[] = Object.entries(details).flatMap(([name, fie
 
 /** Every fact of the business. */
 export const businessSchema = z.strictObject({
-  tradingName: name,
-  legalName: name,
+  tradingName: name.describe('The name that visitors know'),
+  legalName: name.describe('The full name of the business in law'),
   phone: ukPhone('07700 900123')
     .refine(
       (value) => /^07\d{9}$/.test(value.replaceAll(' ', '')),
       'WhatsApp needs a mobile number: 11 digits, starting with 07',
     )
     .meta({ editable: true, title: 'Mobile number', description: 'For calls and WhatsApp' }),
-  landline: ukPhone('0141 496 0123').meta({ editable: true, title: 'Landline' }),
-  email: z
-    .email('Write an e-mail address such as help@example.co.uk')
-    .meta({ editable: true, title: 'E-mail address' }),
+  landline: ukPhone('0141 496 0123').meta({
+    editable: true,
+    title: 'Landline',
+    description: 'Shown after a quote request was sent',
+  }),
+  email: z.email('Write an e-mail address such as help@example.co.uk').meta({
+    editable: true,
+    title: 'E-mail address',
+    description: 'Where visitors can write to',
+  }),
   hours: z.strictObject(
     Object.fromEntries(dayNames.map((name) => [name, day])) as Record<DayName, typeof day>,
   ),
-  /** Days on which nobody comes, whatever the hours above say. */
   closed: list(
     z
       .strictObject({
-        first: date.meta({ title: 'First day' }),
-        last: date.meta({ title: 'Last day' }),
+        first: date.meta({ title: 'First day', description: 'From this day on nobody comes' }),
+        last: date.meta({ title: 'Last day', description: 'You are back on the day after it' }),
       })
       .refine(({ first, last }) => first <= last, {
         path: ['last'],
         message: 'Write a day that is not before the first',
       }),
-  ).meta({ title: 'Closed for some days' }),
-  priceRange: z.string().regex(/^£{1,4}$/, 'Write one to four pound signs, such as ££'),
-  city: text,
-  region: text,
+  ).meta({ title: 'Closed for some days', description: 'Whatever your opening hours say' }),
+  priceRange: z
+    .string()
+    .regex(/^£{1,4}$/, 'Write one to four pound signs, such as ££')
+    .describe('How dear you are, for search engines: £ to ££££'),
+  city: text.describe('The city you work in'),
+  region: text.describe('The part of the country, such as Scotland'),
   coordinates: z.strictObject({
-    latitude: between(49, 61, 'The UK lies between 49 and 61'),
-    longitude: between(-9, 2, 'The UK lies between -9 and 2'),
+    latitude: between(49, 61, 'The UK lies between 49 and 61').describe(
+      'How far north you are, in degrees',
+    ),
+    longitude: between(-9, 2, 'The UK lies between -9 and 2').describe(
+      'How far east you are, in degrees; west is below zero',
+    ),
   }),
-  whatsappGreeting: text,
-  map: z.strictObject({ search: text, reviews: text, placeId: maybe }),
-  social: list(z.strictObject({ name: text, link: address })),
+  whatsappGreeting: text.describe('What a visitor’s WhatsApp chat starts with'),
+  map: z.strictObject({
+    search: text.describe('What the map is searched for to show your listing'),
+    reviews: text.describe('What the map is searched for to leave a review'),
+    placeId: maybe('The id of your listing, so that links open it directly'),
+  }),
+  social: list(
+    z.strictObject({
+      name: text.describe('A site with a page of yours, such as Facebook'),
+      link: address.describe('The address of your page there'),
+    }),
+  ),
   ...details,
   memberships: list(
-    z.strictObject({ name: text, number: maybe, link: optionalAddress.default('') }),
+    z.strictObject({
+      name: text.describe('A trade body you belong to'),
+      number: maybe('Your number there'),
+      link: optionalAddress.default('').describe('The address of a page that proves it'),
+    }),
   ),
   analytics: z.strictObject({
-    emergencyEvent: text,
-    emergencyLocation: text,
-    quoteEvent: text,
+    emergencyEvent: text.describe('The name under which emergency calls are counted'),
+    emergencyLocation: text.describe('The place of those calls in the counts'),
+    quoteEvent: text.describe('The name under which quote requests are counted'),
   }),
   claims: z.strictObject(claims),
 });

@@ -72,36 +72,57 @@ export const iconNames = [...sprite.matchAll(/<symbol id="([\w-]+)"/g)].map(
 export const icon = z.enum(iconNames, `Choose one of: ${iconNames.join(', ')}`);
 
 /** The title and description that search engines show. */
-export const searchTitle = text
-  .max(60, 'Shorten it to 60 characters or fewer')
-  .meta({ title: 'Title in search results' });
+export const searchTitle = text.max(60, 'Shorten it to 60 characters or fewer').meta({
+  title: 'Title in search results',
+  description: 'The line that people tap, also on the tab of the browser',
+});
 export const searchDescription = text
   .min(50, 'Say a little more: 50 characters or more')
   .max(155, 'Shorten it to 155 characters or fewer')
-  .meta({ title: 'Description in search results' });
+  .meta({
+    title: 'Description in search results',
+    description: 'The sentence or two under that line',
+  });
 
 /** Texts for search engines and shared links. The canonical address is derived. */
 export const search = z.strictObject({
   title: searchTitle,
   description: searchDescription,
-  keywords: list(text),
-  ogTitle: text,
-  ogDescription: text,
+  keywords: list(text).describe('Words that people search for, not shown on the page'),
+  ogTitle: text.describe('The title when somebody shares a link to the page'),
+  ogDescription: text.describe('The sentence under that title when a link is shared'),
 });
 export type Search = z.output<typeof search>;
 
-export const question = z.strictObject({ question: text, answer: text });
+export const question = z.strictObject({
+  question: text.describe('As a driver would ask it'),
+  answer: text.describe('Shown under the question'),
+});
 export type Question = z.output<typeof question>;
 
-export const iconCard = z.strictObject({ icon, title: text, text });
+const cardIcon = icon.describe('The small drawing beside the heading');
+export const iconCard = z.strictObject({
+  icon: cardIcon,
+  title: text.describe('The heading beside the small drawing'),
+  text: text.describe('What stands under that heading'),
+});
 
-/** `sample: true` marks example words that the owner must replace before going live. */
-export const sample = z.boolean('Write true or false').default(false);
+/** The last band of a page, with its buttons. */
+export const closing = z.strictObject({
+  title: text.describe('The heading above the last buttons of the page'),
+  description: text.describe('Under that heading, above the buttons'),
+});
+
+export const sample = z
+  .boolean('Write true or false')
+  .default(false)
+  .describe('Marks example words, which must be replaced before going live');
 
 export const rating = z
   .int('Write a whole number from 1 to 5')
   .min(1, 'Write a whole number from 1 to 5')
-  .max(5, 'Write a whole number from 1 to 5');
+  .max(5, 'Write a whole number from 1 to 5')
+  .describe('How many stars the customer gave, from 1 to 5');
 
 export const date = z.iso.date('Write a date such as 2026-03-25');
 

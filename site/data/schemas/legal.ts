@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { serverFeatures } from '../../../contract/page-marks.ts';
-import { blanksOf, date, list, search, text, textWith } from './fields.ts';
+import { blanksOf, closing, date, list, search, text, textWith } from './fields.ts';
 
 /** Features that the build itself knows about. */
 const buildFeatures = ['analytics', 'offline'] as const;
@@ -19,52 +19,80 @@ const words = z
   );
 
 const entry = z.strictObject({
-  /** The subject, in bold before the text. */
-  name: text.optional(),
-  text: words,
-  link: z.strictObject({ label: text, address: z.url('Write a whole address') }).optional(),
-  /** Shown only while this feature is set up. */
-  when: z.enum(features, `Choose one of: ${features.join(', ')}`).optional(),
-  /** Shown only while this feature, which the build knows of, is not. */
-  unless: z.literal('analytics', 'Only analytics works here').optional(),
-  /**
-   * True once the owner has confirmed its promise, such as a deadline. Only `npm run golive`
-   * checks it.
-   */
-  confirmed: z.boolean('Write true or false').optional(),
+  name: text.optional().describe('The subject, in bold before the text'),
+  text: words.describe('A paragraph, or a point of the list'),
+  link: z
+    .strictObject({
+      label: text.describe('The words of the link after the text'),
+      address: z.url('Write a whole address').describe('Where that link leads'),
+    })
+    .optional(),
+  when: z
+    .enum(features, `Choose one of: ${features.join(', ')}`)
+    .optional()
+    .describe('Shown only while this is set up'),
+  unless: z
+    .literal('analytics', 'Only analytics works here')
+    .optional()
+    .describe('Shown only while this is not set up'),
+  // Only `npm run golive` reads it.
+  confirmed: z
+    .boolean('Write true or false')
+    .optional()
+    .describe('Whether you stand by a promise in it, such as a deadline'),
 });
 export type LegalEntry = z.output<typeof entry>;
 
 /** The privacy notice or the terms: headed sections of paragraphs and, below them, a list. */
 export const legalSchema = z.strictObject({
   search,
-  title: text,
-  intro: text,
-  /** Label of the day of the last change. */
-  changed: text,
-  updated: date,
-  /** The lawyer who has read it, and the date. Only `npm run golive` checks it. */
-  checked: z.string().default(''),
-  sections: list(z.strictObject({ title: text, paragraphs: list(entry), list: list(entry) })),
+  title: text.describe('The headline'),
+  intro: text.describe('Under the headline'),
+  changed: text.describe('Before the day of the last change'),
+  updated: date.describe('The day of the last change'),
+  // Only `npm run golive` reads it.
+  checked: z
+    .string()
+    .default('')
+    .describe('The lawyer who has read it, and when; visitors don’t see this'),
+  sections: list(
+    z.strictObject({
+      title: text.describe('The heading of this section'),
+      paragraphs: list(entry),
+      list: list(entry),
+    }),
+  ),
 });
 export type LegalText = z.output<typeof legalSchema>;
 
-const fact = z.strictObject({ name: text, text });
+const fact = z.strictObject({
+  name: text.describe('What the fact is about, such as Insured'),
+  text: text.describe('The fact; the line is left out while you have not filled it in'),
+});
 export type AboutFact = z.output<typeof fact>;
 
-/** The about page. A fact is left out while its detail is empty. */
+/** The about page. */
 export const aboutSchema = z.strictObject({
   search,
-  name: text,
-  title: text,
-  intro: text,
-  card: z.strictObject({ title: text, text, more: text }),
+  name: text.describe('The name of this page in links'),
+  title: text.describe('The headline'),
+  intro: text.describe('Under the headline'),
+  card: z.strictObject({
+    title: text.describe('The heading of the short card about you on other pages'),
+    text: text.describe('Said of you until there are facts to show'),
+    more: text.describe('The link from that card to this page'),
+  }),
   who: list(fact),
   promises: list(fact),
-  promisesTitle: text,
-  membershipsTitle: text,
-  membershipNumber: textWith('number'),
-  insuranceLink: text,
-  sections: list(z.strictObject({ title: text, paragraphs: list(text) })),
-  closing: z.strictObject({ title: text, description: text }),
+  promisesTitle: text.describe('The heading above your promises'),
+  membershipsTitle: text.describe('The heading above your trade bodies'),
+  membershipNumber: textWith('number').describe('The number of a membership, after its name'),
+  insuranceLink: text.describe('The link to the proof of your insurance'),
+  sections: list(
+    z.strictObject({
+      title: text.describe('The heading of this section'),
+      paragraphs: list(text).describe('The paragraphs of this section'),
+    }),
+  ),
+  closing,
 });

@@ -4,32 +4,31 @@ import { list, text, slug, picture, question } from './fields.ts';
 /** The makes of the carousel. */
 export const brandsSchema = list(
   z.strictObject({
-    name: text,
-    /** Name of the logo in the Simple Icons set; empty: the name is set in type. */
+    name: text.describe('The make, as it is written'),
     logo: z
       .string()
-      .regex(/^[a-z0-9]*$/, "Write the logo's name on simpleicons.org, or '' for none"),
+      .regex(/^[a-z0-9]*$/, "Write the logo's name on simpleicons.org, or '' for none")
+      .describe('The logo’s name on simpleicons.org; without one, the make is written out'),
   }),
 );
 export type Brand = z.output<typeof brandsSchema>[number];
 
-const services = list(slug);
+const services = (place: string) =>
+  list(slug).describe(`The services ${place}, in order, by the names of their files`);
 
-/** The services that each menu lists, in order, by file name. */
 export const navigationSchema = z.strictObject({
-  desktopMenu: services,
-  mobileMenu: services,
-  homePage: services,
-  footer: services,
+  desktopMenu: services('in the menu on large screens'),
+  mobileMenu: services('in the menu on phones'),
+  homePage: services('on the home page'),
+  footer: services('at the foot of each page'),
 });
 
 /** The slides of the hero, on the home page and on every town's. */
 export const slidesSchema = list(
   z.strictObject({
-    image: picture,
-    /** The same scene for upright screens. */
-    upright: picture.optional(),
-    caption: text,
+    image: picture.describe('The picture of this slide'),
+    upright: picture.optional().describe('The same scene for upright screens'),
+    caption: text.describe('What the picture shows, in a few words under it'),
   }),
 );
 
@@ -39,5 +38,8 @@ export const faqSchema = list(question).meta({ title: 'Questions and answers' })
 /** Alternative texts by the picture's name without ending: pictures/alt.yaml. */
 export const altSchema = z.record(
   z.string(),
-  z.string('Say what the picture shows').min(1, 'Say what the picture shows'),
+  z
+    .string('Say what the picture shows')
+    .min(1, 'Say what the picture shows')
+    .describe('Read aloud in place of the picture'),
 );

@@ -3,24 +3,27 @@ import { list, listOf, name, search, slug, text } from './fields.ts';
 
 /** The page of a make. */
 export const makeSchema = z.strictObject({
-  /** As in `brands.yaml`, which has its logo. */
-  name,
+  name: name.describe('The make, written as in brands.yaml, which has its logo'),
   search,
-  hero: z.strictObject({ title: text, subtitle: text }),
-  /** The kinds of keys by model and year. */
+  hero: z.strictObject({
+    title: text.describe('The headline'),
+    subtitle: text.describe('Under the headline'),
+  }),
   keys: listOf(
-    z.strictObject({ cars: text, key: text }),
+    z.strictObject({
+      cars: text.describe('Models and years with the same kind of key'),
+      key: text.describe('Which key they have'),
+    }),
     1,
     8,
     'Write one to eight kinds of key',
   ),
-  /** Work done at the car. */
-  roadside: list(text),
-  /** Work that only the maker can do. */
-  maker: list(text),
-  haveReady: list(text),
-  /** The rows of the price list that apply. */
-  jobs: listOf(slug, 1, 8, 'Name one to eight jobs of pricing.yaml'),
+  roadside: list(text).describe('What you do at the car'),
+  maker: list(text).describe('What only the maker or a dealer can do'),
+  haveReady: list(text).describe('What drivers of this make should have ready'),
+  jobs: listOf(slug, 1, 8, 'Name one to eight jobs of pricing.yaml').describe(
+    'The rows of the price list that apply',
+  ),
 });
 export type Make = z.output<typeof makeSchema> & {
   slug: string;

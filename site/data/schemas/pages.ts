@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { list, optionalText, search, slug, text, textWith } from './fields.ts';
+import { closing, list, optionalText, search, slug, text, textWith } from './fields.ts';
 
 /** For pages that are kept out of search engines and never shared. */
 const hiddenSearch = search.pick({ title: true, description: true });
@@ -7,59 +7,75 @@ const hiddenSearch = search.pick({ title: true, description: true });
 /** Words shared by all pages of a kind, and those of error pages. */
 export const pagesSchema = z.strictObject({
   service: z.strictObject({
-    open: optionalText,
-    /** `included` replaces the link if opening the car is part of the job. */
-    stuck: list(z.strictObject({ text, included: optionalText, service: slug })),
-    testimonials: text,
-    related: text,
-    closing: z.strictObject({ title: text, description: text }),
+    open: optionalText.describe('When you work, under the headline of service pages'),
+    stuck: list(
+      z.strictObject({
+        text: text.describe('The link to the page for drivers who are stuck'),
+        included: optionalText.describe(
+          'Said in its place where opening the car is in the price',
+        ),
+        service: slug.describe('The service it leads to, by the name of its file'),
+      }),
+    ),
+    testimonials: text.describe('The heading above testimonials on service pages'),
+    related: text.describe('The heading above related services'),
+    closing,
   }),
   town: z.strictObject({
-    /** In menus and lists, which show its beginning separately. */
-    label: textWith('town').meta({ editable: false }),
-    postcodes: textWith('town'),
-    arrival: textWith('town'),
-    typical: text,
-    neighbourhoods: text,
-    email: text,
-    emergency: textWith('town'),
-    /** Link to the emergency panel, in a line of facts. */
-    emergencyLink: text,
-    callOuts: textWith('town'),
-    prices: textWith('town'),
-    pricesIntro: text,
-    nearby: textWith('town'),
+    // Menus show its beginning separately.
+    label: textWith('town')
+      .meta({ editable: false })
+      .describe('The name of a town’s page in menus and links'),
+    postcodes: textWith('town').describe('Read aloud for the postcodes of a town'),
+    arrival: textWith('town').describe('The heading above the usual time in a town'),
+    typical: text.describe('Before the usual time'),
+    neighbourhoods: text.describe('The heading above the neighbourhoods'),
+    email: text.describe('Before your e-mail address'),
+    emergency: textWith('town').describe('The heading of the red panel on town pages'),
+    emergencyLink: text.describe('The short link to the red panel, near the headline'),
+    callOuts: textWith('town').describe('The heading above typical jobs'),
+    prices: textWith('town').describe('The heading above the prices on town pages'),
+    pricesIntro: text.describe('Under that heading, above the prices'),
+    nearby: textWith('town').describe('The heading above services and neighbouring towns'),
   }),
   make: z.strictObject({
-    keys: textWith('make'),
-    roadside: text,
-    maker: text,
-    haveReady: text,
-    papers: text,
-    prices: textWith('make'),
-    pricesIntro: text,
-    /** The next heading, over work that can't be priced in advance. */
-    bench: text,
-    form: z.strictObject({ title: textWith('make'), intro: text }),
-    /** Above the links to all makes. */
-    links: text,
-    closing: z.strictObject({ title: textWith('make'), description: text }),
+    keys: textWith('make').describe('The heading above the kinds of key of a make'),
+    roadside: text.describe('The heading above what you do at the car'),
+    maker: text.describe('The heading above what only the maker can do'),
+    haveReady: text.describe('The heading above what to have ready'),
+    papers: text.describe('The first thing to have ready, for every make'),
+    prices: textWith('make').describe('The heading above the prices on pages of makes'),
+    pricesIntro: text.describe('Under that heading, above the prices'),
+    bench: text.describe('About work that can’t be priced in advance'),
+    form: z.strictObject({
+      title: textWith('make').describe('The heading of the quote form on pages of makes'),
+      intro: text.describe('Under that heading, above the form'),
+    }),
+    links: text.describe('The heading above the links to all makes'),
+    closing: closing.extend({
+      title: textWith('make').describe('The heading above the last buttons of the page'),
+    }),
   }),
   notFound: z.strictObject({
     search: hiddenSearch,
-    title: text,
-    subtitle: text,
-    text,
-    button: text,
+    title: text.describe('The large number when a page is not found'),
+    subtitle: text.describe('Under that number'),
+    text: text.describe('What to do now'),
+    button: text.describe('The button that leads to the home page'),
   }),
   offline: z.strictObject({
     search: hiddenSearch,
-    title: text,
-    text,
-    received: text,
-    typed: text,
-    sms: text,
-    again: text,
+    title: text.describe('The headline when there is no connection'),
+    text: text.describe('What to do now'),
+    received: text.describe('Said if a quote request had already reached you'),
+    typed: text.describe('Above what was typed into the form'),
+    sms: text.describe('On the button that opens a text message'),
+    again: text.describe('On the button that tries again'),
   }),
-  postNotFound: z.strictObject({ search: hiddenSearch, title: text, text, button: text }),
+  postNotFound: z.strictObject({
+    search: hiddenSearch,
+    title: text.describe('The headline when an article is not found'),
+    text: text.describe('What may have happened'),
+    button: text.describe('The button that leads to all articles'),
+  }),
 });

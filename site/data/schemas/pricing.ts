@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { claimNames } from './business.ts';
-import { list, listOf, name, optionalText, search, slug, text } from './fields.ts';
+import { closing, list, listOf, name, optionalText, search, slug, text } from './fields.ts';
 
 /** The plans of the home page and the flyer, in their order. */
 export const planNames = ['lockout', 'programming', 'replacement'] as const;
@@ -8,10 +8,16 @@ export const planNames = ['lockout', 'programming', 'replacement'] as const;
 const wholePounds = 'Write the lowest price in whole pounds, such as 60';
 
 /** A plan shows the price of `job`, a row of the price list. */
-const plan = z.strictObject({ title: text, job: slug, features: list(text) });
+const plan = z.strictObject({
+  title: text.describe('The heading of this card'),
+  job: slug.describe('The job whose price it shows'),
+  features: list(text).describe('The points on the card'),
+});
 
 const pounds = z.int(wholePounds).positive(wholePounds);
-const confirmed = z.boolean('Write true or false');
+const confirmed = z
+  .boolean('Write true or false')
+  .describe('Whether you have checked this yourself');
 
 /** Most jobs cost between these two, in whole pounds. */
 const span = {
@@ -31,9 +37,8 @@ const mustRise = {
 /** A row of the price list. */
 const job = z
   .strictObject({
-    /** The group under which it is listed. */
-    group: name,
-    name: text,
+    group: name.describe('The heading under which it is listed'),
+    name: text.describe('The job, as the price list says it'),
     ...span,
     /** Left out if the car must be seen first. */
     price: pounds
@@ -44,25 +49,38 @@ const job = z
       .boolean('Write true or false')
       .default(false)
       .meta({ title: 'Always this price', description: 'Shown without “from”' }),
-    /** The owner has confirmed this row. */
     confirmed,
-    /** How long it usually takes at the car, in words. */
     time: optionalText.meta({
       title: 'How long it takes',
       description: 'At the car, in words',
     }),
-    includes: text.meta({ title: 'What is included' }),
-    /** Reasons why it may cost more than `usuallyUpTo` or, without one, than `price`. */
-    raises: text.meta({ title: 'Why it may cost more' }),
-    /** A car that is locked is opened for the same price. */
-    opens: z.boolean('Write true or false').default(false),
-    /** The reasons in `page.coded` raise its price too. */
-    coded: z.boolean('Write true or false').default(false),
+    includes: text.meta({
+      title: 'What is included',
+      description: 'The work and the parts that this price pays for',
+    }),
+    raises: text.meta({
+      title: 'Why it may cost more',
+      description: 'More than “usually up to” or, without that, more than the price',
+    }),
+    opens: z
+      .boolean('Write true or false')
+      .default(false)
+      .describe('Whether a locked car is opened for the same price'),
+    coded: z
+      .boolean('Write true or false')
+      .default(false)
+      .describe('Whether coding may raise its price too'),
     /** Makes whose keys never cost the lowest price, by the names of their files. */
     makes: z
       .record(
         slug,
-        z.strictObject({ ...span, confirmed, time: optionalText }).refine(rises, mustRise),
+        z
+          .strictObject({
+            ...span,
+            confirmed,
+            time: optionalText.describe('How long it takes for this make, in words'),
+          })
+          .refine(rises, mustRise),
       )
       .default({}),
   })
@@ -84,54 +102,72 @@ export type Job = z.output<typeof job>;
 /** The words of the page /prices around the list. */
 const page = z.strictObject({
   search,
-  /** Its name in links and breadcrumbs. */
-  name: text,
-  title: text,
-  intro: text,
-  /** Labels of the parts of a row. */
-  includes: text,
-  raises: text,
-  /** Instead of `raises` if the price has an upper end. */
-  beyond: text,
-  time: text,
-  /** Why jobs with `coded` may cost more. */
-  coded: text,
+  name: text.describe('The name of this page in links'),
+  title: text.describe('The headline'),
+  intro: text.describe('Under the headline'),
+  includes: text.describe('Before what a job includes'),
+  raises: text.describe('Before what makes a job cost more'),
+  beyond: text.describe('The same, where the price has an upper end'),
+  time: text.describe('Before how long a job takes'),
+  coded: text.describe('Why work that codes a key may cost more, under the list'),
   rules: z.strictObject({
-    title: text,
+    title: text.describe('The heading above the rules of prices'),
     items: list(
-      z.strictObject({ title: text, text, confirmed: z.boolean('Write true or false') }),
+      z.strictObject({
+        title: text.describe('What the rule is about'),
+        text: text.describe('The rule'),
+        confirmed,
+      }),
     ),
   }),
   claims: z.strictObject({
-    title: text,
-    intro: text,
-    /** Names of claims that are only a figure. */
-    named: z.partialRecord(z.enum(claimNames), text),
-    /** Heading of the explanation of reviews. */
-    reviews: text,
+    title: text.describe('The heading above what your claims mean'),
+    intro: text.describe('Under that heading'),
+    named: z.partialRecord(
+      z.enum(claimNames),
+      text.describe('The name of a claim that is only a figure'),
+    ),
+    reviews: text.describe('The heading above how reviews are checked'),
   }),
-  /** An example bill for `job`. */
   example: z.strictObject({
-    title: text,
-    intro: text,
-    job: slug,
-    lines: list(z.strictObject({ name: text, text })),
-    total: text,
+    title: text.describe('The heading above the example of a bill'),
+    intro: text.describe('Under that heading'),
+    job: slug.describe('The job whose price is the total'),
+    lines: list(
+      z.strictObject({
+        name: text.describe('What this line of the bill is for'),
+        text: text.describe('What it costs'),
+      }),
+    ),
+    total: text.describe('Before the total'),
   }),
   steps: z.strictObject({
-    title: text,
-    items: listOf(z.strictObject({ title: text, text }), 1, 6, 'Write one to six steps'),
+    title: text.describe('The heading above the steps of a job'),
+    items: listOf(
+      z.strictObject({
+        title: text.describe('This step, in a few words'),
+        text: text.describe('What happens in this step'),
+      }),
+      1,
+      6,
+      'Write one to six steps',
+    ),
   }),
-  closing: z.strictObject({ title: text, description: text }),
+  closing,
 });
 
 /** The plans, the price list, the sentences about VAT, and the page. */
 export const pricingSchema = z.strictObject({
   plans: z.strictObject({ lockout: plan, programming: plan, replacement: plan }),
   jobs: z.record(slug, job),
-  afterLooking: text,
-  vat: z.strictObject({ registered: text, otherwise: text }),
-  /** Sentences that several pages say: `{sentence:name}` in any text. */
-  sentences: z.record(slug, text).default({}),
+  afterLooking: text.describe('In place of a price that nobody can tell beforehand'),
+  vat: z.strictObject({
+    registered: text.describe('About VAT, once your VAT number is filled in'),
+    otherwise: text.describe('About VAT, while you have no VAT number'),
+  }),
+  // {sentence:name} in any text.
+  sentences: z
+    .record(slug, text.describe('A sentence that several pages say; a change shows on all'))
+    .default({}),
   page,
 });

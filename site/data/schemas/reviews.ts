@@ -10,23 +10,28 @@ const toDay = (seconds: number) => {
 /** Reviews as Google shows them. */
 export const googleReviewsSchema = list(
   z.strictObject({
-    author_name: text.meta({ title: 'Name' }),
-    rating: rating.meta({ title: 'Stars' }),
-    text,
-    /** Empty: initials are drawn. Else a picture of content/pictures. */
-    profile_photo_url: z.union([z.literal(''), picture], {
-      error: "Name a picture of content/pictures without its ending, or write ''",
+    author_name: text.meta({
+      title: 'Name',
+      description: 'Who wrote it, as Google shows the name',
     }),
-    /** From Google's export, not shown: pages compute it from `time`. */
-    relative_time_description: optionalText,
-    /** The day it was written, or Google's timestamp of it in seconds. */
+    rating: rating.meta({ title: 'Stars' }),
+    text: text.describe('What the customer wrote, word for word'),
+    profile_photo_url: z
+      .union([z.literal(''), picture], {
+        error: "Name a picture of content/pictures without its ending, or write ''",
+      })
+      .describe('The picture of the writer; without one, initials are drawn'),
+    relative_time_description: optionalText.describe(
+      'From Google’s export, not shown: pages work it out from the day',
+    ),
+    // A day, or Google's timestamp of it in seconds.
     time: z
       .preprocess((time) => (typeof time === 'number' ? toDay(time) : time), date)
       .refine(
         (day) => Date.parse(day) <= Date.now(),
         'This day is still to come. Write the day of the review',
       )
-      .meta({ title: 'Day of the review' }),
+      .meta({ title: 'Day of the review', description: 'The day it was written' }),
     sample,
   }),
 );
@@ -34,14 +39,16 @@ export const googleReviewsSchema = list(
 /** Testimonials on the home page. */
 export const testimonialsSchema = list(
   z.strictObject({
-    id: z.int('Write a whole number'),
-    name: text,
-    location: text,
+    id: z.int('Write a whole number').describe('A number that no other testimonial has'),
+    name: text.describe('The customer, such as Fiona M.'),
+    location: text.describe('Where the customer lives or called from'),
     rating: rating.meta({ title: 'Stars' }),
-    text,
-    /** Initials drawn in place of a photo: two letters. */
-    avatar: z.string().regex(/^[A-Z]{2}$/, 'Write two initials, such as FM'),
-    date,
+    text: text.describe('What the customer wrote, word for word'),
+    avatar: z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'Write two initials, such as FM')
+      .describe('Two initials, drawn in place of a photo'),
+    date: date.describe('The day it was written'),
     sample,
   }),
 ).superRefine((all, context) => {

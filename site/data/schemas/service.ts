@@ -13,57 +13,86 @@ import {
   text,
 } from './fields.ts';
 
-const testimonial = z.strictObject({ name: text, location: text, rating, text, sample });
+const testimonial = z.strictObject({
+  name: text.describe('The customer, such as Shona B.'),
+  location: text.describe('Where the customer lives or called from'),
+  rating,
+  text: text.describe('What the customer wrote, word for word'),
+  sample,
+});
+const titledList = (of: string) => ({
+  title: text.describe(`The heading above ${of}`),
+  items: list(text).describe(`One line for each of ${of}`),
+});
 export type ServiceTestimonial = z.output<typeof testimonial>;
 
 export const serviceSchema = z.strictObject({
-  /** Its name in menus and links. */
-  name: text,
-  /** The card that leads to the page; `link` is the address of the page. */
+  name: text.describe('The name in menus and links'),
+  // The card that leads to the page.
   card: z.strictObject({
-    icon,
-    title: text,
-    description: text,
+    icon: icon.describe('The small drawing of this service'),
+    title: text.describe('The heading of the card that leads to this page'),
+    description: text.describe('What the card says under its heading'),
     link: z
       .string()
-      .regex(/^(\/[a-z0-9-]+)+$/, 'Write the address of the page, such as /car-key-cutting'),
-    image: picture,
+      .regex(/^(\/[a-z0-9-]+)+$/, 'Write the address of the page, such as /car-key-cutting')
+      .describe('The address of this page'),
+    image: picture.describe('The picture at the top of the page'),
   }),
   search,
   hero: z.strictObject({
-    title: text,
-    subtitle: text,
-    /** Instead of the hours and the arrival time, for work by appointment. */
-    open: optionalText,
+    title: text.describe('The headline'),
+    subtitle: text.describe('Under the headline'),
+    open: optionalText.describe('In place of hours and arrival, for work by appointment'),
   }),
-  /** The job of pricing.yaml whose price and time are shown. */
-  job: slug,
-  /** An example job in one line, with the price of `job`. */
-  example: optionalText,
-  /** The customer's problem. */
-  problem: z.strictObject({ title: text, paragraphs: list(text) }),
-  /** The two bullet-list cards. */
+  job: slug.describe('The job of pricing.yaml whose price and time are shown'),
+  example: optionalText.describe('An example job in one line, beside the price'),
+  problem: z.strictObject({
+    title: text.describe('The heading of the part about the driver’s problem'),
+    paragraphs: list(text).describe('What has happened, and what you do about it'),
+  }),
   cards: listOf(
-    z.strictObject({ title: text, items: list(text) }),
+    z.strictObject(titledList('the points of this card')),
     2,
     2,
     'A service page has exactly two bullet-list cards',
   ),
-  /** The work at the car, step by step. */
-  steps: z.strictObject({ title: text, items: list(z.strictObject({ title: text, text })) }),
-  haveReady: z.strictObject({ title: text, items: list(text) }),
-  /** Makes that are quicker, harder or dearer. */
-  makes: z.strictObject({ title: text, paragraphs: list(text) }),
+  steps: z.strictObject({
+    title: text.describe('The heading above the steps at the car'),
+    items: list(
+      z.strictObject({
+        title: text.describe('This step, in a few words'),
+        text: text.describe('What you do in this step'),
+      }),
+    ),
+  }),
+  haveReady: z.strictObject(titledList('the things to have ready')),
+  makes: z.strictObject({
+    title: text.describe('The heading of the part about makes'),
+    paragraphs: list(text).describe('Which makes are quicker, harder or dearer'),
+  }),
   testimonials: list(testimonial),
-  /** The page lists the towns served. */
-  areas: z.boolean('Write true or false').default(false),
-  /** A quote form on the page, under this heading. */
-  form: z.strictObject({ title: text, intro: text }).optional(),
-  /** The red panel with call and WhatsApp buttons. */
-  emergency: z.strictObject({ title: text, text, features: list(text) }).optional(),
+  areas: z
+    .boolean('Write true or false')
+    .default(false)
+    .describe('Whether the page lists the towns you go to'),
+  form: z
+    .strictObject({
+      title: text.describe('The heading of the quote form on this page'),
+      intro: text.describe('Under that heading, above the form'),
+    })
+    .optional(),
+  emergency: z
+    .strictObject({
+      title: text.describe('The heading of the red panel'),
+      text: text.describe('In the red panel, under its heading'),
+      features: list(text).describe('The points in the red panel'),
+    })
+    .optional(),
   faq: list(question),
-  /** Related services, by file name. */
-  related: listOf(slug, 0, 3, 'Name three services at most'),
+  related: listOf(slug, 0, 3, 'Name three services at most').describe(
+    'Related services, by the names of their files',
+  ),
 });
 export type Service = z.output<typeof serviceSchema> & {
   slug: string;

@@ -1,37 +1,43 @@
 import * as z from 'zod';
-import { list, listOf, name, search, slug, text } from './fields.ts';
+import { closing, list, listOf, name, search, slug, text } from './fields.ts';
 
 export const townSchema = z.strictObject({
-  name,
-  council: text,
-  /** Outward codes: G67. */
-  postcodes: list(z.string().regex(/^[A-Z]{1,2}\d{0,2}$/, 'Write an outward code such as G67')),
-  /** Order in menus, lowest first. */
-  order: z.int('Write a whole number, such as 12'),
+  name: name.describe('The name of the town'),
+  council: text.describe('The council, under the neighbourhoods'),
+  postcodes: list(
+    z.string().regex(/^[A-Z]{1,2}\d{0,2}$/, 'Write an outward code such as G67'),
+  ).describe('The first halves of its postcodes, such as G67'),
+  order: z.int('Write a whole number, such as 12').describe('The place in menus, lowest first'),
   search,
-  hero: z.strictObject({ title: text, subtitle: text }),
-  /** Typical arrival, and whether the owner has confirmed it. */
+  hero: z.strictObject({
+    title: text.describe('The headline'),
+    subtitle: text.describe('Under the headline'),
+  }),
   arrival: z.strictObject({
-    typical: text,
-    note: text,
-    confirmed: z.boolean('Write true or false'),
+    typical: text.describe('The usual time from the call to the car'),
+    note: text.describe('What makes it longer or shorter, under the time'),
+    confirmed: z
+      .boolean('Write true or false')
+      .describe('Whether you have checked that time yourself'),
   }),
   local: z.strictObject({
-    areaTitle: text,
-    /** Opening words of the local section. */
-    description: text,
-    /** Local details: roads, stations, retail parks. */
-    paragraphs: list(text),
-    /** Neighbourhoods. */
-    areas: list(text),
-    emergencyText: text,
-    emergencyFeatures: list(text),
+    areaTitle: text.describe('The heading of the part about the town'),
+    description: text.describe('The first words under that heading'),
+    paragraphs: list(text).describe('Local details: roads, stations, retail parks'),
+    areas: list(text).describe('The neighbourhoods you go to'),
+    emergencyText: text.describe('In the red panel, under its heading'),
+    emergencyFeatures: list(text).describe('The points in the red panel'),
   }),
-  /** Typical jobs in this town. */
-  callOuts: list(z.strictObject({ title: text, text })),
-  cta: z.strictObject({ title: text, description: text }),
-  /** Neighbouring towns, by file name. */
-  nearby: listOf(slug, 0, 4, 'Name four neighbouring towns at most'),
+  callOuts: list(
+    z.strictObject({
+      title: text.describe('A typical job in this town, in a few words'),
+      text: text.describe('What happened there and what you do'),
+    }),
+  ),
+  cta: closing,
+  nearby: listOf(slug, 0, 4, 'Name four neighbouring towns at most').describe(
+    'Neighbouring towns, by the names of their files',
+  ),
 });
 export type Town = z.output<typeof townSchema> & {
   slug: string;
