@@ -100,11 +100,10 @@ export function openLimiter(database: Database, settings: Config['limits']) {
       waits.push(await secondsUntilBelow(trx, counted, max, senderWindowMs, now));
     const { counted, overall } = table[action];
     waits.push(await shareWait(trx, sender, counted, shareOf(overall), now));
-    waits.push(
-      await secondsUntilBelow(trx, [overallOf(action)], overall, overallWindowMs, now),
-    );
     // Robots get the room that people leave.
-    if (action === 'robot') waits.push(await sharedWait(trx, sender, overall, now));
+    const all =
+      action === 'robot' ? [overallOf('person'), overallOf('robot')] : [overallOf(action)];
+    waits.push(await secondsUntilBelow(trx, all, overall, overallWindowMs, now));
     return Math.max(...waits);
   }
 
