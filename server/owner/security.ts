@@ -128,8 +128,8 @@ ${siteUrl}${ownerPath}#${ownerFragments.security}`,
 export type Announcer = ReturnType<typeof openAnnouncer>;
 
 /**
- * Announces security events: by push to the owner's other devices, by e-mail if that is set up,
- * and in the log. Events wait in the database, so a crash loses none and several servers may
+ * Announces security events: by push to the owner's other devices, by e-mail if none of them
+ * takes it, and in the log. Events wait in the database, so a crash loses none and several servers may
  * announce.
  */
 export function openAnnouncer(app: FastifyInstance) {
@@ -164,9 +164,9 @@ export function openAnnouncer(app: FastifyInstance) {
     const outcomes = await Promise.all(
       subscriptions.map((subscription) => sendPush(subscription, message)),
     );
-    const isPushed = outcomes.some(({ kind }) => kind === 'sent');
-    if (!sendMail) return isPushed || outcomes.every(({ kind }) => kind !== 'retry');
-    // As well as push: a thief could redirect push messages, but not e-mail.
+    if (outcomes.some(({ kind }) => kind === 'sent')) return true;
+    if (!sendMail) return outcomes.every(({ kind }) => kind !== 'retry');
+    // Whoever takes push away from the last other device is announced here too.
     try {
       await sendMail(mailOf(event, siteUrl));
       return true;
