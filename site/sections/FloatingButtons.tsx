@@ -24,7 +24,7 @@ export function FloatingButtons() {
         title={floating.call}
         className="bg-emergency font-sign text-white active:[translate:0_1px]"
       >
-        <DrawnIcon name="phone" className="max-[22.4rem]:hidden" />
+        <DrawnIcon name="phone" className="size-6" />
         <span className="floating-words text-lg/none">
           {links.call} <span className="inline-block">{business.phone}</span>
         </span>

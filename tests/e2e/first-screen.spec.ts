@@ -73,6 +73,18 @@ test("beside the first screen's call button the floating pair is small and the h
   }
 });
 
+test('each floating button shows an icon or words on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const pair = page.locator('aside.floating');
+  for (const address of ['/', '/blog']) {
+    await page.goto(address);
+    for (const link of await pair.getByRole('link').all())
+      await expect(
+        link.locator('svg, .floating-words').filter({ visible: true }),
+      ).not.toHaveCount(0);
+  }
+});
+
 test('nothing focused is under the floating buttons', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const address of ['/', town, '/prices', '/about', '/privacy', '/blog']) {
