@@ -21,6 +21,8 @@ export type RenderJob = {
   | { kind: 'site'; out: string; brotliQuality?: number; marks?: boolean }
   /** All values that may be changed, with the pages that show them. */
   | { kind: 'fields' }
+  /** What is left to do before real visitors come. `settings`: of secret ones only that they are set. */
+  | { kind: 'todos'; settings: Record<string, string> }
 );
 
 /**
@@ -53,6 +55,14 @@ export type ContentField = {
   range?: [start: number, end: number];
 };
 
+/** Something to do before real visitors come: at a place in content, or in a setting. */
+export type GoLiveTodo = {
+  /** What to do, in a sentence. */
+  what: string;
+  /** True if the site can go live without it. */
+  optional: boolean;
+} & (Pick<ContentError, 'file' | 'path'> | { setting: string });
+
 /** With errors, nothing else is set. `page` is null for an unknown address. */
 export type RenderResult = {
   errors: ContentError[];
@@ -60,4 +70,5 @@ export type RenderResult = {
   /** Written files relative to `out`, without their compressed forms. */
   written?: string[];
   fields?: ContentField[];
+  todos?: GoLiveTodo[];
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ContentError, ContentField } from './renderer.ts';
+import type { ContentError, ContentField, GoLiveTodo } from './renderer.ts';
 
 // The contract for changing the site: `/api/owner/site/…`.
 
@@ -55,6 +55,12 @@ export type PreviewLink = { address: string; expires_at: string };
  * with drafted values; `draft` is the draft's version, 0 for none.
  */
 export type SiteField = ContentField & { draft: number };
+
+/**
+ * `GET /api/owner/site/todos`: what is left to do before real visitors come, with the drafts.
+ * `mayChange` is true where a field settles it.
+ */
+export type SiteTodo = GoLiveTodo & { mayChange: boolean };
 
 export type SiteChange = {
   file: string;

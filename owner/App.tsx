@@ -19,9 +19,12 @@ import { Screen } from './ui/Screen.tsx';
 import { Tabs } from './ui/Tabs.tsx';
 import { WeekScreen } from './week/WeekScreen.tsx';
 
-/** Seldom used and large, so it is loaded when opened. */
+// Seldom used and large, so these are loaded when opened.
 const SiteScreen = lazy(async () => ({
   default: (await import('./site/SiteScreen.tsx')).SiteScreen,
+}));
+const GoLiveScreen = lazy(async () => ({
+  default: (await import('./site/GoLiveScreen.tsx')).GoLiveScreen,
 }));
 
 type Shown = Exclude<Route, { screen: 'link' | 'setup' }>;
@@ -41,9 +44,10 @@ function Screens({ route }: { route: Shown }) {
       case 'week':
         return <WeekScreen />;
       case 'site':
+      case 'go-live':
         return (
           <Suspense fallback={<Screen title={words.tabs.site}>{words.app.loading}</Screen>}>
-            <SiteScreen />
+            {route.screen === 'site' ? <SiteScreen /> : <GoLiveScreen />}
           </Suspense>
         );
       case 'availability':

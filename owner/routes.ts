@@ -7,6 +7,7 @@ const screens = [
   'new-job',
   'week',
   'site',
+  'go-live',
   'availability',
   'settings',
   ownerFragments.security,

@@ -1,6 +1,6 @@
 import { checkContent } from '../site/data/check-content.ts';
 import { contentFolder, loadContent, type Content } from '../site/data/load.ts';
-import { todosIn, type Todo } from './golive/todos.ts';
+import { todosIn, type Todo } from '../site/data/todos.ts';
 import { deviceTodos } from './golive/devices.ts';
 import { vehicleTodos } from './golive/vehicle-todos.ts';
 import { loadEnv } from './load-env.ts';

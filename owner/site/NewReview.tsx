@@ -13,6 +13,9 @@ import { ValueField } from './ValueField.tsx';
 
 const place = { file: 'google-reviews.yaml', path: [] };
 
+/** Google's own 'two weeks ago' ages, and is not shown; a pasted review is no example. */
+const notAsked = ['relative_time_description', 'sample'];
+
 type Review = Record<string, unknown>;
 
 /** The reviews with a new one before them; examples go as soon as there is a real one. */
@@ -30,9 +33,8 @@ export function NewReview({ onClose }: { onClose: () => void }) {
   const [review, setReview] = useState<Review>({ rating: 5, profile_photo_url: '' });
   const [saved, setSaved] = useState(false);
   const list = fields?.find((field) => keyOf(field) === keyOf(place));
-  // Google's own 'two weeks ago' ages, and is not shown.
   const parts = partsOf(bare((list?.schema as Schema | undefined)?.items)).filter(
-    ([name]) => name !== 'relative_time_description',
+    ([name]) => !notAsked.includes(name),
   );
   const send = useMutation({
     mutationFn: async () => {

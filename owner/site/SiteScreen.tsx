@@ -20,6 +20,8 @@ import { placeOf, type Opened } from './places.ts';
 import { Preview } from './Preview.tsx';
 import { LastPublication, PublicationHistory, PublishDialog } from './Publishing.tsx';
 import { siteQuery } from '../api/queries.ts';
+import { linkTo } from '../routes.ts';
+import { versionOf } from './queries.ts';
 import { QuickJobs } from './QuickJobs.tsx';
 import { ShowLink } from './ShowLink.tsx';
 import { StuckDraft } from './StuckDraft.tsx';
@@ -77,9 +79,7 @@ export function SiteScreen() {
   const [last] = site?.history ?? [];
   const count = site?.drafts.length ?? 0;
   // Reloads the page after each publication.
-  const version = site
-    ? [last?.state === 'live' && last.id, ...site.drafts.map((one) => one.version)].join()
-    : '';
+  const version = versionOf(site);
   const publish = count > 0 && (
     <button
       type="button"
@@ -128,6 +128,11 @@ export function SiteScreen() {
             <OtherTexts address={address} reached={marks} onOpen={open} />
           </ScreenSection>
         </>
+      )}
+      {site && (
+        <a href={linkTo('go-live')} className={button('quiet')}>
+          {words.site.goLive.title}
+        </a>
       )}
       {site && <PublicationHistory history={site.history} />}
       {opened && (

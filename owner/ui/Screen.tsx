@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 type Props = {
   title: string;
   /** The screen that the back link opens. */
-  back?: 'requests' | 'settings';
+  back?: 'requests' | 'settings' | 'site';
   aside?: ReactNode;
   children: ReactNode;
 };

@@ -35,6 +35,7 @@ export function Tabs({ route }: { route: Route }) {
     request: 'requests',
     'new-job': 'requests',
     security: 'settings',
+    'go-live': 'site',
   };
   const current = parents[route.screen] ?? route.screen;
   return (

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { isDeepStrictEqual } from 'node:util';
+import type { GoLiveTodo } from '../../contract/renderer.ts';
 import type { OwnerAnswer } from '../../contract/owner.ts';
 import {
   discardBody,
@@ -10,6 +11,7 @@ import {
   type SiteField,
   type SitePublication,
   type SiteState,
+  type SiteTodo,
 } from '../../contract/site-edits.ts';
 import { transact } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
@@ -42,7 +44,7 @@ import {
 /** Routes of the site editor, `/api/owner/site`. */
 export function siteEditRoutes(scope: App, publisher: Publisher): void {
   const { announcer, build: live, database, now } = scope;
-  const { readAll, check, fieldsOf, preview } = openWorkspace(scope, publisher);
+  const { readAll, check, fieldsOf, todosOf, preview } = openWorkspace(scope, publisher);
 
   const toDraft = (published: Sources, draft: Draft): SiteDraft => ({
     file: draft.file,
@@ -92,6 +94,17 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
       };
     },
   );
+
+  scope.get('/site/todos', async (): Promise<OwnerAnswer<{ todos: SiteTodo[] }>> => {
+    const all = await readAll();
+    const [todos, fields] = [await todosOf(all), await fieldsOf(all)];
+    const mayChange = (todo: GoLiveTodo) =>
+      'file' in todo && fields.some((field) => isWithin(todo, field) || isWithin(field, todo));
+    return {
+      data: { todos: todos.map((todo) => ({ ...todo, mayChange: mayChange(todo) })) },
+      error: null,
+    };
+  });
 
   const draftRoute = { bodyLimit: draftLimit, schema: { body: draftBody } };
   scope.put('/site/drafts', draftRoute, async (request, reply) => {

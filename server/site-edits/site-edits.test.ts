@@ -249,6 +249,21 @@ onSqlite(
   },
 );
 
+onSqlite('what is left before going live is listed with the drafts', async ({ phone }) => {
+  await draft(phone, 'Hello');
+  const { todos } = await phone.data('GET', '/site/todos');
+  expect(todos).toEqual([
+    { ...greeting, what: 'Check Hello', optional: false, mayChange: true },
+    {
+      file: 'legal.yaml',
+      path: [],
+      what: 'Have this checked',
+      optional: true,
+      mayChange: false,
+    },
+  ]);
+});
+
 onSqlite('a change over which a release came is shown, and stays', async ({ test, phone }) => {
   await test.publisher!.start();
   await draft(phone, 'Mine');

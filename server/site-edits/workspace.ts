@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
+import type { Config } from '../config.ts';
 import { RequestError } from '../http/errors.ts';
 import { fillPage } from '../site-files/fill-page.ts';
 import { applyEdits, valuesIn, withEdit, type Edit } from './edits.ts';
@@ -11,7 +12,7 @@ const maxRemembered = 6;
 
 /** The published and the drafted site, and the renderer's answers about them. */
 export function openWorkspace(
-  { build: live, database }: FastifyInstance,
+  { build: live, config, database }: FastifyInstance,
   publisher: Publisher,
 ) {
   const { renderer } = publisher;
@@ -52,6 +53,14 @@ export function openWorkspace(
     const valueOf = valuesIn(sources);
     return fields.map((field) => ({ ...field, value: valueOf(field) }));
   }
+  /** What is left to do before real visitors come, with the drafts. Throws a RequestError for a mistake in them. */
+  async function todosOf({ drafted }: Awaited<ReturnType<typeof readAll>>) {
+    const { errors, todos = [] } = await ask(drafted, 'todos', (content) =>
+      renderer.run({ kind: 'todos', content, settings: settingsOf(config) }),
+    );
+    if (errors[0]) throw new RequestError(422, errors[0].message);
+    return todos;
+  }
   const render = (edits: Edit[], address: string, marks: boolean) =>
     ask(edits, `${address} ${marks}`, (content) =>
       renderer.run({ kind: 'page', content, address, marks }),
@@ -84,5 +93,15 @@ export function openWorkspace(
     return fillPage(page.html, { texts: {}, facts: new Set() });
   }
 
-  return { readAll, check, fieldsOf, preview };
+  return { readAll, check, fieldsOf, todosOf, preview };
 }
+
+/** The settings that the list before going live looks at, without what is secret in them. */
+const settingsOf = ({ whatsapp, email }: Config): Record<string, string> => ({
+  ...(whatsapp && {
+    WHATSAPP_TOKEN: 'set',
+    WHATSAPP_PHONE_NUMBER_ID: 'set',
+    WHATSAPP_TO: whatsapp.to,
+  }),
+  ...(email && { SMTP_URL: 'set' }),
+});

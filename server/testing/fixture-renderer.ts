@@ -38,6 +38,22 @@ function answer(job: RenderJob, words: Words): RenderResult {
           pages: ['/'],
         })),
       };
+    case 'todos':
+      return {
+        errors,
+        todos: [
+          {
+            file: 'words.yaml',
+            path: ['greeting'],
+            what: `Check ${words.greeting}`,
+            optional: false,
+          },
+          { file: 'legal.yaml', path: [], what: 'Have this checked', optional: true },
+          ...('WHATSAPP_TO' in job.settings
+            ? []
+            : [{ setting: 'WHATSAPP_TO', what: 'Set it', optional: true }]),
+        ],
+      };
     case 'page':
       return {
         errors,

@@ -1,5 +1,11 @@
-import type { ContentError, RenderJob, RenderResult } from '../../contract/renderer.ts';
+import type {
+  ContentError,
+  GoLiveTodo,
+  RenderJob,
+  RenderResult,
+} from '../../contract/renderer.ts';
 import { withoutFiles, type Mistake } from '../data/error-message.ts';
+import type { Todo } from '../data/todos.ts';
 
 /*
  * The kept renderer: a process that does one job with one content folder and ends. Content is
@@ -10,6 +16,12 @@ const asData = ({ file, path, what }: Mistake): ContentError => ({
   file: file.replace(/^content\//, ''),
   path: path.map((part) => (typeof part === 'number' ? part : String(part))),
   message: withoutFiles(what),
+});
+
+const todoAsData = ({ where, field, path, what, optional = false }: Todo): GoLiveTodo => ({
+  what: withoutFiles(what),
+  optional,
+  ...(path ? { file: where.replace(/^content\//, ''), path } : { setting: field }),
 });
 
 async function run(job: RenderJob): Promise<RenderResult> {
@@ -25,6 +37,13 @@ async function run(job: RenderJob): Promise<RenderResult> {
   if (job.kind === 'fields') {
     const { fieldsIn } = await import('./fields.ts');
     return { errors, fields: await fieldsIn() };
+  }
+  if (job.kind === 'todos') {
+    const { todosIn } = await import('../data/todos.ts');
+    const { content } = await import('../data/content.ts');
+    const { SITE, PUBLIC_GA_MEASUREMENT_ID } = import.meta.env;
+    const settings = { SITE_URL: SITE, PUBLIC_GA_MEASUREMENT_ID, ...job.settings };
+    return { errors, todos: todosIn(content, settings).map(todoAsData) };
   }
   const { renderPage, renderSite } = await import('./render-site.ts');
   if (job.kind === 'page') return { errors, page: await renderPage(job.address) };

@@ -44,7 +44,7 @@ export const fix = (
 ) => new Mistake(file, path, what, where, help);
 
 /** ['faq', 1, 'answer'] → 'faq, entry 2, answer'; ['search', 'title'] → 'search.title'. */
-function fieldAt(path: PropertyKey[]): string {
+export function fieldAt(path: PropertyKey[]): string {
   return path
     .map((part, at) => {
       if (typeof part === 'number') return `${at > 0 ? ', ' : ''}entry ${part + 1}`;
@@ -77,6 +77,9 @@ const inApp: [RegExp, string][] = [
   [/, or leave it empty: ''/, ', or leave it empty'],
   [/the hours above/, 'your opening hours'],
   [/Write true or false/, 'Choose yes or no'],
+  [/then write confirmed: true/, 'then tick “I have checked this”'],
+  [/set shown: false/, 'take the tick out of “Show it”'],
+  [/take "sample: true" away/, 'take the tick out of “Only an example”'],
 ];
 
 /**

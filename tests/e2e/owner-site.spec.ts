@@ -71,6 +71,22 @@ test('a sentence is tapped, changed, previewed, published and undone', async ({
   await expect.poll(seen).toBe(title);
 });
 
+test('what is left before going live is settled on its sheet', async ({ siteScreen: page }) => {
+  const [first] = Object.values(content.pricing.jobs);
+  await page.getByRole('link', { name: words.site.goLive.title }).click();
+  const line = page.getByRole('listitem').filter({ hasText: `Check "${first!.name}"` });
+  await expect(line).toHaveCount(1);
+  await expect(page.getByText('SITE_URL').first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await line.getByRole('button').click();
+  await dialog(page).getByLabel('I have checked this').check();
+  await button(page, words.app.save).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(line).toHaveCount(0);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await outside(page)).toEqual([]);
+});
+
 test('works by keyboard, on a narrow screen', async ({ siteScreen: page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await outside(page)).toEqual([]);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseConfig } from '../../server/config.ts';
 import { openDatabase, sqliteFile } from '../../server/database/database.ts';
 import { hasEnded, listSessions } from '../../server/owner/sessions.ts';
-import type { Todo } from './todos.ts';
+import type { Todo } from '../../site/data/todos.ts';
 
 /** Reports if no phone is signed in. A database that is missing or down has none. */
 export async function deviceTodos(env: Record<string, string | undefined>): Promise<Todo[]> {

@@ -7,7 +7,7 @@ import type { Business } from '../../site/data/schemas/business.ts';
 import { loadContent, type Content } from '../../site/data/load.ts';
 import { copyContent } from '../../tests/support/content-copy.ts';
 import { fixture } from '../../tests/support/fixture.ts';
-import { todosIn } from './todos.ts';
+import { todosIn } from '../../site/data/todos.ts';
 
 const real = {
   legalName: 'Clyde Keys Ltd',

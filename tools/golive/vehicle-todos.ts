@@ -1,6 +1,6 @@
 import { parseConfig, type Config } from '../../server/config.ts';
 import { openRegisters } from '../../server/vehicles/open-registers.ts';
-import type { Todo } from './todos.ts';
+import type { Todo } from '../../site/data/todos.ts';
 
 /** A plate that no car has: a register that accepts our key answers 'unknown'. */
 const nobodys = 'AA00AAA';

@@ -113,10 +113,17 @@ export const closing = z.strictObject({
   description: text.describe('Under that heading, above the buttons'),
 });
 
+/** `sample: true` marks example words that the owner must replace before going live. */
 export const sample = z
   .boolean('Write true or false')
   .default(false)
-  .describe('Marks example words, which must be replaced before going live');
+  .meta({ title: 'Only an example', description: 'Visitors are told that it is one' });
+
+/** True once the owner has checked what stands beside it. Only the list before going live asks. */
+export const confirmed = z.boolean('Write true or false').meta({
+  title: 'I have checked this',
+  description: 'What stands on this sheet is right. Visitors don’t see this',
+});
 
 export const rating = z
   .int('Write a whole number from 1 to 5')

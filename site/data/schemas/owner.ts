@@ -310,6 +310,14 @@ export const ownerSchema = z.strictObject({
     failed: textWith('reason'),
     mistakes: text,
     putRight: textWith('what'),
+    goLive: z.strictObject({
+      title: text,
+      left: textWith('count'),
+      done: text,
+      optional: textWith('count'),
+      setting: textWith('what'),
+      file: textWith('what'),
+    }),
     flags: z.strictObject({
       changed: text,
       gone: text,

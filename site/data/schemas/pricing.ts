@@ -1,6 +1,16 @@
 import * as z from 'zod';
 import { claimNames } from './business.ts';
-import { closing, list, listOf, name, optionalText, search, slug, text } from './fields.ts';
+import {
+  closing,
+  confirmed,
+  list,
+  listOf,
+  name,
+  optionalText,
+  search,
+  slug,
+  text,
+} from './fields.ts';
 
 /** The plans of the home page and the flyer, in their order. */
 export const planNames = ['lockout', 'programming', 'replacement'] as const;
@@ -15,9 +25,6 @@ const plan = z.strictObject({
 });
 
 const pounds = z.int(wholePounds).positive(wholePounds);
-const confirmed = z
-  .boolean('Write true or false')
-  .describe('Whether you have checked this yourself');
 
 /** Most jobs cost between these two, in whole pounds. */
 const span = {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { closing, list, listOf, name, search, slug, text } from './fields.ts';
+import { closing, confirmed, list, listOf, name, search, slug, text } from './fields.ts';
 
 export const townSchema = z.strictObject({
   name: name.describe('The name of the town'),
@@ -16,9 +16,7 @@ export const townSchema = z.strictObject({
   arrival: z.strictObject({
     typical: text.describe('The usual time from the call to the car'),
     note: text.describe('What makes it longer or shorter, under the time'),
-    confirmed: z
-      .boolean('Write true or false')
-      .describe('Whether you have checked that time yourself'),
+    confirmed,
   }),
   local: z.strictObject({
     areaTitle: text.describe('The heading of the part about the town'),

@@ -1,13 +1,16 @@
-import { legalPages } from '../../site/data/pages.ts';
-import { fileOf, type Content } from '../../site/data/load.ts';
-import type { Business } from '../../site/data/schemas/business.ts';
-import type { Town } from '../../site/data/schemas/town.ts';
+import { fieldAt } from './error-message.ts';
+import { fileOf, type Content } from './load.ts';
+import { legalPages } from './pages.ts';
+import type { Business } from './schemas/business.ts';
+import type { Town } from './schemas/town.ts';
 
 /** Something to do before real visitors come. */
 export type Todo = {
   /** The file, or the settings. */
   where: string;
   field: string;
+  /** The place in the file; missing for a setting. */
+  path?: (string | number)[];
   what: string;
   /** True if the site can go live without it. */
   optional?: boolean;
@@ -15,11 +18,18 @@ export type Todo = {
 
 type Settings = Record<string, string | undefined>;
 
+const inContent = (where: string, path: (string | number)[], what: string): Todo => ({
+  where,
+  field: fieldAt(path),
+  path,
+  what,
+});
+
 /** To-dos in content and settings. */
 export const todosIn = (content: Content, env: Settings): Todo[] => [
   ...factTodos(content.business),
   ...claimTodos(content.business.claims),
-  ...priceTodos(content.pricing),
+  ...priceTodos(content),
   ...arrivalTodos(content.towns),
   ...sampleTodos(content),
   ...detailTodos(content.business, env),
@@ -66,19 +76,15 @@ function factTodos(facts: Business): Todo[] {
   return [
     ...Object.entries({ phone, landline })
       .filter(([, number]) => isDrama(number))
-      .map(([field, number]) => ({
-        where: business,
-        field,
-        what: `${number} belongs to nobody: put in yours`,
-      })),
+      .map(([field, number]) =>
+        inContent(business, [field], `${number} belongs to nobody: put in yours`),
+      ),
     ...(isExampleDomain(email.split('@')[1] ?? '')
-      ? [{ where: business, field: 'email', what: `${email} reaches nobody: put in yours` }]
+      ? [inContent(business, ['email'], `${email} reaches nobody: put in yours`)]
       : []),
-    ...missingIn(facts, identity(legalName)).map(([field, what]) => ({
-      where: business,
-      field,
-      what,
-    })),
+    ...missingIn(facts, identity(legalName)).map(([field, what]) =>
+      inContent(business, field.split('.'), what),
+    ),
   ];
 }
 
@@ -109,9 +115,7 @@ function detailTodos(facts: Business, env: Settings): Todo[] {
   return missingIn(facts, details)
     .filter(([field]) => !(field in identity(facts.legalName)))
     .map(([field, what]) => ({
-      where: business,
-      field,
-      what,
+      ...inContent(business, field.split('.'), what),
       optional: !keepers.includes(field),
     }));
 }
@@ -127,22 +131,33 @@ const fieldOf = (value: unknown, name: string) => (value as Record<string, unkno
 /** A general text does not replace legal advice. */
 const legalTodos = (content: Content): Todo[] =>
   legalPages(content).flatMap(({ file, checked, sections }) => [
-    ...sections.flatMap(({ title, paragraphs, list }) =>
-      [...paragraphs, ...list]
-        .filter(({ confirmed }) => confirmed === false)
-        .map(({ text }) => ({
-          where: file,
-          field: `sections, "${title}", confirmed`,
-          what: `Check what you promise in "${text}", then write confirmed: true`,
-        })),
+    ...sections.flatMap((section, at) =>
+      (['paragraphs', 'list'] as const).flatMap((part) =>
+        section[part].flatMap(({ text, confirmed }, index) =>
+          confirmed === false
+            ? [
+                {
+                  ...inContent(
+                    file,
+                    ['sections', at, part, index, 'confirmed'],
+                    `Check what you promise in "${text}", then write confirmed: true`,
+                  ),
+                  field: `sections, "${section.title}", confirmed`,
+                },
+              ]
+            : [],
+        ),
+      ),
     ),
     ...(checked
       ? []
       : [
           {
-            where: file,
-            field: 'checked',
-            what: 'Have this checked by somebody who knows the law, and write down who it was and when',
+            ...inContent(
+              file,
+              ['checked'],
+              'Have this checked by somebody who knows the law, and write down who it was and when',
+            ),
             optional: true,
           },
         ]),
@@ -152,70 +167,90 @@ const legalTodos = (content: Content): Todo[] =>
 const claimTodos = (claims: Business['claims']): Todo[] =>
   Object.entries(claims)
     .filter(([, { shown, evidence }]) => shown && !evidence)
-    .map(([name, { wording }]) => ({
-      where: business,
-      field: `claims.${name}.evidence`,
-      what: `"${wording}": write down what proves it, or set shown: false`,
-    }));
+    .map(([name, { wording }]) =>
+      inContent(
+        business,
+        ['claims', name, 'evidence'],
+        `"${wording}": write down what proves it, or set shown: false`,
+      ),
+    );
 
 type Priced = { price?: number; usuallyUpTo?: number };
 const priceSaid = ({ price, usuallyUpTo }: Priced) =>
   [price && `£${price}`, usuallyUpTo && `usually up to £${usuallyUpTo}`]
     .filter(Boolean)
-    .join(', ') || 'the row';
+    .join(', ') || 'no price';
 
 /** Prices, including those of single makes, and rules that the owner has not confirmed. */
-function priceTodos({ jobs, page }: Content['pricing']): Todo[] {
-  const rows = Object.entries(jobs).flatMap(([name, job]) => [
-    { field: `jobs.${name}.confirmed`, ...job },
+function priceTodos({ pricing: { jobs, page }, makes }: Content): Todo[] {
+  const makeNamed = (slug: string) => makes.find((one) => one.slug === slug)?.name ?? slug;
+  const rows = Object.entries(jobs).flatMap(([key, job]) => [
+    { ...job, path: ['jobs', key], what: `"${job.name}", ${priceSaid(job)}` },
     ...Object.entries(job.makes).map(([make, own]) => ({
-      field: `jobs.${name}.makes.${make}.confirmed`,
       ...own,
+      path: ['jobs', key, 'makes', make],
+      what: `"${job.name}" for ${makeNamed(make)}, ${priceSaid(own)}`,
     })),
   ]);
-  const rules = page.rules.items.map(({ confirmed }, index) => ({
-    field: `page.rules.items, entry ${index + 1}, confirmed`,
+  const rules = page.rules.items.map(({ title, confirmed }, index) => ({
     confirmed,
+    path: ['page', 'rules', 'items', index],
+    what: `the rule "${title}"`,
   }));
-  return [
-    ...rows.map((row) => ({ ...row, what: priceSaid(row) })),
-    ...rules.map((rule) => ({ ...rule, what: 'what it says' })),
-  ]
+  return [...rows, ...rules]
     .filter(({ confirmed }) => !confirmed)
-    .map(({ field, what }) => ({
-      where: 'content/pricing.yaml',
-      field,
-      what: `Check ${what}, then write confirmed: true`,
-    }));
+    .map(({ path, what }) =>
+      inContent(
+        'content/pricing.yaml',
+        [...path, 'confirmed'],
+        `Check ${what}, then write confirmed: true`,
+      ),
+    );
 }
 
 /** Arrival times of towns that the owner has not confirmed. */
 const arrivalTodos = (towns: Town[]): Todo[] =>
   towns
     .filter(({ arrival }) => !arrival.confirmed)
-    .map(({ slug, arrival: { typical } }) => ({
-      where: fileOf.town(slug),
-      field: 'arrival.confirmed',
-      what: `Check "${typical}" against your job log, then write confirmed: true`,
-    }));
+    .map(({ slug, name, arrival: { typical } }) =>
+      inContent(
+        fileOf.town(slug),
+        ['arrival', 'confirmed'],
+        `Check the arrival time in ${name}, "${typical}", against your job log, then write confirmed: true`,
+      ),
+    );
 
 /** Invented reviews are unlawful in the UK (Digital Markets, Competition and Consumers Act 2024). */
 function sampleTodos({ testimonials, googleReviews, services }: Content): Todo[] {
-  const files: [where: string, list: string, entries: { sample: boolean }[]][] = [
-    ['content/testimonials.yaml', '', testimonials],
-    ['content/google-reviews.yaml', '', googleReviews],
-    ...services.map(({ slug, testimonials }): (typeof files)[number] => [
+  const files: [
+    where: string,
+    list: string[],
+    called: string,
+    entries: { sample: boolean }[],
+  ][] = [
+    ['content/testimonials.yaml', [], 'testimonials', testimonials],
+    ['content/google-reviews.yaml', [], 'Google reviews', googleReviews],
+    ...services.map(({ slug, name, testimonials }): (typeof files)[number] => [
       `content/services/${slug}.yaml`,
-      'testimonials, ',
+      ['testimonials'],
+      `testimonials of the page ${name}`,
       testimonials,
     ]),
   ];
-  return files.flatMap(([where, list, entries]) => {
-    const samples = entries.flatMap(({ sample }, index) => (sample ? [index + 1] : []));
+  return files.flatMap(([where, list, called, entries]) => {
+    const samples = entries.flatMap(({ sample }, index) => (sample ? [index] : []));
     if (samples.length === 0) return [];
-    const field = `${list}${samples.length === 1 ? 'entry' : 'entries'} ${samples.join(', ')}`;
-    const what = 'Put real words in their place and take "sample: true" away, or delete them';
-    return [{ where, field, what }];
+    const numbers = `${samples.length === 1 ? 'entry' : 'entries'} ${samples.map((at) => at + 1).join(', ')}`;
+    return [
+      {
+        ...inContent(
+          where,
+          [...list, samples[0]!],
+          `${samples.length} of the ${called} ${samples.length === 1 ? 'is' : 'are'} invented: put real words in and take "sample: true" away, or delete them`,
+        ),
+        field: [...list, numbers].join(', '),
+      },
+    ];
   });
 }
 

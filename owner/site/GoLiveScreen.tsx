@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { words } from 'virtual:words';
+import { interpolate } from '../../contract/text.ts';
+import type { SiteTodo } from '../../contract/site-edits.ts';
+import { siteQuery } from '../api/queries.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Fold } from '../ui/Fold.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { FieldSheet } from './FieldSheet.tsx';
+import type { Opened } from './places.ts';
+import { todosQuery, versionOf } from './queries.ts';
+
+type ListProps = { todos: SiteTodo[]; onOpen: (opened: Opened) => void };
+
+/** One line: the owner settles it on its sheet, or somebody else at the server. */
+function Todo({ todo, onOpen }: { todo: SiteTodo; onOpen: ListProps['onOpen'] }) {
+  const { setting, file } = words.site.goLive;
+  if ('file' in todo && todo.mayChange)
+    return (
+      <button
+        type="button"
+        className="flex min-h-13 w-full items-center justify-between gap-3 py-2 text-left"
+        onClick={() => onOpen({ places: [todo] })}
+      >
+        {todo.what}
+        <Icon name="back" className="size-5 shrink-0 rotate-180" />
+      </button>
+    );
+  return (
+    <div className="grid gap-1 py-3">
+      <p>{todo.what}</p>
+      <p className="text-sm text-muted">
+        {'setting' in todo
+          ? interpolate(setting, { what: todo.setting })
+          : interpolate(file, { what: todo.file })}
+      </p>
+    </div>
+  );
+}
+
+const Todos = ({ todos, onOpen }: ListProps) => (
+  <ul>
+    {todos.map((todo) => (
+      <li key={JSON.stringify(todo)} className="border-b border-line">
+        <Todo todo={todo} onOpen={onOpen} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** What is still an example, unproven or missing, each line with the sheet that settles it. */
+export function GoLiveScreen() {
+  const said = words.site.goLive;
+  const { data: site } = useQuery(siteQuery);
+  const { data: todos, error } = useQuery({
+    ...todosQuery(versionOf(site)),
+    enabled: site !== undefined,
+  });
+  const [opened, setOpened] = useState<Opened>();
+  const required = todos?.filter(({ optional }) => !optional) ?? [];
+  const others = todos?.filter(({ optional }) => optional) ?? [];
+  return (
+    <Screen title={said.title} back="site">
+      {error && <Alert tone="error">{error.message}</Alert>}
+      {!todos && !error && <p>{words.app.loading}</p>}
+      {todos && (
+        <p role="status">
+          {required.length > 0 ? interpolate(said.left, { count: required.length }) : said.done}
+        </p>
+      )}
+      {required.length > 0 && <Todos todos={required} onOpen={setOpened} />}
+      {others.length > 0 && (
+        <Fold title={interpolate(said.optional, { count: others.length })}>
+          <Todos todos={others} onOpen={setOpened} />
+        </Fold>
+      )}
+      {opened && (
+        <FieldSheet
+          key={JSON.stringify(opened.places)}
+          {...opened}
+          onOpen={setOpened}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </Screen>
+  );
+}
