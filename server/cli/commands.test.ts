@@ -70,6 +70,7 @@ it('the commands delete nothing without asking', async () => {
 
 it.each([
   ['quotes', ['--help'], /list .*\n.*show .*\n.*resend .*\n.*mark /],
+  ['content', ['--help'], /status .*\n.*pull .*\n.*drop .*\n.*files /],
   ['quotes', ['stats', '--help'], /--weeks N/],
   ['backup', ['--help'], /npm run backup/],
   ['restore', ['--help'], /npm run restore/],

@@ -69,6 +69,12 @@ export function withEdit(edits: Edit[], edit: Edit): Edit[] {
   return isDeepStrictEqual(edit.base, edit.value) ? others : [...others, edit];
 }
 
+/** The edits that the shipped content does not already hold. */
+export function withoutAdopted(shipped: Sources, edits: Edit[]): Edit[] {
+  const valueOf = valuesIn(shipped);
+  return edits.filter((edit) => !isDeepStrictEqual(valueOf(edit), edit.value));
+}
+
 /** Makes the edit that sets a value; its base is the value without the edits it replaces. */
 export function makeEdit(shipped: Sources, edits: Edit[], change: Omit<Edit, 'base'>): Edit {
   const others = edits.filter((one) => !isWithin(one, change));

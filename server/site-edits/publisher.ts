@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -35,11 +35,15 @@ const maxTried = 5;
 
 export type Publisher = NonNullable<ReturnType<typeof openPublisher>>;
 
+type Context = Pick<FastifyInstance, 'build' | 'config' | 'database' | 'now'> & {
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+};
+
 /**
  * Makes publications, and serves the newest on this server, whichever server made it. `shipped`
  * is the built site. Undefined if site editing is off or the renderer was not built.
  */
-export function openPublisher(app: FastifyInstance, shipped: Build) {
+export function openPublisher(app: Context, shipped: Build) {
   const { build: live, config, database, log, now } = app;
   const { editedContent } = config;
   if (editedContent === undefined || !existsSync(shipped.rendererFile)) return undefined;

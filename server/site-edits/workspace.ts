@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Config } from '../config.ts';
 import { RequestError } from '../http/errors.ts';
 import { fillPage } from '../site-files/fill-page.ts';
-import { applyEdits, valuesIn, withEdit, type Edit } from './edits.ts';
+import { applyEdits, valuesIn, withEdit, withoutAdopted, type Edit } from './edits.ts';
 import type { Publisher } from './publisher.ts';
 import { editsOf, listPublications, readDrafts } from './store.ts';
 
@@ -73,14 +73,15 @@ export function openWorkspace(
       listPublications(database),
     ]);
     const newest = publications.find(({ state }) => state === 'live');
-    const published = newest ? editsOf(newest) : [];
+    const shipped = publisher.sources();
+    const published = withoutAdopted(shipped, newest ? editsOf(newest) : []);
     return {
       drafts,
       publications,
       newest: newest?.id,
       published,
       drafted: drafts.reduce<Edit[]>(withEdit, published),
-      shipped: publisher.sources(),
+      shipped,
     };
   }
 

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, vi } from 'vitest';
+import { it, onEachEngine } from '../../testing/app-test.ts';
+import type { OwnerDevice } from '../../testing/owner-device.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { temporaryFolder } from '../../testing/test-database.ts';
+import { loadBuild } from '../../site-files/load-build.ts';
+import { UsageError } from '../terminal/arguments.ts';
+import type { Command } from '../terminal/command.ts';
+import { drop } from './drop.ts';
+import { files, writePublished } from './files.ts';
+import { pull } from './pull.ts';
+import { status } from './status.ts';
+
+const place = 'words.yaml#/greeting';
+
+/** Runs a command beside the server; returns what it prints. */
+async function run({ app, database, clock }: TestApp, command: Command, ...args: string[]) {
+  const lines: string[] = [];
+  const print = (line: string) => void lines.push(line);
+  // Publications are ordered by time.
+  clock.now = new Date(clock.now.getTime() + 1000);
+  const { config } = app;
+  const confirm = async () => true;
+  await command.run({ config, database, now: clock.now, print, confirm }, args);
+  return lines.join('\n');
+}
+
+const draft = (phone: OwnerDevice, value: string) =>
+  phone.ask('PUT', '/site/drafts', { file: 'words.yaml', path: ['greeting'], value });
+
+const shows = (test: TestApp, words: string) =>
+  vi.waitFor(
+    async () => {
+      expect((await test.app.inject('/')).body).toContain(`<p>${words}</p>`);
+      const rows = await test.database.db.selectFrom('site_publications').selectAll().execute();
+      expect(rows.filter(({ state }) => state === 'rendering')).toEqual([]);
+    },
+    { timeout: 15_000, interval: 50 },
+  );
+
+async function publish(test: TestApp, phone: OwnerDevice, value: string) {
+  await draft(phone, value);
+  test.pass(1);
+  await phone.ask('POST', '/site/publications');
+  await shows(test, value);
+}
+
+onEachEngine('npm run content', (at) => {
+  at('lists drafts and publications, and takes one back', async ({ test, phone }) => {
+    await test.publisher!.start();
+    expect(await run(test, status)).toBe('Nothing was changed in the app.');
+    await publish(test, phone, 'Hello');
+    await draft(phone, 'Hello again');
+    expect(await run(test, status)).toMatch(
+      /Drafts\n[^]*words\.yaml#\/greeting +Hello +Hello again\n[^]*Published[^]*words\.yaml#\/greeting +Home +Hello\n/,
+    );
+    expect(await run(test, drop, place)).toContain('The draft is gone');
+    expect(await run(test, drop, place)).toContain('Taken back');
+    await shows(test, 'Home');
+    expect(await run(test, status)).toBe('Nothing was changed in the app.');
+    await expect(run(test, drop, place)).rejects.toThrow(UsageError);
+  });
+});
+
+it('writes what was published into the content, which then needs it no longer', async ({
+  test,
+  phone,
+}) => {
+  await test.publisher!.start();
+  const words = join(test.folder, 'content/words.yaml');
+  const before = readFileSync(words, 'utf8');
+  await publish(test, phone, 'Hello');
+  expect(await run(test, pull)).toContain('Written: 1 file.');
+  expect(readFileSync(words, 'utf8')).toBe(before.replace('Home', 'Hello'));
+  expect(await run(test, pull)).toBe('Nothing to write.');
+  expect(await run(test, status)).toBe('Nothing was changed in the app.');
+
+  await phone.ask('PUT', '/site/drafts', { file: 'words.yaml', path: ['phone'], value: '1' });
+  test.pass(1);
+  const published = await phone.data('POST', '/site/publications');
+  const row = await test.database.db
+    .selectFrom('site_publications')
+    .select('edits')
+    .where('id', '=', published.id)
+    .executeTakeFirstOrThrow();
+  expect(JSON.parse(row.edits)).toMatchObject([{ path: ['phone'] }]);
+});
+
+it('writes the public files of the newest publication', async ({ test, phone }) => {
+  await test.publisher!.start();
+  await publish(test, phone, 'Hello');
+  const out = join(temporaryFolder(), 'out');
+  const { config } = test.app;
+  await writePublished(loadBuild(test.folder), { config, database: test.database }, out);
+  const written = (file: string) => readFileSync(join(out, file), 'utf8');
+  expect(written('site/index.html')).toContain('<p>Hello</p>');
+  expect(written('site/words.txt')).toBe('Hello');
+  expect(written('site/robots.txt')).toContain('User-agent');
+  expect(written('pages/404.html')).toContain('not found');
+  expect(JSON.parse(written('build.json')).pages).toHaveProperty('/');
+  await expect(run(test, files, out)).rejects.toThrow('is not empty');
+});
