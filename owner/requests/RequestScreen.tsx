@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
-import { quoteFields, type ColumnName } from '../../contract/fields.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { Plate } from '../../site/ui/Plate.tsx';
 import { useChanges } from '../offline/change-queue.ts';
@@ -9,7 +8,6 @@ import { fromLists, requestQuery } from '../api/queries.ts';
 import { timeOf } from '../times.ts';
 import { pageName } from './page-name.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { Fold } from '../ui/Fold.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { Answer } from './Answer.tsx';
 import { Cancelled } from './Cancelled.tsx';
@@ -21,32 +19,15 @@ import { Notes } from './Notes.tsx';
 import { Price } from './Price.tsx';
 import { Status } from './Status.tsx';
 import { StuckChange } from './StuckChange.tsx';
+import { numbersIn } from './phone.ts';
 import { Times } from './Times.tsx';
 
-/** The visitor's other input, unchanged. */
-function Typed({ request }: { request: OwnerRequest }) {
-  return (
-    <dl className="grid gap-3 rounded-lg border border-line bg-raised px-4 py-3">
-      {quoteFields.filter(isDetail).map(
-        ({ label, column }) =>
-          request[column] && (
-            <div key={column}>
-              <dt className="text-xs text-muted">{label}</dt>
-              <dd className="whitespace-pre-wrap">{request[column]}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
-}
-
-/** The history, newest first. */
-const isDetail = ({ column }: { column: ColumnName }) => column !== 'message';
-
-/** The car, what happened in the visitor's own words, and where they come from. */
+/** The car, what happened in the visitor's own words, how to reach them, and where they come from. */
 function Head({ request }: { request: OwnerRequest }) {
   const { reference, received_at, page, source, place, vehicle } = request;
-  const { car_make, car_model, car_year, registration_number } = request;
+  const { car_make, car_model, car_year, registration_number, phone, email } = request;
+  // The buttons show the numbers alone, and no address.
+  const reach = [email, numbersIn(phone).includes(phone) ? '' : phone].filter(Boolean);
   const car = [`${car_make} ${car_model}`.trim(), car_year].filter(Boolean).join(', ');
   const origin = source === 'phone' ? words.request.byPhone : page && pageName(page);
   return (
@@ -59,6 +40,7 @@ function Head({ request }: { request: OwnerRequest }) {
       {place && <p>{place}</p>}
       {vehicle && <p className="text-sm">{interpolate(words.request.vehicle, { vehicle })}</p>}
       <p className="whitespace-pre-wrap">{request.message}</p>
+      {reach.length > 0 && <p className="text-sm wrap-anywhere">{reach.join(' · ')}</p>}
       <p className="text-sm text-muted">
         {reference} · {timeOf(received_at)}
         {origin && ` · ${origin}`}
@@ -106,9 +88,6 @@ export function RequestScreen({ id }: { id: string }) {
       <Status request={request} />
       <Price request={request} />
       <Answer request={request} />
-      <Fold title={words.request.details}>
-        <Typed request={request} />
-      </Fold>
       <Notes id={id} notes={details?.notes ?? []} changes={changes} />
       {details && <History events={details.history} />}
       <Erase id={id} />

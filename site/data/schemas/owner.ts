@@ -103,7 +103,6 @@ export const ownerSchema = z.strictObject({
     answer: text,
     template: text,
     message: text,
-    details: text,
     status: text,
     times: text,
     onMyWay: text,
