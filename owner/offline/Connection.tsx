@@ -4,13 +4,13 @@ import { interpolate } from '../../contract/text.ts';
 import { useConnection } from '../api/connection.ts';
 import { listQuery } from '../api/queries.ts';
 import { timeOf } from '../times.ts';
-import { useChanges } from './change-queue.ts';
+import { isStuck, useChanges } from './change-queue.ts';
 
 /** Shown above the tabs while offline: the list's age, and how many changes wait. */
 export function Connection() {
   const connection = useConnection();
   const client = useQueryClient();
-  const waiting = useChanges().length;
+  const waiting = useChanges().filter((change) => !isStuck(change)).length;
   if (connection === 'connected') return null;
   const { dataUpdatedAt } = client.getQueryState(listQuery('waiting').queryKey) ?? {};
   const at = dataUpdatedAt && timeOf(new Date(dataUpdatedAt).toISOString());

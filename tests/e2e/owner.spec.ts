@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { availabilityPath } from '../../contract/api.ts';
+import { availabilityPath, requestApiPath } from '../../contract/api.ts';
 import { maxDaysAhead, ownerApiPath, ownerPath } from '../../contract/owner.ts';
 import type { OwnerRequestDetail } from '../../contract/owner-answers.ts';
 import { internationalNumber } from '../../owner/requests/phone.ts';
@@ -39,7 +39,7 @@ async function stored(page: Page): Promise<OwnerRequestDetail> {
 test("the owner's evening, with no signal in the middle", async ({
   app: page,
   context,
-  received: { name, phone, message },
+  received: { name, phone, email, message },
 }) => {
   await openRequest(page, name);
   await expect(page.getByRole('link', { name: phone })).toHaveAttribute(
@@ -47,6 +47,7 @@ test("the owner's evening, with no signal in the middle", async ({
     `tel:${internationalNumber(phone)}`,
   );
   await expect(page.getByText(message)).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
   const labels = await page
     .getByRole('main')
     .locator('[aria-label]')
@@ -275,6 +276,93 @@ test('a conflict of two devices is shown, and the owner chooses', async ({
   await expect.poll(async () => (await stored(page)).status).toBe('contacted');
 });
 
+/** The page of the open request that its driver sees. */
+async function driverPage(page: Page) {
+  const driver = await page.context().newPage();
+  const { link } = await stored(page);
+  await driver.goto(new URL(link!).pathname);
+  await page.bringToFront();
+  return {
+    says: async (text: string | RegExp) => {
+      await driver.reload();
+      await expect(driver.getByRole('status')).toContainText(text);
+    },
+    cancel: () =>
+      page.request.post(
+        `${requestApiPath}/${new URL(link!).pathname.split('/').at(-1)}/cancel`,
+      ),
+  };
+}
+
+test('a driver cancels: it is named, wins over an offline change by default, and can be reopened', async ({
+  app: page,
+  context,
+  received: { name },
+}) => {
+  const cancelled = new RegExp(words.request.cancelled.replace('{at}', String.raw`\d\d:\d\d`));
+  await openRequest(page, name);
+  const driver = await driverPage(page);
+  await context.setOffline(true);
+  await statusButton(page, 'booked').click();
+  await expect(page.getByText(words.app.waitingOne)).toBeVisible();
+  await driver.cancel();
+  await context.setOffline(false);
+  await leaveApp(page);
+
+  const conflict = page.getByRole('alert');
+  await expect(conflict).toContainText(words.request.conflictCancelled);
+  await expect(conflict).toContainText(cancelled);
+  const choices = conflict.getByRole('button');
+  await expect(choices, 'accepting comes first').toHaveText([
+    words.request.acceptCancelled,
+    words.request.reopen,
+  ]);
+  await choices.first().click();
+  await expect(conflict).toHaveCount(0);
+  await expect(page.getByRole('status').getByText(cancelled)).toBeVisible();
+  expect(await stored(page)).toMatchObject({ status: 'lost' });
+  const history = page.getByRole('listitem').filter({ hasText: words.history.cancelled });
+  await expect(history).toBeVisible();
+  await page.getByRole('link', { name: words.app.back }).click();
+  await page.getByRole('button', { name: words.statuses.lost }).click();
+  await expect(cardOf(page, name)).toContainText(cancelled);
+
+  await openRequest(page, name);
+  await button(page, words.request.reopen).click();
+  await expect(page.getByText(cancelled)).toHaveCount(0);
+  await button(page, minutes(25)).click();
+  await leaveApp(page);
+  await expect.poll(async () => (await stored(page)).status).toBe('booked');
+  await driver.says(/On the way, with you at about/);
+});
+
+test("'On my way' is put off, and taken back", async ({ app: page, received: { name } }) => {
+  await openRequest(page, name);
+  const driver = await driverPage(page);
+  await button(page, minutes(25)).click();
+  await leaveApp(page);
+  await expect.poll(async () => (await stored(page)).status).toBe('booked');
+  const later = page.getByRole('group', { name: words.request.later });
+  let { arrival_at } = await stored(page);
+  for (const amount of [10, 20, 30]) {
+    await later.getByRole('button', { name: minutes(amount) }).click();
+    await leaveApp(page);
+    const put = new Date(Date.parse(arrival_at!) + amount * 60_000).toISOString();
+    await expect.poll(async () => (await stored(page)).arrival_at, `${amount}`).toBe(put);
+    arrival_at = put;
+  }
+  await driver.says(/On the way, with you at about/);
+
+  await button(page, words.request.notOnMyWay).click();
+  await leaveApp(page);
+  await expect.poll(async () => (await stored(page)).arrival_at).toBeNull();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: words.history.notOnMyWay }),
+  ).toBeVisible();
+  await expect(later).toHaveCount(0);
+  await driver.says(/^(?!.*On the way)/s);
+});
+
 test('a request found by its plate is resent, released, and erased with the person', async ({
   app: page,
   site,
@@ -486,6 +574,36 @@ test('visitors see the availability on every screen, covering nothing', async ({
   await visitor.close();
 });
 
+/** By axe in both themes, for the size of targets, and at every width and text size. */
+async function check(page: Page, screen: string) {
+  for (const [colorScheme, rules] of [
+    ['light', undefined],
+    ['dark', colourRules],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect.soft(await violations(page, rules), `${screen}, ${colorScheme}`).toEqual([]);
+  }
+  const targets = await targetsOn(page);
+  // Targets large enough for cold hands.
+  const small = targets.filter(({ width, height }) => Math.min(width, height) < 44);
+  expect.soft(small, `${screen}: small targets`).toEqual([]);
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const textSize of ['100%', '200%']) {
+      await page.evaluate((size) => (document.documentElement.style.fontSize = size), textSize);
+      expect
+        .soft(await outside(page), `${screen} at ${width} px, text ${textSize}`)
+        .toEqual([]);
+    }
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  await page.setViewportSize({ width: 390, height: 844 });
+}
+
 test('every screen is accessible, works with the keyboard, and fits 320 px, text twice as large and landscape', async ({
   page,
   link,
@@ -493,58 +611,90 @@ test('every screen is accessible, works with the keyboard, and fits 320 px, text
 }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const check = async (screen: string) => {
-    for (const [colorScheme, rules] of [
-      ['light', undefined],
-      ['dark', colourRules],
-    ] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect.soft(await violations(page, rules), `${screen}, ${colorScheme}`).toEqual([]);
-    }
-    const targets = await targetsOn(page);
-    // Targets large enough for cold hands.
-    const small = targets.filter(({ width, height }) => Math.min(width, height) < 44);
-    expect.soft(small, `${screen}: small targets`).toEqual([]);
-    for (const [width, height] of [
-      [320, 640],
-      [390, 844],
-      [844, 390],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      for (const textSize of ['100%', '200%']) {
-        await page.evaluate(
-          (size) => (document.documentElement.style.fontSize = size),
-          textSize,
-        );
-        expect
-          .soft(await outside(page), `${screen} at ${width} px, text ${textSize}`)
-          .toEqual([]);
-      }
-    }
-    await page.evaluate(() => (document.documentElement.style.fontSize = ''));
-    await page.setViewportSize({ width: 390, height: 844 });
-  };
   await page.goto(ownerPath);
   await expect(button(page, words.signIn.passkey)).toBeVisible();
-  await check('sign in');
+  await check(page, 'sign in');
   await signIn(page, link);
   const card = page.getByRole('link', { name });
   await expect(card).toBeVisible();
-  await check('list');
+  await check(page, 'list');
   await card.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: words.request.history })).toBeVisible();
-  await check('request');
+  await check(page, 'request');
   for (const tab of ['week', 'availability', 'settings'] as const) {
     await page.getByRole('link', { name: words.tabs[tab], exact: true }).press('Enter');
     await expect(page.getByRole('heading', { name: words[tab].title })).toBeVisible();
     await expect(page.getByText(words.app.loading, { exact: true })).toHaveCount(0);
-    await check(tab);
+    await check(page, tab);
   }
   await page.getByRole('link', { name: words.settings.security }).press('Enter');
   await expect(page.getByText(words.security.events['device-added']).first()).toBeVisible();
-  await check('security');
+  await check(page, 'security');
   await page.goto(`${ownerPath}#setup`);
   await expect(page.getByRole('heading', { name: words.setUp.passkey })).toBeVisible();
-  await check('set up');
+  await check(page, 'set up');
+});
+
+test('every state of a request is accessible, and fits every width', async ({
+  app: page,
+  context,
+  site,
+  received: { name },
+}) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const states = {
+    booked: `status = 'booked', arrival_at = '${at(1500)}'`,
+    'on the way': `status = 'booked', arrival_at = '${at(20)}', set_off_at = '${at(-5)}'`,
+    late: `status = 'booked', arrival_at = '${at(-20)}', set_off_at = '${at(-45)}'`,
+    arrived: `status = 'booked', arrival_at = '${at(-20)}', arrived_at = '${at(-22)}', price_pence = 12050`,
+    cancelled: `status = 'lost', cancelled_at = '${at(-3)}'`,
+    done: `status = 'done', arrived_at = '${at(-60)}', price_pence = 9000, paid_at = '${at(-9)}'`,
+    quarantined: "status = 'quarantined'",
+  };
+  for (const [state, set] of Object.entries(states)) {
+    await sendRequest(site, { name: `Now ${state}` });
+    site.alter(`update quote_requests set ${set} where name = 'Now ${state}'`);
+  }
+  await page.reload();
+  await expect(cardOf(page, 'Now late')).toContainText(words.request.late);
+  await check(page, 'list of what to do now');
+  const open = async (one: string) => {
+    await page.goto(ownerPath);
+    await page.getByLabel(words.list.search).fill(one);
+    await openRequest(page, one);
+    await expect(page.getByRole('heading', { name: words.request.history })).toBeVisible();
+  };
+  for (const state of Object.keys(states)) {
+    await open(`Now ${state}`);
+    await check(page, state);
+  }
+
+  // A change that the server refuses: further ahead than it allows.
+  await open('Now booked');
+  const far = new Date(Date.now() + maxDaysAhead * 86_400_000 - 300_000).toISOString();
+  site.alter(`update quote_requests set arrival_at = '${far}' where name = 'Now booked'`);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: words.request.history })).toBeVisible();
+  await button(page, minutes(10)).click();
+  await leaveApp(page);
+  await expect(button(page, words.request.dismiss)).toBeVisible();
+  await check(page, 'refused change');
+
+  await open(name);
+  const { id } = await stored(page);
+  await context.setOffline(true);
+  await statusButton(page, 'contacted').click();
+  await leaveApp(page);
+  await expect(page.getByText(words.app.waitingOne), 'not the refused one').toBeVisible();
+  await check(page, 'offline, with an unsent change');
+  await page.request.patch(`${ownerApiPath}/requests/${id}`, { data: { status: 'lost' } });
+  await context.setOffline(false);
+  await expect(button(page, words.request.keepMine)).toBeVisible();
+  await check(page, 'conflict');
+  await page.getByRole('link', { name: words.app.back }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await check(page, 'list with changes that need a decision');
 });
