@@ -30,11 +30,10 @@ function Todo({ todo, onOpen }: { todo: SiteTodo; onOpen: ListProps['onOpen'] })
     );
   return (
     <div className="grid gap-1 py-3">
+      {'setting' in todo && <strong className="break-words">{todo.setting}</strong>}
       <p>{todo.what}</p>
       <p className="text-sm text-muted">
-        {'setting' in todo
-          ? interpolate(setting, { what: todo.setting })
-          : interpolate(file, { what: todo.file })}
+        {'setting' in todo ? setting : interpolate(file, { what: todo.file })}
       </p>
     </div>
   );

@@ -19,7 +19,7 @@ const asData = ({ file, path, what }: Mistake): ContentError => ({
 });
 
 const todoAsData = ({ where, field, path, what, optional = false }: Todo): GoLiveTodo => ({
-  what: withoutFiles(what),
+  what: withoutFiles(what).replaceAll(/"([^"]*)"/g, '“$1”'),
   optional,
   ...(path ? { file: where.replace(/^content\//, ''), path } : { setting: field }),
 });

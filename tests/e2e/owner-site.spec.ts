@@ -74,7 +74,7 @@ test('a sentence is tapped, changed, previewed, published and undone', async ({
 test('what is left before going live is settled on its sheet', async ({ siteScreen: page }) => {
   const [first] = Object.values(content.pricing.jobs);
   await page.getByRole('link', { name: words.site.goLive.title }).click();
-  const line = page.getByRole('listitem').filter({ hasText: `Check "${first!.name}"` });
+  const line = page.getByRole('listitem').filter({ hasText: `Check “${first!.name}”` });
   await expect(line).toHaveCount(1);
   await expect(page.getByText('SITE_URL').first()).toBeVisible();
   expect(await violations(page)).toEqual([]);

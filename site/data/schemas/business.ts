@@ -100,7 +100,7 @@ export const claimNames = Object.keys(claims) as ClaimName[];
 
 /** An optional fact: what depends on it is shown once the owner fills it in. */
 const maybe = (help: string) => optionalText.describe(help);
-const required = (help: string) => z.string().describe(help);
+const required = (help: string) => z.string().meta({ editable: true, description: help });
 
 const details = {
   replyHours: maybe('When you answer requests, such as eight to eight'),

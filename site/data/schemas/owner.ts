@@ -314,7 +314,7 @@ export const ownerSchema = z.strictObject({
       left: textWith('count'),
       done: text,
       optional: textWith('count'),
-      setting: textWith('what'),
+      setting: text,
       file: textWith('what'),
     }),
     flags: z.strictObject({
