@@ -128,6 +128,7 @@ const settings = z.object({
   PUSH_LOCAL_SERVICE: webAddress.optional(),
   SITE_EDITING: z.enum(['on', 'off'], 'must be on or off').default('on'),
   CONTENT_DIR: z.string().default('content'),
+  PUBLISH_WEBHOOK: webAddress.optional(),
 });
 
 type Settings = z.infer<typeof settings>;
@@ -186,6 +187,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     dataDir: resolve(given.DATA_DIR),
     /** The shipped content, if the owner may change it in the app; undefined if not. */
     editedContent: given.SITE_EDITING === 'on' ? resolve(given.CONTENT_DIR) : undefined,
+    /** The CDN’s address that is called after each publication. */
+    publishWebHook: given.PUBLISH_WEBHOOK,
     databaseUrl: given.DATABASE_URL,
     siteUrl: given.SITE_URL,
     /** The address for security reports, with its scheme. */

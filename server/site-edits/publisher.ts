@@ -18,6 +18,7 @@ import { withPrivacyNotice } from '../site-files/fill-page.ts';
 import { filesIn, loadPublished, type Build } from '../site-files/load-build.ts';
 import { applyEdits, readSources, writeContent, type Edit } from './edits.ts';
 import { openRenderer, RendererFailed } from './renderer.ts';
+import { callWebHook } from './web-hook.ts';
 import {
   claimPublication,
   editsOf,
@@ -123,7 +124,10 @@ export function openPublisher(app: Context, shipped: Build) {
       renewMs,
     );
     try {
-      await settlePublication(database, job, await failureOf(job));
+      const failure = await failureOf(job);
+      await settlePublication(database, job, failure);
+      if (failure === null && config.publishWebHook)
+        void callWebHook(config.publishWebHook, job.id, log);
     } catch (error) {
       await releasePublication(database, job.id);
       throw error;
