@@ -1,68 +1,115 @@
 import { statSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { exampleQuote } from '../../../contract/example-quote.ts';
 import { backUp } from '../../../server/backups/back-up.ts';
 import { backupFolder, listBackups } from '../../../server/backups/backup-files.ts';
 import { parseConfig } from '../../../server/config.ts';
-import { openDatabase, sqliteFile } from '../../../server/database/database.ts';
+import { openDatabase, sqliteFile, type Database } from '../../../server/database/database.ts';
 import { newId } from '../../../server/database/ids.ts';
 import { migrate } from '../../../server/database/migrate.ts';
+import { openSecrets } from '../../../server/database/secrets.ts';
 import { transact } from '../../../server/database/transact.ts';
+import { storeQuote } from '../../../server/requests/store.ts';
 import { closeAfterwards } from '../../../server/testing/until-test-ends.ts';
 import { exampleRow } from '../../../server/testing/store-request.ts';
 import { temporaryFolder } from '../../../server/testing/test-database.ts';
+import { openLimiter } from '../../../server/visitors/limiter.ts';
+import { readTokenKey } from '../../../server/visitors/request-token.ts';
+import { openSenders } from '../../../server/visitors/sender.ts';
 import { isFull, report } from '../full-or-short.ts';
 import { newServer } from '../temporary-server.ts';
 
-const minuteMs = 60_000;
+const hourMs = 3_600_000;
 const mebibyte = 1024 * 1024;
 /**
- * The default limit of 300 requests an hour, filled for a week, with a backup every half hour;
- * requests and cap are a hundredth of the largest and of the default. The short form has the same
- * week with a backup every four hours, and a cap that its fewer requests outgrow.
+ * A week with as many requests as the limits allow, in full with the default limit and cap. The
+ * short form has a hundredth of the limit, and a cap to match.
  */
-const { everyMinutes, perRun, capMb } = isFull
-  ? { everyMinutes: 30, perRun: 150, capMb: 20 }
-  : { everyMinutes: 240, perRun: 50, capMb: 1 };
-const runs = (7 * 24 * 60) / everyMinutes;
+const { overall, everyHours, capMb } = isFull
+  ? { overall: 300, everyHours: 4, capMb: 2048 }
+  : { overall: 3, everyHours: 12, capMb: 6 };
+const runs = (7 * 24) / everyHours;
 const start = Date.parse('2026-06-01T00:00:00.000Z');
+
+/** Sends requests from ever new addresses until they are refused, and counts those stored. */
+async function fillAnHour(
+  database: Database,
+  limits: ReturnType<typeof parseConfig>['limits'],
+): Promise<number> {
+  const secrets = openSecrets(database);
+  const [limiter, senderOf] = [openLimiter(database, limits), openSenders(database, secrets)];
+  const now = new Date(start);
+  const tokenOf = await readTokenKey(secrets);
+  for (let stored = 0; ; stored += 1) {
+    const address = Math.floor(stored / 2);
+    const request = {
+      values: { ...exampleQuote, name: `Customer ${stored}` },
+      sender: await senderOf(`10.0.${address >> 8}.${address & 255}`, now),
+      suspicious: false,
+      page: '/',
+      idempotencyKey: null,
+      matchByValues: false,
+      keptToken: undefined,
+      tokenOf,
+    };
+    const { kind } = await storeQuote(database, request, limiter, [], now);
+    if (kind === 'limited') return stored;
+  }
+}
+
+/** Stores that many requests, a few at a time, since SQLite binds only so many values at once. */
+async function storeMany(database: Database, amount: number, now: Date): Promise<void> {
+  const atOnce = 500;
+  await transact(database, async (trx) => {
+    for (let left = amount; left > 0; left -= atOnce) {
+      const rows = Array.from({ length: Math.min(left, atOnce) }, () =>
+        exampleRow({ at: now.toISOString(), row: { id: newId(now) } }),
+      );
+      await trx.insertInto('quote_requests').values(rows).execute();
+    }
+  });
+}
 
 test('a week of the most requests does not fill the disk with backups', async () => {
   const dataDir = temporaryFolder();
-  const settings = { DATA_DIR: dataDir, BACKUP_MAX_MB: String(capMb) };
+  const settings = {
+    DATA_DIR: dataDir,
+    BACKUP_MAX_MB: String(capMb),
+    QUOTE_LIMIT_OVERALL: String(overall),
+  };
   const config = parseConfig(settings);
   const database = closeAfterwards(openDatabase({ dataDir }));
   await migrate(database);
-  let [most, written, inAll] = [0, 0, 0];
+  const perHour = await fillAnHour(database, config.limits);
+  expect(perHour).toBe(10 * overall);
+  const bytesKept = () =>
+    listBackups(backupFolder(config)).reduce((sum, one) => sum + one.bytes, 0);
+  let [most, inAll] = [0, 0];
   for (let run = 0; run < runs; run += 1) {
-    const now = new Date(start + run * everyMinutes * minuteMs);
-    await transact(database, async (trx) => {
-      const rows = Array.from({ length: perRun }, () =>
-        exampleRow({ row: { id: newId(now) } }),
-      );
-      await trx.insertInto('quote_requests').values(rows).execute();
-    });
-    const report = await backUp(config, database, now);
-    written += 1;
-    inAll += report.written!.bytes;
-    const bytes = listBackups(backupFolder(config)).reduce((sum, one) => sum + one.bytes, 0);
-    most = Math.max(most, bytes);
-    expect(bytes).toBeLessThanOrEqual(Math.max(capMb * mebibyte, report.written!.bytes));
-    expect(report.kept[0]!.file).toBe(report.written!.file);
+    const now = new Date(start + run * everyHours * hourMs);
+    await storeMany(database, everyHours * perHour, now);
+    const { written, kept } = await backUp(config, database, now);
+    inAll += written!.bytes;
+    most = Math.max(most, bytesKept());
+    expect(bytesKept()).toBeLessThanOrEqual(capMb * mebibyte);
+    expect(kept[0]!.file).toBe(written!.file);
   }
-  const megabytes = (bytes: number) => bytes / mebibyte;
+  const megabytes = (bytes: number) => Math.round(bytes / mebibyte);
   const size = statSync(sqliteFile(dataDir)).size;
-  report(`${written} backups, together`, megabytes(inAll), { atMost: Infinity }, 'MiB');
+  expect(inAll, 'the cap was needed').toBeGreaterThan(capMb * mebibyte);
+  report('requests in an hour', perHour, { atLeast: 3000 }, 'stored');
+  report('requests in the week', runs * everyHours * perHour, { atLeast: 504_000 }, 'stored');
+  report(`${runs} backups, together`, megabytes(inAll), { atMost: Infinity }, 'MiB');
   report('the database after a week', megabytes(size), { atMost: Infinity }, 'MiB');
-  report(
-    'most of them at once',
-    megabytes(most),
-    { atMost: Math.max(capMb, megabytes(size)) },
-    'MiB',
-  );
+  report('most backups at once', megabytes(most), { atMost: capMb }, 'MiB');
 
-  // The database is now larger than the cap, so only its newest backup is left.
-  expect(listBackups(backupFolder(config))).toHaveLength(1);
-  const server = await newServer(settings).start();
+  // Of a database larger than the cap only the newest backup is kept.
+  const small = { ...settings, BACKUP_MAX_MB: '1' };
+  const now = new Date(start + runs * everyHours * hourMs);
+  await storeMany(database, 1, now);
+  const { kept } = await backUp(parseConfig(small), database, now);
+  expect(kept).toHaveLength(1);
+  const server = await newServer(small).start();
   expect(await (await fetch(`${server.url}/healthz`)).json()).toMatchObject({
     status: 'degraded',
     backups: 'database larger than BACKUP_MAX_MB',
