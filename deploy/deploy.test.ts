@@ -65,6 +65,17 @@ it('no log of a container grows without end', () => {
     expect([name, logging?.options]).toEqual([name, { 'max-size': '10m', 'max-file': '5' }]);
 });
 
+it('only the service that writes backups and erases from them can read them', () => {
+  const { services } = parse(read('compose.yaml'), { merge: true }) as {
+    services: Record<string, { volumes?: string[]; command?: string[] }>;
+  };
+  const mounting = Object.entries(services).filter(([, { volumes = [] }]) =>
+    volumes.some((volume) => volume.startsWith('backups:')),
+  );
+  expect(mounting.map(([name]) => name)).toEqual(['backups']);
+  expect(services['backups']!.command!.join(' ')).toContain('cli/backup.ts');
+});
+
 it('the backup command runs often enough to erase within a quarter of an hour', () => {
   const [, pause] = /cli\/backup\.ts;.* sleep (\d+);/.exec(read('compose.yaml')) ?? [];
   expect(Number(pause)).toBeLessThanOrEqual(12 * 60);

@@ -20,6 +20,7 @@ import { terminalBesideDatabase } from '../testing/test-terminal.ts';
 import { engines, temporaryFolder, type Engine } from '../testing/test-database.ts';
 import { backUp } from './back-up.ts';
 import { backupName, listBackups } from './backup-files.ts';
+import { checksumOf } from './check-backup.ts';
 import { eraseRequests, readErasures } from './erasures.ts';
 import { withLockedFolder } from './folder-lock.ts';
 import { readBackupStatus } from './status.ts';
@@ -246,9 +247,9 @@ describe('erasing', () => {
   });
 });
 
-describe('the backup folder', () => {
+describe.each(['plain', 'encrypted'])('the folder of %s backups', (kind) => {
   /** Makes sound backups of these ages. */
-  function makeBackups(agesInHours: number[]) {
+  async function makeBackups(agesInHours: number[]) {
     const folder = temporaryFolder();
     const original = join(folder, 'original');
     const database = new DatabaseSync(original);
@@ -256,8 +257,9 @@ describe('the backup folder', () => {
       'create table quote_requests (id); create table notifications (quote_id, state)',
     );
     database.close();
+    const ending = kind === 'plain' ? '.db' : `-${await checksumOf(original)}.db.age`;
     const fileOf = (age: number) =>
-      join(folder, backupName(new Date(start.getTime() - age * hour)));
+      join(folder, backupName(new Date(start.getTime() - age * hour)).replace('.db', ending));
     for (const age of agesInHours) writeFileSync(fileOf(age), readFileSync(original));
     return {
       folder,
@@ -270,7 +272,7 @@ describe('the backup folder', () => {
 
   it('keeps all of two hours, one an hour for two days, one a day for thirty', async () => {
     const every = Array.from({ length: 40 * 24 * 2 }, (_, at) => at / 2);
-    const { folder, ages } = makeBackups(every);
+    const { folder, ages } = await makeBackups(every);
     writeFileSync(join(folder, 'notes.txt'), 'not ours');
     await thinBackups(folder, start, Infinity);
     expect(ages().filter((age) => age <= 2)).toEqual([0, 0.5, 1, 1.5, 2]);
@@ -283,13 +285,13 @@ describe('the backup folder', () => {
   });
 
   it('stays below its cap by deleting the oldest', async () => {
-    const { folder, ages, bytes } = makeBackups([0, 1, 5, 30, 100]);
+    const { folder, ages, bytes } = await makeBackups([0, 1, 5, 30, 100]);
     await thinBackups(folder, start, 3.5 * bytes);
     expect(ages()).toEqual([0, 1, 5]);
   });
 
   it('keeps the newest sound one, whatever its age and the cap', async () => {
-    const { folder, ages, fileOf } = makeBackups([1, 2, 2000, 3000]);
+    const { folder, ages, fileOf } = await makeBackups([1, 2, 2000, 3000]);
     for (const age of [1, 2]) writeFileSync(fileOf(age), 'The disk wrote something else.');
     await thinBackups(folder, start, 1);
     expect(ages()).toEqual([2000]);
