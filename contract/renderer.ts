@@ -23,6 +23,8 @@ export type RenderJob = {
   | { kind: 'fields' }
   /** What is left to do before real visitors come. `settings`: of secret ones only that they are set. */
   | { kind: 'todos'; settings: Record<string, string> }
+  /** A photo in base64, encoded anew as JPEG without metadata. */
+  | { kind: 'photo'; photo: string }
 );
 
 /**
@@ -37,6 +39,8 @@ export type RenderedPage = {
   locates: boolean;
   /** With marks: paths of texts that can't be tapped, such as the page's title. */
   others?: string[];
+  /** The file of each address of a photo. */
+  photos?: Record<string, string>;
 };
 
 /** A value that the owner may change: a text, a number, a list, or a block of an article. */
@@ -71,4 +75,6 @@ export type RenderResult = {
   written?: string[];
   fields?: ContentField[];
   todos?: GoLiveTodo[];
+  /** The JPEG in base64. */
+  photo?: string;
 };

@@ -9,14 +9,54 @@ const path = z
   .check(z.maxLength(20));
 export type ContentPath = z.infer<typeof path>;
 
-/** A file of `content/` without that folder: 'pricing.yaml', 'towns/airdrie.yaml'. */
-const file = z.string().check(z.regex(/^([a-z0-9-]+\/)?[a-z0-9-]+\.(yaml|mdx)$/));
+/**
+ * A file of `content/` without that folder: 'pricing.yaml', 'towns/airdrie.yaml', or a photo:
+ * 'pictures/services/car-key-cutting.jpg'.
+ */
+const file = z
+  .string()
+  .check(
+    z.maxLength(200),
+    z.regex(
+      /^(([a-z0-9-]+\/)?[a-z0-9-]+\.(yaml|mdx)|pictures\/([a-z0-9-]+\/)?[a-z0-9-]+\.jpg)$/,
+    ),
+  );
 
 /** An address of the site without a trailing slash: '/', '/prices'. */
 const address = z.string().check(z.regex(/^\/[a-z0-9/-]{0,200}$/));
 
 /** A preview of a drafted page: `/preview/<token>`. */
 export const previewPath = '/preview';
+
+/** The value of a photo's file, with an empty path: the hash of a stored photo, and its words. */
+export const photoValue = z.strictObject({
+  photo: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  alt: z.string().check(z.maxLength(300)),
+});
+export type PhotoValue = z.infer<typeof photoValue>;
+
+/** True for a file that holds a photo. */
+export const isPhoto = ({ file: name }: { file: string }): boolean => name.endsWith('.jpg');
+
+/** Bytes of one piece of a photo; it goes through on a poor line in the time for a request. */
+export const pieceSize = 48 * 1024;
+/** Most pieces of a photo. */
+export const maxPieces = 64;
+/** In base64, with room for the rest. */
+export const pieceLimit = 68 * 1024;
+
+/**
+ * `PUT /api/owner/site/photos/<hash>/<position>` stores a piece of the photo whose SHA-256 is the
+ * hash, in base64. `GET …/photos/<hash>` says what is there, so that sending can go on after a
+ * lost signal, and `POST` joins the pieces.
+ */
+export const pieceBody = z
+  .strictObject({ piece: z.base64().check(z.minLength(1)) })
+  .register(z.globalRegistry, {
+    description: 'Send {"piece": a piece of the photo in base64}',
+  });
+/** `photo` is the hash by which a draft names it, null until the pieces are joined. */
+export type PhotoUpload = { pieces: number[]; photo: string | null };
 
 /** Large enough for the longest list. */
 export const draftLimit = 256 * 1024;

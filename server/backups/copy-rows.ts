@@ -30,6 +30,8 @@ const all = {
   site_drafts: { key: ['file', 'path'], holds: 'content' },
   site_publications: { key: ['id'], holds: 'content' },
   site_previews: { key: ['token_hash'], holds: 'secret' },
+  site_photos: { key: ['hash'], holds: 'content' },
+  site_photo_pieces: { key: ['upload', 'position'], holds: 'state' },
 } satisfies Record<keyof Tables, { key: string[]; holds?: Kind }>;
 
 type Table = { name: keyof Tables; key: string[]; holds?: Kind };

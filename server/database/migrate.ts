@@ -17,6 +17,7 @@ import { siteEdits } from './migrations/016-site-edits.ts';
 import { phoneJobs } from './migrations/017-phone-jobs.ts';
 import { price } from './migrations/018-price.ts';
 import { newestOfGroup } from './migrations/019-newest-of-group.ts';
+import { sitePhotos } from './migrations/020-site-photos.ts';
 
 /** Another server starting at the same time may be migrating. */
 const othersMs = 10_000;
@@ -40,6 +41,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
     '017-phone-jobs': phoneJobs,
     '018-price': price,
     '019-newest-of-group': newestOfGroup,
+    '020-site-photos': sitePhotos(engine),
   };
   const migrator = new Migrator({
     db,

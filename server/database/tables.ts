@@ -254,6 +254,20 @@ type SitePublicationTable = {
 /** Links to a preview of the drafts. */
 type SitePreviewTable = { token_hash: string; expires_at: string; html: string };
 
+/** The owner's photos of the site, without metadata. */
+type SitePhotoTable = {
+  /** SHA-256 of the JPEG, in hex. */
+  hash: string;
+  /** SHA-256 of what was sent. */
+  upload: string;
+  at: string;
+  /** In base64, which every database can hold alike. */
+  jpeg: string;
+};
+
+/** Pieces of photos that are being sent, in base64. */
+type SitePhotoPieceTable = { upload: string; position: number; at: string; piece: string };
+
 export type Tables = {
   quote_requests: QuoteTable;
   visits: VisitTable;
@@ -274,6 +288,8 @@ export type Tables = {
   site_drafts: SiteDraftTable;
   site_publications: SitePublicationTable;
   site_previews: SitePreviewTable;
+  site_photos: SitePhotoTable;
+  site_photo_pieces: SitePhotoPieceTable;
 };
 
 export type Quote = Selectable<QuoteTable>;

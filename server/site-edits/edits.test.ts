@@ -1,5 +1,8 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { applyEdits, makeEdit, valueIn, withEdit, type Edit } from './edits.ts';
+import { temporaryFolder } from '../testing/test-database.ts';
+import { applyEdits, makeEdit, valueIn, withEdit, writePhotos, type Edit } from './edits.ts';
 
 const file = 'words.yaml';
 const sources = (text: string) => new Map([[file, text]]);
@@ -61,4 +64,25 @@ describe('edits over a release', () => {
       "---\ntitle: 'U: v' # note\n---\nText\n",
     );
   });
+});
+
+it('a photo takes the place of a picture with its words, unless a release removed that', () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'pictures'));
+  for (const file of ['van.svg', 'van.JPG']) writeFileSync(join(folder, 'pictures', file), '');
+  const value = (photo: string) => JSON.stringify({ photo, alt: 'A white van' });
+  const all = new Map([
+    ['pictures/alt.yaml', '# Words\nvan: A drawn van\n'],
+    ['pictures/van.jpg', value('a')],
+    ['pictures/gone.jpg', value('b')],
+  ]);
+  const jpegs = new Map(['a', 'b'].map((hash) => [hash, Buffer.from(hash)]));
+  expect(writePhotos(all, jpegs, folder)).toEqual(['pictures/van.jpg', 'pictures/alt.yaml']);
+  expect(readdirSync(join(folder, 'pictures')).toSorted()).toEqual([
+    'alt.yaml',
+    'van.jpg',
+    'van.svg',
+  ]);
+  const alts = readFileSync(join(folder, 'pictures/alt.yaml'), 'utf8');
+  expect(alts).toBe('# Words\nvan: A white van\n');
 });

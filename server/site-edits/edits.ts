@@ -1,7 +1,12 @@
-import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { SiteChange, SiteFlag } from '../../contract/site-edits.ts';
+import {
+  isPhoto,
+  type PhotoValue,
+  type SiteChange,
+  type SiteFlag,
+} from '../../contract/site-edits.ts';
 import { parseYaml, splice, valueAt, type Path } from './splice.ts';
 
 /**
@@ -10,7 +15,10 @@ import { parseYaml, splice, valueAt, type Path } from './splice.ts';
  */
 export type Edit = { file: string; path: Path; base?: unknown; value?: unknown };
 
-/** The files of a content folder as text, by relative path. */
+/**
+ * The files of a content folder as text, by relative path. The owner's photos are there as their
+ * value in JSON.
+ */
 export type Sources = ReadonlyMap<string, string>;
 
 /** Reads a content folder's text files. */
@@ -19,10 +27,60 @@ export function readSources(folder: string): Sources {
   return new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
 }
 
-/** Copies a content folder with some files replaced. */
-export function writeContent(shipped: string, sources: Sources, target: string): void {
+const altFile = 'pictures/alt.yaml';
+
+/** The name of a photo's picture: 'services/car-key-cutting'. */
+const pictureOf = (file: string) => file.replace(/^pictures\/|\.jpg$/g, '');
+
+/** The owner's photos in some files. */
+export const photosIn = (sources: Sources): { file: string; value: PhotoValue }[] =>
+  [...sources]
+    .filter(([file]) => isPhoto({ file }))
+    .map(([file, source]) => ({ file, value: JSON.parse(source) as PhotoValue }));
+
+/** The file of the owner's photo whose words are at a place of `alt.yaml`, if there is one. */
+export function photoAt(sources: Sources, { file, path }: Pick<Edit, 'file' | 'path'>) {
+  const photo = `pictures/${path[0]}.jpg`;
+  return file === altFile && sources.has(photo) ? photo : undefined;
+}
+
+/** Copies a content folder with some files replaced; `jpegs` are the photos by their hashes. */
+export function writeContent(
+  shipped: string,
+  sources: Sources,
+  jpegs: ReadonlyMap<string, Buffer>,
+  target: string,
+): void {
   cpSync(shipped, target, { recursive: true });
-  for (const [file, source] of sources) writeFileSync(join(target, file), source);
+  for (const [file, source] of sources)
+    if (!isPhoto({ file })) writeFileSync(join(target, file), source);
+  writePhotos(sources, jpegs, target);
+}
+
+/**
+ * Writes the owner's photos and their words into a content folder; returns the files. A photo
+ * takes the place of a picture, so it is left out if a release has removed that.
+ */
+export function writePhotos(
+  sources: Sources,
+  jpegs: ReadonlyMap<string, Buffer>,
+  folder: string,
+): string[] {
+  const written: string[] = [];
+  let alts = sources.get(altFile) ?? '';
+  for (const { file, value } of photosIn(sources)) {
+    const name = pictureOf(file);
+    const there = globSync(`pictures/${name}.*`, { cwd: folder });
+    const jpeg = jpegs.get(value.photo);
+    if (there.length === 0 || !jpeg) continue;
+    for (const old of there.filter((one) => !one.endsWith('.svg'))) rmSync(join(folder, old));
+    writeFileSync(join(folder, file), jpeg);
+    alts = splice(alts, [name], value.alt);
+    written.push(file);
+  }
+  if (written.length === 0) return [];
+  writeFileSync(join(folder, altFile), alts);
+  return [...written, altFile];
 }
 
 /** Looks up values in files, parsing each once; undefined if there is none. */
@@ -98,6 +156,11 @@ export function applyEdits(shipped: Sources, edits: Edit[]): Applied {
   const flags: SiteFlag[] = [];
   for (const edit of edits.toSorted((a, b) => a.path.length - b.path.length)) {
     const { file, path, base, value } = edit;
+    if (isPhoto(edit)) {
+      if (value === undefined) sources.delete(file);
+      else sources.set(file, JSON.stringify(value));
+      continue;
+    }
     const now = valueIn(sources, edit);
     if (isDeepStrictEqual(now, value)) continue;
     const flag = (kind: SiteFlag['kind']) =>

@@ -16,7 +16,8 @@ import { dayMs } from '../../contract/time.ts';
 import type { SitePublicationRow } from '../database/tables.ts';
 import { withPrivacyNotice } from '../site-files/fill-page.ts';
 import { filesIn, loadPublished, type Build } from '../site-files/load-build.ts';
-import { applyEdits, readSources, writeContent, type Edit } from './edits.ts';
+import { applyEdits, photosIn, readSources, writeContent, type Edit } from './edits.ts';
+import { readPhotos } from './photo-store.ts';
 import { openRenderer, RendererFailed } from './renderer.ts';
 import { callWebHook } from './web-hook.ts';
 import {
@@ -88,7 +89,11 @@ export function openPublisher(app: Context, shipped: Build) {
     try {
       const content = join(temporary, 'content');
       const { sources } = applyEdits(readSources(contentFolder), edits);
-      writeContent(contentFolder, sources, content);
+      const jpegs = await readPhotos(
+        database,
+        photosIn(sources).map(({ value }) => value.photo),
+      );
+      writeContent(contentFolder, sources, jpegs, content);
       return await work(content);
     } finally {
       rmSync(temporary, { recursive: true, force: true });
@@ -187,6 +192,7 @@ export function openPublisher(app: Context, shipped: Build) {
 
   return {
     renderer,
+    folder,
     withContent,
     /** The files of the shipped content. */
     sources: () => readSources(contentFolder),

@@ -6,7 +6,9 @@ import {
   discardBody,
   draftBody,
   draftLimit,
+  isPhoto,
   linkBody,
+  photoValue,
   type SiteDraft,
   type SiteField,
   type SitePublication,
@@ -29,6 +31,8 @@ import {
   type Sources,
 } from './edits.ts';
 import { makePreviewLink, sendPreview } from './preview.ts';
+import { readPhotos } from './photo-store.ts';
+import { photoRoutes } from './photos.ts';
 import type { Publisher } from './publisher.ts';
 import { openWorkspace } from './workspace.ts';
 import {
@@ -45,6 +49,7 @@ import {
 export function siteEditRoutes(scope: App, publisher: Publisher): void {
   const { announcer, build: live, database, now } = scope;
   const { readAll, check, fieldsOf, todosOf, preview } = openWorkspace(scope, publisher);
+  photoRoutes(scope, publisher);
 
   const toDraft = (published: Sources, draft: Draft): SiteDraft => ({
     file: draft.file,
@@ -116,6 +121,7 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
         isAt(field, change) || (field.schema['type'] === 'array' && isWithin(change, field)),
     );
     if (!mayChange) throw new RequestError(422, 'This cannot be changed here');
+    if (isPhoto(change)) await assertKept(change.value);
     const edit = makeEdit(shipped, drafted, change);
     const edits = withEdit(drafted, edit);
     const { sources } = applyEdits(shipped, published);
@@ -183,6 +189,14 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
       return publish(request, reply, { edits, changes, basedOn: newest, undoes: undone.id });
     },
   );
+
+  /** Throws a RequestError unless a photo's value names one that is kept, or none. */
+  async function assertKept(value: unknown): Promise<void> {
+    if (value === undefined) return;
+    const { data } = photoValue.safeParse(value);
+    const kept = data && (await readPhotos(database, [data.photo])).size > 0;
+    if (!kept) throw new RequestError(422, 'This photo is no longer here. Choose it again');
+  }
 
   async function publish(
     request: Parameters<typeof sessionOf>[0],

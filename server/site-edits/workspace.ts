@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { RenderedPage } from '../../contract/renderer.ts';
 import type { Config } from '../config.ts';
 import { RequestError } from '../http/errors.ts';
 import { fillPage } from '../site-files/fill-page.ts';
-import { applyEdits, valuesIn, withEdit, withoutAdopted, type Edit } from './edits.ts';
+import { applyEdits, photoAt, valuesIn, withEdit, withoutAdopted, type Edit } from './edits.ts';
 import type { Publisher } from './publisher.ts';
 import { editsOf, listPublications, readDrafts } from './store.ts';
 
@@ -34,11 +36,15 @@ export function openWorkspace(
 
   /** Runs a renderer job once for each state of the drafts. */
   const check = (edits: Edit[]) =>
-    ask(
-      edits,
-      'check',
-      async (content) => (await renderer.run({ kind: 'check', content })).errors,
-    );
+    ask(edits, 'check', async (content) => {
+      const { errors } = await renderer.run({ kind: 'check', content });
+      const { sources } = applyEdits(publisher.sources(), edits);
+      // The words of the owner's photo are on its own sheet.
+      return errors.map((error) => {
+        const photo = photoAt(sources, error);
+        return photo ? { ...error, file: photo, path: [] } : error;
+      });
+    });
   /** The editable fields with drafted values; articles' texts are not editable yet. */
   async function fieldsOf({
     published,
@@ -91,8 +97,16 @@ export function openWorkspace(
     const { drafted } = await readAll();
     const { page, errors } = await render(drafted, address, marks);
     if (!page) throw new RequestError(422, errors[0]?.message ?? 'This page cannot be shown');
-    return fillPage(page.html, { texts: {}, facts: new Set() });
+    return fillPage(withPhotos(page), { texts: {}, facts: new Set() });
   }
+
+  /** Photos that are not published yet stand in the page itself, so that nobody else can fetch them. */
+  const withPhotos = ({ html, photos = {} }: RenderedPage) =>
+    html.replaceAll(/\/_astro\/[\w.-]+\.avif/g, (photo) => {
+      const file = photos[photo];
+      if (file === undefined || live.folderOf(photo) !== undefined) return photo;
+      return `data:image/avif;base64,${readFileSync(file, 'base64')}`;
+    });
 
   return { readAll, check, fieldsOf, todosOf, preview };
 }

@@ -73,7 +73,9 @@ export function writeFixtureBuild(folder: string, siteUrl = 'http://localhost:30
   const renderer = pathToFileURL(resolve('server/testing/fixture-renderer.ts')).href;
   mkdirSync(join(folder, 'renderer'));
   writeFileSync(join(folder, 'renderer/render.mjs'), `import '${renderer}';\n`);
-  mkdirSync(join(folder, 'content'));
+  mkdirSync(join(folder, 'content/pictures/about'), { recursive: true });
+  writeFileSync(join(folder, 'content/pictures/about/van.svg'), '<svg/>');
+  writeFileSync(join(folder, 'content/pictures/alt.yaml'), 'about/van: A drawn van\n');
   writeFileSync(
     join(folder, 'content/words.yaml'),
     '# The words of the home page.\ngreeting: Home\nphone: 07700 900123 # and of errors\nlist:\n  - a\n  - b\n',

@@ -1,4 +1,5 @@
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parse } from 'yaml';
@@ -11,32 +12,82 @@ type Words = { greeting: string; phone: string; list: string[] };
 
 const dist = join(dirname(process.argv[1]!), '..');
 
-process.once('message', (job: RenderJob) => {
+process.once('message', async (job: RenderJob) => {
+  if (job.kind === 'photo') {
+    const photo = await reencoded(job.photo);
+    process.send!(photo, () => process.exit(0));
+    return;
+  }
   const words = parse(readFileSync(join(job.content, 'words.yaml'), 'utf8')) as Words;
   if (words.greeting === 'crash') process.exit(3);
   process.send!(answer(job, words), () => process.exit(0));
 });
 
-const pageOf = ({ greeting }: Words, marks = false) =>
-  `<!doctype html><title>Home</title><p${marks ? ' data-edit="words.yaml#/greeting"' : ''}>${greeting}</p>`;
+async function reencoded(photo: string): Promise<RenderResult> {
+  // Slow to load, and most jobs don't need it.
+  const { default: sharp } = await import('sharp');
+  try {
+    const jpeg = await sharp(Buffer.from(photo, 'base64')).rotate().jpeg().toBuffer();
+    return { errors: [], photo: jpeg.toString('base64') };
+  } catch {
+    return { errors: [{ file: '', path: [], message: 'This is no photo' }] };
+  }
+}
+
+/** The page shows the photo of the van, if there is one, else its drawing. */
+function pictureOf({ content }: RenderJob) {
+  const alts = parse(readFileSync(join(content, 'pictures/alt.yaml'), 'utf8')) as Record<
+    string,
+    string
+  >;
+  const file = join(content, 'pictures/about/van.jpg');
+  if (!existsSync(file)) return { img: '', photos: {} };
+  const jpeg = readFileSync(file);
+  const hash = createHash('sha256').update(jpeg).digest('hex');
+  const address = `/_astro/van.${hash.slice(0, 8)}.avif`;
+  // Encoded photos outlive the content folder.
+  const cached = join(dist, 'van.avif');
+  writeFileSync(cached, jpeg);
+  return {
+    img: `<img src="${address}" alt="${alts['about/van']}">`,
+    photos: { [address]: cached },
+  };
+}
+
+const pageOf = ({ greeting }: Words, img: string, marks = false) =>
+  `<!doctype html><title>Home</title><p${marks ? ' data-edit="words.yaml#/greeting"' : ''}>${greeting}</p>${img}`;
 
 function answer(job: RenderJob, words: Words): RenderResult {
-  const errors =
-    words.greeting === ''
+  const { img, photos } = pictureOf(job);
+  const errors = [
+    ...(words.greeting === ''
       ? [{ file: 'words.yaml', path: ['greeting'], message: 'Write some text here' }]
-      : [];
+      : []),
+    ...(img.includes('alt=""')
+      ? [
+          {
+            file: 'pictures/alt.yaml',
+            path: ['about/van'],
+            message: 'Say what the picture shows',
+          },
+        ]
+      : []),
+  ];
   switch (job.kind) {
     case 'fields':
       return {
         errors,
-        fields: Object.entries(words).map(([name, value]) => ({
-          file: 'words.yaml',
-          path: [name],
-          value,
-          schema: { type: Array.isArray(value) ? 'array' : 'string' },
-          title: name,
-          pages: ['/'],
-        })),
+        fields: [
+          photoField,
+          ...Object.entries(words).map(([name, value]) => ({
+            file: 'words.yaml',
+            path: [name],
+            value,
+            schema: { type: Array.isArray(value) ? 'array' : 'string' },
+            title: name,
+            pages: ['/'],
+          })),
+        ],
       };
     case 'todos':
       return {
@@ -60,17 +111,26 @@ function answer(job: RenderJob, words: Words): RenderResult {
         page:
           errors.length > 0
             ? null
-            : { html: pageOf(words, job.marks), csp: '', locates: false },
+            : { html: pageOf(words, img, job.marks), csp: '', locates: false, photos },
       };
     case 'site':
-      if (errors.length === 0) writeSite(job.out, words);
+      if (errors.length === 0) writeSite(job.out, words, img);
       return { errors };
     default:
       return { errors };
   }
 }
 
-function writeSite(out: string, words: Words): void {
+const photoField = {
+  file: 'pictures/about/van.jpg',
+  path: [],
+  value: undefined,
+  schema: { type: 'object', format: 'photo' },
+  title: 'Van',
+  pages: ['/'],
+};
+
+function writeSite(out: string, words: Words, img: string): void {
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(out, file)), { recursive: true });
     writeFileSync(join(out, file), text);
@@ -79,7 +139,7 @@ function writeSite(out: string, words: Words): void {
   const shipped = readFileSync(join(dist, 'build.json'), 'utf8');
   const manifest = JSON.parse(shipped) as BuildManifest;
   manifest.business.phone.display = words.phone;
-  write('site/index.html', pageOf(words));
+  write('site/index.html', pageOf(words, img));
   write('site/words.txt', words.greeting);
   write(`site/_astro/card.${words.greeting.length}.txt`, words.greeting);
   mkdirSync(join(out, 'pages'));

@@ -3,7 +3,9 @@ import type { ContentField } from '../../contract/renderer.ts';
 import { parseArticle } from '../data/article-tree.ts';
 import { content } from '../data/content.ts';
 import { loadOwnContent } from '../data/load.ts';
-import { placeName } from '../data/marks.ts';
+import { placeName, unmarked } from '../data/marks.ts';
+import { pictureNamed } from '../data/pictures.ts';
+import { usesOf, type PictureUse } from '../data/rules/pictures.ts';
 import { bare, metaOf, placesIn, type Place } from '../data/schema-walk.ts';
 import { addresses, renderPage } from './render-site.ts';
 
@@ -56,11 +58,50 @@ const blocksOf = ({ slug, body, bodyStart }: (typeof content.articles)[number]):
 
 const places = /data-edit="([^"]*)"/g;
 
+/** What the owner knows a picture by. */
+function photoTitle({ file, path, name }: PictureUse): string {
+  const [, slug] = /([^/]+)\.\w+$/.exec(file)!;
+  const titles: Record<string, string | undefined> = {
+    'content/business.yaml': 'You or your van, on the page about you',
+    'content/home.yaml': 'Spare keys, on the home page',
+    'content/slides.yaml': `Slide ${Number(path[0]) + 1}${path[1] === 'upright' ? ', on upright phones' : ''}`,
+  };
+  const service = content.services.find((one) => one.slug === slug);
+  const article = content.articles.find((one) => one.slug === slug);
+  return unmarked(titles[file] ?? service?.card.title ?? article?.title ?? name);
+}
+
+/** The places of photos: pictures of pages, except those of reviewers. */
+function photosIn(pages: ReadonlyMap<string, string>): ContentField[] {
+  const portrait = content.business.person.photo || 'about/locksmith';
+  const uses = [
+    { file: 'content/business.yaml', path: [], name: portrait, needsWords: false },
+    ...usesOf(content),
+  ].filter(({ file }) => file !== 'content/google-reviews.yaml');
+  const byName = new Map(uses.toReversed().map((use) => [use.name, use]));
+  return [...byName.values()].toReversed().map((use) => {
+    const { src, width, height, alt } = pictureNamed(use.name);
+    return {
+      file: `pictures/${use.name}.jpg`,
+      path: [],
+      value: undefined,
+      schema: { type: 'object', format: 'photo', src, width, height, alt },
+      title: photoTitle(use),
+      // Light drawings are inlined.
+      pages: [...pages].flatMap(([address, html]) =>
+        html.includes(src) || (alt && html.includes(alt)) ? [address] : [],
+      ),
+    };
+  });
+}
+
 /** All values that the owner may change, with the pages that show them. Needs marks. */
 export async function fieldsIn(): Promise<ContentField[]> {
   const shownBy = new Map<string, Set<string>>();
+  const rendered = new Map<string, string>();
   for (const address of addresses) {
     const { html, others = [] } = (await renderPage(address))!;
+    rendered.set(address, html);
     const shown = [...html.matchAll(places)].flatMap(([, names]) => names!.split(' '));
     for (const place of [...shown, ...others])
       shownBy.set(place, (shownBy.get(place) ?? new Set()).add(address));
@@ -83,8 +124,9 @@ export async function fieldsIn(): Promise<ContentField[]> {
         title: metaOf(own).title ?? titleOf(path),
       })),
   );
-  return [...written, ...content.articles.flatMap(blocksOf)].map((field) => ({
+  const texts = [...written, ...content.articles.flatMap(blocksOf)].map((field) => ({
     ...field,
     pages: pagesOf(field),
   }));
+  return [...texts, ...photosIn(rendered)];
 }

@@ -86,7 +86,10 @@ export async function renderPage(address: string): Promise<RenderedPage | null> 
   );
   if (!path) return null;
   const { html, csp, locates, others } = await finished(path);
-  return { html, csp, locates, ...(others && { others }) };
+  const photos = Object.fromEntries(
+    [...pictureAddresses].filter(([address]) => address.endsWith('.avif')),
+  );
+  return { html, csp, locates, photos, ...(others && { others }) };
 }
 
 /**

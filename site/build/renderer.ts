@@ -25,6 +25,10 @@ const todoAsData = ({ where, field, path, what, optional = false }: Todo): GoLiv
 });
 
 async function run(job: RenderJob): Promise<RenderResult> {
+  if (job.kind === 'photo') {
+    const { cleanPhoto } = await import('./clean-photo.ts');
+    return cleanPhoto(job.photo);
+  }
   process.env['CONTENT_DIR'] = job.content;
   // The flyer shows it.
   process.env['SITE_URL'] = import.meta.env.SITE;

@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { applyEdits } from '../../site-edits/edits.ts';
+import { isPhoto } from '../../../contract/site-edits.ts';
+import { applyEdits, photosIn, writePhotos } from '../../site-edits/edits.ts';
+import { readPhotos } from '../../site-edits/photo-store.ts';
 import type { Command } from '../terminal/command.ts';
 import { count } from '../terminal/table.ts';
 import { contentFolderOf, placeName, readSiteEdits } from './site-edits.ts';
@@ -17,12 +19,15 @@ longer: the next publication leaves them out.`,
     parseArgs({ args });
     const { shipped, published } = await readSiteEdits(config, database);
     const { sources, flags } = applyEdits(shipped, published);
-    const changed = [...sources].filter(([file, source]) => source !== shipped.get(file));
+    const texts = [...sources].filter(
+      ([file, source]) => !isPhoto({ file }) && source !== shipped.get(file),
+    );
     const folder = contentFolderOf(config);
-    for (const [file, source] of changed) {
-      writeFileSync(join(folder, file), source);
-      print(join(folder, file));
-    }
+    for (const [file, source] of texts) writeFileSync(join(folder, file), source);
+    const hashes = photosIn(sources).map(({ value }) => value.photo);
+    const photos = writePhotos(sources, await readPhotos(database, hashes), folder);
+    const changed = [...new Set([...texts.map(([file]) => file), ...photos])];
+    for (const file of changed) print(join(folder, file));
     print(
       changed.length > 0 ? `Written: ${count(changed.length, 'file')}.` : 'Nothing to write.',
     );

@@ -18,19 +18,28 @@ import { filesIn } from './files.ts';
 
 const altFile = 'content/pictures/alt.yaml';
 
-type Use = { file: string; path: PropertyKey[]; name: string; needsWords: boolean };
+export type PictureUse = {
+  file: string;
+  path: PropertyKey[];
+  name: string;
+  needsWords: boolean;
+};
 
 /** Every picture that content uses; decorative ones are optional. */
-function usesOf({
+export function usesOf({
   business,
   home,
   slides,
   googleReviews,
   services,
   articles,
-}: Partial<Content>): Use[] {
-  const use = (file: string, path: PropertyKey[], name = '', needsWords = true): Use[] =>
-    name ? [{ file, path, name, needsWords }] : [];
+}: Partial<Content>): PictureUse[] {
+  const use = (
+    file: string,
+    path: PropertyKey[],
+    name = '',
+    needsWords = true,
+  ): PictureUse[] => (name ? [{ file, path, name, needsWords }] : []);
   return [
     ...use('content/business.yaml', ['person', 'photo'], business?.person.photo),
     ...use('content/home.yaml', ['spareKey', 'image'], home?.spareKey.image),

@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { expect, vi } from 'vitest';
+import { pieceSize, type SiteState } from '../../contract/site-edits.ts';
+import { onEachEngine, it as onSqlite } from '../testing/app-test.ts';
+import { askOwner, signIn, type OwnerDevice } from '../testing/owner-device.ts';
+import type { TestApp } from '../testing/test-app.ts';
+import { rowsOf } from '../testing/test-database.ts';
+
+const place = { file: 'pictures/about/van.jpg', path: [] };
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** A photo of a colour. */
+const taken = (red: number) =>
+  sharp({
+    create: { width: 900, height: 600, channels: 3, background: { r: red, g: 90, b: 90 } },
+  })
+    .jpeg()
+    .toBuffer();
+
+/** Stores pieces of a photo under a hash, all of them unless given. */
+async function sendPieces(
+  phone: OwnerDevice,
+  bytes: Buffer,
+  { hash = hashOf(bytes), only }: { hash?: string; only?: number[] } = {},
+) {
+  const count = Math.ceil(bytes.length / pieceSize);
+  for (const at of only ?? Array.from({ length: count }).keys()) {
+    const piece = bytes.subarray(at * pieceSize, (at + 1) * pieceSize).toString('base64');
+    const answer = await phone.ask('PUT', `/site/photos/${hash}/${at}`, { piece });
+    if (answer.statusCode !== 204) return answer;
+  }
+  return phone.ask('POST', `/site/photos/${hash}`);
+}
+
+/** Stores a photo and returns its hash. */
+const store = async (phone: OwnerDevice, bytes: Buffer): Promise<string> =>
+  (await sendPieces(phone, bytes)).json().data.photo;
+
+const stateOf = (phone: OwnerDevice): Promise<SiteState> => phone.data('GET', '/site');
+
+/** Publishes the drafts, or undoes, and returns the publication's number. */
+async function publish(test: TestApp, phone: OwnerDevice, path = ''): Promise<string> {
+  test.pass(1);
+  const { id } = (await phone.ask('POST', `/site/publications${path}`)).json().data;
+  await vi.waitFor(
+    async () => expect((await stateOf(phone)).history[0]).toMatchObject({ id, state: 'live' }),
+    { timeout: 15_000, interval: 50 },
+  );
+  return id;
+}
+
+const home = async ({ app }: TestApp) => (await app.inject('/')).body;
+
+onEachEngine('a photo of the owner', (it) => {
+  it('is drafted, previewed, published, undone and taken back', async ({ test, phone }) => {
+    await test.publisher!.start();
+    const photo = await store(phone, await taken(200));
+    const value = { photo, alt: 'A white van at the kerb' };
+    const drafted = await phone.ask('PUT', '/site/drafts', { ...place, value, version: 0 });
+    expect(drafted.json().data).toMatchObject({ draft: { after: value }, errors: [] });
+    const { body } = await phone.ask('GET', '/site/preview?address=/');
+    expect(body).toMatch(
+      /<img src="data:image\/avif;base64,[^"]+" alt="A white van at the kerb">/,
+    );
+    expect(await home(test)).not.toContain('<img');
+
+    const id = await publish(test, phone);
+    await vi.waitFor(async () => expect(await home(test)).toContain(value.alt));
+    const { fields } = await phone.data('GET', '/site/fields?file=pictures/about/van.jpg');
+    expect(fields).toMatchObject([{ ...place, value, draft: 0 }]);
+
+    await publish(test, phone, `/${id}/undo`);
+    await vi.waitFor(async () => expect(await home(test)).not.toContain('<img'));
+
+    await phone.ask('PUT', '/site/drafts', { ...place, value });
+    await phone.ask('PUT', '/site/drafts', place);
+    expect((await stateOf(phone)).drafts).toEqual([]);
+  });
+
+  it('is kept by its hash, and only the owner can fetch it', async ({ test, phone }) => {
+    const photo = await store(phone, await taken(120));
+    const shown = await phone.ask('GET', `/site/photos/${photo}/jpeg`);
+    expect(hashOf(shown.rawPayload)).toBe(photo);
+    expect(await rowsOf(test.database, 'site_photo_pieces')).toEqual([]);
+    const stranger = await askOwner(test, 'GET', `/site/photos/${photo}/jpeg`);
+    expect(stranger.statusCode).toBe(401);
+  });
+
+  it('goes on where a lost signal stopped it', async ({ phone }) => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+    const create = { width: 500, height: 400, channels: 3, background: '#888', noise } as const;
+    const bytes = await sharp({ create }).jpeg({ quality: 95 }).toBuffer();
+    expect(bytes.length).toBeGreaterThan(2 * pieceSize);
+    const hash = hashOf(bytes);
+    const piece = bytes.subarray(0, pieceSize).toString('base64');
+    await phone.ask('PUT', `/site/photos/${hash}/0`, { piece });
+    expect(await phone.data('GET', `/site/photos/${hash}`)).toEqual({
+      pieces: [0],
+      photo: null,
+    });
+    const count = Math.ceil(bytes.length / pieceSize);
+    const only = [...Array.from({ length: count }).keys()].slice(1);
+    const joined = (await sendPieces(phone, bytes, { only })).json().data;
+    expect(joined.photo).toMatch(/^[0-9a-f]{64}$/);
+    // The answer was lost.
+    expect(await phone.data('POST', `/site/photos/${hash}`)).toEqual(joined);
+  });
+});
+
+onSqlite(
+  'refuses what is no photo in a sentence, and forgets its pieces',
+  async ({ test, phone }) => {
+    const answer = await sendPieces(phone, Buffer.from('Hello'));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().error.message).toBe('This is no photo');
+    expect(await rowsOf(test.database, 'site_photos')).toEqual([]);
+    expect(await rowsOf(test.database, 'site_photo_pieces')).toEqual([]);
+  },
+);
+
+onSqlite(
+  'refuses photos that are too large, unlike their hash or never sent',
+  async ({ phone }) => {
+    const hash = 'a'.repeat(64);
+    const piece = Buffer.from('x').toString('base64');
+    const tooFar = await phone.ask('PUT', `/site/photos/${hash}/64`, { piece });
+    expect(tooFar.json().error.message).toBe('This photo is too large. Choose a smaller one');
+    const large = { piece: Buffer.alloc(pieceSize + 3).toString('base64') };
+    expect((await phone.ask('PUT', `/site/photos/${hash}/0`, large)).statusCode).toBe(422);
+    const huge = { piece: Buffer.alloc(2 * pieceSize).toString('base64') };
+    expect((await phone.ask('PUT', `/site/photos/${hash}/0`, huge)).statusCode).toBe(413);
+    const changed = await sendPieces(phone, await taken(10), { hash });
+    expect(changed.json().error.message).toContain('did not arrive whole');
+    const value = { photo: hash, alt: 'A van' };
+    const draft = await phone.ask('PUT', '/site/drafts', { ...place, value });
+    expect(draft.json().error.message).toContain('no longer here');
+    const other = { file: 'pictures/about/other.jpg', path: [], value };
+    expect((await phone.ask('PUT', '/site/drafts', other)).statusCode).toBe(422);
+  },
+);
+
+onSqlite('reports missing words at the photo', async ({ phone }) => {
+  const value = { photo: await store(phone, await taken(30)), alt: '' };
+  const answer = await phone.ask('PUT', '/site/drafts', { ...place, value });
+  expect(answer.json().data.errors).toEqual([
+    { ...place, message: 'Say what the picture shows' },
+  ]);
+});
+
+onSqlite('keeps 40 photos, and lets go of one that nothing shows', async ({ test, phone }) => {
+  const first = await store(phone, await taken(50));
+  const value = { photo: first, alt: 'A white van' };
+  await phone.ask('PUT', '/site/drafts', { ...place, value });
+  const row = (await rowsOf(test.database, 'site_photos'))[0]!;
+  const others = Array.from({ length: 39 }, (_, at) => ({
+    ...row,
+    hash: hashOf(Buffer.from([at])),
+    upload: String(at),
+    at: test.clock.now.toISOString(),
+  }));
+  await test.database.db.insertInto('site_photos').values(others).execute();
+  const next = await store(phone, await taken(100));
+  const kept = (await rowsOf(test.database, 'site_photos')).map(({ hash }) => hash);
+  expect(kept).toHaveLength(40);
+  expect(kept).toEqual(expect.arrayContaining([first, next]));
+
+  const used = JSON.stringify(kept);
+  await test.database.db.updateTable('site_drafts').set({ value: used }).execute();
+  const refused = await sendPieces(phone, await taken(150));
+  expect(refused.json().error.message).toContain('has 40 photos of yours');
+});
+
+onSqlite('takes only so many pieces at once', async ({ test, phone }) => {
+  const at = test.clock.now.toISOString();
+  const many = Array.from({ length: 192 }, (_, position) => ({
+    upload: 'x',
+    position,
+    at,
+    piece: '',
+  }));
+  await test.database.db.insertInto('site_photo_pieces').values(many).execute();
+  expect((await sendPieces(phone, await taken(4))).statusCode).toBe(429);
+  test.pass(25 * 3_600_000);
+  expect((await sendPieces(await signIn(test), await taken(4))).statusCode).toBe(200);
+});

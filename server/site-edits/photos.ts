@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import {
+  maxPieces,
+  pieceBody,
+  pieceLimit,
+  pieceSize,
+  type PhotoUpload,
+} from '../../contract/site-edits.ts';
+import { dayMs } from '../../contract/time.ts';
+import type { OwnerAnswer } from '../../contract/owner.ts';
+import { transact, withTimeout } from '../database/transact.ts';
+import { RequestError } from '../http/errors.ts';
+import type { App } from '../http/schemas.ts';
+import { RendererFailed } from './renderer.ts';
+import type { Publisher } from './publisher.ts';
+import { makeRoom, readPhotos } from './photo-store.ts';
+
+/** Pieces of all photos that are being sent. */
+const maxWaitingPieces = 3 * maxPieces;
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+type Params = { hash: string };
+
+/** Routes for sending photos in pieces, `/api/owner/site/photos`. */
+export function photoRoutes(scope: App, { renderer, folder }: Publisher): void {
+  const { database, now } = scope;
+  const { db } = database;
+
+  async function uploadOf(hash: string): Promise<PhotoUpload> {
+    const [photo, pieces] = await withTimeout(() =>
+      Promise.all([
+        db
+          .selectFrom('site_photos')
+          .select('hash')
+          .where('upload', '=', hash)
+          .executeTakeFirst(),
+        db
+          .selectFrom('site_photo_pieces')
+          .select('position')
+          .where('upload', '=', hash)
+          .orderBy('position')
+          .execute(),
+      ]),
+    );
+    return { pieces: pieces.map(({ position }) => position), photo: photo?.hash ?? null };
+  }
+
+  /** Returns false if there are too many pieces already. */
+  const storePiece = (piece: { upload: string; position: number; piece: string }) =>
+    transact(database, async (trx) => {
+      const dayAgo = new Date(now().getTime() - dayMs).toISOString();
+      await trx.deleteFrom('site_photo_pieces').where('at', '<', dayAgo).execute();
+      const { count } = await trx
+        .selectFrom('site_photo_pieces')
+        .select((of) => of.fn.countAll().as('count'))
+        .executeTakeFirstOrThrow();
+      if (Number(count) >= maxWaitingPieces) return false;
+      await trx
+        .insertInto('site_photo_pieces')
+        .values({ ...piece, at: now().toISOString() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return true;
+    });
+
+  const address = '/site/photos/:hash([0-9a-f]{64})';
+
+  scope.get<{ Params: Params }>(
+    address,
+    async ({ params }): Promise<OwnerAnswer<PhotoUpload>> => ({
+      data: await uploadOf(params.hash),
+      error: null,
+    }),
+  );
+
+  scope.get<{ Params: Params }>(`${address}/jpeg`, async ({ params }, reply) => {
+    const jpeg = (await readPhotos(database, [params.hash])).get(params.hash);
+    if (!jpeg) throw new RequestError(404, 'There is no such photo');
+    return reply.type('image/jpeg').header('cache-control', 'no-store').send(jpeg);
+  });
+
+  const pieceRoute = { bodyLimit: pieceLimit, schema: { body: pieceBody } };
+  scope.put<{ Params: Params & { position: string } }>(
+    `${address}/:position([0-9]{1,3})`,
+    pieceRoute,
+    async (request, reply) => {
+      const { hash } = request.params;
+      const position = Number(request.params.position);
+      const { piece } = request.body as { piece: string };
+      if (position >= maxPieces || Buffer.byteLength(piece, 'base64') > pieceSize)
+        throw new RequestError(422, 'This photo is too large. Choose a smaller one');
+      const isStored = await storePiece({ upload: hash, position, piece });
+      if (!isStored)
+        throw new RequestError(429, 'Too many photos are on their way. Try again tomorrow');
+      return reply.code(204).send();
+    },
+  );
+
+  const dropPieces = (hash: string) =>
+    withTimeout(() => db.deleteFrom('site_photo_pieces').where('upload', '=', hash).execute());
+
+  /** Encodes a photo anew in the renderer, which a hostile one may crash. */
+  async function cleaned(bytes: Buffer): Promise<Buffer> {
+    const job = { kind: 'photo', content: folder, photo: bytes.toString('base64') } as const;
+    try {
+      const { photo, errors } = await renderer.run(job);
+      if (photo === undefined) throw new RequestError(422, errors[0]!.message);
+      return Buffer.from(photo, 'base64');
+    } catch (error) {
+      if (!(error instanceof RendererFailed)) throw error;
+      throw new RequestError(422, 'This photo can’t be opened. Choose another');
+    }
+  }
+
+  scope.post<{ Params: Params }>(
+    address,
+    async ({ params }): Promise<OwnerAnswer<PhotoUpload>> => {
+      const { hash: upload } = params;
+      const known = await uploadOf(upload);
+      if (known.photo) return { data: known, error: null };
+      const rows = await withTimeout(() =>
+        db
+          .selectFrom('site_photo_pieces')
+          .select('piece')
+          .where('upload', '=', upload)
+          .orderBy('position')
+          .execute(),
+      );
+      const sent = Buffer.concat(rows.map(({ piece }) => Buffer.from(piece, 'base64')));
+      if (hashOf(sent) !== upload) {
+        await dropPieces(upload);
+        throw new RequestError(422, 'The photo did not arrive whole. Send it again');
+      }
+      // A refused photo is not sent again, and its pieces would fill the room for others.
+      const jpeg = await cleaned(sent).finally(() => dropPieces(upload));
+      await makeRoom(database);
+      const photo = hashOf(jpeg);
+      await withTimeout(() =>
+        db
+          .insertInto('site_photos')
+          .values({
+            hash: photo,
+            upload,
+            at: now().toISOString(),
+            jpeg: jpeg.toString('base64'),
+          })
+          .onConflict((conflict) => conflict.column('hash').doUpdateSet({ upload }))
+          .execute(),
+      );
+      return { data: { pieces: [], photo }, error: null };
+    },
+  );
+}

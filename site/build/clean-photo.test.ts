@@ -1,0 +1,78 @@
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { cleanPhoto } from './clean-photo.ts';
+
+const onePixel = { width: 1, height: 1, channels: 3, background: '#fff' } as const;
+/** A PNG that says it is far larger than what it holds. */
+const bomb = async () => {
+  const png = await sharp({ create: onePixel }).png().toBuffer();
+  png.writeUInt32BE(9000, 16);
+  png.writeUInt32BE(9000, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+};
+const moving = async () => {
+  const frames = ['#fff', '#000'].map((background) =>
+    sharp({ create: { ...onePixel, background } })
+      .png()
+      .toBuffer(),
+  );
+  return sharp(await Promise.all(frames), { join: { animated: true } })
+    .webp()
+    .toBuffer();
+};
+const truncated = async () => {
+  const photo = await sharp({ create: { ...onePixel, width: 400, height: 400 } })
+    .jpeg()
+    .toBuffer();
+  return photo.subarray(0, photo.length - 200);
+};
+
+const text = (bytes: string) => () => Promise.resolve(Buffer.from(bytes, 'latin1'));
+const noPhoto = 'This is no photo. Choose a JPEG, PNG or WebP';
+const damaged = 'This photo is damaged. Choose another';
+const hostile: [string, () => Promise<Buffer>, string][] = [
+  ['HEIC', text('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'This is a HEIC photo'],
+  ['SVG', text('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), noPhoto],
+  [
+    'XML that reads a file',
+    text('<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>'),
+    noPhoto,
+  ],
+  ['GIF', () => sharp({ create: onePixel }).gif().toBuffer(), noPhoto],
+  ['TIFF', () => sharp({ create: onePixel }).tiff().toBuffer(), noPhoto],
+  ['PDF', text('%PDF-1.7\n'), noPhoto],
+  ['a program', text('\x7fELF\x02\x01\x01'), noPhoto],
+  ['a page', text('<!doctype html><script>alert(1)</script>'), noPhoto],
+  ['text called .jpg', text('Hello'), noPhoto],
+  ['text that begins like a JPEG', text('\xff\xd8\xffHello'), damaged],
+  ['text that begins like a PNG', text('\x89PNG\r\n\x1a\nHello'), damaged],
+  ['a bomb', bomb, 'This photo has more than 50 million points'],
+  ['a truncated JPEG', truncated, damaged],
+  ['a moving picture', moving, 'This picture moves'],
+];
+
+test.for(hostile)('%s is refused in a sentence', async ([, bytes, sentence]) => {
+  const { photo, errors } = await cleanPhoto((await bytes()).toString('base64'));
+  expect(photo).toBeUndefined();
+  expect(errors).toEqual([{ file: '', path: [], message: expect.stringContaining(sentence) }]);
+});
+
+test('a photo is kept upright, without the place it was taken, and no larger than pages need', async () => {
+  const taken = await sharp({ create: { ...onePixel, width: 3000, height: 1500 } })
+    .jpeg()
+    .withExif({
+      IFD0: { Make: 'Phone' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '55/1 51/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  expect(taken.includes('Phone')).toBe(true);
+  const { photo } = await cleanPhoto(taken.toString('base64'));
+  const jpeg = Buffer.from(photo!, 'base64');
+  const { format, width, height, exif, xmp, iptc, orientation } = await sharp(jpeg).metadata();
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1000, height: 2000 });
+  expect([exif, xmp, iptc, orientation].filter(Boolean)).toEqual([]);
+  expect(jpeg.includes('Phone')).toBe(false);
+});
