@@ -78,6 +78,59 @@ test('one device signs out another', async ({ app: page, browser, baseURL, link 
   await other.close();
 });
 
+test('removing the last passkey warns, and signing out a device keeps the passkeys that are ticked', async ({
+  app: page,
+  browser,
+  baseURL,
+  link,
+  site,
+}) => {
+  site.alter('delete from owner_passkeys');
+  await addAuthenticator(page);
+  const listed = page
+    .getByRole('region', { name: words.security.passkeys })
+    .getByRole('listitem');
+  await page.goto(`${ownerPath}#security`);
+  await button(page, words.security.addPasskey).click();
+  await expect(listed).toHaveCount(1);
+  await button(page, words.security.remove).click();
+  await expect(page.getByRole('status').getByText(words.security.removeLast)).toBeVisible();
+  await button(page, words.security.cancel).click();
+
+  const signOut = async (other: Page, keeps: boolean) => {
+    await other.goto(`${ownerPath}#security`);
+    await other.reload();
+    await expect(other.getByText(words.security.thisDevice).first()).toBeVisible();
+    const device = other
+      .getByRole('region', { name: words.security.devices })
+      .getByRole('listitem')
+      .filter({ has: other.getByRole('button', { name: words.security.signOutDevice }) });
+    for (let left = await device.count(); left > 0; left -= 1) {
+      await device.first().getByRole('button').click();
+      const warning = other.getByText(words.security.removeLast);
+      const keep = other.getByRole('checkbox', { name: words.security.keep });
+      if ((await keep.count()) > 0) {
+        await expect(warning).toBeVisible();
+        if (keeps) await keep.check();
+        await expect(warning).toHaveCount(keeps ? 0 : 1);
+      }
+      await button(other, words.security.signOutYes).click();
+      await expect(device).toHaveCount(left - 1);
+    }
+    return other.getByRole('region', { name: words.security.passkeys }).getByRole('listitem');
+  };
+  const other = await browser.newPage({ baseURL });
+  await signIn(other, link);
+  await expect(await signOut(other, true)).toHaveCount(1);
+
+  // The kept passkey signs in again; the next time it goes with its device.
+  await page.reload();
+  await button(page, words.signIn.passkey).click();
+  await expect(page.getByRole('navigation')).toBeVisible();
+  await expect(await signOut(other, false)).toHaveCount(0);
+  await other.close();
+});
+
 test('a device signed out while offline sends nothing more and keeps nothing', async ({
   app: page,
   browser,

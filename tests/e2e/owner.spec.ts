@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { availabilityPath, requestApiPath } from '../../contract/api.ts';
 import { maxDaysAhead, ownerApiPath, ownerPath } from '../../contract/owner.ts';
 import type { OwnerRequestDetail } from '../../contract/owner-answers.ts';
+import { backUp } from '../../server/backups/back-up.ts';
+import { parseConfig } from '../../server/config.ts';
+import { openDatabase } from '../../server/database/database.ts';
 import { internationalNumber } from '../../owner/requests/phone.ts';
 import { timeOf } from '../../owner/times.ts';
 import { townPath } from '../../site/paths.ts';
@@ -389,6 +392,59 @@ test('a request found by its plate is resent, released, and erased with the pers
   expect(site.quotesOf(name)).toEqual([]);
 });
 
+test('what is ticked is erased, and called done once the backups have lost it too', async ({
+  app: page,
+  site,
+}) => {
+  const phone = '0141 496 0777';
+  const email = 'erase@example.com';
+  const templatesAddress = `${ownerApiPath}/templates`;
+  const naming = (text: string) => ({ name: text, text: `${text} ${phone}` });
+  const before = (await (await page.request.get(templatesAddress)).json()) as {
+    data: { templates: unknown[] };
+  };
+  const [, , ...others] = before.data.templates;
+  const put = (templates: unknown[]) =>
+    page.request.put(templatesAddress, { data: { templates } });
+  await put([naming('Goes'), naming('Stays'), ...others]);
+  const sender = (name: string, values: object) =>
+    sendRequest(site, { phone, email, registrationNumber: 'er45 ase', name, ...values });
+  await sender('Erase One', {});
+  await sender('Erase Again', { registrationNumber: 'ot12 her' });
+  await sender('Erase Stranger', { email: 'else@example.com', registrationNumber: 'st12 rng' });
+  await page.reload();
+  await openRequest(page, 'Erase One');
+  await page.getByText(words.request.erase).click();
+  const tick = (name: string) => page.getByRole('checkbox', { name });
+  await expect(tick('Erase One')).toBeChecked();
+  await expect(tick('Erase Again'), 'the same number and address').toBeChecked();
+  await expect(tick('Erase Stranger'), 'only the same number').not.toBeChecked();
+  await expect(tick('Goes')).toBeChecked();
+  await tick('Stays').uncheck();
+  await tick('Erase Again').uncheck();
+  await button(page, words.erase.button.replace('{count}', '1')).click();
+  await expect(page.getByRole('heading', { name: words.list.title })).toBeVisible();
+  const left = ['Erase One', 'Erase Again', 'Erase Stranger'].map(
+    (name) => site.quotesOf(name).length,
+  );
+  expect(left).toEqual([0, 1, 1]);
+  const after = JSON.stringify(await (await page.request.get(templatesAddress)).json());
+  expect(after).not.toContain(`Goes ${phone}`);
+  expect(after).toContain(`Stays ${phone}`);
+  await put(before.data.templates);
+
+  await page.goto(`${ownerPath}#settings`);
+  await expect(page.getByText(words.erase.pending).first()).toBeVisible();
+  const config = parseConfig({ DATA_DIR: site.dataDir });
+  const database = openDatabase({ dataDir: site.dataDir });
+  await backUp(config, database, new Date());
+  await database.close();
+  await page.reload();
+  const [done] = words.erase.done.split('{at}');
+  await expect(page.getByText(done!).first()).toBeVisible();
+  await expect(page.getByText(words.erase.pending)).toHaveCount(0);
+});
+
 test('Call is visible whatever the message, once for each number', async ({
   app: page,
   site,
@@ -532,6 +588,47 @@ test('texts, availability and statistics', async ({ app: page }) => {
   await expect(
     page.getByRole('list', { name: words.week.caption }).getByRole('listitem'),
   ).toHaveCount(12);
+});
+
+test('without a signal, search finds what is on the phone, and a set availability goes out later', async ({
+  app: page,
+  context,
+  site,
+  received: { name },
+}) => {
+  const { name: lost } = await sendRequest(site, {
+    name: 'Offline Search',
+    registrationNumber: 'zq73 off',
+  });
+  site.alter(`update quote_requests set status = 'lost' where name = '${lost}'`);
+  await page.reload();
+  await page.getByRole('button', { name: words.statuses.lost }).click();
+  await expect(page.getByRole('link', { name: lost })).toBeVisible();
+  await expectKept(page, lost);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByLabel(words.list.search).fill('ZQ73OFF');
+  await expect(page.getByRole('link', { name: lost }), 'of another status too').toBeVisible();
+  await expect(page.getByRole('link', { name })).toHaveCount(0);
+
+  // Playwright's own requests still go out.
+  const address = `${ownerApiPath}/availability`;
+  const state = async () => {
+    const answer = await context.request.get(availabilityPath);
+    return ((await answer.json()) as { data: { state: string } }).data.state;
+  };
+  await context.request.put(address, { data: { state: 'free', until: null } });
+  await page.getByRole('link', { name: words.tabs.availability, exact: true }).click();
+  const minutesOf = words.availability.inMinutes.replace('{minutes}', '90');
+  await button(page, minutesOf).click();
+  await expectKept(page, '"busy"');
+  expect(await state()).toBe('free');
+  await page.close();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto(ownerPath);
+  await expect.poll(state).toBe('busy');
+  await context.request.put(address, { data: { state: 'free', until: null } });
 });
 
 test('visitors see the availability on every screen, covering nothing', async ({
