@@ -129,7 +129,10 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
       await discardDrafts(database, change);
       return { data: { draft: null, errors: await check(edits) }, error: null };
     }
-    if (!isDeepStrictEqual(valueIn(applyEdits(shipped, edits).sources, change), change.value))
+    if (
+      !isWritable(change.value) ||
+      !isDeepStrictEqual(valueIn(applyEdits(shipped, edits).sources, change), change.value)
+    )
       throw new RequestError(422, 'These words cannot be kept. Write them in another way');
     const { device } = sessionOf(request);
     const isKept = await writeDraft(database, edit, { device, seen: version }, now());
@@ -221,6 +224,15 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
     const answer: OwnerAnswer<SitePublication> = { data: toPublication(row), error: null };
     return reply.code(202).send(answer);
   }
+}
+
+/** Control characters and halves of letters, which neither HTML nor XML can hold. */
+const unwritable = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u;
+
+/** True if nothing in a value is unwritable. */
+function isWritable(value: unknown): boolean {
+  if (typeof value === 'string') return !unwritable.test(value);
+  return typeof value !== 'object' || value === null || Object.values(value).every(isWritable);
 }
 
 const isAt = (one: Pick<Edit, 'file' | 'path'>, other: Pick<Edit, 'file' | 'path'>) =>

@@ -309,6 +309,11 @@ onSqlite(
       [{ file: 'words.yaml', path: ['__proto__', 'x'], value: 'x' }, 422],
       [{ file: 'words.yaml', path: [], value: 'x' }, 422],
       [{ file: 'none.yaml', path: ['greeting'], value: 'x' }, 422],
+      [{ ...greeting, value: 'a\0b' }, 422],
+      [{ ...greeting, value: 'a\u001bb' }, 422],
+      [{ ...greeting, value: 'a\ud800b' }, 422],
+      [{ file: 'words.yaml', path: ['list'], value: ['a\0'] }, 422],
+      [{ ...greeting, value: 'One 🔑\nand\ttwo' }, 200],
     ] as const)
       expect((await phone.ask('PUT', '/site/drafts', change)).statusCode).toBe(status);
     await draft(phone, 'Hello');
