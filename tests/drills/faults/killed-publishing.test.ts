@@ -1,0 +1,121 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test, vi } from 'vitest';
+import { isFull, report } from '../full-or-short.ts';
+import { siteOwner } from '../site-owner.ts';
+import { temporaryServer } from '../temporary-server.ts';
+
+const visitors = isFull ? 16 : 4;
+
+/** The names in a server's folder of published sites. */
+const sitesIn = (dataDir: string) => {
+  const folder = join(dataDir, 'site');
+  return existsSync(folder) ? readdirSync(folder) : [];
+};
+
+/** The steps of a publication: what has come about when it is killed. */
+const steps: [what: string, hasCome: (dataDir: string, before: string[]) => boolean][] = [
+  ['it is queued', () => true],
+  ['content is written', (dataDir) => sitesIn(dataDir).some((name) => name.startsWith('tmp-'))],
+  [
+    'pages are rendered',
+    (dataDir) =>
+      sitesIn(dataDir).some((name) => {
+        const out = join(dataDir, 'site', name, 'out');
+        return name.startsWith('tmp-') && existsSync(out) && readdirSync(out).length > 0;
+      }),
+  ],
+  [
+    'the site is whole',
+    (dataDir, before) =>
+      sitesIn(dataDir).some((name) => /^[0-9a-f]{12}-/.test(name) && !before.includes(name)),
+  ],
+];
+
+/** Asks for pages until it is stopped; notes each answer. */
+function startVisitors(url: () => string) {
+  const seen = new Map<string, Set<string>>();
+  const failed: number[] = [];
+  let [answered, isOver] = [0, false];
+  const addresses = ['/', '/prices'];
+  const running = Array.from({ length: visitors }, async (_, at) => {
+    const address = addresses[at % addresses.length]!;
+    while (!isOver) {
+      try {
+        const response = await fetch(url() + address);
+        const body = await response.text();
+        if (response.status !== 200) failed.push(response.status);
+        seen.set(address, (seen.get(address) ?? new Set()).add(body));
+        answered += 1;
+      } catch {
+        // Nobody answers while the server is down.
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    }
+  });
+  return {
+    async stop() {
+      isOver = true;
+      await Promise.all(running);
+      return { seen, failed, answered };
+    },
+  };
+}
+
+test('a server is killed at each step of a publication', async () => {
+  const server = await temporaryServer();
+  const owner = await siteOwner(server);
+  const pages = async () =>
+    Promise.all(
+      ['/', '/prices'].map(async (one) =>
+        (await fetch(server.url + one, { headers: { connection: 'close' } })).text(),
+      ),
+    );
+  for (const [at, [what, hasCome]] of steps.entries()) {
+    if (!isFull && at !== 2) continue;
+    const old = await pages();
+    const before = sitesIn(server.dataDir);
+    const note = `Killed at step ${at}`;
+    const drafted = await owner.draft({
+      file: 'home.yaml',
+      path: ['hero', 'title'],
+      value: note,
+    });
+    expect(drafted).toMatchObject({ status: 200, data: { errors: [] } });
+    const visiting = startVisitors(() => server.url);
+    const start = performance.now();
+    expect((await owner.publish()).status).toBe(202);
+    await vi.waitUntil(() => hasCome(server.dataDir, before), {
+      timeout: 60_000,
+      interval: 5,
+    });
+    await server.stop('SIGKILL');
+    if (!isFull) expireLease(server.dataDir);
+    await server.start();
+    await owner.live();
+    await vi.waitFor(async () => expect((await pages())[0]).toContain(note), 10_000);
+    const { seen, failed, answered } = await visiting.stop();
+    const now = await pages();
+    report(
+      `live after a kill when ${what}`,
+      performance.now() - start,
+      { atMost: 40_000 },
+      'ms',
+    );
+    if (isFull) console.log(`${answered} answers`);
+    expect.soft(failed, what).toEqual([]);
+    for (const [index, address] of ['/', '/prices'].entries()) {
+      const others = [...(seen.get(address) ?? [])].filter(
+        (body) => body !== old[index] && body !== now[index],
+      );
+      expect.soft(others, `${what}: neither old nor new`).toEqual([]);
+    }
+  }
+});
+
+/** A dead server's lease runs out after 20 seconds, which the short form does not wait for. */
+function expireLease(dataDir: string): void {
+  using database = new DatabaseSync(join(dataDir, 'quotes.db'), { timeout: 5000 });
+  database.exec('update site_publications set leased_until = null');
+}
