@@ -55,8 +55,6 @@ export type ContentField = {
   title: string;
   /** The addresses of the pages that show it. */
   pages: string[];
-  /** Start and end of an article's block in the file, in UTF-16 units. */
-  range?: [start: number, end: number];
 };
 
 /** Something to do before real visitors come: at a place in content, or in a setting. */

@@ -4,6 +4,7 @@ import { interpolate } from '../../contract/text.ts';
 import { button } from '../../site/ui/button.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { Fold } from '../ui/Fold.tsx';
+import { ArticleField } from './ArticleField.tsx';
 import { MarkedField, marksIn } from './MarkedText.tsx';
 import { bare, firstWords, inWords, isHours, partsOf, type Schema } from './places.ts';
 
@@ -258,6 +259,17 @@ export function ValueField(props: Props) {
         inputMode="decimal"
         value={String(value ?? '')}
         onChange={({ target }) => onChange(figureOf(target.value))}
+      />,
+    );
+  }
+  if (schema.format === 'article') {
+    return labelled(
+      <ArticleField
+        id={id}
+        value={text}
+        isInvalid={errors.length > 0}
+        describedBy={`${id}-note`}
+        onChange={onChange}
       />,
     );
   }

@@ -55,7 +55,7 @@ describe('edits over a release', () => {
 
   it("of an article's text keep its front matter", () => {
     const article = new Map([['blog/x.mdx', '---\ntitle: T # note\n---\nText\n']]);
-    const one = { file: 'blog/x.mdx', path: ['body'], base: 'Text\n', value: 'Other\n' };
+    const one = { file: 'blog/x.mdx', path: ['body', 0], base: 'Text', value: 'Other' };
     expect(applyEdits(article, [one]).sources.get('blog/x.mdx')).toBe(
       '---\ntitle: T # note\n---\nOther\n',
     );
@@ -64,6 +64,26 @@ describe('edits over a release', () => {
       "---\ntitle: 'U: v' # note\n---\nText\n",
     );
   });
+
+  it('of a paragraph leave the rest of the article as it is, and follow it', () => {
+    const file = 'blog/x.mdx';
+    const shipped = (text: string) => new Map([[file, `---\ntitle: T\n---\n${text}`]]);
+    const edit = { file, path: ['body', 1], base: 'Two\n- a', value: 'Zwei $&' };
+    const after = (text: string) => applyEdits(shipped(text), [edit]).sources.get(file);
+    expect(after('\nOne \n \n  Two\n- a\r\n\nThree')).toBe(
+      '---\ntitle: T\n---\n\nOne \n \n  Zwei $&\r\n\nThree',
+    );
+    expect(after('New\n\nOne\n\nTwo\n- a')).toContain('New\n\nOne\n\nZwei $&');
+  });
+
+  it.each(['', ' ', 'One\n\nTwo', 'One\n', '\n---\n', 4, null, ['a']])(
+    'that are not one paragraph (%j) change no article',
+    (value) => {
+      const shipped = new Map([['blog/x.mdx', '---\ntitle: T\n---\nText\n']]);
+      const edit = { file: 'blog/x.mdx', path: ['body', 0], base: 'Text', value };
+      expect(applyEdits(shipped, [edit]).sources).toEqual(shipped);
+    },
+  );
 });
 
 it('a photo takes the place of a picture with its words, unless a release removed that', () => {

@@ -1,6 +1,7 @@
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { articleBlocks } from '../../contract/article-blocks.ts';
 import {
   isPhoto,
   type PhotoValue,
@@ -90,7 +91,10 @@ export function valuesIn(sources: Sources) {
     const source = sources.get(file);
     if (source === undefined) return undefined;
     const { head, body } = partsOf(file, source);
-    if (path[0] === 'body' && file.endsWith('.mdx')) return body;
+    if (isInText({ file, path })) {
+      const blocks = articleBlocks(body).map(({ text }) => text);
+      return valueAt(blocks, path.slice(1));
+    }
     if (!read.has(file)) read.set(file, parseYaml(head));
     return valueAt(read.get(file), path);
   };
@@ -107,9 +111,24 @@ function partsOf(file: string, source: string) {
   return before ? { before, head, fence, body } : { before, head: source, fence, body };
 }
 
+/** True for an article's text, whose path is `body` and the number of a block. */
+export const isInText = ({ file, path }: Pick<Edit, 'file' | 'path'>) =>
+  path[0] === 'body' && file.endsWith('.mdx');
+
+/** A text that stays one block in an article. */
+export const isOneBlock = (value: unknown): value is string =>
+  typeof value === 'string' && articleBlocks(value)[0]?.text === value;
+
 function spliceIn(file: string, source: string, path: Path, value: unknown): string {
   const { before, head, fence, body } = partsOf(file, source);
-  if (path[0] === 'body' && file.endsWith('.mdx')) return before + head + fence + String(value);
+  if (isInText({ file, path })) {
+    const block = articleBlocks(body)[Number(path[1])];
+    if (!block || path.length !== 2 || !isOneBlock(value))
+      throw new Error('Only a whole block can be changed');
+    const { start, text } = block;
+    const changed = body.slice(0, start) + value + body.slice(start + text.length);
+    return before + head + fence + changed;
+  }
   return before + splice(head, path, value) + fence + body;
 }
 

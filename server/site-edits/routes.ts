@@ -23,6 +23,8 @@ import { recordSecurity } from '../owner/security.ts';
 import {
   applyEdits,
   changesOf,
+  isInText,
+  isOneBlock,
   isWithin,
   makeEdit,
   valueIn,
@@ -122,6 +124,8 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
     );
     if (!mayChange) throw new RequestError(422, 'This cannot be changed here');
     if (isPhoto(change)) await assertKept(change.value);
+    if (isInText(change) && !isOneBlock(change.value))
+      throw new RequestError(422, 'Write some words here, without an empty line');
     const edit = makeEdit(shipped, drafted, change);
     const edits = withEdit(drafted, edit);
     const { sources } = applyEdits(shipped, published);

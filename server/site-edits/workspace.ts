@@ -45,15 +45,14 @@ export function openWorkspace(
         return photo ? { ...error, file: photo, path: [] } : error;
       });
     });
-  /** The editable fields with drafted values; articles' texts are not editable yet. */
+  /** The editable fields with drafted values. */
   async function fieldsOf({
     published,
     drafted,
     shipped,
   }: Awaited<ReturnType<typeof readAll>>) {
     const fields = await ask(published, 'fields', async (content) => {
-      const { fields: all = [] } = await renderer.run({ kind: 'fields', content });
-      return all.filter(({ range }) => range === undefined);
+      return (await renderer.run({ kind: 'fields', content })).fields ?? [];
     });
     const { sources } = applyEdits(shipped, drafted);
     const valueOf = valuesIn(sources);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { articleBlocks } from '../../contract/article-blocks.ts';
 import type { ContentField } from '../../contract/renderer.ts';
-import { parseArticle } from '../data/article-tree.ts';
 import { content } from '../data/content.ts';
 import { loadOwnContent } from '../data/load.ts';
 import { placeName, unmarked } from '../data/marks.ts';
@@ -42,19 +42,26 @@ function mayChange({ schema: outer }: Place): boolean {
   return parts.some((part) => metaOf(part as z.ZodType).editable);
 }
 
+/** A block without words of its own: a tag that opens, closes or stands alone, or a line. */
+const wordless = /^(?:<[^<>]*>|-{3,})$/;
+
 /** The blocks of an article's text, as written. */
-const blocksOf = ({ slug, body, bodyStart }: (typeof content.articles)[number]): Unplaced[] =>
-  parseArticle(body).children!.map(({ position }, index) => {
-    const { start, end } = position!;
-    return {
-      file: `blog/${slug}.mdx`,
-      path: ['body', index],
-      value: body.slice(start.offset, end.offset),
-      schema: { type: 'string' },
-      title: 'Text',
-      range: [start.offset + bodyStart, end.offset + bodyStart],
-    };
-  });
+const blocksOf = ({ slug, body }: (typeof content.articles)[number]): Unplaced[] =>
+  articleBlocks(body).flatMap(({ text }, index) =>
+    wordless.test(text)
+      ? []
+      : {
+          file: `blog/${slug}.mdx`,
+          path: ['body', index],
+          value: text,
+          schema: {
+            type: 'string',
+            format: 'article',
+            description: 'Without an empty line: each paragraph is changed by itself',
+          },
+          title: 'Text of the article',
+        },
+  );
 
 const places = /data-edit="([^"]*)"/g;
 

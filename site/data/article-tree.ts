@@ -1,4 +1,5 @@
 import { mdxToMdast } from 'satteri';
+import { blockFinder } from '../../contract/article-blocks.ts';
 import { markOf, unmarked } from './marks.ts';
 
 /** The parts of an mdast node that are used. */
@@ -14,12 +15,23 @@ export type ArticleNode = {
   spread?: boolean;
   attributes?: { type: string; name?: string; value?: unknown }[];
   children?: ArticleNode[];
-  position?: { start: { line: number; offset: number }; end: { offset: number } };
+  position?: { start: { line: number } };
 };
 
 export function* nodesIn(node: ArticleNode): Generator<ArticleNode> {
   yield node;
   for (const child of node.children ?? []) yield* nodesIn(child);
+}
+
+/** How deep nodes may stand in each other; articles need six. */
+const maxDepth = 20;
+
+/** True if nodes stand so deep in each other that no code should walk them. */
+export function isTooDeep(tree: ArticleNode): boolean {
+  let level = [tree];
+  for (let depth = 0; depth < maxDepth && level.length > 0; depth += 1)
+    level = level.flatMap(({ children = [] }) => children);
+  return level.length > 0;
 }
 
 /** The text of a node. */
@@ -45,18 +57,24 @@ export const parseArticle = (body: string): ArticleNode =>
 /** Nodes whose text can be tapped. */
 const touched = ['heading', 'paragraph', 'tableCell'];
 
-/** The same with marks; a block is edited as a whole, so each of its parts has the same one. */
-export function withMarks(tree: ArticleNode, slug: string): ArticleNode {
-  const marked = (node: ArticleNode, mark: string): ArticleNode => {
-    const children = node.children?.map((child) => marked(child, mark));
-    if (!children || !mark) return node;
-    const end = touched.includes(node.type) ? [{ type: 'text', value: mark }] : [];
-    return { ...node, children: [...children, ...end] };
+/**
+ * Adds marks to the tree of an article. A block is edited as a whole, so all of its parts have
+ * the same mark.
+ */
+export function withMarks(
+  tree: ArticleNode,
+  { slug, body }: { slug: string; body: string },
+): ArticleNode {
+  const blockAt = blockFinder(body);
+  const marked = (node: ArticleNode): ArticleNode => {
+    const { children, type, position } = node;
+    if (!children) return node;
+    const block = position && touched.includes(type) && blockAt(position.start.line);
+    const mark = typeof block === 'number' && markOf(`blog/${slug}.mdx`, ['body', block]);
+    const end = mark ? [{ type: 'text', value: mark }] : [];
+    return { ...node, children: [...children.map(marked), ...end] };
   };
-  const blocks = tree.children!.map((block, index) =>
-    marked(block, markOf(`blog/${slug}.mdx`, ['body', index])),
-  );
-  return { ...tree, children: blocks };
+  return marked(tree);
 }
 
 export type Heading = { depth: number; text: string; slug: string };

@@ -276,6 +276,14 @@ test('an article with endless nesting is refused before it is parsed', async () 
   expect(errors).toEqual([expect.stringContaining('It is too long')]);
 });
 
+test.each([['> '.repeat(10_000)], [`${'*'.repeat(10_000)}x${'*'.repeat(10_000)}`]])(
+  'an article with deep nesting is refused before it is walked',
+  async (words) => {
+    const errors = await after(articlesAreSound, { [article]: insert(words) });
+    expect(errors).toEqual([expect.stringContaining('Write it plainly')]);
+  },
+);
+
 test('a site can be built with every list empty', async () => {
   const none = () => '[]\n';
   const folder = copyContent({

@@ -193,8 +193,7 @@ export function loadContent(folder: string): Loaded {
     // Preceded by empty lines, so that line numbers match the file.
     const body = `${'\n'.repeat(head.split('\n').length)}${text}`;
     const value = take(articleSchema, file, readYaml(file, head, 2));
-    const bodyStart = source.length - body.length;
-    return value ? [Object.assign(value, { slug, path: postPath(slug), body, bodyStart })] : [];
+    return value ? [Object.assign(value, { slug, path: postPath(slug), body })] : [];
   });
 
   const placeOf = (make: string) =>

@@ -158,3 +158,31 @@ test('a price has its range, and a new review goes before the others', async ({
   await button(page, titled(words.site.publishCount, { count: 2 })).click();
   await expect(dialog(page).getByText('On time, and kind.')).toBeVisible();
 });
+
+test('a paragraph of an article is changed, and code in it is refused', async ({
+  siteScreen: page,
+}) => {
+  test.slow();
+  const [article] = content.articles;
+  await page.getByLabel(words.site.page).selectOption(article!.path);
+  const paragraph = preview(page).locator('.prose > p').first();
+  await paragraph.click();
+  const field = dialog(page).getByRole('textbox');
+  const before = await field.inputValue();
+  expect(await violations(page, undefined, 'dialog')).toEqual([]);
+
+  await field.fill(`${before} <script>alert(1)</script>`);
+  await button(page, words.app.save).click();
+  await expect(dialog(page).getByText('There is no <script>')).toBeVisible();
+  await field.fill(`${before}\n\n`);
+  const { insert } = words.site;
+  await button(page, insert.bold).click();
+  await page.keyboard.type('Ask');
+  await field.press('End');
+  await page.keyboard.type(' for ');
+  await dialog(page).getByLabel(insert.price).selectOption({ index: 1 });
+  await button(page, words.app.save).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(paragraph.locator('strong')).toHaveText('Ask');
+  await expect(paragraph).toContainText(/Ask for £\d+$/);
+});

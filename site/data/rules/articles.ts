@@ -1,4 +1,11 @@
-import { headingsIn, nodesIn, parseArticle, type ArticleNode } from '../article-tree.ts';
+import { blockFinder } from '../../../contract/article-blocks.ts';
+import {
+  headingsIn,
+  isTooDeep,
+  nodesIn,
+  parseArticle,
+  type ArticleNode,
+} from '../article-tree.ts';
 import { fix, type Mistake } from '../error-message.ts';
 import { homeAnchors } from '../pages.ts';
 import { fileOf, slugsIn, type Content, type Rule } from '../load.ts';
@@ -165,12 +172,22 @@ function articleErrors(
     return [
       fix(file, ['body'], `It is too long. Write ${wordCount.max} words at most`, 'the text'),
     ];
+  const blockAt = blockFinder(article.body);
+  const fixLine = (line: number, what: string) =>
+    fix(file, ['body', blockAt(line)], what, `line ${line}`);
   let tree: ArticleNode;
   try {
     tree = parseArticle(article.body);
   } catch (error) {
     const [, line, message = String(error)] = /(\d+):\d+: (.*)$/s.exec(String(error)) ?? [];
-    return [fix(file, ['body'], causeOf(message), line && `line ${line}`)];
+    return [
+      line ? fixLine(Number(line), causeOf(message)) : fix(file, ['body'], causeOf(message)),
+    ];
+  }
+  if (isTooDeep(tree)) {
+    const what =
+      'Too much stands inside other things, such as lists in lists. Write it plainly';
+    return [fix(file, ['body'], what, 'the text')];
   }
   const own = headingsIn(tree).map(({ slug }) => slug);
   let text = article.steps.map(({ title, content }) => `${title} ${content}`).join(' ');
@@ -189,9 +206,7 @@ function articleErrors(
       ),
       type === 'link' ? linkError(url ?? '', own, targets) : undefined,
     ].filter((one) => one !== undefined);
-    errors.push(
-      ...found.map((one) => fix(file, ['body'], one, `line ${node.position?.start.line ?? 1}`)),
-    );
+    errors.push(...found.map((one) => fixLine(node.position?.start.line ?? 1, one)));
     if (type === 'text') text += ` ${value}`;
   }
   const words = text.match(/\S+/g)?.length ?? 0;

@@ -87,6 +87,4 @@ export type Article = ArticleData & {
   slug: string;
   path: string;
   body: string;
-  /** Offset of `body` in the file. */
-  bodyStart: number;
 };

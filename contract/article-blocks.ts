@@ -1,0 +1,25 @@
+/** A paragraph, heading, list or table of an article: lines without an empty one between them. */
+export type ArticleBlock = { text: string; start: number };
+
+/** The blocks of an article's text in order, with their offsets in UTF-16 units. */
+export const articleBlocks = (body: string): ArticleBlock[] =>
+  [...body.matchAll(/\S[^\n]*(?:\n[^\S\n]*\S[^\n]*)*/g)].map(({ 0: text, index }) => ({
+    text: text.trimEnd(),
+    start: index,
+  }));
+
+/** Returns the number of the block that holds a line (from 1); the one before an empty line. */
+export function blockFinder(body: string): (line: number) => number {
+  let counted = 0;
+  let line = 1;
+  const firstLines = articleBlocks(body).map(({ start }) => {
+    line += body.slice(counted, start).split('\n').length - 1;
+    counted = start;
+    return line;
+  });
+  return (wanted) =>
+    Math.max(
+      firstLines.findLastIndex((first) => first <= wanted),
+      0,
+    );
+}

@@ -1,0 +1,118 @@
+import { useRef, useState } from 'react';
+import { words } from 'virtual:words';
+import { inPounds } from '../../contract/text.ts';
+import { fieldClass } from '../ui/field-class.ts';
+import { useFields } from './useFields.ts';
+
+type Props = {
+  id: string;
+  value: string;
+  isInvalid: boolean;
+  describedBy: string;
+  onChange: (text: string) => void;
+};
+
+/** A block of an article has no empty lines. */
+const asBlock = (text: string) => text.trim().replaceAll(/\n\s*\n/g, '\n');
+
+const small = 'min-h-11 rounded-md border border-edge px-3 text-sm';
+
+type ButtonProps = { label: string; onClick: () => void };
+
+const InsertButton = ({ label, onClick }: ButtonProps) => (
+  <button type="button" className={small} onClick={onClick}>
+    {label}
+  </button>
+);
+
+type ChoiceProps = {
+  label: string;
+  options: [name: string, text: string][];
+  onChoose: (name: string) => void;
+};
+
+const InsertChoice = ({ label, options, onChoose }: ChoiceProps) => (
+  <select
+    aria-label={label}
+    className={`${small} max-w-36`}
+    value=""
+    onChange={({ target }) => onChoose(target.value)}
+  >
+    <option value="">{label}</option>
+    {options.map(([name, text]) => (
+      <option key={name} value={name}>
+        {text}
+      </option>
+    ))}
+  </select>
+);
+
+/** A block of an article as written, with buttons for what can't be typed easily. */
+export function ArticleField({ id, value, isInvalid, describedBy, onChange }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [typed, setTyped] = useState(value);
+  const put = (text: string) => {
+    setTyped(text);
+    onChange(asBlock(text));
+  };
+  /** Writes around the selected words; `middle` stands there if nothing is selected. */
+  const write = (before: string, middle = '', after = '') => {
+    const { selectionStart: start, selectionEnd: end } = field.current!;
+    const chosen = middle && (typed.slice(start, end) || middle);
+    put(typed.slice(0, start) + before + chosen + after + typed.slice(middle ? end : start));
+    const from = start + before.length;
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(from, from + chosen.length);
+    });
+  };
+  const { fields = [] } = useFields('pricing.yaml');
+  const jobs = fields.flatMap(({ path, value: name }) => {
+    if (path[0] !== 'jobs' || path.length !== 3 || path[2] !== 'name') return [];
+    const valueOf = (part: string) =>
+      fields.find(
+        (one) => one.path.length === 3 && one.path[1] === path[1] && one.path[2] === part,
+      )?.value;
+    return {
+      of: String(path[1]),
+      name: String(name),
+      price: valueOf('price'),
+      time: valueOf('time'),
+    };
+  });
+  const { insert } = words.site;
+  return (
+    <>
+      <textarea
+        ref={field}
+        id={id}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
+        rows={5}
+        className={`${fieldClass} field-sizing-content`}
+        value={typed}
+        onChange={({ target }) => put(target.value)}
+      />
+      <p className="flex flex-wrap gap-2">
+        <InsertButton label={insert.bold} onClick={() => write('**', insert.words, '**')} />
+        <InsertButton
+          label={insert.link}
+          onClick={() => write('[', insert.words, '](https://)')}
+        />
+        <InsertButton label={insert.phone} onClick={() => write('<Phone />')} />
+        <InsertChoice
+          label={insert.price}
+          options={jobs.flatMap(({ of, name, price }) =>
+            typeof price === 'number' ? [[of, `${name}, ${inPounds(price)}`]] : [],
+          )}
+          onChoose={(of) => write(`<Price of="${of}" />`)}
+        />
+        <InsertChoice
+          label={insert.time}
+          options={jobs.map(({ of, name, time }) => [of, `${name}, ${String(time)}`])}
+          onChoose={(of) => write(`<Time of="${of}" />`)}
+        />
+      </p>
+    </>
+  );
+}
