@@ -8,6 +8,8 @@ export type BuildManifest = {
     phone: { display: string; international: string };
     landline: { display: string; international: string };
     email: string;
+    /** Days on which nobody comes, such as '2026-12-24'; `last` is one of them. */
+    closed: { first: string; last: string }[];
   };
   /** Pages with status 200, by address without trailing slash ('/', '/blog', …). */
   pages: Record<string, BuiltPage>;

@@ -1,5 +1,6 @@
 /** A day in milliseconds. */
 export const dayMs = 86_400_000;
+const hourMs = 3_600_000;
 
 /** A formatter for times in Glasgow, wherever the code runs. */
 export const inGlasgow = (options: Intl.DateTimeFormatOptions) =>
@@ -15,6 +16,13 @@ export function timeInGlasgow(time: Date, now: Date): string {
 
 /** The calendar day in Glasgow: '2026-03-02'. */
 export const dayInGlasgow = (time: Date): string => isoDay.format(time);
+
+/** The time at which a day such as '2026-12-24' begins. */
+export function midnightInGlasgow(day: string): Date {
+  const inWinter = new Date(day);
+  const inSummer = new Date(inWinter.getTime() - hourMs);
+  return dayInGlasgow(inSummer) === day ? inSummer : inWinter;
+}
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
 
 /** 'today, 14:40', 'tomorrow, 10:00', 'Thursday 26 November, 10:00'. */

@@ -13,7 +13,7 @@ const cacheSeconds = 30;
 
 /** Routes of the owner's availability and answer templates. */
 export function settingRoutes(scope: App): void {
-  const { database, now } = scope;
+  const { build, database, now } = scope;
 
   const templatesAnswer = { 200: ownerAnswer(templates), ...refusals };
   const availabilitySchema = {
@@ -28,7 +28,8 @@ export function settingRoutes(scope: App): void {
       throw new RequestError(422, `Choose a time within the next ${maxDaysAhead} days`);
     }
     await writeSetting(database, 'availability', set);
-    return { data: await readAvailability(database, now()), error: null };
+    const { closed } = build.manifest.business;
+    return { data: await readAvailability(database, now(), closed), error: null };
   });
 
   scope.get('/templates', { schema: { response: templatesAnswer } }, async () => ({
@@ -45,12 +46,13 @@ export function settingRoutes(scope: App): void {
 
 /** `GET /api/availability`, for every page: cacheable for half a minute. */
 export function availabilityRoute(app: App): void {
-  const { database, now, toErrorReply } = app;
+  const { build, database, now, toErrorReply } = app;
   const response = { 200: ownerAnswer(availability), ...api.refusals };
   app.get(availabilityPath, {
     schema: { response },
     async handler(_request, reply) {
-      const data = await readAvailability(database, now());
+      const { closed } = build.manifest.business;
+      const data = await readAvailability(database, now(), closed);
       reply.header('cache-control', `public, max-age=${cacheSeconds}`);
       return { data, error: null };
     },

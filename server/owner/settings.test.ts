@@ -28,6 +28,28 @@ onEachEngine('the owner', (it) => {
       expect(await phone.ask('PUT', '/availability', body)).toMatchObject({ statusCode: 422 });
   });
 
+  it('is off on closed days, which begin and end by themselves', async ({ test, phone }) => {
+    const shown = async () => (await test.app.inject({ url: availabilityPath })).json().data;
+    const nothing = { state: null, until: null };
+    test.clock.now = new Date('2026-03-27T23:59:59Z');
+    // In the night to 29 March the clocks go forward.
+    test.app.build.manifest.business.closed = [
+      { first: '2026-03-28', last: '2026-03-28' },
+      { first: '2026-03-29', last: '2026-03-30' },
+    ];
+    expect(await shown()).toEqual(nothing);
+    test.pass(1);
+    const off = { state: 'off', until: '2026-03-30T23:00:00.000Z' };
+    expect(await shown()).toEqual(off);
+    const busy = { state: 'busy', until: '2026-03-28T10:00:00.000Z' };
+    await phone.ask('PUT', '/availability', busy);
+    expect(await shown()).toEqual(busy);
+    await phone.ask('PUT', '/availability', { state: 'free', until: null });
+    expect(await shown()).toEqual(off);
+    test.clock.now = new Date('2026-03-30T23:00:00Z');
+    expect(await shown()).toEqual({ state: 'free', until: null });
+  });
+
   it('stores four named texts for answers, and reads those of older releases', async ({
     test,
     phone,

@@ -51,6 +51,7 @@ export function writeFixtureBuild(folder: string, siteUrl = 'http://localhost:30
       phone: { display: '07700 900123', international: '+447700900123' },
       landline: { display: '0141 496 0123', international: '+441414960123' },
       email: 'hello@example.co.uk',
+      closed: [],
     },
     pages: Object.fromEntries(
       Object.entries(titles).map(([address, title]) => [address, page(fileOf(address), title)]),

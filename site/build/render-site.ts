@@ -33,6 +33,7 @@ const facts: BuildManifest['business'] = {
   phone: number(business.phone),
   landline: number(business.landline),
   email: business.email,
+  closed: business.closed,
 };
 
 const siteUrl = import.meta.env.SITE.replace(/\/$/, '');
