@@ -3,6 +3,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import type { ContentError } from '../../contract/renderer.ts';
+import { isPhoto } from '../../contract/site-edits.ts';
 import { button } from '../../site/ui/button.ts';
 import { keyOf, type Place } from '../offline/content-place.ts';
 import {
@@ -15,6 +16,7 @@ import {
 import { Alert } from '../ui/Alert.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Mistakes } from './Mistakes.tsx';
+import { PhotoForm } from './PhotoForm.tsx';
 import {
   errorsAt,
   firstWords,
@@ -52,11 +54,13 @@ export function FieldSheet({ places, title, onOpen, onClose }: Props) {
         return sheetAt(own, place) ?? [];
       }),
     );
+  const photo = sheet?.editables.find(isPhoto);
   return (
     <Dialog title={title ?? sheet?.title ?? words.tabs.site} onClose={onClose}>
       {!fields && <p>{error ? error.message : words.app.loading}</p>}
       {fields && !sheet && <p>{words.site.notHere}</p>}
-      {sheet && <Form sheet={sheet} onOpen={onOpen} onClose={onClose} />}
+      {sheet && !photo && <Form sheet={sheet} onOpen={onOpen} onClose={onClose} />}
+      {photo && <PhotoForm place={photo} onClose={onClose} />}
     </Dialog>
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { words } from 'virtual:words';
-import { isPhoto } from '../../contract/site-edits.ts';
 import { keyOf } from '../offline/content-place.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { MarkedText } from './MarkedText.tsx';
@@ -20,9 +19,7 @@ export function OtherTexts({ address, reached, onOpen }: Props) {
   const places = new Set(reached.map((mark) => keyOf(placeOf(mark))));
   const hasEntries = ({ value }: { value: unknown }) =>
     Array.isArray(value) && value.length > 0;
-  const others = fields.filter(
-    (field) => !places.has(keyOf(field)) && !hasEntries(field) && !isPhoto(field),
-  );
+  const others = fields.filter((field) => !places.has(keyOf(field)) && !hasEntries(field));
   if (others.length === 0) return null;
   return (
     <Fold title={words.site.also}>

@@ -7,6 +7,7 @@ import { keyOf, type Place } from '../offline/content-place.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
 import { NewReview } from './NewReview.tsx';
+import { Photos } from './Photos.tsx';
 import { firstWords, type Opened } from './places.ts';
 import { useFields } from './useFields.ts';
 
@@ -24,7 +25,7 @@ const lists = {
   claims: { file: 'business.yaml', path: 'claims', name: 'wording' },
 };
 
-const order = ['prices', 'hours', 'closed', 'contact', 'review', 'claims'] as const;
+const order = ['prices', 'hours', 'closed', 'contact', 'review', 'claims', 'photos'] as const;
 type Job = (typeof order)[number];
 
 /** '£60 to £95', '£60', or whether a claim is shown. */
@@ -106,6 +107,7 @@ export function QuickJobs({ onOpen }: Pick<ChooseProps, 'onOpen'>) {
       {(job === 'prices' || job === 'claims') && (
         <Choose job={job} onOpen={open} onClose={close} />
       )}
+      {job === 'photos' && <Photos onOpen={open} onClose={close} />}
       {job === 'review' && <NewReview onClose={close} />}
     </ScreenSection>
   );

@@ -1,5 +1,7 @@
 import { words } from 'virtual:words';
+import { photoValue } from '../../contract/site-edits.ts';
 import { MarkedText } from './MarkedText.tsx';
+import { photoAddress } from './photo-address.ts';
 
 /** What an entry says first: 'Morag B. – On time', '2026-12-24 – 2026-12-26'. */
 const inShort = (value: unknown): string =>
@@ -26,6 +28,14 @@ export function Value({ value }: { value: unknown }) {
           </li>
         ))}
       </ol>
+    );
+  const photo = photoValue.safeParse(value).data;
+  if (photo)
+    return (
+      <figure className="grid gap-1">
+        <img src={photoAddress(photo)} alt="" className="rounded max-h-40 border border-line" />
+        <figcaption>{photo.alt}</figcaption>
+      </figure>
     );
   return <MarkedText text={inShort(value)} />;
 }

@@ -1,5 +1,5 @@
 import type { ContentError } from '../../contract/renderer.ts';
-import type { ContentPath, SiteField } from '../../contract/site-edits.ts';
+import { isPhoto, type ContentPath, type SiteField } from '../../contract/site-edits.ts';
 import { keyOf, type Place } from '../offline/content-place.ts';
 
 /** The parts of JSON Schema that sheets use. */
@@ -186,6 +186,8 @@ const nameOf = ({ file }: Place) => inWords(file.replace(/^.*\/|\.\w+$/g, ''));
 
 /** The sheet for a tapped place; undefined if it can't be changed. */
 export function sheetAt(fields: SiteField[], place: Place): Sheet | undefined {
+  const photo = isPhoto(place) && fields.find((field) => keyOf(field) === keyOf(place));
+  if (photo) return { title: photo.title, editables: [toEditable(photo)] };
   const group = groupOf(place);
   if (group) {
     const editables = fields

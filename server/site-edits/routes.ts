@@ -89,7 +89,7 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
           fields: fields
             .filter(({ file, pages }) =>
               'file' in query
-                ? file === query['file']
+                ? file === query['file'] || file.startsWith(`${query['file']}/`)
                 : pages.includes(String(query['address'])),
             )
             .map((field) => ({

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { Page } from '@playwright/test';
 import type { SiteDraft } from '../../contract/site-edits.ts';
 import { ownerApiPath, ownerPath } from '../../contract/owner.ts';
@@ -185,4 +186,53 @@ test('a paragraph of an article is changed, and code in it is refused', async ({
   await expect(dialog(page)).toHaveCount(0);
   await expect(paragraph.locator('strong')).toHaveText('Ask');
   await expect(paragraph).toContainText(/Ask for £\d+$/);
+});
+
+test('a photo is chosen, moved, described, previewed, published and taken out', async ({
+  siteScreen: page,
+}) => {
+  test.slow();
+  const [service] = Object.values(content.services);
+  const name = service!.card.title;
+  const file = {
+    name: 'IMG_1.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await sharp({
+      create: { width: 900, height: 1600, channels: 3, background: '#5a8' },
+    })
+      .jpeg()
+      .toBuffer(),
+  };
+  const alt = 'A green field at noon';
+  await button(page, words.site.jobs.photos).click();
+  await dialog(page).getByRole('button', { name }).first().click();
+  await dialog(page).getByLabel(words.site.photo.choose).setInputFiles(file);
+  await dialog(page).getByLabel(words.site.photo.move).press('ArrowRight');
+  await button(page, words.app.save).click();
+  await expect(dialog(page).getByText('Say what the picture shows')).toBeVisible();
+  await dialog(page).getByLabel(words.site.photo.alt).fill(alt);
+  expect(await violations(page, undefined, 'dialog')).toEqual([]);
+  expect(await outside(page)).toEqual([]);
+  await button(page, words.app.save).click();
+  await expect(dialog(page)).toHaveCount(0, { timeout: 20_000 });
+
+  await page.getByLabel(words.site.page, { exact: true }).selectOption(service!.card.link);
+  await expect(preview(page).locator(`img[alt="${alt}"]`).first()).toHaveAttribute(
+    'src',
+    /^data:image\/avif/,
+  );
+  await button(page, titled(words.site.publishCount, { count: 1 })).click();
+  await expect(dialog(page).getByText(alt)).toBeVisible();
+  await button(page, words.site.publish).click();
+  await expect(page.getByText(liveWords!)).toBeVisible({ timeout: 20_000 });
+  const seen = async () => (await page.request.get(service!.card.link)).text();
+  await expect.poll(seen).toContain(alt);
+
+  await button(page, words.site.jobs.photos).click();
+  await dialog(page).getByRole('button', { name }).first().click();
+  await button(page, words.site.photo.remove).click();
+  await expect(dialog(page)).toHaveCount(0, { timeout: 20_000 });
+  await button(page, titled(words.site.publishCount, { count: 1 })).click();
+  await button(page, words.site.publish).click();
+  await expect.poll(seen, { timeout: 20_000 }).not.toContain(alt);
 });

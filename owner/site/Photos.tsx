@@ -1,0 +1,43 @@
+import { words } from 'virtual:words';
+import type { PhotoValue } from '../../contract/site-edits.ts';
+import { keyOf } from '../offline/content-place.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { photoAddress } from './photo-address.ts';
+import type { Opened } from './places.ts';
+import { useFields } from './useFields.ts';
+
+type Props = { onOpen: (opened: Opened) => void; onClose: () => void };
+
+/** The places of photos, with what stands there now. */
+export function Photos({ onOpen, onClose }: Props) {
+  const { fields, error } = useFields('pictures');
+  return (
+    <Dialog title={words.site.jobs.photos} onClose={onClose}>
+      <p className="text-sm text-muted">{words.site.photo.text}</p>
+      {!fields && <p>{error ? error.message : words.app.loading}</p>}
+      <ul>
+        {fields?.map((field) => {
+          const value = field.value as PhotoValue | undefined;
+          return (
+            <li key={keyOf(field)} className="border-b border-line">
+              <button
+                type="button"
+                className="flex min-h-13 w-full items-center gap-3 py-2 text-left"
+                onClick={() => onOpen({ places: [field] })}
+              >
+                <img
+                  src={value ? photoAddress(value) : String(field.schema['src'])}
+                  alt=""
+                  loading="lazy"
+                  className="rounded h-14 w-20 shrink-0 border border-line object-cover"
+                />
+                <span className="min-w-0 flex-1">{field.title}</span>
+                {value && <strong>{words.site.photo.own}</strong>}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}
