@@ -9,13 +9,15 @@ const timeoutMs = 10_000;
 /**
  * Tells a CDN that a publication is live, so that it fetches files again. Tries a few times and
  * logs the outcome, without the address, which may hold a secret. Never throws.
+ * `waits`: ms before each try.
  */
 export async function callWebHook(
   url: string,
   publication: string,
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+  waits = waitsMs,
 ): Promise<void> {
-  for (const ms of waitsMs) {
+  for (const ms of waits) {
     await wait(ms, undefined, { ref: false });
     const answer = await postJson(url, {}, { publication }, timeoutMs);
     const outcome = 'status' in answer ? answer.status : 'no answer';
