@@ -773,7 +773,10 @@ test('every state of a request is accessible, and fits every width', async ({
   await open('Now booked');
   const far = new Date(Date.now() + maxDaysAhead * 86_400_000 - 300_000).toISOString();
   site.alter(`update quote_requests set arrival_at = '${far}' where name = 'Now booked'`);
+  // What was kept of the request is shown first.
+  const fresh = page.waitForResponse(/\/requests\/[\w-]+$/);
   await page.reload();
+  await fresh;
   await expect(page.getByRole('heading', { name: words.request.history })).toBeVisible();
   await button(page, minutes(10)).click();
   await leaveApp(page);
