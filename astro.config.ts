@@ -23,19 +23,19 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss(), browserContent(contentFolder), watchContent()],
     build: {
-      // A drawing inside a page is fetched by all; a file of its own only when in sight, and once.
-      // The offline page is shown when files are gone.
+      // Drawings stay files, which browsers fetch once and only when in sight. Those of the offline
+      // page are inlined, since it can't fetch anything.
       assetsInlineLimit: (file) => file.includes('offline.astro'),
       modulePreload: false,
-      // The script of every page and what islands share with it are one file, so that nothing
-      // of it is found out only when it has come.
+      // One file holds the script of every page and what islands share with it, so that a page
+      // never waits for a second file.
       rolldownOptions: {
         output: {
           codeSplitting: { groups: [{ name: 'page', test: /layouts\/Page\.astro\?/ }] },
         },
       },
     },
-    // In development the pages come from one process, the API and the owner's app from another.
+    // In development another process serves the API and the owner's app.
     server: {
       fs: { allow: ['.', contentFolder] },
       proxy: Object.fromEntries(

@@ -7,7 +7,7 @@ import type { Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { noCircles, oneWayImports } from './tools/lint-imports.ts';
 
-/** Forbids imports from the named folders, but for types: of those nothing is left when it runs. */
+/** Forbids imports from the named folders, except types, which are erased before code runs. */
 const mayImportOnlyTypes = (folders: string[], why: string): Linter.RulesRecord => ({
   '@typescript-eslint/no-restricted-imports': [
     'error',
@@ -36,7 +36,7 @@ export default defineConfig(
     },
   },
   {
-    // Runs before anything is installed, on whatever Node there is.
+    // Runs before packages are installed, on any version of Node.
     files: ['tools/bootstrap.cjs'],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
@@ -70,7 +70,7 @@ export default defineConfig(
     rules: { 'folders/one-way-imports': 'error', 'folders/no-circles': 'error' },
   },
   {
-    // Somebody else's input may be long: an expression must not take the square of its length.
+    // Input may be long, so no expression may take quadratic time.
     files: ['{server,contract,owner}/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}', 'server/testing/**'],
     plugins: { regexp },
@@ -110,12 +110,12 @@ export default defineConfig(
         {
           patterns: [
             {
-              // Relative, and none of: what ships too, contract/, ui/, site/paths.ts, CSS.
+              // Relative imports, except of other browser code, contract/, ui/, site/paths.ts and CSS.
               regex:
                 '^\\.+/(?!(.*/)?(contract|ui)/|(.*/)?paths\\.ts$|.*\\.(browser|island)\\.tsx?$|.*\\.css$)',
               allowTypeImports: true,
               message:
-                'This ships to browsers, that runs only in the build: pass what it holds as props.',
+                'This file ships to browsers and the imported one does not: pass its values as props.',
             },
           ],
         },

@@ -9,8 +9,8 @@ const phone = {
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
 
 /**
- * Files whose tests need a server or a browser of a kind of its own: they follow one another, so
- * that it is started once and not between others. The longest come first.
+ * Files whose tests need a special server or browser. Each group runs together, so that these are
+ * started once. The longest come first.
  */
 const apart = {
   pages: '**/{every-page,contrast}.spec.ts',
@@ -24,14 +24,14 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/support/build-sites.ts',
   fullyParallel: true,
-  // More than there are processors: a test often waits for its browser or its server.
+  // More workers than processors, since tests often wait for their browser or server.
   workers: '150%',
   forbidOnly: true,
-  // A shared machine may stall for seconds; a test that passes waits for none of this.
+  // A shared machine may stall for seconds. Tests that pass don't wait this long.
   timeout: 90_000,
   expect: {
     timeout: 20_000,
-    // Of the pictures that visual.spec.ts keeps.
+    // For the pictures of visual.spec.ts.
     toMatchSnapshot: { threshold: 0.1, maxDiffPixels: 8 },
   },
   snapshotPathTemplate: 'tests/baselines/{arg}-{projectName}{ext}',
@@ -41,14 +41,14 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: testChromium(),
-      // Nobody but this machine is found: no test needs anybody else.
+      // Resolves only this machine's name, since no test needs another host.
       args: [...chromiumFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
     },
   },
   projects: [
     ...Object.entries(apart).map(([name, testMatch]) => ({ name, use: phone, testMatch })),
     { name: 'phone', use: phone, testIgnore: Object.values(apart) },
-    // All other tests need one width, or set it.
+    // All other tests need only one width, or set their own.
     { name: 'desktop', use: desktop, testMatch: '**/visual.spec.ts' },
   ],
 });

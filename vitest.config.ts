@@ -4,7 +4,7 @@ import { browserContent } from './site/data/browser-content.ts';
 import { isFull } from './tests/drills/full-or-short.ts';
 import { fixture } from './tests/support/fixture.ts';
 
-/** No word of the owner's can break a test of code: it reads the fixture's. */
+/** Tests of code read the fixture's content, so the owner's edits can't break them. */
 const onFixture = {
   extends: true as const,
   plugins: [browserContent(fixture.content)],
@@ -13,9 +13,9 @@ const env = { CONTENT_DIR: fixture.content };
 
 export default defineConfig({
   test: {
-    // More than there are processors, which no share can say: many tests wait for a server.
+    // More workers than processors, since many tests wait for a server.
     maxWorkers: 2 * availableParallelism(),
-    // Nothing keeps a state but what a test makes: files may share what they import.
+    // Modules keep no state of their own, so test files can share them.
     isolate: false,
     projects: [
       {

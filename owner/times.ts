@@ -29,7 +29,7 @@ const steps: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
 const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto', style: 'short' });
 
 /** How long ago an ISO time was: '5 min ago', 'yesterday'. */
-export function ago(iso: string, now = Date.now()): string {
+export function ago(iso: string, now: number): string {
   const passed = now - Date.parse(iso);
   const [unit, ms] = steps.find(([, ms]) => passed >= ms) ?? ['minute', 60_000];
   return relative.format(-Math.max(0, Math.floor(passed / ms)), unit);
@@ -43,7 +43,7 @@ export function localTime(time: Date): string {
   return local.toISOString().slice(0, 16);
 }
 
-/** The last time that the server takes. */
+/** The latest time that the server accepts. */
 export const lastTime = (): Date => new Date(Date.now() + maxDaysAhead * dayMs);
 
 /** An ISO time so many minutes later. */
@@ -54,7 +54,7 @@ const lateMs = 5 * minuteMs;
 
 type Visit = Pick<OwnerRequest, 'status' | 'arrival_at' | 'arrived_at'>;
 
-/** Five minutes after the time the owner gave, unless he is there. */
+/** True from five minutes after the promised time until the owner arrives. */
 export const isLate = ({ status, arrival_at, arrived_at }: Visit, now = Date.now()): boolean =>
   status === 'booked' &&
   !arrived_at &&

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How often what depends on the time is rendered again. */
+/** How often time-dependent parts are rendered again. */
 const tickMs = 30_000;
 
 /** Hook: the time, ms. Renders again every 30 seconds, so that an open list does not go stale. */

@@ -94,7 +94,7 @@ async function start(settings: Config): Promise<void> {
   }
 }
 
-/** Repeats a step of the start until the database is there: it may go away between any two. */
+/** Repeats a startup step until the database is up: it may go down between any two steps. */
 async function untilAvailable<T>(step: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

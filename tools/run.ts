@@ -7,7 +7,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 export function start(
   command: string,
   args: string[],
-  env: NodeJS.ProcessEnv = {},
+  env: NodeJS.ProcessEnv,
   stdout: 'inherit' | 'pipe' = 'inherit',
 ): ChildProcess {
   return spawn(command, args, {

@@ -76,7 +76,7 @@ export const signInLinksQuery = queryOptions({
 /** How soon the state of a publication is asked for again. */
 const publishingMs = 1000;
 
-/** Where the owner's changes of the site stand. */
+/** The state of the owner's site changes. */
 export const siteQuery = queryOptions({
   queryKey: ['site'],
   queryFn: ({ signal }) => get<SiteState>('/site', signal),

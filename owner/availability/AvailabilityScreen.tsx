@@ -32,12 +32,12 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minuteMs)
 type Props = {
   state: 'busy' | 'off';
   isPending: boolean;
-  /** Why the last time that was set here won't do. */
+  /** Why the last time that was entered is invalid. */
   error: string | undefined;
   onSet: (until: string) => void;
 };
 
-/** Until when: a tap for a job, a day and time for everything else. */
+/** Asks for the end: in minutes for a job, otherwise a day and time. */
 function Until({ state, isPending, error, onSet }: Props) {
   return (
     <div className="grid grid-cols-1 gap-3">

@@ -57,7 +57,7 @@ export const alter = <Value>(
   });
 
 /** Deletes everything the app has stored, except these keys. */
-export async function wipe(spared: string[] = []): Promise<void> {
+export async function wipe(spared: string[]): Promise<void> {
   let isCleared = false;
   await write(async (kept) => {
     const names = await promisifyRequest(kept.getAllKeys());

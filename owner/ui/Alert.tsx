@@ -6,7 +6,7 @@ const tones = {
   error: 'border-danger',
 } as const;
 
-/** A short message in a place of its own. Screen readers say it when it appears. */
+/** A short message that screen readers announce when it appears. */
 export function Alert({
   tone = 'info',
   children,

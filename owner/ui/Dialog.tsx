@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 
 type Props = { title: string; onClose: () => void; children: ReactNode };
 
-/** A sheet over the screen, from its lower edge; it holds the focus until it is closed. */
+/** A sheet from the screen's lower edge that keeps the focus until it is closed. */
 export function Dialog({ title, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -9,7 +9,7 @@ import { forgetAnswers } from '../offline/storage.ts';
 export function Failed() {
   const client = useQueryClient();
   const startAgain = async () => {
-    // One of them may be what it fails on.
+    // One of them may be the cause.
     await forgetAnswers(client);
     location.replace(ownerPath);
   };
@@ -28,7 +28,7 @@ export function Failed() {
   );
 }
 
-/** Stands for the whole app where one of its screens fails. */
+/** Replaces the app if one of its screens throws. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

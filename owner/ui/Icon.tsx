@@ -19,7 +19,7 @@ const lines = {
 
 export type IconName = keyof typeof lines;
 
-/** A line drawing beside words that say the same; hidden from screen readers. */
+/** A decorative icon, hidden from screen readers. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" className={`icon shrink-0 ${className}`} aria-hidden>

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One screen of the app under its title, which is also that of the window. */
+/** A screen of the app. Its title is the window's too. */
 export function Screen({ title, back, aside, children }: Props) {
   return (
     <>

@@ -12,7 +12,7 @@ const tabs = [
   { screen: 'settings', icon: 'settings' },
 ] as const satisfies { screen: Route['screen']; icon: IconName }[];
 
-/** How many changes wait for the owner, else how many were not sent yet. */
+/** The number of changes the owner must decide on, otherwise of unsent ones. */
 function Unsent() {
   const changes = useChanges().filter((change) => !isHeld(change));
   const stuck = changes.filter(isStuck).length;
@@ -29,7 +29,7 @@ function Unsent() {
   );
 }
 
-/** The way between the screens, where the thumb is. */
+/** Links to the screens, within reach of the thumb. */
 export function Tabs({ route }: { route: Route }) {
   const parents: Partial<Record<Route['screen'], string>> = {
     request: 'requests',

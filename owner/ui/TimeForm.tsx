@@ -9,7 +9,7 @@ type Props = {
   label: string;
   /** The field's initial value: see {@link localTime}. */
   initial?: string;
-  /** Why the server won't have the time that was set. */
+  /** Why the server refused the time. */
   error?: string | undefined;
   /** Class of the row with the field and its button. */
   className: string;
@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Sets any day and time from now on, by the phone's own picker. What is wrong with one stands under it. */
+/** Sets any future day and time by the phone's own picker. Errors are shown below it. */
 export function TimeForm({ label, initial = '', error, className, onSet, children }: Props) {
   const [time, setTime] = useState(initial);
   const [isWrong, setIsWrong] = useState(false);

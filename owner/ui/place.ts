@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** How far down a screen was left, in px, and the name of what had the focus. */
+/** A screen's scroll position in px, and the name of its focused element. */
 type Place = { scroll: number; focused: string | undefined };
 
 const places = new Map<string, Place>();

@@ -59,7 +59,7 @@ export function WeekBars({ weeks }: Props) {
               >
                 {requests || ''}
               </text>
-              {/* Every third: more would run into each other. */}
+              {/* Only every third, so that they don't overlap. */}
               {(weeks.length - 1 - index) % 3 === 0 && (
                 <text
                   x={x + bar / 2}

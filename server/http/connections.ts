@@ -5,12 +5,11 @@ import type { Socket } from 'node:net';
 export const maxConnections = 4000;
 
 /**
- * Keeps room for the next visitor. At the limit the connection that has waited longest is closed:
- * one that sent no whole request yet, or has its answer. Only where all of them are being answered
- * is the new one closed.
+ * Keeps room for the next visitor: at the limit it closes the connection that has been idle
+ * longest, before a complete request or after its answer. If none is idle, it closes the new one.
  */
 export function limitConnections(server: Server, most: number): void {
-  /** Those that are not being answered, the longest first. */
+  /** Idle connections, the longest first. */
   const waiting = new Set<Socket>();
   let open = 0;
 
@@ -23,7 +22,7 @@ export function limitConnections(server: Server, most: number): void {
     waiting.add(socket);
     if (open <= most) return;
     const [longest = socket] = waiting;
-    // It is only closed in a moment, and not to be found again until then.
+    // It closes a moment later; don't choose it again until then.
     waiting.delete(longest);
     longest.destroy();
   });

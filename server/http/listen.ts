@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type ListenOptions, type Server } from 
 
 type Address = Pick<ListenOptions, 'port' | 'host' | 'reusePort'>;
 
-/** Resolves with the address once connections are taken; rejects if the port can't be had. */
+/** Resolves with the address once connections are accepted; rejects if the port is taken. */
 export function listen(
   server: Server,
   { port, host, reusePort }: Address,
@@ -16,7 +16,7 @@ export function listen(
   });
 }
 
-/** Rejects as {@link listen} would if the port can't be had, and leaves it free. */
+/** Rejects like {@link listen} if the port is taken; otherwise leaves it free. */
 export async function assertCanListen(address: Address): Promise<void> {
   const server = createServer();
   await listen(server, address);

@@ -30,7 +30,7 @@ export function emailChannel(config: EmailConfig): Channel {
   };
 }
 
-/** Replies go to the customer. What is ours comes first: nothing that was typed can look like it. */
+/** Replies go to the customer. Our own lines come first, so that typed text can't imitate them. */
 function emailOf(quote: Quote): Mail {
   const reference = referenceOf(quote.id);
   const typed = quoteFields.flatMap(({ label, type, column }) => {
@@ -64,10 +64,10 @@ function groupEmailOf(quotes: Quotes): Mail {
   return { subject: groupTitle(quotes.length), text: entries.join('\n\n') };
 }
 
-/** As mails have always marked the words of somebody else. */
+/** Marks a line as somebody else's words, as e-mails do. */
 const quoted = (line: string) => `> ${line}`;
 
-/** Blanks in a row would push the rest of a value to what looks like a line of its own. */
+/** Many blanks in a row could push the rest of a value onto what looks like its own line. */
 const oneLine = (value: string) => value.replace(/\s+/g, ' ').trim();
 
 /** SMTP answers 4xx for now, 5xx for good (RFC 5321, 4.2.1). */

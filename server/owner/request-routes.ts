@@ -84,7 +84,7 @@ export function requestRoutes(scope: App): void {
     const session = sessionOf(request);
     await transact(database, (trx) => recordSecurity(trx, { kind: 'export', session }, now()));
     announcer.trigger();
-    // Fastify takes streams; the schema's type knows text alone.
+    // Fastify accepts streams, but the schema's type only text.
     const csv = Readable.from(piecesOf(writeCsv(database, templates)));
     return reply
       .type('text/csv; charset=utf-8')

@@ -102,7 +102,7 @@ onEachEngine('the owner', (it, engine) => {
     expect(answered).toBeGreaterThan(20);
     const lines = (await asked).body.split('\r\n').slice(1, -1);
     const ids = rows.map(({ id }) => id).toSorted();
-    // An example's message is of two lines, its end on the last.
+    // The example's message has two lines, so the id is only on the second.
     expect(lines.map((line) => /"([0-9a-f-]{36})"$/.exec(line)?.[1])).toEqual(ids);
   });
 

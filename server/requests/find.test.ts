@@ -18,7 +18,7 @@ onEachEngine('a number with thousands of requests', (it) => {
     const [many, few] = ['07700 900111', '07700 900222'];
     await store(many, 8000);
     await store(few, 50);
-    // PostgreSQL does so itself in time.
+    // PostgreSQL does this by itself, but later.
     await sql`analyze`.execute(database.db);
     const leastMs = async (phone: string) => {
       const times: number[] = [];

@@ -208,7 +208,7 @@ export function findQuote(
   values: QuoteValues,
 ): Promise<FoundQuote | undefined> {
   const columns = toColumns(values);
-  // Whoever knows a phone number can't have all its rows read: one beside these would be.
+  // The newest rows only: a phone number may have thousands, and anybody may ask for it.
   const newest = db
     .selectFrom('quote_requests')
     .selectAll()

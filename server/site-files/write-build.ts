@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { BuiltPage } from '../../contract/manifest.ts';
 import type { Build, Page } from './load-build.ts';
 
-/** Writes a site as a build would, without its program. Returns the number of files, without compressed ones. */
+/** Writes a site's files like a build. Returns how many, without compressed ones. */
 export function writeBuild(build: Build, folder: string): number {
   const { manifest, pages, special, files } = build;
   const pathOf = (file: string) => {

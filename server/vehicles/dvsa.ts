@@ -16,7 +16,7 @@ const tokenErrors = ['MOTH-UA-01', 'MOTH-FB-02', 'MOTH-FB-04'];
 type Token = { value: string; until: number };
 
 /** DVSA's MOT history API: make, model, first use, colour and fuel. */
-export function dvsaRegister(config: DvsaConfig, now: () => Date = () => new Date()): Register {
+export function dvsaRegister(config: DvsaConfig, now: () => Date): Register {
   let token: Promise<Token | RegisterAnswer> | undefined;
 
   /** The current token, fetched once for all who wait. */

@@ -21,7 +21,7 @@ export function QuoteError() {
     <div className="bg-night pt-(--header-height)">
       <div className="bg-paper px-4 py-10 lg:py-14">
         <div className="mx-auto max-w-prose">
-          {/* Focused by the browser: what went wrong is read first, and the links in it lead on. */}
+          {/* Focused by the browser, so that the errors are read first, with links to their fields. */}
           <div
             role="alert"
             // eslint-disable-next-line jsx-a11y-x/no-autofocus

@@ -8,7 +8,7 @@ import { signInTo } from './temporary-server.ts';
 type Answer<Data> = { status: number; text: string; data: Data; message: string };
 type Change = { file: string; path: (string | number)[]; value: unknown };
 
-/** The longest that anything is waited for: a render on a busy machine. */
+/** The longest wait: for a render on a busy machine. */
 const patienceMs = 60_000;
 const maxTries = 5;
 
@@ -21,7 +21,7 @@ export async function siteOwner(server: ServerProcess) {
       headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     });
-  /** Like the app, asks again where the server took longer to render than it may for an answer. */
+  /** Like the app, asks again if the server could not render in time. */
   async function ask<Data>(method: string, path: string, body?: object): Promise<Answer<Data>> {
     const isRepeatable = method !== 'POST';
     let response: Response | undefined;

@@ -226,7 +226,7 @@ test('a link by e-mail signs in, and is offered for reauthentication', async ({
     smtp.messages.length = 0;
     await button(page, words.signIn.emailLink).click();
     await expect(page.getByText(words.signIn.linkSent)).toBeVisible();
-    // Notices of what happened may come before it.
+    // Other notices may arrive first.
     const linkInMail = () =>
       smtp.messages.map((mail) => /^http\S+#link=\S+/m.exec(mail)?.[0]).find(Boolean);
     await expect.poll(linkInMail).toBeTruthy();

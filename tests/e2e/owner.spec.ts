@@ -206,7 +206,7 @@ test('a change of status can be undone where it was made, until leaving the app 
   await expect.poll(status).toBe('waiting');
 });
 
-/** Whatever number of requests this person has by now. */
+/** However many requests this person has by now. */
 const eraseButton = (page: Page) =>
   page.getByRole('button', { name: words.erase.button.replace(' ({count})', '') });
 
@@ -339,7 +339,7 @@ test('a driver cancels: it is named, wins over an offline change by default, and
   await driver.says(/On the way, with you at about/);
 });
 
-test("'On my way' is put off, and taken back", async ({ app: page, received: { name } }) => {
+test("'On my way' is delayed, then undone", async ({ app: page, received: { name } }) => {
   await openRequest(page, name);
   const driver = await driverPage(page);
   await button(page, minutes(25)).click();
@@ -392,7 +392,7 @@ test('a request found by its plate is resent, released, and erased with the pers
   expect(site.quotesOf(name)).toEqual([]);
 });
 
-test('what is ticked is erased, and called done once the backups have lost it too', async ({
+test('ticked requests are erased, and shown as erased once no backup holds them', async ({
   app: page,
   site,
 }) => {
@@ -445,7 +445,7 @@ test('what is ticked is erased, and called done once the backups have lost it to
   await expect(page.getByText(words.erase.pending)).toHaveCount(0);
 });
 
-test('Call is visible whatever the message, once for each number', async ({
+test('however long the message, each number has a call button in view', async ({
   app: page,
   site,
 }) => {
@@ -590,7 +590,7 @@ test('texts, availability and statistics', async ({ app: page }) => {
   ).toHaveCount(12);
 });
 
-test('without a signal, search finds what is on the phone, and a set availability goes out later', async ({
+test('without a signal, search finds requests on the phone, and a new availability is sent later', async ({
   app: page,
   context,
   site,
@@ -773,7 +773,7 @@ test('every state of a request is accessible, and fits every width', async ({
   await open('Now booked');
   const far = new Date(Date.now() + maxDaysAhead * 86_400_000 - 300_000).toISOString();
   site.alter(`update quote_requests set arrival_at = '${far}' where name = 'Now booked'`);
-  // What was kept of the request is shown first.
+  // The kept answer is shown first.
   const fresh = page.waitForResponse(/\/requests\/[\w-]+$/);
   await page.reload();
   await fresh;

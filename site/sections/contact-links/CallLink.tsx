@@ -1,11 +1,10 @@
 import type { ComponentProps } from 'react';
 import { business } from '../../data/content.ts';
-import { button, type ButtonVariant, type ButtonSize } from '../../ui/button.ts';
+import { button, type ButtonSize } from '../../ui/button.ts';
 import { DrawnIcon } from '../../ui/DrawnIcon.tsx';
 import { ContactLink } from './ContactLink.tsx';
 
 type Props = Pick<ComponentProps<typeof ContactLink>, 'source' | 'event' | 'className'> & {
-  variant?: ButtonVariant;
   size?: ButtonSize;
   /** The words before the number, which never wraps. */
   children?: string;
@@ -16,17 +15,11 @@ type Props = Pick<ComponentProps<typeof ContactLink>, 'source' | 'event' | 'clas
  * (WCAG 2.2, 1.4.6).
  */
 export function CallLink(props: Props) {
-  const {
-    variant = 'emergency',
-    size = 'lg',
-    className = '',
-    children = '',
-    ...counted
-  } = props;
+  const { size = 'lg', className = '', children = '', ...counted } = props;
   return (
     <ContactLink
       channel="call"
-      className={`${button(variant, size)} ${className}`}
+      className={`${button('emergency', size)} ${className}`}
       {...counted}
     >
       <DrawnIcon name="phone" />

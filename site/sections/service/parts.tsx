@@ -47,9 +47,9 @@ export function ServedAreas({ tone }: { tone: Tone }) {
 }
 
 /** A direction sign to the page of each town. */
-export function TownSigns({ className = '' }: { className?: string }) {
+function TownSigns() {
   return (
-    <ul className={`grid gap-2 sm:grid-cols-2 lg:grid-cols-4 ${className}`}>
+    <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
       {menus.areas.map(({ label, path }) => (
         <li key={path}>
           <SignLink href={path}>{label}</SignLink>

@@ -13,7 +13,7 @@ const sitesIn = (dataDir: string) => {
   return existsSync(folder) ? readdirSync(folder) : [];
 };
 
-/** The steps of a publication: what has come about when it is killed. */
+/** The steps of a publication, each with the condition at which the server is killed. */
 const steps: [what: string, hasCome: (dataDir: string, before: string[]) => boolean][] = [
   ['it is queued', () => true],
   ['content is written', (dataDir) => sitesIn(dataDir).some((name) => name.startsWith('tmp-'))],

@@ -6,7 +6,7 @@ import { temporaryServer } from '../temporary-server.ts';
 
 const title = { file: 'home.yaml', path: ['hero', 'title'] };
 
-/** What is refused, with a word of the sentence that says why. */
+/** Values that are refused, with a word of the error message. */
 const refused: [what: string, change: object, said: RegExp][] = [
   ['a file above the content', { ...title, file: '../home.yaml' }, /file/],
   ['a way out of the content', { ...title, file: 'towns/../../package.yaml' }, /file/],
@@ -64,9 +64,9 @@ const harmless = [
   'x'.repeat(5000),
 ];
 
-test('hostile changes of the site are refused in a sentence, or do nothing but stand there', async () => {
+test('hostile changes of the site are refused with a message, or shown as harmless text', async () => {
   const owner = await siteOwner(await temporaryServer());
-  // Each that only the renderer refuses takes a second.
+  // The renderer takes a second for each value that only it refuses.
   for (const [what, change, said] of refused.filter((_, at) => isFull || at % 2 === 0)) {
     const value = 'x';
     const { status, data, message } = await owner.draft({ value, ...change } as never);

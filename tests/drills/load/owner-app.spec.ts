@@ -5,7 +5,7 @@ import { ownerPath } from '../../../contract/owner.ts';
 import { button, expect, sendRequest, signIn, test, words } from '../../support/owner.ts';
 import { isFull, report } from '../full-or-short.ts';
 
-/** As often as something is measured; the middle one counts. */
+/** How often each figure is measured; the median counts. */
 const rounds = 5;
 const requests = 30;
 const slowPhone = { rate: 4 };
@@ -44,7 +44,7 @@ async function tap(page: Page, name: string, press: () => Promise<void>): Promis
           const clicks = list.getEntriesByName('click');
           if (clicks[0]) resolve(clicks[0].duration);
         }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-        // Shorter ones are not told of.
+        // Browsers don't report shorter ones.
         setTimeout(() => resolve(16), 3000);
       }),
   );

@@ -26,8 +26,8 @@ const centred = (text: string, y: number, size: number) =>
 const named = 14;
 
 /** The site's address, if it is public. */
-function website({ web }: FlyerWords, siteUrl = process.env['SITE_URL']): Shape[] {
-  const address = URL.parse(siteUrl ?? '');
+function website({ web }: FlyerWords): Shape[] {
+  const address = URL.parse(process.env['SITE_URL'] ?? '');
   if (address?.protocol !== 'https:') return [];
   return [centred(interpolate(web, { address: address.host }), 250, 3.4)];
 }
