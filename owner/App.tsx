@@ -14,7 +14,7 @@ import { Badge } from './requests/Badge.tsx';
 import { SettingsScreen } from './settings/SettingsScreen.tsx';
 import { RedeemLink } from './sign-in/RedeemLink.tsx';
 import { SignIn } from './sign-in/SignIn.tsx';
-import { usePlace } from './ui/place.ts';
+import { useScrollPosition } from './ui/scroll-position.ts';
 import { Screen } from './ui/Screen.tsx';
 import { Tabs } from './ui/Tabs.tsx';
 import { WeekScreen } from './week/WeekScreen.tsx';
@@ -32,7 +32,7 @@ type Shown = Exclude<Route, { screen: 'link' | 'setup' }>;
 /** The screens after signing in. The list's view is kept while another screen is open. */
 function Screens({ route }: { route: Shown }) {
   const [view, setView] = useState<ListView>(firstView);
-  usePlace(location.hash, route.screen === 'request');
+  useScrollPosition(location.hash, route.screen === 'request');
   const screen = () => {
     switch (route.screen) {
       case 'requests':

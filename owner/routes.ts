@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { ownerFragments } from '../contract/owner.ts';
-import { rememberPlace } from './ui/place.ts';
+import { rememberScrollPosition } from './ui/scroll-position.ts';
 
 const screens = [
   'requests',
@@ -36,7 +36,7 @@ export const linkToRequest = (id: string): string => `#${ownerFragments.request}
 export const linkTo = (screen: Screen): string => `#${screen}`;
 
 // Before any listener below renders the next screen.
-addEventListener('hashchange', rememberPlace);
+addEventListener('hashchange', rememberScrollPosition);
 
 function subscribe(listener: () => void): () => void {
   addEventListener('hashchange', listener);

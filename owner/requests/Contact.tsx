@@ -10,10 +10,10 @@ import { internationalNumber, isMobile, numbersIn } from './phone.ts';
 /** Two buttons in a row, one above the other where text is too large for that. */
 const sideBySide = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3';
 
-type ReachProps = { phone: string; isOnCard?: boolean };
+type CallButtonsProps = { phone: string; isOnCard?: boolean };
 
 /** Call buttons for each number, with chats for mobiles. */
-export function Reach({ phone, isOnCard = false }: ReachProps) {
+export function CallButtons({ phone, isOnCard = false }: CallButtonsProps) {
   return numbersIn(phone).map((number) => {
     const international = internationalNumber(number);
     const canChat = isMobile(international);
@@ -82,7 +82,7 @@ export function Contact({ request }: { request: OwnerRequest }) {
   };
   return (
     <div className="grid gap-3">
-      <Reach phone={phone} />
+      <CallButtons phone={phone} />
       <Directions request={request} />
       <div className={sideBySide}>
         {email && (

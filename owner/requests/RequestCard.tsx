@@ -5,7 +5,7 @@ import { linkToRequest } from '../routes.ts';
 import { ago } from '../times.ts';
 import { useNow } from '../use-now.ts';
 import { CancelledAt } from './Cancelled.tsx';
-import { Directions, Reach } from './Contact.tsx';
+import { Directions, CallButtons } from './Contact.tsx';
 import { townOf } from './page-name.ts';
 import { UnsentMark } from './StuckChange.tsx';
 import { VisitTime } from './Times.tsx';
@@ -54,7 +54,7 @@ export function RequestCard({ request, showsStatus }: Props) {
       <Delivery delivery={request.delivery} />
       {isOpen && (
         <div className="relative mt-1 grid gap-2">
-          <Reach phone={phone} isOnCard />
+          <CallButtons phone={phone} isOnCard />
           <Directions request={request} />
         </div>
       )}

@@ -7,7 +7,7 @@ import { dayOf } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Fold } from '../ui/Fold.tsx';
 import { signInWithPasskey } from './passkeys.ts';
-import { WaysIn } from './WaysIn.tsx';
+import { SignInOptions } from './SignInOptions.tsx';
 
 const noticeMs = 30 * dayMs;
 
@@ -26,7 +26,7 @@ export function EndsSoon() {
     <Alert>
       <p>{interpolate(words.signIn.endsSoon, { day: dayOf(expires_at.slice(0, 10)) })}</p>
       <Fold title={words.signIn.stay}>
-        <WaysIn passkey={passkey} />
+        <SignInOptions passkey={passkey} />
       </Fold>
     </Alert>
   );

@@ -10,7 +10,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { InAppHint } from './InAppHint.tsx';
 import { isInApp, signInWithPasskey } from './passkeys.ts';
 import { SignInLayout } from './SignInLayout.tsx';
-import { WaysIn } from './WaysIn.tsx';
+import { SignInOptions } from './SignInOptions.tsx';
 
 /**
  * The sign-in screen. The device has no data of the owner any more, except changes not yet sent
@@ -34,7 +34,7 @@ export function SignIn({ hasEnded }: { hasEnded: boolean }) {
       {hasEnded && waiting > 0 && (
         <Alert>{interpolate(words.signIn.endedWaiting, { count: waiting })}</Alert>
       )}
-      <WaysIn passkey={passkey} />
+      <SignInOptions passkey={passkey} />
     </SignInLayout>
   );
 }

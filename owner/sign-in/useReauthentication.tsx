@@ -4,7 +4,7 @@ import { ApiError } from '../api/call.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { signInWithPasskey } from './passkeys.ts';
 import { explain } from './sign-in-error.ts';
-import { WaysIn } from './WaysIn.tsx';
+import { SignInOptions } from './SignInOptions.tsx';
 
 const needsReauthentication = (error: Error | null) =>
   error instanceof ApiError && error.code === 'reauthenticate';
@@ -26,7 +26,7 @@ export function useReauthentication<Result>(
   const question = (
     <Alert>
       <p>{words.signIn.again}</p>
-      <WaysIn passkey={passkey} />
+      <SignInOptions passkey={passkey} />
     </Alert>
   );
   const failure = work.error && <Alert tone="error">{explain(work.error, failed)}</Alert>;

@@ -8,7 +8,7 @@ import { glasgowTime } from '../../../contract/time.ts';
 import type { Command, Context } from '../terminal/command.ts';
 import { table, count, plain } from '../terminal/table.ts';
 import { UsageError } from '../terminal/arguments.ts';
-import { requestOf } from './request-of.ts';
+import { findRequest } from './find-request.ts';
 
 export const eraseCommand: Command = {
   summary: 'delete all you hold about one person, backups included',
@@ -51,7 +51,7 @@ PostgreSQL server, are not touched.`,
       );
     }
     const named: string[] = [];
-    for (const one of id) named.push((await requestOf(context.database, one)).id);
+    for (const one of id) named.push((await findRequest(context.database, one)).id);
     const person = { email, phone, registration_number: registration };
     const matches = await findMatches(context.database, person, named);
     await eraseMatches(context, matches, yes);

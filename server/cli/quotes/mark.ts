@@ -5,7 +5,7 @@ import { changeRequest, markSeen } from '../../requests/states.ts';
 import { glasgowTime } from '../../../contract/time.ts';
 import { ownerStatusOf } from '../../requests/views.ts';
 import type { Command } from '../terminal/command.ts';
-import { requestOf } from './request-of.ts';
+import { findRequest } from './find-request.ts';
 import { amountOf, statusOf } from '../terminal/arguments.ts';
 
 export const mark: Command = {
@@ -23,7 +23,7 @@ so many minutes, and sets the status to booked. The customer's own page shows bo
       allowPositionals: true,
       options: { eta: { type: 'string' } },
     });
-    const quote = await requestOf(database, positionals[0]);
+    const quote = await findRequest(database, positionals[0]);
     const reference = referenceOf(quote.id);
     if (positionals[1]?.toLowerCase() === 'seen') {
       await markSeen(database, quote.id, now);

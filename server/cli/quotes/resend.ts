@@ -5,7 +5,7 @@ import { configuredChannels } from '../../notifications/queue.ts';
 import { resend } from '../../requests/states.ts';
 import type { Command } from '../terminal/command.ts';
 import { UsageError } from '../terminal/arguments.ts';
-import { requestOf } from './request-of.ts';
+import { findRequest } from './find-request.ts';
 
 export const resendCommand: Command = {
   summary: 'notify you of a request again',
@@ -16,7 +16,7 @@ sends it within seconds, a stopped one when it starts. Suspected spam has to be
 released first: npm run quotes -- mark REFERENCE waiting`,
   async run({ config, database, now, print }, args) {
     const { positionals } = parseArgs({ args, allowPositionals: true });
-    const quote = await requestOf(database, positionals[0]);
+    const quote = await findRequest(database, positionals[0]);
     if ((await configuredChannels(database, config.channels)).length === 0)
       throw new UsageError(noChannel);
     if (!(await resend(database, quote.id, config.channels, now))) {

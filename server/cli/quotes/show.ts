@@ -10,7 +10,7 @@ import { glasgowTime } from '../../../contract/time.ts';
 import { plain } from '../terminal/table.ts';
 import { notificationsOf, readRequest } from '../../requests/find.ts';
 import { channelLabels, ownerStatusOf } from '../../requests/views.ts';
-import { requestOf } from './request-of.ts';
+import { findRequest } from './find-request.ts';
 
 export const show: Command = {
   summary: 'one request in full, and how you were notified',
@@ -20,7 +20,7 @@ Everything about one request: what the customer wrote, its status, your notes, a
 each attempt to notify you. The reference is in the message you got and in "list".`,
   async run({ config, database, print }, args) {
     const { positionals } = parseArgs({ args, allowPositionals: true });
-    const quote = await requestOf(database, positionals[0]);
+    const quote = await findRequest(database, positionals[0]);
     const notifications = await notificationsOf(database, [quote]);
     const { notes = [] } = (await readRequest(database, config.channels, quote.id)) ?? {};
     print(

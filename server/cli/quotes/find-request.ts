@@ -7,7 +7,7 @@ import { UsageError } from '../terminal/arguments.ts';
  * Finds the request with this reference or id. Throws {@link UsageError} if there is none or
  * more than one.
  */
-export async function requestOf(
+export async function findRequest(
   database: Database,
   reference: string | undefined,
 ): Promise<Quote> {

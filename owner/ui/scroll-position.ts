@@ -13,7 +13,7 @@ const nameOf = (element: Element) =>
 const isInMain = (element: Element) => element.closest('main') !== null;
 
 /** Remembers the scroll position and focus of the screen being left, which is still shown. */
-export function rememberPlace({ oldURL }: HashChangeEvent): void {
+export function rememberScrollPosition({ oldURL }: HashChangeEvent): void {
   const { activeElement: active } = document;
   places.set(new URL(oldURL).hash, {
     scroll: scrollY,
@@ -30,7 +30,7 @@ function placeOn(hash: string, startsAnew: boolean): Place | undefined {
 }
 
 /** Restores each screen's scroll position and focus, or focuses its heading. */
-export function usePlace(hash: string, startsAnew: boolean): void {
+export function useScrollPosition(hash: string, startsAnew: boolean): void {
   useLayoutEffect(() => {
     const place = placeOn(hash, startsAnew);
     const controls = document.querySelectorAll<HTMLElement>(

@@ -68,7 +68,7 @@ function EmailLink() {
 type Props = { passkey: { mutate: () => void; isPending: boolean; error: Error | null } };
 
 /** Every way to sign in: a passkey, a link by e-mail, a link from the server. */
-export function WaysIn({ passkey }: Props) {
+export function SignInOptions({ passkey }: Props) {
   return (
     <>
       {passkey.error && (
