@@ -8,7 +8,7 @@ import { buildIfChanged } from './build-if-changed.ts';
 
 /** Sentences with more words than this are listed. */
 const longest = 30;
-/** Lines that are no sentence count as one from this many words. */
+/** Lines that are not sentences count as one if they have at least this many words. */
 const shortestLine = 5;
 const blocks =
   'p, li, dt, dd, td, th, caption, figcaption, blockquote, summary, legend, label, button, div, section, article, h1, h2, h3, h4, br';

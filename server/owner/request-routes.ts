@@ -73,7 +73,7 @@ export function requestRoutes(scope: App): void {
   });
 
   const csvRoute = {
-    // It lasts as long as the phone takes to read it.
+    // Longer than for other answers, since a phone may read a large file slowly.
     handlerTimeout: csvTimeoutMs,
     config: { isGuarded: true },
     schema: { response: { 200: z.string(), ...refusals } },

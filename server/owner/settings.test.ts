@@ -32,7 +32,7 @@ onEachEngine('the owner', (it) => {
     const shown = async () => (await test.app.inject({ url: availabilityPath })).json().data;
     const nothing = { state: null, until: null };
     test.clock.now = new Date('2026-03-27T23:59:59Z');
-    // In the night to 29 March the clocks go forward.
+    // The clocks go forward in the early hours of 29 March.
     test.app.build.manifest.business.closed = [
       { first: '2026-03-28', last: '2026-03-28' },
       { first: '2026-03-29', last: '2026-03-30' },

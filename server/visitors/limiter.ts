@@ -125,7 +125,7 @@ export function openLimiter(database: Database, settings: Config['limits']) {
 
   /**
    * Seconds until a quote request is within `overall`, where each network counts up to its share.
-   * `already`: 1 if it is counted by now.
+   * `already` is 1 if this request has been counted.
    */
   const sharedWait = async (
     trx: Transaction<Tables>,
@@ -189,7 +189,7 @@ const overallOf = (action: Action) => `all:${action}`;
 /** Quote requests of all networks, of each up to its share. */
 const shared = 'shared:quote';
 
-/** The limit-th newest must have left the window before another is allowed. */
+/** Seconds until fewer than `max` counted actions are left in the window. */
 async function secondsUntilBelow(
   trx: Transaction<Tables>,
   counted: string[],

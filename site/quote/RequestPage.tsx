@@ -39,7 +39,7 @@ function Step({ name, taken, ahead }: StepProps) {
   );
 }
 
-/** The request's progress, the part that is refreshed. */
+/** The request's progress: the part of the page that refreshes itself. */
 function Progress() {
   return (
     <div id={requestProgressId} role="status">

@@ -306,7 +306,7 @@ test.runIf(isFull)(
 
 const ms = (time: number) => `${time.toFixed(1)} ms`;
 
-/** The time within which so many of a hundred were. */
+/** The time in ms within which this many of a hundred were answered. */
 function percentile(times: number[], of: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.ceil((sorted.length * of) / 100) - 1]!;
