@@ -1,14 +1,16 @@
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect } from 'vitest';
 import { it, onEachEngine } from '../testing/app-test.ts';
-import { makeImpatient } from '../testing/until-test-ends.ts';
+import { closeAfterwards, makeImpatient } from '../testing/until-test-ends.ts';
 import { runOnce } from '../testing/postgres.ts';
 import { exampleRow, storeRequest } from '../testing/store-request.ts';
 import { newDatabase, openMigrated, rowsOf } from '../testing/test-database.ts';
-import type { DatabaseSettings } from './database.ts';
+import { openDatabase, type DatabaseSettings } from './database.ts';
 import { newId, referenceOf } from './ids.ts';
+import { announceVacuum } from './sqlite.ts';
 import { DatabaseUnavailable, transact } from './transact.ts';
 
 const quote = (row: object = {}) => exampleRow({ row });
@@ -108,6 +110,23 @@ onEachEngine('a locked database', (it, engine) => {
     await other.query('begin; lock table quote_requests in exclusive mode');
     return () => other.end();
   }
+});
+
+it('SQLite’s writers wait longer for a vacuum that was announced', async () => {
+  const settings = await newDatabase('sqlite');
+  const database = await openMigrated(settings);
+  const other = closeAfterwards(openDatabase(settings));
+  await announceVacuum(other.db);
+  const vacuum = closeAfterwards(new DatabaseSync(database.location));
+  vacuum.exec('begin exclusive');
+
+  makeImpatient();
+  const attempt = storeRequest(database);
+  // As long as 3 s for the writer, who otherwise gives up after 2.
+  await wait(300);
+  vacuum.exec('rollback');
+  await attempt;
+  expect(await rowsOf(other, 'quote_requests')).toHaveLength(1);
 });
 
 it('an id sorts by time and gives people a short reference', () => {

@@ -4,7 +4,7 @@ import { Kysely, type Transaction } from 'kysely';
 import { retryWhileLocked } from './retry-while-locked.ts';
 import { openPostgres } from './postgres.ts';
 import { groupCommits } from './group-commit.ts';
-import { openSqlite } from './sqlite.ts';
+import { isBeingVacuumed, openSqlite } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
 /** After this, no new attempt is made to get a lock. */
@@ -19,6 +19,8 @@ export type Database = {
   inTransaction<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>;
   /** True when less than a tenth of the disk is free. Always false for PostgreSQL, whose disk is unknown. */
   isDiskNearlyFull(): Promise<boolean>;
+  /** True while another program vacuums the SQLite file: writers then wait for longer. */
+  isBeingVacuumed(): Promise<boolean>;
   close(): Promise<void>;
 };
 
@@ -55,6 +57,7 @@ export function openDatabase(
       inTransaction: (work) =>
         retryWhileLocked(() => db.transaction().execute(work), lockTimeoutMs),
       isDiskNearlyFull: () => Promise.resolve(false),
+      isBeingVacuumed: () => Promise.resolve(false),
       close: () => db.destroy(),
     };
   }
@@ -64,11 +67,13 @@ export function openDatabase(
 /** Opens one SQLite file, such as a backup; makes it if needed. */
 export function openDatabaseFile(file: string): Database {
   const db = new Kysely<Tables>({ dialect: openSqlite(file) });
+  const isVacuumed = () => isBeingVacuumed(db);
   return {
     db,
     engine: 'sqlite',
     location: file,
-    inTransaction: groupCommits(db, lockTimeoutMs),
+    inTransaction: groupCommits(db, lockTimeoutMs, isVacuumed),
+    isBeingVacuumed: isVacuumed,
     async isDiskNearlyFull() {
       const { bavail, blocks } = await statfs(dirname(file));
       return bavail < blocks / 10;

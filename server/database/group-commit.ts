@@ -16,9 +16,13 @@ const maxPerCommit = 50;
 /**
  * Runs SQLite work that arrives at the same time in one transaction, so that all of it waits
  * for the disk once. Each piece has a savepoint, so one that fails does not undo the others.
- * Tries for the write lock for `timeoutMs`.
+ * Tries for the write lock for `timeoutMs`, or longer while `mayTakeLonger` says so.
  */
-export function groupCommits(db: Kysely<Tables>, timeoutMs: number) {
+export function groupCommits(
+  db: Kysely<Tables>,
+  timeoutMs: number,
+  mayTakeLonger: () => Promise<boolean>,
+) {
   const waiting: Waiting[] = [];
   let isRunning = false;
 
@@ -35,9 +39,10 @@ export function groupCommits(db: Kysely<Tables>, timeoutMs: number) {
   async function runTogether(works: Waiting[]): Promise<void> {
     try {
       let outcomes: (() => void)[] = [];
-      await retryWhileLocked(async () => {
+      const run = async () => {
         outcomes = await db.transaction().execute((trx) => runEach(trx, works));
-      }, timeoutMs);
+      };
+      await retryWhileLocked(run, timeoutMs, mayTakeLonger);
       for (const report of outcomes) report();
     } catch (error) {
       for (const { reject } of works) reject(error);

@@ -2,14 +2,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const pauseMs = 20;
 
-/** Repeats the work for up to this many ms while others hold the locks it needs. */
-export async function retryWhileLocked<T>(work: () => Promise<T>, forMs: number): Promise<T> {
+/**
+ * Repeats the work for up to this many ms, or for as long as the lock is known to be held for a
+ * good reason, while others hold the locks it needs.
+ */
+export async function retryWhileLocked<T>(
+  work: () => Promise<T>,
+  forMs: number,
+  mayTakeLonger = () => Promise.resolve(false),
+): Promise<T> {
   const giveUpAt = performance.now() + forMs;
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      if (!isLocked(error) || performance.now() > giveUpAt) throw error;
+      if (!isLocked(error)) throw error;
+      if (performance.now() > giveUpAt && !(await mayTakeLonger())) throw error;
     }
     await wait(pauseMs);
   }

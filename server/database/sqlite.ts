@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { SqliteAdapter, SqliteDialect, type DialectAdapter } from 'kysely';
+import { sql, SqliteAdapter, SqliteDialect, type DialectAdapter, type Kysely } from 'kysely';
 
 /** Earlier versions can lose commits when the WAL is reset (sqlite.org/changes, 3.51.3). */
 const oldestSafeVersion = [3, 51, 3];
@@ -29,6 +29,24 @@ export function openSqlite(file: string): SqliteDialect {
     PRAGMA busy_timeout = 0;
   `);
   return new NodeSqliteDialect({ database: adapt(sqlite) });
+}
+
+/** Writers wait this long for a vacuum; an answer to a visitor may take 8 s. */
+const vacuumMs = 7000;
+
+/**
+ * Tells all who have the file open that it is about to be vacuumed, by a time in SQLite's number
+ * for applications. Nobody has to take it back, which a killed command could not.
+ */
+export async function announceVacuum<Tables>(db: Kysely<Tables>): Promise<void> {
+  const until = Math.ceil((Date.now() + vacuumMs) / 1000);
+  await sql.raw(`pragma user_version = ${until}`).execute(db);
+}
+
+/** True if a vacuum was announced a few seconds ago. */
+export async function isBeingVacuumed<Tables>(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db);
+  return Date.now() / 1000 < rows[0]!.user_version;
 }
 
 /**

@@ -12,27 +12,33 @@ const timeoutMs = 2500;
 
 /**
  * Runs the work in a transaction, repeated while another holds the lock. Throws {@link
- * DatabaseUnavailable} within 2.5 s for any failure. A transaction that timed out may still be
- * committed, so the work must be safe to repeat.
+ * DatabaseUnavailable} for any failure, within 2.5 s unless the file is being vacuumed. A
+ * transaction that timed out may still be committed, so the work must be safe to repeat.
  */
 export async function transact<T>(
   database: Database,
   work: (trx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
-  return withTimeout(() => database.inTransaction(work));
+  return withTimeout(() => database.inTransaction(work), database.isBeingVacuumed);
 }
 
 /** The same bound and error for work outside a transaction. */
-export async function withTimeout<T>(work: () => Promise<T>): Promise<T> {
+export async function withTimeout<T>(
+  work: () => Promise<T>,
+  mayTakeLonger = () => Promise.resolve(false),
+): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${timeoutMs} ms`)), timeoutMs);
+    const giveUp = async () => {
+      if (!(await mayTakeLonger())) throw new Error(`no answer in ${timeoutMs} ms`);
+    };
+    timer = setInterval(() => void giveUp().catch(reject), timeoutMs);
   });
   try {
     return await Promise.race([work(), tooLate]);
   } catch (cause) {
     throw new DatabaseUnavailable('The database is not available', { cause });
   } finally {
-    clearTimeout(timer);
+    clearInterval(timer);
   }
 }

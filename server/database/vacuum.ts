@@ -2,19 +2,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { retryWhileLocked } from './retry-while-locked.ts';
+import { announceVacuum } from './sqlite.ts';
 
 /** The server's own transactions take milliseconds; this outlasts any number of them. */
 const timeoutMs = 20_000;
 const pauseMs = 50;
 
 /**
- * Removes deleted rows from the database's files. SQLite's are rewritten, so nothing is left,
- * but writers wait meanwhile. PostgreSQL frees the space without blocking anybody and
+ * Removes deleted rows from the database's files. SQLite's are rewritten, so nothing is left;
+ * writers wait meanwhile, for at most a few seconds. PostgreSQL frees the space without blocking anybody and
  * overwrites it later. Blocks this process: never call it in the server.
  */
 export async function vacuum(database: Database): Promise<void> {
+  const { db } = database;
   const run = (statement: string) =>
-    retryWhileLocked(() => sql.raw(statement).execute(database.db), timeoutMs);
+    retryWhileLocked(() => sql.raw(statement).execute(db), timeoutMs);
   if (database.engine === 'postgres') {
     // Returning pages to the disk would lock the whole table.
     await run(
@@ -24,8 +26,12 @@ export async function vacuum(database: Database): Promise<void> {
   }
   // Otherwise SQLite keeps a copy of the whole file in a shared temporary folder.
   await run('pragma temp_store = memory');
+  // The log reaches the disk when it is emptied, without others waiting for that.
+  await run('pragma synchronous = normal');
+  await retryWhileLocked(() => announceVacuum(db), timeoutMs);
   await run('vacuum');
   await emptyLog(database);
+  await run('pragma synchronous = full');
 }
 
 /** Readers keep SQLite from emptying its log, which it reports in a row, not by an error. */

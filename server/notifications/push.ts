@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Secrets } from '../database/secrets.ts';
 import type { PushSubscriptionRow } from '../database/tables.ts';
-import { withTimeout } from '../database/transact.ts';
+import { transact, withTimeout } from '../database/transact.ts';
 import {
   groupTitle,
   noLongerNeeded,
@@ -89,12 +89,7 @@ export function pushChannel(
 }
 
 /** Sends push messages for this site. */
-export function openPush({
-  database: { db },
-  secrets,
-  config,
-  build,
-}: FastifyInstance): PushSender {
+export function openPush({ database, secrets, config, build }: FastifyInstance): PushSender {
   return async ({ endpoint, p256dh, auth }, message) => {
     if (!mayPostTo(endpoint, config.pushLocalService))
       return { kind: 'failed', error: 'refused address' };
@@ -132,9 +127,9 @@ export function openPush({
     return forget(`gone ${status}`);
 
     async function forget(error: string) {
-      await withTimeout(() =>
-        db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute(),
-      );
+      await transact(database, async (trx) => {
+        await trx.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute();
+      });
       return { kind: 'failed' as const, error };
     }
   };

@@ -8,7 +8,7 @@ import type {
   PushSubscriptionRow,
   Tables,
 } from '../database/tables.ts';
-import { withTimeout } from '../database/transact.ts';
+import { transact, withTimeout } from '../database/transact.ts';
 
 /** A device unused for this long has to sign in again. */
 const unusedMs = 90 * dayMs;
@@ -85,12 +85,12 @@ export async function openSession(
  * signing out works at once everywhere.
  */
 export async function findSession(
-  { db }: Database,
+  database: Database,
   token: string,
   now: Date,
 ): Promise<OwnerSessionRow | undefined> {
   const session = await withTimeout(() =>
-    db
+    database.db
       .selectFrom('owner_sessions')
       .selectAll()
       .where('token_hash', '=', hashOf(token))
@@ -99,13 +99,13 @@ export async function findSession(
   if (!session || hasEnded(session, now)) return session;
   if (now.getTime() - Date.parse(session.last_used_at) < lastUseMs) return session;
   const last_used_at = now.toISOString();
-  await withTimeout(() =>
-    db
+  await transact(database, async (trx) => {
+    await trx
       .updateTable('owner_sessions')
       .set({ last_used_at })
       .where('id', '=', session.id)
-      .execute(),
-  );
+      .execute();
+  });
   return { ...session, last_used_at };
 }
 

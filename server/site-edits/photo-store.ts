@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { withTimeout } from '../database/transact.ts';
+import { transact, withTimeout } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
 import { listPublications, readDrafts } from './store.ts';
 
@@ -42,5 +42,7 @@ export async function makeRoom(database: Database): Promise<void> {
       422,
       `The site has ${maxPhotos} photos of yours, which is the most. Take one out first`,
     );
-  await withTimeout(() => db.deleteFrom('site_photos').where('hash', '=', free.hash).execute());
+  await transact(database, async (trx) => {
+    await trx.deleteFrom('site_photos').where('hash', '=', free.hash).execute();
+  });
 }

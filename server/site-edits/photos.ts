@@ -98,7 +98,9 @@ export function photoRoutes(scope: App, { renderer, folder }: Publisher): void {
   );
 
   const dropPieces = (hash: string) =>
-    withTimeout(() => db.deleteFrom('site_photo_pieces').where('upload', '=', hash).execute());
+    transact(database, async (trx) => {
+      await trx.deleteFrom('site_photo_pieces').where('upload', '=', hash).execute();
+    });
 
   /** Encodes a photo anew in the renderer, which a hostile one may crash. */
   async function cleaned(bytes: Buffer): Promise<Buffer> {
@@ -136,8 +138,8 @@ export function photoRoutes(scope: App, { renderer, folder }: Publisher): void {
       const jpeg = await cleaned(sent).finally(() => dropPieces(upload));
       await makeRoom(database);
       const photo = hashOf(jpeg);
-      await withTimeout(() =>
-        db
+      await transact(database, async (trx) => {
+        await trx
           .insertInto('site_photos')
           .values({
             hash: photo,
@@ -146,8 +148,8 @@ export function photoRoutes(scope: App, { renderer, folder }: Publisher): void {
             jpeg: jpeg.toString('base64'),
           })
           .onConflict((conflict) => conflict.column('hash').doUpdateSet({ upload }))
-          .execute(),
-      );
+          .execute();
+      });
       return { data: { pieces: [], photo }, error: null };
     },
   );
