@@ -24,3 +24,36 @@ it.each([
   expect(() => parseConfig(env)).toThrow(fix);
   expect(() => parseConfig(env)).not.toThrow('secret');
 });
+
+const mail = { EMAIL_FROM: 'site@a.example', EMAIL_TO: 'owner@a.example' };
+
+it.each([
+  [{ DATABASE_URL: 'postgresql://u:secret@db.a.example/q' }, 'add ?sslmode=verify-full'],
+  [
+    { DATABASE_URL: 'postgresql://u:secret@8.8.8.8/q?sslmode=no-verify' },
+    'DATABASE_URL would go',
+  ],
+  [{ DATABASE_URL: 'postgresql://u:secret@db/q?host=db.a.example' }, 'DATABASE_URL would go'],
+  [{ SMTP_URL: 'smtp://u:secret@mail.a.example:587', ...mail }, 'begin it with smtps://'],
+  [{ WHATSAPP_API_URL: 'http://graph.a.example' }, 'begin it with https://'],
+])('a live site refuses %o, which others could read on its way', (env, fix) => {
+  expect(() => parseConfig({ ...env, SITE_URL: 'https://a.example' })).toThrow(fix);
+  expect(() => parseConfig({ ...env, SITE_URL: 'https://a.example' })).not.toThrow('secret');
+  expect(parseConfig({ ...env, SITE_URL: 'http://localhost:3000' })).toBeDefined();
+});
+
+it.each([
+  { DATABASE_URL: 'postgresql://u:secret@db.a.example/q?sslmode=verify-full' },
+  { DATABASE_URL: 'postgresql://u:secret@database:5432/q' },
+  { DATABASE_URL: 'postgresql://u:secret@10.0.0.5/q' },
+  { DATABASE_URL: 'postgresql://u:secret@[fd00::5]/q' },
+  { DATABASE_URL: 'postgresql://u:secret@%2Frun%2Fpostgresql.d/q' },
+  { DATABASE_URL: 'postgresql:///q?host=/run/postgresql.d' },
+  { DATABASE_URL: 'postgresql://u:secret@db.railway.internal/q' },
+  { SMTP_URL: 'smtps://u:secret@mail.a.example', ...mail },
+  { SMTP_URL: 'smtp://u:secret@mail.a.example:587?requireTLS=true', ...mail },
+  { SMTP_URL: 'smtp://127.0.0.1:25', ...mail },
+  { PUBLISH_WEBHOOK: 'http://cache:8080/purge' },
+])('a live site takes %o: encrypted, or in a private network', (env) => {
+  expect(parseConfig({ ...env, SITE_URL: 'https://a.example' })).toBeDefined();
+});

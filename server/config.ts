@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 import { isPlate, normalPlate } from '../contract/vehicle.ts';
 import { defaultKeepDays } from '../contract/page-marks.ts';
+import { isPublicHost } from './notifications/public-address.ts';
 
 /** A setting that is missing or wrong. The message names each setting and how to fix it. */
 export class ConfigError extends Error {
@@ -173,7 +174,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const result = settings.safeParse(filled);
   const problems = result.success
-    ? missingOfSets(result.data)
+    ? [...missingOfSets(result.data), ...readableOnTheWay(result.data)]
     : result.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`);
   if (!result.success || problems.length > 0) {
     throw new ConfigError(`Settings to fix: ${problems.join('; ')}.`);
@@ -238,6 +239,43 @@ function missingOfSets(given: Settings): string[] {
     return missing.length === 0 || missing.length === set.length
       ? []
       : [`${missing.join(' and ')} must be set too (${set.join(', ')} belong together)`];
+  });
+}
+
+const isHttps = ({ protocol }: URL) => protocol === 'https:';
+const beginWithHttps = 'begin it with https://';
+
+/** Where personal data or secrets go, what encrypts the way there, and what to write for it. */
+const encryptedWays: [keyof Settings, (url: URL) => boolean, string][] = [
+  [
+    'DATABASE_URL',
+    ({ searchParams }) =>
+      /^(require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? ''),
+    'add ?sslmode=verify-full',
+  ],
+  [
+    'SMTP_URL',
+    ({ protocol, searchParams }) =>
+      protocol === 'smtps:' || searchParams.get('requireTLS') === 'true',
+    'begin it with smtps:// or add ?requireTLS=true',
+  ],
+  ['WHATSAPP_API_URL', isHttps, beginWithHttps],
+  ['DVSA_API_URL', isHttps, beginWithHttps],
+  ['DVSA_TOKEN_URL', isHttps, beginWithHttps],
+  ['DVLA_API_URL', isHttps, beginWithHttps],
+  ['PUBLISH_WEBHOOK', isHttps, beginWithHttps],
+];
+
+/** A live site sends nothing over the internet that others could read; private networks may. */
+function readableOnTheWay(given: Settings): string[] {
+  if (!given.SITE_URL?.startsWith('https:')) return [];
+  return encryptedWays.flatMap(([name, isEncrypted, fix]) => {
+    if (given[name] === undefined) return [];
+    const url = new URL(String(given[name]));
+    // PostgreSQL's host may also be a parameter, or the path of a socket.
+    const host = url.searchParams.get('host') ?? decodeURIComponent(url.hostname);
+    if (host.startsWith('/') || !isPublicHost(host) || isEncrypted(url)) return [];
+    return [`${name} would go over the internet unencrypted: ${fix}`];
   });
 }
 

@@ -13,13 +13,21 @@ export function isPublicAddress(text: string): boolean {
   return address instanceof ipaddr.IPv4 || address.match(globalUnicast);
 }
 
-/** True for an https address that does not name a private IP address. */
+/**
+ * False for the host of an address that is this machine or in a private network: by its IP
+ * address, a name without a dot, or one that ends as private names do (RFC 6761, 6762, ICANN).
+ */
+export function isPublicHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0) return isPublicAddress(host);
+  return host.includes('.') && !/\.(localhost|local|internal)$/i.test(host);
+}
+
+/** True for an https address that does not name a private host. */
 export function isPublicHttps(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname, username, password } = new URL(url);
-  const host = hostname.replace(/^\[|\]$/g, '');
-  const isNamed = isIP(host) === 0 && host.includes('.') && !host.endsWith('.localhost');
-  return protocol === 'https:' && !username && !password && (isNamed || isPublicAddress(host));
+  return protocol === 'https:' && !username && !password && isPublicHost(hostname);
 }
 
 /**
