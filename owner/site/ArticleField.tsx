@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { words } from 'virtual:words';
 import { inPounds } from '../../contract/text.ts';
 import { fieldClass } from '../ui/field-class.ts';
@@ -59,12 +60,12 @@ export function ArticleField({ id, value, isInvalid, describedBy, onChange }: Pr
   const write = (before: string, middle = '', after = '') => {
     const { selectionStart: start, selectionEnd: end } = field.current!;
     const chosen = middle && (typed.slice(start, end) || middle);
-    put(typed.slice(0, start) + before + chosen + after + typed.slice(middle ? end : start));
+    const rest = typed.slice(middle ? end : start);
+    // Shown at once, so that the next key already finds the words selected.
+    flushSync(() => put(typed.slice(0, start) + before + chosen + after + rest));
     const from = start + before.length;
-    requestAnimationFrame(() => {
-      field.current?.focus();
-      field.current?.setSelectionRange(from, from + chosen.length);
-    });
+    field.current!.focus();
+    field.current!.setSelectionRange(from, from + chosen.length);
   };
   const { fields = [] } = useFields('pricing.yaml');
   const jobs = fields.flatMap(({ path, value: name }) => {
