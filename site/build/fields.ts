@@ -7,7 +7,7 @@ import { placeName, unmarked } from '../data/marks.ts';
 import { pictureNamed } from '../data/pictures.ts';
 import { usesOf, type PictureUse } from '../data/rules/pictures.ts';
 import { bare, metaOf, placesIn, type Place } from '../data/schema-walk.ts';
-import { addresses, renderPage } from './render-site.ts';
+import { unfinishedPages } from './render-site.ts';
 
 type Unplaced = Omit<ContentField, 'pages'>;
 
@@ -106,20 +106,18 @@ function photosIn(pages: ReadonlyMap<string, string>): ContentField[] {
 export async function fieldsIn(): Promise<ContentField[]> {
   const shownBy = new Map<string, Set<string>>();
   const rendered = new Map<string, string>();
-  for (const address of addresses) {
-    const { html, others = [] } = (await renderPage(address))!;
+  for await (const { address, html, others = [] } of unfinishedPages()) {
     rendered.set(address, html);
     const shown = [...html.matchAll(places)].flatMap(([, names]) => names!.split(' '));
-    for (const place of [...shown, ...others])
-      shownBy.set(place, (shownBy.get(place) ?? new Set()).add(address));
+    // What holds a place is shown where that is.
+    for (let place of [...shown, ...others])
+      for (; place; place = place.slice(0, Math.max(place.lastIndexOf('/'), 0)))
+        shownBy.set(place, (shownBy.get(place) ?? new Set()).add(address));
   }
-  const all = [...shownBy];
-  const pagesOf = ({ file, path, value }: Unplaced) => {
-    // A missing value is looked for where it would be.
-    const place = placeName(file, value === undefined ? path.slice(0, -1) : path);
-    const inside = all.filter(([one]) => one === place || one.startsWith(`${place}/`));
-    return [...new Set(inside.flatMap(([, pages]) => [...pages]))];
-  };
+  // A missing value is looked for where it would be.
+  const pagesOf = ({ file, path, value }: Unplaced) => [
+    ...(shownBy.get(placeName(file, value === undefined ? path.slice(0, -1) : path)) ?? []),
+  ];
   const written = loadOwnContent().read.flatMap(({ file, schema, written }) =>
     [...placesIn(schema, written)]
       .filter(mayChange)

@@ -66,25 +66,28 @@ async function render({ pathname, route }: Path): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-type Finished = FinishedPage & { others?: string[] };
+type Shown = { html: string; others?: string[] };
 
-async function finished(path: Path): Promise<Finished> {
-  const rendered = (await render(path)).toString();
-  const shown = isMarking ? showMarks(rendered) : { html: rendered };
-  const page = finishPage(scripts.inPage(shown.html), fileOf(path), inScripts, siteUrl);
-  return { ...page, ...('others' in shown && { others: shown.others }) };
+async function shown(path: Path): Promise<Shown> {
+  const html = (await render(path)).toString();
+  return isMarking ? showMarks(html) : { html };
 }
 
-/** The addresses of all pages. */
-export const addresses = paths
-  .filter(({ route }) => route.type === 'page')
-  .map(({ pathname }) => pathname);
+async function finished(path: Path): Promise<FinishedPage & Shown> {
+  const { html, ...others } = await shown(path);
+  return { ...others, ...finishPage(scripts.inPage(html), fileOf(path), inScripts, siteUrl) };
+}
+
+const pagePaths = paths.filter(({ route }) => route.type === 'page');
+
+/** All pages, with their marks but unfinished. */
+export async function* unfinishedPages(): AsyncGenerator<Shown & { address: string }> {
+  for (const path of pagePaths) yield { address: path.pathname, ...(await shown(path)) };
+}
 
 /** The page at an address, if there is one. */
 export async function renderPage(address: string): Promise<RenderedPage | null> {
-  const path = paths.find(
-    ({ pathname, route }) => route.type === 'page' && pathname === address,
-  );
+  const path = pagePaths.find(({ pathname }) => pathname === address);
   if (!path) return null;
   const { html, csp, locates, others } = await finished(path);
   const photos = Object.fromEntries(
