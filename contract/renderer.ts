@@ -10,22 +10,22 @@ export type RenderJob = {
   cache?: string;
   /** Time limit in ms; a minute by default. */
   deadlineMs?: number;
-} & (
-  | { kind: 'check' }
+} &
   /**
-   * One page by its address; `marks: true` marks each element with where its text is in the
-   * content.
+   * Checks everything and makes one page by its address; `marks: true` marks each element with
+   * where its text is in the content.
    */
-  | { kind: 'page'; address: string; marks?: boolean }
-  /** All files that differ from `dist`, written to an empty folder of the same layout. */
-  | { kind: 'site'; out: string; brotliQuality?: number; marks?: boolean }
-  /** All values that may be changed, with the pages that show them. */
-  | { kind: 'fields' }
-  /** What is left to do before real visitors come. `settings`: of secret ones only that they are set. */
-  | { kind: 'todos'; settings: Record<string, string> }
-  /** A photo in base64, encoded anew as JPEG without metadata. */
-  | { kind: 'photo'; photo: string }
-);
+  (
+    | { kind: 'page'; address: string; marks?: boolean }
+    /** All files that differ from `dist`, written to an empty folder of the same layout. */
+    | { kind: 'site'; out: string; brotliQuality?: number; marks?: boolean }
+    /** All values that may be changed, with the pages that show them. */
+    | { kind: 'fields' }
+    /** What is left to do before real visitors come. `settings`: of secret ones only that they are set. */
+    | { kind: 'todos'; settings: Record<string, string> }
+    /** A photo in base64, encoded anew as JPEG without metadata. */
+    | { kind: 'photo'; photo: string }
+  );
 
 /**
  * A mistake in content: the file without `content/`, the path in it, and one sentence on how to

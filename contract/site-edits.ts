@@ -64,7 +64,7 @@ export const draftLimit = 256 * 1024;
 /**
  * `PUT /api/owner/site/drafts` writes a draft, `DELETE` discards it. `version` is that of the
  * draft the device saw, 0 for none; if there is another one, the answer is 409 with it as
- * `data`. Without `value` the name is removed from the file.
+ * `data`. Without `value` the name is removed from the file. `GET /api/owner/site` then says if it is valid.
  */
 export const draftBody = z
   .strictObject({

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ownerApiPath } from '../../contract/owner.ts';
-import type { ContentError } from '../../contract/renderer.ts';
 import type { SiteDraft } from '../../contract/site-edits.ts';
 import { ApiError, call, NetworkError } from '../api/call.ts';
 import { siteQuery } from '../api/queries.ts';
@@ -72,13 +71,15 @@ export async function readSiteDrafts(): Promise<void> {
   set((await read<WaitingDraft[]>(siteDraftsName)) ?? []);
 }
 
-async function sendOne(client: QueryClient, draft: WaitingDraft): Promise<void> {
+/** Returns the stored draft, null if the value is as published, undefined if the owner has to decide. */
+async function sendOne(draft: WaitingDraft): Promise<SiteDraft | null | undefined> {
   const { file, path, value, version } = draft;
-  type Answer = { draft: SiteDraft | null; errors: ContentError[] };
   try {
-    const { draft: stored, errors } = await call<Answer>('PUT', `${ownerApiPath}/site/drafts`, {
-      body: { file, path, value, version },
-    });
+    const { draft: stored } = await call<{ draft: SiteDraft | null }>(
+      'PUT',
+      `${ownerApiPath}/site/drafts`,
+      { body: { file, path, value, version } },
+    );
     // Changed again meanwhile; the newer draft includes this one.
     await put((all) =>
       all.flatMap((one) => {
@@ -87,18 +88,7 @@ async function sendOne(client: QueryClient, draft: WaitingDraft): Promise<void> 
         return isSame ? [] : [{ ...one, version: stored?.version ?? 0 }];
       }),
     );
-    client.setQueryData(
-      siteQuery.queryKey,
-      (site) =>
-        site && {
-          ...site,
-          errors,
-          drafts: [
-            ...site.drafts.filter((one) => keyOf(one) !== keyOf(draft)),
-            ...(stored ? [stored] : []),
-          ],
-        },
-    );
+    return stored;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 401) throw error;
     const isConflict = error.code === 'conflict';
@@ -106,6 +96,7 @@ async function sendOne(client: QueryClient, draft: WaitingDraft): Promise<void> 
       ? { stored: error.data as SiteDraft | null }
       : { refused: error.message };
     await put(replace({ ...draft, ...why }));
+    return undefined;
   }
 }
 
@@ -113,11 +104,33 @@ let sending: Promise<void> | undefined;
 
 async function sendAll(client: QueryClient): Promise<void> {
   const next = () => waiting.find((one) => !isStuck(one));
+  const sent = new Map<string, SiteDraft | null>();
   try {
-    for (let one = next(); one; one = next()) await sendOne(client, one);
+    for (let one = next(); one; one = next()) {
+      const stored = await sendOne(one);
+      if (stored !== undefined) sent.set(keyOf(one), stored);
+    }
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
   }
+  if (sent.size === 0) return;
+  // All at once, so that the preview is made once.
+  const stored = [...sent.values()].filter((one) => one !== null);
+  client.setQueryData(
+    siteQuery.queryKey,
+    (site) =>
+      site && {
+        ...site,
+        drafts: [...site.drafts.filter((one) => !sent.has(keyOf(one))), ...stored],
+      },
+  );
+  const { queryKey } = siteQuery;
+  void client.invalidateQueries({ queryKey });
+  // Waits for the state only; fields may take longer.
+  await client.refetchQueries(
+    { queryKey, exact: true, type: 'active' },
+    { cancelRefetch: false },
+  );
 }
 
 /** Sends waiting drafts until there is no signal. Runs once at a time. */
@@ -126,9 +139,11 @@ export function sendSiteDrafts(client: QueryClient): Promise<void> {
   return sending;
 }
 
-/** Keeps changes here at once, and on the server as soon as there is a signal. */
+/**
+ * Keeps changes here at once, and on the server as soon as there is a signal; then the site's
+ * state has the mistakes in them.
+ */
 export async function saveDrafts(client: QueryClient, drafts: WaitingDraft[]): Promise<void> {
   await put((all) => drafts.reduce((now, draft) => replace(draft)(now), all));
   await sendSiteDrafts(client);
-  void client.invalidateQueries({ queryKey: siteQuery.queryKey });
 }

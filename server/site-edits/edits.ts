@@ -132,11 +132,14 @@ function spliceIn(file: string, source: string, path: Path, value: unknown): str
   return before + splice(head, path, value) + fence + body;
 }
 
+type Place = Pick<Edit, 'file' | 'path'>;
+
+/** True for the same place. */
+export const isAt = (one: Place, other: Place) =>
+  one.file === other.file && isDeepStrictEqual(one.path, other.path);
+
 /** True if a path is at or inside another one. */
-export const isWithin = (
-  inner: Pick<Edit, 'file' | 'path'>,
-  outer: Pick<Edit, 'file' | 'path'>,
-) =>
+export const isWithin = (inner: Place, outer: Place) =>
   inner.file === outer.file &&
   isDeepStrictEqual(inner.path.slice(0, outer.path.length), outer.path);
 

@@ -23,13 +23,13 @@ import { recordSecurity } from '../owner/security.ts';
 import {
   applyEdits,
   changesOf,
+  isAt,
   isInText,
   isOneBlock,
   isWithin,
   makeEdit,
   valueIn,
   withEdit,
-  type Edit,
   type Sources,
 } from './edits.ts';
 import { makePreviewLink, sendPreview } from './preview.ts';
@@ -50,7 +50,10 @@ import {
 /** Routes of the site editor, `/api/owner/site`. */
 export function siteEditRoutes(scope: App, publisher: Publisher): void {
   const { announcer, build: live, database, now } = scope;
-  const { readAll, check, fieldsOf, todosOf, preview } = openWorkspace(scope, publisher);
+  const { readAll, check, fieldsOf, mayChange, todosOf, preview } = openWorkspace(
+    scope,
+    publisher,
+  );
   photoRoutes(scope, publisher);
 
   const toDraft = (published: Sources, draft: Draft): SiteDraft => ({
@@ -118,11 +121,8 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
     const { version, ...change } = request.body;
     const all = await readAll();
     const { drafted, published, shipped } = all;
-    const mayChange = (await fieldsOf(all)).some(
-      (field) =>
-        isAt(field, change) || (field.schema['type'] === 'array' && isWithin(change, field)),
-    );
-    if (!mayChange) throw new RequestError(422, 'This cannot be changed here');
+    if (!(await mayChange(all, change)))
+      throw new RequestError(422, 'This cannot be changed here');
     if (isPhoto(change)) await assertKept(change.value);
     if (isInText(change) && !isOneBlock(change.value))
       throw new RequestError(422, 'Write some words here, without an empty line');
@@ -131,7 +131,7 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
     const { sources } = applyEdits(shipped, published);
     if (isDeepStrictEqual(valueIn(sources, change), change.value)) {
       await discardDrafts(database, change);
-      return { data: { draft: null, errors: await check(edits) }, error: null };
+      return { data: { draft: null }, error: null };
     }
     if (
       !isWritable(change.value) ||
@@ -142,7 +142,7 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
     const isKept = await writeDraft(database, edit, { device, seen: version }, now());
     const draft = (await readDrafts(database)).find((one) => isAt(one, change));
     const data = draft && toDraft(sources, draft);
-    if (isKept) return { data: { draft: data, errors: await check(edits) }, error: null };
+    if (isKept) return { data: { draft: data }, error: null };
     const message = 'Another device has changed this since';
     return reply.code(409).send({ data: data ?? null, error: { message, code: 'conflict' } });
   });
@@ -238,6 +238,3 @@ function isWritable(value: unknown): boolean {
   if (typeof value === 'string') return !unwritable.test(value);
   return typeof value !== 'object' || value === null || Object.values(value).every(isWritable);
 }
-
-const isAt = (one: Pick<Edit, 'file' | 'path'>, other: Pick<Edit, 'file' | 'path'>) =>
-  one.file === other.file && isDeepStrictEqual(one.path, other.path);

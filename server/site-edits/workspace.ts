@@ -1,11 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { RenderedPage } from '../../contract/renderer.ts';
+import type { ContentField, RenderedPage } from '../../contract/renderer.ts';
 import type { Config } from '../config.ts';
 import { RequestError } from '../http/errors.ts';
 import { fillPage } from '../site-files/fill-page.ts';
-import { applyEdits, photoAt, valuesIn, withEdit, withoutAdopted, type Edit } from './edits.ts';
+import {
+  applyEdits,
+  isAt,
+  isWithin,
+  photoAt,
+  valuesIn,
+  withEdit,
+  withoutAdopted,
+  type Edit,
+} from './edits.ts';
 import type { Publisher } from './publisher.ts';
 import { editsOf, listPublications, readDrafts } from './store.ts';
 
@@ -19,6 +28,10 @@ export function openWorkspace(
 ) {
   const { renderer } = publisher;
   const remembered = new Map<string, Promise<unknown>>();
+  /** The page that the owner looked at last. */
+  let shown = '/';
+  /** The fields of the publication that was asked about last. */
+  let known: ContentField[] = [];
 
   /** Caches the renderer's answer for each state of the drafts. */
   function ask<T>(edits: Edit[], kind: string, work: (content: string) => Promise<T>) {
@@ -34,29 +47,38 @@ export function openWorkspace(
     return answer;
   }
 
-  /** Runs a renderer job once for each state of the drafts. */
-  const check = (edits: Edit[]) =>
-    ask(edits, 'check', async (content) => {
-      const { errors } = await renderer.run({ kind: 'check', content });
+  /** Checks everything and, if it is valid, renders a page. */
+  const render = (edits: Edit[], address: string, marks: boolean) =>
+    ask(edits, `${address} ${marks}`, async (content) => {
+      const { errors, page } = await renderer.run({ kind: 'page', content, address, marks });
       const { sources } = applyEdits(publisher.sources(), edits);
       // The words of the owner's photo are on its own sheet.
-      return errors.map((error) => {
+      const placed = errors.map((error) => {
         const photo = photoAt(sources, error);
         return photo ? { ...error, file: photo, path: [] } : error;
       });
+      return { errors: placed, page };
     });
+  /** The mistakes, found by the process that renders the preview of the same drafts. */
+  const check = async (edits: Edit[]) => (await render(edits, shown, true)).errors;
   /** The editable fields with drafted values. */
   async function fieldsOf({
     published,
     drafted,
     shipped,
   }: Awaited<ReturnType<typeof readAll>>) {
-    const fields = await ask(published, 'fields', async (content) => {
+    known = await ask(published, 'fields', async (content) => {
       return (await renderer.run({ kind: 'fields', content })).fields ?? [];
     });
     const { sources } = applyEdits(shipped, drafted);
     const valueOf = valuesIn(sources);
-    return fields.map((field) => ({ ...field, value: valueOf(field) }));
+    return known.map((field) => ({ ...field, value: valueOf(field) }));
+  }
+  /** True if a value may be changed. An earlier publication's fields will do, since listing them takes seconds. */
+  async function mayChange(all: Awaited<ReturnType<typeof readAll>>, change: Edit) {
+    const isField = (field: ContentField) =>
+      isAt(field, change) || (field.schema['type'] === 'array' && isWithin(change, field));
+    return known.some(isField) || (await fieldsOf(all)).some(isField);
   }
   /** What is left to do before real visitors come, with the drafts. Throws a RequestError for a mistake in them. */
   async function todosOf({ drafted }: Awaited<ReturnType<typeof readAll>>) {
@@ -66,10 +88,6 @@ export function openWorkspace(
     if (errors[0]) throw new RequestError(422, errors[0].message);
     return todos;
   }
-  const render = (edits: Edit[], address: string, marks: boolean) =>
-    ask(edits, `${address} ${marks}`, (content) =>
-      renderer.run({ kind: 'page', content, address, marks }),
-    );
 
   /** The published edits, and those with the drafts. */
   async function readAll() {
@@ -93,6 +111,7 @@ export function openWorkspace(
   /** Renders a page with the drafts. Throws a RequestError if that fails. */
   async function preview(address: string, marks: boolean): Promise<string> {
     if (!live.pages.has(address)) throw new RequestError(404, 'There is no such page');
+    if (marks) shown = address;
     const { drafted } = await readAll();
     const { page, errors } = await render(drafted, address, marks);
     if (!page) throw new RequestError(422, errors[0]?.message ?? 'This page cannot be shown');
@@ -107,7 +126,7 @@ export function openWorkspace(
       return `data:image/avif;base64,${readFileSync(file, 'base64')}`;
     });
 
-  return { readAll, check, fieldsOf, todosOf, preview };
+  return { readAll, check, fieldsOf, mayChange, todosOf, preview };
 }
 
 /** The settings that the list before going live looks at, without what is secret in them. */

@@ -37,7 +37,7 @@ async function run(job: RenderJob): Promise<RenderResult> {
   process.env['CONTENT_MARKS'] = isMarked ? 'on' : '';
   const { checkSite } = await import('./check-site.ts');
   const errors = (await checkSite()).map(asData);
-  if (errors.length > 0 || job.kind === 'check') return { errors };
+  if (errors.length > 0) return { errors };
   if (job.kind === 'fields') {
     const { fieldsIn } = await import('./fields.ts');
     return { errors, fields: await fieldsIn() };

@@ -1,7 +1,6 @@
 import { vi } from 'vitest';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { SiteDraft, SitePublication, SiteState } from '../../contract/site-edits.ts';
-import type { ContentError } from '../../contract/renderer.ts';
 import type { ServerProcess } from '../../server/testing/server-process.ts';
 import { signInTo } from './temporary-server.ts';
 
@@ -37,16 +36,20 @@ export async function siteOwner(server: ServerProcess) {
     const { data, error } = isJson ? JSON.parse(text) : {};
     return { status: response.status, text, data, message: error?.message ?? '' };
   }
+  const state = () => ask<SiteState>('GET', '');
   return {
     ask,
-    draft: (change: Change) =>
-      ask<{ draft: SiteDraft | null; errors: ContentError[] }>('PUT', '/drafts', change),
+    /** Stores a draft and, like the app, asks what is wrong with all drafts. */
+    async draft(change: Change) {
+      const answer = await ask<{ draft: SiteDraft | null }>('PUT', '/drafts', change);
+      return { ...answer, errors: (await state()).data.errors };
+    },
     publish: () => ask<SitePublication>('POST', '/publications'),
     /** Waits until the newest publication is live. Throws an Error if it failed. */
     live: () =>
       vi.waitFor(
         async () => {
-          const { data } = await ask<SiteState>('GET', '');
+          const { data } = await state();
           const [newest] = data.history;
           if (newest?.state !== 'live') throw new Error(newest?.error ?? newest?.state);
         },
