@@ -38,9 +38,10 @@ export function openWorkspace(
     const key = createHash('sha256')
       .update(JSON.stringify([kind, edits]))
       .digest('base64');
-    const known = remembered.get(key) as Promise<T> | undefined;
-    if (known) return known;
-    const answer = publisher.withContent(edits, work);
+    const answer =
+      (remembered.get(key) as Promise<T> | undefined) ?? publisher.withContent(edits, work);
+    // The last asked for is forgotten last.
+    remembered.delete(key);
     remembered.set(key, answer);
     answer.catch(() => remembered.delete(key));
     for (const old of [...remembered.keys()].slice(0, -maxRemembered)) remembered.delete(old);
