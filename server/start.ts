@@ -74,7 +74,7 @@ async function start(settings: Config): Promise<void> {
   const channels = await untilAvailable(() => configuredChannels(database, settings.channels));
   if (channels.length === 0) console.log(noChannel);
   await untilAvailable(() => app.outbox.start());
-  app.announcer.start();
+  void app.announcer.start();
   startHousekeeping(database, app.log);
   if (settings.keepalivePlate) keepCredentialsUsed(app.vehicles, settings.keepalivePlate);
 

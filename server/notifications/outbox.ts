@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { backgroundJob } from '../background-job.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Notification } from '../database/tables.ts';
 import type { Channel, Outcome } from './channel.ts';
@@ -26,10 +27,9 @@ export function createOutbox(app: FastifyInstance, channels: Channel[]) {
   const inFlight = new Map<string, Promise<DeliveryNow>>();
   /** Outcomes not yet in the database. */
   const unrecorded = new Set<Promise<void>>();
-  let timer: NodeJS.Timeout | undefined;
-  let round: Promise<void> | undefined;
-  let isRunning = false;
-  let runAgain = false;
+  const job = backgroundJob(deliverDue, pollMs, (error) =>
+    log.warn({ err: error }, 'the outbox could not be read'),
+  );
   let isStopping = false;
 
   async function deliver(channel: Channel, { quotes, notifications }: Claim): Promise<Outcome> {
@@ -91,25 +91,6 @@ export function createOutbox(app: FastifyInstance, channels: Channel[]) {
     await Promise.all(channels.map(drain));
   }
 
-  function runAfter(delayMs: number): void {
-    clearTimeout(timer);
-    if (isRunning && !isStopping) timer = setTimeout(run, delayMs);
-  }
-
-  function run(): void {
-    if (round) {
-      runAgain = true;
-      return;
-    }
-    round = deliverDue()
-      .catch((error: unknown) => log.warn({ err: error }, 'the outbox could not be read'))
-      .finally(() => {
-        round = undefined;
-        runAfter(runAgain ? 0 : pollMs);
-        runAgain = false;
-      });
-  }
-
   async function sendNow(quoteId: string): Promise<DeliveryNow> {
     if (!whatsapp) return { sent: false, error: 'WhatsApp is not configured' };
     const result = await claimNow(database, requests, quoteId, now());
@@ -132,20 +113,16 @@ export function createOutbox(app: FastifyInstance, channels: Channel[]) {
       return delivery;
     },
     /** Delivers now what was queued without delay. */
-    trigger(): void {
-      runAfter(0);
-    },
+    trigger: job.trigger,
     /** Starts the worker, and retries messages that failed because of a wrong setting. */
     async start(): Promise<void> {
       await Promise.all(channels.map(({ name }) => retryAfterRestart(database, name, now())));
-      isRunning = true;
-      runAfter(0);
+      void job.start();
     },
     /** Waits for what is being sent. */
     async stop(): Promise<void> {
       isStopping = true;
-      clearTimeout(timer);
-      await round;
+      await job.stop();
       await Promise.allSettled(inFlight.values());
     },
   };

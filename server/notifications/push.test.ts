@@ -142,11 +142,12 @@ onEachEngine('push', (_, engine) => {
     const changed = { ...subscription, keys: { p256dh, auth } };
     await phone.ask('POST', '/push-subscriptions', changed);
     expect(await changes(), 'unreadable for the phone').toBe(2);
+    // The phone itself gets a last message each time, the first one encrypted with its own keys.
+    await expect.poll(() => service.received).toHaveLength(1);
     await other.ask('DELETE', '/push-subscriptions', changed);
     expect(await changes(), 'turned off').toBe(3);
     await other.ask('DELETE', '/push-subscriptions', changed);
     expect(await changes(), 'nothing to turn off').toBe(3);
-    // The phone itself gets a last message, encrypted with its own keys.
     await expect.poll(() => service.received).toHaveLength(2);
     const [moved, ended] = service.received;
     expect(receiver.decrypt(moved!.body)).toContain(

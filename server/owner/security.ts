@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { ownerFragments, ownerPath, type PushMessage } from '../../contract/owner.ts';
 import type { SecurityEventKind } from '../../contract/owner-sign-in.ts';
 import { dayMs, glasgowTime } from '../../contract/time.ts';
+import { backgroundJob } from '../background-job.ts';
 import type { Database } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import type {
@@ -135,9 +136,9 @@ export type Announcer = ReturnType<typeof openAnnouncer>;
 export function openAnnouncer(app: FastifyInstance) {
   const { database, siteUrl, sendPush, sendMail, log, now } = app;
   const { db } = database;
-  let timer: NodeJS.Timeout | undefined;
-  let round: Promise<void> | undefined;
-  let runAgain = false;
+  const job = backgroundJob(announceDue, pollMs, (error) =>
+    log.warn({ err: error }, 'security was not announced'),
+  );
 
   /** Claims an event, so that no other server announces it too. */
   const claim = ({ id, announce_at }: SecurityEventRow) =>
@@ -202,20 +203,6 @@ export function openAnnouncer(app: FastifyInstance) {
     }
   }
 
-  function run(): void {
-    if (round) {
-      runAgain = true;
-      return;
-    }
-    round = announceDue()
-      .catch((error: unknown) => log.warn({ err: error }, 'security was not announced'))
-      .finally(() => {
-        round = undefined;
-        if (runAgain) run();
-        runAgain = false;
-      });
-  }
-
   return {
     announceDue,
     /** Sends a last message to devices whose subscriptions this event removed. */
@@ -228,19 +215,9 @@ export function openAnnouncer(app: FastifyInstance) {
         );
     },
     /** Announces new events now. */
-    trigger(): void {
-      if (timer) run();
-    },
-    start(): void {
-      timer = setInterval(run, pollMs).unref();
-      run();
-    },
+    trigger: job.trigger,
+    start: job.start,
     /** Waits for what is being announced. */
-    async stop(): Promise<void> {
-      clearInterval(timer);
-      timer = undefined;
-      runAgain = false;
-      await round;
-    },
+    stop: job.stop,
   };
 }

@@ -13,6 +13,7 @@ import {
 import { join } from 'node:path';
 import type { ContentError } from '../../contract/renderer.ts';
 import { dayMs } from '../../contract/time.ts';
+import { backgroundJob } from '../background-job.ts';
 import type { SitePublicationRow } from '../database/tables.ts';
 import { withPrivacyNotice } from '../site-files/fill-page.ts';
 import { filesIn, loadPublished, type Build } from '../site-files/load-build.ts';
@@ -54,9 +55,9 @@ export function openPublisher(app: Context, shipped: Build) {
   const folder = join(config.dataDir, 'site');
   const renderer = openRenderer(shipped.rendererFile, folder);
   const release = releaseOf(shipped);
-  let timer: NodeJS.Timeout | undefined;
-  let round: Promise<void> | undefined;
-  let runAgain = false;
+  const worker = backgroundJob(work, pollMs, (error) => {
+    if (!isStopping) log.warn({ err: error }, 'publishing will be tried again');
+  });
   let isStopping = false;
   /** The served publication; undefined for the shipped site. */
   let served: string | undefined;
@@ -173,23 +174,6 @@ export function openPublisher(app: Context, shipped: Build) {
     await follow();
   }
 
-  function run(): Promise<void> {
-    if (round) {
-      runAgain = true;
-      return round;
-    }
-    round = work()
-      .catch((error: unknown) => {
-        if (!isStopping) log.warn({ err: error }, 'publishing will be tried again');
-      })
-      .finally(() => {
-        round = undefined;
-        if (runAgain && !isStopping) void run();
-        runAgain = false;
-      });
-    return round;
-  }
-
   return {
     renderer,
     folder,
@@ -203,17 +187,15 @@ export function openPublisher(app: Context, shipped: Build) {
     async start(): Promise<void> {
       if (existsSync(folder))
         for (const name of readdirSync(folder)) live.keep(filesIn(join(folder, name, 'site')));
-      await run();
-      timer = setInterval(() => void run(), pollMs).unref();
+      await worker.start();
     },
     /** Starts publishing now. */
-    trigger: () => void run(),
+    trigger: () => void worker.run(),
     /** Ends the renderer; another server, or this one after a restart, continues. */
     async stop(): Promise<void> {
       isStopping = true;
-      clearInterval(timer);
       renderer.stop();
-      await round;
+      await worker.stop();
     },
   };
 }
