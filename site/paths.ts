@@ -10,7 +10,8 @@ export const homePath = '/';
 /** The folder of files with a hash in their name, which browsers keep for a year. */
 export const assetsPath = '/_astro/';
 /** A section of the home page, by its id. */
-export const homeSectionPath = (id: 'faq' | 'contact') => `/#${id}`;
+export const homeSectionPath = (id: 'contact' | 'coverage-area' | 'faq' | 'services') =>
+  `/#${id}`;
 /** The price list, and what happens from call to receipt. */
 export const pricesPath = '/prices';
 /** The id of the explanations of claims on that page. */

@@ -23,6 +23,8 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     const address = `/${request.params['*']}`;
     const page = build.pages.get(address);
     if (page) return sendPage(request, reply, page);
+    const list = build.manifest.redirects[address];
+    if (list) return reply.header('cache-control', 'no-cache').redirect(list, 302);
     const folder = build.folderOf(address);
     if (folder === undefined) return reply.callNotFound();
     // Files under _astro carry a hash of their content in the name.
@@ -36,7 +38,7 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     const path = pathOf(request);
     const pageAddress = canonicalAddress(path);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isRead && build.pages.has(pageAddress)) {
+    if (isRead && (build.pages.has(pageAddress) || build.manifest.redirects[pageAddress])) {
       return reply.redirect(pageAddress + queryOf(request), 301);
     }
     app.notFound.count += 1;

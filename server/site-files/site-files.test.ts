@@ -80,6 +80,15 @@ describe('pages', () => {
     ] as const)
       expect(await get(test, url)).toMatchObject({ statusCode: 301, headers: { location } });
   });
+
+  it('that are hidden lead to the list that they stood in', async ({ test }) => {
+    const { headers, statusCode } = await get(test, '/auto-locksmith-kilsyth');
+    expect({ ...headers, statusCode }).toMatchObject({
+      statusCode: 302,
+      location: '/#contact',
+      'cache-control': 'no-cache',
+    });
+  });
 });
 
 describe('files', () => {

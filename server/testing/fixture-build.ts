@@ -56,6 +56,7 @@ export function writeFixtureBuild(folder: string, siteUrl = 'http://localhost:30
     pages: Object.fromEntries(
       Object.entries(titles).map(([address, title]) => [address, page(fileOf(address), title)]),
     ),
+    redirects: { '/auto-locksmith-kilsyth': '/#contact' },
     special: {
       notFound: page('pages/404.html', 'Oops! Page not found'),
       postNotFound: page('pages/post-not-found.html', 'Post not found'),

@@ -2,15 +2,16 @@ import { createApp } from 'astro/app/entrypoint';
 import { StaticPaths } from 'astro:static-paths';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { serviceWorkerPath } from '../../contract/api.ts';
+import { blogPath, serviceWorkerPath } from '../../contract/api.ts';
 import type { BuildManifest, BuiltPage } from '../../contract/manifest.ts';
 import type { RenderedPage } from '../../contract/renderer.ts';
 import { browserParts } from '../data/browser-content.ts';
 import { business, content } from '../data/content.ts';
 import { international } from '../data/fill-placeholders.ts';
+import type { Hideable } from '../data/load.ts';
 import { isMarking, showMarks } from '../data/marks.ts';
 import { pictureAddresses, pictureNamed } from '../data/pictures.ts';
-import { assetsPath, offlinePath } from '../paths.ts';
+import { assetsPath, homeSectionPath, offlinePath } from '../paths.ts';
 import { versionedWorker, workerFile } from '../service-worker/write.ts';
 import { compressFiles } from './compress.ts';
 import { finishPage, type FinishedPage } from './finish-page.ts';
@@ -23,6 +24,16 @@ const specialPages: Record<string, keyof BuildManifest['special']> = {
   'post-not-found.html': 'postNotFound',
   'quote-error.html': 'quoteError',
   'request.html': 'request',
+};
+
+/** The lists that hidden pages stood in. */
+const listPaths: Record<Hideable, string> = {
+  article: blogPath,
+  service: homeSectionPath('services'),
+  town:
+    content.home.contact.coverage.areas.length > 0
+      ? homeSectionPath('coverage-area')
+      : homeSectionPath('contact'),
 };
 
 const number = (display: string) => ({ display, international: international(display) });
@@ -141,6 +152,9 @@ export async function renderSite(out: string, brotliQuality?: number): Promise<s
     siteUrl,
     business: facts,
     pages,
+    redirects: Object.fromEntries(
+      content.hidden.map(({ kind, path }) => [path, listPaths[kind]]),
+    ),
     special: special as BuildManifest['special'],
   };
   write('build.json', JSON.stringify(manifest, null, 1));

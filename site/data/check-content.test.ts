@@ -196,6 +196,36 @@ test('a 24/7 claim with shorter hours is refused', async () => {
   ]);
 });
 
+const hide = (text: string) =>
+  text.startsWith('---') ? text.replace('---', '---\nhidden: true') : `${text}\nhidden: true\n`;
+
+test('any town, service or article may be hidden, and no other names it then', async () => {
+  const { articles, services, towns } = loadContent(fixture.content).content as Content;
+  const pages = [
+    ...articles.map(({ slug, path }) => ({ file: `blog/${slug}.mdx`, path })),
+    ...services.map(({ slug, path }) => ({ file: `services/${slug}.yaml`, path })),
+    ...towns.map(({ slug, path }) => ({ file: `towns/${slug}.yaml`, path })),
+  ];
+  for (const { file, path } of pages) {
+    const folder = copyContent({ [file]: hide });
+    const { content } = loadContent(folder);
+    expect((await checkContent(folder)).map(String)).toEqual([]);
+    expect(content.hidden).toEqual([expect.objectContaining({ path })]);
+  }
+});
+
+test('the last page of a kind cannot be hidden, and a hidden one may be unfinished', async () => {
+  const { towns } = loadContent(fixture.content).content as Content;
+  const files = towns.map(({ slug }) => `towns/${slug}.yaml`);
+  const [first] = files;
+  const unfinished = (text: string) => hide(text.replace(/^arrival:[^]*?(?=^\w)/m, ''));
+  expect(await checkContent(copyContent({ [first!]: unfinished }))).toEqual([]);
+  const all = Object.fromEntries(files.map((file) => [file, hide]));
+  expect((await checkContent(copyContent(all))).map(String)).toEqual([
+    expect.stringMatching(/towns\/[\w-]+\.yaml: hidden: No town is shown/),
+  ]);
+});
+
 test('at least one town is required', () => {
   expect(thereAreTowns({}, 'no-such-folder')).toHaveLength(1);
 });

@@ -19,7 +19,12 @@ import {
   picturesAreThere,
   picturesAreUsed,
 } from './rules/pictures.ts';
-import { referencesLead, servicesAreReached, thereAreTowns } from './rules/references.ts';
+import {
+  referencesLead,
+  servicesAreReached,
+  someAreShown,
+  thereAreTowns,
+} from './rules/references.ts';
 
 /** Rules across several files. */
 const rules: Rule[] = [
@@ -30,6 +35,7 @@ const rules: Rule[] = [
   jobsAreThere,
   claimsNameNoPrice,
   thereAreTowns,
+  someAreShown,
   townsAreNamed,
   townsDiffer,
   makesDiffer,

@@ -17,6 +17,7 @@ export const {
   faq,
   flyer,
   googleReviews,
+  hidden,
   home,
   labels,
   makes,

@@ -1,7 +1,8 @@
 import type { Facts } from './fill-placeholders.ts';
 import { claimNames, detailNames } from './schemas/business.ts';
 
-type Raw = Partial<Record<string, unknown>>;
+/** A value of a file that may contain errors. */
+export type Raw = Partial<Record<string, unknown>>;
 export const rawOf = (value: unknown): Raw =>
   typeof value === 'object' && value !== null ? (value as Raw) : {};
 const wordsOf = (value: unknown) => (typeof value === 'string' ? value : '…');

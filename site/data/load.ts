@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { makePath, postPath, townPath } from '../paths.ts';
 import type { Facts } from './fill-placeholders.ts';
-import { factsIn, placesIn, rawOf } from './facts-in-content.ts';
+import { factsIn, placesIn, rawOf, type Raw } from './facts-in-content.ts';
 import type { ReadFile } from './marks.ts';
 import { fix, type Mistake } from './error-message.ts';
 import { readBy } from './validate-yaml.ts';
@@ -77,9 +77,16 @@ export const singleFiles = Object.entries(files).map(
 
 type Single = { [Name in FileName]: z.output<(typeof files)[Name][1]> };
 
-/** All content. Towns are in menu order, articles newest first, makes as in the carousel. */
+/** A page with `hidden: true` in its file. */
+export type HiddenPage = { kind: Hideable; slug: string; path: string };
+
+/**
+ * All content. Towns are in menu order, articles newest first, makes as in the carousel. Hidden
+ * pages are in none of these, nor named by others.
+ */
 export type Content = Single & {
   articles: Article[];
+  hidden: HiddenPage[];
   makes: Make[];
   services: Service[];
   towns: Town[];
@@ -96,6 +103,15 @@ export type Loaded = {
   read: ReadFile[];
 };
 
+/** Pages with a file each: the folder and ending of the files. */
+const entries = {
+  article: ['blog', '.mdx'],
+  make: ['makes', '.yaml'],
+  service: ['services', '.yaml'],
+  town: ['towns', '.yaml'],
+} as const;
+export type Hideable = 'article' | 'service' | 'town';
+
 /** The owner's names for files, wherever the folder is. */
 export const fileOf = {
   article: (slug: string) => `content/blog/${slug}.mdx`,
@@ -104,15 +120,41 @@ export const fileOf = {
   town: (slug: string) => `content/towns/${slug}.yaml`,
 };
 
-/** The names of a folder's files, without their ending; files with other names are not read. */
-export function slugsIn(folder: string, ending: '.mdx' | '.yaml'): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name.endsWith(ending))
-    .map((name) => name.slice(0, -ending.length))
+/** The names of the files of one kind, without their ending; others are not read. */
+export function slugsOf(kind: keyof typeof entries, folder: string): string[] {
+  const [name, ending] = entries[kind];
+  const path = join(folder, name);
+  if (!existsSync(path)) return [];
+  return readdirSync(path)
+    .filter((file) => file.endsWith(ending))
+    .map((file) => file.slice(0, -ending.length))
     .filter((slug) => /^[a-z0-9-]+$/.test(slug))
     .toSorted();
 }
+
+/** The same without hidden ones. */
+export function shownSlugs(
+  kind: Hideable,
+  { hidden = [] }: Partial<Content>,
+  folder: string,
+): string[] {
+  const own = new Set(hidden.flatMap((page) => (page.kind === kind ? page.slug : [])));
+  return slugsOf(kind, folder).filter((slug) => !own.has(slug));
+}
+
+/** The addresses of pages by their files' names; a service's is in its file. */
+const pathOf: Record<Hideable, (slug: string, raw: Raw) => string> = {
+  article: postPath,
+  service: (_slug, raw) => String(rawOf(raw['card'])['link']),
+  town: townPath,
+};
+
+/**
+ * The address of a hidden page that is shown all the same, or 'all': so that the owner sees and
+ * changes it. Set when a process starts, since content is read once.
+ */
+const shownAnyway = process.env['CONTENT_SHOWN'];
+const allShown = 'all';
 
 const frontMatter = /^---\r?\n(.*?)^---[ \t]*\r?$(.*)/ms;
 
@@ -152,12 +194,23 @@ export function loadContent(folder: string): Loaded {
     return value;
   }
 
+  const hidden: HiddenPage[] = [];
+  /** Notes a hidden page, whose own mistakes then stop nobody. */
+  function isShown(kind: Hideable, slug: string, { value }: Yaml): boolean {
+    const path = pathOf[kind](slug, rawOf(value));
+    const isHidden =
+      rawOf(value)['hidden'] === true && ![path, allShown].includes(shownAnyway ?? '');
+    if (isHidden) hidden.push({ kind, slug, path });
+    return !isHidden;
+  }
+
   const business = yamlOf('business.yaml');
   const pricing = yamlOf('pricing.yaml');
   const home = yamlOf('home.yaml');
-  const towns = slugsIn(join(folder, 'towns'), '.yaml').map((slug) =>
-    rawOf(yamlOf(`towns/${slug}.yaml`).value),
+  const townSlugs = slugsOf('town', folder).filter((slug) =>
+    isShown('town', slug, yamlOf(`towns/${slug}.yaml`)),
   );
+  const towns = townSlugs.map((slug) => rawOf(yamlOf(`towns/${slug}.yaml`).value));
   const facts = factsIn(
     rawOf(business.value),
     rawOf(pricing.value),
@@ -171,16 +224,20 @@ export function loadContent(folder: string): Loaded {
     }),
   ) as Partial<Single>;
 
-  /** Every readable file of a folder, with its name. */
-  function entriesOf<Schema extends z.ZodType<object>>(name: string, schema: Schema) {
-    return slugsIn(join(folder, name), '.yaml').flatMap((slug) => {
+  /** The readable ones of some files in a folder, each with its name. */
+  function entriesOf<Schema extends z.ZodType<object>>(
+    name: string,
+    slugs: string[],
+    schema: Schema,
+  ) {
+    return slugs.flatMap((slug) => {
       const file = `${name}/${slug}.yaml`;
       const value = take(schema, nameOf(file), yamlOf(file));
       return value ? [Object.assign(value, { slug })] : [];
     });
   }
 
-  const articles = slugsIn(join(folder, 'blog'), '.mdx').flatMap((slug): Article[] => {
+  const articles = slugsOf('article', folder).flatMap((slug): Article[] => {
     const file = fileOf.article(slug);
     const source = sourceOf(`blog/${slug}.mdx`);
     const parts = frontMatter.exec(source);
@@ -192,31 +249,54 @@ export function loadContent(folder: string): Loaded {
     const [, head = '', text = ''] = parts;
     // Preceded by empty lines, so that line numbers match the file.
     const body = `${'\n'.repeat(head.split('\n').length)}${text}`;
-    const value = take(articleSchema, file, readYaml(file, head, 2));
+    const yaml = readYaml(file, head, 2);
+    if (!isShown('article', slug, yaml)) return [];
+    const value = take(articleSchema, file, yaml);
     return value ? [Object.assign(value, { slug, path: postPath(slug), body })] : [];
   });
 
+  const serviceSlugs = slugsOf('service', folder).filter((slug) =>
+    isShown('service', slug, yamlOf(`services/${slug}.yaml`)),
+  );
   const placeOf = (make: string) =>
     (single.brands ?? []).findIndex(({ name }) => name === make);
 
+  const content: Partial<Content> = {
+    ...single,
+    articles: articles.toSorted((a, b) => b.date.getTime() - a.date.getTime()),
+    hidden,
+    makes: entriesOf('makes', slugsOf('make', folder), makeSchema)
+      .map((make) => Object.assign(make, { path: makePath(make.slug) }))
+      .toSorted((a, b) => placeOf(a.name) - placeOf(b.name)),
+    services: entriesOf('services', serviceSlugs, serviceSchema).map((service) =>
+      Object.assign(service, { path: service.card.link }),
+    ),
+    towns: entriesOf('towns', townSlugs, townSchema)
+      .map((town) => Object.assign(town, { path: townPath(town.slug) }))
+      .toSorted((a, b) => a.order - b.order),
+  };
+  forgetHidden(content);
   return {
-    content: {
-      ...single,
-      articles: articles.toSorted((a, b) => b.date.getTime() - a.date.getTime()),
-      makes: entriesOf('makes', makeSchema)
-        .map((make) => Object.assign(make, { path: makePath(make.slug) }))
-        .toSorted((a, b) => placeOf(a.name) - placeOf(b.name)),
-      services: entriesOf('services', serviceSchema).map((service) =>
-        Object.assign(service, { path: service.card.link }),
-      ),
-      towns: entriesOf('towns', townSchema)
-        .map((town) => Object.assign(town, { path: townPath(town.slug) }))
-        .toSorted((a, b) => a.order - b.order),
-    },
+    content,
     errors: unreadable.length > 0 ? unreadable : errors,
     isReadable: unreadable.length === 0,
     read,
   };
+}
+
+/** Takes hidden pages out of the lists that name them. */
+function forgetHidden(content: Partial<Content>): void {
+  const { articles = [], hidden = [], navigation, services = [], towns = [] } = content;
+  const shown = (slugs: string[], ...kinds: Hideable[]) =>
+    slugs.filter(
+      (one) => !hidden.some(({ kind, slug }) => kinds.includes(kind) && slug === one),
+    );
+  for (const town of towns) town.nearby = shown(town.nearby, 'town');
+  for (const service of services) service.related = shown(service.related, 'service');
+  for (const article of articles)
+    article.related = shown(article.related, 'article', 'service');
+  for (const [name, slugs] of Object.entries(navigation ?? {}))
+    Object.assign(navigation!, { [name]: shown(slugs, 'service') });
 }
 
 /** The absolute path of the content folder: `content`, or CONTENT_DIR. */

@@ -1,4 +1,13 @@
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { JSDOM } from 'jsdom';
@@ -35,6 +44,32 @@ test('rendering other content equals a build of it, byte for byte', async () => 
     return !rendered || !readFileSync(rendered).equals(readFileSync(join(built, file)));
   });
   expect(unlike).toEqual([]);
+});
+
+test('a hidden page goes with every link to it, and its address leads to its list', async () => {
+  const { articles, services, towns } = loadContent(contentFolder).content as Content;
+  const [folder, out] = [emptyFolder(), emptyFolder()];
+  cpSync(contentFolder, folder, { recursive: true });
+  const hidden = [articles[1]!, services[1]!, towns[1]!].map(({ path }) => path);
+  for (const file of [
+    `blog/${articles[1]!.slug}.mdx`,
+    `services/${services[1]!.slug}.yaml`,
+    `towns/${towns[1]!.slug}.yaml`,
+  ]) {
+    const text = readFileSync(join(folder, file), 'utf8');
+    writeFileSync(join(folder, file), text.replace(/^(---\n)?/, '$1hidden: true\n'));
+  }
+  const { errors } = await runRenderer('dist', { kind: 'site', content: folder, out });
+  expect(errors).toEqual([]);
+  const read = (file: string) =>
+    readFileSync(join(existsSync(join(out, file)) ? out : 'dist', file), 'utf8');
+  const manifest = JSON.parse(read('build.json')) as BuildManifest;
+  expect(Object.keys(manifest.redirects)).toEqual(expect.arrayContaining(hidden));
+  expect(hidden.filter((path) => manifest.pages[path])).toEqual([]);
+  const link = new RegExp(`(${hidden.join('|')})["'<#]`);
+  const files = [...Object.values(manifest.pages), ...Object.values(manifest.special)];
+  for (const file of [...files.map((page) => page.file), 'site/sitemap.xml', 'site/rss.xml'])
+    expect(read(file), file).not.toMatch(link);
 });
 
 test('mistakes are reported with their place, and nothing is written', async () => {

@@ -8,14 +8,13 @@ import {
 } from '../article-tree.ts';
 import { fix, type Mistake } from '../error-message.ts';
 import { homeAnchors } from '../pages.ts';
-import { fileOf, slugsIn, type Content, type Rule } from '../load.ts';
+import { fileOf, shownSlugs, type Content, type Rule } from '../load.ts';
 import type { Article } from '../schemas/blog.ts';
 import { claimNames, type Business } from '../schemas/business.ts';
 import type { Job } from '../schemas/pricing.ts';
 import { pagesOf } from './pages.ts';
 import { pricedJobs } from './prices.ts';
 import { typedNumber, typedPrice, typedTime } from './typed-facts.ts';
-import { join } from 'node:path';
 
 /** How many words an article may have. */
 const wordCount = { min: 600, max: 1200 };
@@ -224,10 +223,10 @@ function articleErrors(
  * read.
  */
 function linkTargetsIn(content: Partial<Content>, folder: string): LinkTargets | undefined {
-  const { services = [], towns = [], home } = content;
+  const { hidden = [], services = [], towns = [], home } = content;
   const isWhole =
-    services.length === slugsIn(join(folder, 'services'), '.yaml').length &&
-    towns.length === slugsIn(join(folder, 'towns'), '.yaml').length &&
+    services.length === shownSlugs('service', content, folder).length &&
+    towns.length === shownSlugs('town', content, folder).length &&
     home &&
     content.testimonials &&
     content.googleReviews &&
@@ -235,7 +234,11 @@ function linkTargetsIn(content: Partial<Content>, folder: string): LinkTargets |
     content.faq;
   if (!isWhole) return undefined;
   return {
-    addresses: new Set(pagesOf(content).map(({ address }) => address)),
+    // Links to hidden pages are drawn as plain text.
+    addresses: new Set([
+      ...pagesOf(content).map(({ address }) => address),
+      ...hidden.map(({ path }) => path),
+    ]),
     anchors: homeAnchors(content as Content),
   };
 }

@@ -12,7 +12,7 @@ import {
   pictureName,
 } from '../picture-files.ts';
 import { fix, type Mistake } from '../error-message.ts';
-import { fileOf, slugsIn, type Content, type Rule } from '../load.ts';
+import { fileOf, slugsOf, type Content, type Rule } from '../load.ts';
 import { staysHeavy } from '../photos.ts';
 import { filesIn } from './files.ts';
 
@@ -93,12 +93,12 @@ export const picturesAreThere: Rule = (content, folder) => {
 /** Every picture is shown on some page. */
 export const picturesAreUsed: Rule = (content, folder) => {
   const files = picturesIn(folder);
-  // The pictures that an unreadable file uses are unknown.
+  // The pictures that an unreadable or a hidden file uses are unknown.
   const isWhole =
     [content.business, content.home, content.slides, content.googleReviews].every(Boolean) &&
-    content.services?.length === slugsIn(join(folder, 'services'), '.yaml').length &&
-    content.articles?.length === slugsIn(join(folder, 'blog'), '.mdx').length;
-  const towns = slugsIn(join(folder, 'towns'), '.yaml');
+    content.services?.length === slugsOf('service', folder).length &&
+    content.articles?.length === slugsOf('article', folder).length;
+  const towns = slugsOf('town', folder);
   const asked = new Set([
     ...drawingsOnly,
     ...decorations,

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { fix, type Mistake } from '../error-message.ts';
-import { fileOf, slugsIn, type Rule } from '../load.ts';
+import { fileOf, shownSlugs, slugsOf, type Rule } from '../load.ts';
 
 /** Unknown names, each with the place that uses it. */
 const unknown = (
@@ -18,9 +17,9 @@ const unknown = (
 
 /** Services, towns and articles named elsewhere exist. */
 export const referencesLead: Rule = ({ navigation, services, towns, articles }, folder) => {
-  const serviceSlugs = slugsIn(join(folder, 'services'), '.yaml');
-  const townSlugs = slugsIn(join(folder, 'towns'), '.yaml');
-  const articleSlugs = slugsIn(join(folder, 'blog'), '.mdx');
+  const serviceSlugs = slugsOf('service', folder);
+  const townSlugs = slugsOf('town', folder);
+  const articleSlugs = slugsOf('article', folder);
   const without = (slugs: string[], slug: string) => slugs.filter((one) => one !== slug);
   return [
     ...Object.entries(navigation ?? {}).flatMap(([list, slugs]) =>
@@ -51,10 +50,11 @@ export const referencesLead: Rule = ({ navigation, services, towns, articles }, 
 };
 
 /** Every service is linked from a menu, the home page or the footer. */
-export const servicesAreReached: Rule = ({ navigation }, folder) => {
+export const servicesAreReached: Rule = (content, folder) => {
+  const { navigation } = content;
   if (!navigation) return [];
   const reached = new Set(Object.values(navigation).flat());
-  return slugsIn(join(folder, 'services'), '.yaml')
+  return shownSlugs('service', content, folder)
     .filter((slug) => !reached.has(slug))
     .map((slug) =>
       fix(
@@ -67,6 +67,15 @@ export const servicesAreReached: Rule = ({ navigation }, folder) => {
 
 /** There is at least one town. */
 export const thereAreTowns: Rule = (_content, folder) =>
-  slugsIn(join(folder, 'towns'), '.yaml').length > 0
+  slugsOf('town', folder).length > 0
     ? []
     : [fix('content/towns', [], 'No town is left. Keep one file at least')];
+
+/** Not all pages of one kind are hidden, since others list them. */
+export const someAreShown: Rule = ({ hidden = [], ...content }, folder) =>
+  (['article', 'service', 'town'] as const).flatMap((kind) => {
+    const [first] = hidden.filter((page) => page.kind === kind);
+    return first && shownSlugs(kind, { ...content, hidden }, folder).length === 0
+      ? [fix(fileOf[kind](first.slug), ['hidden'], `No ${kind} is shown any more. Show one`)]
+      : [];
+  });

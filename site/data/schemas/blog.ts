@@ -8,6 +8,7 @@ import {
   listOf,
   picture,
   closing,
+  hidden,
   searchDescription,
   searchTitle,
   slug,
@@ -47,6 +48,7 @@ const day = z.iso
 
 /** The front matter of an article in content/blog. */
 export const articleSchema = z.strictObject({
+  hidden,
   title: searchTitle.describe('The headline, also the line that people tap in search results'),
   description: searchDescription.describe('Under the headline, and in search results'),
   date: day.describe('The day it was first published'),

@@ -125,6 +125,12 @@ export const confirmed = z.boolean('Write true or false').meta({
   description: 'What stands on this sheet is right. Visitors don’t see this',
 });
 
+/** Left out while the page is shown. */
+export const hidden = z.boolean('Write true or false').default(false).meta({
+  title: 'Hidden',
+  description: 'Not on the site: its address leads to the list that it stood in',
+});
+
 export const rating = z
   .int('Write a whole number from 1 to 5')
   .min(1, 'Write a whole number from 1 to 5')

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  hidden,
   icon,
   list,
   listOf,
@@ -27,6 +28,7 @@ const titledList = (of: string) => ({
 export type ServiceTestimonial = z.output<typeof testimonial>;
 
 export const serviceSchema = z.strictObject({
+  hidden,
   name: text.describe('The name in menus and links'),
   // The card that leads to the page.
   card: z.strictObject({

@@ -1,7 +1,18 @@
 import * as z from 'zod';
-import { closing, confirmed, list, listOf, name, search, slug, text } from './fields.ts';
+import {
+  closing,
+  confirmed,
+  hidden,
+  list,
+  listOf,
+  name,
+  search,
+  slug,
+  text,
+} from './fields.ts';
 
 export const townSchema = z.strictObject({
+  hidden,
   name: name.describe('The name of the town'),
   council: text.describe('The council, under the neighbourhoods'),
   postcodes: list(

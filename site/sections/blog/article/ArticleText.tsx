@@ -2,10 +2,13 @@ import { Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { attributeOf, headingsIn, type ArticleNode } from '../../../data/article-tree.ts';
 import { isShown } from '../../../data/claims.ts';
-import { blog } from '../../../data/content.ts';
+import { blog, hidden } from '../../../data/content.ts';
 import type { ArticleStep } from '../../../data/schemas/blog.ts';
 import type { ClaimName } from '../../../data/schemas/business.ts';
 import { Aside, Claim, Phone, Price, Steps, Time } from './parts.tsx';
+
+/** True for a link to a hidden page. */
+const isHidden = (link: string) => hidden.some(({ path }) => path === link.split('#')[0]);
 
 type Props = { tree: ArticleNode; steps: ArticleStep[] };
 
@@ -64,7 +67,8 @@ function ArticleText({ tree, steps }: Props) {
     strong: (node) => <strong>{childrenOf(node)}</strong>,
     emphasis: (node) => <em>{childrenOf(node)}</em>,
     break: () => <br />,
-    link: (node) => <a href={node.url}>{childrenOf(node)}</a>,
+    link: (node) =>
+      isHidden(node.url!) ? childrenOf(node) : <a href={node.url}>{childrenOf(node)}</a>,
     list: (node) =>
       node.ordered ? (
         <ol start={node.start === 1 ? undefined : (node.start ?? undefined)}>
