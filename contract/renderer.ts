@@ -68,6 +68,8 @@ export type GoLiveTodo = {
 /** With errors, nothing else is set. `page` is null for an unknown address. */
 export type RenderResult = {
   errors: ContentError[];
+  /** With a hidden page: what it lacks before it can be shown. */
+  missing?: ContentError[];
   page?: RenderedPage | null;
   /** Written files relative to `out`, without their compressed forms. */
   written?: string[];

@@ -142,6 +142,8 @@ export type SiteState = {
   drafts: SiteDraft[];
   /** Mistakes that block publishing. */
   errors: ContentError[];
+  /** What the hidden page that he looks at lacks before it can be shown. */
+  missing: ContentError[];
   history: SitePublication[];
   flags: SiteFlag[];
   /** A message if this release can't serve the last publication. */

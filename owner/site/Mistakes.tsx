@@ -5,7 +5,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { sheetAt, type Opened } from './places.ts';
 import { useFields } from './useFields.ts';
 
-type Props = { errors: ContentError[]; onOpen: (opened: Opened) => void };
+type Props = { title?: string; errors: ContentError[]; onOpen: (opened: Opened) => void };
 
 function Mistake({ error, onOpen }: { error: ContentError; onOpen: Props['onOpen'] }) {
   const { fields } = useFields(error.file);
@@ -26,11 +26,11 @@ function Mistake({ error, onOpen }: { error: ContentError; onOpen: Props['onOpen
   );
 }
 
-/** The mistakes that block publishing, each with a link to fix it. */
-export function Mistakes({ errors, onOpen }: Props) {
+/** Mistakes, by default those that block publishing, each with a link to fix it. */
+export function Mistakes({ title = words.site.mistakes, errors, onOpen }: Props) {
   return (
     <Alert tone="error">
-      <p className="font-bold">{words.site.mistakes}</p>
+      <p className="font-bold">{title}</p>
       <ul className="grid gap-3">
         {errors.map((error, at) => (
           <Mistake key={at} error={error} onOpen={onOpen} />

@@ -7,6 +7,7 @@ import { keyOf, type Place } from '../offline/content-place.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
 import { NewReview } from './NewReview.tsx';
+import { Pages } from './Pages.tsx';
 import { Photos } from './Photos.tsx';
 import { firstWords, type Opened } from './places.ts';
 import { useFields } from './useFields.ts';
@@ -25,7 +26,16 @@ const lists = {
   claims: { file: 'business.yaml', path: 'claims', name: 'wording' },
 };
 
-const order = ['prices', 'hours', 'closed', 'contact', 'review', 'claims', 'photos'] as const;
+const order = [
+  'prices',
+  'hours',
+  'closed',
+  'contact',
+  'review',
+  'claims',
+  'photos',
+  'pages',
+] as const;
 type Job = (typeof order)[number];
 
 /** '£60 to £95', '£60', or whether a claim is shown. */
@@ -77,8 +87,10 @@ function Choose({ job, onOpen, onClose }: ChooseProps) {
   );
 }
 
+type Props = Pick<ChooseProps, 'onOpen'> & { onShow: (address: string) => void };
+
 /** What changes most often, each one sheet away. */
-export function QuickJobs({ onOpen }: Pick<ChooseProps, 'onOpen'>) {
+export function QuickJobs({ onOpen, onShow }: Props) {
   const [job, setJob] = useState<Job>();
   const close = () => setJob(undefined);
   const open = (opened: Opened) => {
@@ -109,6 +121,15 @@ export function QuickJobs({ onOpen }: Pick<ChooseProps, 'onOpen'>) {
       )}
       {job === 'photos' && <Photos onOpen={open} onClose={close} />}
       {job === 'review' && <NewReview onClose={close} />}
+      {job === 'pages' && (
+        <Pages
+          onShow={(address) => {
+            close();
+            onShow(address);
+          }}
+          onClose={close}
+        />
+      )}
     </ScreenSection>
   );
 }

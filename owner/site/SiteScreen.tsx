@@ -102,7 +102,7 @@ export function SiteScreen() {
       {site && <Flags flags={site.flags} />}
       {site && (
         <>
-          <QuickJobs onOpen={open} />
+          <QuickJobs onOpen={open} onShow={setAddress} />
           <ScreenSection title={words.site.pages}>
             <p className="text-sm text-muted">{words.site.tapText}</p>
             <select
@@ -111,12 +111,15 @@ export function SiteScreen() {
               value={address}
               onChange={({ target }) => setAddress(target.value)}
             >
-              {site.pages.map((page) => (
+              {[...new Set([...site.pages, address])].map((page) => (
                 <option key={page} value={page}>
                   {pageName(page)}
                 </option>
               ))}
             </select>
+            {site.missing.length > 0 && (
+              <Mistakes title={words.site.missing} errors={site.missing} onOpen={open} />
+            )}
             <Preview
               address={address}
               version={version}

@@ -67,13 +67,16 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
   });
 
   scope.get('/site', async (): Promise<OwnerAnswer<SiteState>> => {
-    const { drafts, publications, newest, published, drafted, shipped } = await readAll();
+    const all = await readAll();
+    const { drafts, publications, newest, published, shipped } = all;
     const { sources, flags } = applyEdits(shipped, published);
+    const { errors, missing } = await check(all);
     return {
       data: {
         pages: [...live.pages.keys()],
         drafts: drafts.map((draft) => toDraft(sources, draft)),
-        errors: drafts.length > 0 ? await check(drafted) : [],
+        errors,
+        missing,
         history: publications.map(toPublication),
         flags,
         problem: publisher.problem(newest),

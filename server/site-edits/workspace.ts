@@ -51,17 +51,21 @@ export function openWorkspace(
   /** Checks everything and, if it is valid, renders a page. */
   const render = (edits: Edit[], address: string, marks: boolean) =>
     ask(edits, `${address} ${marks}`, async (content) => {
-      const { errors, page } = await renderer.run({ kind: 'page', content, address, marks });
+      const job = { kind: 'page', content, address, marks } as const;
+      const { errors, missing = [], page } = await renderer.run(job);
       const { sources } = applyEdits(publisher.sources(), edits);
       // The words of the owner's photo are on its own sheet.
       const placed = errors.map((error) => {
         const photo = photoAt(sources, error);
         return photo ? { ...error, file: photo, path: [] } : error;
       });
-      return { errors: placed, page };
+      return { errors: placed, missing, page };
     });
-  /** The mistakes, found by the process that renders the preview of the same drafts. */
-  const check = async (edits: Edit[]) => (await render(edits, shown, true)).errors;
+  /** The mistakes, found by the process that renders the preview of the same drafts, and what a hidden page lacks. */
+  const check = ({ drafts, drafted }: Awaited<ReturnType<typeof readAll>>) =>
+    drafts.length > 0 || !live.pages.has(shown)
+      ? render(drafted, shown, true)
+      : { errors: [], missing: [] };
   /** The editable fields with drafted values. */
   async function fieldsOf({
     published,
@@ -111,11 +115,11 @@ export function openWorkspace(
 
   /** Renders a page with the drafts. Throws a RequestError if that fails. */
   async function preview(address: string, marks: boolean): Promise<string> {
-    if (!live.pages.has(address)) throw new RequestError(404, 'There is no such page');
     if (marks) shown = address;
     const { drafted } = await readAll();
     const { page, errors } = await render(drafted, address, marks);
-    if (!page) throw new RequestError(422, errors[0]?.message ?? 'This page cannot be shown');
+    if (errors[0]) throw new RequestError(422, errors[0].message);
+    if (!page) throw new RequestError(404, 'There is no such page');
     return fillPage(withPhotos(page), { texts: {}, facts: new Set() });
   }
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { articleBlocks } from '../../contract/article-blocks.ts';
 import type { ContentField } from '../../contract/renderer.ts';
 import { content } from '../data/content.ts';
-import { loadOwnContent } from '../data/load.ts';
+import { addressOf, loadOwnContent } from '../data/load.ts';
 import { placeName, unmarked } from '../data/marks.ts';
 import { pictureNamed } from '../data/pictures.ts';
 import { usesOf, type PictureUse } from '../data/rules/pictures.ts';
@@ -119,19 +119,15 @@ export async function fieldsIn(): Promise<ContentField[]> {
     ...(shownBy.get(placeName(file, value === undefined ? path.slice(0, -1) : path)) ?? []),
   ];
   const written = loadOwnContent().read.flatMap(({ file, schema, written }) =>
-    [...placesIn(schema, written)]
-      .filter(mayChange)
-      .map(({ schema: own, value, path }): Unplaced => ({
-        file,
-        path,
-        value,
-        schema: jsonSchemaOf(own),
-        title: metaOf(own).title ?? titleOf(path),
-      })),
+    [...placesIn(schema, written)].filter(mayChange).map(({ schema: own, value, path }) => {
+      const title = metaOf(own).title ?? titleOf(path);
+      const field = { file, path, value, schema: jsonSchemaOf(own), title };
+      const hides = path.join() === 'hidden' ? addressOf(file, written) : undefined;
+      return { ...field, pages: hides ? [hides] : pagesOf(field) };
+    }),
   );
-  const texts = [...written, ...content.articles.flatMap(blocksOf)].map((field) => ({
-    ...field,
-    pages: pagesOf(field),
-  }));
-  return [...texts, ...photosIn(rendered)];
+  const texts = content.articles
+    .flatMap(blocksOf)
+    .map((field) => ({ ...field, pages: pagesOf(field) }));
+  return [...written, ...texts, ...photosIn(rendered)];
 }

@@ -35,13 +35,22 @@ async function run(job: RenderJob): Promise<RenderResult> {
   if (job.cache) process.env['PHOTO_CACHE'] = job.cache;
   const isMarked = job.kind === 'fields' || ('marks' in job && job.marks);
   process.env['CONTENT_MARKS'] = isMarked ? 'on' : '';
-  const { checkSite } = await import('./check-site.ts');
-  const errors = (await checkSite()).map(asData);
-  if (errors.length > 0) return { errors };
+  if (job.kind === 'page') process.env['CONTENT_SHOWN'] = job.address;
+  if (job.kind === 'fields') process.env['CONTENT_SHOWN'] = 'all';
+  const { loadOwnContent } = await import('../data/load.ts');
+  const { errors: inFiles, unhidden } = loadOwnContent();
   if (job.kind === 'fields') {
+    // Rules across files don't apply to unfinished pages.
+    if (inFiles.length > 0) return { errors: inFiles.map(asData) };
     const { fieldsIn } = await import('./fields.ts');
-    return { errors, fields: await fieldsIn() };
+    return { errors: [], fields: await fieldsIn() };
   }
+  const { checkSite } = await import('./check-site.ts');
+  const mistakes = await checkSite();
+  const isMissing = ({ file }: Mistake) => unhidden.files.includes(file);
+  const missing = mistakes.filter(isMissing).map(asData);
+  const errors = mistakes.filter((mistake) => !isMissing(mistake)).map(asData);
+  if (errors.length > 0) return { errors };
   if (job.kind === 'todos') {
     const { todosIn } = await import('../data/todos.ts');
     const { content } = await import('../data/content.ts');
@@ -50,7 +59,7 @@ async function run(job: RenderJob): Promise<RenderResult> {
     return { errors, todos: todosIn(content, settings).map(todoAsData) };
   }
   const { renderPage, renderSite } = await import('./render-site.ts');
-  if (job.kind === 'page') return { errors, page: await renderPage(job.address) };
+  if (job.kind === 'page') return { errors, missing, page: await renderPage(job.address) };
   return { errors, written: await renderSite(job.out, job.brotliQuality) };
 }
 

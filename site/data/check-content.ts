@@ -58,9 +58,9 @@ const rules: Rule[] = [
  * mistakes; none if the site can be built.
  */
 export async function checkContent(folder = contentFolder): Promise<Mistake[]> {
-  const { content, errors, isReadable } =
+  const { content, errors, unhidden, isReadable } =
     folder === contentFolder ? loadOwnContent() : loadContent(folder);
   if (!isReadable) return errors;
   const found = await Promise.all(rules.map((rule) => rule(content, folder)));
-  return [...errors, ...found.flat()];
+  return [...errors, ...unhidden.errors, ...found.flat()];
 }

@@ -99,6 +99,8 @@ export type Content = Single & {
 export type Loaded = {
   content: Partial<Content>;
   errors: Mistake[];
+  /** The files of hidden pages that are shown all the same, and their errors. */
+  unhidden: { files: string[]; errors: Mistake[] };
   isReadable: boolean;
   read: ReadFile[];
 };
@@ -110,7 +112,8 @@ const entries = {
   service: ['services', '.yaml'],
   town: ['towns', '.yaml'],
 } as const;
-export type Hideable = 'article' | 'service' | 'town';
+const hideable = ['article', 'service', 'town'] as const;
+export type Hideable = (typeof hideable)[number];
 
 /** The owner's names for files, wherever the folder is. */
 export const fileOf = {
@@ -149,16 +152,19 @@ const pathOf: Record<Hideable, (slug: string, raw: Raw) => string> = {
   town: townPath,
 };
 
-/**
- * The address of a hidden page that is shown all the same, or 'all': so that the owner sees and
- * changes it. Set when a process starts, since content is read once.
- */
-const shownAnyway = process.env['CONTENT_SHOWN'];
-const allShown = 'all';
+/** The address of the page in a file of the content folder; undefined if it makes no page that can be hidden. */
+export function addressOf(file: string, written: unknown): string | undefined {
+  const [folder = '', slug = ''] = file.replace(/\.\w+$/, '').split('/');
+  const kind = hideable.find((one) => entries[one][0] === folder);
+  return kind && pathOf[kind](slug, rawOf(written));
+}
 
 const frontMatter = /^---\r?\n(.*?)^---[ \t]*\r?$(.*)/ms;
 
-/** Reads all content of a folder and checks each file by its schema. */
+/**
+ * Reads all content of a folder and checks each file by its schema. CONTENT_SHOWN is the address
+ * of a hidden page that is shown all the same, or 'all', so that the owner can look at it.
+ */
 export function loadContent(folder: string): Loaded {
   const errors: Mistake[] = [];
   const unreadable: Mistake[] = [];
@@ -186,8 +192,9 @@ export function loadContent(folder: string): Loaded {
   ): z.output<Schema> | undefined {
     const { value, errors: found, inFile } = readBy(schema, file, yaml, known ?? undefined);
     const isRead = yaml.errors.length === 0 || yaml.value !== undefined;
-    (isRead ? errors : unreadable).push(...found);
-    if (value !== undefined && !notOnPages.includes(file)) {
+    const own = unhidden.files.includes(file) ? unhidden.errors : errors;
+    (isRead ? own : unreadable).push(...found);
+    if (isRead && !notOnPages.includes(file)) {
       const written = yaml.value;
       read.push({ file: file.replace(/^content\//, ''), schema, value, written, inFile });
     }
@@ -195,13 +202,15 @@ export function loadContent(folder: string): Loaded {
   }
 
   const hidden: HiddenPage[] = [];
-  /** Notes a hidden page, whose own mistakes then stop nobody. */
+  const unhidden: Loaded['unhidden'] = { files: [], errors: [] };
+  /** Notes a hidden page, whose own errors then stop nothing. */
   function isShown(kind: Hideable, slug: string, { value }: Yaml): boolean {
+    if (rawOf(value)['hidden'] !== true) return true;
     const path = pathOf[kind](slug, rawOf(value));
-    const isHidden =
-      rawOf(value)['hidden'] === true && ![path, allShown].includes(shownAnyway ?? '');
-    if (isHidden) hidden.push({ kind, slug, path });
-    return !isHidden;
+    const isUnhidden = [path, 'all'].includes(process.env['CONTENT_SHOWN'] ?? '');
+    if (isUnhidden) unhidden.files.push(fileOf[kind](slug));
+    else hidden.push({ kind, slug, path });
+    return isUnhidden;
   }
 
   const business = yamlOf('business.yaml');
@@ -279,6 +288,7 @@ export function loadContent(folder: string): Loaded {
   return {
     content,
     errors: unreadable.length > 0 ? unreadable : errors,
+    unhidden,
     isReadable: unreadable.length === 0,
     read,
   };

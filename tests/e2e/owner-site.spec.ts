@@ -237,3 +237,39 @@ test('a photo is chosen, moved, described, previewed, published and taken out', 
   await button(page, words.site.publish).click();
   await expect.poll(seen, { timeout: 20_000 }).not.toContain(alt);
 });
+
+test('a town is hidden, looked at, published and shown again', async ({ siteScreen: page }) => {
+  test.slow();
+  const town = content.towns.at(-1)!;
+  const row = () =>
+    dialog(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: town.name, exact: true }) });
+  const publish = async () => {
+    await button(page, titled(words.site.publishCount, { count: 1 })).click();
+    await expect(dialog(page).getByText(town.name).first()).toBeVisible();
+    await button(page, words.site.publish).click();
+  };
+  const leadsTo = async () => new URL((await page.request.get(town.path)).url()).pathname;
+
+  await button(page, words.site.jobs.pages).click();
+  await row().getByRole('button', { name: words.site.hidePage }).click();
+  await expect(row().getByText(words.site.hidden, { exact: true })).toBeVisible();
+  expect(await violations(page, undefined, 'dialog')).toEqual([]);
+  expect(await outside(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(preview(page).locator('body')).not.toContainText(town.hero.title);
+  await expect(preview(page).locator(`a[href="${town.path}"]`)).toHaveCount(0);
+  await publish();
+  await expect.poll(leadsTo, { timeout: 20_000 }).toBe('/');
+
+  // A hidden page can still be looked at and changed.
+  await button(page, words.site.jobs.pages).click();
+  await row().getByRole('button', { name: town.name, exact: true }).click();
+  await expect(preview(page).locator('h1')).toHaveText(town.hero.title);
+  await button(page, words.site.jobs.pages).click();
+  await row().getByRole('button', { name: words.site.showPage }).click();
+  await page.keyboard.press('Escape');
+  await publish();
+  await expect.poll(leadsTo, { timeout: 20_000 }).toBe(town.path);
+});

@@ -59,7 +59,8 @@ test('a hidden page goes with every link to it, and its address leads to its lis
     const text = readFileSync(join(folder, file), 'utf8');
     writeFileSync(join(folder, file), text.replace(/^(---\n)?/, '$1hidden: true\n'));
   }
-  const { errors } = await runRenderer('dist', { kind: 'site', content: folder, out });
+  const job = { kind: 'site', content: folder, out, brotliQuality: 1 } as const;
+  const { errors } = await runRenderer('dist', job);
   expect(errors).toEqual([]);
   const read = (file: string) =>
     readFileSync(join(existsSync(join(out, file)) ? out : 'dist', file), 'utf8');

@@ -355,7 +355,13 @@ export const ownerSchema = z.strictObject({
       review: text,
       claims: text,
       photos: text,
+      pages: text,
     }),
+    pagesText: text,
+    folders: z.strictObject({ towns: text, services: text, blog: text }),
+    hidePage: text,
+    showPage: text,
+    missing: text,
     photo: z.strictObject({
       text,
       choose: text,
