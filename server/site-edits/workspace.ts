@@ -96,10 +96,9 @@ export function openWorkspace(
 
   /** The published edits, and those with the drafts. */
   async function readAll() {
-    const [drafts, publications] = await Promise.all([
-      readDrafts(database),
-      listPublications(database),
-    ]);
+    // In this order: a publication that is live has deleted its drafts.
+    const publications = await listPublications(database);
+    const drafts = await readDrafts(database);
     const newest = publications.find(({ state }) => state === 'live');
     const shipped = publisher.sources();
     const published = withoutAdopted(shipped, newest ? editsOf(newest) : []);
