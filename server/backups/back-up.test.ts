@@ -6,6 +6,7 @@ import {
   renameSync,
   writeFileSync,
 } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
@@ -186,6 +187,88 @@ describe.each(engines)('on %s', (engine) => {
   });
 });
 
+describe.each([...engines, 'encrypted'] as const)('photos of the site, %s', (kind) => {
+  const jpegOf = (name: string) => Buffer.from(`JPEG of ${name}`);
+  const hashOf = (name: string) => createHash('sha256').update(jpegOf(name)).digest('hex');
+
+  async function setUpPhotos() {
+    const key = kind === 'encrypted' ? await keyPair() : undefined;
+    const set = await setUp(
+      kind === 'encrypted' ? 'sqlite' : kind,
+      key && { BACKUP_RECIPIENT: key.recipient },
+    );
+    const addPhoto = (name: string) =>
+      set.database.db
+        .insertInto('site_photos')
+        .values({
+          hash: hashOf(name),
+          upload: name,
+          at: start.toISOString(),
+          jpeg: jpegOf(name).toString('base64'),
+        })
+        .execute();
+    const restoreBackup = async (name: string) => {
+      await set.database.close();
+      await restore(set.terminal, name, { yes: true, key: key?.file });
+      const rows = await (await set.open()).db.selectFrom('site_photos').selectAll().execute();
+      return rows.map(({ upload, jpeg }) => [upload, Buffer.from(jpeg, 'base64').toString()]);
+    };
+    return { ...set, addPhoto, restoreBackup };
+  }
+
+  it('are in one backup a day, and in each after a new photo', async () => {
+    const { terminal, database, addPhoto, folder, erase } = await setUpPhotos();
+    const run = async (hours: number) => {
+      const { id } = await storeRequest(database);
+      const { config } = terminal;
+      await backUp(config, database, new Date(start.getTime() + hours * hour));
+      return [id, listBackups(folder)[0]!.photos !== undefined] as const;
+    };
+    const holds = async (hours: number) => (await run(hours))[1];
+    expect(await holds(0)).toBe(false);
+    await addPhoto('van');
+    expect(await holds(1)).toBe(true);
+    expect(await holds(2)).toBe(false);
+    await addPhoto('shop');
+    expect(await holds(3)).toBe(true);
+    expect(await holds(26)).toBe(false);
+    const [id, isDaily] = await run(27);
+    expect(isDaily).toBe(true);
+    await erase(id);
+    expect(await holds(28)).toBe(kind === 'encrypted');
+  });
+
+  it('come from the newest backup that has them, and that is said', async () => {
+    const { backUp, database, addPhoto, names, terminal, restoreBackup } = await setUpPhotos();
+    await addPhoto('van');
+    await backUp();
+    await addPhoto('shop');
+    await backUp();
+    await storeRequest(database);
+    await backUp();
+    const [youngest, withPhotos] = names();
+    expect(await restoreBackup(youngest!)).toEqual(
+      expect.arrayContaining([
+        ['van', 'JPEG of van'],
+        ['shop', 'JPEG of shop'],
+      ]),
+    );
+    expect(terminal.printed()).toContain(`2 photos of the site came from ${withPhotos}`);
+  });
+
+  it('that no backup has are named at a restore', async () => {
+    const { backUp, database, addPhoto, names, terminal, restoreBackup, folder } =
+      await setUpPhotos();
+    await addPhoto('van');
+    await backUp();
+    await storeRequest(database);
+    await backUp();
+    for (const one of listBackups(folder)) if (one.photos) writeFileSync(one.file, 'damaged');
+    expect(await restoreBackup(names()[0]!)).toEqual([]);
+    expect(terminal.printed()).toContain('1 photo of the site could not be found');
+  });
+});
+
 describe('erasing', () => {
   it('covers leftovers of killed commands and restores, and backups made meanwhile', async () => {
     const { backUp, database, dataDir, folder, erase, filesWith } = await setUp('sqlite');
@@ -288,6 +371,21 @@ describe.each(['plain', 'encrypted'])('the folder of %s backups', (kind) => {
     const { folder, ages, bytes } = await makeBackups([0, 1, 5, 30, 100]);
     await thinBackups(folder, start, 3.5 * bytes);
     expect(ages()).toEqual([0, 1, 5]);
+  });
+
+  it('keeps the newest with photos, whatever its age and the cap, and one of each day', async () => {
+    const { folder, ages, fileOf, bytes } = await makeBackups([1, 5, 6, 30, 100, 1000]);
+    const withPhotos = (age: number) =>
+      renameSync(fileOf(age), fileOf(age).replace(/Z(?=[^/]*$)/, 'Z-photos-0123abcd'));
+    for (const age of [100, 1000]) withPhotos(age);
+    await thinBackups(folder, start, 2 * bytes);
+    expect(ages()).toEqual([1, 100]);
+    for (const age of [5, 6, 30]) {
+      writeFileSync(fileOf(age), readFileSync(fileOf(1)));
+      withPhotos(age);
+    }
+    await thinBackups(folder, start, Infinity);
+    expect(ages()).toEqual([1, 5, 30, 100]);
   });
 
   it('keeps the newest sound one, whatever its age and the cap', async () => {

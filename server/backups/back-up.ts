@@ -11,7 +11,9 @@ import {
 import { withLockedFolder } from './folder-lock.ts';
 import { readBackupStatus, writeBackupStatus } from './status.ts';
 import { newestSound, thinBackups } from './thin-backups.ts';
-import { writeBackup, type WrittenBackup } from './write-backup.ts';
+import { dayMs } from '../../contract/time.ts';
+import { withTimeout } from '../database/transact.ts';
+import { photosName, writeBackup, type WrittenBackup } from './write-backup.ts';
 
 export type BackupReport = {
   /** Undefined if nothing has changed since the newest backup. */
@@ -21,10 +23,16 @@ export type BackupReport = {
   kept: Backup[];
 };
 
+/** Names the photos of the site. */
+async function photosOf({ db }: Database): Promise<string | undefined> {
+  const rows = await withTimeout(() => db.selectFrom('site_photos').select('hash').execute());
+  return photosName(rows.map(({ hash }) => hash));
+}
+
 /**
  * Runs the whole backup job, one command at a time: carries out waiting erasures, writes a
  * backup if something has changed or secrets are asked for, and deletes what is too old or too
- * much.
+ * much. One backup a day holds the site's photos, and each that is made after a new photo.
  */
 export async function backUp(
   config: Pick<Config, 'dataDir' | 'backups'>,
@@ -43,12 +51,16 @@ export async function backUp(
     const isCurrent = last && (await newestSound(before))?.name === last.newest;
     // Erasing deletes all encrypted backups except one made after it.
     const mustWrite = withSecrets || (isErasing && before.some((one) => one.isEncrypted));
-    const unless = isCurrent && !mustWrite ? last.fingerprint : undefined;
+    const photos = await photosOf(database);
+    const album = await newestSound(before.filter((one) => one.photos !== undefined));
+    const areSafe = photos === undefined || photos === album?.photos;
+    const isDaily = !album || now.getTime() - album.time.getTime() >= dayMs;
+    const unless = isCurrent && areSafe && !mustWrite ? last.fingerprint : undefined;
     const written = await writeBackup(
       database,
       folder,
       now,
-      { withSecrets, recipient },
+      { withSecrets, recipient, withoutPhotos: areSafe && !isDaily && !mustWrite },
       unless,
     );
     let erased: ErasedBackups | undefined;

@@ -25,6 +25,8 @@ export type Backup = {
   /** A database that a restore replaced, not one made by `npm run backup`. */
   isReplaced: boolean;
   isEncrypted: boolean;
+  /** Names the site's photos that it holds, undefined without any. */
+  photos: string | undefined;
   /** Size on disk, with SQLite's files beside it. */
   bytes: number;
 };
@@ -32,9 +34,9 @@ export type Backup = {
 export const backupFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'backups');
 
 /** File name for a backup made now, or for the database a restore replaces now. */
-export function backupName(now: Date, isReplaced = false): string {
+export function backupName(now: Date, isReplaced = false, photos?: string): string {
   const time = now.toISOString().slice(0, 19).replaceAll(':', '');
-  return `quotes-${time}Z${isReplaced ? '-replaced' : ''}.db`;
+  return `quotes-${time}Z${isReplaced ? '-replaced' : ''}${photos ? `-photos-${photos}` : ''}.db`;
 }
 
 /** All backups, the newest first. */
@@ -43,11 +45,11 @@ export function listBackups(folder: string): Backup[] {
   return readdirSync(folder)
     .flatMap((name) => {
       const parts =
-        /^quotes-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z(-replaced)?[\w -]*\.db(\.age)?$/.exec(
+        /^quotes-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z(-replaced)?(?:-photos-([0-9a-f]{8}))?[\w -]*\.db(\.age)?$/.exec(
           name,
         );
       if (!parts) return [];
-      const [, day, hour, minute, second, replaced, age] = parts;
+      const [, day, hour, minute, second, replaced, photos, age] = parts;
       const file = join(folder, name);
       const time = new Date(`${day}T${hour}:${minute}:${second}Z`);
       // Not ours: no backup is made at an impossible time.
@@ -59,6 +61,7 @@ export function listBackups(folder: string): Backup[] {
           time,
           isReplaced: replaced !== undefined,
           isEncrypted: age !== undefined,
+          photos,
           bytes: partsOf(file).reduce((sum, part) => sum + statSync(part).size, 0),
         },
       ];

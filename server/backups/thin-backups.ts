@@ -11,19 +11,18 @@ const keepHourlyDays = 2;
 
 /**
  * Deletes backups that are too old, too many or, starting with the oldest, too large together.
- * The newest sound one stays, whatever its age and size.
+ * The newest sound one stays, and the newest with photos, whatever their age and size.
  */
 export async function thinBackups(folder: string, now: Date, maxBytes: number): Promise<void> {
   const backups = listBackups(folder);
-  const newest = await newestSound(backups);
-  const others = thinned(
-    backups.filter((one) => one !== newest),
-    now,
-    newest,
+  const kept = new Set(
+    [
+      await newestSound(backups),
+      await newestSound(backups.filter((one) => one.photos !== undefined)),
+    ].filter((one) => one !== undefined),
   );
-  const kept = new Set(newest && [newest]);
-  let bytes = newest?.bytes ?? 0;
-  for (const backup of others) {
+  let bytes = [...kept].reduce((sum, one) => sum + one.bytes, 0);
+  for (const backup of thinned(backups, now, kept)) {
     bytes += backup.bytes;
     if (bytes > maxBytes) break;
     kept.add(backup);
@@ -42,16 +41,18 @@ export async function newestSound(backups: Backup[]): Promise<Backup | undefined
 }
 
 /** The backups to keep by their age. */
-function thinned(backups: Backup[], now: Date, newest: Backup | undefined): Backup[] {
-  const periodOf = ({ time, isReplaced }: Backup) => {
+function thinned(backups: Backup[], now: Date, kept: Set<Backup>): Backup[] {
+  const periodOf = ({ time, isReplaced, photos }: Backup) => {
     const age = now.getTime() - time.getTime();
     if (age > backupDays * dayMs) return undefined;
     if (age <= keepAllHours * hourMs) return 'all';
-    const length = age <= keepHourlyDays * dayMs ? 'yyyy-mm-ddThh'.length : 'yyyy-mm-dd'.length;
-    return `${time.toISOString().slice(0, length)} ${isReplaced}`;
+    const isHourly = age <= keepHourlyDays * dayMs && photos === undefined;
+    const length = isHourly ? 'yyyy-mm-ddThh'.length : 'yyyy-mm-dd'.length;
+    return `${time.toISOString().slice(0, length)} ${isReplaced} ${photos !== undefined}`;
   };
-  const taken = new Set(newest && [periodOf(newest)]);
+  const taken = new Set([...kept].map(periodOf));
   return backups.filter((backup) => {
+    if (kept.has(backup)) return false;
     const period = periodOf(backup);
     if (period === undefined || (period !== 'all' && taken.has(period))) return false;
     taken.add(period);

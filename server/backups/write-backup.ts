@@ -23,6 +23,8 @@ export type BackupOptions = {
   isReplaced?: boolean;
   /** Keep sessions, passkeys and the key of push messages. */
   withSecrets?: boolean;
+  /** Leave out the photos of the site, which weigh more than all the rest. */
+  withoutPhotos?: boolean;
   /** Encrypt it to this public key of age. */
   recipient?: string | undefined;
 };
@@ -50,7 +52,7 @@ export async function writeBackup(
   database: Database,
   folder: string,
   now: Date,
-  { isReplaced, withSecrets, recipient }: BackupOptions = {},
+  { isReplaced, withSecrets, withoutPhotos, recipient }: BackupOptions = {},
   unless?: string,
 ): Promise<WrittenBackup | undefined> {
   const temporary = makeTemporaryFolder(folder);
@@ -58,13 +60,15 @@ export async function writeBackup(
     const plain = join(temporary, 'backup.db');
     if (database.engine === 'sqlite') await copyFile(database, plain);
     else await copyTables(database, join(temporary, 'copy.db'), plain);
+    const photos = withoutPhotos ? undefined : photosName(hashesIn(plain));
     if (!withSecrets) leaveOutSecrets(plain);
+    if (withoutPhotos) leaveOutPhotos(plain);
     chmodSync(plain, 0o600);
     const { requests } = checkBackup(plain);
     const fingerprint = fingerprintOf(plain, recipient);
     if (fingerprint === unless) return undefined;
 
-    let [finished, name] = [plain, backupName(now, isReplaced)];
+    let [finished, name] = [plain, backupName(now, isReplaced, photos)];
     if (recipient) {
       finished = `${plain}.age`;
       await encryptFile(plain, finished, recipient);
@@ -109,13 +113,36 @@ function leaveOutSecrets(file: string): void {
   for (const name of secretTables) if (tables.has(name)) backup.exec(`delete from ${name}`);
 }
 
+/** Keeps only which photos there are. */
+function leaveOutPhotos(file: string): void {
+  if (hashesIn(file).length === 0) return;
+  using backup = new DatabaseSync(file);
+  backup.exec("pragma journal_mode = memory; update site_photos set jpeg = ''; vacuum");
+}
+
+function hashesIn(file: string): string[] {
+  using backup = new DatabaseSync(file, { readOnly: true });
+  if (!tablesOf(backup).has('site_photos')) return [];
+  return backup
+    .prepare('select hash from site_photos')
+    .all()
+    .map(({ hash }) => String(hash));
+}
+
+/** A name for a set of photos; undefined for none. */
+export const photosName = (hashes: string[]): string | undefined =>
+  hashes.length === 0
+    ? undefined
+    : createHash('sha256').update(hashes.toSorted().join()).digest('hex').slice(0, 8);
+
 function fingerprintOf(file: string, recipient = ''): string {
   using backup = new DatabaseSync(file, { readOnly: true });
   const hash = createHash('sha256').update(recipient);
   const tables = tablesOf(backup);
   for (const name of contentTables.filter((one) => tables.has(one))) {
     const rows = backup.prepare(`select * from ${name} order by 1`);
-    for (const row of rows.iterate()) hash.update(JSON.stringify(row));
+    // A photo's hash stands for its bytes, which may be left out.
+    for (const row of rows.iterate()) hash.update(JSON.stringify({ ...row, jpeg: undefined }));
   }
   return hash.digest('base64url');
 }

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import sharp from 'sharp';
 import { expect, vi } from 'vitest';
+import { backUp } from '../backups/back-up.ts';
+import { restore } from '../cli/backup/restore.ts';
 import { pieceSize, type SiteState } from '../../contract/site-edits.ts';
 import { onEachEngine, it as onSqlite } from '../testing/app-test.ts';
 import { askOwner, signIn, type OwnerDevice } from '../testing/owner-device.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { storeRequest } from '../testing/store-request.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { terminalBesideDatabase } from '../testing/test-terminal.ts';
 import { rowsOf } from '../testing/test-database.ts';
 
 const place = { file: 'pictures/about/van.jpg', path: [] };
@@ -76,6 +82,39 @@ onEachEngine('a photo of the owner', (it) => {
     await phone.ask('PUT', '/site/drafts', { ...place, value });
     await phone.ask('PUT', '/site/drafts', place);
     expect((await stateOf(phone)).drafts).toEqual([]);
+  });
+
+  it('is on the site that a backup brings back, to the byte', async ({
+    test,
+    phone,
+    engine,
+  }) => {
+    await test.publisher!.start();
+    const value = { photo: await store(phone, await taken(70)), alt: 'A van at night' };
+    await phone.ask('PUT', '/site/drafts', { ...place, value });
+    await publish(test, phone);
+    const restored = await terminalBesideDatabase(engine, test.clock.now);
+    const backup = async (minutes: number) => {
+      await storeRequest(test.database);
+      const at = new Date(test.clock.now.getTime() + minutes * 60_000);
+      await backUp(restored.terminal.config, test.database, at);
+    };
+    await backup(0);
+    await backup(10);
+    await restore(restored.terminal, 'latest', { yes: true });
+    expect(restored.terminal.printed()).toContain('1 photo of the site came from');
+
+    const again = await startTestApp(engine, {}, await restored.open());
+    await again.publisher!.start();
+    expect(await home(again)).toContain(value.alt);
+    const files = ({ publisher }: TestApp) =>
+      globSync('*/**/*', { cwd: publisher!.folder, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => join(parentPath, name))
+        .map((file) => [relative(publisher!.folder, file), hashOf(readFileSync(file))])
+        .toSorted();
+    expect(files(again)).toEqual(files(test));
+    expect(files(again).length).toBeGreaterThan(3);
   });
 
   it('is kept by its hash, and only the owner can fetch it', async ({ test, phone }) => {

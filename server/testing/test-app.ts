@@ -7,6 +7,7 @@ import { exampleQuote } from '../../contract/example-quote.ts';
 import { toColumns, type QuoteValues } from '../../contract/fields.ts';
 import { buildApp } from '../app.ts';
 import { parseConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
 import { createOutbox, type Outbox } from '../notifications/outbox.ts';
 import { whatsappChannel } from '../notifications/whatsapp.ts';
 import { loadBuild } from '../site-files/load-build.ts';
@@ -24,8 +25,12 @@ export const withoutWhatsapp = {
   WHATSAPP_TO: '',
 };
 
-/** The whole server on a new database, with a fake WhatsApp. */
-export async function startTestApp(engine: Engine, settings: Record<string, string> = {}) {
+/** The whole server on a new database, or on this one, with a fake WhatsApp. */
+export async function startTestApp(
+  engine: Engine,
+  settings: Record<string, string> = {},
+  existing?: Database,
+) {
   const folder = temporaryFolder();
   const whatsapp = closeAfterwards(await startFakeWhatsapp());
   const config = parseConfig({
@@ -36,7 +41,7 @@ export async function startTestApp(engine: Engine, settings: Record<string, stri
     ...settings,
   });
   writeFixtureBuild(folder, config.siteUrl);
-  const database = await openTestDatabase(engine);
+  const database = existing ?? (await openTestDatabase(engine));
   const clock = { now: new Date('2026-03-02T08:00:00.000Z') };
   const lines: string[] = [];
   const app = await buildApp({

@@ -17,6 +17,7 @@ import {
   type Backup,
 } from '../../backups/backup-files.ts';
 import { decryptFile, isEncryptedFile } from '../../backups/encryption.ts';
+import { fetchPhotos } from '../../backups/fetch-photos.ts';
 import { withLockedFolder } from '../../backups/folder-lock.ts';
 import { replaceSqlite } from '../../backups/replace-sqlite.ts';
 import { replacePostgres } from '../../backups/replace-postgres.ts';
@@ -88,7 +89,7 @@ async function replaceAll(
   { config, now, print, confirm }: Terminal,
   source: string,
   copy: string,
-  { yes = false, withSecrets = false }: RestoreOptions,
+  { yes = false, withSecrets = false, key }: RestoreOptions,
 ): Promise<void> {
   assertOnlyTables(copy, source);
   const { requests, pending } = checkBackup(copy, source);
@@ -96,6 +97,10 @@ async function replaceAll(
   const { devices, passkeys, hasPushKey } = await copyKnown(config, source, copy, {
     fresh,
     withSecrets,
+  });
+  const photos = await fetchPhotos(fresh, listBackups(dirname(source)), async (file, plain) => {
+    await copyReadable(file, plain, key);
+    assertOnlyTables(plain, file);
   });
   const signedIn = `${count(devices, 'device')} and ${count(passkeys, 'passkey')}`;
   const what = `Replace all requests by the ${requests.toLocaleString('en-GB')} of ${source}?`;
@@ -109,6 +114,14 @@ async function replaceAll(
       ? await replaceSqlite(config, now, fresh)
       : await replacePostgres(config, now, fresh);
   print(`Restored ${count(requests, 'request')} from ${source}.`);
+  for (const [from, hashes] of photos.found)
+    print(
+      `${count(hashes, 'photo')} of the site came from ${from}, since that backup has none.`,
+    );
+  if (photos.lost > 0)
+    print(
+      `${count(photos.lost, 'photo')} of the site could not be found in any backup beside it: drawings stand there. Put them in again in the app.`,
+    );
   if (replaced) print(`What was there before: ${replaced}`);
   if (pending > 0) {
     print(
