@@ -11,7 +11,7 @@ import { articlesAreSound } from './rules/articles.ts';
 import { hoursAgree } from './rules/claims.ts';
 import { picturesAreSound } from './rules/pictures.ts';
 import { thereAreTowns } from './rules/references.ts';
-import { makesDiffer, servicesDiffer } from './rules/copies.ts';
+import { makesDiffer, servicesDiffer, townsDiffer } from './rules/copies.ts';
 
 // Each test copies the content, and compressing drawings is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -389,4 +389,21 @@ test.each([
       /second\.yaml: .*: 100 % of it also stands in content\/.*first\.yaml/,
     ),
   ]);
+});
+
+test('a town is as like another one when a third one is hidden', () => {
+  const own = (name: string) => Array.from({ length: 75 }, (_, at) => `${name}${at}`).join(' ');
+  const [mill, lane] = [
+    'we park beside the old mill and wait',
+    'its lane floods after some hours of rain',
+  ];
+  const towns = [
+    `${mill} ${own('a')}`,
+    `${mill} ${own('b')} ${lane}`,
+    `${mill} ${own('c')} ${lane}`,
+  ].map((local, at) => ({ slug: `town-${at}`, name: 'Town', local }));
+  const errors = (shown: object[]) =>
+    townsDiffer({ towns: shown } as unknown as Partial<Content>, '');
+  expect(errors(towns)).toEqual(errors(towns.slice(1)));
+  expect(errors(towns)).toHaveLength(1);
 });

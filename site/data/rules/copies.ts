@@ -21,8 +21,9 @@ function runsOf({ said }: Text): Set<string> {
 }
 
 /**
- * Reports each text that shares more than `share` (0 to 1) of its runs with an earlier one:
- * search engines ignore such pages. `path` and `where` say what to rewrite.
+ * Reports each text that shares more than `mostShared` (0 to 1) of its runs with an earlier one:
+ * search engines ignore such pages. A run counts with every text that has it, so that hiding one
+ * page can't make another one too alike. `path` and `where` say what to rewrite.
  */
 export function findCopies(
   texts: Text[],
@@ -30,14 +31,20 @@ export function findCopies(
   path: string[],
   where?: string,
 ): Mistake[] {
-  const firstWith = new Map<string, Text>();
+  const having = new Map<string, Text[]>();
   return texts.flatMap((text) => {
     const runs = [...runsOf(text)];
-    const shared = Map.groupBy(
-      runs.filter((run) => firstWith.has(run)),
-      (run) => firstWith.get(run)!,
-    );
-    for (const run of runs) if (!firstWith.has(run)) firstWith.set(run, text);
+    const shared = new Map<Text, string[]>();
+    for (const run of runs) {
+      const others = having.get(run) ?? [];
+      for (const other of others) {
+        const same = shared.get(other);
+        if (same) same.push(run);
+        else shared.set(other, [run]);
+      }
+      having.set(run, others);
+      others.push(text);
+    }
     const [other, same] = [...shared].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
     if (!other || same!.length / runs.length <= mostShared) return [];
     const percent = Math.round((same!.length / runs.length) * 100);
@@ -61,7 +68,7 @@ export const servicesDiffer: Rule = ({ services = [] }) =>
       name,
       said: { hero, problem, cards, steps, haveReady, makes, faq },
     })),
-    0.05,
+    0.08,
     ['problem'],
     'problem, cards, steps and the other texts',
   );
@@ -74,7 +81,7 @@ export const makesDiffer: Rule = ({ makes = [] }) =>
       name,
       said: { hero, keys, roadside, maker, haveReady },
     })),
-    0.05,
+    0.08,
     ['keys'],
     'keys, roadside and the other texts',
   );
@@ -95,7 +102,7 @@ export const townsDiffer: Rule = ({ towns = [] }) =>
       name,
       said: { hero, arrival, local, callOuts, cta },
     })),
-    0.05,
+    0.08,
     ['local'],
     'local, callOuts and the other texts',
   );
