@@ -21,7 +21,7 @@ export type RenderJob = {
     | { kind: 'site'; out: string; brotliQuality?: number; marks?: boolean }
     /** All values that may be changed, with the pages that show them. */
     | { kind: 'fields' }
-    /** What is left to do before real visitors come. `settings`: of secret ones only that they are set. */
+    /** The to-dos before going live. `settings` has no secret values, only whether they are set. */
     | { kind: 'todos'; settings: Record<string, string> }
     /** A photo in base64, encoded anew as JPEG without metadata. */
     | { kind: 'photo'; photo: string }
@@ -57,9 +57,9 @@ export type ContentField = {
   pages: string[];
 };
 
-/** Something to do before real visitors come: at a place in content, or in a setting. */
+/** A to-do before going live: at a place in content, or in a setting. */
 export type GoLiveTodo = {
-  /** What to do, in a sentence. */
+  /** The advice, in one sentence. */
   what: string;
   /** True if the site can go live without it. */
   optional: boolean;

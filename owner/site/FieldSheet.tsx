@@ -38,12 +38,12 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 const isNew = (error: ContentError, known: ContentError[]) =>
   !known.some((one) => isSame(one, error));
 
-/** What is to be put right on a sheet. */
+/** Matches invalid fields and errors on a sheet. */
 const wrong = '[aria-invalid=true], [role=alert]';
 
 type Props = Opened & { onOpen: (opened: Opened) => void; onClose: () => void };
 
-/** The sheet of what was tapped. */
+/** The sheet for one or more places. */
 export function FieldSheet({ places, title, onOpen, onClose }: Props) {
   const { fields, error } = useFields(...places.map(({ file }) => file));
   const sheet =
@@ -83,7 +83,7 @@ function Form({
   );
   const [saved, setSaved] = useState(() => new Map(values));
   const form = useRef<HTMLFormElement>(null);
-  /** The mistakes that were there before this sheet was saved. */
+  /** The mistakes from before this sheet was saved. */
   const [known, setKnown] = useState<ContentError[]>([]);
   const isOwn = (error: ContentError) =>
     editables.some((one) => errorsAt([error], one).length > 0);

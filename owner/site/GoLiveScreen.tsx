@@ -14,7 +14,7 @@ import { todosQuery, versionOf } from './queries.ts';
 
 type ListProps = { todos: SiteTodo[]; onOpen: (opened: Opened) => void };
 
-/** One line: the owner settles it on its sheet, or somebody else at the server. */
+/** A to-do: a button for its sheet, or what to change on the server. */
 function Todo({ todo, onOpen }: { todo: SiteTodo; onOpen: ListProps['onOpen'] }) {
   const { setting, file } = words.site.goLive;
   if ('file' in todo && todo.mayChange)
@@ -49,7 +49,7 @@ const Todos = ({ todos, onOpen }: ListProps) => (
   </ul>
 );
 
-/** What is still an example, unproven or missing, each line with the sheet that settles it. */
+/** The to-dos before going live, each with its sheet. */
 export function GoLiveScreen() {
   const said = words.site.goLive;
   const { data: site } = useQuery(siteQuery);

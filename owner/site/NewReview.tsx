@@ -13,23 +13,23 @@ import { ValueField } from './ValueField.tsx';
 
 const place = { file: 'google-reviews.yaml', path: [] };
 
-/** Google's own 'two weeks ago' ages, and is not shown; a pasted review is no example. */
+/** Google's 'two weeks ago' goes out of date and is never shown; a pasted review is no example. */
 const notAsked = ['relative_time_description', 'sample'];
 
 type Review = Record<string, unknown>;
 
-/** The reviews with a new one before them; examples go as soon as there is a real one. */
+/** The reviews with a new one first; examples are removed once there is a real one. */
 const withReview = (reviews: Review[], review: Review): Review[] => [
   review,
   ...reviews.filter(({ sample }) => sample !== true),
 ];
 
-/** Takes in a review that somebody wrote on Google, as it stands there. */
+/** Adds a review that somebody wrote on Google. */
 export function NewReview({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const { fields, error } = useFields(place.file);
   const { data: site } = useQuery(siteQuery);
-  // As in the file, where a name that stands there must hold something.
+  // Both fields are required in the file.
   const [review, setReview] = useState<Review>({ rating: 5, profile_photo_url: '' });
   const [saved, setSaved] = useState(false);
   const list = fields?.find((field) => keyOf(field) === keyOf(place));
@@ -40,7 +40,7 @@ export function NewReview({ onClose }: { onClose: () => void }) {
     mutationFn: async () => {
       const own = { ...review };
       const filled = Object.fromEntries(parts.map(([name]) => [name, own[name] ?? '']));
-      // Saved once already, with a mistake in it.
+      // It was saved once already, with a mistake.
       const before = (list!.value as Review[]).slice(saved ? 1 : 0);
       const value = withReview(before, { ...own, ...filled });
       const version = site?.drafts.find((one) => keyOf(one) === keyOf(place))?.version ?? 0;

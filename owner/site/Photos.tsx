@@ -8,7 +8,7 @@ import { useFields } from './useFields.ts';
 
 type Props = { onOpen: (opened: Opened) => void; onClose: () => void };
 
-/** The places of photos, with what stands there now. */
+/** The places of photos, with their current pictures. */
 export function Photos({ onOpen, onClose }: Props) {
   const { fields, error } = useFields('pictures');
   return (

@@ -20,7 +20,7 @@ const sheets = {
   contact: [business('phone'), business('landline'), business('email')],
 };
 
-/** Lists of which one is opened: the file, the list in it, and what an entry is known by. */
+/** Jobs that first ask for an entry: the file, its list, and the field that names an entry. */
 const lists = {
   prices: { file: 'pricing.yaml', path: 'jobs', name: 'name' },
   claims: { file: 'business.yaml', path: 'claims', name: 'wording' },
@@ -89,7 +89,7 @@ function Choose({ job, onOpen, onClose }: ChooseProps) {
 
 type Props = Pick<ChooseProps, 'onOpen'> & { onShow: (address: string) => void };
 
-/** What changes most often, each one sheet away. */
+/** Buttons for the most frequent changes. */
 export function QuickJobs({ onOpen, onShow }: Props) {
   const [job, setJob] = useState<Job>();
   const close = () => setJob(undefined);

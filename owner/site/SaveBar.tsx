@@ -1,7 +1,7 @@
 import { words } from 'virtual:words';
 import { button } from '../../site/ui/button.ts';
 
-/** Saves a sheet; in sight however long the sheet is. */
+/** A sheet's save button, always in view. */
 export const SaveBar = ({ isPending }: { isPending: boolean }) => (
   <div className="sticky bottom-0 -mx-4 -mb-4 border-t border-line bg-paper p-4">
     <button type="submit" disabled={isPending} className={`${button('amber')} w-full`}>

@@ -3,7 +3,7 @@ import { photoValue } from '../../contract/site-edits.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { photoAddress } from './photo-address.ts';
 
-/** What an entry says first: 'Morag B. – On time', '2026-12-24 – 2026-12-26'. */
+/** An entry by its first two texts: 'Morag B. – On time', '2026-12-24 – 2026-12-26'. */
 const inShort = (value: unknown): string =>
   typeof value === 'object' && value !== null
     ? Object.values(value)

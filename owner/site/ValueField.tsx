@@ -60,7 +60,7 @@ function HoursField({ title, value, onChange }: Props) {
   );
 }
 
-/** What a field is for, unless its name says it. */
+/** A field's help, unless it repeats the field's name. */
 const helpOf = (title: string, { description }: Schema) =>
   description === title ? undefined : description;
 
@@ -309,7 +309,7 @@ export function ValueField(props: Props) {
 
 const fewFigures = 10;
 
-/** What can be chosen, of words or of a few figures in a row. */
+/** The choices for a value: named ones, or a short range of whole numbers. */
 function choicesOf({ type, enum: named, minimum = 0, maximum = Infinity }: Schema) {
   if (named) return named;
   if (type !== 'integer' || maximum - minimum > fewFigures) return [];

@@ -38,7 +38,7 @@ test('a mark names a place, whose positions are numbers', () => {
   });
 });
 
-test('a tap in a list opens its entry: what may be changed of it, with the version of each draft', () => {
+test('a tap in a list opens its entry, with each editable value and the version of its draft', () => {
   const answer = field([1, 'answer'], 'Now', { draft: 7 });
   const sheet = sheetAt([questions, answer], placeOf('words.yaml#/1/question'))!;
   expect(sheet.title).toBe('Questions');
@@ -68,7 +68,7 @@ test('a text of a list has the name and the help of the list', () => {
   ]);
 });
 
-test('a tap on a text opens it alone, and one on nothing that may be changed opens nothing', () => {
+test('a tap on a text opens only that text, and elsewhere nothing', () => {
   const title = field(['hero', 'title'], 'Hello');
   const { editables, entry } = sheetAt([title], placeOf('words.yaml#/hero/title'))!;
   expect([editables.length, entry]).toEqual([1, undefined]);
@@ -97,7 +97,7 @@ test('a draft that came later is shown, in a list too', () => {
   expect(shown!.value).toMatchObject([{ question: 'Who?', answer: 'Me' }, { answer: 'Now' }]);
 });
 
-test('a mistake belongs to the value that it is in, or that is in it', () => {
+test('a mistake belongs to the values around it and inside it', () => {
   const at = (...path: SiteField['path']) => ({ file: 'words.yaml', path });
   const error = { ...at('list', 1, 'text'), message: 'Write some text here' };
   expect(errorsAt([error], at('list'))).toEqual([error]);

@@ -35,11 +35,11 @@ export type Sheet = {
   entry?: { list: Editable; index: number };
 };
 
-/** What a sheet is opened for. */
+/** The places that a sheet is opened for. */
 export type Opened = {
-  /** More than one where an element shows several texts. */
+  /** Several if an element shows several texts. */
   places: Place[];
-  /** Said above, in place of what the places are called. */
+  /** The sheet's title, instead of the places' own. */
   title?: string;
 };
 
@@ -181,7 +181,7 @@ export function firstWords(value: unknown): string {
   return firstWords(Object.values(value).find((one) => typeof one === 'string' && one !== ''));
 }
 
-/** What a list is called that is a file of its own: 'Google reviews'. */
+/** The name of a list that fills a whole file: 'Google reviews'. */
 const nameOf = ({ file }: Place) => inWords(file.replace(/^.*\/|\.\w+$/g, ''));
 
 /** The sheet for a tapped place; undefined if it can't be changed. */
@@ -213,7 +213,7 @@ export function sheetAt(fields: SiteField[], place: Place): Sheet | undefined {
   return field && { title: field.title || nameOf(place), editables: [toEditable(field)] };
 }
 
-/** One sheet for several places: all of their values, but for those of one entry of a list. */
+/** One sheet with the values of several places, or the only sheet if they share it. */
 export function joinSheets(sheets: Sheet[]): Sheet | undefined {
   const [first] = sheets;
   const editables = sheets.flatMap((sheet) => sheet.editables);
@@ -222,7 +222,7 @@ export function joinSheets(sheets: Sheet[]): Sheet | undefined {
   return first && (isOne ? first : { title: first.title, editables: own });
 }
 
-/** True at a place and for all that is inside it. */
+/** True if a place is inside another one, or the same. */
 export const isWithin = (inner: Place, outer: Place): boolean =>
   inner.file === outer.file && startsWith(inner.path, outer.path);
 
@@ -234,7 +234,7 @@ function withValue(whole: unknown, [key, ...rest]: ContentPath, value: unknown):
   return { ...(whole as object | undefined), [key]: inner };
 }
 
-/** Fields with drafts that came after them. */
+/** Fields with newer drafts applied. */
 export const withDrafts = (
   fields: SiteField[],
   drafts: (Place & { value?: unknown; version: number })[],
@@ -252,6 +252,6 @@ export const withDrafts = (
       ),
   );
 
-/** The mistakes in a value or in what is inside it. */
+/** The mistakes at a place, inside it or around it. */
 export const errorsAt = (errors: ContentError[], place: Place): ContentError[] =>
   errors.filter((error) => isWithin(error, place) || isWithin(place, error));

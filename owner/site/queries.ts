@@ -4,11 +4,11 @@ import type { SiteField, SiteState, SiteTodo } from '../../contract/site-edits.t
 import { call, NetworkError } from '../api/call.ts';
 import { siteQuery } from '../api/queries.ts';
 
-/** How often, and after how many ms, what the server has to render is asked for again. */
+/** How often, and after how many ms, the app asks again while the server renders. */
 export const maxRetries = 5;
 export const retryMs = 2000;
 
-/** Changes with every draft and publication. */
+/** A key that changes with every draft and publication. */
 export const versionOf = (site: SiteState | undefined): string => {
   const [last] = site?.history ?? [];
   return site
@@ -16,9 +16,9 @@ export const versionOf = (site: SiteState | undefined): string => {
     : '';
 };
 
-/** What the server renders for an answer. Not kept on the device, since it is large. */
+/** For queries that the server renders an answer for; too large to keep on the device. */
 const rendered = {
-  // A slow server answers that it can't yet, and goes on working at it.
+  // A slow server refuses at first, and goes on rendering.
   retry: (count: number, error: Error) => error instanceof NetworkError && count < maxRetries,
   retryDelay: retryMs,
   meta: { forget: true },
@@ -40,7 +40,7 @@ export const fileQuery = (file: string) => fieldsQuery({ file });
 /** The editable fields of one page. */
 export const pageQuery = (address: string) => fieldsQuery({ address });
 
-/** What is left to do before real visitors come, for one state of the drafts. */
+/** The to-dos before going live, for one state of the drafts. */
 export const todosQuery = (version: string) =>
   queryOptions({
     queryKey: [...siteQuery.queryKey, 'todos', version],

@@ -21,7 +21,7 @@ export async function readPhotos(
   return new Map(rows.map(({ hash, jpeg }) => [hash, Buffer.from(jpeg, 'base64')]));
 }
 
-/** Makes room for one more photo: the oldest goes that neither the site nor a draft shows. */
+/** Makes room for one more photo by deleting the oldest that neither the site nor a draft shows. */
 export async function makeRoom(database: Database): Promise<void> {
   const { db } = database;
   const kept = await withTimeout(() =>

@@ -134,7 +134,7 @@ export function photoRoutes(scope: App, { renderer, folder }: Publisher): void {
         await dropPieces(upload);
         throw new RequestError(422, 'The photo did not arrive whole. Send it again');
       }
-      // A refused photo is not sent again, and its pieces would fill the room for others.
+      // A refused photo is not sent again, so its pieces would only take up space.
       const jpeg = await cleaned(sent).finally(() => dropPieces(upload));
       await makeRoom(database);
       const photo = hashOf(jpeg);

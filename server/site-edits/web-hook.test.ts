@@ -3,7 +3,7 @@ import { listen, type Answer } from '../testing/listen.ts';
 import { closeAfterwards } from '../testing/until-test-ends.ts';
 import { callWebHook } from './web-hook.ts';
 
-it('a CDN is told of a publication until it has answered well', async () => {
+it('a CDN is told of a publication again until it succeeds', async () => {
   const answers: Answer[] = ['hang up', { status: 503 }, { status: 204 }];
   const bodies: string[] = [];
   const cdn = closeAfterwards(

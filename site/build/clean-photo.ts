@@ -3,10 +3,10 @@ import type { RenderResult } from '../../contract/renderer.ts';
 
 /** Most px of a photo, before it is opened. */
 const limitInputPixels = 50_000_000;
-/** Widest or highest that a page or a later crop needs, in px. */
+/** The longest side that a page or a later crop needs, in px. */
 const maxSide = 2000;
 
-/** Beginnings of files that cameras and phones make, with the name of the format. */
+/** The first bytes of formats that cameras and phones write, with their names. */
 const kinds: [RegExp, string][] = [
   [/^\xff\xd8\xff/, 'jpeg'],
   [/^\x89PNG\r\n\x1a\n/, 'png'],

@@ -68,7 +68,7 @@ const fileNames: Record<string, string> = {
 };
 const fileName = /(?:content\/)?\b((?:[a-z]+\/)?[a-z0-9-]+)\.(?:yaml|mdx)\b/g;
 
-/** What is written otherwise in a file than on a sheet of the app. */
+/** Parts of the advice that read differently in the app. */
 const inApp: [RegExp, string][] = [
   [/Write shown: false, or/, 'Take the tick out of “Show it”, or write'],
   [/,? or put it between \{if:[\w-]+\} and \{\/if\}(?: and hide that claim)?/, ''],

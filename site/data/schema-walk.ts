@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What an optional, default or transform wrapper is around. */
+/** The schema inside an optional, default or transform wrapper. */
 function unwrap(schema: z.ZodType): z.ZodType | undefined {
   if (
     schema instanceof z.ZodOptional ||
