@@ -4,7 +4,7 @@ import { interpolate } from '../../contract/text.ts';
 import type { Availability } from '../../contract/owner-answers.ts';
 import { button } from '../../site/ui/button.ts';
 import { availabilityQuery } from '../api/queries.ts';
-import { setAvailability } from '../offline/send-availability.ts';
+import { setAvailability, useWaitingAvailability } from '../offline/send-availability.ts';
 import { localTime } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { ScreenSection, Screen } from '../ui/Screen.tsx';
@@ -82,6 +82,7 @@ export function AvailabilityScreen() {
     set.variables?.state === state ? set.error?.message : undefined;
   const failure = refused('free') ?? (data ? null : error?.message);
   const { isPending } = set;
+  const waits = useWaitingAvailability() !== null;
   return (
     <Screen title={words.availability.title}>
       <p className="text-sm text-muted">{words.availability.text}</p>
@@ -89,6 +90,7 @@ export function AvailabilityScreen() {
       {data && (
         <p role="status" className="text-lg">
           {words.availability.now}: <strong>{describe(data)}</strong>
+          {waits && !isPending && ` · ${words.request.queued}`}
         </p>
       )}
       {(data?.state === 'busy' || data?.state === 'off') && (

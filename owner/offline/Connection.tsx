@@ -5,12 +5,14 @@ import { useConnection } from '../api/connection.ts';
 import { listQuery } from '../api/queries.ts';
 import { timeOf } from '../times.ts';
 import { isStuck, useChanges } from './change-queue.ts';
+import { useWaitingAvailability } from './send-availability.ts';
 
 /** Shown above the tabs while offline: the list's age, and how many changes wait. */
 export function Connection() {
   const connection = useConnection();
   const client = useQueryClient();
-  const waiting = useChanges().filter((change) => !isStuck(change)).length;
+  const changes = useChanges().filter((change) => !isStuck(change)).length;
+  const waiting = changes + (useWaitingAvailability() ? 1 : 0);
   if (connection === 'connected') return null;
   const { dataUpdatedAt } = client.getQueryState(listQuery('waiting').queryKey) ?? {};
   const at = dataUpdatedAt && timeOf(new Date(dataUpdatedAt).toISOString());

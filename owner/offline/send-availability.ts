@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { Availability } from '../../contract/owner-answers.ts';
 import { ApiError, call, NetworkError } from '../api/call.ts';
@@ -9,9 +10,19 @@ import { alter, read } from './storage.ts';
 const availabilityName = 'availability';
 /** The owner's last setting that the server does not have yet. */
 let waiting: Availability | null = null;
+const listeners = new Set<() => void>();
 
 /** The waiting setting, to apply over an older answer. */
 export const waitingAvailability = (): Availability | null => waiting;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Hook: the waiting setting. */
+export const useWaitingAvailability = (): Availability | null =>
+  useSyncExternalStore(subscribe, waitingAvailability);
 
 /** Called on signing out. The caller wipes the storage. */
 export function forgetAvailability(): void {
@@ -20,6 +31,7 @@ export function forgetAvailability(): void {
 
 async function keep(made: Availability | null): Promise<void> {
   waiting = made;
+  for (const listener of listeners) listener();
   await alter<Availability | null>(availabilityName, () => made);
 }
 

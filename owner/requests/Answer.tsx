@@ -52,8 +52,11 @@ export function TellTime({ request }: Props) {
   if ('missing' in filled) return null;
   return (
     <section aria-label={words.request.tell} className="grid gap-2">
-      <p className="text-sm text-muted">{filled.text}</p>
+      <span aria-hidden className="text-sm text-muted">
+        {words.request.tell}
+      </span>
       <SendBy phone={request.phone} text={filled.text} />
+      <p className="line-clamp-2 text-sm text-muted">{filled.text}</p>
     </section>
   );
 }

@@ -29,6 +29,7 @@ function Groups({ shown, onShow }: GroupsProps) {
   const { data } = useInfiniteQuery(listQuery('waiting'));
   const counts = data?.pages[0]?.counts;
   const groups = others.filter((status) => counts?.[status] || status === shown);
+  if (groups.length === 0) return null;
   const chip = (group: Shown, name: ReactNode) => (
     <button
       key={group}
@@ -80,20 +81,25 @@ export function ListScreen({ view, onView }: Props) {
       <StuckRequests />
       <EndsSoon />
       <SetUpReminder />
-      <a href={linkTo('new-job')} className={button('quiet')}>
-        <Icon name="phone" />
-        {words.newJob.open}
-      </a>
-      <input
-        type="search"
-        aria-label={words.list.search}
-        placeholder={words.list.searchHint}
-        className={fieldClass}
-        value={typed}
-        onChange={(event) => onView({ ...view, typed: event.target.value })}
-        autoComplete="off"
-        enterKeyHint="search"
-      />
+      <div className="grid gap-3">
+        <a href={linkTo('new-job')} className={button('quiet')}>
+          <Icon name="phone" />
+          {words.newJob.open}
+        </a>
+        <input
+          type="search"
+          aria-label={words.list.search}
+          placeholder={words.list.searchHint}
+          className={fieldClass}
+          value={typed}
+          onChange={(event) => onView({ ...view, typed: event.target.value })}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        {!text && (
+          <Groups shown={shown} onShow={(group) => onView({ ...view, shown: group })} />
+        )}
+      </div>
       {text ? (
         <RequestPages
           query={searchQuery(text)}
@@ -102,7 +108,6 @@ export function ListScreen({ view, onView }: Props) {
         />
       ) : (
         <>
-          <Groups shown={shown} onShow={(group) => onView({ ...view, shown: group })} />
           {shown === 'quarantined' && (
             <p className="text-sm text-muted">{words.list.quarantinedWhy}</p>
           )}

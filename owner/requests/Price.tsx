@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { words } from 'virtual:words';
 import type { RequestChange } from '../../contract/owner-bodies.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
@@ -22,15 +21,21 @@ const penceOf = (typed: string) =>
 export function Price({ request: { id, price_pence, paid_at } }: { request: OwnerRequest }) {
   const client = useQueryClient();
   const [draft, setDraft] = useDraft(`price ${id}`);
-  const set = (made: RequestChange) => void change(client, id, made, 'price');
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    set({ price_pence: penceOf(draft ?? '') });
+  /** Makes a change, with the amount that was typed and not saved. */
+  const set = (made: RequestChange = {}) => {
+    const typed = draft === undefined ? {} : { price_pence: penceOf(draft) };
+    void change(client, id, { ...typed, ...made }, 'price');
     setDraft(undefined);
   };
   return (
-    <ScreenSection title={words.request.price}>
-      <form className="flex gap-2" onSubmit={save}>
+    <ScreenSection title={words.request.price} aside={<Undo id={id} place="price" />}>
+      <form
+        className="flex gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          set();
+        }}
+      >
         <label className="flex min-w-0 flex-1 items-center gap-2">
           £
           <input
@@ -53,12 +58,13 @@ export function Price({ request: { id, price_pence, paid_at } }: { request: Owne
           type="button"
           aria-pressed={paid_at !== null}
           className={`${button('quiet')} px-3! aria-pressed:border-saltire-fill aria-pressed:bg-saltire-fill aria-pressed:text-white`}
-          onClick={() => set({ paid: paid_at === null })}
+          onClick={({ currentTarget }) => {
+            if (currentTarget.form!.reportValidity()) set({ paid: paid_at === null });
+          }}
         >
           {words.request.paid}
         </button>
       </form>
-      <Undo id={id} place="price" />
     </ScreenSection>
   );
 }

@@ -57,7 +57,7 @@ export function RequestPages({ query, none, searched }: Props) {
   const requests = data.pages.flatMap((page) => page.requests);
   return (
     <>
-      {requests.length === 0 && <p className="py-8 text-center text-muted">{none}</p>}
+      {requests.length === 0 && <p className="text-muted">{none}</p>}
       <Cards requests={requests} showsStatus={searched !== undefined} />
       {hasNextPage && (
         <button

@@ -18,7 +18,7 @@ import { History } from './History.tsx';
 import { Notes } from './Notes.tsx';
 import { Price } from './Price.tsx';
 import { Status } from './Status.tsx';
-import { StuckChange } from './StuckChange.tsx';
+import { StuckChange, UnsentMark } from './StuckChange.tsx';
 import { numbersIn } from './phone.ts';
 import { Times } from './Times.tsx';
 
@@ -74,7 +74,11 @@ export function RequestScreen({ id }: { id: string }) {
     );
   }
   return (
-    <Screen title={request.name || request.phone} back="requests">
+    <Screen
+      title={request.name || request.phone}
+      back="requests"
+      aside={<UnsentMark id={id} />}
+    >
       {changes
         .filter(({ stored, refused }) => stored ?? refused)
         .map((change) => (

@@ -11,7 +11,7 @@ import { Undo } from './Undo.tsx';
 export function Status({ request: { id, status } }: { request: OwnerRequest }) {
   const client = useQueryClient();
   return (
-    <ScreenSection title={words.request.status}>
+    <ScreenSection title={words.request.status} aside={<Undo id={id} place="status" />}>
       <div className="grid grid-cols-2 gap-2 min-[22rem]:grid-cols-3">
         {settableStatuses.map((one) => (
           <button
@@ -25,7 +25,6 @@ export function Status({ request: { id, status } }: { request: OwnerRequest }) {
           </button>
         ))}
       </div>
-      <Undo id={id} place="status" />
     </ScreenSection>
   );
 }

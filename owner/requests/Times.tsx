@@ -67,7 +67,7 @@ export function Times({ request }: { request: OwnerRequest }) {
   const delay = (minutes: number) =>
     set({ arrival_at: minutesAfter(arrival_at!, minutes), on_the_way: set_off_at !== null });
   return (
-    <ScreenSection title={words.request.times}>
+    <ScreenSection title={words.request.times} aside={<Undo id={id} place="arrival" />}>
       <p role="status" className={arrival_at || arrived_at ? '' : 'text-sm text-muted'}>
         {describeVisit(request) ? <VisitTime request={request} /> : words.request.onMyWayHint}
       </p>
@@ -77,14 +77,6 @@ export function Times({ request }: { request: OwnerRequest }) {
         tone="amber"
         onTap={(minutes) => set({ eta_minutes: minutes })}
       />
-      {arrival_at && !arrived_at && (
-        <MinuteRow
-          label={words.request.later}
-          minutes={laterMinutes}
-          tone="quiet"
-          onTap={delay}
-        />
-      )}
       <TimeForm
         key={arrival_at}
         label={words.request.appointment}
@@ -104,7 +96,7 @@ export function Times({ request }: { request: OwnerRequest }) {
         >
           {words.request.arrive}
         </button>
-        {arrival_at && (
+        {arrival_at && !arrived_at && (
           <button
             type="button"
             className={`${button('quiet')} px-2!`}
@@ -114,8 +106,16 @@ export function Times({ request }: { request: OwnerRequest }) {
           </button>
         )}
       </div>
-      <Undo id={id} place="arrival" />
+      {/* What comes and goes stands below what is tapped. */}
       <TellTime request={request} />
+      {arrival_at && !arrived_at && (
+        <MinuteRow
+          label={words.request.later}
+          minutes={laterMinutes}
+          tone="quiet"
+          onTap={delay}
+        />
+      )}
     </ScreenSection>
   );
 }

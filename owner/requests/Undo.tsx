@@ -14,7 +14,7 @@ function UndoButton({ held }: { held: Queued }) {
   useLayoutEffect(() => {
     const own = ref.current;
     const tapped = document.activeElement as HTMLElement | null;
-    own?.focus({ preventScroll: true });
+    own?.focus();
     return () => {
       if (document.activeElement === own) tapped?.focus({ preventScroll: true });
     };
@@ -23,7 +23,7 @@ function UndoButton({ held }: { held: Queued }) {
     <button
       ref={ref}
       type="button"
-      className={`${button('quiet')} px-3!`}
+      className={`${button('quiet')} shrink-0 scroll-mt-28 scroll-mb-40 px-3!`}
       onClick={() => void undo(client, held)}
     >
       {words.request.undo}
@@ -37,10 +37,15 @@ type Props = { id: string; place: ChangePlace };
 export function Undo({ id, place }: Props) {
   const held = useChanges().find((one) => one.id === id && one.heldIn === place);
   return (
-    <div role="status" className="empty:absolute">
+    // As tall as a heading, so that nothing moves under the finger beside one.
+    <div role="status" className="-mt-3 -mb-1 min-w-0 flex-1 empty:absolute">
       {held && (
-        <p className="flex items-center justify-between gap-3 rounded-md bg-sunken px-3 py-2">
-          {interpolate(words.request.undoable, { what: describeChange(held.change, held.at) })}
+        <p className="flex items-center justify-end gap-3">
+          <span className="truncate text-sm text-muted">
+            {interpolate(words.request.undoable, {
+              what: describeChange(held.change, held.at),
+            })}
+          </span>
           <UndoButton key={held.key} held={held} />
         </p>
       )}

@@ -107,14 +107,16 @@ function Code({ text, name }: { text: string; name: string }) {
   );
 }
 
-/** Shows a QR code that signs in another device. */
-function AnotherDevice() {
-  const [link, setLink] = useState<DeviceLink>();
+/** Shows a QR code that signs in another device, until that one is there. */
+function AnotherDevice({ devices }: { devices: OwnerDevice[] }) {
+  const [made, setMade] = useState<DeviceLink & { before: number }>();
+  const link = made && made.before === devices.length ? made : undefined;
+  useQuery({ ...devicesQuery, enabled: link !== undefined, refetchInterval: 2000 });
   const { start, isPending, ask } = useReauthentication(
     () => call<DeviceLink>('POST', `${ownerApiPath}/device-link`),
-    (made) => {
-      setLink(made);
-      setTimeout(() => setLink(undefined), Date.parse(made.expires_at) - Date.now());
+    (answer) => {
+      setMade({ ...answer, before: devices.length });
+      setTimeout(() => setMade(undefined), Date.parse(answer.expires_at) - Date.now());
     },
   );
   return (
@@ -143,7 +145,7 @@ export function Devices() {
           <Device key={device.id} device={device} />
         ))}
       </ul>
-      <AnotherDevice />
+      {devices && <AnotherDevice devices={devices} />}
     </ScreenSection>
   );
 }

@@ -27,7 +27,11 @@ export function Screen({ title, back, aside, children }: Props) {
               <Icon name="back" className="size-6" />
             </a>
           )}
-          <h1 tabIndex={-1} className="my-2 line-clamp-2 min-w-0 flex-1 text-xl outline-none">
+          {/* Focused by the app for screen readers only, so it shows no ring. */}
+          <h1
+            tabIndex={-1}
+            className="my-2 line-clamp-2 min-w-0 flex-1 text-xl shadow-none! outline-none!"
+          >
             {title}
           </h1>
           {aside}
@@ -38,14 +42,19 @@ export function Screen({ title, back, aside, children }: Props) {
   );
 }
 
+type SectionProps = Pick<Props, 'title' | 'aside' | 'children'>;
+
 /** A part of a screen with a heading of its own. */
-export function ScreenSection({ title, children }: { title: string; children: ReactNode }) {
+export function ScreenSection({ title, aside, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid min-w-0 grid-cols-1 gap-3">
-      <h2 id={id} className="text-lg">
-        {title}
-      </h2>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        {aside}
+      </div>
       {children}
     </section>
   );

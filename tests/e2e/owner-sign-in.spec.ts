@@ -287,11 +287,13 @@ test('another device is signed in by a code that this one shows', async ({
   await page.goto(`${ownerPath}#security`);
   const made = page.waitForResponse(`**${ownerApiPath}/device-link`);
   await button(page, words.security.anotherDevice).click();
-  await expect(page.getByRole('img', { name: words.security.code })).toBeVisible();
+  const code = page.getByRole('img', { name: words.security.code });
+  await expect(code).toBeVisible();
   const { data } = (await (await made).json()) as { data: DeviceLink };
   const other = await browser.newPage({ baseURL });
   await signIn(other, async () => data.address);
   await other.close();
+  await expect(code, 'used up').toHaveCount(0);
   await page.reload();
   await expect(page.getByText(words.security.events['device-added']).first()).toBeVisible();
 });

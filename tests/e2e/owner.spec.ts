@@ -20,6 +20,7 @@ import {
   inField,
   openRequest,
   sendRequest,
+  sent,
   signIn,
   test,
   words,
@@ -75,7 +76,7 @@ test("the owner's evening, with no signal in the middle", async ({
   await addNote(page, 'Took two keys along');
   await addNote(page, 'Paid by card');
   await statusButton(page, 'done').click();
-  await expect(page.getByText(words.request.queued)).toHaveCount(2);
+  await expect(page.getByRole('main').getByText(words.request.queued)).toHaveCount(2);
   await expect(page.getByText(words.app.waiting.replace('{count}', '4'))).toBeVisible();
   await page.reload();
   await expect(statusButton(page, 'done')).toHaveAttribute('aria-pressed', 'true');
@@ -204,6 +205,36 @@ test('a change of status can be undone where it was made, until leaving the app 
   await expect(undo).toHaveCount(0);
   await context.setOffline(false);
   await expect.poll(status).toBe('waiting');
+});
+
+test('Undo is in sight where a time was set, and nothing moves under the finger', async ({
+  app: page,
+  received: { name },
+}) => {
+  await openRequest(page, name);
+  const undo = button(page, words.request.undo);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const label of [minutes(25), minutes(10), words.request.arrive]) {
+    const tapped = button(page, label);
+    const before = await tapped.boundingBox();
+    await tapped.click();
+    await expect(undo).toBeFocused();
+    await expect(undo).toBeInViewport({ ratio: 1 });
+    expect((await tapped.boundingBox())!.y, label).toBe(before!.y);
+  }
+});
+
+test('Paid stores the price that was typed and not saved', async ({
+  app: page,
+  received: { name },
+}) => {
+  await openRequest(page, name);
+  await page.getByLabel(words.request.priceLabel).fill('85.50');
+  await button(page, words.request.paid).click();
+  await sent(page);
+  const { price_pence, paid_at } = await stored(page);
+  expect(price_pence).toBe(8550);
+  expect(paid_at).not.toBeNull();
 });
 
 /** However many requests this person has by now. */
@@ -493,7 +524,7 @@ test('notes of two offline windows are all sent, even if one is closed', async (
   await page.close();
   await addNote(other, 'From the second');
   await other.reload();
-  await expect(other.getByText(words.request.queued)).toHaveCount(2);
+  await expect(other.getByRole('main').getByText(words.request.queued)).toHaveCount(2);
   await context.setOffline(false);
   await expect(other.getByText(words.request.queued)).toHaveCount(0);
   const { notes } = await stored(other);
@@ -622,6 +653,8 @@ test('without a signal, search finds requests on the phone, and a new availabili
   const minutesOf = words.availability.inMinutes.replace('{minutes}', '90');
   await button(page, minutesOf).click();
   await expectKept(page, '"busy"');
+  await expect(page.getByText(words.request.queued)).toBeVisible();
+  await expect(page.getByText(words.app.waitingOne)).toBeVisible();
   expect(await state()).toBe('free');
   await page.close();
   await context.setOffline(false);
