@@ -68,7 +68,7 @@ export function Times({ request }: { request: OwnerRequest }) {
     set({ arrival_at: minutesAfter(arrival_at!, minutes), on_the_way: set_off_at !== null });
   return (
     <ScreenSection title={words.request.times} aside={<Undo id={id} place="arrival" />}>
-      <p role="status" className={arrival_at || arrived_at ? '' : 'text-sm text-muted'}>
+      <p role="status" className={arrival_at || arrived_at ? '' : 'text-muted'}>
         {describeVisit(request) ? <VisitTime request={request} /> : words.request.onMyWayHint}
       </p>
       <MinuteRow
