@@ -38,10 +38,10 @@ export function Undo({ id, place }: Props) {
   const held = useChanges().find((one) => one.id === id && one.heldIn === place);
   return (
     // As tall as a heading, so that nothing moves under the finger beside one.
-    <div role="status" className="-mt-3 -mb-1 min-w-0 flex-1 empty:absolute">
+    <div role="status" className="-mt-3 -mb-1 flex-1 empty:absolute">
       {held && (
-        <p className="flex items-center justify-end gap-3">
-          <span className="truncate text-sm text-muted">
+        <p className="flex items-center gap-3">
+          <span className="w-0 flex-1 truncate text-right text-sm text-muted">
             {interpolate(words.request.undoable, {
               what: describeChange(held.change, held.at),
             })}
