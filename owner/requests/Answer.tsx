@@ -18,21 +18,23 @@ function textNumber(phone: string): string {
   return numbers.find(isMobile) ?? numbers[0]!;
 }
 
-/** Links that open a text in WhatsApp or SMS, where it is sent. */
+/** Links that open a text in WhatsApp, except for a landline, or SMS, where it is sent. */
 function SendBy({ phone, text }: { phone: string; text: string }) {
   const number = textNumber(phone);
   const body = encodeURIComponent(text);
   return (
-    <div className="grid grid-cols-2 gap-3">
-      <a
-        href={`https://wa.me/${number.slice(1)}?text=${body}`}
-        target="_blank"
-        rel="noreferrer"
-        className={`${button('whatsapp')} px-2!`}
-      >
-        <Icon name="message" />
-        {words.request.whatsapp}
-      </a>
+    <div className="grid auto-cols-fr grid-flow-col gap-3">
+      {isMobile(number) && (
+        <a
+          href={`https://wa.me/${number.slice(1)}?text=${body}`}
+          target="_blank"
+          rel="noreferrer"
+          className={`${button('whatsapp')} px-2!`}
+        >
+          <Icon name="message" />
+          {words.request.whatsapp}
+        </a>
+      )}
       {/* iPhones want the '&', others take it. */}
       <a href={`sms:${number}?&body=${body}`} className={`${button('quiet')} px-2!`}>
         <Icon name="message" />

@@ -84,7 +84,7 @@ export function Contact({ request }: { request: OwnerRequest }) {
     <div className="grid gap-3">
       <CallButtons phone={phone} />
       <Directions request={request} />
-      <div className={sideBySide}>
+      <div className={`${sideBySide} empty:hidden`}>
         {email && (
           <a
             href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}

@@ -494,6 +494,13 @@ test('however long the message, each number has a call button in view', async ({
   for (const call of await calls.all()) await expect(call).toBeInViewport({ ratio: 1 });
 });
 
+test('a landline is called and texted, but offered no chat', async ({ app: page, site }) => {
+  const { name } = await sendRequest(site, { name: 'Land Line', phone: '0141 496 0555' });
+  await openRequest(page, name);
+  await expect(page.getByRole('link', { name: words.request.sms })).toBeVisible();
+  await expect(page.getByRole('link', { name: words.request.whatsapp })).toHaveCount(0);
+});
+
 test('data erased on another device is neither shown nor stored here', async ({
   app: page,
   received: { name, message },
