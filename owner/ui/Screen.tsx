@@ -49,7 +49,7 @@ export function ScreenSection({ title, aside, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid min-w-0 grid-cols-1 gap-3">
-      <div className="flex flex-wrap items-center gap-x-3">
+      <div className="flex flex-wrap items-center gap-3">
         <h2 id={id} className="text-lg">
           {title}
         </h2>
