@@ -58,8 +58,8 @@ export const pieceBody = z
 /** `photo` is the hash by which a draft names it, null until the pieces are joined. */
 export type PhotoUpload = { pieces: number[]; photo: string | null };
 
-/** Large enough for the longest list. */
-export const draftLimit = 256 * 1024;
+/** Five times the longest list. */
+export const draftLimit = 64 * 1024;
 
 /**
  * `PUT /api/owner/site/drafts` writes a draft, `DELETE` discards it. `version` is that of the

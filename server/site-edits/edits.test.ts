@@ -53,6 +53,33 @@ describe('edits over a release', () => {
     expect(edits).toEqual([]);
   });
 
+  it('are not all applied anew for each request, which would keep visitors waiting', () => {
+    const entries = Array.from({ length: 40 }, (_, at) => `w${at}: old words ${at}`);
+    const shipped = sources(entries.join('\n'));
+    const edits = entries.map((_, at) => edit([`w${at}`], `old words ${at}`, `mine ${at}`));
+    const timed = () => {
+      const started = performance.now();
+      expect(applyEdits(shipped, edits).flags).toEqual([]);
+      return performance.now() - started;
+    };
+    const first = timed();
+    expect(Math.min(timed(), timed(), timed())).toBeLessThan(first / 5);
+  });
+
+  it('of a text of many lines take no longer than of one long line', () => {
+    const shipped = sources('a: old # note\n');
+    const timed = (value: string) => {
+      const started = performance.now();
+      const applied = applyEdits(shipped, [edit(['a'], 'old', value)]);
+      expect(valueIn(applied.sources, { file, path: ['a'] })).toBe(value);
+      return performance.now() - started;
+    };
+    const [lines, line] = ['\n', ' '].map((end) =>
+      Math.min(...['x', 'y', 'z'].map((word) => timed(`${word}${end}`.repeat(10_000)))),
+    );
+    expect(lines).toBeLessThan(10 * line!);
+  });
+
   it("of an article's text keep its front matter", () => {
     const article = new Map([['blog/x.mdx', '---\ntitle: T # note\n---\nText\n']]);
     const one = { file: 'blog/x.mdx', path: ['body', 0], base: 'Text', value: 'Other' };

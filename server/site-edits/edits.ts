@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -168,6 +169,14 @@ export type Applied = {
   flags: SiteFlag[];
 };
 
+/** An edited file; undefined if there is none. */
+type Step = { source: string | undefined; flags: SiteFlag[] };
+
+/** How many edited files are kept: enough for every text of the site. */
+const maxSteps = 4000;
+/** By the file before and the edit. Each costs milliseconds, and all are asked for again and again. */
+const steps = new Map<string, Step>();
+
 /**
  * Applies edits to the shipped files, lists before their entries. Values that a release has
  * changed too are overwritten, moved entries are found by their base, and edits of removed ones
@@ -177,6 +186,33 @@ export function applyEdits(shipped: Sources, edits: Edit[]): Applied {
   const sources = new Map(shipped);
   const flags: SiteFlag[] = [];
   for (const edit of edits.toSorted((a, b) => a.path.length - b.path.length)) {
+    const step = stepOf(sources.get(edit.file), edit);
+    if (step.source === undefined) sources.delete(edit.file);
+    else sources.set(edit.file, step.source);
+    flags.push(...step.flags);
+  }
+  return { sources, flags };
+}
+
+/** One edit applied to its file, remembered. */
+function stepOf(before: string | undefined, edit: Edit): Step {
+  const key = createHash('sha256')
+    .update(JSON.stringify([edit, before]))
+    .digest('base64');
+  const known = steps.get(key);
+  if (known) return known;
+  const file: Sources = new Map(before === undefined ? [] : [[edit.file, before]]);
+  const { sources, flags } = applyEach(file, [edit]);
+  const step = { source: sources.get(edit.file), flags };
+  if (steps.size >= maxSteps) steps.clear();
+  steps.set(key, step);
+  return step;
+}
+
+function applyEach(shipped: Sources, edits: Edit[]): Applied {
+  const sources = new Map(shipped);
+  const flags: SiteFlag[] = [];
+  for (const edit of edits) {
     const { file, path, base, value } = edit;
     if (isPhoto(edit)) {
       if (value === undefined) sources.delete(file);

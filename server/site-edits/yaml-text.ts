@@ -15,6 +15,8 @@ export function scalarTexts(node: Scalar, value: unknown, indent: number): strin
       (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
     );
   const isBlock = node.type === 'BLOCK_FOLDED' || node.type === 'BLOCK_LITERAL';
+  // In the others each line would be a mistake, which the parser takes long to list.
+  if (/[\n\r]/.test(value)) return [double];
   const folded = isBlock ? [foldedText(value, indent)] : [];
   const quoted = node.type === 'QUOTE_DOUBLE' ? [double, single] : [single, double];
   const isQuoted = node.type === 'QUOTE_SINGLE' || node.type === 'QUOTE_DOUBLE';
