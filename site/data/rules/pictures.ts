@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
+import { brotliCompress, constants } from 'node:zlib';
 import {
   drawingSize,
   decorations,
@@ -153,6 +153,10 @@ export const picturesAreDescribed: Rule = (content, folder) => {
 
 const compress = promisify(brotliCompress);
 
+/** The size of a text after Brotli compression, in bytes. */
+const weigh = async (text: string, quality = constants.BROTLI_MAX_QUALITY) =>
+  (await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })).length;
+
 /** Most bytes of a drawing after Brotli compression. */
 const heaviest = (name: string) => (name.startsWith('services/') ? 6 : 12) * 1024;
 
@@ -178,7 +182,9 @@ async function drawingErrors(file: string, folder: string): Promise<Mistake[]> {
   const name = pictureName(file);
   const svg = await readFile(join(folder, file), 'utf8');
   const most = heaviest(name);
-  const weight = svg.length > most ? (await compress(svg)).length : 0;
+  // The best compression takes long, and is needed only if a quick one does not suffice.
+  const mayBeHeavy = svg.length > most && (await weigh(svg, 5)) > most;
+  const weight = mayBeHeavy ? await weigh(svg) : 0;
   const kb = (bytes: number) => (bytes / 1024).toFixed(1);
   return [
     ...unsafe
