@@ -5,7 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RenderJob, RenderResult } from '../../contract/renderer.ts';
 import { contentFolder } from '../data/load.ts';
-import { bundleServiceWorker } from '../service-worker/write.ts';
+import { bundleServiceWorker } from '../service-worker/bundle.ts';
 import { compressFiles } from './compress.ts';
 
 /** Files that the renderer reads from the project. */

@@ -12,7 +12,7 @@ import type { Hideable } from '../data/load.ts';
 import { isMarking, showMarks } from '../data/marks.ts';
 import { pictureAddresses, pictureNamed } from '../data/pictures.ts';
 import { assetsPath, homeSectionPath, offlinePath } from '../paths.ts';
-import { versionedWorker, workerFile } from '../service-worker/write.ts';
+import { versionedWorker, workerFile } from '../service-worker/version.ts';
 import { compressFiles } from './compress.ts';
 import { finishPage, type FinishedPage } from './finish-page.ts';
 import { scriptsWithContent } from './scripts-with-content.ts';

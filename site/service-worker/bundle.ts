@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
-import { createHash } from 'node:crypto';
+import { version, workerFile } from './version.ts';
 
 /**
  * Bundles the service worker into a folder, without its version. With `PUBLIC_SERVICE_WORKER=off`
@@ -23,15 +23,3 @@ export async function bundleServiceWorker(folder: string): Promise<void> {
     },
   });
 }
-
-/** The name of the bundled worker in the renderer's folder. */
-export const workerFile = 'worker.js';
-/** Placeholder for the version in the bundled worker. */
-export const version = '__VERSION__';
-
-/** The bundled worker with its version, a hash of the offline page's HTML and policy. */
-export const versionedWorker = (worker: string, html: string, csp: string): string =>
-  worker.replaceAll(
-    version,
-    createHash('sha256').update(html).update(csp).digest('base64url').slice(0, 8),
-  );

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { offlinePath } from '../paths.ts';
-import { versionedWorker, workerFile, bundleServiceWorker } from './write.ts';
+import { bundleServiceWorker } from './bundle.ts';
+import { versionedWorker, workerFile } from './version.ts';
 
 it('the worker changes with the offline page, and removes itself in a build without one', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'worker-'));
