@@ -96,7 +96,7 @@ export function Answer({ request }: Props) {
         <>
           <textarea
             aria-label={words.request.message}
-            className={fieldClass}
+            className={`${fieldClass} field-sizing-content min-h-28`}
             rows={4}
             value={text}
             onChange={(event) => setDraft(event.target.value)}

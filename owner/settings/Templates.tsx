@@ -60,7 +60,7 @@ export function Templates() {
             />
             <textarea
               aria-label={interpolate(words.settings.template, { number: index + 1 })}
-              className={fieldClass}
+              className={`${fieldClass} field-sizing-content min-h-28`}
               rows={4}
               required
               maxLength={600}
