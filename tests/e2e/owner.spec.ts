@@ -530,6 +530,7 @@ test('notes of two offline windows are all sent, even if one is closed', async (
   await expectKept(page, 'From the first');
   await page.close();
   await addNote(other, 'From the second');
+  await expectKept(other, 'From the second');
   await other.reload();
   await expect(other.getByRole('main').getByText(words.request.queued)).toHaveCount(2);
   await context.setOffline(false);
