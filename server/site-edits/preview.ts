@@ -6,6 +6,8 @@ import { siteOf } from '../owner/cookie.ts';
 import { sendNotFound } from '../site-files/routes.ts';
 
 const linkMs = 10 * 60_000;
+/** Each link stores a whole page. */
+const maxLinks = 20;
 
 /** A preview can't run scripts, send forms or navigate. */
 const headersFor = (ancestors: string) => ({
@@ -41,7 +43,13 @@ export async function makePreviewLink(
   const expires_at = new Date(now().getTime() + linkMs).toISOString();
   await transact(database, async (trx) => {
     const time = now().toISOString();
-    await trx.deleteFrom('site_previews').where('expires_at', '<', time).execute();
+    const newest = trx
+      .selectFrom('site_previews')
+      .select('token_hash')
+      .where('expires_at', '>', time)
+      .orderBy('expires_at', 'desc')
+      .limit(maxLinks - 1);
+    await trx.deleteFrom('site_previews').where('token_hash', 'not in', newest).execute();
     await trx
       .insertInto('site_previews')
       .values({ token_hash: hashOf(token), expires_at, html })

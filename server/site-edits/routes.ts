@@ -233,8 +233,11 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
   }
 }
 
-/** Control characters and halves of letters, which neither HTML nor XML can hold. */
-const unwritable = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u;
+/**
+ * Control characters and halves of letters, which neither HTML nor XML can hold, and the brackets
+ * of marks that the server fills in: what follows one would be missing on the page.
+ */
+const unwritable = /[^\P{Cc}\t\n\r]|\p{Surrogate}|[⟦⟧]|%E2%9F%A[67]/iu;
 
 /** True if nothing in a value is unwritable. */
 function isWritable(value: unknown): boolean {

@@ -291,6 +291,19 @@ onSqlite('a link shows a draft for ten minutes to whoever has it', async ({ test
   expect((await test.app.inject(new URL(address).pathname)).statusCode).toBe(404);
 });
 
+onSqlite('only the newest twenty links are kept', async ({ test, phone }) => {
+  const link = async () => {
+    test.pass(1);
+    return new URL((await phone.data('POST', '/site/links', { address: '/' })).address)
+      .pathname;
+  };
+  const first = await link();
+  const second = await link();
+  for (let more = 0; more < 19; more += 1) await link();
+  expect((await test.app.inject(first)).statusCode).toBe(404);
+  expect((await test.app.inject(second)).statusCode).toBe(200);
+});
+
 onSqlite(
   'nobody but the owner changes anything, and only what may be changed',
   async ({ test, phone }) => {

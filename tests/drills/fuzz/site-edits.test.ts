@@ -31,6 +31,7 @@ const refused: [what: string, change: object, said: RegExp][] = [
     /Shorten/,
   ],
   ['a NUL', { ...title, value: 'a\0b' }, /cannot be kept/],
+  ['a mark of the server’s', { ...title, value: 'Now ⟦if:nothing⟧ here' }, /cannot be kept/],
   ['half a letter', { ...title, value: 'a\ud800b' }, /cannot be kept/],
 ];
 
