@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { FormEvent, ReactNode } from 'react';
+import type { SubmitEvent, ReactNode } from 'react';
 import { words } from 'virtual:words';
 import { button } from '../../site/ui/button.ts';
 import { jobFrom } from '../offline/phone-job.ts';
@@ -22,7 +22,7 @@ export function NewJobScreen() {
   const [phone = '', setPhone] = useDraft('job phone');
   const [message = '', setMessage] = useDraft('job message');
   const [where = '', setWhere] = useDraft('job where');
-  const save = (event: FormEvent) => {
+  const save = (event: SubmitEvent) => {
     event.preventDefault();
     if (!phone.trim() || !message.trim()) return;
     const job = jobFrom(phone, message, where);

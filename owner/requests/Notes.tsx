@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { words } from 'virtual:words';
 import type { OwnerNote } from '../../contract/owner-answers.ts';
 import { button } from '../../site/ui/button.ts';
@@ -25,7 +25,7 @@ const allNotes = (notes: OwnerNote[], changes: Queued[]): Shown[] => [
 export function Notes({ id, notes, changes }: Props) {
   const client = useQueryClient();
   const [typed = '', setTyped] = useDraft(`note ${id}`);
-  const add = (event: FormEvent) => {
+  const add = (event: SubmitEvent) => {
     event.preventDefault();
     if (!typed.trim()) return;
     void change(client, id, { note: typed.trim() });

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import type { OwnerTemplate, OwnerTemplates } from '../../contract/owner-templates.ts';
@@ -37,7 +37,7 @@ export function Templates() {
   if (!texts) return null;
   const edit = (index: number, by: Partial<OwnerTemplate>) =>
     setDraft(JSON.stringify(texts.map((one, at) => (at === index ? { ...one, ...by } : one))));
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     save.mutate(texts);
   };

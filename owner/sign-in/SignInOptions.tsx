@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { words } from 'virtual:words';
 import { ownerApiPath } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
@@ -13,7 +13,7 @@ import { explain } from './sign-in-error.ts';
 /** For an app on the home screen of an iPhone, where a tapped link opens in Safari instead. */
 function PastedLink() {
   const [typed, setTyped] = useState('');
-  const open = (event: FormEvent) => {
+  const open = (event: SubmitEvent) => {
     event.preventDefault();
     location.hash = URL.parse(typed.trim())?.hash ?? '';
   };

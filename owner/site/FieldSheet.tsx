@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import type { ContentError } from '../../contract/renderer.ts';
@@ -115,7 +115,7 @@ function Form({
     const seen = waits(one)?.version ?? (isChanged ? stored?.version : undefined);
     return { file, path, title, value, version: seen ?? one.version };
   };
-  const save = (event: FormEvent) => {
+  const save = (event: SubmitEvent) => {
     event.preventDefault();
     const changed = editables.filter((one) => !isSame(valueOf(one), saved.get(keyOf(one))));
     if (changed.length === 0) onClose();

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { words } from 'virtual:words';
 import { siteQuery } from '../api/queries.ts';
 import { keyOf } from '../offline/content-place.ts';
@@ -52,7 +52,7 @@ export function NewReview({ onClose }: { onClose: () => void }) {
     },
     onSuccess: (isDone) => isDone && onClose(),
   });
-  const save = (event: FormEvent) => {
+  const save = (event: SubmitEvent) => {
     event.preventDefault();
     send.mutate();
   };

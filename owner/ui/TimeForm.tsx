@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type SubmitEvent, type ReactNode } from 'react';
 import { words } from 'virtual:words';
 import { maxDaysAhead } from '../../contract/owner.ts';
 import { interpolate } from '../../contract/text.ts';
@@ -25,7 +25,7 @@ export function TimeForm({ label, initial = '', error, className, onSet, childre
   const field = useRef<HTMLInputElement>(null);
   const errorId = useId();
   const shown = isWrong ? interpolate(words.app.wrongTime, { days: maxDaysAhead }) : error;
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const at = Date.parse(time);
     const isPossible = at > Date.now() && at <= lastTime().getTime();

@@ -94,7 +94,7 @@ onEachEngine('a locked database', (it, engine) => {
     // Everything else continued meanwhile.
     expect(turns).toBeGreaterThan(10);
 
-    await unlock();
+    unlock();
     await storeRequest(database);
   });
 
