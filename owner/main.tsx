@@ -18,7 +18,7 @@ import {
 import { readSiteDrafts, sendSiteDrafts } from './offline/site-drafts.ts';
 import { availabilityQuery, listQuery, sessionAfter, sessionQuery } from './api/queries.ts';
 import { ErrorBoundary, Failed } from './ui/ErrorBoundary.tsx';
-import type { WorkerMessage } from './service-worker/messages.ts';
+import type { WorkerMessage } from './service-worker/notifications.ts';
 
 const client = new QueryClient({
   queryCache: new QueryCache({

@@ -1,6 +1,8 @@
 import { ownerPath, type PushMessage } from '../../contract/owner.ts';
-import type { WorkerMessage } from './messages.ts';
 import { scope } from './scope.ts';
+
+/** A message from the service worker to the open app: open a route, or reload. */
+export type WorkerMessage = { open: string } | { updated: true };
 
 const openApps = async () => {
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { publicReviews } from '../data/public-reviews.ts';
+import { publicReviews } from '../data/reviews.ts';
 
 /** The list which the reviews island fetches. */
 export const GET: APIRoute = () => Response.json(publicReviews);

@@ -1,6 +1,6 @@
 import { home, labels } from '../../data/content.ts';
 import { dayOf } from '../../data/dates.ts';
-import { newestReviews } from '../../data/public-reviews.ts';
+import { newestReviews } from '../../data/reviews.ts';
 import { cardOf, keyOf } from '../../islands/google-reviews/google-review.browser.ts';
 import { CardRow } from '../../ui/CardRow.tsx';
 import { ReviewCard } from '../../ui/ReviewCard.tsx';

@@ -1,5 +1,5 @@
 import { about, labels, pricing } from '../../data/content.ts';
-import { newestReviews } from '../../data/public-reviews.ts';
+import { newestReviews } from '../../data/reviews.ts';
 import { aboutPath, stepsPath } from '../../paths.ts';
 import { Facts, Portrait } from '../about/WhoComes.tsx';
 import { NewestReviews } from './NewestReviews.tsx';

@@ -1,5 +1,5 @@
 import { home, labels, testimonials } from '../../data/content.ts';
-import { newestReviews } from '../../data/public-reviews.ts';
+import { newestReviews } from '../../data/reviews.ts';
 import { monthOf } from '../../data/dates.ts';
 import { reviewsId } from './Reviews.tsx';
 
