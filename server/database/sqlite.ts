@@ -43,10 +43,11 @@ export async function announceVacuum<Tables>(db: Kysely<Tables>): Promise<void> 
   await sql.raw(`pragma user_version = ${until}`).execute(db);
 }
 
-/** True if a vacuum was announced a few seconds ago. */
+/** True if a vacuum was announced a few seconds ago, by a clock that agrees with ours. */
 export async function isBeingVacuumed<Tables>(db: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db);
-  return Date.now() / 1000 < rows[0]!.user_version;
+  const leftMs = rows[0]!.user_version * 1000 - Date.now();
+  return leftMs > 0 && leftMs <= vacuumMs + 1000;
 }
 
 /**
