@@ -65,10 +65,16 @@ export function Preview({ address, version, isSound, onTap, onShown }: Props) {
     for (const element of elements) {
       if (element.closest(reachable)) continue;
       element.tabIndex = 0;
+      if (element.matches('img[alt=""]')) element.ariaLabel = words.site.jobs.photos;
     }
     page.addEventListener('click', (event) => {
       const target = event.target as Element;
-      const element = target.closest('[data-edit]');
+      // Words lie over pictures.
+      const element =
+        target.closest('[data-edit]') ??
+        page
+          .elementsFromPoint(event.clientX, event.clientY)
+          .find((one) => one.matches('img[data-edit]'));
       // Disclosures without editable texts still work.
       if (element || !target.closest('summary')) event.preventDefault();
       if (element) onTap(marksOf(element));

@@ -4,6 +4,7 @@ import type { ContentField } from '../../contract/renderer.ts';
 import { content } from '../data/content.ts';
 import { addressOf, loadOwnContent } from '../data/load.ts';
 import { placeName, unmarked } from '../data/marks.ts';
+import { drawnPortrait, photoFile } from '../data/picture-files.ts';
 import { pictureNamed } from '../data/pictures.ts';
 import { usesOf, type PictureUse } from '../data/rules/pictures.ts';
 import { bare, metaOf, placesIn, type Place } from '../data/schema-walk.ts';
@@ -79,8 +80,8 @@ function photoTitle({ file, path, name }: PictureUse): string {
 }
 
 /** The places of photos: pictures of pages, except those of reviewers. */
-function photosIn(pages: ReadonlyMap<string, string>): ContentField[] {
-  const portrait = content.business.person.photo || 'about/locksmith';
+function photos(): Unplaced[] {
+  const portrait = content.business.person.photo || drawnPortrait;
   const uses = [
     { file: 'content/business.yaml', path: [], name: portrait, needsWords: false },
     ...usesOf(content),
@@ -89,15 +90,11 @@ function photosIn(pages: ReadonlyMap<string, string>): ContentField[] {
   return [...byName.values()].toReversed().map((use) => {
     const { src, width, height, alt } = pictureNamed(use.name);
     return {
-      file: `pictures/${use.name}.jpg`,
+      file: photoFile(use.name),
       path: [],
       value: undefined,
       schema: { type: 'object', format: 'photo', src, width, height, alt },
       title: photoTitle(use),
-      // Light drawings are inlined.
-      pages: [...pages].flatMap(([address, html]) =>
-        html.includes(src) || (alt && html.includes(alt)) ? [address] : [],
-      ),
     };
   });
 }
@@ -105,9 +102,7 @@ function photosIn(pages: ReadonlyMap<string, string>): ContentField[] {
 /** All values that the owner may change, with the pages that show them. Needs marks. */
 export async function fieldsIn(): Promise<ContentField[]> {
   const shownBy = new Map<string, Set<string>>();
-  const rendered = new Map<string, string>();
   for await (const { address, html, others = [] } of unfinishedPages()) {
-    rendered.set(address, html);
     const shown = [...html.matchAll(places)].flatMap(([, names]) => names!.split(' '));
     // What holds a place is shown where that is.
     for (let place of [...shown, ...others])
@@ -126,8 +121,9 @@ export async function fieldsIn(): Promise<ContentField[]> {
       return { ...field, pages: hides ? [hides] : pagesOf(field) };
     }),
   );
-  const texts = content.articles
-    .flatMap(blocksOf)
-    .map((field) => ({ ...field, pages: pagesOf(field) }));
-  return [...written, ...texts, ...photosIn(rendered)];
+  const others = [...content.articles.flatMap(blocksOf), ...photos()].map((field) => ({
+    ...field,
+    pages: pagesOf(field),
+  }));
+  return [...written, ...others];
 }

@@ -20,8 +20,19 @@ export const drawingsOnly = [
   'placeholder',
 ];
 
+/** Stands on the page about the owner until there is a photo. */
+export const drawnPortrait = 'about/locksmith';
+
+const scenery = ['backdrops/skyline', 'not-found', 'received'];
+
 /** Pictures that pages show beside words that say the same. */
-export const decorations = ['about/locksmith', 'backdrops/skyline', 'not-found', 'received'];
+export const decorations = [drawnPortrait, ...scenery];
+
+/** True for a picture of a page whose place the owner's photo may take. */
+export const canBePhoto = (name: string) => ![...drawingsOnly, ...scenery].includes(name);
+
+/** The file of a photo in a picture's place. */
+export const photoFile = (name: string) => `pictures/${name}.jpg`;
 
 /** Width and height of a drawing, in its own units; undefined for one without a viewBox. */
 export function drawingSize(svg: string): { width: number; height: number } | undefined {

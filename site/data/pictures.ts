@@ -5,7 +5,15 @@ import { gzipSync } from 'node:zlib';
 import { assetsPath } from '../paths.ts';
 import { alts } from './content.ts';
 import { contentFolder } from './load.ts';
-import { drawingSize, isDrawing, pictureFile, pictureName } from './picture-files.ts';
+import { isMarking, placeName } from './marks.ts';
+import {
+  canBePhoto,
+  drawingSize,
+  isDrawing,
+  photoFile,
+  pictureFile,
+  pictureName,
+} from './picture-files.ts';
 
 export type PictureSource = {
   src: string;
@@ -13,6 +21,8 @@ export type PictureSource = {
   width: number;
   height: number;
   alt: string;
+  /** In a preview, the place of the owner's photo. */
+  edit?: string;
 };
 
 const folder = join(contentFolder, 'pictures');
@@ -43,13 +53,14 @@ for (const file of files.toSorted((a, b) => Number(isDrawing(b)) - Number(isDraw
   const path = join(folder, file);
   const name = pictureName(file);
   const alt = alts[name] ?? '';
+  const edit = isMarking && canBePhoto(name) && { edit: placeName(photoFile(name), []) };
   if (isDrawing(file)) {
     const svg = readFileSync(path, 'utf8');
     sources.set(name, svg);
     const src = import.meta.env.DEV
       ? inPlace(path)
       : publish(name, path, '.svg', Buffer.from(svg));
-    pictures.set(name, { src, ...drawingSize(svg)!, alt });
+    pictures.set(name, { src, ...drawingSize(svg)!, alt, ...edit });
     continue;
   }
   // Loaded only for photos, which most sites don't have.
@@ -67,6 +78,7 @@ for (const file of files.toSorted((a, b) => Number(isDrawing(b)) - Number(isDraw
     width,
     height,
     alt,
+    ...edit,
   });
 }
 

@@ -52,6 +52,7 @@ function Scene({
           srcSet={wide.srcSet ?? wide.src}
           width={wide.width}
           height={wide.height}
+          data-edit={wide.edit}
         />
       )}
       {/* A photo may be as bright as day; words stand before it. */}

@@ -22,6 +22,7 @@ export function Picture(props: Props) {
       width={picture.width}
       height={picture.height}
       alt={decorative ? '' : picture.alt}
+      data-edit={picture.edit}
       loading={first ? undefined : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
       decoding={first ? 'sync' : undefined}

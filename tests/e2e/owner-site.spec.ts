@@ -229,8 +229,7 @@ test('a photo is chosen, moved, described, previewed, published and taken out', 
   const seen = async () => (await page.request.get(service!.card.link)).text();
   await expect.poll(seen).toContain(alt);
 
-  await button(page, words.site.jobs.photos).click();
-  await dialog(page).getByRole('button', { name }).first().click();
+  await preview(page).locator(`img[alt="${alt}"]`).first().click();
   await button(page, words.site.photo.remove).click();
   await expect(dialog(page)).toHaveCount(0, { timeout: 20_000 });
   await button(page, titled(words.site.publishCount, { count: 1 })).click();

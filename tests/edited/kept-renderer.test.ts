@@ -104,6 +104,14 @@ describe('marks', () => {
     expect(unlike).toEqual([]);
   });
 
+  test('lead from each picture of a page to its photo', () => {
+    const { document } = new JSDOM(read(out, 'site/index.html')).window;
+    const pictures = [...document.querySelectorAll('main .picture')];
+    expect(pictures.length).toBeGreaterThan(3);
+    for (const picture of pictures)
+      expect(picture.getAttribute('data-edit')).toMatch(/^pictures\/[\w/-]+\.jpg#$/);
+  });
+
   test('are in no public page', () => {
     for (const file of globSync('{site,pages}/**/*.{html,json,txt,xml,webmanifest,js}', {
       cwd: 'dist',
@@ -147,6 +155,11 @@ test('fields list editable values, their limits, and the pages that show them', 
   });
   expect(fieldAt('business.yaml', 'hours', 'monday')).toBeDefined();
   expect(fieldAt('faq.yaml')).toMatchObject({ schema: { type: 'array' } });
+  const [service] = content.services;
+  expect(fieldAt(`pictures/${service!.card.image}.jpg`)).toMatchObject({
+    schema: { format: 'photo' },
+    pages: expect.arrayContaining([service!.path]),
+  });
   const [article] = content.articles;
   const heading = fields.find(
     ({ file, value }) => file === `blog/${article!.slug}.mdx` && /^## /.test(String(value)),

@@ -1,5 +1,6 @@
 import { about, business } from '../../data/content.ts';
 import { aboutPath } from '../../paths.ts';
+import { drawnPortrait } from '../../data/picture-files.ts';
 import { firstPictureNamed, pictureNamed } from '../../data/pictures.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import type { AboutFact } from '../../data/schemas/legal.ts';
@@ -28,7 +29,7 @@ type Props = {
 
 /** The locksmith with his van: a photo if there is one, else a drawing in the same crop. */
 export function Portrait({ first = false, className }: Props) {
-  const name = business.person.photo || 'about/locksmith';
+  const name = business.person.photo || drawnPortrait;
   return (
     <Picture
       picture={first ? firstPictureNamed(name) : pictureNamed(name)}
