@@ -16,7 +16,9 @@ import { Alert } from '../ui/Alert.tsx';
 import { photoAddress } from './photo-address.ts';
 import { errorsAt, type Editable } from './places.ts';
 import { SaveBar } from './SaveBar.tsx';
-import { drawCrop, sendPhoto } from './send-photo.ts';
+import { CropFrame, frameClass, frameStyle } from './CropFrame.tsx';
+import { middle, type Size } from './crop.ts';
+import { sendPhoto, toJpeg } from './send-photo.ts';
 import { StuckDraft } from './StuckDraft.tsx';
 import { ValueField } from './ValueField.tsx';
 
@@ -27,28 +29,25 @@ export function PhotoForm({ place, onClose }: Props) {
   const client = useQueryClient();
   const { data: site } = useQuery(siteQuery);
   const stuck = useWaitingDrafts().find((one) => keyOf(one) === keyOf(place) && isStuck(one));
-  const shown = place.schema as { src: string; width: number; height: number };
+  const shown = place.schema as Size & { src: string };
   const value = place.value as PhotoValue | undefined;
   const [chosen, setChosen] = useState<ImageBitmap>();
   const [isUnreadable, setUnreadable] = useState(false);
-  const [at, setAt] = useState(0.5);
+  const [crop, setCrop] = useState(middle);
   const [alt, setAlt] = useState(value?.alt ?? '');
   const [progress, setProgress] = useState('');
-  const canvas = useRef<HTMLCanvasElement>(null);
   const closed = useRef(new AbortController());
   useEffect(() => {
     const controller = new AbortController();
     closed.current = controller;
     return () => controller.abort();
   }, []);
-  useEffect(() => {
-    if (chosen) drawCrop(canvas.current!, chosen, shown, at);
-  }, [chosen, shown, at]);
 
   const choose = async (file: File | undefined) => {
     if (!file) return;
     try {
       setChosen(await createImageBitmap(file));
+      setCrop(middle);
       setUnreadable(false);
     } catch {
       setUnreadable(true);
@@ -59,7 +58,7 @@ export function PhotoForm({ place, onClose }: Props) {
       const { signal } = closed.current;
       const photo =
         isWanted && chosen
-          ? await sendPhoto(canvas.current!, signal, (count) =>
+          ? await sendPhoto(await toJpeg(chosen, shown, crop), signal, (count) =>
               setProgress(interpolate(words.site.photo.sending, { count })),
             )
           : value?.photo;
@@ -83,39 +82,17 @@ export function PhotoForm({ place, onClose }: Props) {
     if (chosen ?? value) send.mutate(true);
     else onClose();
   };
-  const ratio = { aspectRatio: `${shown.width} / ${shown.height}` };
-  const picture = 'w-full rounded-lg border border-line object-cover max-h-[45dvh]';
   return (
     <form noValidate className="grid gap-4" onSubmit={save}>
       {chosen ? (
-        <canvas
-          ref={canvas}
-          role="img"
-          aria-label={words.site.photo.crop}
-          className={picture}
-          style={ratio}
-        />
+        <CropFrame photo={chosen} place={shown} crop={crop} onChange={setCrop} />
       ) : (
         <img
           src={value ? photoAddress(value) : shown.src}
           alt={value?.alt ?? ''}
-          className={picture}
-          style={ratio}
+          className={`${frameClass} object-cover`}
+          style={frameStyle(shown)}
         />
-      )}
-      {chosen && (
-        <label className="grid gap-1">
-          {words.site.photo.move}
-          <input
-            type="range"
-            className="min-h-11 w-full"
-            min={0}
-            max={1}
-            step={0.02}
-            value={at}
-            onChange={({ target }) => setAt(target.valueAsNumber)}
-          />
-        </label>
       )}
       <label className={`${button('quiet')} relative focus-within:outline-3`}>
         {words.site.photo.choose}

@@ -1,30 +1,41 @@
 import { ownerApiPath } from '../../contract/owner.ts';
 import { pieceSize, type PhotoUpload } from '../../contract/site-edits.ts';
 import { call, NetworkError } from '../api/call.ts';
+import { partOf, type Crop, type Size } from './crop.ts';
 import { retryMs } from './queries.ts';
 
 /** Widest or highest of a photo that is sent, in px. */
 const maxSide = 2000;
 
-type Ratio = { width: number; height: number };
-
-/**
- * Draws the part of a photo that fits a place's proportions. `at` is which part, from 0 (left or
- * top) to 1.
- */
+/** Draws the part of a photo that shows, at most this wide or high, in px. */
 export function drawCrop(
   canvas: HTMLCanvasElement,
   photo: ImageBitmap,
-  { width, height }: Ratio,
-  at: number,
+  place: Size,
+  crop: Crop,
+  most: number,
 ): void {
-  const scale = Math.min(photo.width / width, photo.height / height);
-  const [w, h] = [width * scale, height * scale];
-  const shrink = Math.min(1, maxSide / Math.max(w, h));
-  canvas.width = Math.round(w * shrink);
-  canvas.height = Math.round(h * shrink);
-  const [left, top] = [(photo.width - w) * at, (photo.height - h) * at];
-  canvas.getContext('2d')!.drawImage(photo, left, top, w, h, 0, 0, canvas.width, canvas.height);
+  const { left, top, width, height } = partOf(photo, place, crop);
+  const shrink = Math.min(1, most / Math.max(width, height));
+  canvas.width = Math.round(width * shrink);
+  canvas.height = Math.round(height * shrink);
+  canvas
+    .getContext('2d')!
+    .drawImage(photo, left, top, width, height, 0, 0, canvas.width, canvas.height);
+}
+
+/** The part of a photo that shows, as it is sent. */
+export async function toJpeg(
+  photo: ImageBitmap,
+  place: Size,
+  crop: Crop,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const canvas = document.createElement('canvas');
+  drawCrop(canvas, photo, place, crop, maxSide);
+  const blob = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, 'image/jpeg', 0.85),
+  );
+  return new Uint8Array(await blob!.arrayBuffer());
 }
 
 /** Asks again until there is a signal. */
@@ -47,18 +58,14 @@ const toBase64 = (bytes: Uint8Array) =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 
 /**
- * Sends what a canvas shows, in pieces, and goes on where a lost signal stopped it. Resolves with
+ * Sends a photo in pieces, and goes on where a lost signal stopped it. Resolves with
  * the hash by which a draft names the photo. Throws an ApiError if the server refuses it.
  */
 export async function sendPhoto(
-  canvas: HTMLCanvasElement,
+  bytes: Uint8Array<ArrayBuffer>,
   signal: AbortSignal,
   onProgress: (percent: number) => void,
 ): Promise<string> {
-  const blob = await new Promise<Blob | null>((resolve) =>
-    canvas.toBlob(resolve, 'image/jpeg', 0.85),
-  );
-  const bytes = new Uint8Array(await blob!.arrayBuffer());
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
   const path = `${ownerApiPath}/site/photos/${hash}`;

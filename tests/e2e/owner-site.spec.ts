@@ -198,9 +198,11 @@ test('a photo is chosen, moved, described, previewed, published and taken out', 
   const file = {
     name: 'IMG_1.jpg',
     mimeType: 'image/jpeg',
-    buffer: await sharp({
-      create: { width: 900, height: 1600, channels: 3, background: '#5a8' },
-    })
+    buffer: await sharp(
+      Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="3600"><path fill="#5a8" d="M0 0h2400v3600H0Z"/><path fill="#fff" d="M0 0h1200v3600H0Z"/></svg>',
+      ),
+    )
       .jpeg()
       .toBuffer(),
   };
@@ -208,7 +210,24 @@ test('a photo is chosen, moved, described, previewed, published and taken out', 
   await button(page, words.site.jobs.photos).click();
   await dialog(page).getByRole('button', { name }).first().click();
   await dialog(page).getByLabel(words.site.photo.choose).setInputFiles(file);
-  await dialog(page).getByLabel(words.site.photo.move).press('ArrowRight');
+  const frame = dialog(page).getByRole('slider', { name: words.site.photo.crop });
+  const red = async (jpeg: Buffer) => (await sharp(jpeg).stats()).channels[0]!.mean;
+  const drawn = () =>
+    frame.evaluate(
+      (canvas: HTMLCanvasElement) => canvas.toDataURL('image/jpeg').split(',')[1]!,
+    );
+  const shown = async () => red(Buffer.from(await drawn(), 'base64'));
+  const middle = await shown();
+  await dialog(page).getByLabel(words.site.photo.zoom).fill('1.5');
+  await frame.press('ArrowRight');
+  await expect.poll(shown).toBeLessThan(middle);
+  const { x, y } = (await frame.boundingBox())!;
+  await page.mouse.move(x + 100, y + 100);
+  await page.mouse.down();
+  await page.mouse.move(x + 200, y + 100);
+  await page.mouse.up();
+  await expect.poll(shown).toBeGreaterThan(middle + 20);
+  const chosen = await shown();
   await button(page, words.app.save).click();
   await expect(dialog(page).getByText('Say what the picture shows')).toBeVisible();
   await dialog(page).getByLabel(words.site.photo.alt).fill(alt);
@@ -216,6 +235,11 @@ test('a photo is chosen, moved, described, previewed, published and taken out', 
   expect(await outside(page)).toEqual([]);
   await button(page, words.app.save).click();
   await expect(dialog(page)).toHaveCount(0, { timeout: 20_000 });
+
+  const state = await (await page.request.get(`${ownerApiPath}/site`)).json();
+  const { photo } = state.data.drafts[0].after;
+  const sent = await page.request.get(`${ownerApiPath}/site/photos/${photo}/jpeg`);
+  expect(Math.abs((await red(await sent.body())) - chosen)).toBeLessThan(3);
 
   await page.getByLabel(words.site.page, { exact: true }).selectOption(service!.card.link);
   await expect(preview(page).locator(`img[alt="${alt}"]`).first()).toHaveAttribute(
