@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ownerApiPath } from '../../contract/owner.ts';
-import type { SiteDraft } from '../../contract/site-edits.ts';
+import type { PhotoValue, SiteDraft } from '../../contract/site-edits.ts';
 import { ApiError, call, NetworkError } from '../api/call.ts';
 import { siteQuery } from '../api/queries.ts';
 import { keyOf, type Place } from './content-place.ts';
+import { sendPhoto } from './send-photo.ts';
 import { alter, read } from './storage.ts';
 
 /** A change of the site that the server may not have yet; only the last one of each place. */
@@ -15,6 +16,10 @@ export type WaitingDraft = Place & {
   version: number;
   /** The place's name. */
   title: string;
+  /** A photo that the server does not have yet; the value names it by its own hash until then. */
+  jpeg?: Uint8Array<ArrayBuffer>;
+  /** How much of it was sent, in percent. */
+  sent?: number;
   /** On a conflict, the other device's draft, null if it was discarded; the owner chooses. */
   stored?: SiteDraft | null;
   /** Why the server refused it. */
@@ -57,6 +62,9 @@ function put(step: Step): Promise<void> {
   return alter<WaitingDraft[]>(siteDraftsName, (kept = []) => step(kept));
 }
 
+const isSame = (one: WaitingDraft, other: WaitingDraft) =>
+  keyOf(one) === keyOf(other) && JSON.stringify(one.value) === JSON.stringify(other.value);
+
 const replace = (draft: WaitingDraft) => (all: WaitingDraft[]) => [
   ...all.filter((one) => keyOf(one) !== keyOf(draft)),
   draft,
@@ -71,10 +79,25 @@ export async function readSiteDrafts(): Promise<void> {
   set((await read<WaitingDraft[]>(siteDraftsName)) ?? []);
 }
 
-/** Returns the stored draft, null if the value is as published, undefined if the owner has to decide. */
-async function sendOne(draft: WaitingDraft): Promise<SiteDraft | null | undefined> {
-  const { file, path, value, version } = draft;
+/** Sends a draft's photo, and names it as the server does. */
+async function withoutPhoto(draft: WaitingDraft): Promise<WaitingDraft> {
+  const { jpeg, ...rest } = draft;
+  if (!jpeg) return draft;
+  const value = draft.value as PhotoValue;
+  const photo = await sendPhoto(value.photo, jpeg, (sent) =>
+    set(waiting.map((one) => (isSame(one, draft) ? { ...one, sent } : one))),
+  );
+  return { ...rest, value: { ...value, photo } };
+}
+
+/** Returns the stored draft, null if the value is as published, undefined if the owner has to decide or changed it meanwhile. */
+async function sendOne(waits: WaitingDraft): Promise<SiteDraft | null | undefined> {
+  let draft = waits;
   try {
+    draft = await withoutPhoto(waits);
+    // Taken back or changed while the photo was on its way.
+    if (!waiting.some((one) => isSame(one, waits))) return undefined;
+    const { file, path, value, version } = draft;
     const { draft: stored } = await call<{ draft: SiteDraft | null }>(
       'PUT',
       `${ownerApiPath}/site/drafts`,
@@ -84,8 +107,7 @@ async function sendOne(draft: WaitingDraft): Promise<SiteDraft | null | undefine
     await put((all) =>
       all.flatMap((one) => {
         if (keyOf(one) !== keyOf(draft)) return [one];
-        const isSame = JSON.stringify(one.value) === JSON.stringify(value);
-        return isSame ? [] : [{ ...one, version: stored?.version ?? 0 }];
+        return isSame(one, waits) ? [] : [{ ...one, version: stored?.version ?? 0 }];
       }),
     );
     return stored;
@@ -100,10 +122,13 @@ async function sendOne(draft: WaitingDraft): Promise<SiteDraft | null | undefine
   }
 }
 
-let sending: Promise<void> | undefined;
+/** Photos take long; texts don't wait for them. */
+type Kind = 'photo' | 'text';
+const kindOf = ({ jpeg }: WaitingDraft): Kind => (jpeg ? 'photo' : 'text');
+const sending = new Map<Kind, Promise<void>>();
 
-async function sendAll(client: QueryClient): Promise<void> {
-  const next = () => waiting.find((one) => !isStuck(one));
+async function sendAll(client: QueryClient, kind: Kind): Promise<void> {
+  const next = () => waiting.find((one) => !isStuck(one) && kindOf(one) === kind);
   const sent = new Map<string, SiteDraft | null>();
   try {
     for (let one = next(); one; one = next()) {
@@ -134,9 +159,15 @@ async function sendAll(client: QueryClient): Promise<void> {
 }
 
 /** Sends waiting drafts until there is no signal. Runs once at a time. */
-export function sendSiteDrafts(client: QueryClient): Promise<void> {
-  sending ??= sendAll(client).finally(() => (sending = undefined));
-  return sending;
+function send(client: QueryClient, kind: Kind): Promise<void> {
+  const now = sending.get(kind) ?? sendAll(client, kind).finally(() => sending.delete(kind));
+  sending.set(kind, now);
+  return now;
+}
+
+/** Sends all waiting drafts until there is no signal. */
+export async function sendSiteDrafts(client: QueryClient): Promise<void> {
+  await Promise.all([send(client, 'text'), send(client, 'photo')]);
 }
 
 /**
@@ -145,5 +176,5 @@ export function sendSiteDrafts(client: QueryClient): Promise<void> {
  */
 export async function saveDrafts(client: QueryClient, drafts: WaitingDraft[]): Promise<void> {
   await put((all) => drafts.reduce((now, draft) => replace(draft)(now), all));
-  await sendSiteDrafts(client);
+  await send(client, drafts.some(({ jpeg }) => jpeg) ? 'photo' : 'text');
 }

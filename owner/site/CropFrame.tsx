@@ -2,7 +2,7 @@ import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import { dragged, fitted, maxZoom, type Crop, type Size } from './crop.ts';
-import { drawCrop } from './send-photo.ts';
+import { drawCrop } from './draw-crop.ts';
 
 /** How far an arrow key moves the photo, in parts of the frame. */
 const step = 0.05;

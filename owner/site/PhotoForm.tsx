@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import type { PhotoValue } from '../../contract/site-edits.ts';
@@ -18,7 +18,7 @@ import { errorsAt, type Editable } from './places.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { CropFrame, frameClass, frameStyle } from './CropFrame.tsx';
 import { middle, type Size } from './crop.ts';
-import { sendPhoto, toJpeg } from './send-photo.ts';
+import { toJpeg } from './draw-crop.ts';
 import { StuckDraft } from './StuckDraft.tsx';
 import { ValueField } from './ValueField.tsx';
 
@@ -28,20 +28,19 @@ type Props = { place: Editable; onClose: () => void };
 export function PhotoForm({ place, onClose }: Props) {
   const client = useQueryClient();
   const { data: site } = useQuery(siteQuery);
-  const stuck = useWaitingDrafts().find((one) => keyOf(one) === keyOf(place) && isStuck(one));
+  const waits = useWaitingDrafts().find((one) => keyOf(one) === keyOf(place));
+  const [kept] = useState(waits);
   const shown = place.schema as Size & { src: string };
   const value = place.value as PhotoValue | undefined;
   const [chosen, setChosen] = useState<ImageBitmap>();
   const [isUnreadable, setUnreadable] = useState(false);
   const [crop, setCrop] = useState(middle);
-  const [alt, setAlt] = useState(value?.alt ?? '');
-  const [progress, setProgress] = useState('');
-  const closed = useRef(new AbortController());
+  const [alt, setAlt] = useState(
+    ((kept?.jpeg ? kept.value : value) as PhotoValue | undefined)?.alt ?? '',
+  );
   useEffect(() => {
-    const controller = new AbortController();
-    closed.current = controller;
-    return () => controller.abort();
-  }, []);
+    if (kept?.jpeg) void createImageBitmap(new Blob([kept.jpeg])).then(setChosen);
+  }, [kept]);
 
   const choose = async (file: File | undefined) => {
     if (!file) return;
@@ -55,27 +54,21 @@ export function PhotoForm({ place, onClose }: Props) {
   };
   const send = useMutation({
     mutationFn: async (isWanted: boolean) => {
-      const { signal } = closed.current;
-      const photo =
-        isWanted && chosen
-          ? await sendPhoto(await toJpeg(chosen, shown, crop), signal, (count) =>
-              setProgress(interpolate(words.site.photo.sending, { count })),
-            )
-          : value?.photo;
-      setProgress('');
+      const made = isWanted && chosen && (await toJpeg(chosen, shown, crop));
+      const photo = made ? made.hash : value?.photo;
       const { file, path, title } = place;
       const version =
         client
           .getQueryData(siteQuery.queryKey)
           ?.drafts.find((one) => keyOf(one) === keyOf(place))?.version ?? 0;
       const next = isWanted && photo !== undefined && { value: { photo, alt } };
-      await saveDrafts(client, [{ file, path, title, version, ...next }]);
+      const bytes = made && { jpeg: made.jpeg };
+      await saveDrafts(client, [{ file, path, title, version, ...next, ...bytes }]);
       const left = waitingDrafts().find((one) => keyOf(one) === keyOf(place));
       const errors = client.getQueryData(siteQuery.queryKey)?.errors ?? [];
       return left ? !isStuck(left) : errorsAt(errors, place).length === 0;
     },
     onSuccess: (isDone) => isDone && onClose(),
-    onSettled: () => setProgress(''),
   });
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -113,10 +106,12 @@ export function PhotoForm({ place, onClose }: Props) {
           onChange={(typed) => setAlt(String(typed ?? ''))}
         />
       )}
-      {stuck && <StuckDraft draft={stuck} onDone={onClose} />}
+      {waits && isStuck(waits) && <StuckDraft draft={waits} onDone={onClose} />}
       {send.error && <Alert tone="error">{send.error.message}</Alert>}
-      {progress && <p role="status">{progress}</p>}
-      {value && (
+      {waits?.sent !== undefined && (
+        <p role="status">{interpolate(words.site.photo.sending, { count: waits.sent })}</p>
+      )}
+      {(value ?? waits?.jpeg) && (
         <button
           type="button"
           className={button('quiet')}

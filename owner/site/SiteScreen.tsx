@@ -52,7 +52,12 @@ function Waiting() {
           <p>{words.site.waiting}</p>
           <ul className="list-disc pl-5">
             {unsent.map((one) => (
-              <li key={keyOf(one)}>{one.title}</li>
+              <li key={keyOf(one)}>
+                {one.title}
+                {one.sent !== undefined && (
+                  <p>{interpolate(words.site.photo.sending, { count: one.sent })}</p>
+                )}
+              </li>
             ))}
           </ul>
         </Alert>

@@ -14,5 +14,7 @@ export function useFields(...files: string[]): { fields?: SiteField[]; error?: E
   const error = answers.find((one) => one.error)?.error;
   if (answers.some(({ data }) => !data)) return error ? { error } : {};
   const fields = answers.flatMap(({ data = [] }) => data);
-  return { fields: withDrafts(fields, [...stored, ...waiting]) };
+  // A photo can be shown once the server has it.
+  const sent = waiting.filter(({ jpeg }) => !jpeg);
+  return { fields: withDrafts(fields, [...stored, ...sent]) };
 }

@@ -296,3 +296,33 @@ test('a town is hidden, looked at, published and shown again', async ({ siteScre
   await publish();
   await expect.poll(leadsTo, { timeout: 20_000 }).toBe(town.path);
 });
+
+test('a photo waits on the phone until there is a signal, also when the app was closed', async ({
+  siteScreen: page,
+}) => {
+  const [, service] = Object.values(content.services);
+  const name = service!.card.title;
+  const create = { width: 1000, height: 700, channels: 3, background: '#58a' } as const;
+  const buffer = await sharp({ create }).jpeg().toBuffer();
+  const photos = `**${ownerApiPath}/site/photos/**`;
+  await page.route(photos, (route) => route.abort());
+  await button(page, words.site.jobs.photos).click();
+  await dialog(page).getByRole('button', { name }).first().click();
+  const file = { name: 'IMG_2.jpg', mimeType: 'image/jpeg', buffer };
+  await dialog(page).getByLabel(words.site.photo.choose).setInputFiles(file);
+  await dialog(page).getByLabel(words.site.photo.alt).fill('A blue van at the kerb');
+  await button(page, words.app.save).click();
+  await expect(dialog(page)).toHaveCount(0);
+  const waiting = page.getByText(words.site.waiting);
+  await expect(waiting).toBeVisible();
+  await page.reload();
+  await expect(waiting).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: name }).first()).toBeVisible();
+
+  await page.unroute(photos);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(button(page, titled(words.site.publishCount, { count: 1 }))).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(waiting).toHaveCount(0);
+});

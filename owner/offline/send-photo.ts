@@ -1,0 +1,30 @@
+import { ownerApiPath } from '../../contract/owner.ts';
+import { pieceSize, type PhotoUpload } from '../../contract/site-edits.ts';
+import { call } from '../api/call.ts';
+
+const toBase64 = (bytes: Uint8Array) =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+
+/**
+ * Sends the pieces of a photo that the server does not have yet, by the photo's own hash. Returns
+ * the hash by which a draft names it. Throws an ApiError if the server refuses it, and a
+ * NetworkError without a signal.
+ */
+export async function sendPhoto(
+  hash: string,
+  jpeg: Uint8Array,
+  onProgress: (percent: number) => void,
+): Promise<string> {
+  const path = `${ownerApiPath}/site/photos/${hash}`;
+  const known = await call<PhotoUpload>('GET', path);
+  if (known.photo) return known.photo;
+  const count = Math.ceil(jpeg.length / pieceSize);
+  for (let at = 0; at < count; at += 1) {
+    onProgress(Math.round((100 * at) / count));
+    if (known.pieces.includes(at)) continue;
+    const piece = toBase64(jpeg.subarray(at * pieceSize, (at + 1) * pieceSize));
+    await call('PUT', `${path}/${at}`, { body: { piece } });
+  }
+  onProgress(100);
+  return (await call<PhotoUpload>('POST', path)).photo!;
+}
