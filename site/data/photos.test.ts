@@ -1,6 +1,9 @@
 import sharp from 'sharp';
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { copyContent } from '../../tests/support/content-copy.ts';
 import { encodePhoto } from './photos.ts';
 
@@ -18,4 +21,20 @@ test('a detailed photo stays light on the sharpest phone, and is encoded once', 
   const start = performance.now();
   expect((await encodePhoto(file)).sizes).toEqual(sizes);
   expect(performance.now() - start).toBeLessThan(100);
+}, 60_000);
+
+test('a photo has the same bytes, and so the same address, wherever it is encoded', () => {
+  const encode = (settings: NodeJS.ProcessEnv) => {
+    const cache = mkdtempSync(join(tmpdir(), 'photos-'));
+    onTestFinished(() => rmSync(cache, { recursive: true }));
+    const script = `
+      const { encodePhoto } = await import('./site/data/photos.ts');
+      const { sizes } = await encodePhoto('tests/fixture/pictures/services/car-key-replacement.JPG');
+      console.log(sizes.at(-1).file)`;
+    const env = { PATH: process.env['PATH'], PHOTO_CACHE: cache, ...settings };
+    const file = execFileSync(process.execPath, ['--input-type=module', '-e', script], { env });
+    return readFileSync(file.toString().trim());
+  };
+  // The server's renderer has this setting, with which sharp would use more threads.
+  expect(encode({ MALLOC_ARENA_MAX: '2' }).equals(encode({}))).toBe(true);
 }, 60_000);

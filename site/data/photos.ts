@@ -3,6 +3,10 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 
+// Otherwise the number of threads, and with it each byte, depends on the machine and its settings;
+// a photo's address is a hash of its bytes.
+sharp.concurrency(1);
+
 /** Most bytes of a photo at the widths that phones request. */
 const limits = [
   { width: 800, bytes: 12_000 },
