@@ -12,7 +12,7 @@ import { errorReplies } from './http/errors.ts';
 import { gracefulShutdown } from './http/graceful-shutdown.ts';
 import { securityHeaders } from './http/headers.ts';
 import { siteUrlOf } from './http/site-url.ts';
-import { pipelineLimit, timeoutsAndSizes } from './http/timeouts-and-limits.ts';
+import { limitHandler, pipelineLimit, timeoutsAndSizes } from './http/timeouts-and-limits.ts';
 import { useSchemas, type App, type ZodTypes } from './http/schemas.ts';
 import { loggerOptions, RequestLog, type LogStream } from './http/logging.ts';
 import {
@@ -89,6 +89,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   useSchemas(app);
   limitConnections(app.server, maxConnections);
   routeExpectations(app.server);
+  app.addHook('preHandler', limitHandler);
   const limitPipelining = pipelineLimit();
   app.addHook('onRequest', async (request, reply) => {
     limitPipelining(request, reply);

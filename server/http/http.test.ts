@@ -207,6 +207,23 @@ describe('every response', () => {
   });
 });
 
+it.each([
+  ['a request', 'GET /never HTTP/1.1\r\nHost: a\r\n\r\n'],
+  [
+    'one with a body',
+    'POST /never HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
+  ],
+])('the answer to %s that takes too long is 503', async (_, bytes) => {
+  const test = await startTestApp('sqlite');
+  const never = () => new Promise(() => {});
+  test.app.get('/never', { handlerTimeout: 50 }, never);
+  test.app.post('/never', { handlerTimeout: 50 }, never);
+  const socket = await connectTo(test);
+  socket.write(bytes);
+  const [answer] = await once(socket, 'data');
+  expect(statusesIn(String(answer))).toEqual([503]);
+});
+
 it('a few pipelined requests are served, many are cut off', async ({ test }) => {
   const answersTo = async (count: number) => {
     const socket = await connectTo(test);

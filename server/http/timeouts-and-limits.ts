@@ -1,4 +1,9 @@
-import type { FastifyHttpOptions, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  errorCodes,
+  type FastifyHttpOptions,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
@@ -25,6 +30,19 @@ export const timeoutsAndSizes = {
   // While shutting down, requests on open connections are still served.
   return503OnClosing: false,
 } satisfies FastifyHttpOptions<Server>;
+
+/**
+ * Answers 503 where a request with a body takes longer than its route's `handlerTimeout`. Fastify's own
+ * timer stops as soon as the body has been read: Node then says that the request is closed.
+ */
+export async function limitHandler(request: FastifyRequest, reply: FastifyReply) {
+  const { handlerTimeout, url } = request.routeOptions;
+  if (request.body === undefined || !handlerTimeout) return;
+  const timer = setTimeout(() => {
+    if (!reply.sent) reply.send(new errorCodes.FST_ERR_HANDLER_TIMEOUT(handlerTimeout, url));
+  }, handlerTimeout);
+  reply.raw.once('close', () => clearTimeout(timer));
+}
 
 /** Browsers and proxies wait for each answer; this leaves room for those that don't quite. */
 const maxPipelined = 2;
