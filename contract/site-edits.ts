@@ -38,6 +38,23 @@ export type PhotoValue = z.infer<typeof photoValue>;
 /** True for a file that holds a photo. */
 export const isPhoto = ({ file: name }: { file: string }): boolean => name.endsWith('.jpg');
 
+/** Folders to which the owner may add a page: the file's name is the end of its address. */
+export const growingFolders = ['towns', 'blog'] as const;
+const inGrowingFolder = new RegExp(`^(${growingFolders.join('|')})/`);
+
+/** True for the whole file of such a page, whose value is its text. */
+export const isWholePage = ({ file: name, path: at }: { file: string; path: ContentPath }) =>
+  at.length === 0 && inGrowingFolder.test(name);
+
+/** The value that drafts a new page: hidden, with the words of another of its kind. */
+export const newPage = z.strictObject({
+  like: file,
+  name: z
+    .string()
+    .check(z.minLength(2), z.maxLength(60), z.regex(/^[\p{L}\p{N}][\p{L}\p{N} ,?!’&-]*$/u)),
+});
+export type NewPage = z.infer<typeof newPage>;
+
 /** Bytes of one piece of a photo; it goes through on a poor line in the time for a request. */
 export const pieceSize = 48 * 1024;
 /** Most pieces of a photo. */

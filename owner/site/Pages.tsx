@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { words } from 'virtual:words';
-import type { SiteField } from '../../contract/site-edits.ts';
+import { growingFolders, type SiteField } from '../../contract/site-edits.ts';
 import { button } from '../../site/ui/button.ts';
 import { keyOf } from '../offline/content-place.ts';
 import { saveDrafts } from '../offline/site-drafts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { NewPageForm } from './NewPageForm.tsx';
 import { pageName } from '../requests/page-name.ts';
 import { useFields } from './useFields.ts';
 
@@ -13,7 +14,7 @@ const folders = ['towns', 'services', 'blog'] as const;
 
 type Props = { onShow: (address: string) => void; onClose: () => void };
 
-/** Towns, services and articles, to look at and to hide. */
+/** Towns, services and articles, to look at, hide and add. */
 export function Pages({ onShow, onClose }: Props) {
   const client = useQueryClient();
   const { fields, error } = useFields(...folders);
@@ -66,6 +67,18 @@ export function Pages({ onShow, onClose }: Props) {
                 );
               })}
             </ul>
+            {growingFolders
+              .filter((one) => one === folder)
+              .map((one) => (
+                <NewPageForm
+                  key={one}
+                  folder={one}
+                  pages={inFolder(one).map(({ file, pages: [address] }) => ({
+                    file,
+                    name: pageName(address!),
+                  }))}
+                />
+              ))}
           </section>
         ))}
     </Dialog>

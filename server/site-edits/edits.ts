@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { articleBlocks } from '../../contract/article-blocks.ts';
 import {
   isPhoto,
+  isWholePage,
   type PhotoValue,
   type SiteChange,
   type SiteFlag,
@@ -90,7 +91,7 @@ export function valuesIn(sources: Sources) {
   const read = new Map<string, unknown>();
   return ({ file, path }: Pick<Edit, 'file' | 'path'>): unknown => {
     const source = sources.get(file);
-    if (source === undefined) return undefined;
+    if (source === undefined || isWholePage({ file, path })) return source;
     const { head, body } = partsOf(file, source);
     if (isInText({ file, path })) {
       const blocks = articleBlocks(body).map(({ text }) => text);
@@ -139,6 +140,15 @@ type Place = Pick<Edit, 'file' | 'path'>;
 export const isAt = (one: Place, other: Place) =>
   one.file === other.file && isDeepStrictEqual(one.path, other.path);
 
+/** A file's text with some of its first values set, or taken out if they are undefined. */
+export const withValues = (file: string, source: string, values: Record<string, unknown>) =>
+  Object.entries(values)
+    .filter(
+      ([name, value]) =>
+        !isDeepStrictEqual(valueIn(new Map([[file, source]]), { file, path: [name] }), value),
+    )
+    .reduce((text, [name, value]) => spliceIn(file, text, [name], value), source);
+
 /** True if a path is at or inside another one. */
 export const isWithin = (inner: Place, outer: Place) =>
   inner.file === outer.file &&
@@ -153,7 +163,9 @@ export function withEdit(edits: Edit[], edit: Edit): Edit[] {
 /** The edits that the shipped content does not already hold. */
 export function withoutAdopted(shipped: Sources, edits: Edit[]): Edit[] {
   const valueOf = valuesIn(shipped);
-  return edits.filter((edit) => !isDeepStrictEqual(valueOf(edit), edit.value));
+  return edits.filter((edit) =>
+    isWholePage(edit) ? !shipped.has(edit.file) : !isDeepStrictEqual(valueOf(edit), edit.value),
+  );
 }
 
 /** Makes the edit that sets a value; its base is the value without the edits it replaces. */
@@ -219,6 +231,11 @@ function applyEach(shipped: Sources, edits: Edit[]): Applied {
       else sources.set(file, JSON.stringify(value));
       continue;
     }
+    if (isWholePage(edit)) {
+      // A release that has the page too knows better.
+      if (value !== undefined && !sources.has(file)) sources.set(file, String(value));
+      continue;
+    }
     const now = valueIn(sources, edit);
     if (isDeepStrictEqual(now, value)) continue;
     const flag = (kind: SiteFlag['kind']) =>
@@ -227,6 +244,8 @@ function applyEach(shipped: Sources, edits: Edit[]): Applied {
     const place = isUntouched ? path : (movedTo(sources, edit) ?? path);
     const isThere = now !== undefined || base === undefined || place !== path;
     const source = sources.get(file);
+    // Undoing a new page undoes what was changed in it.
+    if (source === undefined && value === undefined) continue;
     if (source === undefined || !isThere) {
       flag('gone');
       continue;

@@ -7,6 +7,7 @@ import {
   draftBody,
   draftLimit,
   isPhoto,
+  isWholePage,
   linkBody,
   photoValue,
   type SiteDraft,
@@ -32,6 +33,7 @@ import {
   withEdit,
   type Sources,
 } from './edits.ts';
+import { newPageText } from './new-page.ts';
 import { makePreviewLink, sendPreview } from './preview.ts';
 import { readPhotos } from './photo-store.ts';
 import { photoRoutes } from './photos.ts';
@@ -124,7 +126,11 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
     const { version, ...change } = request.body;
     const all = await readAll();
     const { drafted, published, shipped } = all;
-    if (!(await mayChange(all, change)))
+    if (isWholePage(change)) {
+      const present = applyEdits(shipped, drafted).sources;
+      const today = now().toISOString().slice(0, 10);
+      change.value = newPageText(present, change.file, change.value, today);
+    } else if (!(await mayChange(all, change)))
       throw new RequestError(422, 'This cannot be changed here');
     if (isPhoto(change)) await assertKept(change.value);
     if (isInText(change) && !isOneBlock(change.value))

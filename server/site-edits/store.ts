@@ -82,7 +82,7 @@ export function writeDraft(
   });
 }
 
-/** Discards one draft, or all of them. */
+/** Discards one draft, or all of them; with that of a whole file those inside it. */
 export function discardDrafts(
   database: Database,
   { file, path }: Partial<Pick<Edit, 'file' | 'path'>>,
@@ -90,7 +90,7 @@ export function discardDrafts(
   return transact(database, async (trx) => {
     let drafts = trx.deleteFrom('site_drafts');
     if (file !== undefined) drafts = drafts.where('file', '=', file);
-    if (path !== undefined) drafts = drafts.where('path', '=', JSON.stringify(path));
+    if (path && path.length > 0) drafts = drafts.where('path', '=', JSON.stringify(path));
     await drafts.execute();
   });
 }

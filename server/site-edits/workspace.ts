@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { ContentField, RenderedPage } from '../../contract/renderer.ts';
+import { isWholePage } from '../../contract/site-edits.ts';
 import type { Config } from '../config.ts';
 import { RequestError } from '../http/errors.ts';
 import { fillPage } from '../site-files/fill-page.ts';
@@ -72,7 +73,8 @@ export function openWorkspace(
     drafted,
     shipped,
   }: Awaited<ReturnType<typeof readAll>>) {
-    known = await ask(published, 'fields', async (content) => {
+    const pages = drafted.filter(isWholePage);
+    known = await ask(pages.reduce(withEdit, published), 'fields', async (content) => {
       return (await renderer.run({ kind: 'fields', content })).fields ?? [];
     });
     const { sources } = applyEdits(shipped, drafted);

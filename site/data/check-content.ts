@@ -5,6 +5,7 @@ import { brandsAreKnown } from './rules/brands.ts';
 import { hiddenClaimsAreUnsaid, hoursAgree, limitsAreSaid, vatAgrees } from './rules/claims.ts';
 import { filesAreRead } from './rules/files.ts';
 import {
+  articlesDiffer,
   makesAreBrands,
   makesDiffer,
   servicesDiffer,
@@ -47,6 +48,7 @@ const rules: Rule[] = [
   vatAgrees,
   brandsAreKnown,
   articlesAreSound,
+  articlesDiffer,
   picturesAreThere,
   picturesAreUsed,
   picturesAreDescribed,

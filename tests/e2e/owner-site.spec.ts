@@ -326,3 +326,22 @@ test('a photo waits on the phone until there is a signal, also when the app was 
   });
   await expect(waiting).toHaveCount(0);
 });
+
+test('a new town is hidden until its words are its own', async ({ siteScreen: page }) => {
+  test.slow();
+  const name = 'Strathbungle';
+  await button(page, words.site.jobs.pages).click();
+  await dialog(page).getByText(words.site.newPage.towns, { exact: true }).click();
+  await dialog(page).getByLabel(words.site.newPage.name).fill(name);
+  expect(await violations(page, undefined, 'dialog')).toEqual([]);
+  await dialog(page).getByRole('button', { name: words.site.newPage.add, exact: true }).click();
+  const added = dialog(page).getByRole('button', { name, exact: true });
+  await expect(added).toBeVisible();
+  await added.click();
+  await expect(preview(page).locator('h1')).toContainText(name);
+  await expect(page.getByText(words.site.missing)).toBeVisible();
+  await button(page, titled(words.site.publishCount, { count: 1 })).click();
+  await expect(dialog(page).getByText(`${words.site.newPage.added}: ${name}`)).toBeVisible();
+  await button(page, words.site.takeBack).click();
+  await expect(dialog(page).getByText(words.site.noChanges)).toBeVisible();
+});

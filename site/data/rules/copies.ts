@@ -28,7 +28,7 @@ function runsOf({ said }: Text): Set<string> {
 export function findCopies(
   texts: Text[],
   mostShared: number,
-  path: string[],
+  path: (string | number)[],
   where?: string,
 ): Mistake[] {
   const having = new Map<string, Text[]>();
@@ -114,3 +114,16 @@ export const townsAreNamed: Rule = ({ towns = [] }) =>
     .map(({ slug, name }) =>
       fix(fileOf.town(slug), ['search', 'description'], `Name the town in it: ${name}`),
     );
+
+/** No two articles share much of their text. The newer one is to be rewritten. */
+export const articlesDiffer: Rule = ({ articles = [] }) =>
+  findCopies(
+    articles.toReversed().map(({ slug, title, body }) => ({
+      file: fileOf.article(slug),
+      name: title,
+      said: body,
+    })),
+    0.1,
+    ['body', 0],
+    'the text',
+  );

@@ -46,7 +46,8 @@ export const pagesOf = (content: Partial<Content>): Page[] => [
   ...(content.towns ?? []).map(({ slug, path, search }) =>
     page(fileOf.town(slug), path, search),
   ),
-  ...(content.articles ?? []).map(({ slug, path, title, description }) => ({
+  // The oldest first, so that a newer one has to differ.
+  ...(content.articles ?? []).toReversed().map(({ slug, path, title, description }) => ({
     file: fileOf.article(slug),
     address: path,
     title,

@@ -362,6 +362,15 @@ export const ownerSchema = z.strictObject({
     hidePage: text,
     showPage: text,
     missing: text,
+    newPage: z.strictObject({
+      towns: text,
+      blog: text,
+      name: text,
+      like: text,
+      text,
+      add: text,
+      added: text,
+    }),
     photo: z.strictObject({
       text,
       choose: text,

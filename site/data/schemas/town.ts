@@ -16,7 +16,10 @@ export const townSchema = z.strictObject({
   name: name.describe('The name of the town'),
   council: text.describe('The council, under the neighbourhoods'),
   postcodes: list(
-    z.string().regex(/^[A-Z]{1,2}\d{0,2}$/, 'Write an outward code such as G67'),
+    z
+      .string()
+      .regex(/^[A-Z]{1,2}\d{0,2}$/, 'Write an outward code such as G67')
+      .meta({ editable: true }),
   ).describe('The first halves of its postcodes, such as G67'),
   order: z.int('Write a whole number, such as 12').describe('The place in menus, lowest first'),
   search,

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { applyEdits, makeEdit, valueIn, withEdit, type Edit } from './edits.ts';
+import { newPageText } from './new-page.ts';
+
+const shipped = new Map([
+  [
+    'towns/airdrie.yaml',
+    "# Notes\nname: Airdrie\norder: 3\nhero:\n  title: 'Locksmith in Airdrie'\n",
+  ],
+  ['towns/falkirk.yaml', 'name: Falkirk\norder: 7\nhidden: true\nhero: {title: In Falkirk}\n'],
+  [
+    'blog/keys.mdx',
+    '---\ntitle: Keys\ndate: 2024-03-25\nupdated: 2025-01-01\nfeatured: true\n---\n\nWords.\n',
+  ],
+]);
+const day = '2026-11-25';
+const town = { file: 'towns/st-paul.yaml', path: [] };
+const textOf = (file: string, value: unknown) => newPageText(shipped, file, value, day);
+
+it('a new town has its name in all words, comes last and is hidden', () => {
+  const text = textOf(town.file, { like: 'towns/airdrie.yaml', name: 'St Paul’s' });
+  const sources = new Map([[town.file, text]]);
+  const at = (...path: string[]) => valueIn(sources, { file: town.file, path });
+  expect([at('name'), at('hero', 'title'), at('order'), at('hidden')]).toEqual([
+    'St Paul’s',
+    'Locksmith in St Paul’s',
+    8,
+    true,
+  ]);
+});
+
+it('a new article has its title and is of today', () => {
+  const file = 'blog/spare.mdx';
+  const text = textOf(file, { like: 'blog/keys.mdx', name: 'A spare, why?' });
+  expect(text).toMatch(
+    /^---\ntitle: A spare, why\?\ndate: ['"]?2026-11-25['"]?\nhidden: true\n---\n/,
+  );
+  expect(text).toContain('Words.');
+});
+
+it.each([
+  [
+    'a name of another page',
+    'towns/falkirk.yaml',
+    { like: 'towns/airdrie.yaml', name: 'Falkirk' },
+  ],
+  ['a page that is not there', town.file, { like: 'towns/croy.yaml', name: 'St Paul' }],
+  ['a page of another kind', town.file, { like: 'blog/keys.mdx', name: 'St Paul' }],
+  ['YAML in its name', town.file, { like: 'towns/airdrie.yaml', name: 'A: {b: c}' }],
+  [
+    'a line break in its name',
+    town.file,
+    { like: 'towns/airdrie.yaml', name: 'A\nhidden: false' },
+  ],
+  ['code in its name', town.file, { like: 'towns/airdrie.yaml', name: '<script>' }],
+  ['other values', town.file, { like: 'towns/airdrie.yaml', name: 'A b', hidden: false }],
+  ['no value', town.file, undefined],
+])('%s is refused', (_what, file, value) => {
+  expect(() => textOf(file, value)).toThrow(
+    expect.objectContaining({ name: 'RequestError', statusCode: 422 }),
+  );
+});
+
+it('undoing a new page undoes its changes, and a release that ships it wins', () => {
+  const value = textOf(town.file, { like: 'towns/airdrie.yaml', name: 'St Paul' });
+  const changes: Omit<Edit, 'base'>[] = [
+    { ...town, value },
+    { file: town.file, path: ['hero', 'title'], value: 'Here' },
+  ];
+  const edits = changes.reduce<Edit[]>(
+    (all, change) => withEdit(all, makeEdit(shipped, all, change)),
+    [],
+  );
+  const title = { file: town.file, path: ['hero', 'title'] };
+  expect(valueIn(applyEdits(shipped, edits).sources, title)).toBe('Here');
+  const undone = changes.reduce(
+    (all, { file, path }) =>
+      withEdit(all, makeEdit(shipped, all, { file, path, value: undefined })),
+    edits,
+  );
+  const after = applyEdits(shipped, undone);
+  expect(after.sources.has(town.file)).toBe(false);
+  expect(after.flags).toEqual([]);
+  const release = new Map([
+    ...shipped,
+    [town.file, 'name: St Paul\nhero: {title: Released}\n'],
+  ]);
+  expect(valueIn(applyEdits(release, edits.slice(0, 1)).sources, title)).toBe('Released');
+});

@@ -1,0 +1,32 @@
+import { newPage } from '../../contract/site-edits.ts';
+import { RequestError } from '../http/errors.ts';
+import { valuesIn, withValues, type Sources } from './edits.ts';
+
+/** A new page's text. Throws a RequestError for a page that exists, or one that can't be copied. */
+export function newPageText(
+  sources: Sources,
+  file: string,
+  value: unknown,
+  today: string,
+): string {
+  const asked = newPage.safeParse(value);
+  if (!asked.success)
+    throw new RequestError(422, 'Write a name of letters and figures, 60 at most');
+  const { like, name } = asked.data;
+  const source = sources.get(like);
+  const [folder] = file.split('/');
+  if (sources.has(file)) throw new RequestError(422, 'There is a page of this name already');
+  if (source === undefined || !like.startsWith(`${folder}/`))
+    throw new RequestError(422, 'The page that it shall be like is no longer there');
+  const valueOf = valuesIn(sources);
+  const own = (path: string) => valueOf({ file: like, path: [path] });
+  if (folder === 'blog') {
+    const without = { updated: undefined, checked: undefined, featured: undefined };
+    return withValues(file, source, { hidden: true, title: name, date: today, ...without });
+  }
+  const orders = [...sources.keys()]
+    .filter((one) => one.startsWith('towns/'))
+    .map((one) => Number(valueOf({ file: one, path: ['order'] })));
+  const named = source.replaceAll(String(own('name')), name);
+  return withValues(file, named, { hidden: true, order: Math.max(...orders) + 1 });
+}
