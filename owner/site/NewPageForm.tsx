@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, type FormEvent } from 'react';
+import { useId, type SubmitEvent } from 'react';
 import { words } from 'virtual:words';
 import type { growingFolders, NewPage } from '../../contract/site-edits.ts';
 import { button } from '../../site/ui/button.ts';
@@ -41,7 +41,7 @@ export function NewPageForm({ folder, pages }: Props) {
       throw new Error(left.refused);
     },
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const data = new FormData(form);

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
@@ -71,12 +71,19 @@ function Waiting() {
 
 /** The site editor: tap a text to change it, publish and undo. */
 export function SiteScreen() {
+  const client = useQueryClient();
   const { data: site, error } = useQuery(siteQuery);
   const [opened, setOpened] = useState<Opened>();
   const [isPublishing, setPublishing] = useState(false);
   const [chosen, setAddress] = useDraft('site page');
   const [marks, setMarks] = useState<string[]>([]);
   const address = chosen ?? '/';
+  const isHidden = site !== undefined && !site.pages.includes(address);
+  const shown = (reached: string[]) => {
+    setMarks(reached);
+    // What it lacks is known once it is drawn.
+    if (isHidden) void client.invalidateQueries({ queryKey: siteQuery.queryKey, exact: true });
+  };
   const open = (next: Opened) => {
     setPublishing(false);
     setOpened(next);
@@ -122,7 +129,7 @@ export function SiteScreen() {
                 </option>
               ))}
             </select>
-            {site.missing.length > 0 && (
+            {isHidden && site.missing.length > 0 && (
               <Mistakes title={words.site.missing} errors={site.missing} onOpen={open} />
             )}
             <Preview
@@ -130,7 +137,7 @@ export function SiteScreen() {
               version={version}
               isSound={site.errors.length === 0}
               onTap={(tapped) => setOpened({ places: tapped.map(placeOf) })}
-              onShown={setMarks}
+              onShown={shown}
             />
             <ShowLink key={`${address} ${version}`} address={address} />
             <OtherTexts address={address} reached={marks} onOpen={open} />

@@ -332,7 +332,7 @@ test('a new town is hidden until its words are its own', async ({ siteScreen: pa
   const name = 'Strathbungle';
   await button(page, words.site.jobs.pages).click();
   await dialog(page).getByText(words.site.newPage.towns, { exact: true }).click();
-  await dialog(page).getByLabel(words.site.newPage.name).fill(name);
+  await dialog(page).getByRole('textbox', { name: words.site.newPage.name }).fill(name);
   expect(await violations(page, undefined, 'dialog')).toEqual([]);
   await dialog(page).getByRole('button', { name: words.site.newPage.add, exact: true }).click();
   const added = dialog(page).getByRole('button', { name, exact: true });
