@@ -24,15 +24,20 @@ function Stuck({ service }: { service: Service }) {
       ? [{ text, included: opens && included, path: other.path }]
       : [];
   });
-  return others.map(({ text, included, path }) => (
-    <li key={path}>
-      {included || (
-        <a href={path} className="inline-block py-0.5 underline">
-          {text}
-        </a>
-      )}
-    </li>
-  ));
+  if (others.length === 0) return null;
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-5 text-sm">
+      {others.map(({ text, included, path }) => (
+        <li key={path}>
+          {included || (
+            <a href={path} className="inline-block py-0.5 underline">
+              {text}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** The first screen of a service: time, price and what is included. */
@@ -89,9 +94,7 @@ export function ServiceHero({ service }: { service: Service }) {
           <p>{`${pricing.page.includes}: ${includes}.`}</p>
         </div>
       </div>
-      <ul className="mt-3 flex flex-wrap gap-x-5 text-sm">
-        <Stuck service={service} />
-      </ul>
+      <Stuck service={service} />
     </PictureHero>
   );
 }
