@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import type { PhotoValue } from '../../contract/site-edits.ts';
@@ -70,7 +70,7 @@ export function PhotoForm({ place, onClose }: Props) {
     },
     onSuccess: (isDone) => isDone && onClose(),
   });
-  const save = (event: FormEvent) => {
+  const save = (event: SubmitEvent) => {
     event.preventDefault();
     if (chosen ?? value) send.mutate(true);
     else onClose();
@@ -83,7 +83,7 @@ export function PhotoForm({ place, onClose }: Props) {
         <img
           src={value ? photoAddress(value) : shown.src}
           alt={value?.alt ?? ''}
-          className={`${frameClass} object-cover`}
+          className={`${frameClass} bg-asphalt object-cover`}
           style={frameStyle(shown)}
         />
       )}

@@ -29,7 +29,7 @@ export function Photos({ onOpen, onClose }: Props) {
                   src={value ? photoAddress(value) : String(field.schema['src'])}
                   alt=""
                   loading="lazy"
-                  className="rounded h-14 w-20 shrink-0 border border-line object-cover"
+                  className="rounded h-14 w-20 shrink-0 border border-line bg-asphalt object-cover"
                 />
                 <span className="min-w-0 flex-1">{field.title}</span>
                 {value && <strong>{words.site.photo.own}</strong>}

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { articleBlocks } from '../../contract/article-blocks.ts';
 import type { ContentField } from '../../contract/renderer.ts';
@@ -5,7 +6,7 @@ import { content } from '../data/content.ts';
 import { addressOf, loadOwnContent } from '../data/load.ts';
 import { placeName, unmarked } from '../data/marks.ts';
 import { drawnPortrait, photoFile } from '../data/picture-files.ts';
-import { pictureNamed } from '../data/pictures.ts';
+import { pictureAddresses, pictureNamed } from '../data/pictures.ts';
 import { usesOf, type PictureUse } from '../data/rules/pictures.ts';
 import { bare, metaOf, placesIn, type Place } from '../data/schema-walk.ts';
 import { unfinishedPages } from './render-site.ts';
@@ -88,12 +89,15 @@ function photos(): Unplaced[] {
   ].filter(({ file }) => file !== 'content/google-reviews.yaml');
   const byName = new Map(uses.toReversed().map((use) => [use.name, use]));
   return [...byName.values()].toReversed().map((use) => {
-    const { src, width, height, alt } = pictureNamed(use.name);
+    const { src, srcSet, width, height, alt } = pictureNamed(use.name);
+    // The address of a photo is not served until these pages are published.
+    const small = srcSet && pictureAddresses.get(srcSet.split(' ')[0]!);
+    const shown = small ? `data:image/avif;base64,${readFileSync(small, 'base64')}` : src;
     return {
       file: photoFile(use.name),
       path: [],
       value: undefined,
-      schema: { type: 'object', format: 'photo', src, width, height, alt },
+      schema: { type: 'object', format: 'photo', src: shown, width, height, alt },
       title: photoTitle(use),
     };
   });

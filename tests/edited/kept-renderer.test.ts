@@ -169,6 +169,16 @@ test('fields list editable values, their limits, and the pages that show them', 
   expect(heading.pages).toEqual([article!.path]);
 });
 
+test('fields hold photos themselves, since their addresses may not be served yet', async () => {
+  const job = { kind: 'fields', content: resolve(fixture.content) } as const;
+  const { fields = [] } = await runRenderer('dist', job);
+  const sources = fields
+    .filter(({ schema }) => schema['format'] === 'photo')
+    .map(({ schema }) => String(schema['src']));
+  expect(sources.some((src) => src.startsWith('data:image/avif;base64,'))).toBe(true);
+  expect(sources.filter((src) => src.endsWith('.avif'))).toEqual([]);
+});
+
 test('everything the renderer imports is installed where the site is served', () => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { dev?: boolean }>;
