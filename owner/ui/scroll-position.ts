@@ -21,13 +21,10 @@ export function rememberScrollPosition({ oldURL }: HashChangeEvent): void {
   });
 }
 
-/** True on a screen that was shown before, whose scroll position comes back. */
-export const isShownAgain = (): boolean => history.state !== null;
-
 /** The remembered position of a screen; a newly opened request starts at its top. */
 function placeOn(hash: string, startsAnew: boolean): Place | undefined {
   // A history state marks screens that were shown before.
-  const isNew = !isShownAgain();
+  const isNew = history.state === null;
   if (isNew) history.replaceState({ isKnown: true }, '');
   return isNew && startsAnew ? undefined : places.get(hash);
 }
