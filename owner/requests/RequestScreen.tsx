@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
@@ -8,6 +9,7 @@ import { fromLists, requestQuery } from '../api/queries.ts';
 import { timeOf } from '../times.ts';
 import { pageName } from './page-name.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { isShownAgain } from '../ui/scroll-position.ts';
 import { Screen } from '../ui/Screen.tsx';
 import { Answer } from './Answer.tsx';
 import { Cancelled } from './Cancelled.tsx';
@@ -65,6 +67,8 @@ function useRequest(id: string) {
 export function RequestScreen({ id }: { id: string }) {
   const { request, details, error } = useRequest(id);
   const changes = useChanges().filter((change) => change.id === id);
+  // On a slow phone what is seen first is painted before the rest is made.
+  const isWhole = useDeferredValue(true, isShownAgain());
   if (!request) {
     const why = request === null ? words.request.missing : error?.message;
     return (
@@ -87,14 +91,18 @@ export function RequestScreen({ id }: { id: string }) {
       <Cancelled request={request} />
       <Contact request={request} />
       <Head request={request} />
-      <Delivery request={request} />
-      <Times request={request} />
-      <Status request={request} />
-      <Price request={request} />
-      <Answer request={request} />
-      <Notes id={id} notes={details?.notes ?? []} changes={changes} />
-      {details && <History events={details.history} />}
-      <Erase id={id} />
+      {isWhole && (
+        <>
+          <Delivery request={request} />
+          <Times request={request} />
+          <Status request={request} />
+          <Price request={request} />
+          <Answer request={request} />
+          <Notes id={id} notes={details?.notes ?? []} changes={changes} />
+          {details && <History events={details.history} />}
+          <Erase id={id} />
+        </>
+      )}
     </Screen>
   );
 }

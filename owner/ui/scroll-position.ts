@@ -21,10 +21,13 @@ export function rememberScrollPosition({ oldURL }: HashChangeEvent): void {
   });
 }
 
+/** True on a screen that was shown before, whose scroll position comes back. */
+export const isShownAgain = (): boolean => history.state !== null;
+
 /** The remembered position of a screen; a newly opened request starts at its top. */
 function placeOn(hash: string, startsAnew: boolean): Place | undefined {
   // A history state marks screens that were shown before.
-  const isNew = history.state === null;
+  const isNew = !isShownAgain();
   if (isNew) history.replaceState({ isKnown: true }, '');
   return isNew && startsAnew ? undefined : places.get(hash);
 }
