@@ -13,7 +13,7 @@ export type BuildManifest = {
   };
   /** Pages with status 200, by address without trailing slash ('/', '/blog', …). */
   pages: Record<string, BuiltPage>;
-  /** Where the addresses of hidden pages lead: to the list that the page stood in. */
+  /** Redirects from hidden pages to the lists that they stood in. */
   redirects: Record<string, string>;
   /** Pages the server answers with another status. */
   special: {

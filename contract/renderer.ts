@@ -68,7 +68,7 @@ export type GoLiveTodo = {
 /** With errors, nothing else is set. `page` is null for an unknown address. */
 export type RenderResult = {
   errors: ContentError[];
-  /** With a hidden page: what it lacks before it can be shown. */
+  /** Mistakes in a hidden page, which don't keep it from being rendered. */
   missing?: ContentError[];
   page?: RenderedPage | null;
   /** Written files relative to `out`, without their compressed forms. */

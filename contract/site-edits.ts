@@ -159,7 +159,7 @@ export type SiteState = {
   drafts: SiteDraft[];
   /** Mistakes that block publishing. */
   errors: ContentError[];
-  /** What the hidden page that he looks at lacks before it can be shown. */
+  /** Mistakes in the hidden page he is looking at; they don't block publishing. */
   missing: ContentError[];
   history: SitePublication[];
   flags: SiteFlag[];

@@ -245,7 +245,7 @@ function missingOfSets(given: Settings): string[] {
 const isHttps = ({ protocol }: URL) => protocol === 'https:';
 const beginWithHttps = 'begin it with https://';
 
-/** Where personal data or secrets go, what encrypts the way there, and what to write for it. */
+/** Connections that carry personal data or secrets: setting, check for encryption, and fix. */
 const encryptedWays: [keyof Settings, (url: URL) => boolean, string][] = [
   [
     'DATABASE_URL',

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import type { PhoneJob, RequestChange } from '../../contract/owner-bodies.ts';
 import type { OwnerRequest, OwnerRequestDetail } from '../../contract/owner-answers.ts';
+import { sharedValue } from './shared-value.ts';
 import { alter, read } from './storage.ts';
 
 /** The part of a request's screen where a change is made and undone. */
@@ -30,21 +30,17 @@ export type Queued = {
 
 /** Storage key of waiting changes. */
 export const changesName = 'changes';
-let queue: Queued[] = [];
-const listeners = new Set<() => void>();
+const queue = sharedValue<Queued[]>([]);
 const windows = new BroadcastChannel('owner-changes');
 let writing = Promise.resolve();
 
 export type Step = (queue: Queued[]) => Queued[];
 
 /** All waiting changes, oldest first. */
-export const queuedChanges = (): Queued[] => queue;
+export const queuedChanges = queue.get;
 
 /** Changes the queue in this window only. */
-export function set(next: Queued[]): void {
-  queue = next;
-  for (const listener of listeners) listener();
-}
+export const set = queue.set;
 
 /** Makes the same change in storage, which other windows share, and notifies them. */
 export function keepStep(step: Step): Promise<void> {
@@ -56,15 +52,15 @@ export function keepStep(step: Step): Promise<void> {
 
 /** Changes the queue here and in storage. Resolves when stored. */
 export function put(step: Step): Promise<void> {
-  set(step(queue));
+  set(step(queue.get()));
   return keepStep(step);
 }
 
 /** Reads the changes left when the app was closed; they can't be undone any more. */
 export async function readQueue(): Promise<Queued[]> {
-  queue = (await read<Queued[]>(changesName)) ?? [];
-  if (queue.some(isHeld)) await put((all) => all.map(released));
-  return queue;
+  set((await read<Queued[]>(changesName)) ?? []);
+  if (queue.get().some(isHeld)) await put((all) => all.map(released));
+  return queue.get();
 }
 
 /** Follows other windows' changes of the queue; `onAdded` gets new entries. */
@@ -78,19 +74,14 @@ export function followOtherWindows(onAdded: (added: Queued[]) => void): void {
       kept = await read<Queued[]>(changesName);
     } while (written !== writing);
     if (!kept) return;
-    const known = new Set(queue.map(({ key }) => key));
+    const known = new Set(queue.get().map(({ key }) => key));
     set(kept);
     onAdded(kept.filter(({ key }) => !known.has(key)));
   };
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Hook: all waiting changes, oldest first. */
-export const useChanges = (): Queued[] => useSyncExternalStore(subscribe, queuedChanges);
+export const useChanges = queue.useValue;
 
 /** Empties the queue when the device is signed out. The caller wipes the storage. */
 export const forgetChanges = (): void => set([]);
@@ -121,7 +112,10 @@ export const released = (one: Queued): Queued => ({ ...one, heldIn: undefined })
 /** The next change to send; one that is stuck blocks later ones of its request. */
 export function nextToSend(): Queued | undefined {
   const blocked = new Set(
-    queue.filter((one) => isStuck(one) || isHeld(one)).map(({ id }) => id),
+    queue
+      .get()
+      .filter((one) => isStuck(one) || isHeld(one))
+      .map(({ id }) => id),
   );
-  return queue.find(({ id }) => !blocked.has(id));
+  return queue.get().find(({ id }) => !blocked.has(id));
 }

@@ -1,48 +1,39 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { Availability } from '../../contract/owner-answers.ts';
 import { ApiError, call, NetworkError } from '../api/call.ts';
 import { availabilityQuery } from '../api/queries.ts';
+import { sharedValue } from './shared-value.ts';
 import { alter, read } from './storage.ts';
 
 /** Storage key. */
 const availabilityName = 'availability';
 /** The owner's last setting that the server does not have yet. */
-let waiting: Availability | null = null;
-const listeners = new Set<() => void>();
+const waiting = sharedValue<Availability | null>(null);
 
 /** The waiting setting, to apply over an older answer. */
-export const waitingAvailability = (): Availability | null => waiting;
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
+export const waitingAvailability = waiting.get;
 /** Hook: the waiting setting. */
-export const useWaitingAvailability = (): Availability | null =>
-  useSyncExternalStore(subscribe, waitingAvailability);
+export const useWaitingAvailability = waiting.useValue;
 
 /** Called on signing out. The caller wipes the storage. */
 export function forgetAvailability(): void {
-  waiting = null;
+  waiting.set(null);
 }
 
 async function keep(made: Availability | null): Promise<void> {
-  waiting = made;
-  for (const listener of listeners) listener();
+  waiting.set(made);
   await alter<Availability | null>(availabilityName, () => made);
 }
 
 /** Reads what was not sent when the app was closed. */
 export async function readAvailability(): Promise<void> {
-  waiting = (await read<Availability | null>(availabilityName)) ?? null;
+  waiting.set((await read<Availability | null>(availabilityName)) ?? null);
 }
 
 /** Sends the waiting setting, unless it has ended meanwhile. Throws the server's error. */
 export async function sendAvailability(client: QueryClient): Promise<void> {
-  const made = waiting;
+  const made = waiting.get();
   if (!made) return;
   const isOver = made.until !== null && Date.parse(made.until) <= Date.now();
   try {
@@ -54,7 +45,7 @@ export async function sendAvailability(client: QueryClient): Promise<void> {
     await client.invalidateQueries({ queryKey: availabilityQuery.queryKey });
     throw error;
   }
-  if (waiting === made) await keep(null);
+  if (waiting.get() === made) await keep(null);
 }
 
 /** Sets the availability here at once, and on the server as soon as there is a signal. */

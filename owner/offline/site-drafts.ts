@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { PhotoValue, SiteDraft } from '../../contract/site-edits.ts';
 import { ApiError, call, NetworkError } from '../api/call.ts';
 import { siteQuery } from '../api/queries.ts';
 import { keyOf, type Place } from './content-place.ts';
 import { sendPhoto } from './send-photo.ts';
+import { sharedValue } from './shared-value.ts';
 import { alter, read } from './storage.ts';
 
 /** A change of the site that the server may not have yet; only the last one of each place. */
@@ -28,37 +28,24 @@ export type WaitingDraft = Place & {
 
 /** Storage key of waiting drafts. */
 export const siteDraftsName = 'site-drafts';
-let waiting: WaitingDraft[] = [];
-const listeners = new Set<() => void>();
+const waiting = sharedValue<WaitingDraft[]>([]);
 
-function set(next: WaitingDraft[]): void {
-  waiting = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const waitingDrafts = (): WaitingDraft[] => waiting;
-
+export const waitingDrafts = waiting.get;
 /** Hook: all waiting drafts. */
-export const useWaitingDrafts = (): WaitingDraft[] =>
-  useSyncExternalStore(subscribe, waitingDrafts);
+export const useWaitingDrafts = waiting.useValue;
 
 /** True if the owner has to decide: another device was first, or the server refused it. */
 export const isStuck = ({ stored, refused }: WaitingDraft): boolean =>
   stored !== undefined || refused !== undefined;
 
 /** Called on signing out. The caller wipes the storage. */
-export const forgetSiteDrafts = (): void => set([]);
+export const forgetSiteDrafts = (): void => waiting.set([]);
 
 type Step = (all: WaitingDraft[]) => WaitingDraft[];
 
 /** Changes the waiting drafts here and in storage. */
 function put(step: Step): Promise<void> {
-  set(step(waiting));
+  waiting.set(step(waiting.get()));
   return alter<WaitingDraft[]>(siteDraftsName, (kept = []) => step(kept));
 }
 
@@ -76,7 +63,7 @@ export const forgetDraft = (place: Place): Promise<void> =>
 
 /** Reads what was not sent when the app was closed. */
 export async function readSiteDrafts(): Promise<void> {
-  set((await read<WaitingDraft[]>(siteDraftsName)) ?? []);
+  waiting.set((await read<WaitingDraft[]>(siteDraftsName)) ?? []);
 }
 
 /** Sends a draft's photo, and names it as the server does. */
@@ -85,7 +72,7 @@ async function withoutPhoto(draft: WaitingDraft): Promise<WaitingDraft> {
   if (!jpeg) return draft;
   const value = draft.value as PhotoValue;
   const photo = await sendPhoto(value.photo, jpeg, (sent) =>
-    set(waiting.map((one) => (isSame(one, draft) ? { ...one, sent } : one))),
+    waiting.set(waiting.get().map((one) => (isSame(one, draft) ? { ...one, sent } : one))),
   );
   return { ...rest, value: { ...value, photo } };
 }
@@ -96,7 +83,7 @@ async function sendOne(waits: WaitingDraft): Promise<SiteDraft | null | undefine
   try {
     draft = await withoutPhoto(waits);
     // Taken back or changed while the photo was on its way.
-    if (!waiting.some((one) => isSame(one, waits))) return undefined;
+    if (!waiting.get().some((one) => isSame(one, waits))) return undefined;
     const { file, path, value, version } = draft;
     const { draft: stored } = await call<{ draft: SiteDraft | null }>(
       'PUT',
@@ -128,7 +115,7 @@ const kindOf = ({ jpeg }: WaitingDraft): Kind => (jpeg ? 'photo' : 'text');
 const sending = new Map<Kind, Promise<void>>();
 
 async function sendAll(client: QueryClient, kind: Kind): Promise<void> {
-  const next = () => waiting.find((one) => !isStuck(one) && kindOf(one) === kind);
+  const next = () => waiting.get().find((one) => !isStuck(one) && kindOf(one) === kind);
   const sent = new Map<string, SiteDraft | null>();
   try {
     for (let one = next(); one; one = next()) {

@@ -81,7 +81,7 @@ export function SiteScreen() {
   const isHidden = site !== undefined && !site.pages.includes(address);
   const shown = (reached: string[]) => {
     setMarks(reached);
-    // What it lacks is known once it is drawn.
+    // Its mistakes are known once it is rendered.
     if (isHidden) void client.invalidateQueries({ queryKey: siteQuery.queryKey, exact: true });
   };
   const open = (next: Opened) => {

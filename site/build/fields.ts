@@ -108,7 +108,7 @@ export async function fieldsIn(): Promise<ContentField[]> {
   const shownBy = new Map<string, Set<string>>();
   for await (const { address, html, others = [] } of unfinishedPages()) {
     const shown = [...html.matchAll(places)].flatMap(([, names]) => names!.split(' '));
-    // What holds a place is shown where that is.
+    // A list or group is on every page that shows something in it.
     for (let place of [...shown, ...others])
       for (; place; place = place.slice(0, Math.max(place.lastIndexOf('/'), 0)))
         shownBy.set(place, (shownBy.get(place) ?? new Set()).add(address));

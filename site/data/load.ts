@@ -117,11 +117,16 @@ export type Hideable = (typeof hideable)[number];
 
 /** The owner's names for files, wherever the folder is. */
 export const fileOf = {
-  article: (slug: string) => `content/blog/${slug}.mdx`,
-  make: (slug: string) => `content/makes/${slug}.yaml`,
-  service: (slug: string) => `content/services/${slug}.yaml`,
-  town: (slug: string) => `content/towns/${slug}.yaml`,
+  article: fileNamer('article'),
+  make: fileNamer('make'),
+  service: fileNamer('service'),
+  town: fileNamer('town'),
 };
+
+function fileNamer(kind: keyof typeof entries) {
+  const [folder, ending] = entries[kind];
+  return (slug: string) => `content/${folder}/${slug}${ending}`;
+}
 
 /** The names of the files of one kind, without their ending; others are not read. */
 export function slugsOf(kind: keyof typeof entries, folder: string): string[] {
