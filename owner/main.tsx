@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { noop, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ownerPath } from '../contract/owner.ts';
@@ -9,7 +9,7 @@ import { withChanges } from './offline/optimistic-updates.ts';
 import { openQueue, sendChanges } from './offline/send-changes.ts';
 import { restoreAndPersistCache } from './offline/storage.ts';
 import './owner.css';
-import { isConnected, subscribe } from './api/connection.ts';
+import { connection } from './api/connection.ts';
 import {
   readAvailability,
   sendAvailability,
@@ -48,8 +48,8 @@ const client = new QueryClient({
 /** Once back online: sends waiting changes, then refreshes the screen. */
 async function catchUp(): Promise<void> {
   await sendChanges(client);
-  await sendAvailability(client).catch(() => undefined);
-  await sendSiteDrafts(client).catch(() => undefined);
+  await sendAvailability(client).catch(noop);
+  await sendSiteDrafts(client).catch(noop);
   await client.invalidateQueries();
 }
 
@@ -61,8 +61,8 @@ navigator.serviceWorker?.addEventListener(
   },
 );
 addEventListener('online', () => void catchUp());
-subscribe(() => {
-  if (isConnected()) void catchUp();
+connection.subscribe(() => {
+  if (connection.get() === 'connected') void catchUp();
 });
 
 const root = createRoot(document.querySelector('#app')!);
@@ -83,12 +83,12 @@ try {
   throw error;
 }
 // Fetched in parallel, because usually somebody is signed in. index.html preloads all three.
-void client.prefetchQuery(sessionQuery);
-void client.prefetchInfiniteQuery(listQuery('booked'));
-const list = client.prefetchInfiniteQuery(listQuery('waiting'));
+void client.query(sessionQuery).catch(noop);
+void client.infiniteQuery(listQuery('booked')).catch(noop);
+const list = client.infiniteQuery(listQuery('waiting')).catch(noop);
 void sendChanges(client);
-void sendAvailability(client).catch(() => undefined);
-void sendSiteDrafts(client).catch(() => undefined);
+void sendAvailability(client).catch(noop);
+void sendSiteDrafts(client).catch(noop);
 render(
   <ErrorBoundary>
     <App />

@@ -1,6 +1,6 @@
 import { words } from 'virtual:words';
 import type { OwnerError } from '../../contract/owner-answers.ts';
-import { failedConnection, setConnection } from './connection.ts';
+import { connection } from './connection.ts';
 
 /** After this long without an answer the connection counts as lost. */
 const timeoutMs = 15_000;
@@ -56,7 +56,7 @@ async function send(
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    setConnection(failedConnection());
+    connection.set(navigator.onLine ? 'silent' : 'offline');
     throw new NetworkError();
   }
 }
@@ -77,7 +77,7 @@ async function answerOf(
 async function succeed(method: string, path: string, options: Options): Promise<Response> {
   const response = await send(method, path, options);
   const unavailable = isUnavailable(response.status);
-  setConnection(unavailable ? 'silent' : 'connected');
+  connection.set(unavailable ? 'silent' : 'connected');
   if (unavailable) throw new NetworkError();
   if (response.ok) return response;
   const { data, error } = await answerOf(response);

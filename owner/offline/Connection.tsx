@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
-import { useConnection } from '../api/connection.ts';
+import { connection } from '../api/connection.ts';
 import { listQuery } from '../api/queries.ts';
 import { timeOf } from '../times.ts';
 import { isStuck, useChanges } from './change-queue.ts';
@@ -9,17 +9,17 @@ import { useWaitingAvailability } from './send-availability.ts';
 
 /** Shown above the tabs while offline: the list's age, and how many changes wait. */
 export function Connection() {
-  const connection = useConnection();
+  const state = connection.useValue();
   const client = useQueryClient();
   const changes = useChanges().filter((change) => !isStuck(change)).length;
   const waiting = changes + (useWaitingAvailability() ? 1 : 0);
-  if (connection === 'connected') return null;
+  if (state === 'connected') return null;
   const { dataUpdatedAt } = client.getQueryState(listQuery('waiting').queryKey) ?? {};
   const at = dataUpdatedAt && timeOf(new Date(dataUpdatedAt).toISOString());
   return (
     <div role="status" className="border-t border-edge bg-asphalt px-4 py-2 text-sm text-white">
       <p className="mx-auto max-w-prose">
-        {at ? interpolate(words.app[connection], { at }) : words.app.connectionError}{' '}
+        {at ? interpolate(words.app[state], { at }) : words.app.connectionError}{' '}
         {waiting === 1 && words.app.waitingOne}
         {waiting > 1 && interpolate(words.app.waiting, { count: waiting })}
       </p>

@@ -1,6 +1,6 @@
 import type { PhoneJob, RequestChange } from '../../contract/owner-bodies.ts';
 import type { OwnerRequest, OwnerRequestDetail } from '../../contract/owner-answers.ts';
-import { sharedValue } from './shared-value.ts';
+import { sharedValue } from '../shared-value.ts';
 import { alter, read } from './storage.ts';
 
 /** The part of a request's screen where a change is made and undone. */

@@ -3,7 +3,7 @@ import { ownerApiPath } from '../../contract/owner.ts';
 import type { Availability } from '../../contract/owner-answers.ts';
 import { ApiError, call, NetworkError } from '../api/call.ts';
 import { availabilityQuery } from '../api/queries.ts';
-import { sharedValue } from './shared-value.ts';
+import { sharedValue } from '../shared-value.ts';
 import { alter, read } from './storage.ts';
 
 /** Storage key. */

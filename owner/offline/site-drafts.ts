@@ -5,7 +5,7 @@ import { ApiError, call, NetworkError } from '../api/call.ts';
 import { siteQuery } from '../api/queries.ts';
 import { keyOf, type Place } from './content-place.ts';
 import { sendPhoto } from './send-photo.ts';
-import { sharedValue } from './shared-value.ts';
+import { sharedValue } from '../shared-value.ts';
 import { alter, read } from './storage.ts';
 
 /** A change of the site that the server may not have yet; only the last one of each place. */

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { words } from 'virtual:words';
 import { button } from '../../site/ui/button.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
-import { useConnection } from '../api/connection.ts';
+import { connection } from '../api/connection.ts';
 import { searchLists, type listQuery } from '../api/queries.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { RequestCard } from './RequestCard.tsx';
@@ -33,7 +33,7 @@ const Cards = ({
 /** The requests of a list or a search, page by page. */
 export function RequestPages({ query, none, searched }: Props) {
   const client = useQueryClient();
-  const isOffline = useConnection() === 'offline';
+  const isOffline = connection.useValue() === 'offline';
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery(query);
   const kept = error && searched ? searchLists(client, searched) : [];

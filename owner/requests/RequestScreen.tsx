@@ -11,7 +11,7 @@ import { pageName } from './page-name.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { isShownAgain } from '../ui/scroll-position.ts';
 import { Screen } from '../ui/Screen.tsx';
-import { Answer } from './Answer.tsx';
+import { Reply } from './Reply.tsx';
 import { Cancelled } from './Cancelled.tsx';
 import { Contact } from './Contact.tsx';
 import { Delivery } from './Delivery.tsx';
@@ -97,7 +97,7 @@ export function RequestScreen({ id }: { id: string }) {
           <Times request={request} />
           <Status request={request} />
           <Price request={request} />
-          <Answer request={request} />
+          <Reply request={request} />
           <Notes id={id} notes={details?.notes ?? []} changes={changes} />
           {details && <History events={details.history} />}
           <Erase id={id} />

@@ -9,7 +9,7 @@ import { isLate, minutesAfter } from '../times.ts';
 import { useNow } from '../use-now.ts';
 import { ScreenSection } from '../ui/Screen.tsx';
 import { TimeForm } from '../ui/TimeForm.tsx';
-import { TellTime } from './Answer.tsx';
+import { SendTime } from './Reply.tsx';
 import { describeVisit } from './describe-change.ts';
 import { Undo } from './Undo.tsx';
 
@@ -107,7 +107,7 @@ export function Times({ request }: { request: OwnerRequest }) {
         )}
       </div>
       {/* What comes and goes stands below what is tapped. */}
-      <TellTime request={request} />
+      <SendTime request={request} />
       {arrival_at && !arrived_at && (
         <MinuteRow
           label={words.request.later}

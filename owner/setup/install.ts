@@ -1,34 +1,22 @@
-import { useSyncExternalStore } from 'react';
+import { sharedValue } from '../shared-value.ts';
 
 /** Chrome's install offer, an event that fires once, before the first render. */
 type InstallOffer = Event & { prompt: () => Promise<unknown> };
 
 const installedKey = 'owner-installed';
-let offer: InstallOffer | undefined;
-const listeners = new Set<() => void>();
-
-function set(next: InstallOffer | undefined): void {
-  offer = next;
-  for (const listener of listeners) listener();
-}
+const offer = sharedValue<InstallOffer | undefined>(undefined);
 
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
-  set(event as InstallOffer);
+  offer.set(event as InstallOffer);
 });
 addEventListener('appinstalled', () => {
   localStorage.setItem(installedKey, '1');
-  set(undefined);
+  offer.set(undefined);
 });
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** The browser's install offer, while there is one. */
-export const useInstallOffer = (): InstallOffer | undefined =>
-  useSyncExternalStore(subscribe, () => offer);
+export const useInstallOffer = offer.useValue;
 
 /** True if the app runs from the home screen or was installed from this browser. */
 export const isInstalled = (): boolean =>

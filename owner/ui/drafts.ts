@@ -1,26 +1,14 @@
-import { useSyncExternalStore } from 'react';
+import { sharedValue } from '../shared-value.ts';
 
-const drafts = new Map<string, string>();
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function write(name: string, text: string | undefined): void {
-  if (text === undefined) drafts.delete(name);
-  else drafts.set(name, text);
-  for (const listener of listeners) listener();
-}
+const drafts = sharedValue<Partial<Record<string, string>>>({});
 
 /** Unsent input by name, kept while another screen is open. */
 export function useDraft(
   name: string,
 ): [text: string | undefined, write: (text: string | undefined) => void] {
-  const text = useSyncExternalStore(subscribe, () => drafts.get(name));
-  return [text, (typed) => write(name, typed)];
+  const text = drafts.useValue()[name];
+  return [text, (typed) => drafts.set({ ...drafts.get(), [name]: typed })];
 }
 
 /** The device was signed out. */
-export const forgetDrafts = (): void => drafts.clear();
+export const forgetDrafts = (): void => drafts.set({});

@@ -12,9 +12,11 @@ export function sharedValue<Value>(initial: Value) {
   return {
     get,
     set(next: Value): void {
+      if (next === value) return;
       value = next;
       for (const listener of listeners) listener();
     },
+    subscribe,
     useValue: (): Value => useSyncExternalStore(subscribe, get),
   };
 }

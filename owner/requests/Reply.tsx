@@ -47,7 +47,7 @@ function SendBy({ phone, text }: { phone: string; text: string }) {
 type Props = { request: OwnerRequest };
 
 /** Sends the customer the time with one tap, once there is one. */
-export function TellTime({ request }: Props) {
+export function SendTime({ request }: Props) {
   const { data: templates = defaultTemplates } = useQuery(templatesQuery);
   if (!request.arrival_at || request.arrived_at) return null;
   const filled = fillTemplate(templates[fittingTemplate(request)]!, request);
@@ -64,7 +64,7 @@ export function TellTime({ request }: Props) {
 }
 
 /** A text to send: one of the owner's, filled in and editable. */
-export function Answer({ request }: Props) {
+export function Reply({ request }: Props) {
   const { data: templates = defaultTemplates } = useQuery(templatesQuery);
   const [chosen, setChosen] = useState(() => fittingTemplate(request));
   const [draft, setDraft] = useDraft(`answer ${request.id}`);
