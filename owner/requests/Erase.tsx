@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
@@ -12,6 +12,7 @@ import { forgetChangesOf } from '../offline/change-queue.ts';
 import { useReauthentication } from '../sign-in/useReauthentication.tsx';
 import { timeOf } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { Choice, toggled } from '../ui/Choice.tsx';
 import { Fold } from '../ui/Fold.tsx';
 
 /** With two shared values it is the same person; with one maybe not. */
@@ -116,22 +117,3 @@ function Confirm({ id, matches }: { id: string; matches: OwnerMatches }) {
 }
 
 const idOf = ({ id }: { id: string }) => id;
-
-const toggled = <Item,>(items: Item[], item: Item) =>
-  items.includes(item) ? items.filter((one) => one !== item) : [...items, item];
-
-type ChoiceProps = { isChosen: boolean; onChange: () => void; children: ReactNode };
-
-function Choice({ isChosen, onChange, children }: ChoiceProps) {
-  return (
-    <label className="flex min-h-11 items-start gap-3 py-2 text-sm">
-      <input
-        type="checkbox"
-        className="mt-0.5 size-5 shrink-0"
-        checked={isChosen}
-        onChange={onChange}
-      />
-      <span className="min-w-0 wrap-anywhere">{children}</span>
-    </label>
-  );
-}

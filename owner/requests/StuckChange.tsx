@@ -40,27 +40,17 @@ export function StuckChange({ change }: { change: Queued }) {
   }
   const mine = describe(changed(stored, change.change, change.at));
   const isCancelled = stored.cancelled_at !== null;
+  const { reopen, acceptCancelled, keepMine, keepTheirs } = words.request;
   // The first, coloured button is the safe choice: not driving to somebody who has cancelled.
-  const own = (
-    <button
-      key="own"
-      type="button"
-      className={button(isCancelled ? 'quiet' : 'amber')}
-      onClick={() => void overwrite(client, change)}
-    >
-      {isCancelled ? words.request.reopen : words.request.keepMine}
-    </button>
-  );
-  const theirs = (
-    <button
-      key="theirs"
-      type="button"
-      className={button(isCancelled ? 'amber' : 'quiet')}
-      onClick={() => void discard(client, change)}
-    >
-      {isCancelled ? words.request.acceptCancelled : words.request.keepTheirs}
-    </button>
-  );
+  const choices = isCancelled
+    ? [
+        { label: acceptCancelled, choose: discard },
+        { label: reopen, choose: overwrite },
+      ]
+    : [
+        { label: keepMine, choose: overwrite },
+        { label: keepTheirs, choose: discard },
+      ];
   return (
     <Alert tone="error">
       <h2 className="text-lg">{words.request.conflictTitle}</h2>
@@ -71,7 +61,16 @@ export function StuckChange({ change }: { change: Queued }) {
         {interpolate(words.request.conflictTheirs, { what: describe(stored) })}
       </p>
       <div className="grid grid-cols-2 gap-3">
-        {isCancelled ? [theirs, own] : [own, theirs]}
+        {choices.map(({ label, choose }, index) => (
+          <button
+            key={label}
+            type="button"
+            className={button(index === 0 ? 'amber' : 'quiet')}
+            onClick={() => void choose(client, change)}
+          >
+            {label}
+          </button>
+        ))}
       </div>
     </Alert>
   );

@@ -10,6 +10,7 @@ import { call } from '../api/call.ts';
 import { devicesQuery, passkeysQuery } from '../api/queries.ts';
 import { useReauthentication } from '../sign-in/useReauthentication.tsx';
 import { timeOf } from '../times.ts';
+import { Choice, toggled } from '../ui/Choice.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
 import { ConfirmButtons, PasskeyFacts, useRefresh } from './Passkeys.tsx';
 
@@ -32,23 +33,13 @@ function SignOutDevice({ device, onCancel }: { device: OwnerDevice; onCancel: ()
         <fieldset className="grid gap-2">
           <legend>{words.security.takesPasskeys}</legend>
           {passkeys.map((passkey) => (
-            <label key={passkey.id} className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                className="size-6 shrink-0"
-                checked={kept.includes(passkey.id)}
-                onChange={({ target }) =>
-                  setKept((ids) =>
-                    target.checked
-                      ? [...ids, passkey.id]
-                      : ids.filter((id) => id !== passkey.id),
-                  )
-                }
-              />
-              <span>
-                {words.security.keep} <PasskeyFacts passkey={passkey} />
-              </span>
-            </label>
+            <Choice
+              key={passkey.id}
+              isChosen={kept.includes(passkey.id)}
+              onChange={() => setKept(toggled(kept, passkey.id))}
+            >
+              {words.security.keep} <PasskeyFacts passkey={passkey} />
+            </Choice>
           ))}
         </fieldset>
       )}

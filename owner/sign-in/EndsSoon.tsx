@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import { dayMs } from '../../contract/time.ts';
@@ -6,7 +6,6 @@ import { isSignedIn, sessionQuery } from '../api/queries.ts';
 import { dayOf } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Fold } from '../ui/Fold.tsx';
-import { signInWithPasskey } from './passkeys.ts';
 import { SignInOptions } from './SignInOptions.tsx';
 
 const noticeMs = 30 * dayMs;
@@ -15,10 +14,6 @@ const noticeMs = 30 * dayMs;
 export function EndsSoon() {
   const client = useQueryClient();
   const { data: session, dataUpdatedAt } = useQuery(sessionQuery);
-  const passkey = useMutation({
-    mutationFn: signInWithPasskey,
-    onSuccess: (fresh) => client.setQueryData(sessionQuery.queryKey, fresh),
-  });
   if (!isSignedIn(session)) return null;
   const { expires_at } = session;
   if (Date.parse(expires_at) - dataUpdatedAt > noticeMs) return null;
@@ -26,7 +21,9 @@ export function EndsSoon() {
     <Alert>
       <p>{interpolate(words.signIn.endsSoon, { day: dayOf(expires_at.slice(0, 10)) })}</p>
       <Fold title={words.signIn.stay}>
-        <SignInOptions passkey={passkey} />
+        <SignInOptions
+          onSignedIn={(fresh) => client.setQueryData(sessionQuery.queryKey, fresh)}
+        />
       </Fold>
     </Alert>
   );

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
@@ -8,7 +8,7 @@ import { sendChanges } from '../offline/send-changes.ts';
 import { clearData } from '../offline/clear-data.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { InAppHint } from './InAppHint.tsx';
-import { isInApp, signInWithPasskey } from './passkeys.ts';
+import { isInApp } from './passkeys.ts';
 import { SignInLayout } from './SignInLayout.tsx';
 import { SignInOptions } from './SignInOptions.tsx';
 
@@ -20,13 +20,6 @@ export function SignIn({ hasEnded }: { hasEnded: boolean }) {
   const client = useQueryClient();
   const waiting = useChanges().length;
   useEffect(() => void clearData(client, hasEnded), [client, hasEnded]);
-  const passkey = useMutation({
-    mutationFn: signInWithPasskey,
-    onSuccess: (session) => {
-      client.setQueryData(sessionQuery.queryKey, session);
-      void sendChanges(client);
-    },
-  });
   return (
     <SignInLayout title={words.signIn.title}>
       {isInApp() && <InAppHint />}
@@ -34,7 +27,12 @@ export function SignIn({ hasEnded }: { hasEnded: boolean }) {
       {hasEnded && waiting > 0 && (
         <Alert>{interpolate(words.signIn.endedWaiting, { count: waiting })}</Alert>
       )}
-      <SignInOptions passkey={passkey} />
+      <SignInOptions
+        onSignedIn={(session) => {
+          client.setQueryData(sessionQuery.queryKey, session);
+          void sendChanges(client);
+        }}
+      />
     </SignInLayout>
   );
 }

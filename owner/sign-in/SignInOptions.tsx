@@ -2,12 +2,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { words } from 'virtual:words';
 import { ownerApiPath } from '../../contract/owner.ts';
+import type { OwnerSession } from '../../contract/owner-sign-in.ts';
 import { button } from '../../site/ui/button.ts';
 import { call } from '../api/call.ts';
 import { signInLinksQuery } from '../api/queries.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { hasPasskeys } from './passkeys.ts';
+import { hasPasskeys, signInWithPasskey } from './passkeys.ts';
 import { explain } from './sign-in-error.ts';
 
 /** For an app on the home screen of an iPhone, where a tapped link opens in Safari instead. */
@@ -65,10 +66,11 @@ function EmailLink() {
   );
 }
 
-type Props = { passkey: { mutate: () => void; isPending: boolean; error: Error | null } };
+type Props = { onSignedIn: (session: OwnerSession) => void };
 
 /** Every way to sign in: a passkey, a link by e-mail, a link from the server. */
-export function SignInOptions({ passkey }: Props) {
+export function SignInOptions({ onSignedIn }: Props) {
+  const passkey = useMutation({ mutationFn: signInWithPasskey, onSuccess: onSignedIn });
   return (
     <>
       {passkey.error && (

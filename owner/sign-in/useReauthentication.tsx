@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { words } from 'virtual:words';
 import { ApiError } from '../api/call.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { signInWithPasskey } from './passkeys.ts';
 import { explain } from './sign-in-error.ts';
 import { SignInOptions } from './SignInOptions.tsx';
 
@@ -19,14 +18,10 @@ export function useReauthentication<Result>(
   failed = words.app.connectionError,
 ) {
   const work = useMutation({ mutationFn: run, onSuccess });
-  const passkey = useMutation({
-    mutationFn: signInWithPasskey,
-    onSuccess: () => work.mutate(),
-  });
   const question = (
     <Alert>
       <p>{words.signIn.again}</p>
-      <SignInOptions passkey={passkey} />
+      <SignInOptions onSignedIn={() => work.mutate()} />
     </Alert>
   );
   const failure = work.error && <Alert tone="error">{explain(work.error, failed)}</Alert>;
