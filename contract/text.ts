@@ -29,5 +29,11 @@ export const interpolate = (text: string, values: Record<string, string | number
     String(values[name] ?? placeholder),
   );
 
+/** A text of so many characters at most: a longer one ends with '…'. */
+export function shorten(text: string, max: number): string {
+  const characters = [...text];
+  return characters.length <= max ? text : `${characters.slice(0, max - 1).join('')}…`;
+}
+
 /** '£60' for 60. Used for every price of the site. */
 export const inPounds = (pounds: number | string) => `£${pounds}`;

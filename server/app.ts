@@ -97,9 +97,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     assertValidHttp(request);
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const { statusCode, message } = app.toErrorReply(error);
+    const { statusCode, message, retryAfterSeconds } = app.toErrorReply(error);
     if (statusCode >= 500) request.log.error({ err: error }, 'request failed');
-    return reply.code(statusCode).send({ data: null, error: { message } });
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+    reply.code(statusCode).header('cache-control', 'no-store');
+    return reply.send({ data: null, error: { message } });
   });
   readBodies(app);
 

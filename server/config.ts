@@ -16,10 +16,12 @@ const wholeNumber = (min: number, max: number) => {
   return z.coerce.number(message).int(message).min(min, message).max(max, message);
 };
 
-const webAddress = z.url({
-  protocol: /^https?$/,
-  error: 'must be a web address such as https://www.example.co.uk',
-});
+const webAddress = z
+  .url({
+    protocol: /^https?$/,
+    error: 'must be a web address such as https://www.example.co.uk',
+  })
+  .transform((address) => address.replace(/\/$/, ''));
 
 const phoneDigits = z
   .string()
@@ -180,8 +182,30 @@ export function parseConfig(env: Record<string, string | undefined>) {
     throw new ConfigError(`Settings to fix: ${problems.join('; ')}.`);
   }
   const given = result.data;
-  const whatsapp = whatsappOf(given);
-  const email = emailOf(given);
+  // Each set is whole or empty: see `missingOfSets`.
+  const whatsapp: WhatsappConfig | undefined = given.WHATSAPP_TOKEN
+    ? {
+        token: given.WHATSAPP_TOKEN,
+        phoneNumberId: given.WHATSAPP_PHONE_NUMBER_ID!,
+        to: given.WHATSAPP_TO!,
+        template: given.WHATSAPP_TEMPLATE,
+        apiUrl: given.WHATSAPP_API_URL,
+      }
+    : undefined;
+  const email: EmailConfig | undefined = given.SMTP_URL
+    ? { smtpUrl: given.SMTP_URL, from: given.EMAIL_FROM!, to: given.EMAIL_TO! }
+    : undefined;
+  const dvsa: DvsaConfig | undefined = given.DVSA_CLIENT_ID
+    ? {
+        clientId: given.DVSA_CLIENT_ID,
+        clientSecret: given.DVSA_CLIENT_SECRET!,
+        apiKey: given.DVSA_API_KEY!,
+        apiUrl: given.DVSA_API_URL,
+        tokenUrl:
+          given.DVSA_TOKEN_URL ??
+          `https://login.microsoftonline.com/${encodeURIComponent(given.DVSA_TENANT_ID!)}/oauth2/v2.0/token`,
+      }
+    : undefined;
   return {
     port: given.PORT,
     host: given.HOST,
@@ -219,9 +243,9 @@ export function parseConfig(env: Record<string, string | undefined>) {
     email,
     /** An extra origin that push messages may go to, for tests. */
     pushLocalService: given.PUSH_LOCAL_SERVICE,
-    dvsa: dvsaOf(given),
+    dvsa,
     dvla: given.DVLA_API_KEY
-      ? { apiKey: given.DVLA_API_KEY, apiUrl: given.DVLA_API_URL.replace(/\/$/, '') }
+      ? { apiKey: given.DVLA_API_KEY, apiUrl: given.DVLA_API_URL }
       : undefined,
     /** Looked up once a week: see vehicles/open-registers.ts. */
     keepalivePlate: given.DVSA_KEEPALIVE_REGISTRATION,
@@ -277,39 +301,6 @@ function readableOnTheWay(given: Settings): string[] {
     if (host.startsWith('/') || !isPublicHost(host) || isEncrypted(url)) return [];
     return [`${name} would go over the internet unencrypted: ${fix}`];
   });
-}
-
-function whatsappOf(given: Settings): WhatsappConfig | undefined {
-  if (!given.WHATSAPP_TOKEN || !given.WHATSAPP_PHONE_NUMBER_ID || !given.WHATSAPP_TO)
-    return undefined;
-  return {
-    token: given.WHATSAPP_TOKEN,
-    phoneNumberId: given.WHATSAPP_PHONE_NUMBER_ID,
-    to: given.WHATSAPP_TO,
-    template: given.WHATSAPP_TEMPLATE,
-    apiUrl: given.WHATSAPP_API_URL.replace(/\/$/, ''),
-  };
-}
-
-function dvsaOf(given: Settings): DvsaConfig | undefined {
-  const { DVSA_CLIENT_ID: clientId, DVSA_CLIENT_SECRET: clientSecret } = given;
-  const { DVSA_TENANT_ID: tenant, DVSA_API_KEY: apiKey } = given;
-  if (!clientId || !clientSecret || !tenant || !apiKey) return undefined;
-  const tokenUrl =
-    given.DVSA_TOKEN_URL ??
-    `https://login.microsoftonline.com/${encodeURIComponent(tenant)}/oauth2/v2.0/token`;
-  return {
-    clientId,
-    clientSecret,
-    apiKey,
-    tokenUrl,
-    apiUrl: given.DVSA_API_URL.replace(/\/$/, ''),
-  };
-}
-
-function emailOf(given: Settings): EmailConfig | undefined {
-  if (!given.SMTP_URL || !given.EMAIL_FROM || !given.EMAIL_TO) return undefined;
-  return { smtpUrl: given.SMTP_URL, from: given.EMAIL_FROM, to: given.EMAIL_TO };
 }
 
 /** Reads the settings from the environment, then from `.env`. */

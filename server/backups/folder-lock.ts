@@ -1,11 +1,9 @@
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseSync } from 'node:sqlite';
+import { isLocked, retryWhileLocked } from '../database/retry-while-locked.ts';
 import { BackupError, makeFolder } from './backup-files.ts';
 
 const patienceMs = 10 * 60_000;
-const pauseMs = 100;
-const sqliteBusy = 5;
 
 /**
  * Runs the work while nobody else writes, changes or deletes backups in the folder, and makes
@@ -17,25 +15,14 @@ export async function withLockedFolder<T>(folder: string, work: () => Promise<T>
   makeFolder(folder);
   const lock = new DatabaseSync(join(folder, '.lock'), { timeout: 0 });
   try {
-    await acquire(lock, folder);
+    await retryWhileLocked(async () => lock.exec('begin exclusive'), patienceMs).catch(
+      (error: unknown) => {
+        if (!isLocked(error)) throw error;
+        throw new BackupError(`Another command is at work on ${folder}: try again later.`);
+      },
+    );
     return await work();
   } finally {
     lock.close();
-  }
-}
-
-async function acquire(lock: DatabaseSync, folder: string): Promise<void> {
-  const giveUpAt = performance.now() + patienceMs;
-  for (;;) {
-    try {
-      lock.exec('begin exclusive');
-      return;
-    } catch (error) {
-      if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error;
-    }
-    if (performance.now() > giveUpAt) {
-      throw new BackupError(`Another command is at work on ${folder}: try again later.`);
-    }
-    await wait(pauseMs);
   }
 }

@@ -2,6 +2,7 @@ import { chmodSync, existsSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openDatabaseFile, sqliteFile } from '../database/database.ts';
+import { isLocked } from '../database/retry-while-locked.ts';
 import type { Config } from '../config.ts';
 import {
   backupFolder,
@@ -66,8 +67,6 @@ function moveOld(config: Config, now: Date, current: string): string {
   return replaced;
 }
 
-const sqliteBusy = 5;
-
 /**
  * Only the sole connection can leave WAL mode, so this fails while a server has the file open,
  * but not because of a killed one. It also writes the whole log into the file.
@@ -78,7 +77,7 @@ function leaveWal(file: string): void {
     database = new DatabaseSync(file, { timeout: 0 });
     database.exec('pragma journal_mode = delete');
   } catch (error) {
-    if ((error as { errcode?: number }).errcode === sqliteBusy) {
+    if (isLocked(error)) {
       throw new BackupError(
         'The server is running, or another command is: stop it, then restore again.',
       );

@@ -23,12 +23,13 @@ export async function retryWhileLocked<T>(
   }
 }
 
-const sqliteBusy = 5;
+export const sqliteBusy = 5;
 const sqliteLocked = 6;
 /** serialization_failure, deadlock_detected, lock_not_available */
 const postgresLocked = ['40001', '40P01', '55P03'];
 
-function isLocked(error: unknown): boolean {
+/** True for an error about a lock that somebody else holds. */
+export function isLocked(error: unknown): boolean {
   const { errcode, code } = error as { errcode?: number; code?: string };
   // The low byte is the primary code of SQLite's extended result codes.
   if (errcode !== undefined) return [sqliteBusy, sqliteLocked].includes(errcode & 0xff);

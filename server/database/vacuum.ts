@@ -1,12 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
-import { retryWhileLocked } from './retry-while-locked.ts';
+import { retryWhileLocked, sqliteBusy } from './retry-while-locked.ts';
 import { announceVacuum } from './sqlite.ts';
 
 /** The server's own transactions take milliseconds; this outlasts any number of them. */
 const timeoutMs = 20_000;
-const pauseMs = 50;
 
 /**
  * Removes deleted rows from the database's files. SQLite's are rewritten, so nothing is left;
@@ -30,17 +28,13 @@ export async function vacuum(database: Database): Promise<void> {
   await run('pragma synchronous = normal');
   await retryWhileLocked(() => announceVacuum(db), timeoutMs);
   await run('vacuum');
-  await emptyLog(database);
+  await retryWhileLocked(() => emptyLog(database), timeoutMs);
   await run('pragma synchronous = full');
 }
 
 /** Readers keep SQLite from emptying its log, which it reports in a row, not by an error. */
 async function emptyLog({ db }: Database): Promise<void> {
-  const giveUpAt = performance.now() + timeoutMs;
-  for (;;) {
-    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
-    if (rows[0]?.busy === 0) return;
-    if (performance.now() > giveUpAt) throw new Error('The log of the database is in use.');
-    await wait(pauseMs);
-  }
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+  if (rows[0]?.busy === 0) return;
+  throw Object.assign(new Error('The log of the database is in use.'), { errcode: sqliteBusy });
 }

@@ -18,17 +18,15 @@ export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefine
 }
 
 /** The version of the request that the owner saw. */
-export function versionOf({ headers }: FastifyRequest): number | undefined {
-  const version = headers[versionHeader.toLowerCase()];
-  if (version === undefined) return undefined;
-  if (typeof version === 'string' && /^\d{1,9}$/.test(version)) return Number(version);
-  throw new RequestError(422, `${versionHeader} must be the version of the request, a number`);
-}
+export const versionOf = (request: FastifyRequest) => numberIn(request, versionHeader, 9);
 
 /** Seconds since the owner made a change. */
-export function ageOf({ headers }: FastifyRequest): number {
-  const age = headers[changeAgeHeader.toLowerCase()];
-  if (age === undefined) return 0;
-  if (typeof age === 'string' && /^\d{1,7}$/.test(age)) return Number(age);
-  throw new RequestError(422, `${changeAgeHeader} must be a whole number of seconds`);
+export const ageOf = (request: FastifyRequest) => numberIn(request, changeAgeHeader, 7) ?? 0;
+
+/** A number in a header. Throws a RequestError (422) for anything else. */
+function numberIn({ headers }: FastifyRequest, name: string, digits: number) {
+  const text = headers[name.toLowerCase()];
+  if (text === undefined) return undefined;
+  if (/^\d+$/.test(String(text)) && text.length <= digits) return Number(text);
+  throw new RequestError(422, `${name} must be a whole number of ${digits} digits at most`);
 }

@@ -68,3 +68,12 @@ export function postJson(
     timeoutMs,
   });
 }
+
+/** What JSON says; undefined for any other text. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

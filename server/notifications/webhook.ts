@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { refusals } from '../../contract/api-schemas.ts';
 import { RequestError } from '../http/errors.ts';
 import type { App } from '../http/schemas.ts';
+import { parseJson } from './post.ts';
 import { recordReceipt, type DeliveryReceipt } from './receipts.ts';
 
 const webhookPath = '/api/whatsapp-webhook';
@@ -104,7 +105,7 @@ function isSame(given: string, expected: string): boolean {
 
 /** Anything signed but unknown is accepted, or Meta would repeat it for a week. */
 function readReceipts(body: Buffer): DeliveryReceipt[] {
-  const parsed = bodySchema.safeParse(parseJson(body));
+  const parsed = bodySchema.safeParse(parseJson(body.toString()));
   if (!parsed.success) return [];
   return parsed.data.entry
     .flatMap(({ changes }) => changes.flatMap(({ value }) => value.statuses ?? []))
@@ -114,12 +115,4 @@ function readReceipts(body: Buffer): DeliveryReceipt[] {
       const { id, status, biz_opaque_callback_data: quoteId, errors } = receipt.data;
       return [{ providerId: id, quoteId, status, errorCode: errors?.[0]?.code }];
     });
-}
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { quoteFields, type FieldName } from '../../contract/fields.ts';
 import { accuracyInWords, mapAddress, locationOf } from '../../contract/location.ts';
-import { plainText } from '../../contract/text.ts';
+import { plainText, shorten } from '../../contract/text.ts';
 import type { WhatsappConfig } from '../config.ts';
 import { referenceOf } from '../database/ids.ts';
 import { noLongerNeeded, type Channel, type Outcome, type Quotes } from './channel.ts';
-import { postJson } from './post.ts';
+import { parseJson, postJson } from './post.ts';
 import { classify } from './whatsapp-errors.ts';
 
 const sendTimeoutMs = 5000;
@@ -43,14 +43,6 @@ function outcomeOf(status: number, body: unknown): Outcome {
   }
   const refused = refusedSchema.safeParse(body);
   return classify(refused.success ? refused.data.error.code : undefined, status);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /**
@@ -102,9 +94,5 @@ export function templateMessage([quote, ...others]: Quotes, { to, template }: Wh
 }
 
 /** Template parameters may hold no line break, tab or run of blanks, and not be empty. */
-function flatten(value: string, max: number): string {
-  const characters = [...(plainText(value).replace(/\s+/g, ' ').trim() || '–')];
-  return characters.length <= max
-    ? characters.join('')
-    : `${characters.slice(0, max - 1).join('')}…`;
-}
+const flatten = (value: string, max: number) =>
+  shorten(plainText(value).replace(/\s+/g, ' ').trim() || '–', max);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import {
+  ownerAnswer,
   ownerRefusal,
   type OwnerError,
   type OwnerRefusal,
@@ -28,6 +29,16 @@ declare module 'fastify' {
 
 /** The schemas of refusals, for every route of the owner's API. */
 export const refusals = { '4xx': ownerRefusal, '5xx': ownerRefusal };
+/** The schemas of an answer with this data, of one for something new, and of one without data. */
+export const answer = <Data extends z.ZodMiniType>(data: Data) => ({
+  200: ownerAnswer(data),
+  ...refusals,
+});
+export const newAnswer = <Data extends z.ZodMiniType>(data: Data) => ({
+  201: ownerAnswer(data),
+  ...refusals,
+});
+export const noAnswer = { 204: z.null(), ...refusals };
 
 /** Params of a route about one thing; the route's pattern checks the id. */
 export const oneById = z.object({ id: z.string() });

@@ -8,17 +8,18 @@ import {
   signOutBody,
   type OwnerSession,
 } from '../../contract/owner-sign-in.ts';
-import { ownerAnswer } from '../../contract/owner-answers.ts';
 import type { OwnerSessionRow } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
 import type { App } from '../http/schemas.ts';
 import { takeBack } from '../visitors/limiter.ts';
 import {
+  answer,
   assertRecentSignIn,
+  newAnswer,
+  noAnswer,
   oneById,
   OwnerApiError,
-  refusals,
   sessionOf,
 } from './authenticate.ts';
 import { siteOf, writeSession } from './cookie.ts';
@@ -43,19 +44,12 @@ export function deviceRoutes(scope: App): void {
   const { database, siteUrl, senderOf, limiter, passkeys, announcer, now } = scope;
 
   const config = { isOpen: true };
-  const answer = ownerAnswer(ownerSession);
-  const signInSchema = { body: signInBody, response: { 201: answer, ...refusals } };
-  const sessionSchema = { response: { 200: answer, ...refusals } };
-  const nothing = { 204: z.null(), ...refusals };
-  const devicesSchema = {
-    response: { 200: ownerAnswer(z.object({ devices: z.array(ownerDevice) })), ...refusals },
-  };
-  const signOutSchema = { params: oneById, body: signOutBody, response: nothing };
+  const signInSchema = { body: signInBody, response: newAnswer(ownerSession) };
+  const sessionSchema = { response: answer(ownerSession) };
+  const devicesSchema = { response: answer(z.object({ devices: z.array(ownerDevice) })) };
+  const signOutSchema = { params: oneById, body: signOutBody, response: noAnswer };
   const securitySchema = {
-    response: {
-      200: ownerAnswer(z.object({ events: z.array(ownerSecurityEvent) })),
-      ...refusals,
-    },
+    response: answer(z.object({ events: z.array(ownerSecurityEvent) })),
   };
 
   scope.post('/session', { config, schema: signInSchema }, async (request, reply) => {
@@ -111,7 +105,7 @@ export function deviceRoutes(scope: App): void {
     error: null,
   }));
 
-  scope.delete('/session', { schema: { response: nothing } }, async (request, reply) => {
+  scope.delete('/session', { schema: { response: noAnswer } }, async (request, reply) => {
     const session = sessionOf(request);
     const event = { kind: 'device-removed', session, signedOut: session.device } as const;
     const unsubscribed = await transact(database, async (trx) => {

@@ -1,33 +1,22 @@
 import { erasureBody, erasureBodyLimit } from '../../contract/owner-bodies.ts';
 import { maxMatches } from '../../contract/owner.ts';
-import {
-  erasedAnswer,
-  ownerAnswer,
-  ownerErasures,
-  ownerMatches,
-} from '../../contract/owner-answers.ts';
+import { erasedAnswer, ownerErasures, ownerMatches } from '../../contract/owner-answers.ts';
 import { eraseRequests, readErasures } from '../backups/erasures.ts';
 import { readBackupStatus } from '../backups/status.ts';
 import type { App } from '../http/schemas.ts';
 import { findMatches, findNamingTexts, type Match } from '../requests/erase.ts';
 import { findById } from '../requests/find.ts';
 import { toOwnerMatch } from '../requests/views.ts';
-import { oneById, refusals, sessionOf } from './authenticate.ts';
+import { answer, oneById, sessionOf } from './authenticate.ts';
 import { noRequest, oneRequest } from './request-routes.ts';
 
 /** Finding a person's requests, and erasing them. */
 export function erasureRoutes(scope: App): void {
   const { database, announcer, now } = scope;
 
-  const matchesSchema = {
-    params: oneById,
-    response: { 200: ownerAnswer(ownerMatches), ...refusals },
-  };
-  const listSchema = { response: { 200: ownerAnswer(ownerErasures), ...refusals } };
-  const eraseSchema = {
-    body: erasureBody,
-    response: { 200: ownerAnswer(erasedAnswer), ...refusals },
-  };
+  const matchesSchema = { params: oneById, response: answer(ownerMatches) };
+  const listSchema = { response: answer(ownerErasures) };
+  const eraseSchema = { body: erasureBody, response: answer(erasedAnswer) };
 
   scope.get(`${oneRequest}/matches`, { schema: matchesSchema }, async ({ params }) => {
     const quote = await findById(database, params.id);

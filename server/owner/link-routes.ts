@@ -3,7 +3,7 @@ import { ownerAnswer } from '../../contract/owner-answers.ts';
 import { deviceLink, signInLinks } from '../../contract/owner-sign-in.ts';
 import { RequestError } from '../http/errors.ts';
 import type { App } from '../http/schemas.ts';
-import { refusals, sessionOf } from './authenticate.ts';
+import { answer, newAnswer, refusals, sessionOf } from './authenticate.ts';
 import { siteOf } from './cookie.ts';
 import { mailLink, makeLink } from './sign-in-links.ts';
 
@@ -12,9 +12,9 @@ export function linkRoutes(scope: App): void {
   const { database, siteUrl, senderOf, limiter, sendMail, now } = scope;
   const path = '/sign-in-link';
   const config = { isOpen: true };
-  const available = { response: { 200: ownerAnswer(signInLinks), ...refusals } };
+  const available = { response: answer(signInLinks) };
   const mailed = { response: { 202: ownerAnswer(z.null()), ...refusals } };
-  const made = { response: { 201: ownerAnswer(deviceLink), ...refusals } };
+  const made = { response: newAnswer(deviceLink) };
 
   scope.get(path, { config, schema: available }, async () => ({
     data: { available: sendMail !== undefined },

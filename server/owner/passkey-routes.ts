@@ -1,12 +1,11 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import * as z from 'zod/mini';
 import { ownerPasskey, passkeyBody, passkeyOptions } from '../../contract/owner-sign-in.ts';
-import { ownerAnswer } from '../../contract/owner-answers.ts';
 import { transact } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
 import type { App } from '../http/schemas.ts';
 import { siteOf } from './cookie.ts';
-import { oneById, refusals, sessionOf } from './authenticate.ts';
+import { answer, newAnswer, noAnswer, oneById, sessionOf } from './authenticate.ts';
 import { listPasskeys, toOwnerPasskey } from './passkeys.ts';
 import { recordSecurity } from './security.ts';
 
@@ -15,15 +14,10 @@ export function passkeyRoutes(scope: App): void {
   const { database, siteUrl, passkeys, announcer, now } = scope;
 
   const guarded = { isGuarded: true };
-  const optionsSchema = { response: { 200: ownerAnswer(passkeyOptions), ...refusals } };
-  const listSchema = {
-    response: { 200: ownerAnswer(z.object({ passkeys: z.array(ownerPasskey) })), ...refusals },
-  };
-  const addSchema = {
-    body: passkeyBody,
-    response: { 201: ownerAnswer(z.object({ id: z.string() })), ...refusals },
-  };
-  const removeSchema = { params: oneById, response: { 204: z.null(), ...refusals } };
+  const optionsSchema = { response: answer(passkeyOptions) };
+  const listSchema = { response: answer(z.object({ passkeys: z.array(ownerPasskey) })) };
+  const addSchema = { body: passkeyBody, response: newAnswer(z.object({ id: z.string() })) };
+  const removeSchema = { params: oneById, response: noAnswer };
 
   const open = { config: { isOpen: true }, schema: optionsSchema };
   scope.post('/session/options', open, async (request) => ({

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { pushKey, pushSubscriptionBody } from '../../contract/owner-sign-in.ts';
-import { ownerAnswer } from '../../contract/owner-answers.ts';
 import { transact } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
 import type { App } from '../http/schemas.ts';
 import { areUsable, mayPostTo, pushKeys } from '../notifications/push.ts';
-import { refusals, sessionOf } from './authenticate.ts';
+import { answer, newAnswer, noAnswer, sessionOf } from './authenticate.ts';
 import { recordSecurity } from './security.ts';
 
 /** Push subscriptions: one for each device, removed when it is signed out. */
@@ -14,12 +13,12 @@ export function pushRoutes(scope: App): void {
   const { pushLocalService } = scope.config;
 
   const config = { isGuarded: true };
-  const keySchema = { response: { 200: ownerAnswer(pushKey), ...refusals } };
+  const keySchema = { response: answer(pushKey) };
   const addSchema = {
     body: pushSubscriptionBody,
-    response: { 201: ownerAnswer(z.object({ endpoint: z.string() })), ...refusals },
+    response: newAnswer(z.object({ endpoint: z.string() })),
   };
-  const removeSchema = { body: pushSubscriptionBody, response: { 204: z.null(), ...refusals } };
+  const removeSchema = { body: pushSubscriptionBody, response: noAnswer };
 
   scope.get('/push-key', { schema: keySchema }, async () => {
     const { publicKey } = await pushKeys(secrets);

@@ -8,7 +8,6 @@ import {
 } from '../../contract/owner-bodies.ts';
 import {
   conflictAnswer,
-  ownerAnswer,
   ownerRequestDetail,
   ownerRequestList,
   ownerStats,
@@ -29,7 +28,7 @@ import { completeRequest } from '../vehicles/lookup.ts';
 import { findById, listRequests, readRequest } from '../requests/find.ts';
 import { changeRequest, markSeen, resend } from '../requests/states.ts';
 import { weeklyStats } from '../requests/stats.ts';
-import { oneById, refusals, sessionOf } from './authenticate.ts';
+import { answer, newAnswer, oneById, refusals, sessionOf } from './authenticate.ts';
 import { arrivalOf } from './read-change.ts';
 import { recordSecurity } from './security.ts';
 import { readTemplates } from './settings.ts';
@@ -44,22 +43,15 @@ export function requestRoutes(scope: App): void {
   const { config, database, links, outbox, announcer, now } = scope;
   const { channels } = config;
 
-  const detail = ownerAnswer(ownerRequestDetail);
-  const listSchema = {
-    querystring: requestsQuery,
-    response: { 200: ownerAnswer(ownerRequestList), ...refusals },
-  };
-  const readSchema = { params: oneById, response: { 200: detail, ...refusals } };
-  const addSchema = { body: phoneJob, response: { 201: detail, ...refusals } };
+  const listSchema = { querystring: requestsQuery, response: answer(ownerRequestList) };
+  const readSchema = { params: oneById, response: answer(ownerRequestDetail) };
+  const addSchema = { body: phoneJob, response: newAnswer(ownerRequestDetail) };
   const changeSchema = {
     params: oneById,
     body: requestChange,
-    response: { 200: detail, 409: conflictAnswer, ...refusals },
+    response: { 409: conflictAnswer, ...answer(ownerRequestDetail) },
   };
-  const statsSchema = {
-    querystring: statsQuery,
-    response: { 200: ownerAnswer(ownerStats), ...refusals },
-  };
+  const statsSchema = { querystring: statsQuery, response: answer(ownerStats) };
 
   scope.get('/requests', { schema: listSchema }, async ({ query }) => {
     const { status, q, cursor } = query;

@@ -6,7 +6,7 @@ import { maxDaysAhead } from '../../contract/owner.ts';
 import { dayMs } from '../../contract/time.ts';
 import { RequestError } from '../http/errors.ts';
 import type { App } from '../http/schemas.ts';
-import { refusals } from './authenticate.ts';
+import { answer } from './authenticate.ts';
 import { readAvailability, readTemplates, writeSetting } from './settings.ts';
 
 const cacheSeconds = 30;
@@ -15,11 +15,8 @@ const cacheSeconds = 30;
 export function settingRoutes(scope: App): void {
   const { build, database, now } = scope;
 
-  const templatesAnswer = { 200: ownerAnswer(templates), ...refusals };
-  const availabilitySchema = {
-    body: availabilityBody,
-    response: { 200: ownerAnswer(availability), ...refusals },
-  };
+  const templatesAnswer = answer(templates);
+  const availabilitySchema = { body: availabilityBody, response: answer(availability) };
 
   scope.put('/availability', { schema: availabilitySchema }, async (request) => {
     const set = request.body;
@@ -46,22 +43,11 @@ export function settingRoutes(scope: App): void {
 
 /** `GET /api/availability`, for every page: cacheable for half a minute. */
 export function availabilityRoute(app: App): void {
-  const { build, database, now, toErrorReply } = app;
+  const { build, database, now } = app;
   const response = { 200: ownerAnswer(availability), ...api.refusals };
-  app.get(availabilityPath, {
-    schema: { response },
-    async handler(_request, reply) {
-      const { closed } = build.manifest.business;
-      const data = await readAvailability(database, now(), closed);
-      reply.header('cache-control', `public, max-age=${cacheSeconds}`);
-      return { data, error: null };
-    },
-    errorHandler(error, _request, reply) {
-      const { statusCode, message } = toErrorReply(error);
-      return reply
-        .code(statusCode)
-        .header('cache-control', 'no-store')
-        .send({ data: null, error: { message } });
-    },
+  app.get(availabilityPath, { schema: { response } }, async (_request, reply) => {
+    const data = await readAvailability(database, now(), build.manifest.business.closed);
+    reply.header('cache-control', `public, max-age=${cacheSeconds}`);
+    return { data, error: null };
   });
 }

@@ -1,21 +1,14 @@
 import type { PhoneJob } from '../../contract/owner-bodies.ts';
-import { toColumns, type QuoteValues } from '../../contract/fields.ts';
+import { quoteFields, type QuoteColumns } from '../../contract/fields.ts';
 import type { Database } from '../database/database.ts';
 import { searchKeyOf } from '../database/search-key.ts';
 import type { Quote } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { untouched } from './store.ts';
 
-const unsaid: QuoteValues = {
-  name: '',
-  email: '',
-  phone: '',
-  carMake: '',
-  carModel: '',
-  carYear: '',
-  registrationNumber: '',
-  message: '',
-};
+const unsaid = Object.fromEntries(
+  quoteFields.map(({ column }) => [column, '']),
+) as QuoteColumns;
 
 /**
  * Stores a job that the owner took by phone; nobody is notified. Resolves to false if it is
@@ -26,7 +19,7 @@ export function storePhoneJob(database: Database, job: PhoneJob, at: Date): Prom
   const said = { phone, message, registration_number };
   const created_at = at.toISOString();
   const quote: Quote = {
-    ...toColumns(unsaid),
+    ...unsaid,
     ...untouched,
     ...said,
     id,

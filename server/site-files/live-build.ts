@@ -13,41 +13,23 @@ export type LiveBuild = Build & {
 
 /** Serves `build` until it is swapped, so read it for each request and cache nothing from it. */
 export function openLiveBuild(build: Build, now: () => Date): LiveBuild {
-  let current = build;
   let earlier: { files: Build['files']; until: number }[] = [];
-  const keep = (files: Build['files']) => {
-    const time = now().getTime();
-    earlier = earlier.filter(({ until }) => until > time);
-    earlier.unshift({ files, until: time + dayMs });
-  };
-  return {
-    keep,
-    get manifest() {
-      return current.manifest;
-    },
-    get files() {
-      return current.files;
-    },
-    get ownerFolder() {
-      return current.ownerFolder;
-    },
-    get rendererFile() {
-      return current.rendererFile;
-    },
-    get pages() {
-      return current.pages;
-    },
-    get special() {
-      return current.special;
+  const live: LiveBuild = {
+    ...build,
+    keep(files) {
+      const time = now().getTime();
+      earlier = earlier.filter(({ until }) => until > time);
+      earlier.unshift({ files, until: time + dayMs });
     },
     swap(next) {
-      keep(current.files);
-      current = next;
+      live.keep(live.files);
+      Object.assign(live, next);
     },
     folderOf(address) {
       const time = now().getTime();
-      const builds = [current, ...earlier.filter(({ until }) => until > time)];
+      const builds = [live, ...earlier.filter(({ until }) => until > time)];
       return builds.find(({ files }) => files.has(address))?.files.get(address);
     },
   };
+  return live;
 }

@@ -78,21 +78,15 @@ function readBuild(
 ): Build {
   const read = (page: BuiltPage) =>
     existsSync(join(folder, page.file)) ? readPage(folder, page) : missing(page);
-  const { notFound, postNotFound, quoteError, request } = manifest.special;
+  const readAll = (pages: Record<string, BuiltPage>) =>
+    Object.entries(pages).map(([name, page]) => [name, read(page)] as const);
   return {
     manifest,
     files: filesIn(join(folder, 'site')),
     ownerFolder,
     rendererFile,
-    pages: new Map(
-      Object.entries(manifest.pages).map(([address, page]) => [address, read(page)]),
-    ),
-    special: {
-      notFound: read(notFound),
-      postNotFound: read(postNotFound),
-      quoteError: read(quoteError),
-      request: read(request),
-    },
+    pages: new Map(readAll(manifest.pages)),
+    special: Object.fromEntries(readAll(manifest.special)) as Build['special'],
   };
 }
 

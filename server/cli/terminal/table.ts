@@ -1,3 +1,5 @@
+import { shorten } from '../../../contract/text.ts';
+
 const gap = '  ';
 /** No column is made narrower than this while another can be. */
 const minWidth = 8;
@@ -54,11 +56,6 @@ function fit(widths: number[], mayShrink: boolean[], room: number): number[] {
 }
 
 const lengthOf = (text: string) => [...text].length;
-
-function shorten(text: string, max: number): string {
-  const characters = [...text];
-  return characters.length <= max ? text : `${characters.slice(0, max - 1).join('')}…`;
-}
 
 /**
  * Makes text one harmless line: removes characters that control the terminal or the reading
