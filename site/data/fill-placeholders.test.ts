@@ -51,7 +51,6 @@ test('text that depends on a fact is shown once it is filled in', () => {
 });
 
 test.each([
-  ['{phoen}', /There is no \{phoen\}/],
   ['{price:towing}', /not a job of pricing.yaml/],
   ['{price:bench-work}', /has no price/],
   ['{claim:fastest}', /is not a claim/],

@@ -22,51 +22,6 @@ export type Facts = {
   details: Partial<Record<string, string>>;
 };
 
-/** Placeholders that each page fills in itself. */
-const filledByPages = [
-  'accuracy',
-  'address',
-  'agreed',
-  'arrival',
-  'at',
-  'author',
-  'caption',
-  'channel',
-  'count',
-  'day',
-  'date',
-  'days',
-  'example',
-  'first',
-  'hours',
-  'jobs',
-  'keepDays',
-  'last',
-  'left',
-  'make',
-  'map',
-  'metres',
-  'minutes',
-  'name',
-  'number',
-  'paid',
-  'pounds',
-  'rating',
-  'reason',
-  'reference',
-  'registrar',
-  'status',
-  'text',
-  'title',
-  'top',
-  'total',
-  'town',
-  'until',
-  'vehicle',
-  'weeks',
-  'what',
-];
-
 const isClaim = (name: string): name is ClaimName =>
   (claimNames as readonly string[]).includes(name);
 
@@ -126,11 +81,12 @@ function factNamed(placeholder: string, facts: Facts): string {
   if (kind === 'time') return fill(jobNamed(name, facts).time, facts);
   if (kind === 'sentence') return sentenceNamed(name, facts);
   if (placeholder === 'vat' || placeholder === 'places') return facts[placeholder];
-  if (filledByPages.includes(placeholder)) return `{${placeholder}}`;
   if (kind === 'if')
     throw new Error(`{${placeholder}} is never closed. Put {/if} where it ends`);
   // eslint-disable-next-line no-restricted-syntax -- a placeholder, not an address
   if (kind === '/if') throw new Error('A {/if} stands here with no {if:name} before it');
+  // Filled in by pages; where they don't, the schema refuses it.
+  if (placeholder === kind) return `{${placeholder}}`;
   throw new Error(
     `There is no {${placeholder}}. Use {phone}, {landline}, {email}, {business}, ` +
       '{vat}, {places}, {price:name}, {time:name}, {claim:name}, {means:name} or {sentence:name}',

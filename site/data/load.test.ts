@@ -50,6 +50,7 @@ test.each<[string, (text: string) => string, string, string]>([
   ['faq.yaml', set('answer', "'+44 (0)141 4960456'"), 'entry 1, answer', 'write {landline}'],
   ['pricing.yaml', set('includes', '£20 off'), 'jobs.opening.includes', '{price:opening}'],
   ['faq.yaml', set('answer', "'{town}'"), 'entry 1, answer', 'fills in'],
+  ['home.yaml', set('emergencyBanner', "'{phoen}'"), 'hero.emergencyBanner', 'fills in'],
   ['pages.yaml', set('emergency', 'Emergency?'), 'town.emergency', '{town}'],
   ['testimonials.yaml', set('date', 'May'), 'entry 1, date', 'Write a date'],
   ['testimonials.yaml', (text) => text.replace(/id: 2$/m, 'id: 1'), 'entry 2, id', 'Entry 1'],

@@ -25,18 +25,21 @@ function* stringsIn(
   }
 }
 
-/** The business's own words by file, without reviews and articles, which also quote others. */
-const filesOf = (content: Partial<Content>): [file: string, said: unknown][] => [
-  ...singleFiles
-    .filter(([name]) => !['business', 'googleReviews', 'testimonials'].includes(name))
-    .map(([name, file]): [string, unknown] => [`content/${file}`, content[name]]),
-  ...(['make', 'service', 'town'] as const).flatMap((kind) =>
-    (content[`${kind}s`] ?? []).map(({ slug, ...said }): [string, unknown] => [
-      fileOf[kind](slug),
-      said,
-    ]),
-  ),
-];
+/** The business's own texts, without reviews and articles, which also quote others. */
+const textsOf = (content: Partial<Content>) =>
+  [
+    ...singleFiles
+      .filter(([name]) => !['business', 'googleReviews', 'testimonials'].includes(name))
+      .map(([name, file]) => ({ file: `content/${file}`, said: content[name] as unknown })),
+    ...(['make', 'service', 'town'] as const).flatMap((kind) =>
+      (content[`${kind}s`] ?? []).map(({ slug, ...said }) => ({
+        file: fileOf[kind](slug),
+        said,
+      })),
+    ),
+  ].flatMap(({ file, said }) =>
+    [...stringsIn(said)].map(([path, words]) => ({ file, path, words })),
+  );
 
 /** No text promises help at any hour while the opening hours are shorter. */
 export const hoursAgree: Rule = (content) => {
@@ -59,19 +62,17 @@ export const hoursAgree: Rule = (content) => {
     const what = `"${untrue?.[0]}" is not true of the hours above. Reword it`;
     return untrue ? [fix('content/business.yaml', ['claims', name, 'means'], what)] : [];
   });
-  const untrueTexts = filesOf(content).flatMap(([file, said]) =>
-    [...stringsIn(said)]
-      // The footer shows this line only for 24-hour opening.
-      .filter(([path, words]) => always.test(words) && path.at(-1) !== 'openAllDay')
-      .map(([path, words]) =>
-        fix(
-          file,
-          path,
-          `"${always.exec(words)![0]}" is not true of the hours in content/business.yaml. ` +
-            'Reword it, or put it between {if:round-the-clock} and {/if} and hide that claim',
-        ),
+  const untrueTexts = textsOf(content)
+    // The footer shows this line only for 24-hour opening.
+    .filter(({ path, words }) => always.test(words) && path.at(-1) !== 'openAllDay')
+    .map(({ file, path, words }) =>
+      fix(
+        file,
+        path,
+        `"${always.exec(words)![0]}" is not true of the hours in content/business.yaml. ` +
+          'Reword it, or put it between {if:round-the-clock} and {/if} and hide that claim',
       ),
-  );
+    );
   return [...untrueClaims, ...untrueTexts];
 };
 
@@ -81,24 +82,22 @@ const isShort = (words: string) => words.split(' ').length < 8;
 /** A text with a claim also says its limit. */
 export const limitsAreSaid: Rule = (content) => {
   const limited = Object.values(content.business?.claims ?? {}).filter(({ shown }) => shown);
-  return filesOf(content).flatMap(([file, said]) =>
-    [...stringsIn(said)].flatMap(([path, words]) =>
-      limited
-        .filter(
-          ({ wording, limit }) =>
-            limit &&
-            words.includes(wording) &&
-            !isShort(words.replace(wording, '')) &&
-            !words.toLowerCase().includes(limit.toLowerCase()),
-        )
-        .map(({ wording, limit }) =>
-          fix(
-            file,
-            path,
-            `"${wording}" is said without its limit. Write "${limit}" in the same text`,
-          ),
+  return textsOf(content).flatMap(({ file, path, words }) =>
+    limited
+      .filter(
+        ({ wording, limit }) =>
+          limit &&
+          words.includes(wording) &&
+          !isShort(words.replace(wording, '')) &&
+          !words.toLowerCase().includes(limit.toLowerCase()),
+      )
+      .map(({ wording, limit }) =>
+        fix(
+          file,
+          path,
+          `"${wording}" is said without its limit. Write "${limit}" in the same text`,
         ),
-    ),
+      ),
   );
 };
 
@@ -110,19 +109,17 @@ export const hiddenClaimsAreUnsaid: Rule = (content) => {
   const hidden = Object.entries(content.business?.claims ?? {}).filter(
     ([, { shown, wording }]) => !shown && !figure.test(wording),
   );
-  return filesOf(content).flatMap(([file, said]) =>
-    [...stringsIn(said)].flatMap(([path, words]) =>
-      hidden
-        .filter(([, { wording }]) => words.toLowerCase().includes(wording.toLowerCase()))
-        .map(([name, { wording }]) =>
-          fix(
-            file,
-            path,
-            `"${wording}" is a claim that content/business.yaml hides. ` +
-              `Take it out, or put it between {if:${name}} and {/if}`,
-          ),
+  return textsOf(content).flatMap(({ file, path, words }) =>
+    hidden
+      .filter(([, { wording }]) => words.toLowerCase().includes(wording.toLowerCase()))
+      .map(([name, { wording }]) =>
+        fix(
+          file,
+          path,
+          `"${wording}" is a claim that content/business.yaml hides. ` +
+            `Take it out, or put it between {if:${name}} and {/if}`,
         ),
-    ),
+      ),
   );
 };
 
@@ -133,15 +130,13 @@ const withVat = /\bVAT included\b|\binclud(?:es?|ing) VAT\b/i;
 export const vatAgrees: Rule = (content) =>
   !content.business || content.business.legal.vatNumber
     ? []
-    : filesOf(content).flatMap(([file, said]) =>
-        [...stringsIn(said)]
-          // The sentence for registered businesses isn't shown then.
-          .filter(([path, words]) => path[0] !== 'vat' && withVat.test(words))
-          .map(([path, words]) =>
-            fix(
-              file,
-              path,
-              `"${withVat.exec(words)![0]}" is not true without a vatNumber in content/business.yaml. Write {vat} in its place`,
-            ),
+    : textsOf(content)
+        // The sentence for registered businesses isn't shown then.
+        .filter(({ path, words }) => path[0] !== 'vat' && withVat.test(words))
+        .map(({ file, path, words }) =>
+          fix(
+            file,
+            path,
+            `"${withVat.exec(words)![0]}" is not true without a vatNumber in content/business.yaml. Write {vat} in its place`,
           ),
-      );
+        );

@@ -1,5 +1,5 @@
 import { fix, type Mistake } from '../error-message.ts';
-import { fileOf, type Rule } from '../load.ts';
+import { fileOf, type Content, type Rule } from '../load.ts';
 
 /** A run of this many words is rarely shared by chance. */
 const runLength = 5;
@@ -60,31 +60,40 @@ export function findCopies(
   });
 }
 
-/** No two services share much of their text. */
-export const servicesDiffer: Rule = ({ services = [] }) =>
-  findCopies(
-    services.map(({ slug, name, hero, problem, cards, steps, haveReady, makes, faq }) => ({
-      file: fileOf.service(slug),
-      name,
-      said: { hero, problem, cards, steps, haveReady, makes, faq },
-    })),
-    0.08,
-    ['problem'],
-    'problem, cards, steps and the other texts',
-  );
+/** No two pages of a kind share much of what these fields say, the first of which is to be rewritten. */
+function pagesOf<Kind extends 'make' | 'service' | 'town'>(
+  kind: Kind,
+  [first, ...others]: (keyof Content[`${Kind}s`][number] & string)[],
+  where: string,
+): Rule {
+  return (content) =>
+    findCopies(
+      (content[`${kind}s`] ?? []).map((page) => ({
+        file: fileOf[kind](page.slug),
+        name: page.name,
+        said: [first, ...others].map((field) => page[field as keyof typeof page]),
+      })),
+      0.08,
+      [first!],
+      `${where} and the other texts`,
+    );
+}
 
-/** No two makes share much of their text. */
-export const makesDiffer: Rule = ({ makes = [] }) =>
-  findCopies(
-    makes.map(({ slug, name, hero, keys, roadside, maker, haveReady }) => ({
-      file: fileOf.make(slug),
-      name,
-      said: { hero, keys, roadside, maker, haveReady },
-    })),
-    0.08,
-    ['keys'],
-    'keys, roadside and the other texts',
-  );
+export const servicesDiffer = pagesOf(
+  'service',
+  ['problem', 'hero', 'cards', 'steps', 'haveReady', 'makes', 'faq'],
+  'problem, cards, steps',
+);
+export const makesDiffer = pagesOf(
+  'make',
+  ['keys', 'hero', 'roadside', 'maker', 'haveReady'],
+  'keys, roadside',
+);
+export const townsDiffer = pagesOf(
+  'town',
+  ['local', 'hero', 'arrival', 'callOuts', 'cta'],
+  'local, callOuts',
+);
 
 /** Each make's page belongs to a make of the carousel, whose logo links to it. */
 export const makesAreBrands: Rule = ({ makes = [], brands }) =>
@@ -93,19 +102,6 @@ export const makesAreBrands: Rule = ({ makes = [], brands }) =>
     .map(({ slug, name }) =>
       fix(fileOf.make(slug), ['name'], `content/brands.yaml has no "${name}". Add it there`),
     );
-
-/** No two towns share much of their text. */
-export const townsDiffer: Rule = ({ towns = [] }) =>
-  findCopies(
-    towns.map(({ slug, name, hero, arrival, local, callOuts, cta }) => ({
-      file: fileOf.town(slug),
-      name,
-      said: { hero, arrival, local, callOuts, cta },
-    })),
-    0.08,
-    ['local'],
-    'local, callOuts and the other texts',
-  );
 
 /** A town's search texts name the town. */
 export const townsAreNamed: Rule = ({ towns = [] }) =>

@@ -5,22 +5,24 @@ import * as z from 'zod';
 const blank = /\{(\w+)\}/g;
 export const blanksOf = (words: string) => [...words.matchAll(blank)].map(([, name]) => name!);
 
-/** One line or paragraph. Facts are already filled in; see `fill`. */
-export const text = z
+/** Words without placeholders: facts are already filled in, see `fill`. */
+const words = z
   .string()
   .trim()
-  .min(1, 'Write some text here')
   .refine(
-    (words) => blanksOf(words).length === 0,
-    'Nothing fills in the mark in { }: take it out',
+    (said) => blanksOf(said).length === 0,
+    'Nothing fills in the mark in { }: correct it or take it out',
   )
   .meta({ editable: true });
+
+/** One line or paragraph. */
+export const text = words.min(1, 'Write some text here');
 
 /** A text by which other files or pages find an entry, so it can't be changed on a page. */
 export const name = text.meta({ editable: false });
 
 /** An optional text, or one that a hidden claim leaves empty. */
-export const optionalText = z.string().trim().meta({ editable: true }).default('');
+export const optionalText = words.default('');
 
 /**
  * Text with placeholders that each page fills in: `textWith('town')` for 'Emergency in
