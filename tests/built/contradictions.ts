@@ -173,29 +173,6 @@ export const contradictions = {
       .filter(({ name }) => !priced.includes(name))
       .map(({ name }) => `/prices: ${name}`);
   },
-  'proof locked inside that is looked at later, but not photo ID': (site) =>
-    saying(
-      site,
-      /\b(?:proof|papers|V5C)\b/i,
-      /\b(?:inside|in the car|locked in)\b/i,
-      /\b(?:once|as soon as|when|after)\b.*\bopen/i,
-    ).filter((said) => !/\bID\b/.test(said)),
-  'a road with a pavement that is never to be walked along': (site) =>
-    saying(site, /dual carriageway/i).filter((said) => !said.includes('pavement')),
-  'a car that only its maker has keys for, as if for ever': (site) =>
-    saying(
-      site,
-      /\bonly (?:the |its |a )?(?:maker|dealer|BMW|Mercedes\S*) (?:can|supplies|makes|codes)\b/i,
-      /\b(?:FBS4|G series|Mercedes|Golf 8|Land Rovers?)\b/,
-    ),
-  'a year of BMW without its series': (site) =>
-    saying(site, /\bBMWs? (?:from|since|after) (?:about )?20\d\d/i).filter(
-      (said) => !/\b[A-Z][ -]series\b/.test(said),
-    ),
-  'times on a receipt that nobody has asked for': (site) =>
-    saying(site, /\b(?:times?|arrival) .*\b(?:receipt|invoice)\b/i).filter(
-      (said) => !/\b(?:ask|if)/i.test(said),
-    ),
   'travel that costs in a place where it adds nothing': (site) => {
     const rules = pricing.page.rules.items.map(({ text }) => text).join(' ');
     const unnamed = towns.filter(({ name }) => !rules.includes(name));
