@@ -1,10 +1,6 @@
 import { buildIfChanged } from './build-if-changed.ts';
 import { loadEnv } from './load-env.ts';
+import { orExit } from './run.ts';
 
 loadEnv();
-try {
-  await buildIfChanged();
-} catch (error) {
-  console.error((error as Error).message);
-  process.exit(1);
-}
+await orExit(buildIfChanged);

@@ -1,4 +1,4 @@
-import { run, settleAll } from './run.ts';
+import { orExit, run, settleAll } from './run.ts';
 
 /** Types, lint, format, unused code: every check that needs no running site. */
 const checks: [string, string[]][] = [
@@ -19,11 +19,4 @@ export async function check(): Promise<void> {
   await settleAll(checks.map(([command, args]) => run(command, args)));
 }
 
-if (import.meta.main) {
-  try {
-    await check();
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exit(1);
-  }
-}
+if (import.meta.main) await orExit(check);

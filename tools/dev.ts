@@ -3,7 +3,7 @@ import { loadConfig, type Config } from '../server/config.ts';
 import { assertCanListen } from '../server/http/listen.ts';
 import { explainStartError } from '../server/start-errors.ts';
 import { buildIfChanged } from './build-if-changed.ts';
-import { start } from './run.ts';
+import { orExit, start } from './run.ts';
 
 function exit(message: string): never {
   console.error(message);
@@ -29,7 +29,7 @@ for (const config of [pagesConfig, apiConfig]) {
     exit(explainStartError(error, config)),
   );
 }
-await buildIfChanged().catch((error: Error) => exit(error.message));
+await orExit(buildIfChanged);
 
 const apiPort = String(apiConfig.port);
 const port = String(pagesConfig.port);

@@ -1,31 +1,13 @@
-import { run } from './run.ts';
+import { orExit, run } from './run.ts';
 
 // Runs the drills of a folder in full, one after the other, then those in a browser; words after `--`
 // select by name.
 const [folder, ...words] = process.argv.slice(2);
-try {
-  await run(
-    'vitest',
-    [
-      'run',
-      '--project=drills',
-      '--no-file-parallelism',
-      `tests/drills/${folder}`,
-      ...(words.length > 0 ? ['--testNamePattern', words.join('.*')] : []),
-    ],
-    { DRILLS: 'full' },
-  );
-  await run(
-    'playwright',
-    [
-      'test',
-      '--pass-with-no-tests',
-      `tests/drills/${folder}`,
-      ...(words.length > 0 ? ['--grep', words.join('.*')] : []),
-    ],
-    { DRILLS: 'full' },
-  );
-} catch (error) {
-  console.error((error as Error).message);
-  process.exit(1);
-}
+const drills = `tests/drills/${folder}`;
+const named = (option: string) => (words.length > 0 ? [option, words.join('.*')] : []);
+const full = { DRILLS: 'full' };
+await orExit(async () => {
+  const oneByOne = ['run', '--project=drills', '--no-file-parallelism'];
+  await run('vitest', [...oneByOne, drills, ...named('--testNamePattern')], full);
+  await run('playwright', ['test', '--pass-with-no-tests', drills, ...named('--grep')], full);
+});

@@ -8,6 +8,7 @@ import { RunningSite } from '../tests/support/running-site.ts';
 import { content } from '../site/data/content.ts';
 import { buildIfChanged } from './build-if-changed.ts';
 import { openChromium } from './chromium.ts';
+import { orExit } from './run.ts';
 
 const phone = {
   viewport: { width: 390, height: 844 },
@@ -77,7 +78,7 @@ async function film(site: RunningSite, context: BrowserContext): Promise<void> {
   await shoot('on-the-way', page);
 }
 
-try {
+await orExit(async () => {
   await buildIfChanged();
   const site = await new RunningSite().start();
   const browser = await openChromium();
@@ -87,7 +88,4 @@ try {
     await browser.close();
     await site.dispose();
   }
-} catch (error) {
-  console.error((error as Error).message);
-  process.exit(1);
-}
+});

@@ -31,6 +31,16 @@ export async function run(
   if (code !== 0) throw new Error(`"${[command, ...args].join(' ')}" failed`);
 }
 
+/** Does the work of a command. If it fails, prints why and ends the process. */
+export async function orExit(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
+
 /** Waits until all have ended. Throws the Error of the first in the list that failed. */
 export async function settleAll(tasks: Promise<unknown>[]): Promise<void> {
   const results = await Promise.allSettled(tasks);

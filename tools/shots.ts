@@ -5,6 +5,7 @@ import { RunningSite } from '../tests/support/running-site.ts';
 import { buildIfChanged } from './build-if-changed.ts';
 import { listAddresses, openPage, showAll } from './built-pages.ts';
 import { openChromium } from './chromium.ts';
+import { orExit } from './run.ts';
 
 const widths = [390, 768, 1024, 1440, 2560];
 const themes = ['light', 'dark'] as const;
@@ -58,9 +59,4 @@ async function photographAll(wanted: string[]): Promise<void> {
   console.log(`See ${folder}/`);
 }
 
-try {
-  await photographAll(process.argv.slice(2));
-} catch (error) {
-  console.error((error as Error).message);
-  process.exit(1);
-}
+await orExit(() => photographAll(process.argv.slice(2)));

@@ -2,6 +2,7 @@ import { loadConfig, type Config } from '../server/config.ts';
 import { assertCanListen } from '../server/http/listen.ts';
 import { explainStartError } from '../server/start-errors.ts';
 import { buildIfChanged } from './build-if-changed.ts';
+import { orExit } from './run.ts';
 
 let config: Config | undefined;
 try {
@@ -12,10 +13,5 @@ try {
   console.error(explainStartError(error as NodeJS.ErrnoException, config));
   process.exit(1);
 }
-try {
-  await buildIfChanged();
-} catch (error) {
-  console.error((error as Error).message);
-  process.exit(1);
-}
+await orExit(buildIfChanged);
 await import('../server/main.ts');

@@ -4,7 +4,7 @@ import { buildIfChanged } from './build-if-changed.ts';
 import { check } from './check.ts';
 import { ensureChromium } from './chromium.ts';
 import { checkBudget } from './perf/budget.ts';
-import { run, settleAll } from './run.ts';
+import { orExit, run, settleAll } from './run.ts';
 
 const unitReport = 'reports/unit.json';
 const browserReport = 'reports/browser.json';
@@ -22,7 +22,7 @@ function report(): string {
 }
 
 mkdirSync('reports', { recursive: true });
-try {
+await orExit(async () => {
   // Tests ignore this machine's settings and see the site as it ships.
   delete process.env['CONTENT_DIR'];
   delete process.env['SITE_URL'];
@@ -45,7 +45,4 @@ try {
     PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
   });
   console.log(report());
-} catch (error) {
-  console.error((error as Error).message);
-  process.exit(1);
-}
+});

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { table } from '../../server/cli/terminal/table.ts';
 import { RunningSite } from '../../tests/support/running-site.ts';
 import { buildIfChanged } from '../build-if-changed.ts';
+import { orExit } from '../run.ts';
 import { compared, measureLoad, measureTaps, type Figures } from './lighthouse.ts';
 
 const help = `npm run bench [-- [options] [address [address]]]
@@ -107,11 +108,4 @@ async function main(): Promise<void> {
   }
 }
 
-if (import.meta.main) {
-  try {
-    await main();
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exit(1);
-  }
-}
+if (import.meta.main) await orExit(main);

@@ -4,6 +4,7 @@ import { RunningSite } from '../../tests/support/running-site.ts';
 import { buildIfChanged } from '../build-if-changed.ts';
 import { listAddresses } from '../built-pages.ts';
 import { openChromium } from '../chromium.ts';
+import { orExit } from '../run.ts';
 import { measurePage, type Measure, type PageFigures } from './measure-page.ts';
 
 /** Compressed bytes as transferred; 1 KB is 1000 bytes here. */
@@ -87,11 +88,8 @@ export async function checkBudget(): Promise<void> {
 }
 
 if (import.meta.main) {
-  try {
+  await orExit(async () => {
     await buildIfChanged();
     await checkBudget();
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exit(1);
-  }
+  });
 }
