@@ -65,7 +65,7 @@ export const requestProgress = dataOf(
     /** When he was there. */
     arrived_at: nullableText,
     status: z.string(),
-    /** The day in Glasgow, '2026-03-02': 'tomorrow' is another one at midnight. */
+    /** Today in Glasgow, '2026-03-02'. When it changes, so does what the page calls tomorrow. */
     today: z.string(),
   }),
 );

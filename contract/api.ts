@@ -16,7 +16,7 @@ export const receivedPath = '/quote-received';
 export const privacyPath = '/privacy';
 /** The visitor's own page of a request: `/request/<token>`. */
 export const requestPagePath = '/request';
-/** The same as JSON: `/api/requests/<token>`; a POST to `/<token>/cancel` cancels the request. */
+/** `/api/requests/<token>` is its progress as JSON; a POST to `/<token>/cancel` cancels it. */
 export const requestApiPath = '/api/requests';
 /** Cookie with the token of the last request, kept for a day. */
 export const requestCookie = 'quote-request';

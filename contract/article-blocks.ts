@@ -8,7 +8,7 @@ export const articleBlocks = (body: string): ArticleBlock[] =>
     start: index,
   }));
 
-/** Returns the number of the block that holds a line (from 1); the one before an empty line. */
+/** Returns the number of the block at a line (counted from 1), or before it if it is empty. */
 export function blockFinder(body: string): (line: number) => number {
   let counted = 0;
   let line = 1;

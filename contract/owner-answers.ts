@@ -23,7 +23,7 @@ export const ownerAnswer = <Data extends z.ZodMiniType>(data: Data) =>
 export const ownerRefusal = z.object({ data: z.null(), error: ownerError });
 export type OwnerRefusal = z.infer<typeof ownerRefusal>;
 
-/** `notified`: by any channel; `pending`: a channel still tries; `failed`: none got through; `none`: nobody tries. */
+/** Whether a channel got through: one did, one still tries, all failed, or none is set up. */
 const delivery = z.enum(['notified', 'pending', 'failed', 'none']);
 export type OwnerDelivery = z.infer<typeof delivery>;
 

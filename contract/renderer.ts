@@ -10,22 +10,23 @@ export type RenderJob = {
   cache?: string;
   /** Time limit in ms; a minute by default. */
   deadlineMs?: number;
-} &
-  /**
-   * Checks everything and makes one page by its address; `marks: true` marks each element with
-   * where its text is in the content.
-   */
-  (
-    | { kind: 'page'; address: string; marks?: boolean }
-    /** All files that differ from `dist`, written to an empty folder of the same layout. */
-    | { kind: 'site'; out: string; brotliQuality?: number; marks?: boolean }
-    /** All values that may be changed, with the pages that show them. */
-    | { kind: 'fields' }
-    /** The to-dos before going live. `settings` has no secret values, only whether they are set. */
-    | { kind: 'todos'; settings: Record<string, string> }
-    /** A photo in base64, encoded anew as JPEG without metadata. */
-    | { kind: 'photo'; photo: string }
-  );
+} & (
+  | {
+      /** Checks everything and makes one page by its address. */
+      kind: 'page';
+      address: string;
+      /** Marks each element with where its text is in the content. */
+      marks?: boolean;
+    }
+  /** All files that differ from `dist`, written to an empty folder of the same layout. */
+  | { kind: 'site'; out: string; brotliQuality?: number; marks?: boolean }
+  /** All values that may be changed, with the pages that show them. */
+  | { kind: 'fields' }
+  /** The to-dos before going live. `settings` has no secret values, only whether they are set. */
+  | { kind: 'todos'; settings: Record<string, string> }
+  /** A photo in base64, encoded anew as JPEG without metadata. */
+  | { kind: 'photo'; photo: string }
+);
 
 /**
  * A mistake in content: the file without `content/`, the path in it, and one sentence on how to

@@ -29,7 +29,7 @@ export const interpolate = (text: string, values: Record<string, string | number
     String(values[name] ?? placeholder),
   );
 
-/** A text of so many characters at most: a longer one ends with '…'. */
+/** Cuts a text with more than `max` characters, and ends it with '…'. */
 export function shorten(text: string, max: number): string {
   const characters = [...text];
   return characters.length <= max ? text : `${characters.slice(0, max - 1).join('')}…`;

@@ -6,7 +6,7 @@ const hourMs = 3_600_000;
 export const inGlasgow = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', ...options });
 
-/** '15:30', or of another day than `now` '15:30 on Sunday 22 November'. */
+/** '15:30', or '15:30 on Sunday 22 November' if that is not today. */
 export function timeInGlasgow(time: Date, now: Date): string {
   const day = inGlasgow({ weekday: 'long', day: 'numeric', month: 'long' });
   const clock = inGlasgow({ hour: '2-digit', minute: '2-digit' }).format(time);
@@ -46,7 +46,7 @@ export function glasgowTime(iso: string | null): string {
   return iso === null ? '' : full.format(new Date(iso)).replace(',', '');
 }
 
-/** The same in less space: '02 Mar 08:00', or in another year '02 Mar 2025'. */
+/** A stored time in less space: '02 Mar 08:00', or '02 Mar 2025' if that is not this year. */
 export function shortGlasgowTime(iso: string, now: Date): string {
   const then = new Date(iso);
   const format = year.format(then) === year.format(now) ? thisYear : otherYear;

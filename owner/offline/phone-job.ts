@@ -53,7 +53,7 @@ export const requestOf = (job: PhoneJob, at: string): OwnerRequest => ({
   version: 0,
 });
 
-/** The same without notes. */
+/** A request's details while it has no notes. */
 export const detailOf = (request: OwnerRequest): OwnerRequestDetail => ({
   ...request,
   notes: [],

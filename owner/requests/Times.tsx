@@ -106,7 +106,7 @@ export function Times({ request }: { request: OwnerRequest }) {
           </button>
         )}
       </div>
-      {/* What comes and goes stands below what is tapped. */}
+      {/* Below the buttons, which would move when these appear. */}
       <SendTime request={request} />
       {arrival_at && !arrived_at && (
         <MinuteRow

@@ -4,7 +4,7 @@ import { pushQuery } from '../settings/push.ts';
 import { hasPasskeys } from '../sign-in/passkeys.ts';
 import { hasHomeScreen, isInstalled, useInstallOffer } from './install.ts';
 
-/** In this order: an iPhone takes notifications only from the home screen. */
+/** In this order, since an iPhone has notifications only on the home screen. */
 export type Step = 'passkey' | 'homeScreen' | 'notifications';
 
 /** Steps skipped until the app restarts. */

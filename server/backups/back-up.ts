@@ -31,7 +31,7 @@ async function photosOf({ db }: Database): Promise<string | undefined> {
 
 /**
  * Runs the whole backup job, one command at a time: carries out waiting erasures, writes a
- * backup if something has changed or secrets are asked for, and deletes what is too old or too
+ * backup if something has changed or secrets are asked for, and deletes backups that are too old or too
  * much. One backup a day holds the site's photos, and each that is made after a new photo.
  */
 export async function backUp(

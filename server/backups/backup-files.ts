@@ -52,7 +52,7 @@ export function listBackups(folder: string): Backup[] {
       const [, day, hour, minute, second, replaced, photos, age] = parts;
       const file = join(folder, name);
       const time = new Date(`${day}T${hour}:${minute}:${second}Z`);
-      // Not ours: no backup is made at an impossible time.
+      // Another program's file: no backup is made at an impossible time.
       if (Number.isNaN(time.getTime()) || !lstatSync(file).isFile()) return [];
       return [
         {

@@ -10,7 +10,7 @@ export type BackupContents = {
   pending: number;
 };
 
-/** Not a backup, or one damaged on disk: what it holds can't be trusted. */
+/** The file is no backup or was damaged on disk, so its content can't be trusted. */
 export class DamagedBackup extends BackupError {}
 
 /** SQLite's codes for 'no such table', a damaged file, and a file of another kind. */

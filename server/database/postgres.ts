@@ -27,7 +27,7 @@ export function openPostgres(
       });
       // Without a listener, PostgreSQL's restart would end this process.
       pool.on('error', onError);
-      // The same for a connection that breaks during a transaction: its query is rejected.
+      // Nor may a connection that breaks during a transaction end it: its query is rejected.
       pool.on('connect', (client) => client.on('error', () => {}));
       return pool;
     },

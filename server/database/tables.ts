@@ -133,7 +133,7 @@ type OwnerLinkTable = {
   expires_at: string;
   /** The device that shows the link to another one; null for a link from the server. */
   session_id: string | null;
-  /** Not 0 if it went to the owner's mailbox because somebody asked for it: sign-in-links.ts. */
+  /** 0 unless somebody asked for it by e-mail: see sign-in-links.ts. */
   mailed: Generated<number>;
 };
 

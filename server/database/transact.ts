@@ -22,7 +22,7 @@ export async function transact<T>(
   return withTimeout(() => database.inTransaction(work), database.isBeingVacuumed);
 }
 
-/** The same bound and error for work outside a transaction. */
+/** Bounds work outside a transaction like {@link transact}, with the same error. */
 export async function withTimeout<T>(
   work: () => Promise<T>,
   mayTakeLonger = () => Promise.resolve(false),

@@ -54,7 +54,7 @@ export function post(
   });
 }
 
-/** The same for JSON. */
+/** Posts JSON, like {@link post}. */
 export function postJson(
   url: string,
   headers: Record<string, string>,

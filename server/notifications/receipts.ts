@@ -89,7 +89,7 @@ async function findNotifications(
   return group.filter(({ provider_id }) => provider_id === found.provider_id);
 }
 
-/** It was accepted but not delivered, so the owner was not notified, unless by e-mail. */
+/** After a failed delivery the owner counts as not notified, unless e-mail got through. */
 async function forgetNotified(
   trx: Transaction<Tables>,
   requests: NotifiedRequests,

@@ -103,7 +103,7 @@ function isSame(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Anything signed but unknown is accepted, or Meta would repeat it for a week. */
+/** None in a body of another shape: if it were refused, Meta would repeat it for a week. */
 function readReceipts(body: Buffer): DeliveryReceipt[] {
   const parsed = bodySchema.safeParse(parseJson(body.toString()));
   if (!parsed.success) return [];

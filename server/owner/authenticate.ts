@@ -16,7 +16,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The owner's session; `undefined` where nobody is signed in. */
     ownerSession: OwnerSessionRow | undefined;
-    /** The same, or an expired one that was not signed out. */
+    /** The device's session, even if it has expired, unless it was signed out. */
     deviceSession: OwnerSessionRow | undefined;
   }
   interface FastifyContextConfig {

@@ -11,7 +11,7 @@ export const fillOf = (quote: Quote, token: string, now: Date): Fill => ({
   facts: factsOf(quote),
 });
 
-/** findByToken counts a seen request as notified. */
+/** The facts of the page. A seen request counts as notified: see `findByToken`. */
 function factsOf(quote: Quote): Set<RequestFact> {
   const { status, notified_at, seen_at, cancelled_at } = quote;
   const { arrival_at, set_off_at, arrived_at } = quote;

@@ -70,7 +70,7 @@ export async function findPage(
   return { quotes, notifications, hasMore: found.length > limit };
 }
 
-/** The same as the owner's app lists it. Throws `DatabaseUnavailable`. */
+/** One page of requests for the owner's app. Throws `DatabaseUnavailable`. */
 export async function listRequests(
   database: Database,
   channels: ChannelName[],

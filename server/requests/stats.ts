@@ -33,7 +33,7 @@ export async function countRequests(
   return { weeks, requests, spam: all.length - requests.length };
 }
 
-/** The same as the owner's app shows it: by week, and by page with the busiest first. */
+/** The figures of the owner's app: by week, and by page with the busiest first. */
 export async function weeklyStats(
   database: Database,
   amount: number,

@@ -86,7 +86,7 @@ export function toOwnerMatch(match: Match): OwnerMatches['requests'][number] {
   };
 }
 
-/** The same with notes and history. */
+/** A request as the owner's app opens it, with notes and history. */
 export function toOwnerRequestDetail(
   quote: Quote,
   notifications: Notification[],

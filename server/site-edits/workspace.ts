@@ -41,7 +41,7 @@ export function openWorkspace(
       .digest('base64');
     const answer =
       (remembered.get(key) as Promise<T> | undefined) ?? publisher.withContent(edits, work);
-    // The last asked for is forgotten last.
+    // Moved to the end, since the first ones are forgotten first.
     remembered.delete(key);
     remembered.set(key, answer);
     answer.catch(() => remembered.delete(key));
@@ -62,7 +62,7 @@ export function openWorkspace(
       });
       return { errors: placed, missing, page };
     });
-  /** The mistakes, found by the process that renders the preview of the same drafts, and what a hidden page lacks. */
+  /** The mistakes in the drafts, and what a hidden page lacks. Rendering the preview finds them. */
   const check = ({ drafts, drafted }: Awaited<ReturnType<typeof readAll>>) =>
     drafts.length > 0 || !live.pages.has(shown)
       ? render(drafted, shown, true)
@@ -98,7 +98,7 @@ export function openWorkspace(
 
   /** The published edits, and those with the drafts. */
   async function readAll() {
-    // In this order: a publication that is live has deleted its drafts.
+    // Publications first, since one that goes live meanwhile deletes its drafts.
     const publications = await listPublications(database);
     const drafts = await readDrafts(database);
     const newest = publications.find(({ state }) => state === 'live');

@@ -47,7 +47,7 @@ export function openVehicles(registers: Register[], now: () => Date) {
     refused: () => [...refused].map(({ name }) => name),
     /** The car with this plate, or null: unknown, down or not set up. Never throws, within 2 s. */
     find: async (plate: string) => (await ask(plate)) ?? null,
-    /** The same, remembered for this sender. */
+    /** Like `find`, but remembers the answer for this sender. */
     async findFor(sender: string, plate: string): Promise<Vehicle | null> {
       const key = `${sender} ${plate}`;
       const known = kept.get(key);

@@ -28,7 +28,7 @@ export function inTitleCase(text: unknown): string {
     .replace(/\p{L}+/gu, capital);
 }
 
-/** The same for makes and models, where short words are initials: 'BMW', 'KIA'. */
+/** A make or model in title case, except short words, which are initials: 'BMW', 'KIA'. */
 export const asName = (text: unknown): string =>
   inTitleCase(text).replace(/(?<!\p{L})\p{L}{1,3}(?!\p{L})/gu, (word) => word.toUpperCase());
 

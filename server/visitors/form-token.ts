@@ -24,7 +24,7 @@ export type FormTokens = ReturnType<typeof openFormTokens>;
  * needs no token. All methods throw `DatabaseUnavailable`.
  */
 export function openFormTokens(secrets: Secrets, minSeconds: number) {
-  /** Why, and its limits: docs/decisions/spam.md. */
+  /** docs/decisions/spam.md explains these checks and their limits. */
   async function isSuspicious(signals: SpamSignals, now: Date): Promise<boolean> {
     const { honeypot, token, needsToken } = signals;
     if (honeypot) return true;

@@ -10,9 +10,9 @@ import { networksOf, type NetworkSize } from './network.ts';
 export type Sender = {
   /** Hash of the IPv4 address or the /64, which stands for one household, firm or mobile cell. */
   name: string;
-  /** That name, and just after midnight also yesterday's. */
+  /** The name, and just after midnight also yesterday's. */
   names: string[];
-  /** Every network it belongs to, the widest first, with its names. */
+  /** All networks of the address, the widest first, with their names. */
   networks: { size: NetworkSize; names: string[] }[];
 };
 
@@ -108,7 +108,6 @@ export async function inTurn<T>(
   const line = lines.get(name) ?? { running: 0, waiting: [] };
   if (line.running === atOnce) {
     if (line.waiting.length >= maxWaiting) return undefined;
-    // Passes the turn on.
     const turn = Promise.withResolvers<void>();
     line.waiting.push(turn);
     await turn.promise;

@@ -67,7 +67,7 @@ const blocksOf = ({ slug, body }: (typeof content.articles)[number]): Unplaced[]
 
 const places = /data-edit="([^"]*)"/g;
 
-/** What the owner knows a picture by. */
+/** A photo's name for the owner: its page or person. */
 function photoTitle({ file, path, name }: PictureUse): string {
   const [, slug] = /([^/]+)\.\w+$/.exec(file)!;
   const titles: Record<string, string | undefined> = {

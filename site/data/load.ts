@@ -70,7 +70,7 @@ const notOnPages = [
   'terms',
 ].map((name) => `content/${name}.yaml`);
 type FileName = keyof typeof files;
-/** The same, each with its path inside the folder. */
+/** The names of the single files, each with its path inside the folder. */
 export const singleFiles = Object.entries(files).map(
   ([name, [file]]) => [name as FileName, file] as const,
 );
@@ -140,7 +140,7 @@ export function slugsOf(kind: keyof typeof entries, folder: string): string[] {
     .toSorted();
 }
 
-/** The same without hidden ones. */
+/** The names of the shown files of one kind, without their ending. */
 export function shownSlugs(
   kind: Hideable,
   { hidden = [] }: Partial<Content>,

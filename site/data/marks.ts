@@ -10,7 +10,7 @@ import { metaOf, placesIn } from './schema-walk.ts';
 const first = 0xe000;
 const count = 0xf8ff - first + 1;
 const mark = /[\uE000-\uF8FF]{2}/g;
-/** The same inside an address. */
+/** Marks inside an address, where they are percent-encoded. */
 const encodedMark = /(?:%E[EF]%[89AB][0-9A-F]%[89AB][0-9A-F]){2}/gi;
 
 const places: string[] = [];

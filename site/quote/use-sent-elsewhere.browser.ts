@@ -5,7 +5,7 @@ import { sentEvent } from './retry.browser.ts';
 import { storeKey, type UnsentQuote } from './store.browser.ts';
 
 type Handlers = {
-  /** It was sent by a retry while the form is visible. */
+  /** A retry sent it while the form is visible. */
   onSent: (sent: UnsentQuote) => void;
   /** It was sent while the form is hidden, or by another tab. */
   onSentUnseen: () => void;

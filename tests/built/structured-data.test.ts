@@ -41,7 +41,7 @@ function seenOn({ document }: BuiltPage) {
 const { openAllDay, openEveryDay, openDays } = content.labels.footer;
 const openings = [openAllDay, openEveryDay, openDays].map((line) => line.split('{')[0]!.trim());
 
-/** The same drawing inlined in a page. */
+/** True for a page's inlined drawing of this file. */
 const isDrawing = (link: string, path: string) =>
   link.startsWith('data:image/svg+xml,') &&
   decodeURIComponent(link.slice(link.indexOf(',') + 1)) === fileAt(path).toString();

@@ -18,7 +18,7 @@ export function newServer(settings?: Record<string, string>, folder?: string): S
   return server;
 }
 
-/** The same, started. */
+/** A started server, otherwise like {@link newServer}. */
 export const temporaryServer = (settings?: Record<string, string>) =>
   newServer(settings).start();
 

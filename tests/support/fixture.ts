@@ -5,7 +5,7 @@ import { buildIfChanged } from '../../tools/build-if-changed.ts';
 
 /** The fixture, a small content for journeys and pictures; its `dist` is in this folder. */
 export const fixture = { folder: '.cache/fixture', content: 'tests/fixture' };
-/** The same after further edits, with a Google Analytics id. */
+/** The fixture after further edits, with a Google Analytics id. */
 export const altered = {
   folder: '.cache/altered',
   content: '.cache/altered/content',

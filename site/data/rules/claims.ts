@@ -76,7 +76,7 @@ export const hoursAgree: Rule = (content) => {
   return [...untrueClaims, ...untrueTexts];
 };
 
-/** As short as a heading or label, which has its limit beside it. */
+/** True for headings and labels, whose limit may stand beside them. */
 const isShort = (words: string) => words.split(' ').length < 8;
 
 /** A text with a claim also says its limit. */

@@ -36,7 +36,7 @@ export function qrCode(text: string): QrCode {
   return { size, path };
 }
 
-/** The same as an SVG file: dark on white in both themes, for scanners. */
+/** A QR code as an SVG file, dark on white in both themes for scanners. */
 export function qrSvg(text: string): string {
   const { size, path } = qrCode(text);
   return (

@@ -200,7 +200,7 @@ const fields = [
   },
 ] satisfies Place[];
 
-/** For the short form: what once was slow, and of the others each in every few places. */
+/** Pieces for the short form: those that were slow once, and a quarter of the others. */
 const somePieces = (place: number) => [
   ...pieces.slice(0, 2),
   ...pieces.slice(2).filter((_, at) => at % 4 === place % 4),
