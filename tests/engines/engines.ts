@@ -1,4 +1,8 @@
-import puppeteer, { type KeyInput, type LaunchOptions } from 'puppeteer-core';
+import puppeteer, {
+  type ElementHandle,
+  type KeyInput,
+  type LaunchOptions,
+} from 'puppeteer-core';
 import { Builder, By, Key } from 'selenium-webdriver';
 import { DriverService } from 'selenium-webdriver/remote';
 import { spawn } from 'node:child_process';
@@ -16,6 +20,9 @@ export type Tab = {
   click(selector: string): Promise<void>;
   type(selector: string, words: string): Promise<void>;
   press(key: 'Escape' | 'Enter' | 'Tab'): Promise<void>;
+  /** Chooses a file for an input. */
+  choose(selector: string, file: string): Promise<void>;
+  resize(width: number, height: number): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -39,6 +46,9 @@ async function openByPuppeteer(options: LaunchOptions): Promise<Tab> {
     click: (selector) => page.click(selector),
     type: (selector, words) => page.type(selector, words),
     press: (key: KeyInput) => page.keyboard.press(key),
+    choose: async (selector, file) =>
+      ((await page.$(selector)) as ElementHandle<HTMLInputElement>).uploadFile(file),
+    resize: (width, height) => page.setViewport({ width, height }),
     close: () => browser.close(),
   };
 }
@@ -68,7 +78,9 @@ async function openWebKit(scripts: boolean): Promise<Tab> {
       'webkitgtk:browserOptions': { binary: globSync(miniBrowser)[0], args },
     })
     .build();
-  await driver.manage().window().setRect({ width, height });
+  const resize = (width: number, height: number) =>
+    driver.manage().window().setRect({ width, height });
+  await resize(width, height);
   const find = (selector: string) => driver.findElement(By.css(selector));
   return {
     open: (address) => driver.get(address),
@@ -81,6 +93,8 @@ async function openWebKit(scripts: boolean): Promise<Tab> {
         .actions()
         .sendKeys(Key[key.toUpperCase() as 'TAB'])
         .perform(),
+    choose: (selector, file) => find(selector).sendKeys(file),
+    resize: async (width, height) => void (await resize(width, height)),
     async close() {
       await driver.quit();
       await service.kill();
