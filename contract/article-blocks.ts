@@ -8,6 +8,9 @@ export const articleBlocks = (body: string): ArticleBlock[] =>
     start: index,
   }));
 
+/** True for a block without words of its own: a tag that opens, closes or stands alone, or a line. */
+export const isWordless = (text: string): boolean => /^(?:<[^<>]*>|-{3,})$/.test(text);
+
 /** Returns the number of the block at a line (counted from 1), or before it if it is empty. */
 export function blockFinder(body: string): (line: number) => number {
   let counted = 0;

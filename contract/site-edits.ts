@@ -81,7 +81,8 @@ export const draftLimit = 64 * 1024;
 /**
  * `PUT /api/owner/site/drafts` writes a draft, `DELETE` discards it. `version` is that of the
  * draft the device saw, 0 for none; if there is another one, the answer is 409 with it as
- * `data`. Without `value` the name is removed from the file. `GET /api/owner/site` then says if it is valid.
+ * `data`. `seen` is the value that the device saw, by which an entry of a list is found where
+ * another device has moved it. Without `value` the name is removed from the file. `GET /api/owner/site` then says if it is valid.
  */
 export const draftBody = z
   .strictObject({
@@ -89,6 +90,7 @@ export const draftBody = z
     path,
     value: z.optional(z.json()),
     version: z.optional(z.int()),
+    seen: z.optional(z.json()),
   })
   .register(z.globalRegistry, {
     description:
@@ -109,9 +111,9 @@ export type PreviewLink = { address: string; expires_at: string };
 
 /**
  * `GET /api/owner/site/fields?address=/prices`, or `?file=business.yaml`: the editable fields
- * with drafted values; `draft` is the draft's version, 0 for none.
+ * with drafted values.
  */
-export type SiteField = ContentField & { draft: number };
+export type SiteField = ContentField;
 
 /**
  * `GET /api/owner/site/todos`: what is left to do before real visitors come, with the drafts.

@@ -14,6 +14,8 @@ export type WaitingDraft = Place & {
   value?: unknown;
   /** Version of the draft that the owner saw, 0 for none. */
   version: number;
+  /** The value that the owner saw. */
+  seen?: unknown;
   /** The place's name. */
   title: string;
   /** A photo that the server does not have yet; the value names it by its own hash until then. */
@@ -84,17 +86,18 @@ async function sendOne(waits: WaitingDraft): Promise<SiteDraft | null | undefine
     draft = await withoutPhoto(waits);
     // Taken back or changed while the photo was on its way.
     if (!waiting.get().some((one) => isSame(one, waits))) return undefined;
-    const { file, path, value, version } = draft;
+    const { file, path, value, version, seen } = draft;
     const { draft: stored } = await call<{ draft: SiteDraft | null }>(
       'PUT',
       `${ownerApiPath}/site/drafts`,
-      { body: { file, path, value, version } },
+      { body: { file, path, value, version, seen } },
     );
     // Changed again meanwhile; the newer draft includes this one.
     await put((all) =>
       all.flatMap((one) => {
         if (keyOf(one) !== keyOf(draft)) return [one];
-        return isSame(one, waits) ? [] : [{ ...one, version: stored?.version ?? 0 }];
+        if (isSame(one, waits)) return [];
+        return [{ ...one, version: stored?.version ?? 0, seen: value }];
       }),
     );
     return stored;

@@ -1,22 +1,33 @@
 import type { ReactNode } from 'react';
 import { words } from 'virtual:words';
+import { sharedEnds } from '../../contract/shared-ends.ts';
 import { isWholePage, type SiteChange } from '../../contract/site-edits.ts';
 import { pageName } from '../requests/page-name.ts';
 import { keyOf } from '../offline/content-place.ts';
-import { inWords, sheetAt } from './places.ts';
+import { inWords, isWithin, sheetAt } from './places.ts';
 import { useFields } from './useFields.ts';
 import { Value } from './Value.tsx';
 
 const maxPages = 3;
 
+/** Of two lists only the entries that differ, and the position of the first. */
+function differing({ before, after }: SiteChange) {
+  if (!Array.isArray(before) || !Array.isArray(after)) return { before, after, from: 1 };
+  const { start, end } = sharedEnds(before, after);
+  const part = (list: unknown[]) => list.slice(start, list.length - end);
+  return { before: part(before), after: part(after), from: start + 1 };
+}
+
 function Change({ change, children }: { change: SiteChange; children: ReactNode }) {
   const { fields } = useFields(change.file);
-  const field = fields?.find((one) => keyOf(one) === keyOf(change));
+  // An entry may be new, so that only its list is known.
+  const field = fields?.findLast((one) => isWithin(change, one));
   const sheet = fields && sheetAt(fields, change);
   const names = [sheet?.title, field?.title ?? inWords(String(change.path.at(-1) ?? ''))];
   const pages = field?.pages ?? [];
   const isNew = isWholePage(change);
   const others = pages.length - maxPages;
+  const { before, after, from } = differing(change);
   return (
     <li className="grid gap-1 border-b border-line py-3">
       <strong>
@@ -34,11 +45,11 @@ function Change({ change, children }: { change: SiteChange; children: ReactNode 
         <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
           <dt className="text-sm text-muted">{words.site.before}</dt>
           <dd className="min-w-0">
-            <Value value={change.before} />
+            <Value value={before} from={from} />
           </dd>
           <dt className="text-sm text-muted">{words.site.after}</dt>
           <dd className="min-w-0">
-            <Value value={change.after} />
+            <Value value={after} from={from} />
           </dd>
         </dl>
       )}

@@ -28,6 +28,7 @@ import {
   type Sheet,
 } from './places.ts';
 import { siteQuery } from '../api/queries.ts';
+import { draftVersion } from './queries.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { StuckDraft } from './StuckDraft.tsx';
 import { useFields } from './useFields.ts';
@@ -76,6 +77,7 @@ function Form({
   const { data: site } = useQuery(siteQuery);
   const errors = site?.errors ?? [];
   const [sheet] = useState(opened);
+  const [siteBefore] = useState(site);
   const { editables, entry } = sheet;
   const waits = (one: Place) => waiting.find((draft) => keyOf(draft) === keyOf(one));
   const [values, setValues] = useState(
@@ -107,13 +109,13 @@ function Form({
     },
   });
 
-  /** A draft of a value; its version is the one seen, or saved by this sheet since. */
+  /** A draft of a value, with what the server had when it was seen, or saved by this sheet since. */
   const draftOf = (one: Editable, value: unknown): WaitingDraft => {
     const { file, path, title } = one;
-    const isChanged = !isSame(saved.get(keyOf(one)), one.value);
-    const stored = site?.drafts.find((draft) => keyOf(draft) === keyOf(one));
-    const seen = waits(one)?.version ?? (isChanged ? stored?.version : undefined);
-    return { file, path, title, value, version: seen ?? one.version };
+    const now = saved.get(keyOf(one));
+    const stored = draftVersion(isSame(now, one.value) ? siteBefore : site, one);
+    const { version, seen } = waits(one) ?? { version: stored, seen: now };
+    return { file, path, title, value, version, seen };
   };
   const save = (event: SubmitEvent) => {
     event.preventDefault();
@@ -140,6 +142,7 @@ function Form({
   };
 
   const others = errors.filter((error) => !isOwn(error) && isNew(error, known));
+  const isArticle = editables[0]!.schema.format === 'article';
   const areHours = editables.length > 1 && editables.every(({ schema }) => isHours(schema));
   const isSaved = send.isSuccess && !send.data;
   return (
@@ -177,7 +180,7 @@ function Form({
         <fieldset className="grid gap-2 border-t border-line pt-4" disabled={send.isPending}>
           <legend className="sr-only">{words.site.inList}</legend>
           <EntryButtons
-            name={firstWords(editables[0]!.value)}
+            name={firstWords(editables[0]!.value).slice(0, 60)}
             isFirst={entry.index === 0}
             isLast={entry.index === (entry.list.value as unknown[]).length - 1}
             onMove={(by) => {
@@ -194,10 +197,11 @@ function Form({
             className={button('quiet')}
             onClick={() => {
               const { entries, now, index } = entriesNow();
-              void setEntries(entries.toSpliced(index + 1, 0, now), index + 1);
+              const next = isArticle ? words.site.newParagraph : now;
+              void setEntries(entries.toSpliced(index + 1, 0, next), index + 1);
             }}
           >
-            {words.site.addAfter}
+            {isArticle ? words.site.addParagraph : words.site.addAfter}
           </button>
         </fieldset>
       )}

@@ -8,6 +8,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { bare, errorsAt, inWords, partsOf, type Schema } from './places.ts';
 import { useFields } from './useFields.ts';
+import { draftVersion } from './queries.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { ValueField } from './ValueField.tsx';
 
@@ -43,7 +44,7 @@ export function NewReview({ onClose }: { onClose: () => void }) {
       // It was saved once already, with a mistake.
       const before = (list!.value as Review[]).slice(saved ? 1 : 0);
       const value = withReview(before, { ...own, ...filled });
-      const version = site?.drafts.find((one) => keyOf(one) === keyOf(place))?.version ?? 0;
+      const version = draftVersion(site, place);
       await saveDrafts(client, [{ ...place, value, version, title: words.site.jobs.review }]);
       setSaved(true);
       const left = waitingDrafts().find((one) => keyOf(one) === keyOf(place));

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { words } from 'virtual:words';
+import { isWordless } from '../../contract/article-blocks.ts';
 import { keyOf } from '../offline/content-place.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { MarkedText } from './MarkedText.tsx';
-import { firstWords, placeOf, type Opened } from './places.ts';
+import { firstWords, placeOf, type Opened, type Schema } from './places.ts';
 import { pageQuery } from './queries.ts';
 
 type Props = {
@@ -17,9 +18,19 @@ type Props = {
 export function OtherTexts({ address, reached, onOpen }: Props) {
   const { data: fields = [] } = useQuery(pageQuery(address));
   const places = new Set(reached.map((mark) => keyOf(placeOf(mark))));
+  // Paragraphs that are shown only while a claim is.
+  const paragraphs = fields.flatMap(({ schema, value, ...text }) => {
+    const { items } = schema as Schema;
+    if (items?.format !== 'article') return [];
+    return (value as string[]).flatMap((block, at) =>
+      isWordless(block) ? [] : { ...text, path: [...text.path, at], value: block },
+    );
+  });
   const hasEntries = ({ value }: { value: unknown }) =>
     Array.isArray(value) && value.length > 0;
-  const others = fields.filter((field) => !places.has(keyOf(field)) && !hasEntries(field));
+  const others = [...fields, ...paragraphs].filter(
+    (field) => !places.has(keyOf(field)) && !hasEntries(field),
+  );
   if (others.length === 0) return null;
   return (
     <Fold title={words.site.also}>

@@ -7,6 +7,8 @@ import { saveDrafts } from '../offline/site-drafts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { NewPageForm } from './NewPageForm.tsx';
+import { siteQuery } from '../api/queries.ts';
+import { draftVersion } from './queries.ts';
 import { pageName } from '../requests/page-name.ts';
 import { useFields } from './useFields.ts';
 
@@ -20,7 +22,8 @@ export function Pages({ onShow, onClose }: Props) {
   const { fields, error } = useFields(...folders);
   const hide = useMutation({
     mutationFn: ({ field, value }: { field: SiteField; value: true | undefined }) => {
-      const { file, path, title, draft: version } = field;
+      const { file, path, title } = field;
+      const version = draftVersion(client.getQueryData(siteQuery.queryKey), field);
       return saveDrafts(client, [{ file, path, title, value, version }]);
     },
   });

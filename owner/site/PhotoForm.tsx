@@ -5,6 +5,7 @@ import { interpolate } from '../../contract/text.ts';
 import type { PhotoValue } from '../../contract/site-edits.ts';
 import { button } from '../../site/ui/button.ts';
 import { siteQuery } from '../api/queries.ts';
+import { draftVersion } from './queries.ts';
 import { keyOf } from '../offline/content-place.ts';
 import {
   isStuck,
@@ -57,10 +58,7 @@ export function PhotoForm({ place, onClose }: Props) {
       const made = isWanted && chosen && (await toJpeg(chosen, shown, crop));
       const photo = made ? made.hash : value?.photo;
       const { file, path, title } = place;
-      const version =
-        client
-          .getQueryData(siteQuery.queryKey)
-          ?.drafts.find((one) => keyOf(one) === keyOf(place))?.version ?? 0;
+      const version = draftVersion(client.getQueryData(siteQuery.queryKey), place);
       const next = isWanted && photo !== undefined && { value: { photo, alt } };
       const bytes = made && { jpeg: made.jpeg };
       await saveDrafts(client, [{ file, path, title, version, ...next, ...bytes }]);

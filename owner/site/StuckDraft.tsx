@@ -26,6 +26,7 @@ export function StuckDraft({ draft, onDone }: Props) {
     return (
       <Alert tone="error">
         <p>{interpolate(words.request.rejected, { what: draft.title, reason: refused })}</p>
+        <Value value={draft.value} />
         <button type="button" className={button('quiet')} onClick={() => void drop()}>
           {words.request.dismiss}
         </button>

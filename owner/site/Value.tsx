@@ -12,8 +12,8 @@ const inShort = (value: unknown): string =>
         .join(' – ')
     : String(value);
 
-/** A value for reading: a list by the first words of its entries. */
-export function Value({ value }: { value: unknown }) {
+/** A value for reading: a list by the first words of its entries, which count from `from`. */
+export function Value({ value, from = 1 }: { value: unknown; from?: number }) {
   if (value === undefined || value === null || value === '')
     return <span className="text-muted">{words.site.nothing}</span>;
   if (typeof value === 'boolean') return value ? words.site.yes : words.site.no;
@@ -21,7 +21,7 @@ export function Value({ value }: { value: unknown }) {
     return value.length === 0 ? (
       <span className="text-muted">{words.site.nothing}</span>
     ) : (
-      <ol className="grid list-decimal gap-1 pl-5">
+      <ol start={from} className="grid list-decimal gap-1 pl-5">
         {value.map((one, at) => (
           <li key={at}>
             <MarkedText text={inShort(one)} />

@@ -10,7 +10,6 @@ const field = (path: SiteField['path'], value: unknown, more: object = {}): Site
   schema: text,
   title: String(path.at(-1) ?? ''),
   pages: [],
-  draft: 0,
   ...more,
 });
 const questions = field(
@@ -38,14 +37,13 @@ test('a mark names a place, whose positions are numbers', () => {
   });
 });
 
-test('a tap in a list opens its entry, with each editable value and the version of its draft', () => {
-  const answer = field([1, 'answer'], 'Now', { draft: 7 });
-  const sheet = sheetAt([questions, answer], placeOf('words.yaml#/1/question'))!;
+test('a tap in a list opens its entry, with each editable value', () => {
+  const sheet = sheetAt([questions], placeOf('words.yaml#/1/question'))!;
   expect(sheet.title).toBe('Questions');
   expect(sheet.entry).toMatchObject({ index: 1, list: { path: [], value: questions.value } });
   expect(sheet.editables).toMatchObject([
-    { path: [1, 'question'], value: 'When?', version: 0 },
-    { path: [1, 'answer'], value: 'Now', version: 7 },
+    { path: [1, 'question'], value: 'When?' },
+    { path: [1, 'answer'], value: 'Now' },
   ]);
 });
 
@@ -92,7 +90,7 @@ test('a tap on any part of a job of the price list opens the job, without the pr
 test('a draft that came later is shown, in a list too', () => {
   const [shown] = withDrafts(
     [questions],
-    [{ file: 'words.yaml', path: [0, 'answer'], value: 'Me', version: 3 }],
+    [{ file: 'words.yaml', path: [0, 'answer'], value: 'Me' }],
   );
   expect(shown!.value).toMatchObject([{ question: 'Who?', answer: 'Me' }, { answer: 'Now' }]);
 });

@@ -20,13 +20,7 @@ export type Schema = {
 };
 
 /** A value on a sheet. */
-export type Editable = Place & {
-  title: string;
-  schema: Schema;
-  value: unknown;
-  /** The draft's version, 0 for none. */
-  version: number;
-};
+export type Editable = Place & { title: string; schema: Schema; value: unknown };
 
 /** The values on one sheet, and the list entry they make up, if any. */
 export type Sheet = {
@@ -100,13 +94,12 @@ function groupOf({ file, path }: Place): ContentPath | undefined {
   return group && path.slice(0, group[1].length);
 }
 
-const toEditable = ({ file, path, title, schema, value, draft }: SiteField): Editable => ({
+const toEditable = ({ file, path, title, schema, value }: SiteField): Editable => ({
   file,
   path,
   title,
   schema: schema as Schema,
   value,
-  version: draft,
 });
 
 /** True for a text, a number, a day or a choice. */
@@ -126,13 +119,8 @@ function entryAt(fields: SiteField[], { path }: Place): Sheet['entry'] {
     const key = path[at];
     schema = bare(schema);
     if (Array.isArray(value) && typeof key === 'number' && key < value.length) {
-      const listPath = path.slice(0, at);
-      const known = fields.find(
-        (field) => keyOf(field) === keyOf({ ...outermost, path: listPath }),
-      );
-      const version = known?.draft ?? 0;
       entry = {
-        list: { ...outermost, path: listPath, title, schema, value, version },
+        list: { ...outermost, path: path.slice(0, at), title, schema, value },
         index: key,
       };
     }
@@ -145,32 +133,25 @@ function entryAt(fields: SiteField[], { path }: Place): Sheet['entry'] {
 }
 
 /** The parts of a list entry, or the entry itself if it is a text. */
-function partsOfEntry(
-  fields: SiteField[],
-  { list, index }: NonNullable<Sheet['entry']>,
-): Editable[] {
-  const whole = (list.value as unknown[])[index];
-  const at = (path: ContentPath, title: string, schema: Schema, value: unknown): Editable => {
-    const known = fields.find((field) => keyOf(field) === keyOf({ file: list.file, path }));
-    const version = known?.draft ?? 0;
-    return { file: list.file, path, title, schema, value, version };
-  };
+function partsOfEntry({ list, index }: NonNullable<Sheet['entry']>): Editable[] {
+  const { file, title } = list;
+  const value = (list.value as unknown[])[index];
   const path = [...list.path, index];
   const items = bare(list.schema.items);
-  if (typeof whole !== 'object' || whole === null) {
+  if (typeof value !== 'object' || value === null) {
     // A text of a list has the list's name and help.
     const { description } = list.schema;
-    return [at(path, list.title, { ...(description && { description }), ...items }, whole)];
+    const schema = { ...(description && { description }), ...items };
+    return [{ file, path, title, schema, value }];
   }
   return partsOf(items)
-    .map(([name, part]) =>
-      at(
-        [...path, name],
-        part.title ?? inWords(name),
-        part,
-        (whole as Record<string, unknown>)[name],
-      ),
-    )
+    .map(([name, schema]) => ({
+      file,
+      path: [...path, name],
+      title: schema.title ?? inWords(name),
+      schema,
+      value: (value as Record<string, unknown>)[name],
+    }))
     .filter(isSingle);
 }
 
@@ -203,7 +184,7 @@ export function sheetAt(fields: SiteField[], place: Place): Sheet | undefined {
   }
   const entry = entryAt(fields, place);
   if (entry) {
-    const editables = partsOfEntry(fields, entry);
+    const editables = partsOfEntry(entry);
     if (editables.length > 0)
       return { title: entry.list.title || nameOf(place), editables, entry };
   }
@@ -237,15 +218,14 @@ function withValue(whole: unknown, [key, ...rest]: ContentPath, value: unknown):
 /** Fields with newer drafts applied. */
 export const withDrafts = (
   fields: SiteField[],
-  drafts: (Place & { value?: unknown; version: number })[],
+  drafts: (Place & { value?: unknown })[],
 ): SiteField[] =>
   fields.map((field) =>
     drafts
       .filter((draft) => isWithin(draft, field))
       .reduce<SiteField>(
-        (all, { path, value, version }) => ({
+        (all, { path, value }) => ({
           ...all,
-          draft: path.length === field.path.length ? version : all.draft,
           value: withValue(all.value, path.slice(field.path.length), value),
         }),
         field,

@@ -3,6 +3,7 @@ import { ownerApiPath } from '../../contract/owner.ts';
 import type { SiteField, SiteState, SiteTodo } from '../../contract/site-edits.ts';
 import { call, NetworkError } from '../api/call.ts';
 import { siteQuery } from '../api/queries.ts';
+import { keyOf, type Place } from '../offline/content-place.ts';
 
 /** How often, and after how many ms, the app asks again while the server renders. */
 export const maxRetries = 5;
@@ -15,6 +16,10 @@ export const versionOf = (site: SiteState | undefined): string => {
     ? [last?.state === 'live' && last.id, ...site.drafts.map((one) => one.version)].join()
     : '';
 };
+
+/** The version of the draft of a place, 0 for none. */
+export const draftVersion = (site: SiteState | undefined, place: Place): number =>
+  site?.drafts.find((one) => keyOf(one) === keyOf(place))?.version ?? 0;
 
 /** For queries that the server renders an answer for; too large to keep on the device. */
 const rendered = {

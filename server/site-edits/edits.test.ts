@@ -103,12 +103,62 @@ describe('edits over a release', () => {
     expect(after('New\n\nOne\n\nTwo\n- a')).toContain('New\n\nOne\n\nZwei $&');
   });
 
+  it.each([
+    [
+      'a new paragraph',
+      ['One', 'New', 'Two\n- a', 'Three'],
+      'One\n\nNew \n \n  Two\n- a\n\n\nThree\n',
+    ],
+    [
+      'a new first one',
+      ['New', 'One', 'Two\n- a', 'Three'],
+      'New\n\nOne \n \n  Two\n- a\n\n\nThree\n',
+    ],
+    [
+      'a new last one',
+      ['One', 'Two\n- a', 'Three', 'New'],
+      'One \n \n  Two\n- a\n\n\nThree\n\nNew\n',
+    ],
+    ['one that is taken out', ['One', 'Three'], 'One\n\n\nThree\n'],
+    ['the first taken out', ['Two\n- a', 'Three'], 'Two\n- a\n\n\nThree\n'],
+    ['two that change places', ['One', 'Three', 'Two\n- a'], 'One \n \n  Three\n\nTwo\n- a\n'],
+    ['one left of all', ['Two\n- a'], 'Two\n- a\n'],
+  ])("of an article's paragraphs leave the others as they are: %s", (_what, value, text) => {
+    const file = 'blog/x.mdx';
+    const shipped = new Map([[file, `---\ntitle: T\n---\nOne \n \n  Two\n- a\n\n\nThree\n`]]);
+    const edit = makeEdit(shipped, [], { file, path: ['body'], value });
+    expect(applyEdits(shipped, [edit]).sources.get(file)).toBe(`---\ntitle: T\n---\n${text}`);
+    expect(
+      applyEdits(
+        shipped,
+        withEdit([edit], makeEdit(shipped, [edit], { ...edit, value: edit.base })),
+      ).sources,
+    ).toEqual(shipped);
+  });
+
+  it('of a paragraph below a new one change that paragraph, also over a release', () => {
+    const file = 'blog/x.mdx';
+    const shipped = new Map([[file, '---\n---\nOne\n\nTwo\n']]);
+    let edits: Edit[] = [];
+    const put = (path: Edit['path'], value: unknown) => {
+      edits = withEdit(edits, makeEdit(shipped, edits, { file, path, value }));
+    };
+    put(['body'], ['One', 'New', 'Two']);
+    put(['body', 2], 'Zwei');
+    const after = (text: string) =>
+      applyEdits(new Map([[file, `---\n---\n${text}`]]), edits).sources.get(file);
+    expect(after('One\n\nTwo\n')).toBe('---\n---\nOne\n\nNew\n\nZwei\n');
+    expect(after('One\n\nTwo\n\nReleased\n')).toBe('---\n---\nOne\n\nNew\n\nZwei\n');
+  });
+
   it.each(['', ' ', 'One\n\nTwo', 'One\n', '\n---\n', 4, null, ['a']])(
     'that are not one paragraph (%j) change no article',
     (value) => {
       const shipped = new Map([['blog/x.mdx', '---\ntitle: T\n---\nText\n']]);
       const edit = { file: 'blog/x.mdx', path: ['body', 0], base: 'Text', value };
       expect(applyEdits(shipped, [edit]).sources).toEqual(shipped);
+      const whole = { ...edit, path: ['body'], base: ['Text'], value: ['Text', value] };
+      expect(applyEdits(shipped, [whole]).sources).toEqual(shipped);
     },
   );
 });

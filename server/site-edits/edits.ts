@@ -3,6 +3,7 @@ import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { articleBlocks } from '../../contract/article-blocks.ts';
+import { sharedEnds } from '../../contract/shared-ends.ts';
 import {
   isPhoto,
   isWholePage,
@@ -10,13 +11,14 @@ import {
   type SiteChange,
   type SiteFlag,
 } from '../../contract/site-edits.ts';
-import { parseYaml, splice, valueAt, type Path } from './splice.ts';
+import { parseYaml, splice, valueAt, withValue, type Path } from './splice.ts';
 
 /**
  * One change of the shipped content: the base value and the new one, each left out if there is
  * none.
  */
 export type Edit = { file: string; path: Path; base?: unknown; value?: unknown };
+type Place = Pick<Edit, 'file' | 'path'>;
 
 /**
  * The files of a content folder as text, by relative path. The owner's photos are there as their
@@ -42,7 +44,7 @@ export const photosIn = (sources: Sources): { file: string; value: PhotoValue }[
     .map(([file, source]) => ({ file, value: JSON.parse(source) as PhotoValue }));
 
 /** The file of the owner's photo whose words are at a place of `alt.yaml`, if there is one. */
-export function photoAt(sources: Sources, { file, path }: Pick<Edit, 'file' | 'path'>) {
+export function photoAt(sources: Sources, { file, path }: Place) {
   const photo = `pictures/${path[0]}.jpg`;
   return file === altFile && sources.has(photo) ? photo : undefined;
 }
@@ -89,7 +91,7 @@ export function writePhotos(
 /** Looks up values in files, parsing each once; undefined if there is none. */
 export function valuesIn(sources: Sources) {
   const read = new Map<string, unknown>();
-  return ({ file, path }: Pick<Edit, 'file' | 'path'>): unknown => {
+  return ({ file, path }: Place): unknown => {
     const source = sources.get(file);
     if (source === undefined || isWholePage({ file, path })) return source;
     const { head, body } = partsOf(file, source);
@@ -103,8 +105,7 @@ export function valuesIn(sources: Sources) {
 }
 
 /** The value at one place. */
-export const valueIn = (sources: Sources, place: Pick<Edit, 'file' | 'path'>) =>
-  valuesIn(sources)(place);
+export const valueIn = (sources: Sources, place: Place) => valuesIn(sources)(place);
 
 /** Splits an article into its front matter and body. */
 function partsOf(file: string, source: string) {
@@ -113,28 +114,50 @@ function partsOf(file: string, source: string) {
   return before ? { before, head, fence, body } : { before, head: source, fence, body };
 }
 
-/** True for an article's text, whose path is `body` and the number of a block. */
-export const isInText = ({ file, path }: Pick<Edit, 'file' | 'path'>) =>
-  path[0] === 'body' && file.endsWith('.mdx');
+/** True for an article's text, which is a list of blocks at `body`. */
+const isInText = ({ file, path }: Place) => path[0] === 'body' && file.endsWith('.mdx');
 
 /** A text that stays one block in an article. */
-export const isOneBlock = (value: unknown): value is string =>
+const isOneBlock = (value: unknown): value is string =>
   typeof value === 'string' && articleBlocks(value)[0]?.text === value;
+
+/** False for a text that would be no block of an article, or several. */
+export function fitsText({ file, path, value }: Edit): boolean {
+  if (!isInText({ file, path })) return true;
+  const blocks = path.length === 1 && Array.isArray(value) ? value : [value];
+  return path.length <= 2 && blocks.length > 0 && blocks.every(isOneBlock);
+}
+
+/** An article's text with other blocks; the lines around those that stay are left as they are. */
+function withBlocks(body: string, value: string[]): string {
+  const blocks = articleBlocks(body);
+  const texts = blocks.map(({ text }) => text);
+  let { start, end } = sharedEnds(texts, value);
+  // A block that is only added or removed brings or takes its empty line, beside another one.
+  if (start + end === Math.min(texts.length, value.length)) {
+    if (start > 0) start -= 1;
+    else end -= 1;
+  }
+  const last = blocks.at(-1 - end)!;
+  return (
+    body.slice(0, blocks[start]!.start) +
+    value.slice(start, value.length - end).join('\n\n') +
+    body.slice(last.start + last.text.length)
+  );
+}
 
 function spliceIn(file: string, source: string, path: Path, value: unknown): string {
   const { before, head, fence, body } = partsOf(file, source);
   if (isInText({ file, path })) {
-    const block = articleBlocks(body)[Number(path[1])];
-    if (!block || path.length !== 2 || !isOneBlock(value))
-      throw new Error('Only a whole block can be changed');
-    const { start, text } = block;
-    const changed = body.slice(0, start) + value + body.slice(start + text.length);
-    return before + head + fence + changed;
+    const blocks = articleBlocks(body).map(({ text }) => text);
+    const isThere = Number(path[1] ?? 0) < blocks.length;
+    if (!isThere || !fitsText({ file, path, value }))
+      throw new Error('Only whole blocks can be changed');
+    const wanted = withValue({ body: blocks }, path, value) as { body: string[] };
+    return before + head + fence + withBlocks(body, wanted.body);
   }
   return before + splice(head, path, value) + fence + body;
 }
-
-type Place = Pick<Edit, 'file' | 'path'>;
 
 /** True for the same place. */
 export const isAt = (one: Place, other: Place) =>
@@ -272,6 +295,13 @@ function movedTo(sources: Sources, { file, path, base }: Edit): Path | undefined
     return isDeepStrictEqual(valueOf({ file, path: place }), base) ? [place] : [];
   });
   return places.length === 1 ? places[0] : undefined;
+}
+
+/** Where a value that was seen is now, as entries of lists move; undefined if it left its list. */
+export function placeOf(sources: Sources, { file, path }: Place, seen: unknown) {
+  const isThere = isDeepStrictEqual(valueIn(sources, { file, path }), seen);
+  if (isThere || !path.some((key) => typeof key === 'number')) return path;
+  return movedTo(sources, { file, path, base: seen });
 }
 
 /** The changes that edits make to files that already have others, for the owner's list. */

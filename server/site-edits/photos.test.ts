@@ -74,7 +74,7 @@ onEachEngine('a photo of the owner', (it) => {
     const id = await publish(test, phone);
     await vi.waitFor(async () => expect(await home(test)).toContain(value.alt));
     const { fields } = await phone.data('GET', '/site/fields?file=pictures/about/van.jpg');
-    expect(fields).toMatchObject([{ ...place, value, draft: 0 }]);
+    expect(fields).toMatchObject([{ ...place, value }]);
 
     await publish(test, phone, `/${id}/undo`);
     await vi.waitFor(async () => expect(await home(test)).not.toContain('<img'));

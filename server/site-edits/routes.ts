@@ -24,11 +24,11 @@ import { recordSecurity } from '../owner/security.ts';
 import {
   applyEdits,
   changesOf,
+  fitsText,
   isAt,
-  isInText,
-  isOneBlock,
   isWithin,
   makeEdit,
+  placeOf,
   valueIn,
   withEdit,
   type Sources,
@@ -90,20 +90,14 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
   scope.get<{ Querystring: Record<string, unknown> }>(
     '/site/fields',
     async ({ query }): Promise<OwnerAnswer<{ fields: SiteField[] }>> => {
-      const all = await readAll();
-      const fields = await fieldsOf(all);
+      const fields = await fieldsOf(await readAll());
       return {
         data: {
-          fields: fields
-            .filter(({ file, pages }) =>
-              'file' in query
-                ? file === query['file'] || file.startsWith(`${query['file']}/`)
-                : pages.includes(String(query['address'])),
-            )
-            .map((field) => ({
-              ...field,
-              draft: all.drafts.find((draft) => isAt(draft, field))?.version ?? 0,
-            })),
+          fields: fields.filter(({ file, pages }) =>
+            'file' in query
+              ? file === query['file'] || file.startsWith(`${query['file']}/`)
+              : pages.includes(String(query['address'])),
+          ),
         },
         error: null,
       };
@@ -123,9 +117,9 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
 
   const draftRoute = { bodyLimit: draftLimit, schema: { body: draftBody } };
   scope.put('/site/drafts', draftRoute, async (request, reply) => {
-    const { version, ...change } = request.body;
+    const { version, seen, ...change } = request.body;
     const all = await readAll();
-    const { drafted, published, shipped } = all;
+    const { drafts, drafted, published, shipped } = all;
     if (isWholePage(change)) {
       const present = applyEdits(shipped, drafted).sources;
       const today = now().toISOString().slice(0, 10);
@@ -133,8 +127,14 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
     } else if (!(await mayChange(all, change)))
       throw new RequestError(422, 'This cannot be changed here');
     if (isPhoto(change)) await assertKept(change.value);
-    if (isInText(change) && !isOneBlock(change.value))
+    if (!fitsText(change))
       throw new RequestError(422, 'Write some words here, without an empty line');
+    if (seen !== undefined) {
+      const path = placeOf(applyEdits(shipped, drafted).sources, change, seen);
+      if (path) change.path = path;
+      else if (!drafts.some((draft) => isAt(draft, change)))
+        throw new RequestError(422, 'Another device has moved or removed this. Open it again');
+    }
     const edit = makeEdit(shipped, drafted, change);
     const edits = withEdit(drafted, edit);
     const { sources } = applyEdits(shipped, published);
@@ -190,18 +190,18 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
         ({ id, state }) => id === request.params.id && state === 'live',
       );
       if (!undone) throw new RequestError(404, 'There is no such publication');
-      const old = toPublication(undone).changes.map(({ file, path, before }) => ({
-        file,
-        path,
-        value: before,
-      }));
+      const present = applyEdits(shipped, published).sources;
+      const old = toPublication(undone).changes.flatMap(({ file, path: at, before, after }) => {
+        const path = placeOf(present, { file, path: at }, after);
+        return path ? [{ file, path, value: before }] : [];
+      });
       const edits = old.reduce(
         (all, change) => withEdit(all, makeEdit(shipped, all, change)),
         published,
       );
-      const changes = changesOf(applyEdits(shipped, published).sources, old);
+      const changes = changesOf(present, old);
       if (changes.length === 0)
-        throw new RequestError(409, 'The site already says what it said before');
+        throw new RequestError(409, 'None of this is on the site any more');
       return publish(request, reply, { edits, changes, basedOn: newest, undoes: undone.id });
     },
   );

@@ -54,9 +54,7 @@ onEachEngine('a change of the site', (it) => {
   it('is drafted, previewed, published and undone', async ({ test, phone }) => {
     await test.publisher!.start();
     const { fields } = await phone.data('GET', '/site/fields?address=/');
-    expect(fields).toContainEqual(
-      expect.objectContaining({ ...greeting, value: 'Home', draft: 0 }),
-    );
+    expect(fields).toContainEqual(expect.objectContaining({ ...greeting, value: 'Home' }));
 
     const drafted = await draft(phone, "It's here: now", { version: 0 });
     expect(drafted.json().data).toMatchObject({
@@ -246,6 +244,36 @@ onSqlite(
     await next.publisher.start();
     expect(await home(next)).toContain('Good');
     expect(next.publisher.problem(id)).toBe('Write some text here');
+  },
+);
+
+onSqlite(
+  'what another device has moved in a list is changed, and undone, where it is now',
+  async ({ test, phone }) => {
+    await test.publisher!.start();
+    const other = await signIn(test, 'Firefox/1 Android');
+    const list = { file: 'words.yaml', path: ['list'] };
+    const second = { file: 'words.yaml', path: ['list', 1] };
+    const put = (device: OwnerDevice, change: object) =>
+      device.ask('PUT', '/site/drafts', { version: 0, ...change });
+    const listed = async () => {
+      const { fields } = await phone.data('GET', '/site/fields?file=words.yaml');
+      return fields.find(({ path }: { path: string[] }) => path.join() === 'list').value;
+    };
+    await put(phone, { ...list, value: ['One', 'Two'] });
+    await publish(test, phone);
+    await put(phone, { ...second, value: 'Zwei', seen: 'Two' });
+    const { id } = await publish(test, phone);
+
+    await put(other, { ...list, value: ['New', 'One', 'Zwei'] });
+    await put(phone, { ...second, value: 'Deux', seen: 'Zwei' });
+    expect(await listed()).toEqual(['New', 'One', 'Deux']);
+    const gone = await put(phone, { ...second, value: 'Trois', seen: 'Zwei' });
+    expect(gone.json().error.message).toContain('moved or removed');
+    await phone.ask('DELETE', '/site/drafts', { ...list, path: ['list', 2] });
+    await publish(test, phone);
+    await publish(test, phone, `/${id}/undo`);
+    expect(await listed()).toEqual(['New', 'One', 'Two']);
   },
 );
 

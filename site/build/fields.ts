@@ -44,26 +44,21 @@ function mayChange({ schema: outer }: Place): boolean {
   return parts.some((part) => metaOf(part as z.ZodType).editable);
 }
 
-/** A block without words of its own: a tag that opens, closes or stands alone, or a line. */
-const wordless = /^(?:<[^<>]*>|-{3,})$/;
-
 /** The blocks of an article's text, as written. */
-const blocksOf = ({ slug, body }: (typeof content.articles)[number]): Unplaced[] =>
-  articleBlocks(body).flatMap(({ text }, index) =>
-    wordless.test(text)
-      ? []
-      : {
-          file: `blog/${slug}.mdx`,
-          path: ['body', index],
-          value: text,
-          schema: {
-            type: 'string',
-            format: 'article',
-            description: 'Without an empty line: each paragraph is changed by itself',
-          },
-          title: 'Text of the article',
-        },
-  );
+const textOf = ({ slug, body }: (typeof content.articles)[number]): Unplaced => ({
+  file: `blog/${slug}.mdx`,
+  path: ['body'],
+  value: articleBlocks(body).map(({ text }) => text),
+  schema: {
+    type: 'array',
+    items: {
+      type: 'string',
+      format: 'article',
+      description: 'Without an empty line: each paragraph is changed by itself',
+    },
+  },
+  title: 'Text of the article',
+});
 
 const places = /data-edit="([^"]*)"/g;
 
@@ -125,7 +120,7 @@ export async function fieldsIn(): Promise<ContentField[]> {
       return { ...field, pages: hides ? [hides] : pagesOf(field) };
     }),
   );
-  const others = [...content.articles.flatMap(blocksOf), ...photos()].map((field) => ({
+  const others = [...content.articles.map(textOf), ...photos()].map((field) => ({
     ...field,
     pages: pagesOf(field),
   }));

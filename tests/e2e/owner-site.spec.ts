@@ -187,6 +187,25 @@ test('a paragraph of an article is changed, and code in it is refused', async ({
   await expect(dialog(page)).toHaveCount(0);
   await expect(paragraph.locator('strong')).toHaveText('Ask');
   await expect(paragraph).toContainText(/Ask for £\d+$/);
+
+  await paragraph.click();
+  await button(page, words.site.addParagraph).click();
+  await expect(field).toHaveValue(words.site.newParagraph);
+  await field.fill('We answer at night too.');
+  await button(page, words.app.save).click();
+  const added = preview(page)
+    .locator('.prose > p')
+    .filter({ hasText: 'We answer at night too.' });
+  const textBefore = (one: typeof added) =>
+    one.evaluate((element) => element.previousElementSibling?.textContent ?? '');
+  await expect.poll(() => textBefore(added)).toMatch(/Ask for £\d+$/);
+  await added.click();
+  await dialog(page)
+    .getByRole('button', { name: `${words.site.up}: We answer` })
+    .click();
+  await expect.poll(() => textBefore(added)).not.toMatch(/Ask for £\d+$/);
+  await button(page, titled(words.site.publishCount, { count: 1 })).click();
+  await expect(dialog(page).getByText('We answer at night too.')).toBeVisible();
 });
 
 test('a photo is chosen, moved, described, previewed, published and taken out', async ({

@@ -167,10 +167,10 @@ function articleErrors(
 ): Mistake[] {
   const file = fileOf.article(article.slug);
   const errors: Mistake[] = [];
+  /** Its sheet is that of the first paragraph. */
+  const fixText = (what: string) => fix(file, ['body', 0], what, 'the text');
   if (article.body.length > mostLetters)
-    return [
-      fix(file, ['body'], `It is too long. Write ${wordCount.max} words at most`, 'the text'),
-    ];
+    return [fixText(`It is too long. Write ${wordCount.max} words at most`)];
   const blockAt = blockFinder(article.body);
   const fixLine = (line: number, what: string) =>
     fix(file, ['body', blockAt(line)], what, `line ${line}`);
@@ -179,15 +179,12 @@ function articleErrors(
     tree = parseArticle(article.body);
   } catch (error) {
     const [, line, message = String(error)] = /(\d+):\d+: (.*)$/s.exec(String(error)) ?? [];
+    return [line ? fixLine(Number(line), causeOf(message)) : fixText(causeOf(message))];
+  }
+  if (isTooDeep(tree))
     return [
-      line ? fixLine(Number(line), causeOf(message)) : fix(file, ['body'], causeOf(message)),
+      fixText('Too much stands inside other things, such as lists in lists. Write it plainly'),
     ];
-  }
-  if (isTooDeep(tree)) {
-    const what =
-      'Too much stands inside other things, such as lists in lists. Write it plainly';
-    return [fix(file, ['body'], what, 'the text')];
-  }
   const own = headingsIn(tree).map(({ slug }) => slug);
   let text = article.steps.map(({ title, content }) => `${title} ${content}`).join(' ');
   for (const node of nodesIn(tree)) {
@@ -211,9 +208,7 @@ function articleErrors(
   const words = text.match(/\S+/g)?.length ?? 0;
   const { min, max } = wordCount;
   if (words < min || words > max) {
-    errors.push(
-      fix(file, ['body'], `It has ${words} words. Write ${min} to ${max}`, 'the text'),
-    );
+    errors.push(fixText(`It has ${words} words. Write ${min} to ${max}`));
   }
   return errors;
 }

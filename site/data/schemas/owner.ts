@@ -395,6 +395,8 @@ export const ownerSchema = z.strictObject({
     inList: text,
     add: text,
     addAfter: text,
+    addParagraph: text,
+    newParagraph: text,
     remove: text,
     up: text,
     down: text,
