@@ -28,6 +28,10 @@ function Change({ change, children }: { change: SiteChange; children: ReactNode 
   const isNew = isWholePage(change);
   const others = pages.length - maxPages;
   const { before, after, from } = differing(change);
+  const named = (value: unknown): unknown => {
+    if (!field?.schema['choices']) return value;
+    return Array.isArray(value) ? value.map(named) : inWords(String(value));
+  };
   return (
     <li className="grid gap-1 border-b border-line py-3">
       <strong>
@@ -45,11 +49,11 @@ function Change({ change, children }: { change: SiteChange; children: ReactNode 
         <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
           <dt className="text-sm text-muted">{words.site.before}</dt>
           <dd className="min-w-0">
-            <Value value={before} from={from} />
+            <Value value={named(before)} from={from} />
           </dd>
           <dt className="text-sm text-muted">{words.site.after}</dt>
           <dd className="min-w-0">
-            <Value value={after} from={from} />
+            <Value value={named(after)} from={from} />
           </dd>
         </dl>
       )}

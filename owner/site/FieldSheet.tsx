@@ -15,6 +15,7 @@ import {
 } from '../offline/site-drafts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { EntryButtons } from './EntryButtons.tsx';
 import { Mistakes } from './Mistakes.tsx';
 import { PhotoForm } from './PhotoForm.tsx';
 import {
@@ -32,7 +33,7 @@ import { draftVersion } from './queries.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { StuckDraft } from './StuckDraft.tsx';
 import { useFields } from './useFields.ts';
-import { EntryButtons, ValueField } from './ValueField.tsx';
+import { ValueField } from './ValueField.tsx';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 

@@ -9,17 +9,25 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { NewPageForm } from './NewPageForm.tsx';
 import { siteQuery } from '../api/queries.ts';
 import { draftVersion } from './queries.ts';
-import { pageName } from '../requests/page-name.ts';
-import { useFields } from './useFields.ts';
+import type { Opened } from './places.ts';
+import { pagesIn, useFields } from './useFields.ts';
+
+const row = 'flex min-h-13 items-center border-b border-line';
 
 const folders = ['towns', 'services', 'blog'] as const;
 
-type Props = { onShow: (address: string) => void; onClose: () => void };
+const menusFile = 'navigation.yaml';
 
-/** Towns, services and articles, to look at, hide and add. */
-export function Pages({ onShow, onClose }: Props) {
+type Props = {
+  onShow: (address: string) => void;
+  onOpen: (opened: Opened) => void;
+  onClose: () => void;
+};
+
+/** Towns, services and articles, to look at, hide and add, and the menus of services. */
+export function Pages({ onShow, onOpen, onClose }: Props) {
   const client = useQueryClient();
-  const { fields, error } = useFields(...folders);
+  const { fields, error } = useFields(...folders, menusFile);
   const hide = useMutation({
     mutationFn: ({ field, value }: { field: SiteField; value: true | undefined }) => {
       const { file, path, title } = field;
@@ -28,9 +36,8 @@ export function Pages({ onShow, onClose }: Props) {
     },
   });
   const inFolder = (folder: string) =>
-    fields?.filter(
-      ({ file, path }) => file.startsWith(`${folder}/`) && path.join() === 'hidden',
-    ) ?? [];
+    pagesIn(fields ?? []).filter(({ file }) => file.startsWith(`${folder}/`));
+  const menus = fields?.filter(({ file }) => file === menusFile) ?? [];
   return (
     <Dialog title={words.site.jobs.pages} onClose={onClose}>
       <p className="text-sm text-muted">{words.site.pagesText}</p>
@@ -41,30 +48,29 @@ export function Pages({ onShow, onClose }: Props) {
           <section key={folder}>
             <h3 className="text-lg">{words.site.folders[folder]}</h3>
             <ul>
-              {inFolder(folder).map((field) => {
-                const address = field.pages[0]!;
-                const isHidden = field.value === true;
+              {inFolder(folder).map(({ hides, address, name }) => {
+                const isHidden = hides.value === true;
+                const action = words.site[isHidden ? 'showPage' : 'hidePage'];
                 return (
-                  <li
-                    key={keyOf(field)}
-                    className="flex min-h-13 flex-wrap items-center gap-x-3 border-b border-line py-1"
-                  >
+                  <li key={address} className={`${row} flex-wrap gap-x-3 py-1`}>
                     <button
                       type="button"
                       className="min-h-11 min-w-0 flex-1 text-left underline"
                       onClick={() => onShow(address)}
                     >
-                      {pageName(address)}
+                      {name}
                     </button>
                     {isHidden && <strong>{words.site.hidden}</strong>}
                     <button
                       type="button"
                       className={`${button('quiet')} px-3!`}
-                      aria-label={`${words.site[isHidden ? 'showPage' : 'hidePage']}: ${pageName(address)}`}
+                      aria-label={`${action}: ${name}`}
                       disabled={hide.isPending}
-                      onClick={() => hide.mutate({ field, value: isHidden ? undefined : true })}
+                      onClick={() =>
+                        hide.mutate({ field: hides, value: isHidden ? undefined : true })
+                      }
                     >
-                      {words.site[isHidden ? 'showPage' : 'hidePage']}
+                      {action}
                     </button>
                   </li>
                 );
@@ -73,17 +79,28 @@ export function Pages({ onShow, onClose }: Props) {
             {growingFolders
               .filter((one) => one === folder)
               .map((one) => (
-                <NewPageForm
-                  key={one}
-                  folder={one}
-                  pages={inFolder(one).map(({ file, pages: [address] }) => ({
-                    file,
-                    name: pageName(address!),
-                  }))}
-                />
+                <NewPageForm key={one} folder={one} pages={inFolder(one)} />
               ))}
           </section>
         ))}
+      {menus.length > 0 && (
+        <section>
+          <h3 className="text-lg">{words.site.menus}</h3>
+          <ul>
+            {menus.map((menu) => (
+              <li key={keyOf(menu)} className={row}>
+                <button
+                  type="button"
+                  className="min-h-13 w-full text-left underline"
+                  onClick={() => onOpen({ places: [menu] })}
+                >
+                  {menu.title}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </Dialog>
   );
 }

@@ -127,6 +127,7 @@ export function QuickJobs({ onOpen, onShow }: Props) {
             close();
             onShow(address);
           }}
+          onOpen={open}
           onClose={close}
         />
       )}

@@ -5,6 +5,8 @@ import { button } from '../../site/ui/button.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { ArticleField } from './ArticleField.tsx';
+import { ChoiceList, ChoiceSelect } from './ChoiceField.tsx';
+import { EntryButtons } from './EntryButtons.tsx';
 import { MarkedField, marksIn } from './MarkedText.tsx';
 import { bare, firstWords, inWords, isHours, partsOf, type Schema } from './places.ts';
 
@@ -74,16 +76,15 @@ function newEntry(schema: Schema, like: unknown): unknown {
 }
 
 /** A whole list: entries can be changed, added, removed and moved. */
-function ListField({ title, schema, value, onChange }: Props) {
+function ListField({ title, schema, value, note, onChange }: Props & { note: ReactNode }) {
   const entries = Array.isArray(value) ? (value as unknown[]) : [];
   const items = bare(schema.items);
-  const help = helpOf(title, schema);
   const put = (at: number, by: unknown[], instead = 0) =>
     onChange(entries.toSpliced(at, instead, ...by));
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1 font-bold">{title}</legend>
-      {help && <p className="text-sm text-muted">{help}</p>}
+      {note}
       {entries.map((entry, at) => {
         const name = interpolate(words.site.entry, { number: at + 1 });
         const fields = (
@@ -121,36 +122,6 @@ function ListField({ title, schema, value, onChange }: Props) {
         {words.site.add}
       </button>
     </fieldset>
-  );
-}
-
-type EntryProps = {
-  name: string;
-  isFirst: boolean;
-  isLast: boolean;
-  onMove: (by: 1 | -1) => void;
-  onRemove: () => void;
-};
-
-/** Buttons for one list entry. */
-export function EntryButtons({ name, isFirst, isLast, onMove, onRemove }: EntryProps) {
-  const one = (label: string, isDisabled: boolean, onClick: () => void) => (
-    <button
-      type="button"
-      aria-label={`${label}: ${name}`}
-      disabled={isDisabled}
-      className={`${button('quiet')} px-3!`}
-      onClick={onClick}
-    >
-      {label}
-    </button>
-  );
-  return (
-    <p className="flex flex-wrap gap-2">
-      {one(words.site.up, isFirst, () => onMove(-1))}
-      {one(words.site.down, isLast, () => onMove(1))}
-      {one(words.site.remove, false, onRemove)}
-    </p>
   );
 }
 
@@ -198,7 +169,14 @@ export function ValueField(props: Props) {
       {note}
     </div>
   );
-  if (schema.type === 'array') return <ListField {...props} schema={schema} />;
+  if (schema.type === 'array') {
+    const List = schema.choices ? ChoiceList : ListField;
+    return <List {...props} schema={schema} note={note} />;
+  }
+  if (schema.choices)
+    return labelled(
+      <ChoiceSelect {...common} schema={schema} value={text} onChange={onChange} />,
+    );
   if (schema.type === 'object') {
     const whole = value as Record<string, unknown>;
     return partsOf(schema).map(([name, part]) => (

@@ -8,6 +8,8 @@ export type Schema = {
   title?: string;
   description?: string;
   editable?: boolean;
+  /** Folders whose pages, or the file whose jobs, it names. */
+  choices?: string[];
   format?: string;
   pattern?: string;
   enum?: string[];

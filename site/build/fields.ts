@@ -17,11 +17,12 @@ const jsonSchemas = new WeakMap<z.ZodType, Record<string, unknown>>();
 function jsonSchemaOf(schema: z.ZodType): Record<string, unknown> {
   const known = jsonSchemas.get(schema);
   if (known) return known;
-  const { title, description } = metaOf(schema);
+  const { title, description, choices } = metaOf(schema);
   const made = {
     ...z.toJSONSchema(bare(schema), { io: 'input', unrepresentable: 'any' }),
     ...(title && { title }),
     ...(description && { description }),
+    ...(choices && { choices }),
   };
   jsonSchemas.set(schema, made);
   return made;
@@ -114,10 +115,12 @@ export async function fieldsIn(): Promise<ContentField[]> {
   ];
   const written = loadOwnContent().read.flatMap(({ file, schema, written }) =>
     [...placesIn(schema, written)].filter(mayChange).map(({ schema: own, value, path }) => {
-      const title = metaOf(own).title ?? titleOf(path);
+      const { title = titleOf(path), choices } = metaOf(own);
       const field = { file, path, value, schema: jsonSchemaOf(own), title };
-      const hides = path.join() === 'hidden' ? addressOf(file, written) : undefined;
-      return { ...field, pages: hides ? [hides] : pagesOf(field) };
+      // These are not shown as words.
+      const isOfPage = choices !== undefined || path.join() === 'hidden';
+      const address = isOfPage ? addressOf(file, written) : undefined;
+      return { ...field, pages: address ? [address] : pagesOf(field) };
     }),
   );
   const others = [...content.articles.map(textOf), ...photos()].map((field) => ({

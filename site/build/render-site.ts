@@ -10,8 +10,9 @@ import { business, content } from '../data/content.ts';
 import { international } from '../data/fill-placeholders.ts';
 import type { Hideable } from '../data/load.ts';
 import { isMarking, showMarks } from '../data/marks.ts';
+import { homeAnchors } from '../data/pages.ts';
 import { pictureAddresses, pictureNamed } from '../data/pictures.ts';
-import { assetsPath, homeSectionPath, offlinePath } from '../paths.ts';
+import { assetsPath, homePath, homeSectionPath, offlinePath } from '../paths.ts';
 import { versionedWorker, workerFile } from '../service-worker/version.ts';
 import { compressFiles } from './compress.ts';
 import { finishPage, type FinishedPage } from './finish-page.ts';
@@ -29,7 +30,7 @@ const specialPages: Record<string, keyof BuildManifest['special']> = {
 /** The lists that hidden pages stood in. */
 const listPaths: Record<Hideable, string> = {
   article: blogPath,
-  service: homeSectionPath('services'),
+  service: homeAnchors(content).has('services') ? homeSectionPath('services') : homePath,
   town:
     content.home.contact.coverage.areas.length > 0
       ? homeSectionPath('coverage-area')

@@ -47,7 +47,7 @@ async function run(job: RenderJob): Promise<RenderResult> {
   }
   const { checkSite } = await import('./check-site.ts');
   const mistakes = await checkSite();
-  const isMissing = ({ file }: Mistake) => unhidden.files.includes(file);
+  const isMissing = ({ about }: Mistake) => unhidden.files.includes(about);
   const missing = mistakes.filter(isMissing).map(asData);
   const errors = mistakes.filter((mistake) => !isMissing(mistake)).map(asData);
   if (errors.length > 0) return { errors };

@@ -11,6 +11,8 @@ export class Mistake {
   readonly where: string;
   /** What the field is for. The app shows it beside the field, so it isn't part of `what`. */
   readonly help: string | undefined;
+  /** The file that lacks something, where another one is to be changed. */
+  about: string;
 
   constructor(
     file: string,
@@ -24,6 +26,7 @@ export class Mistake {
     this.what = what;
     this.where = where;
     this.help = help;
+    this.about = file;
   }
 
   /** One line for the terminal. */
@@ -76,6 +79,8 @@ const inApp: [RegExp, string][] = [
   [/ in quotes,/, ','],
   [/, or leave it empty: ''/, ', or leave it empty'],
   [/the hours above/, 'your opening hours'],
+  [/Add a line "- [\w-]+" here, or under [\w ,]+/, 'Add it to this list, or to another menu'],
+  [/(There is no [\w ]+ "[\w-]+"\.) Choose from: .*/, '$1 Take it out'],
   [/Write true or false/, 'Choose yes or no'],
   [/then write confirmed: true/, 'then tick “I have checked this”'],
   [/set shown: false/, 'take the tick out of “Show it”'],

@@ -62,7 +62,6 @@ const notOnPages = [
   'brands',
   'flyer',
   'labels',
-  'navigation',
   'owner',
   'pictures/alt',
   'privacy',

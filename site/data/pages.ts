@@ -20,11 +20,11 @@ export function legalPages({ business, privacy, terms }: Partial<Content>): Lega
 
 /** The anchors of the home page: its sections with content. */
 export function homeAnchors(content: Content): Set<string> {
-  const { home, testimonials, googleReviews, brands, faq } = content;
+  const { home, navigation, testimonials, googleReviews, brands, faq } = content;
   const { benefits } = home.spareKey;
   const { reasons, figures } = home.whyChooseUs;
   const sections: Record<string, boolean> = {
-    services: true,
+    services: navigation.homePage.length > 0,
     'spare-key': benefits.length > 0,
     'why-choose-us': reasons.length > 0 || figures.length > 0,
     testimonials: testimonials.length > 0,

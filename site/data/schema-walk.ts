@@ -19,8 +19,11 @@ export function bare(schema: z.ZodType): z.ZodType {
   return inner ? bare(inner) : schema;
 }
 
-/** A field's metadata: see `.meta()` and `.describe()` in `schemas/`. */
-type Meta = { editable?: boolean; title?: string; description?: string };
+/**
+ * A field's metadata: see `.meta()` and `.describe()` in `schemas/`. `choices` are the folders, or
+ * the list of jobs, that the owner chooses names from.
+ */
+type Meta = { editable?: boolean; title?: string; description?: string; choices?: string[] };
 /** The metadata of a schema and of all its wrappers. */
 export function metaOf(schema: z.ZodType): Meta {
   const inner = unwrap(schema);

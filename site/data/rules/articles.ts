@@ -223,6 +223,7 @@ function linkTargetsIn(content: Partial<Content>, folder: string): LinkTargets |
     services.length === shownSlugs('service', content, folder).length &&
     towns.length === shownSlugs('town', content, folder).length &&
     home &&
+    content.navigation &&
     content.testimonials &&
     content.googleReviews &&
     content.brands &&

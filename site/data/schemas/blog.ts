@@ -77,9 +77,11 @@ export const articleSchema = z.strictObject({
   ).refine((steps) => steps.every(({ number }, index) => number === index + 1), {
     message: 'Number the steps 1, 2, 3 in order',
   }),
-  related: listOf(slug, 0, 3, 'Name three articles or services at most').describe(
-    'Articles and services to read next, by the names of their files',
-  ),
+  related: listOf(slug, 0, 3, 'Name three articles or services at most').meta({
+    title: 'To read next',
+    description: 'Three articles or services at most, at the end of the article',
+    choices: ['blog', 'services'],
+  }),
 });
 type ArticleData = z.output<typeof articleSchema>;
 export type ArticleStep = ArticleData['steps'][number];

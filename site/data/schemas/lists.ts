@@ -14,7 +14,11 @@ export const brandsSchema = list(
 export type Brand = z.output<typeof brandsSchema>[number];
 
 const services = (place: string) =>
-  list(slug).describe(`The services ${place}, in order, by the names of their files`);
+  list(slug).meta({
+    title: `Services ${place}`,
+    description: 'In this order; hidden ones are left out',
+    choices: ['services'],
+  });
 
 export const navigationSchema = z.strictObject({
   desktopMenu: services('in the menu on large screens'),

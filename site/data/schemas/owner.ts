@@ -359,6 +359,7 @@ export const ownerSchema = z.strictObject({
     }),
     pagesText: text,
     folders: z.strictObject({ towns: text, services: text, blog: text }),
+    menus: text,
     hidePage: text,
     showPage: text,
     missing: text,

@@ -47,7 +47,11 @@ export const serviceSchema = z.strictObject({
     subtitle: text.describe('Under the headline'),
     open: optionalText.describe('In place of hours and arrival, for work by appointment'),
   }),
-  job: slug.describe('The job of pricing.yaml whose price and time are shown'),
+  job: slug.meta({
+    title: 'Job of the price list',
+    description: 'Its price and usual time are shown on this page',
+    choices: ['pricing.yaml'],
+  }),
   example: optionalText.describe('An example job in one line, beside the price'),
   problem: z.strictObject({
     title: text.describe('The heading of the part about the driver’s problem'),
@@ -92,9 +96,11 @@ export const serviceSchema = z.strictObject({
     })
     .optional(),
   faq: list(question),
-  related: listOf(slug, 0, 3, 'Name three services at most').describe(
-    'Related services, by the names of their files',
-  ),
+  related: listOf(slug, 0, 3, 'Name three services at most').meta({
+    title: 'Related services',
+    description: 'Three at most, at the end of the page',
+    choices: ['services'],
+  }),
 });
 export type Service = z.output<typeof serviceSchema> & {
   slug: string;

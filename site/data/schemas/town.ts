@@ -47,9 +47,11 @@ export const townSchema = z.strictObject({
     }),
   ),
   cta: closing,
-  nearby: listOf(slug, 0, 4, 'Name four neighbouring towns at most').describe(
-    'Neighbouring towns, by the names of their files',
-  ),
+  nearby: listOf(slug, 0, 4, 'Name four neighbouring towns at most').meta({
+    title: 'Neighbouring towns',
+    description: 'Four at most, at the end of the page',
+    choices: ['towns'],
+  }),
 });
 export type Town = z.output<typeof townSchema> & {
   slug: string;

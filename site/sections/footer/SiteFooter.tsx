@@ -42,6 +42,7 @@ type ColumnProps = {
 };
 
 function Column({ title, entries, className, columns = '', small }: ColumnProps) {
+  if (entries.length === 0) return null;
   return (
     <nav aria-label={interpolate(words.navigation, { title })} className={className}>
       <h2 className="text-base">{title}</h2>

@@ -55,9 +55,11 @@ export function DesktopMenu({ path }: { path: string }) {
             {links.home}
           </a>
         </li>
-        <Dropdown id="services" {...words.services}>
-          <Entries entries={menus.desktopServices} path={path} />
-        </Dropdown>
+        {menus.desktopServices.length > 0 && (
+          <Dropdown id="services" {...words.services}>
+            <Entries entries={menus.desktopServices} path={path} />
+          </Dropdown>
+        )}
         <Dropdown id="areas" {...words.areas}>
           <Entries entries={menus.areas} path={path} />
         </Dropdown>

@@ -21,6 +21,7 @@ function Group({
   entries: MenuEntry[];
   path: string;
 }) {
+  if (entries.length === 0) return null;
   return (
     <details name="mobile-menu" className="group border-t border-line">
       <summary className={`${row} justify-between`}>
