@@ -39,7 +39,7 @@ export type PhotoValue = z.infer<typeof photoValue>;
 export const isPhoto = ({ file: name }: { file: string }): boolean => name.endsWith('.jpg');
 
 /** Folders to which the owner may add a page: the file's name is the end of its address. */
-export const growingFolders = ['towns', 'blog'] as const;
+export const growingFolders = ['towns', 'services', 'blog'] as const;
 const inGrowingFolder = new RegExp(`^(${growingFolders.join('|')})/`);
 
 /** True for the whole file of such a page, whose value is its text. */

@@ -14,8 +14,6 @@ import { pagesIn, useFields } from './useFields.ts';
 
 const row = 'flex min-h-13 items-center border-b border-line';
 
-const folders = ['towns', 'services', 'blog'] as const;
-
 const menusFile = 'navigation.yaml';
 
 type Props = {
@@ -27,7 +25,7 @@ type Props = {
 /** Towns, services and articles, to look at, hide and add, and the menus of services. */
 export function Pages({ onShow, onOpen, onClose }: Props) {
   const client = useQueryClient();
-  const { fields, error } = useFields(...folders, menusFile);
+  const { fields, error } = useFields(...growingFolders, menusFile);
   const hide = useMutation({
     mutationFn: ({ field, value }: { field: SiteField; value: true | undefined }) => {
       const { file, path, title } = field;
@@ -44,7 +42,7 @@ export function Pages({ onShow, onOpen, onClose }: Props) {
       {!fields && <p>{error ? error.message : words.app.loading}</p>}
       {hide.error && <Alert tone="error">{hide.error.message}</Alert>}
       {fields &&
-        folders.map((folder) => (
+        growingFolders.map((folder) => (
           <section key={folder}>
             <h3 className="text-lg">{words.site.folders[folder]}</h3>
             <ul>
@@ -76,11 +74,7 @@ export function Pages({ onShow, onOpen, onClose }: Props) {
                 );
               })}
             </ul>
-            {growingFolders
-              .filter((one) => one === folder)
-              .map((one) => (
-                <NewPageForm key={one} folder={one} pages={inFolder(one)} />
-              ))}
+            <NewPageForm folder={folder} pages={inFolder(folder)} />
           </section>
         ))}
       {menus.length > 0 && (

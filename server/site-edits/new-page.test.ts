@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { applyEdits, makeEdit, valueIn, withEdit, type Edit } from './edits.ts';
 import { newPageText } from './new-page.ts';
+import { parseYaml } from './splice.ts';
 
 const shipped = new Map([
   [
@@ -9,13 +10,18 @@ const shipped = new Map([
   ],
   ['towns/falkirk.yaml', 'name: Falkirk\norder: 7\nhidden: true\nhero: {title: In Falkirk}\n'],
   [
+    'services/cutting.yaml',
+    "name: Cutting\ncard: {icon: key, title: Cutting, link: /cutting, image: services/cutting}\nhero:\n  title: 'Cutting'\n  subtitle: By code\ntestimonials:\n  - name: Morag\n",
+  ],
+  [
     'blog/keys.mdx',
     '---\ntitle: Keys\ndate: 2024-03-25\nupdated: 2025-01-01\nfeatured: true\n---\n\nWords.\n',
   ],
 ]);
 const day = '2026-11-25';
 const town = { file: 'towns/st-paul.yaml', path: [] };
-const textOf = (file: string, value: unknown) => newPageText(shipped, file, value, day);
+const textOf = (file: string, value: unknown) =>
+  newPageText(shipped, file, value, day, (address) => address === '/prices');
 
 it('a new town has its name in all words, comes last and is hidden', () => {
   const text = textOf(town.file, { like: 'towns/airdrie.yaml', name: 'St Paul’s' });
@@ -38,7 +44,24 @@ it('a new article has its title and is of today', () => {
   expect(text).toContain('Words.');
 });
 
+it('a new service has its own name and address, the picture of the other, and nobody’s praise', () => {
+  const file = 'services/key-safes.yaml';
+  const text = textOf(file, { like: 'services/cutting.yaml', name: 'Key safes' });
+  expect(parseYaml(text)).toEqual({
+    name: 'Key safes',
+    card: { icon: 'key', title: 'Key safes', link: '/key-safes', image: 'services/cutting' },
+    hero: { title: 'Key safes', subtitle: 'By code' },
+    testimonials: [],
+    hidden: true,
+  });
+});
+
 it.each([
+  [
+    'a service at the address of another page',
+    'services/prices.yaml',
+    { like: 'services/cutting.yaml', name: 'Prices' },
+  ],
   [
     'a name of another page',
     'towns/falkirk.yaml',

@@ -2,12 +2,16 @@ import { newPage } from '../../contract/site-edits.ts';
 import { RequestError } from '../http/errors.ts';
 import { valuesIn, withValues, type Sources } from './edits.ts';
 
-/** A new page's text. Throws a RequestError for a page that exists, or one that can't be copied. */
+/**
+ * A new page's text. `isTaken` says if there is something at an address. Throws a RequestError for a
+ * page that exists, or one that can't be copied.
+ */
 export function newPageText(
   sources: Sources,
   file: string,
   value: unknown,
   today: string,
+  isTaken: (address: string) => boolean,
 ): string {
   const asked = newPage.safeParse(value);
   if (!asked.success)
@@ -23,6 +27,18 @@ export function newPageText(
   if (folder === 'blog') {
     const without = { updated: undefined, checked: undefined, featured: undefined };
     return withValues(file, source, { hidden: true, title: name, date: today, ...without });
+  }
+  if (folder === 'services') {
+    const link = `/${file.replace(/^.*\/|\.yaml$/g, '')}`;
+    if (isTaken(link)) throw new RequestError(422, 'There is a page of this name already');
+    return withValues(file, source, {
+      hidden: true,
+      name,
+      card: { ...(own('card') as object), title: name, link },
+      hero: { ...(own('hero') as object), title: name },
+      // Customers said them of the other one.
+      testimonials: [],
+    });
   }
   const orders = [...sources.keys()]
     .filter((one) => one.startsWith('towns/'))

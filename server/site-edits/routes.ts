@@ -123,7 +123,9 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
     if (isWholePage(change)) {
       const present = applyEdits(shipped, drafted).sources;
       const today = now().toISOString().slice(0, 10);
-      change.value = newPageText(present, change.file, change.value, today);
+      const isTaken = (url: string) =>
+        live.pages.has(url) || scope.hasRoute({ method: 'GET', url });
+      change.value = newPageText(present, change.file, change.value, today, isTaken);
     } else if (!(await mayChange(all, change)))
       throw new RequestError(422, 'This cannot be changed here');
     if (isPhoto(change)) await assertKept(change.value);

@@ -268,9 +268,13 @@ export function loadContent(folder: string): Loaded {
     return value ? [Object.assign(value, { slug, path: postPath(slug), body })] : [];
   });
 
-  const serviceSlugs = slugsOf('service', folder).filter((slug) =>
-    isShown('service', slug, yamlOf(`services/${slug}.yaml`)),
-  );
+  const listed = new Set(Object.values(single.navigation ?? {}).flat());
+  const isListed = (slug: string) =>
+    listed.has(slug) && !unhidden.files.includes(fileOf.service(slug));
+  // A new one comes last, so that it is the one that has to differ from others.
+  const serviceSlugs = slugsOf('service', folder)
+    .filter((slug) => isShown('service', slug, yamlOf(`services/${slug}.yaml`)))
+    .toSorted((a, b) => Number(isListed(b)) - Number(isListed(a)));
   const placeOf = (make: string) =>
     (single.brands ?? []).findIndex(({ name }) => name === make);
 

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import type { Page } from '@playwright/test';
 import type { SiteDraft } from '../../contract/site-edits.ts';
 import { ownerApiPath, ownerPath } from '../../contract/owner.ts';
+import { navigationSchema } from '../../site/data/schemas/lists.ts';
 import { violations } from '../support/axe.ts';
 import { content } from '../support/fixture-facts.ts';
 import { outside } from '../support/layout-checks.ts';
@@ -346,21 +347,40 @@ test('a photo waits on the phone until there is a signal, also when the app was 
   await expect(waiting).toHaveCount(0);
 });
 
-test('a new town is hidden until its words are its own', async ({ siteScreen: page }) => {
+test('a new service is hidden until its words are its own and something leads to it', async ({
+  siteScreen: page,
+}) => {
   test.slow();
-  const name = 'Strathbungle';
+  const name = 'Boot opening';
   await button(page, words.site.jobs.pages).click();
-  await dialog(page).getByText(words.site.newPage.towns, { exact: true }).click();
-  await dialog(page).getByRole('textbox', { name: words.site.newPage.name }).fill(name);
+  await dialog(page).getByText(words.site.newPage.services, { exact: true }).click();
+  const form = dialog(page).locator('form').filter({ visible: true });
+  await form.getByRole('textbox').fill(name);
   expect(await violations(page, undefined, 'dialog')).toEqual([]);
-  await dialog(page).getByRole('button', { name: words.site.newPage.add, exact: true }).click();
+  await form.getByRole('button', { name: words.site.newPage.add, exact: true }).click();
   const added = dialog(page).getByRole('button', { name, exact: true });
   await expect(added).toBeVisible();
   await added.click();
-  await expect(preview(page).locator('h1')).toContainText(name);
-  await expect(page.getByText(words.site.missing)).toBeVisible();
-  await button(page, titled(words.site.publishCount, { count: 1 })).click();
+  await expect(preview(page).locator('h1')).toHaveText(name);
+  const missing = page.getByRole('alert').filter({ hasText: words.site.missing });
+  await expect(missing).toContainText('Nothing leads to');
+
+  const { title: menu } = navigationSchema.shape.desktopMenu.meta()!;
+  await missing.getByRole('button', { name: menu! }).click();
+  const choice = dialog(page).getByLabel(words.site.add);
+  await choice.selectOption({ label: `${name} (${words.site.hidden})` });
+  await dialog(page)
+    .getByRole('button', { name: `${words.site.up}: ${name}` })
+    .click();
+  expect(await violations(page, undefined, 'dialog')).toEqual([]);
+  expect(await outside(page)).toEqual([]);
+  await button(page, words.app.save).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(missing).not.toContainText('Nothing leads to');
+
+  await button(page, titled(words.site.publishCount, { count: 2 })).click();
   await expect(dialog(page).getByText(`${words.site.newPage.added}: ${name}`)).toBeVisible();
-  await button(page, words.site.takeBack).click();
-  await expect(dialog(page).getByText(words.site.noChanges)).toBeVisible();
+  await expect(dialog(page).getByText(name, { exact: true })).toBeVisible();
+  await button(page, words.site.takeBack).first().click();
+  await expect(button(page, words.site.takeBack)).toHaveCount(1);
 });

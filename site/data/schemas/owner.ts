@@ -365,6 +365,7 @@ export const ownerSchema = z.strictObject({
     missing: text,
     newPage: z.strictObject({
       towns: text,
+      services: text,
       blog: text,
       name: text,
       like: text,
