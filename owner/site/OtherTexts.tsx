@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { words } from 'virtual:words';
 import { isWordless } from '../../contract/article-blocks.ts';
+import type { SiteField } from '../../contract/site-edits.ts';
 import { keyOf } from '../offline/content-place.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { MarkedText } from './MarkedText.tsx';
-import { firstWords, placeOf, type Opened, type Schema } from './places.ts';
+import { firstWords, inWords, placeOf, type Opened, type Schema } from './places.ts';
 import { pageQuery } from './queries.ts';
 
 type Props = {
@@ -14,20 +15,24 @@ type Props = {
   onOpen: (opened: Opened) => void;
 };
 
+const textOf = ({ value, schema }: Pick<SiteField, 'value' | 'schema'>) =>
+  'choices' in schema ? [value].flat().map(String).map(inWords).join(', ') : firstWords(value);
+
 /** Texts that can't be tapped: for search results, further slides, empty lists. */
 export function OtherTexts({ address, reached, onOpen }: Props) {
   const { data: fields = [] } = useQuery(pageQuery(address));
   const places = new Set(reached.map((mark) => keyOf(placeOf(mark))));
   // Paragraphs that are shown only while a claim is.
-  const paragraphs = fields.flatMap(({ schema, value, ...text }) => {
-    const { items } = schema as Schema;
+  const paragraphs = fields.flatMap((field) => {
+    const { items } = field.schema as Schema;
     if (items?.format !== 'article') return [];
-    return (value as string[]).flatMap((block, at) =>
-      isWordless(block) ? [] : { ...text, path: [...text.path, at], value: block },
+    return (field.value as string[]).flatMap((value, at) =>
+      isWordless(value) ? [] : { ...field, path: [...field.path, at], value, schema: items },
     );
   });
-  const hasEntries = ({ value }: { value: unknown }) =>
-    Array.isArray(value) && value.length > 0;
+  /** Its entries can be tapped, or are listed, one by one. */
+  const hasEntries = ({ value, schema }: Pick<SiteField, 'value' | 'schema'>) =>
+    Array.isArray(value) && value.length > 0 && !('choices' in schema);
   const others = [...fields, ...paragraphs].filter(
     (field) => !places.has(keyOf(field)) && !hasEntries(field),
   );
@@ -44,7 +49,7 @@ export function OtherTexts({ address, reached, onOpen }: Props) {
             >
               <strong>{field.title}</strong>
               <span className="line-clamp-2 text-muted">
-                <MarkedText text={firstWords(field.value)} />
+                <MarkedText text={textOf(field)} />
               </span>
             </button>
           </li>
