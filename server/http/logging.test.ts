@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { it } from '../testing/app-test.ts';
+import { startTestApp } from '../testing/test-app.ts';
 
 it('a flood of refused requests writes few lines, and hides no other one', async ({ test }) => {
   for (let at = 0; at < 300; at += 1) await test.app.inject(`/nowhere/${at}`);
@@ -12,4 +13,15 @@ it('a flood of refused requests writes few lines, and hides no other one', async
   const withStatus = (status: number) => lines.filter((line) => line.status === status);
   expect(withStatus(404)).toHaveLength(100);
   expect(withStatus(422)).toHaveLength(1);
+});
+
+it('an answer that comes too late is logged without its address', async () => {
+  const test = await startTestApp('sqlite');
+  const late = Promise.withResolvers<string>();
+  test.app.get('/late/:token', { handlerTimeout: 20 }, () => late.promise);
+  const answer = await test.app.inject('/late/secret?also=secret');
+  expect(answer.statusCode).toBe(503);
+  late.resolve('done');
+  await expect.poll(() => test.logged()).toContain('after its time limit');
+  expect(test.logged()).not.toContain('secret');
 });

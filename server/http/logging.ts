@@ -34,7 +34,8 @@ const minuteMs = 60_000;
  */
 function limitRepeats(): LogMethod {
   const counts = new Map<string, { since: number; lines: number }>();
-  return function (args, log) {
+  return function (given, log) {
+    const args = withMessage(given);
     const [first, message = first] = args as unknown[];
     const facts = (typeof first === 'object' ? first : {}) as Partial<Record<string, unknown>>;
     const { route, status, event } = facts;
@@ -52,6 +53,15 @@ function limitRepeats(): LogMethod {
     if (omitted > 0) log.call(this, { ...facts, omitted }, message as string);
     else log.apply(this, args);
   };
+}
+
+/** Pino would take the message of a lone error as it is. */
+function withMessage(args: Parameters<LogMethod>[0]): Parameters<LogMethod>[0] {
+  const [first] = args as unknown[];
+  const error = (first as { err?: unknown } | undefined)?.err;
+  return args.length === 1 && error instanceof Error
+    ? [first, describeError(error).message]
+    : args;
 }
 
 /** One line for each finished request; for successful pages only when debugging. */
@@ -79,15 +89,21 @@ type LoggedError = {
   cause?: LoggedError;
 };
 
-/** PostgreSQL puts a row's values into `detail`, SMTP servers put addresses into messages. */
-function describeError(
-  error: Error & { code?: string | number; errcode?: number; responseCode?: number },
-): LoggedError {
+type KnownError = Error & { code?: string | number; errcode?: number; responseCode?: number };
+
+/** The message, unless it may hold an address: of a person, or of a page. */
+function saidOf({ message, code, responseCode }: KnownError): string {
+  if (responseCode !== undefined) return 'refused by the mail server';
+  return code === 'FST_ERR_REP_ALREADY_SENT' ? 'answered after its time limit' : message;
+}
+
+/** PostgreSQL puts a row's values into `detail`, which is left out. */
+function describeError(error: KnownError): LoggedError {
   const { name, code, errcode, responseCode, cause } = error;
   const stack = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return {
     type: name,
-    message: responseCode === undefined ? error.message : 'refused by the mail server',
+    message: saidOf(error),
     code: errcode ?? responseCode ?? code,
     stack: stack.slice(0, 5).join('\n'),
     ...(cause instanceof Error && { cause: describeError(cause) }),
