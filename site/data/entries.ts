@@ -1,4 +1,5 @@
 import { services, pages, towns, makes, navigation } from './content.ts';
+import type { Article } from './schemas/blog.ts';
 import type { Service } from './schemas/service.ts';
 import { interpolate } from '../../contract/text.ts';
 import type { Town } from './schemas/town.ts';
@@ -34,6 +35,10 @@ export const makePathOf = (name: string): string | undefined =>
 /** True if a service makes or codes keys; its page then links to the makes. */
 export const isAboutKeys = ({ job }: Service) =>
   job === 'programming' || makes.some(({ jobs }) => jobs.includes(job));
+
+/** The day an article was last changed or its facts were checked, whichever came later. */
+export const lastLook = ({ date, updated = date, checked = date }: Article) =>
+  new Date(Math.max(updated.getTime(), checked.getTime()));
 
 export type MenuEntry = { label: string; path: string };
 

@@ -12,8 +12,7 @@ import {
   towns,
 } from '../data/content.ts';
 import { legalPages } from '../data/pages.ts';
-import type { Article } from '../data/schemas/blog.ts';
-import { townLabel } from '../data/entries.ts';
+import { lastLook, townLabel } from '../data/entries.ts';
 import { aboutPath, homePath, pricesPath } from '../paths.ts';
 
 export type SitePage = {
@@ -29,14 +28,13 @@ export type SitePage = {
 
 /** Every page that search engines may list, for the sitemap, the cards and llms.txt. */
 export function listPages(): SitePage[] {
-  const modified = ({ updated, date }: Article) => updated ?? date;
   const index: SitePage = {
     path: blogPath,
     group: 'articles',
     name: blog.title,
     headline: blog.search.ogTitle,
     description: blog.search.description,
-    modified: new Date(Math.max(...articles.map((article) => modified(article).getTime()))),
+    modified: new Date(Math.max(...articles.map((article) => lastLook(article).getTime()))),
   };
   return [
     {
@@ -81,7 +79,7 @@ export function listPages(): SitePage[] {
       name: article.title,
       headline: article.title,
       description: article.description,
-      modified: modified(article),
+      modified: lastLook(article),
     })),
     {
       path: aboutPath,

@@ -44,6 +44,15 @@ test('only dated pages have a modification date', () => {
   for (const { changed } of dated) expect(changed).toMatch(/^20\d\d-\d\d-\d\d$/);
 });
 
+test('an article has the same modification date in the sitemap and in its data', () => {
+  for (const { path, changed } of sitemap.filter(({ path }) => path.startsWith('/blog/'))) {
+    const { document } = pageAt(path);
+    const data = one(document, 'script[type="application/ld+json"]').textContent;
+    const [, modified] = /"dateModified":"([^"]+)"/.exec(data) ?? [];
+    if (modified) expect(changed, path).toBe(modified);
+  }
+});
+
 test('pages that are not for search engines say so', () => {
   const hidden = [
     ...builtPages.filter((page) => !isListed(page)),

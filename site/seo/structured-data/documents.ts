@@ -2,6 +2,7 @@ import type { BlogPosting, BreadcrumbList, FAQPage, WebPage, WebSite } from 'sch
 import { business } from '../../data/content.ts';
 import type { Question } from '../../data/schemas/fields.ts';
 import { dayOf } from '../../data/dates.ts';
+import { lastLook } from '../../data/entries.ts';
 import type { LegalPage } from '../../data/pages.ts';
 import type { Article } from '../../data/schemas/blog.ts';
 import { homePath } from '../../paths.ts';
@@ -41,9 +42,6 @@ export const faqNode = (items: Question[]): FAQPage => ({
 /** `image` is the address of the article's picture. */
 export function articleNode(article: Article, image: string, site: URL): BlogPosting {
   const { title, description, date, updated, checked, path } = article;
-  const lastLook = [updated, checked]
-    .filter((day) => day !== undefined)
-    .toSorted((a, b) => b.getTime() - a.getTime())[0];
   return {
     '@type': 'BlogPosting',
     '@id': `${canonical(path, site)}#article`,
@@ -52,7 +50,7 @@ export function articleNode(article: Article, image: string, site: URL): BlogPos
     description,
     image: new URL(image, site).href,
     datePublished: dayOf(date).iso,
-    dateModified: lastLook && dayOf(lastLook).iso,
+    dateModified: (updated ?? checked) && dayOf(lastLook(article)).iso,
     inLanguage: 'en-GB',
     author: { '@id': businessId(site) },
     publisher: { '@id': businessId(site) },
