@@ -5,8 +5,8 @@ import type {
   OpeningHoursSpecification,
   Review,
 } from 'schema-dts';
-import { business, testimonials } from '../../data/content.ts';
-import { isShown } from '../../data/claims.ts';
+import { business, labels, testimonials } from '../../data/content.ts';
+import { isExample, isShown } from '../../data/claims.ts';
 import { openingSpans, type Span } from '../../data/hours.ts';
 import type { DayName } from '../../data/schemas/business.ts';
 import { newestCount, reviewsNewestFirst } from '../../data/reviews.ts';
@@ -50,6 +50,10 @@ function rating(): AggregateRating | undefined {
     '@type': 'AggregateRating',
     ratingValue: Number(value.wording),
     ratingCount: Number(count.wording),
+    // The words beside the figures on the page.
+    ...((isExample('rating') || isExample('rating-count')) && {
+      ratingExplanation: labels.reviews.figures,
+    }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { business, testimonials } from '../../data/content.ts';
+import { business, labels, testimonials } from '../../data/content.ts';
 import type { Span } from '../../data/hours.ts';
 import { newestCount } from '../../data/reviews.ts';
 import { businessNode, openingHours, reviewNode } from './business.ts';
@@ -35,6 +35,15 @@ test('an example among the reviews is marked as one, a real one is not', () => {
     'Sample',
   );
   expect(reviewNode({ ...review, sample: false })).not.toHaveProperty('creativeWorkStatus');
+});
+
+test('a rating without evidence is marked as an example, a proven one is not', () => {
+  const rated = () => businessNode(site, { rating: true }).aggregateRating;
+  expect(rated()).toHaveProperty('ratingExplanation', labels.reviews.figures);
+  const { rating, 'rating-count': count } = business.claims;
+  rating.evidence = count.evidence = 'Our listing';
+  onTestFinished(() => void (rating.evidence = count.evidence = ''));
+  expect(rated()).not.toHaveProperty('ratingExplanation');
 });
 
 test('days on which the business is closed are special hours, and without any there are none', () => {
