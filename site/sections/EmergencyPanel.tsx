@@ -29,7 +29,11 @@ export function EmergencyPanel({ title, text, features }: Props) {
             <Icon name="siren" className="size-7 text-amber" />
             {title}
           </h2>
-          <p className="mt-3 max-w-prose font-semibold text-pretty">{labels.safety}</p>
+          <div className="mt-3 grid max-w-prose gap-2 font-semibold text-pretty">
+            {labels.safety.map((words) => (
+              <p key={words}>{words}</p>
+            ))}
+          </div>
           <p className="mt-3 max-w-prose text-pretty text-white/90">{text}</p>
           <div className="mt-5 flex flex-wrap gap-3">
             <CallLink source={source} event={event} size="lg" className="grow">

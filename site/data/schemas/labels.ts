@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { listOf, text, textWith } from './fields.ts';
+import { list, listOf, text, textWith } from './fields.ts';
 
 const dropdown = {
   label: text.describe('The word that opens this menu'),
@@ -60,7 +60,7 @@ export const labelsSchema = z.strictObject({
   }),
   priceFrom: text.describe('Before the lowest price'),
   priceUpTo: textWith('pounds').describe('After the lowest price, where it has an upper end'),
-  safety: text.describe('In every red panel'),
+  safety: list(text).describe('In every red panel, one paragraph for each case'),
   priceExample: textWith('example').describe('Around an example beside the price'),
   priceFirst: text.describe('The rule of every price, near the headline; no full stop'),
   priceBrief: text.describe('The same in short; no full stop'),
