@@ -115,6 +115,13 @@ onEachEngine('a passkey', (it) => {
   });
 });
 
+it('a challenge is good once, however it is spelled', async ({ test, phone }) => {
+  const passkey = await addPasskey(phone);
+  const { challenge } = await challengeOf(test);
+  expect((await enter(test, passkey.get({ challenge }))).statusCode).toBe(201);
+  expect((await enter(test, passkey.get({ challenge: `${challenge}=` }))).statusCode).toBe(401);
+});
+
 it('a passkey is refused for another site, another purpose, or without finger, face or PIN', async ({
   test,
   phone,

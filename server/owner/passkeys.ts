@@ -45,7 +45,8 @@ export function openPasskeys({ database: { db }, secrets, build }: FastifyInstan
 
   async function isChallenge(purpose: Purpose, challenge: string, now: Date): Promise<boolean> {
     const bytes = Buffer.from(challenge, 'base64url');
-    if (bytes.length !== 56) return false;
+    // A used challenge in another spelling would pass for a new one.
+    if (bytes.length !== 56 || bytes.toString('base64url') !== challenge) return false;
     const body = bytes.subarray(0, 24);
     const isOurs = timingSafeEqual(bytes.subarray(24), await sign(purpose, body));
     return isOurs && body.readDoubleBE(0) > now.getTime();
