@@ -55,7 +55,7 @@ export function deviceRoutes(scope: App): void {
   scope.post('/session', { config, schema: signInSchema }, async (request, reply) => {
     const given = request.body;
     const sender = await senderOf(request.ip, now());
-    const attempt = await limiter.take('signIn', sender, now());
+    const attempt = await limiter.take('link' in given ? 'signIn' : 'passkey', sender, now());
     const wait = attempt.retryAfterSeconds;
     if (wait > 0) throw new RequestError(429, 'Too many attempts: wait some minutes', wait);
     const site = siteOf(request, siteUrl);

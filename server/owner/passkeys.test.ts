@@ -122,6 +122,14 @@ it('a challenge is good once, however it is spelled', async ({ test, phone }) =>
   expect((await enter(test, passkey.get({ challenge: `${challenge}=` }))).statusCode).toBe(401);
 });
 
+it('a passkey signs in where too many links were guessed', async ({ test, phone }) => {
+  const passkey = await addPasskey(phone);
+  const guess = () => askOwner(test, 'POST', '/session', { body: { link: 'wrong' } });
+  for (let at = 0; at < 20; at += 1) expect((await guess()).statusCode).toBe(401);
+  expect((await guess()).statusCode).toBe(429);
+  expect((await enter(test, passkey.get(await challengeOf(test)))).statusCode).toBe(201);
+});
+
 it('a passkey is refused for another site, another purpose, or without finger, face or PIN', async ({
   test,
   phone,

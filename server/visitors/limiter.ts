@@ -8,12 +8,13 @@ import type { NetworkSize } from './network.ts';
 import { inTurn, lockSender, senderWindowMs, type Sender } from './sender.ts';
 
 /** `person` and `robot` are quote requests, by how they look. */
-export type Action = 'person' | 'robot' | 'lookup' | 'signIn' | 'signInLink' | 'ownLink';
+export type Action =
+  'person' | 'robot' | 'lookup' | 'signIn' | 'passkey' | 'signInLink' | 'ownLink';
 
 /** 0 is no limit. */
 type Limits = {
   /** Actions that share this name share each network's limit. */
-  counted: 'quote' | 'lookup' | 'signIn' | 'signInLink' | 'ownLink';
+  counted: Exclude<Action, 'person' | 'robot'> | 'quote';
   /** From one IPv4 address or IPv6 /64 in ten minutes. */
   perAddress: number;
   /** From all together in an hour; a tenth of it from one network. */
@@ -40,8 +41,10 @@ const tableOfLimits = ({ perAddress, overall }: Config['limits']) =>
     robot: { counted: 'quote', perAddress, overall },
     // One household can't use up DVSA's half a million a day.
     lookup: { counted: 'lookup', perAddress: 20, overall: 3000 },
-    // Wrong links and passkeys. No overall limit, which would let strangers lock the owner out.
+    // Wrong links and wrong passkeys, so that guessed links on a shared address leave the owner
+    // his passkey. No overall limit, which would let strangers lock him out.
     signIn: { counted: 'signIn', perAddress: 20, overall: 0 },
+    passkey: { counted: 'passkey', perAddress: 20, overall: 0 },
     // Sign-in links by e-mail, asked for by strangers or by his own devices. The overall limit
     // is in sign-in-links.ts.
     signInLink: { counted: 'signInLink', perAddress: 3, overall: 0 },
