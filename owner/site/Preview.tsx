@@ -9,8 +9,8 @@ const marked = `
   [data-edit]:is(:hover, :focus-visible, :active) { outline: 3px dashed #d9730d; outline-offset: 2px; }
 `;
 
-/** Elements that are focusable anyway. */
-const reachable = 'a[href], button, summary, input, select, textarea';
+/** Controls, in which nothing else can be focused. */
+const controls = 'button, summary, input, select, textarea';
 
 type Props = {
   address: string;
@@ -63,7 +63,8 @@ export function Preview({ address, version, isSound, onTap, onShown }: Props) {
     page.head.append(style);
     const elements = [...page.querySelectorAll<HTMLElement>('[data-edit]')];
     for (const element of elements) {
-      if (element.closest(reachable)) continue;
+      // What stands in a link, such as its picture, is reached by itself.
+      if (element.matches('a[href]') || element.closest(controls)) continue;
       element.tabIndex = 0;
       if (element.matches('img[alt=""]')) element.ariaLabel = words.site.jobs.photos;
     }
@@ -72,6 +73,8 @@ export function Preview({ address, version, isSound, onTap, onShown }: Props) {
       // Words lie over pictures.
       const element =
         target.closest('[data-edit]') ??
+        // A key was pressed on a control.
+        (event.detail === 0 ? target.querySelector('[data-edit]') : null) ??
         page
           .elementsFromPoint(event.clientX, event.clientY)
           .find((one) => one.matches('img[data-edit]'));

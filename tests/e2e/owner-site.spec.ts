@@ -99,6 +99,15 @@ test('works by keyboard, on a narrow screen', async ({ siteScreen: page }) => {
   expect(await outside(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
+
+  // What stands in a link or opens an answer, too.
+  for (const reached of ['a[href] [data-edit]', 'summary:has([data-edit])']) {
+    await preview(page).locator(reached).filter({ visible: true }).first().focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByRole('textbox').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  }
 });
 
 test('a quick job waits for a signal, and what two devices say is asked about', async ({
