@@ -84,7 +84,9 @@ describe.each([fixture, altered])('the site built from $content', (edited) => {
       expect(words.get(`${path.slice(1)}.html`)).not.toContain(
         `>${content.pages.service.testimonials}<`,
       );
+    expect(files.filter((file) => /<ul[^>]*><\/ul>/.test(words.get(file)!))).toEqual([]);
     for (const [id, entries] of [
+      ['services', content.navigation.homePage],
       ['testimonials', content.testimonials],
       ['google-reviews', content.googleReviews],
     ] as const)

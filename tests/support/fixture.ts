@@ -16,8 +16,8 @@ type Lines = Record<string, unknown>;
 
 /**
  * Writes an edited copy of the fixture: three Google reviews and no testimonials, a town more
- * and an article less, a flat price, open day and night, the site's own privacy notice and
- * terms.
+ * and an article less, a flat price, services in one menu only, open day and night, the site's own
+ * privacy notice and terms.
  */
 export function writeAltered(): void {
   const { content } = altered;
@@ -42,6 +42,7 @@ export function writeAltered(): void {
     delete opening!['usuallyUpTo'];
     return pricing;
   });
+  edit('navigation.yaml', (menus) => ({ ...menus, desktopMenu: [], homePage: [], footer: [] }));
   edit('business.yaml', (business) => ({
     ...business,
     phone: '07700 900789',

@@ -137,15 +137,17 @@ export function SiteFooter({ isMeasured }: { isMeasured: boolean }) {
             <br />
             {`${hoursInWords()}${markOf('business.yaml', ['hours'])}`}
           </p>
-          <ul className="mt-2">
-            {business.social.map(({ name, link }) => (
-              <li key={name}>
-                <a href={link} rel="noopener" className="inline-block py-2 text-sm">
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
+          {business.social.length > 0 && (
+            <ul className="mt-2">
+              {business.social.map(({ name, link }) => (
+                <li key={name}>
+                  <a href={link} rel="noopener" className="inline-block py-2 text-sm">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <Column title={words.services} entries={menus.footerServices} />
         <Column title={words.more} entries={more} className="lg:order-last" />

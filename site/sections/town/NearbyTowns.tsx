@@ -8,6 +8,7 @@ import { SignLink } from '../../ui/SignLink.tsx';
 
 /** Links to services and to neighbouring towns. */
 export function NearbyTowns({ town }: { town: Town }) {
+  if (menus.desktopServices.length + town.nearby.length === 0) return null;
   return (
     <Section title={interpolate(pages.town.nearby, { town: town.name })} tone="sunken">
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-16">
@@ -26,13 +27,15 @@ export function NearbyTowns({ town }: { town: Town }) {
             ))}
           </ul>
         )}
-        <ul className="grid content-start gap-2 sm:grid-cols-2 lg:grid-cols-1">
-          {town.nearby.map(townNamed).map((one) => (
-            <li key={one.slug}>
-              <SignLink href={one.path}>{townLabel(one)}</SignLink>
-            </li>
-          ))}
-        </ul>
+        {town.nearby.length > 0 && (
+          <ul className="grid content-start gap-2 sm:grid-cols-2 lg:grid-cols-1">
+            {town.nearby.map(townNamed).map((one) => (
+              <li key={one.slug}>
+                <SignLink href={one.path}>{townLabel(one)}</SignLink>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </Section>
   );
