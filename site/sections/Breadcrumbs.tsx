@@ -14,7 +14,7 @@ export function Breadcrumbs({ crumbs, here }: { crumbs: Crumb[]; here?: string }
       <ol className="flex flex-wrap gap-x-2">
         {crumbs.map(({ label, path }, index) => (
           <li key={path} className="flex gap-2">
-            <a href={path} className="inline-block py-0.5 underline underline-offset-2">
+            <a href={path} className="inline-block py-0.5 underline">
               {label}
             </a>
             {(here || index < crumbs.length - 1) && <span aria-hidden>›</span>}

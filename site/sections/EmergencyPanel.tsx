@@ -29,12 +29,14 @@ export function EmergencyPanel({ title, text, features }: Props) {
             <Icon name="siren" className="size-7 text-amber" />
             {title}
           </h2>
-          <div className="mt-3 grid max-w-prose gap-2 font-semibold text-pretty">
-            {labels.safety.map((words) => (
-              <p key={words}>{words}</p>
+          <div className="mt-3 grid max-w-prose gap-2 text-sm">
+            {labels.safety.map((words, at) => (
+              <p key={words} className={at > 0 ? undefined : 'font-semibold'}>
+                {words}
+              </p>
             ))}
           </div>
-          <p className="mt-3 max-w-prose text-pretty text-white/90">{text}</p>
+          <p className="mt-3 max-w-prose text-white/90">{text}</p>
           <div className="mt-5 flex flex-wrap gap-3">
             <CallLink source={source} event={event} size="lg" className="grow">
               {labels.links.call}

@@ -15,7 +15,7 @@ export function FloatingButtons() {
         title={floating.whatsapp}
         className="bg-whatsapp font-sign text-asphalt active:[translate:0_1px]"
       >
-        <DrawnIcon name="whatsapp" />
+        <DrawnIcon name="whatsapp" className="size-6" />
         <span className="floating-words text-sm max-[22.4rem]:sr-only">{links.whatsapp}</span>
       </ContactLink>
       <ContactLink

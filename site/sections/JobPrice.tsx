@@ -20,7 +20,7 @@ export function JobPrice({ job, make, inLine = false }: PriceProps) {
   return (
     <span
       className={
-        inLine ? 'flex items-center gap-2' : 'grid w-34 shrink-0 gap-1 text-center sm:w-38'
+        inLine ? 'flex items-center gap-1.5' : 'grid w-34 shrink-0 gap-1 text-center sm:w-38'
       }
     >
       <PriceTicket from={from} price={price} />

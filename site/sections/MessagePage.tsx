@@ -11,7 +11,7 @@ export function MessagePage({ title, picture, children }: Props) {
       <div className="column grid min-h-[75svh] items-center gap-8 pt-26 pb-14 lg:grid-cols-2 lg:gap-16">
         <div>
           <h1 className="text-hero">{title}</h1>
-          <div className="mt-5 max-w-prose space-y-4 text-lg text-white/90">{children}</div>
+          <div className="mt-5 max-w-prose space-y-4 text-white/90 sm:text-lg">{children}</div>
         </div>
         <Picture
           picture={firstPictureNamed(picture)}

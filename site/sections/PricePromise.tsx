@@ -8,11 +8,15 @@ type Props = {
 };
 
 /** The promise to agree a price before work starts, with a link to how a job works. */
-export const PricePromise = ({ className = '', brief = false }: Props) => (
-  <p className={`text-sm ${className}`}>
-    {`${brief ? labels.priceBrief : labels.priceFirst}. `}
-    <a href={stepsPath} className="inline-block py-0.5 underline">
-      {labels.priceFirstLink}
-    </a>
-  </p>
-);
+export function PricePromise({ className = '', brief = false }: Props) {
+  const [first, ...others] = (brief ? labels.priceBrief : labels.priceFirst).split(/(?<=\.) /);
+  return (
+    <p className={`text-sm ${className}`}>
+      {others.length > 0 && <b>{first}</b>}
+      {` ${others.join(' ') || first}. `}
+      <a href={stepsPath} className="inline-block py-0.5 underline">
+        {labels.priceFirstLink}
+      </a>
+    </p>
+  );
+}

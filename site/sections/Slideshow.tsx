@@ -1,7 +1,6 @@
 import { backdropOf } from '../data/backdrop.ts';
 import { labels, slides } from '../data/content.ts';
 import { firstPictureNamed, pictureNamed } from '../data/pictures.ts';
-import { DrawnIcon } from '../ui/DrawnIcon.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { interpolate } from '../../contract/text.ts';
 import { Picture } from '../ui/Picture.tsx';
@@ -99,7 +98,7 @@ export function Slideshow({ town }: { town?: string }) {
               data-play-label={words.play}
               className="slideshow-pause grid size-11 place-items-center rounded-full hover:bg-white/15"
             >
-              <DrawnIcon name="pause" />
+              <Icon name="pause" />
               <Icon name="play" />
             </button>
           </>

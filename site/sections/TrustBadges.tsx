@@ -2,7 +2,7 @@ import { isExample } from '../data/claims.ts';
 import { home, labels } from '../data/content.ts';
 import { reviewLink } from '../data/contact-links.ts';
 import { interpolate } from '../../contract/text.ts';
-import { DrawnIcon } from '../ui/DrawnIcon.tsx';
+import { Icon } from '../ui/Icon.tsx';
 
 const { badges, ratings } = home.hero;
 
@@ -46,7 +46,7 @@ export function TrustBadges({ arrival }: { arrival?: string }) {
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-[1rem] max-sm:flex-col">
       {facts.map((badge, at) => (
         <li key={badge.text} className="flex items-start gap-2">
-          {badge.icon && <DrawnIcon name={badge.icon} className="mt-0.5 size-5 text-amber" />}
+          {badge.icon && <Icon name={badge.icon} className="mt-0.5 size-5 text-amber" />}
           <span>
             <Words {...badge} />
             {usually && at === facts.length - 1 && `${badge.text && ', '}${usually}`}

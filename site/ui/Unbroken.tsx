@@ -1,5 +1,5 @@
 const kinds = [
-  /\d+(?:-\d+)? (?:minutes|hours|days|mm)\b/,
+  /\d+(?:-\d+)? (?:min|minutes|hours|days|mm)\b/,
   /\d+-\d+%?/,
   /[A-Z]\w*-[A-Z]\w+/,
   // The part of an address before its @, and from there to the first dot.

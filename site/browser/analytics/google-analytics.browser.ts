@@ -1,5 +1,4 @@
 import { requestPagePath } from '../../../contract/api.ts';
-import { afterLoad } from '../lifecycle.browser.ts';
 import { choice, type Choice } from './consent.browser.ts';
 import { trafficSource } from './context.browser.ts';
 
@@ -59,6 +58,12 @@ function loadScript() {
   document.head.append(script);
 }
 
+/** Loads the script after the page, since the number to call matters more. */
+function loadScriptLater() {
+  if (document.readyState === 'complete') loadScript();
+  else addEventListener('load', loadScript, { once: true });
+}
+
 /**
  * Sets Google Analytics up. Consent is denied first, so that no cookie is set; a visitor who
  * declined does not load the script.
@@ -74,8 +79,7 @@ export function startMeasuring() {
   gtag('js', new Date());
   // Pages are counted by `countPage`, so automatic counting is off.
   gtag('config', measurementId, { send_page_view: false });
-  // After the page, since the number to call matters more.
-  afterLoad(loadScript);
+  loadScriptLater();
 }
 
 /** Google's own switch: while it is true, the script sends nothing. */

@@ -48,7 +48,9 @@ const job = z
     name: text.describe('The job, as the price list says it'),
     ...span,
     /** Left out if the car must be seen first. */
-    price: span.price.optional(),
+    price: pounds
+      .optional()
+      .meta({ title: 'Price', description: 'The lowest, in whole pounds' }),
     /** A fixed price, not a lowest one. */
     flat: z
       .boolean('Write true or false')

@@ -16,11 +16,11 @@ export function FeaturedPost({ article }: { article: Article }) {
         sizes="(width >= 64rem) 45rem, 100vw"
         className="aspect-[16/10] size-full"
       />
-      <div className="self-center p-5 lg:p-10">
+      <div className="self-center p-5 lg:p-6 xl:p-10">
         <p className="inline-block rounded-sm bg-amber px-3 py-2 text-sm font-semibold text-asphalt">
           {blog.featuredLabel}
         </p>
-        <h2 className="mt-4 text-2xl">
+        <h2 className="mt-4 text-2xl lg:max-xl:text-xl">
           <a
             href={article.path}
             className="group-hover:text-saltire after:absolute after:inset-0"

@@ -7,8 +7,14 @@ import { PostDate } from './PostDate.tsx';
 export function PostHero({ article }: { article: Article }) {
   const { title, description, imageUrl } = article;
   return (
-    <PictureHero crumbs={[homeCrumb, blogCrumb]} title={title} long picture={imageUrl}>
-      <p className="mt-4 max-w-prose text-lg text-white/90">{description}</p>
+    <PictureHero
+      crumbs={[homeCrumb, blogCrumb]}
+      title={title}
+      long
+      picture={imageUrl}
+      shape="aspect-[16/9]"
+    >
+      <p className="mt-4 max-w-prose text-white/90 sm:text-lg">{description}</p>
       <PostDate article={article} className="mt-5 text-sm text-white/90" />
       <PricePromise brief className="mt-2 text-white/90" />
     </PictureHero>

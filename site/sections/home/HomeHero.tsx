@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { content, home, towns } from '../../data/content.ts';
 import { homeAnchors } from '../../data/pages.ts';
-import { DrawnIcon } from '../../ui/DrawnIcon.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { CallLink } from '../contact-links/CallLink.tsx';
 import { Slideshow } from '../Slideshow.tsx';
@@ -20,7 +19,7 @@ export function HomeHero() {
         <div className="relative z-1 column pt-20 lg:pt-36 lg:pb-26">
           {hero.emergencyBanner && (
             <p className="flex items-center gap-2 text-xs font-semibold text-amber lg:text-sm">
-              <DrawnIcon name="siren" className="size-5" />
+              <Icon name="siren" />
               {hero.emergencyBanner}
             </p>
           )}

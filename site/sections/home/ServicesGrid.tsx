@@ -26,7 +26,7 @@ function Words({ service, tint }: { service: Service; tint: string }) {
         </a>
       </h3>
       <p className={`mt-1 text-base/[1.4] max-lg:hidden ${tint}`}>{description}</p>
-      <div className="mt-1.5 flex flex-wrap items-center gap-x-3 text-sm/[1.35]">
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 text-sm">
         <JobPrice job={service.job} inLine />
         {time && (
           <span>
@@ -67,7 +67,7 @@ function Card({ service }: { service: Service }) {
       <span className="grid place-items-center bg-night text-amber forced-color-adjust-none">
         <Icon name={service.card.icon} className="size-12" />
       </span>
-      <div className="self-center px-2.5 py-2 lg:p-4">
+      <div className="self-center p-2 lg:p-4">
         <Words service={service} tint="text-muted" />
       </div>
     </li>

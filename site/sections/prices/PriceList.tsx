@@ -18,7 +18,7 @@ export function PriceList() {
             {rows.map(([id, { name, includes, raises, time, usuallyUpTo }]) => (
               <li key={id} id={id} className="scroll-mt-22 border-t border-line">
                 <details className="unfolded group lg:grid lg:grid-cols-[26rem_1fr] lg:gap-8">
-                  <summary className="grid min-h-12 grid-cols-[auto_1fr_auto] gap-x-3 py-1.5 lg:content-start lg:py-4">
+                  <summary className="grid min-h-12 grid-cols-[auto_1fr_auto] grid-rows-[auto_1fr] gap-x-3 py-1.5 lg:content-start lg:py-4">
                     <span className="row-span-2">
                       <JobPrice job={id} />
                     </span>

@@ -12,7 +12,7 @@ export function PricesHero() {
       <div className="column pt-20 pb-5 lg:pt-28 lg:pb-14">
         <Breadcrumbs crumbs={[homeCrumb]} here={name} />
         <h1 className="mt-4 text-hero">{title}</h1>
-        <div className="mt-4 grid gap-x-16 gap-y-4 lg:grid-cols-[1.5fr_1fr]">
+        <div className="mt-4 grid gap-x-16 gap-y-4 lg:grid-cols-[1.3fr_1fr]">
           <div>
             <p className="max-w-prose text-white/90 sm:text-lg">{intro}</p>
             <p className="mt-5">
@@ -22,8 +22,8 @@ export function PricesHero() {
             </p>
           </div>
           <div className="grid max-w-prose content-center gap-4 text-white/90 lg:border-l lg:border-white/25 lg:pl-8">
-            <PricePromise className="max-lg:hidden lg:text-lg" />
-            <WaysToPay className="lg:text-lg" />
+            <PricePromise className="max-lg:hidden lg:text-base" />
+            <WaysToPay className="lg:text-base" />
           </div>
         </div>
       </div>

@@ -8,7 +8,7 @@ const { pounds } = priceOf(job);
 /** An example bill. */
 export const Receipt = () => (
   <section className="column py-10">
-    <div className="max-w-md rounded-lg border border-line bg-raised p-5">
+    <div className="max-w-xl rounded-lg border border-line bg-raised p-5">
       <h2 className="text-xl">{title}</h2>
       <p className="mt-1 text-sm text-muted">{intro}</p>
       <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">

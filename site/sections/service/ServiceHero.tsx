@@ -2,7 +2,7 @@ import { interpolate } from '../../../contract/text.ts';
 import { home, labels, pages, pricing, services } from '../../data/content.ts';
 import { jobNamed } from '../../data/prices.ts';
 import type { Service } from '../../data/schemas/service.ts';
-import { DrawnIcon } from '../../ui/DrawnIcon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import { homeCrumb } from '../Breadcrumbs.tsx';
 import { CallLink } from '../contact-links/CallLink.tsx';
@@ -12,6 +12,7 @@ import { PictureHero } from '../PictureHero.tsx';
 import { PricePromise } from '../PricePromise.tsx';
 
 const { open, stuck } = pages.service;
+const { beyond, coded: whyCoded, time: atTheCar, includes: included } = pricing.page;
 const arrival =
   home.hero.arrival && interpolate(labels.arrival, { arrival: home.hero.arrival });
 
@@ -40,41 +41,56 @@ function Stuck({ service }: { service: Service }) {
   );
 }
 
+const capitalised = (words: string) => words[0]!.toUpperCase() + words.slice(1);
+
+/** An example of the price, with its label in bold. */
+function Example({ example }: { example: string }) {
+  const [label, ...words] = interpolate(labels.priceExample, { example }).split(/(?<=:) /);
+  return (
+    <p>
+      <b>{label}</b> {words.join(' ')}
+    </p>
+  );
+}
+
 /** The first screen of a service: time, price and what is included. */
 export function ServiceHero({ service }: { service: Service }) {
   const { hero, name, job, card, example } = service;
   const { time, includes, raises, coded, usuallyUpTo } = jobNamed(job);
-  const when = hero.open || [open, arrival].filter(Boolean).join(' · ');
+  const when = hero.open ? [hero.open] : [open, arrival].filter((fact) => fact);
   return (
     <PictureHero
       crumbs={[homeCrumb]}
       here={name}
       title={hero.title}
       picture={card.image}
+      shape="aspect-[32/21]"
       long
       foot={
         <>
-          {example && (
-            <p className="text-sm text-white/90">
-              {interpolate(labels.priceExample, { example })}
-            </p>
-          )}
+          {example && <Example example={example} />}
           {usuallyUpTo && (
-            <p className="text-sm text-white/90">
-              {`${pricing.page.beyond}: ${raises}.${coded ? ` ${pricing.page.coded}` : ''}`}
+            <p>
+              <b>{`${beyond}:`}</b> {`${raises}.${coded ? ` ${whyCoded}` : ''}`}
             </p>
           )}
-          <PricePromise className="text-white/90" />
+          <PricePromise />
         </>
       }
     >
-      {when && (
-        <p className="mt-2 flex items-start gap-2 font-semibold text-amber">
-          <DrawnIcon name="timer" className="mt-0.5 size-5" />
-          {when}
+      {when.length > 0 && (
+        <p className="mt-3 flex items-start gap-2 font-semibold text-amber">
+          <Icon name="timer" className="mt-0.5 size-5" />
+          <span>
+            {when.map((fact) => (
+              <span key={fact} className="block text-balance">
+                <Unbroken>{capitalised(fact)}</Unbroken>
+              </span>
+            ))}
+          </span>
         </p>
       )}
-      <p className="mt-2 max-w-prose text-white/90 sm:text-lg">{hero.subtitle}</p>
+      <p className="mt-3 max-w-prose text-white/90 sm:text-lg">{hero.subtitle}</p>
       <div className="mt-4 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center">
         <CallLink source="Hero" size="xl">
           {labels.links.callNow}
@@ -83,17 +99,13 @@ export function ServiceHero({ service }: { service: Service }) {
           {labels.links.whatsappUs}
         </WhatsAppLink>
       </div>
-      <div className="mt-5 flex max-w-prose items-start gap-4">
+      <div className="mt-4 flex items-start gap-4 text-sm">
         <JobPrice job={job} />
-        <div className="text-sm">
-          {time && (
-            <p className="font-semibold">
-              <Unbroken>{`${pricing.page.time}: ${time}`}</Unbroken>
-            </p>
-          )}
-          <p>{`${pricing.page.includes}: ${includes}.`}</p>
-        </div>
+        <p className="font-semibold">
+          <Unbroken>{time && `${atTheCar}: ${time}`}</Unbroken>
+        </p>
       </div>
+      <p className="mt-2 max-w-prose text-sm">{`${included}: ${includes}.`}</p>
       <Stuck service={service} />
     </PictureHero>
   );

@@ -16,32 +16,30 @@ const offer = (pounds: number): Offer => ({
   },
 });
 
-type Described = { path: string; name: string; description: string };
-
-/** What every service has: its page, and who offers it. */
-const service = ({ path, name, description }: Described, site: URL) =>
-  ({
+/** The service of one service page, from the price its hero shows. */
+export const serviceNode = (service: Service, site: URL): ServiceNode => {
+  const { pounds } = priceOf(service.job);
+  return {
     '@type': 'Service',
-    '@id': `${canonical(path, site)}#service`,
-    name,
-    description,
-    url: canonical(path, site),
+    '@id': `${canonical(service.path, site)}#service`,
+    name: service.name,
+    description: service.hero.subtitle,
+    url: canonical(service.path, site),
     provider: { '@id': businessId(site) },
     areaServed: cities(),
-  }) as const satisfies ServiceNode;
-
-/** The service of one service page, from the price its hero shows. */
-export function serviceNode({ path, name, hero, job }: Service, site: URL): ServiceNode {
-  const { pounds } = priceOf(job);
-  return {
-    ...service({ path, name, description: hero.subtitle }, site),
     ...(pounds !== undefined && { offers: offer(pounds) }),
   };
-}
+};
 
 /** Keys for one make, at the prices its page lists. */
 export const makeNode = ({ path, slug, hero, jobs }: Make, site: URL): ServiceNode => ({
-  ...service({ path, name: hero.title, description: hero.subtitle }, site),
+  '@type': 'Service',
+  '@id': `${canonical(path, site)}#service`,
+  name: hero.title,
+  description: hero.subtitle,
+  url: canonical(path, site),
+  provider: { '@id': businessId(site) },
+  areaServed: cities(),
   offers: jobs.flatMap((job) => {
     const { pounds } = priceOf(job, slug);
     if (pounds === undefined) return [];
@@ -52,12 +50,17 @@ export const makeNode = ({ path, slug, hero, jobs }: Make, site: URL): ServiceNo
 });
 
 /** The services in one town, at the prices of its page. */
-export const townNode = ({ path, name, council, hero }: Town, site: URL): ServiceNode => ({
-  ...service({ path, name: hero.title, description: hero.subtitle }, site),
+export const townNode = (town: Town, site: URL): ServiceNode => ({
+  '@type': 'Service',
+  '@id': `${canonical(town.path, site)}#service`,
+  name: town.hero.title,
+  description: town.hero.subtitle,
+  url: canonical(town.path, site),
+  provider: { '@id': businessId(site) },
   areaServed: {
     '@type': 'City',
-    name,
-    containedInPlace: { '@type': 'AdministrativeArea', name: council },
+    name: town.name,
+    containedInPlace: { '@type': 'AdministrativeArea', name: town.council },
   },
   offers: plans.map(({ title, price }) => ({
     ...offer(price),
