@@ -24,7 +24,8 @@ import type {
   SignInLinks,
 } from '../../contract/owner-sign-in.ts';
 import type { SiteState } from '../../contract/site-edits.ts';
-import { call, ApiError } from './call.ts';
+import { call, ApiError, NetworkError } from './call.ts';
+import { connection } from './connection.ts';
 
 /** How often visible data is refreshed. */
 const refetchMs = 30_000;
@@ -76,9 +77,21 @@ export const signInLinksQuery = queryOptions({
 /** How soon the state of a publication is asked for again. */
 const publishingMs = 1000;
 
+/** How often, and after how many ms, the app asks again while the server renders. */
+export const maxRetries = 5;
+export const retryMs = 2000;
+
+/** For queries that the server renders an answer for: a slow one refuses at first, and goes on rendering. */
+export const whileRendering = {
+  retry: (count: number, error: Error) =>
+    error instanceof NetworkError && connection.get() !== 'offline' && count < maxRetries,
+  retryDelay: retryMs,
+};
+
 /** The state of the owner's site changes. */
 export const siteQuery = queryOptions({
   queryKey: ['site'],
+  ...whileRendering,
   queryFn: ({ signal }) => get<SiteState>('/site', signal),
   refetchInterval: ({ state }) =>
     state.data?.history[0]?.state === 'rendering' ? publishingMs : refetchMs,

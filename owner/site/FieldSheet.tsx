@@ -90,6 +90,11 @@ function Form({
   const [known, setKnown] = useState<ContentError[]>([]);
   const isOwn = (error: ContentError) =>
     editables.some((one) => errorsAt([error], one).length > 0);
+  /** A mistake of several values, such as a claim's, is shown once. */
+  const errorsOf = (one: Editable) =>
+    errors.filter(
+      (error) => editables.find((place) => errorsAt([error], place).length > 0) === one,
+    );
   const valueOf = (one: Editable) => values.get(keyOf(one));
 
   const send = useMutation({
@@ -156,7 +161,7 @@ function Form({
               title={one.title || sheet.title}
               schema={one.schema}
               value={valueOf(one)}
-              errors={[...new Set(errorsAt(errors, one).map(({ message }) => message))]}
+              errors={[...new Set(errorsOf(one).map(({ message }) => message))]}
               onChange={(value) => setValues(new Map(values).set(keyOf(one), value))}
             />
             {stuck && isStuck(stuck) && <StuckDraft draft={stuck} onDone={onClose} />}

@@ -2,7 +2,8 @@ import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import type { ContentError } from '../../contract/renderer.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { sheetAt, type Opened } from './places.ts';
+import { pageName } from '../requests/page-name.ts';
+import { isWithin, sheetAt, type Opened } from './places.ts';
 import { useFields } from './useFields.ts';
 
 type Props = { title?: string; errors: ContentError[]; onOpen: (opened: Opened) => void };
@@ -10,9 +11,10 @@ type Props = { title?: string; errors: ContentError[]; onOpen: (opened: Opened) 
 function Mistake({ error, onOpen }: { error: ContentError; onOpen: Props['onOpen'] }) {
   const { fields } = useFields(error.file);
   const sheet = fields && sheetAt(fields, error);
+  const pages = fields?.findLast((one) => isWithin(error, one))?.pages ?? [];
   return (
     <li className="grid gap-1">
-      {error.message}
+      {pages.length === 1 ? `${pageName(pages[0]!)}: ${error.message}` : error.message}
       {sheet && (
         <button
           type="button"

@@ -294,9 +294,9 @@ function choicesOf({ type, enum: named, minimum = 0, maximum = Infinity }: Schem
   return Array.from({ length: maximum - minimum + 1 }, (_, at) => minimum + at);
 }
 
-/** The typed number; other text stays text, for the check to report. Undefined if empty. */
+/** The typed number, with or without £; other text stays text, for the check to report. Undefined if empty. */
 function figureOf(typed: string): unknown {
-  const text = typed.trim();
+  const text = typed.replace('£', '').trim();
   if (text === '') return undefined;
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : typed;
 }

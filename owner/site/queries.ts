@@ -1,13 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { SiteField, SiteState, SiteTodo } from '../../contract/site-edits.ts';
-import { call, NetworkError } from '../api/call.ts';
-import { siteQuery } from '../api/queries.ts';
+import { call } from '../api/call.ts';
+import { siteQuery, whileRendering } from '../api/queries.ts';
 import { keyOf, type Place } from '../offline/content-place.ts';
-
-/** How often, and after how many ms, the app asks again while the server renders. */
-export const maxRetries = 5;
-export const retryMs = 2000;
 
 /** A key that changes with every draft and publication. */
 export const versionOf = (site: SiteState | undefined): string => {
@@ -21,13 +17,8 @@ export const versionOf = (site: SiteState | undefined): string => {
 export const draftVersion = (site: SiteState | undefined, place: Place): number =>
   site?.drafts.find((one) => keyOf(one) === keyOf(place))?.version ?? 0;
 
-/** For queries that the server renders an answer for; too large to keep on the device. */
-const rendered = {
-  // A slow server refuses at first, and goes on rendering.
-  retry: (count: number, error: Error) => error instanceof NetworkError && count < maxRetries,
-  retryDelay: retryMs,
-  meta: { forget: true },
-};
+/** Too large to keep on the device. */
+const rendered = { ...whileRendering, meta: { forget: true } };
 
 const fieldsQuery = (of: Record<string, string>) =>
   queryOptions({

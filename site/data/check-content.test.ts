@@ -189,6 +189,13 @@ test('a file that cannot be read is the only error', async () => {
   ]);
 });
 
+test('a wrong price is the only error, though other texts name it', async () => {
+  const changes = { 'pricing.yaml': swap(/\bprice: \d+/, 'price: much') };
+  expect((await checkContent(copyContent(changes))).map(String)).toEqual([
+    expect.stringMatching(/^Fix content\/pricing\.yaml: /),
+  ]);
+});
+
 test('a 24/7 claim with shorter hours is refused', async () => {
   const claimed = swap(/(round-the-clock:[^]*?shown:) false/, '$1 true');
   expect(await after(hoursAgree, { 'business.yaml': claimed })).toEqual([

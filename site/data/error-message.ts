@@ -78,7 +78,7 @@ const inApp: [RegExp, string][] = [
   [/leave usuallyUpTo out/, 'leave the upper end empty'],
   [/ in quotes,/, ','],
   [/, or leave it empty: ''/, ', or leave it empty'],
-  [/the hours above/, 'your opening hours'],
+  [/of the opening hours/, 'of your opening hours'],
   [/Add a line "- [\w-]+" here, or under [\w ,]+/, 'Add it to this list, or to another menu'],
   [/(There is no [\w ]+ "[\w-]+"\.) Choose from: .*/, '$1 Take it out'],
   [/Write true or false/, 'Choose yes or no'],

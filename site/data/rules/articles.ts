@@ -19,17 +19,23 @@ import { typedNumber, typedPrice, typedTime } from './typed-facts.ts';
 /** How many words an article may have. */
 const wordCount = { min: 600, max: 1200 };
 
-/** The tags that articles may use, with their attributes and allowed values. */
+/**
+ * The tags that articles may use, with their attributes and allowed values: any job while the
+ * price list can't be read.
+ */
 const tagsWith = (
-  jobs: Record<string, Job>,
-): Record<string, { attribute: string; names?: readonly string[] } | undefined> => ({
+  jobs: Record<string, Job> | undefined,
+): Record<
+  string,
+  { attribute: string; names?: readonly string[] | undefined } | undefined
+> => ({
   Aside: { attribute: 'title' },
   Claim: { attribute: 'name', names: claimNames },
   If: { attribute: 'claim', names: claimNames },
   Phone: undefined,
-  Price: { attribute: 'of', names: pricedJobs(jobs) },
+  Price: { attribute: 'of', names: jobs && pricedJobs(jobs) },
   Steps: undefined,
-  Time: { attribute: 'of', names: Object.keys(jobs) },
+  Time: { attribute: 'of', names: jobs && Object.keys(jobs) },
 });
 
 const insteadOfBraces =
@@ -86,7 +92,7 @@ function causeOf(message: string): string {
 function tagError(
   { name, attributes = [] }: ArticleNode,
   { steps }: Article,
-  jobs: Record<string, Job>,
+  jobs: Record<string, Job> | undefined,
 ): string | undefined {
   const tags = tagsWith(jobs);
   if (!name || !Object.hasOwn(tags, name))
@@ -117,7 +123,7 @@ function tagError(
 function nodeError(
   node: ArticleNode,
   article: Article,
-  jobs: Record<string, Job>,
+  jobs: Record<string, Job> | undefined,
 ): string | undefined {
   const { type, depth } = node;
   if (/^mdxJsx(Flow|Text)Element$/.test(type)) return tagError(node, article, jobs);
@@ -162,7 +168,7 @@ const mostLetters = 30_000;
 function articleErrors(
   article: Article,
   targets: LinkTargets | undefined,
-  jobs: Record<string, Job>,
+  jobs: Record<string, Job> | undefined,
   business: Business | undefined,
 ): Mistake[] {
   const file = fileOf.article(article.slug);
@@ -242,7 +248,7 @@ function linkTargetsIn(content: Partial<Content>, folder: string): LinkTargets |
 /** Articles can be parsed, and everything they name and link to exists. */
 export const articlesAreSound: Rule = (content, folder) => {
   const { articles = [], business, pricing } = content;
-  const jobs = pricing?.jobs ?? {};
+  const jobs = pricing?.jobs;
   const targets = linkTargetsIn(content, folder);
   const featured = articles.filter((article) => article.featured);
   return [

@@ -51,7 +51,7 @@ export const hoursAgree: Rule = (content) => {
       fix(
         'content/business.yaml',
         ['claims', 'round-the-clock'],
-        `"${wording}" is not true of the hours above. Write shown: false, or another wording`,
+        `"${wording}" is not true of the opening hours. Write shown: false, or another wording`,
       ),
     ];
   }
@@ -59,7 +59,7 @@ export const hoursAgree: Rule = (content) => {
   const claims = Object.entries(business.claims).filter(([, claim]) => claim.shown);
   const untrueClaims = claims.flatMap(([name, { means }]) => {
     const untrue = always.exec(means) ?? (isClosedOnce ? everyDay.exec(means) : null);
-    const what = `"${untrue?.[0]}" is not true of the hours above. Reword it`;
+    const what = `"${untrue?.[0]}" is not true of the opening hours. Reword it`;
     return untrue ? [fix('content/business.yaml', ['claims', name, 'means'], what)] : [];
   });
   const untrueTexts = textsOf(content)
@@ -69,7 +69,7 @@ export const hoursAgree: Rule = (content) => {
       fix(
         file,
         path,
-        `"${always.exec(words)![0]}" is not true of the hours in content/business.yaml. ` +
+        `"${always.exec(words)![0]}" is not true of the opening hours. ` +
           'Reword it, or put it between {if:round-the-clock} and {/if} and hide that claim',
       ),
     );
