@@ -277,6 +277,16 @@ onSqlite(
   },
 );
 
+onSqlite('a list that is taken back takes what was changed in it along', async ({ phone }) => {
+  const list = { file: 'words.yaml', path: ['list'] };
+  await phone.ask('PUT', '/site/drafts', { ...list, value: ['One', 'Two'] });
+  const second = { ...list, path: ['list', 1], value: 'Zwei' };
+  await phone.ask('PUT', '/site/drafts', second);
+  expect((await stateOf(phone)).drafts).toHaveLength(2);
+  await phone.ask('DELETE', '/site/drafts', list);
+  expect((await stateOf(phone)).drafts).toEqual([]);
+});
+
 onSqlite('what is left before going live is listed with the drafts', async ({ phone }) => {
   await draft(phone, 'Hello');
   const { todos } = await phone.data('GET', '/site/todos');

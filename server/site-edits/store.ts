@@ -1,11 +1,10 @@
 import type { Transaction } from 'kysely';
-import { isDeepStrictEqual } from 'node:util';
 import type { SiteChange, SitePublication } from '../../contract/site-edits.ts';
 import type { Database } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import type { SitePublicationRow, Tables } from '../database/tables.ts';
 import { transact, withTimeout } from '../database/transact.ts';
-import type { Edit } from './edits.ts';
+import { isWithin, type Edit } from './edits.ts';
 
 /** How many publications are kept. */
 const kept = 50;
@@ -35,6 +34,22 @@ export async function readDrafts({ db }: Pick<Database, 'db'>): Promise<Draft[]>
   }));
 }
 
+/** Deletes the drafts of a place and of what stands in it, which is named by its position there. */
+async function deleteWithin(trx: Transaction<Tables>, file: string, path: Edit['path']) {
+  const drafts = await trx
+    .selectFrom('site_drafts')
+    .select('path')
+    .where('file', '=', file)
+    .execute();
+  for (const draft of drafts)
+    if (isWithin({ file, path: JSON.parse(draft.path) as Edit['path'] }, { file, path }))
+      await trx
+        .deleteFrom('site_drafts')
+        .where('file', '=', file)
+        .where('path', '=', draft.path)
+        .execute();
+}
+
 /**
  * Stores a draft, replacing those inside it. Returns false, and changes nothing, if there is a
  * different draft from the one the device saw.
@@ -56,15 +71,7 @@ export function writeDraft(
     const isSame = there !== undefined && there.value === toColumn(value);
     if (seen !== undefined && seen !== (there?.version ?? 0) && !isSame) return false;
     if (isSame) return true;
-    for (const row of rows) {
-      const inner = JSON.parse(row.path) as unknown[];
-      if (isDeepStrictEqual(inner.slice(0, path.length), path))
-        await trx
-          .deleteFrom('site_drafts')
-          .where('file', '=', file)
-          .where('path', '=', row.path)
-          .execute();
-    }
+    await deleteWithin(trx, file, path);
     await trx
       .insertInto('site_drafts')
       .values({
@@ -82,16 +89,14 @@ export function writeDraft(
   });
 }
 
-/** Discards one draft, or all of them; with that of a whole file those inside it. */
+/** Discards the drafts of a place and of what stands in it, or all of them. */
 export function discardDrafts(
   database: Database,
-  { file, path }: Partial<Pick<Edit, 'file' | 'path'>>,
+  { file, path = [] }: Partial<Pick<Edit, 'file' | 'path'>>,
 ): Promise<void> {
   return transact(database, async (trx) => {
-    let drafts = trx.deleteFrom('site_drafts');
-    if (file !== undefined) drafts = drafts.where('file', '=', file);
-    if (path && path.length > 0) drafts = drafts.where('path', '=', JSON.stringify(path));
-    await drafts.execute();
+    if (file === undefined) await trx.deleteFrom('site_drafts').execute();
+    else await deleteWithin(trx, file, path);
   });
 }
 
