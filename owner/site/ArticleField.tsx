@@ -78,7 +78,6 @@ export function ArticleField({ id, value, isInvalid, describedBy, onChange }: Pr
       of: String(path[1]),
       name: String(name),
       price: valueOf('price'),
-      time: valueOf('time'),
     };
   });
   const { insert } = words.site;
@@ -110,7 +109,7 @@ export function ArticleField({ id, value, isInvalid, describedBy, onChange }: Pr
         />
         <InsertChoice
           label={insert.time}
-          options={jobs.map(({ of, name, time }) => [of, `${name}, ${String(time)}`])}
+          options={jobs.map(({ of, name }) => [of, name])}
           onChoose={(of) => write(`<Time of="${of}" />`)}
         />
       </p>

@@ -196,8 +196,13 @@ export function sheetAt(fields: SiteField[], place: Place): Sheet | undefined {
   return field && { title: field.title || nameOf(place), editables: [toEditable(field)] };
 }
 
-/** One sheet with the values of several places, or the only sheet if they share it. */
+/**
+ * One sheet with the values of several places, or the only sheet if they share it. A paragraph of
+ * an article comes alone, to be moved and removed; prices in it have sheets of their own.
+ */
 export function joinSheets(sheets: Sheet[]): Sheet | undefined {
+  const paragraph = sheets.find(({ editables: [one] }) => one?.schema.format === 'article');
+  if (paragraph) return paragraph;
   const [first] = sheets;
   const editables = sheets.flatMap((sheet) => sheet.editables);
   const own = [...new Map(editables.map((one) => [keyOf(one), one])).values()];
