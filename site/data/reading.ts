@@ -5,9 +5,10 @@ import { serviceNamed } from './entries.ts';
 /** Words a minute that people read on a screen. */
 const pace = 220;
 
-/** Whole minutes an article takes to read, without its markup. */
-export function readingMinutes(body: string): number {
-  const words = body.replaceAll(/<[^>]*>|[|#*_-]/g, ' ').match(/\S+/g) ?? [];
+/** Whole minutes an article takes to read, with its steps and without its markup. */
+export function readingMinutes({ body, steps }: Pick<Article, 'body' | 'steps'>): number {
+  const text = [body, ...steps.flatMap(({ title, content }) => [title, content])].join(' ');
+  const words = text.replaceAll(/<[^>]*>|[|#*_-]/g, ' ').match(/\S+/g) ?? [];
   return Math.max(1, Math.ceil(words.length / pace));
 }
 

@@ -11,7 +11,7 @@ function Day({ date }: { date: Date }) {
 
 /** When an article was written and last updated, and how long it takes to read. */
 export function PostDate({ article, className }: { article: Article; className: string }) {
-  const { date, updated, body } = article;
+  const { date, updated } = article;
   return (
     <p className={className}>
       <Day date={date} />
@@ -21,7 +21,7 @@ export function PostDate({ article, className }: { article: Article; className: 
           <Day date={updated} />
         </>
       )}
-      {` · ${interpolate(blog.readingTime, { number: readingMinutes(body) })}`}
+      {` · ${interpolate(blog.readingTime, { number: readingMinutes(article) })}`}
     </p>
   );
 }
