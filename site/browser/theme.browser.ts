@@ -1,3 +1,5 @@
+import { storedText, storeText } from './storage.browser.ts';
+
 /** `theme.inline.js` reads it too, before the first paint. */
 const storageKey = 'vite-ui-theme';
 const themes = ['light', 'dark', 'system'] as const;
@@ -7,20 +9,8 @@ const isTheme = (value: unknown): value is Theme => themes.includes(value as The
 const systemDark = matchMedia('(prefers-color-scheme: dark)');
 
 function stored(): Theme {
-  try {
-    const value = localStorage.getItem(storageKey);
-    return isTheme(value) ? value : 'system';
-  } catch {
-    return 'system';
-  }
-}
-
-function store(theme: Theme) {
-  try {
-    localStorage.setItem(storageKey, theme);
-  } catch {
-    // Storage may be refused; the choice then lasts for this page.
-  }
+  const value = storedText(storageKey);
+  return isTheme(value) ? value : 'system';
 }
 
 /** Sets the class `light` or `dark` on the root. */
@@ -38,7 +28,7 @@ export function keepTheme() {
   if (!menu) return;
   // The HTML has no option checked: a checked one was chosen before this script loaded.
   const early = menu.querySelector<HTMLInputElement>('input:checked')?.value;
-  if (isTheme(early) && early !== stored()) store(early);
+  if (isTheme(early) && early !== stored()) storeText(storageKey, early);
   apply(stored());
   systemDark.addEventListener('change', () => apply(stored()));
   // Another tab changed it, or this page comes back from the back/forward cache.
@@ -47,7 +37,7 @@ export function keepTheme() {
   menu.addEventListener('change', (event) => {
     const { value } = event.target as HTMLInputElement;
     if (!isTheme(value)) return;
-    store(value);
+    storeText(storageKey, value);
     apply(value);
   });
 }

@@ -86,7 +86,7 @@ function factNamed(placeholder: string, facts: Facts): string {
   // eslint-disable-next-line no-restricted-syntax -- a placeholder, not an address
   if (kind === '/if') throw new Error('A {/if} stands here with no {if:name} before it');
   // Filled in by pages; where they don't, the schema refuses it.
-  if (placeholder === kind) return `{${placeholder}}`;
+  if (/^\w+$/.test(placeholder)) return `{${placeholder}}`;
   throw new Error(
     `There is no {${placeholder}}. Use {phone}, {landline}, {email}, {business}, ` +
       '{vat}, {places}, {price:name}, {time:name}, {claim:name}, {means:name} or {sentence:name}',

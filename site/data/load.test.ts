@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { copyContent } from '../../tests/support/content-copy.ts';
 import { loadContent } from './load.ts';
+
+// Each test copies the content, which is slow on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 type Changes = Parameters<typeof copyContent>[0];
 const errorsAfter = (changes: Changes) => loadContent(copyContent(changes)).errors.map(String);

@@ -25,6 +25,10 @@ const inContent = (where: string, path: (string | number)[], what: string): Todo
   what,
 });
 
+/** Something that the owner has not confirmed yet. */
+const unconfirmed = (where: string, path: (string | number)[], what: string): Todo =>
+  inContent(where, [...path, 'confirmed'], `Check ${what}, then write confirmed: true`);
+
 /** To-dos in content and settings. */
 export const todosIn = (content: Content, env: Settings): Todo[] => [
   ...factTodos(content.business),
@@ -133,35 +137,22 @@ const legalTodos = (content: Content): Todo[] =>
   legalPages(content).flatMap(({ file, checked, sections }) => [
     ...sections.flatMap((section, at) =>
       (['paragraphs', 'list'] as const).flatMap((part) =>
-        section[part].flatMap(({ text, confirmed }, index) =>
-          confirmed === false
-            ? [
-                {
-                  ...inContent(
-                    file,
-                    ['sections', at, part, index, 'confirmed'],
-                    `Check what you promise in "${text}", then write confirmed: true`,
-                  ),
-                  field: `sections, "${section.title}", confirmed`,
-                },
-              ]
-            : [],
-        ),
+        [...section[part].entries()]
+          .filter(([, { confirmed }]) => confirmed === false)
+          .map(([index, { text }]) => ({
+            ...unconfirmed(
+              file,
+              ['sections', at, part, index],
+              `what you promise in "${text}"`,
+            ),
+            field: `sections, "${section.title}", confirmed`,
+          })),
       ),
     ),
-    ...(checked
-      ? []
-      : [
-          {
-            ...inContent(
-              file,
-              ['checked'],
-              'Have this checked by somebody who knows the law, and write down who it was and when',
-            ),
-            optional: true,
-          },
-        ]),
+    ...(checked ? [] : [{ ...inContent(file, ['checked'], toCheck), optional: true }]),
   ]);
+const toCheck =
+  'Have this checked by somebody who knows the law, and write down who it was and when';
 
 /** The Advertising Standards Authority requires proof before a claim is made. */
 const claimTodos = (claims: Business['claims']): Todo[] =>
@@ -199,13 +190,7 @@ function priceTodos({ pricing: { jobs, page }, makes }: Content): Todo[] {
   }));
   return [...rows, ...rules]
     .filter(({ confirmed }) => !confirmed)
-    .map(({ path, what }) =>
-      inContent(
-        'content/pricing.yaml',
-        [...path, 'confirmed'],
-        `Check ${what}, then write confirmed: true`,
-      ),
-    );
+    .map(({ path, what }) => unconfirmed('content/pricing.yaml', path, what));
 }
 
 /** Arrival times of towns that the owner has not confirmed. */
@@ -213,10 +198,10 @@ const arrivalTodos = (towns: Town[]): Todo[] =>
   towns
     .filter(({ arrival }) => !arrival.confirmed)
     .map(({ slug, name, arrival: { typical } }) =>
-      inContent(
+      unconfirmed(
         fileOf.town(slug),
-        ['arrival', 'confirmed'],
-        `Check the arrival time in ${name}, "${typical}", against your job log, then write confirmed: true`,
+        ['arrival'],
+        `the arrival time in ${name}, "${typical}", against your job log`,
       ),
     );
 

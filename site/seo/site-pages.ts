@@ -26,74 +26,40 @@ export type SitePage = {
   modified?: Date;
 };
 
+type Group = SitePage['group'];
+type Described = { path: string; search: { ogTitle: string; description: string } };
+
+const page = (group: Group, name: string, { path, search }: Described): SitePage => ({
+  path,
+  group,
+  name,
+  headline: search.ogTitle,
+  description: search.description,
+});
+
 /** Every page that search engines may list, for the sitemap, the cards and llms.txt. */
 export function listPages(): SitePage[] {
-  const index: SitePage = {
-    path: blogPath,
+  const listed = articles.map((article): SitePage & { modified: Date } => ({
+    path: article.path,
     group: 'articles',
-    name: blog.title,
-    headline: blog.search.ogTitle,
-    description: blog.search.description,
-    modified: new Date(Math.max(...articles.map((article) => lastLook(article).getTime()))),
+    name: article.title,
+    headline: article.title,
+    description: article.description,
+    modified: lastLook(article),
+  }));
+  const index: SitePage = {
+    ...page('articles', blog.title, { path: blogPath, search: blog.search }),
+    modified: new Date(Math.max(...listed.map(({ modified }) => modified.getTime()))),
   };
   return [
-    {
-      path: homePath,
-      group: 'start',
-      name: labels.links.home,
-      headline: home.search.ogTitle,
-      description: home.search.description,
-    },
-    {
-      path: pricesPath,
-      group: 'services',
-      name: pricing.page.name,
-      headline: pricing.page.search.ogTitle,
-      description: pricing.page.search.description,
-    },
-    ...services.map(({ path, name, search }): SitePage => ({
-      path,
-      group: 'services',
-      name,
-      headline: search.ogTitle,
-      description: search.description,
-    })),
-    ...makes.map(({ path, hero, search }): SitePage => ({
-      path,
-      group: 'services',
-      name: hero.title,
-      headline: search.ogTitle,
-      description: search.description,
-    })),
-    ...towns.map((town): SitePage => ({
-      path: town.path,
-      group: 'areas',
-      name: townLabel(town),
-      headline: town.search.ogTitle,
-      description: town.search.description,
-    })),
-    ...(articles.length > 0 ? [index] : []),
-    ...articles.map((article): SitePage => ({
-      path: article.path,
-      group: 'articles',
-      name: article.title,
-      headline: article.title,
-      description: article.description,
-      modified: lastLook(article),
-    })),
-    {
-      path: aboutPath,
-      group: 'business',
-      name: about.name,
-      headline: about.search.ogTitle,
-      description: about.search.description,
-    },
-    ...legalPages(content).map(({ path, title, search }): SitePage => ({
-      path,
-      group: 'business',
-      name: title,
-      headline: search.ogTitle,
-      description: search.description,
-    })),
+    page('start', labels.links.home, { path: homePath, search: home.search }),
+    page('services', pricing.page.name, { path: pricesPath, search: pricing.page.search }),
+    ...services.map((service) => page('services', service.name, service)),
+    ...makes.map((make) => page('services', make.hero.title, make)),
+    ...towns.map((town) => page('areas', townLabel(town), town)),
+    ...(listed.length > 0 ? [index] : []),
+    ...listed,
+    page('business', about.name, { path: aboutPath, search: about.search }),
+    ...legalPages(content).map((legal) => page('business', legal.title, legal)),
   ];
 }

@@ -130,8 +130,6 @@ describe('no two texts contradict one another', () => {
 
   const { claims, deposits, legal } = business;
   test.for([
-    ['a car is open within minutes', true, /open\w* .{0,40}(within|in) (a few )?minutes/gi],
-    ['a key is coded first', true, /coding a key to the car first/gi],
     ['there are several vans', true, /\b(our|two|three|several|other) vans\b/gi],
     ['money is asked in advance', !deposits, /(pay for it|money) in advance/gi],
     ['the journey costs', claims['no-call-out-fee'].shown, /journey is (in|part of)/gi],

@@ -1,3 +1,5 @@
+import { storedText, storeText } from '../storage.browser.ts';
+
 export type Choice = 'granted' | 'denied';
 
 /** The key under which consent.inline.js reads the choice before the first paint. */
@@ -7,18 +9,8 @@ const isChoice = (value: unknown): value is Choice => value === 'granted' || val
 
 /** The visitor's choice; undefined, which counts as no, until it is made. */
 export function choice(): Choice | undefined {
-  try {
-    const value = localStorage.getItem(key);
-    return isChoice(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = storedText(key);
+  return isChoice(value) ? value : undefined;
 }
 
-export function keepChoice(made: Choice) {
-  try {
-    localStorage.setItem(key, made);
-  } catch {
-    // Storage may be refused; the choice then lasts for this page.
-  }
-}
+export const keepChoice = (made: Choice) => storeText(key, made);

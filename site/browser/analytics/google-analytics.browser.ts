@@ -1,4 +1,5 @@
 import { requestPagePath } from '../../../contract/api.ts';
+import { afterLoad } from '../lifecycle.browser.ts';
 import { choice, type Choice } from './consent.browser.ts';
 import { trafficSource } from './context.browser.ts';
 
@@ -58,12 +59,6 @@ function loadScript() {
   document.head.append(script);
 }
 
-/** Loads the script after the page, since the number to call matters more. */
-function loadScriptLater() {
-  if (document.readyState === 'complete') loadScript();
-  else addEventListener('load', loadScript, { once: true });
-}
-
 /**
  * Sets Google Analytics up. Consent is denied first, so that no cookie is set; a visitor who
  * declined does not load the script.
@@ -79,7 +74,8 @@ export function startMeasuring() {
   gtag('js', new Date());
   // Pages are counted by `countPage`, so automatic counting is off.
   gtag('config', measurementId, { send_page_view: false });
-  loadScriptLater();
+  // After the page, since the number to call matters more.
+  afterLoad(loadScript);
 }
 
 /** Google's own switch: while it is true, the script sends nothing. */

@@ -9,10 +9,10 @@ export const blanksOf = (words: string) => [...words.matchAll(blank)].map(([, na
 const words = z
   .string()
   .trim()
-  .refine(
-    (said) => blanksOf(said).length === 0,
-    'Nothing fills in the mark in { }: correct it or take it out',
-  )
+  .refine((said) => blanksOf(said).length === 0, {
+    error: ({ input }) =>
+      `Nothing fills in {${blanksOf(input as string)[0]}}: correct it or take it out`,
+  })
   .meta({ editable: true });
 
 /** One line or paragraph. */

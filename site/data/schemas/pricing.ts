@@ -48,9 +48,7 @@ const job = z
     name: text.describe('The job, as the price list says it'),
     ...span,
     /** Left out if the car must be seen first. */
-    price: pounds
-      .optional()
-      .meta({ title: 'Price', description: 'The lowest, in whole pounds' }),
+    price: span.price.optional(),
     /** A fixed price, not a lowest one. */
     flat: z
       .boolean('Write true or false')

@@ -1,40 +1,43 @@
 import { about, faq, pricing } from '../../data/content.ts';
 import type { LegalPage } from '../../data/pages.ts';
 import type { Article } from '../../data/schemas/blog.ts';
+import type { Question } from '../../data/schemas/fields.ts';
 import type { Make } from '../../data/schemas/make.ts';
 import type { Service } from '../../data/schemas/service.ts';
 import type { Town } from '../../data/schemas/town.ts';
 import { aboutPath, pricesPath } from '../../paths.ts';
-import { blogCrumb, homeCrumb } from '../../sections/Breadcrumbs.tsx';
+import { blogCrumb, homeCrumb, type Crumb } from '../../sections/Breadcrumbs.tsx';
 import { businessNode } from './business.ts';
 import { articleNode, breadcrumbsNode, faqNode, legalNode, websiteNode } from './documents.ts';
 import type { Node } from './graph.ts';
 import { makeNode, serviceNode, townNode } from './services.ts';
 
+const faqNodes = (items: Question[]) => (items.length > 0 ? [faqNode(items)] : []);
+
+/** A page below the home page: the business, what the page is about, and the way to it. */
+const pageGraph = (site: URL, crumbs: Crumb[], ...about: Node[]): Node[] => [
+  businessNode(site),
+  ...about,
+  breadcrumbsNode([homeCrumb, ...crumbs], site),
+];
+
 /** Structured data of each kind of page, with only the facts that it shows. */
 export const homeGraph = (site: URL): Node[] => [
   businessNode(site, { rating: true, reviews: true, place: true }),
   websiteNode(site),
-  ...(faq.length > 0 ? [faqNode(faq)] : []),
+  ...faqNodes(faq),
 ];
 
-export const pricesGraph = (site: URL): Node[] => [
-  businessNode(site),
-  breadcrumbsNode([homeCrumb, { label: pricing.page.name, path: pricesPath }], site),
-];
+export const pricesGraph = (site: URL): Node[] =>
+  pageGraph(site, [{ label: pricing.page.name, path: pricesPath }]);
 
 export const serviceGraph = (service: Service, site: URL): Node[] => [
-  businessNode(site),
-  serviceNode(service, site),
-  breadcrumbsNode([homeCrumb, { label: service.name, path: service.path }], site),
-  ...(service.faq.length > 0 ? [faqNode(service.faq)] : []),
+  ...pageGraph(site, [{ label: service.name, path: service.path }], serviceNode(service, site)),
+  ...faqNodes(service.faq),
 ];
 
-export const makeGraph = (make: Make, site: URL): Node[] => [
-  businessNode(site),
-  makeNode(make, site),
-  breadcrumbsNode([homeCrumb, { label: make.name, path: make.path }], site),
-];
+export const makeGraph = (make: Make, site: URL): Node[] =>
+  pageGraph(site, [{ label: make.name, path: make.path }], makeNode(make, site));
 
 export const townGraph = (town: Town, site: URL): Node[] => [
   businessNode(site, { rating: true }),
@@ -44,19 +47,15 @@ export const townGraph = (town: Town, site: URL): Node[] => [
 
 export const blogGraph = (site: URL): Node[] => [businessNode(site)];
 
-export const aboutGraph = (site: URL): Node[] => [
-  businessNode(site),
-  breadcrumbsNode([homeCrumb, { label: about.name, path: aboutPath }], site),
-];
+export const aboutGraph = (site: URL): Node[] =>
+  pageGraph(site, [{ label: about.name, path: aboutPath }]);
 
-export const legalGraph = (legal: LegalPage, site: URL): Node[] => [
-  businessNode(site),
-  legalNode(legal, site),
-  breadcrumbsNode([homeCrumb, { label: legal.title, path: legal.path }], site),
-];
+export const legalGraph = (legal: LegalPage, site: URL): Node[] =>
+  pageGraph(site, [{ label: legal.title, path: legal.path }], legalNode(legal, site));
 
-export const articleGraph = (article: Article, image: string, site: URL): Node[] => [
-  businessNode(site),
-  articleNode(article, image, site),
-  breadcrumbsNode([homeCrumb, blogCrumb, { label: article.title, path: article.path }], site),
-];
+export const articleGraph = (article: Article, image: string, site: URL): Node[] =>
+  pageGraph(
+    site,
+    [blogCrumb, { label: article.title, path: article.path }],
+    articleNode(article, image, site),
+  );

@@ -16,30 +16,32 @@ const offer = (pounds: number): Offer => ({
   },
 });
 
-/** The service of one service page, from the price its hero shows. */
-export const serviceNode = (service: Service, site: URL): ServiceNode => {
-  const { pounds } = priceOf(service.job);
-  return {
+type Described = { path: string; name: string; description: string };
+
+/** What every service has: its page, and who offers it. */
+const service = ({ path, name, description }: Described, site: URL) =>
+  ({
     '@type': 'Service',
-    '@id': `${canonical(service.path, site)}#service`,
-    name: service.name,
-    description: service.hero.subtitle,
-    url: canonical(service.path, site),
+    '@id': `${canonical(path, site)}#service`,
+    name,
+    description,
+    url: canonical(path, site),
     provider: { '@id': businessId(site) },
     areaServed: cities(),
+  }) as const satisfies ServiceNode;
+
+/** The service of one service page, from the price its hero shows. */
+export function serviceNode({ path, name, hero, job }: Service, site: URL): ServiceNode {
+  const { pounds } = priceOf(job);
+  return {
+    ...service({ path, name, description: hero.subtitle }, site),
     ...(pounds !== undefined && { offers: offer(pounds) }),
   };
-};
+}
 
 /** Keys for one make, at the prices its page lists. */
 export const makeNode = ({ path, slug, hero, jobs }: Make, site: URL): ServiceNode => ({
-  '@type': 'Service',
-  '@id': `${canonical(path, site)}#service`,
-  name: hero.title,
-  description: hero.subtitle,
-  url: canonical(path, site),
-  provider: { '@id': businessId(site) },
-  areaServed: cities(),
+  ...service({ path, name: hero.title, description: hero.subtitle }, site),
   offers: jobs.flatMap((job) => {
     const { pounds } = priceOf(job, slug);
     if (pounds === undefined) return [];
@@ -50,17 +52,12 @@ export const makeNode = ({ path, slug, hero, jobs }: Make, site: URL): ServiceNo
 });
 
 /** The services in one town, at the prices of its page. */
-export const townNode = (town: Town, site: URL): ServiceNode => ({
-  '@type': 'Service',
-  '@id': `${canonical(town.path, site)}#service`,
-  name: town.hero.title,
-  description: town.hero.subtitle,
-  url: canonical(town.path, site),
-  provider: { '@id': businessId(site) },
+export const townNode = ({ path, name, council, hero }: Town, site: URL): ServiceNode => ({
+  ...service({ path, name: hero.title, description: hero.subtitle }, site),
   areaServed: {
     '@type': 'City',
-    name: town.name,
-    containedInPlace: { '@type': 'AdministrativeArea', name: town.council },
+    name,
+    containedInPlace: { '@type': 'AdministrativeArea', name: council },
   },
   offers: plans.map(({ title, price }) => ({
     ...offer(price),
