@@ -66,7 +66,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{edited,engines}/*.test.ts'],
           globalSetup: ['tests/support/build-sites.ts'],
-          testTimeout: 60_000,
+          testTimeout: 150_000,
           hookTimeout: 60_000,
         },
       },

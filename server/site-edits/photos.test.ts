@@ -13,6 +13,9 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { terminalBesideDatabase } from '../testing/test-terminal.ts';
 import { rowsOf } from '../testing/test-database.ts';
 
+/** How long a busy machine may take to publish. */
+const waiting = { timeout: 15_000, interval: 50 };
+
 const place = { file: 'pictures/about/van.jpg', path: [] };
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
@@ -51,7 +54,7 @@ async function publish(test: TestApp, phone: OwnerDevice, path = ''): Promise<st
   const { id } = (await phone.ask('POST', `/site/publications${path}`)).json().data;
   await vi.waitFor(
     async () => expect((await stateOf(phone)).history[0]).toMatchObject({ id, state: 'live' }),
-    { timeout: 15_000, interval: 50 },
+    waiting,
   );
   return id;
 }
@@ -72,12 +75,12 @@ onEachEngine('a photo of the owner', (it) => {
     expect(await home(test)).not.toContain('<img');
 
     const id = await publish(test, phone);
-    await vi.waitFor(async () => expect(await home(test)).toContain(value.alt));
+    await expect.poll(() => home(test), waiting).toContain(value.alt);
     const { fields } = await phone.data('GET', '/site/fields?file=pictures/about/van.jpg');
     expect(fields).toMatchObject([{ ...place, value }]);
 
     await publish(test, phone, `/${id}/undo`);
-    await vi.waitFor(async () => expect(await home(test)).not.toContain('<img'));
+    await expect.poll(() => home(test), waiting).not.toContain('<img');
 
     await phone.ask('PUT', '/site/drafts', { ...place, value });
     await phone.ask('PUT', '/site/drafts', place);

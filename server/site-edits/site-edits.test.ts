@@ -10,6 +10,9 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { rowsOf, temporaryFolder } from '../testing/test-database.ts';
 import { loadBuild } from '../site-files/load-build.ts';
 
+/** How long a busy machine may take to publish. */
+const waiting = { timeout: 15_000, interval: 50 };
+
 const greeting = { file: 'words.yaml', path: ['greeting'] };
 const home = async ({ app }: Pick<TestApp, 'app'>) => (await app.inject('/')).body;
 const stateOf = (phone: OwnerDevice): Promise<SiteState> => phone.data('GET', '/site');
@@ -24,14 +27,11 @@ async function publish(test: TestApp, phone: OwnerDevice, path = ''): Promise<Si
   const answer = await phone.ask('POST', `/site/publications${path}`);
   expect(answer.statusCode).toBe(202);
   const { id } = answer.json().data;
-  return vi.waitFor(
-    async () => {
-      const one = (await stateOf(phone)).history.find((it) => it.id === id)!;
-      expect(one.state).not.toBe('rendering');
-      return one;
-    },
-    { timeout: 15_000, interval: 50 },
-  );
+  return vi.waitFor(async () => {
+    const one = (await stateOf(phone)).history.find((it) => it.id === id)!;
+    expect(one.state).not.toBe('rendering');
+    return one;
+  }, waiting);
 }
 
 /** Another server of the same release and database, with its own data folder unless given. */
@@ -72,7 +72,7 @@ onEachEngine('a change of the site', (it) => {
 
     const published = await publish(test, phone);
     expect(published).toMatchObject({ state: 'live', device: 'Safari on iPhone' });
-    await vi.waitFor(async () => expect(await home(test)).toContain("It's here: now"));
+    await expect.poll(() => home(test), waiting).toContain("It's here: now");
     expect((await test.app.inject('/words.txt')).body).toBe("It's here: now");
     expect((await stateOf(phone)).drafts).toEqual([]);
 
@@ -82,7 +82,7 @@ onEachEngine('a change of the site', (it) => {
       undoes: published.id,
       changes: [{ before: "It's here: now", after: 'Home' }],
     });
-    await vi.waitFor(async () => expect(await home(test)).toContain('<p>Home</p>'));
+    await expect.poll(() => home(test), waiting).toContain('<p>Home</p>');
     const events = await rowsOf(test.database, 'security_events');
     expect(events.filter(({ kind }) => kind === 'publish')).toHaveLength(2);
   });
@@ -144,10 +144,10 @@ onEachEngine('a change of the site', (it) => {
     await draft(phone, 'Hello');
     await publish(test, phone);
     const isThere = async () => expect(await home(other)).toContain('Hello');
-    await vi.waitFor(isThere, { timeout: 10_000, interval: 100 });
+    await vi.waitFor(isThere, waiting);
     await draft(phone, 'Hello again');
     await publish(test, phone);
-    await vi.waitFor(async () => expect(await home(test)).toContain('Hello again'));
+    await expect.poll(() => home(test), waiting).toContain('Hello again');
     const older = await test.app.inject('/_astro/card.5.txt');
     expect(older.body).toBe('Hello');
     test.pass(25 * 3600);
@@ -219,7 +219,7 @@ onSqlite(
         state: 'failed',
         error: expect.stringContaining('could not be made'),
       });
-    });
+    }, waiting);
     expect(await home(test)).toContain('Home');
     expect(
       readdirSync(join(test.folder, 'data/site')).filter((it) => it.startsWith('tmp-')),

@@ -100,7 +100,7 @@ const expectSpliced = (source: string, path: Path, value: unknown) => {
 };
 
 describe('every text of the content', () => {
-  it('takes a text that needs care, and loses no note', { timeout: 120_000 }, () => {
+  it('takes a text that needs care, and loses no note', { timeout: 300_000 }, () => {
     let turn = 0;
     for (const { source } of files)
       for (const path of leavesOf(parseYaml(source))) {
