@@ -42,7 +42,7 @@ export function writeAltered(): void {
     delete opening!['usuallyUpTo'];
     return pricing;
   });
-  edit('navigation.yaml', (menus) => ({ ...menus, desktopMenu: [], homePage: [], footer: [] }));
+  edit('navigation.yaml', (menus) => ({ ...menus, desktopMenu: [], homePage: [] }));
   edit('business.yaml', (business) => ({
     ...business,
     phone: '07700 900789',
