@@ -28,9 +28,9 @@ export default defineConfig({
   workers: '150%',
   forbidOnly: true,
   // A shared machine may stall for seconds. Tests that pass don't wait this long.
-  timeout: 90_000,
+  timeout: 180_000,
   expect: {
-    timeout: 20_000,
+    timeout: 45_000,
     // For the pictures of visual.spec.ts.
     toMatchSnapshot: { threshold: 0.1, maxDiffPixels: 8 },
   },

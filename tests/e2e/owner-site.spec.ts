@@ -263,7 +263,7 @@ test('a photo is chosen, moved, described, previewed, published and taken out', 
   expect(await violations(page, undefined, 'dialog')).toEqual([]);
   expect(await outside(page)).toEqual([]);
   await button(page, words.app.save).click();
-  await expect(dialog(page)).toHaveCount(0, { timeout: 20_000 });
+  await expect(dialog(page)).toHaveCount(0, { timeout: 45_000 });
 
   const state = await (await page.request.get(`${ownerApiPath}/site`)).json();
   const { photo } = state.data.drafts[0].after;
@@ -278,16 +278,16 @@ test('a photo is chosen, moved, described, previewed, published and taken out', 
   await button(page, titled(words.site.publishCount, { count: 1 })).click();
   await expect(dialog(page).getByText(alt)).toBeVisible();
   await button(page, words.site.publish).click();
-  await expect(page.getByText(liveWords!)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(liveWords!)).toBeVisible({ timeout: 45_000 });
   const seen = async () => (await page.request.get(service!.card.link)).text();
   await expect.poll(seen).toContain(alt);
 
   await preview(page).locator(`img[alt="${alt}"]`).first().click();
   await button(page, words.site.photo.remove).click();
-  await expect(dialog(page)).toHaveCount(0, { timeout: 20_000 });
+  await expect(dialog(page)).toHaveCount(0, { timeout: 45_000 });
   await button(page, titled(words.site.publishCount, { count: 1 })).click();
   await button(page, words.site.publish).click();
-  await expect.poll(seen, { timeout: 20_000 }).not.toContain(alt);
+  await expect.poll(seen, { timeout: 45_000 }).not.toContain(alt);
 });
 
 test('a town is hidden, looked at, published and shown again', async ({ siteScreen: page }) => {
@@ -313,7 +313,7 @@ test('a town is hidden, looked at, published and shown again', async ({ siteScre
   await expect(preview(page).locator('body')).not.toContainText(town.hero.title);
   await expect(preview(page).locator(`a[href="${town.path}"]`)).toHaveCount(0);
   await publish();
-  await expect.poll(leadsTo, { timeout: 20_000 }).toBe('/');
+  await expect.poll(leadsTo, { timeout: 45_000 }).toBe('/');
 
   // A hidden page can still be looked at and changed.
   await button(page, words.site.jobs.pages).click();
@@ -323,7 +323,7 @@ test('a town is hidden, looked at, published and shown again', async ({ siteScre
   await row().getByRole('button', { name: words.site.showPage }).click();
   await page.keyboard.press('Escape');
   await publish();
-  await expect.poll(leadsTo, { timeout: 20_000 }).toBe(town.path);
+  await expect.poll(leadsTo, { timeout: 45_000 }).toBe(town.path);
 });
 
 test('a photo waits on the phone until there is a signal, also when the app was closed', async ({
@@ -351,7 +351,7 @@ test('a photo waits on the phone until there is a signal, also when the app was 
   await page.unroute(photos);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(button(page, titled(words.site.publishCount, { count: 1 }))).toBeVisible({
-    timeout: 20_000,
+    timeout: 45_000,
   });
   await expect(waiting).toHaveCount(0);
 });
