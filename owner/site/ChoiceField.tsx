@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { words } from 'virtual:words';
 import { fieldClass } from '../ui/field-class.ts';
 import { EntryButtons } from './EntryButtons.tsx';
-import { inWords, type Schema } from './places.ts';
+import { inWords, moved, type Schema } from './places.ts';
 import { useChoices } from './useFields.ts';
 
 type Props = {
@@ -35,7 +35,7 @@ export function ChoiceList({ title, schema, value, note, onChange }: Props) {
               name={nameOf(entry)}
               isFirst={at === 0}
               isLast={at === entries.length - 1}
-              onMove={(by) => onChange(entries.toSpliced(at, 1).toSpliced(at + by, 0, entry))}
+              onMove={(by) => onChange(moved(entries, at, by))}
               onRemove={() => onChange(entries.toSpliced(at, 1))}
             />
           </li>

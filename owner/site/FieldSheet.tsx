@@ -23,6 +23,7 @@ import {
   firstWords,
   isHours,
   joinSheets,
+  moved,
   sheetAt,
   type Editable,
   type Opened,
@@ -190,8 +191,8 @@ function Form({
             isFirst={entry.index === 0}
             isLast={entry.index === (entry.list.value as unknown[]).length - 1}
             onMove={(by) => {
-              const { entries, now, index } = entriesNow();
-              void setEntries(entries.toSpliced(index, 1).toSpliced(index + by, 0, now));
+              const { entries, index } = entriesNow();
+              void setEntries(moved(entries, index, by));
             }}
             onRemove={() => {
               const { entries, index } = entriesNow();

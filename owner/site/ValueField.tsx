@@ -8,7 +8,7 @@ import { ArticleField } from './ArticleField.tsx';
 import { ChoiceList, ChoiceSelect } from './ChoiceField.tsx';
 import { EntryButtons } from './EntryButtons.tsx';
 import { MarkedField, marksIn } from './MarkedText.tsx';
-import { bare, firstWords, inWords, isHours, partsOf, type Schema } from './places.ts';
+import { bare, firstWords, inWords, isHours, moved, partsOf, type Schema } from './places.ts';
 
 type Props = {
   title: string;
@@ -99,7 +99,7 @@ function ListField({ title, schema, value, note, onChange }: Props & { note: Rea
               name={name}
               isFirst={at === 0}
               isLast={at === entries.length - 1}
-              onMove={(by) => onChange(entries.toSpliced(at, 1).toSpliced(at + by, 0, entry))}
+              onMove={(by) => onChange(moved(entries, at, by))}
               onRemove={() => put(at, [], 1)}
             />
           </>

@@ -157,6 +157,10 @@ function partsOfEntry({ list, index }: NonNullable<Sheet['entry']>): Editable[] 
     .filter(isSingle);
 }
 
+/** A list with one entry a place up or down. */
+export const moved = <Entry>(entries: Entry[], at: number, by: 1 | -1): Entry[] =>
+  entries.toSpliced(at, 1).toSpliced(at + by, 0, entries[at]!);
+
 /** The first words of a value, as a label. */
 export function firstWords(value: unknown): string {
   if (typeof value === 'string') return value;
