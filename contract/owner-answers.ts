@@ -23,7 +23,10 @@ export const ownerAnswer = <Data extends z.ZodMiniType>(data: Data) =>
 export const ownerRefusal = z.object({ data: z.null(), error: ownerError });
 export type OwnerRefusal = z.infer<typeof ownerRefusal>;
 
-/** Whether a channel got through: one did, one still tries, all failed, or none is set up. */
+/**
+ * Notifying the owner: `notified` once a channel got through, `pending` while one still tries, `failed`
+ * when all have, `none` if no channel is set up.
+ */
 const delivery = z.enum(['notified', 'pending', 'failed', 'none']);
 export type OwnerDelivery = z.infer<typeof delivery>;
 

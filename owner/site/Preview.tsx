@@ -63,7 +63,7 @@ export function Preview({ address, version, isSound, onTap, onShown }: Props) {
     page.head.append(style);
     const elements = [...page.querySelectorAll<HTMLElement>('[data-edit]')];
     for (const element of elements) {
-      // What stands in a link, such as its picture, is reached by itself.
+      // A picture or text in a link gets a tab stop of its own.
       if (element.matches('a[href]') || element.closest(controls)) continue;
       element.tabIndex = 0;
       if (element.matches('img[alt=""]')) element.ariaLabel = words.site.jobs.photos;

@@ -34,7 +34,7 @@ export const pagesIn = (fields: SiteField[]): PageOfFile[] =>
       name: pageName(hides.pages[0]!),
     }));
 
-/** What a value may be, with names: pages by their files, or jobs of the price list. */
+/** The choices for a value with their names: pages, or jobs of the price list. */
 export function useChoices({ choices = [] }: Schema): Map<string, string> {
   const { fields = [] } = useFields(...choices);
   const jobs = fields.filter(

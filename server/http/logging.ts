@@ -92,7 +92,7 @@ type LoggedError = {
 type KnownError = Error & { code?: string | number; errcode?: number; responseCode?: number };
 
 /** The message, unless it may hold an address: of a person, or of a page. */
-function saidOf({ message, code, responseCode }: KnownError): string {
+function messageOf({ message, code, responseCode }: KnownError): string {
   if (responseCode !== undefined) return 'refused by the mail server';
   return code === 'FST_ERR_REP_ALREADY_SENT' ? 'answered after its time limit' : message;
 }
@@ -103,7 +103,7 @@ function describeError(error: KnownError): LoggedError {
   const stack = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return {
     type: name,
-    message: saidOf(error),
+    message: messageOf(error),
     code: errcode ?? responseCode ?? code,
     stack: stack.slice(0, 5).join('\n'),
     ...(cause instanceof Error && { cause: describeError(cause) }),

@@ -69,7 +69,7 @@ export function postJson(
   });
 }
 
-/** What JSON says; undefined for any other text. */
+/** Parses JSON; undefined if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

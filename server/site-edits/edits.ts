@@ -297,7 +297,7 @@ function movedTo(sources: Sources, { file, path, base }: Edit): Path | undefined
   return places.length === 1 ? places[0] : undefined;
 }
 
-/** Where a value that was seen is now, as entries of lists move; undefined if it left its list. */
+/** The present path of a value that a device saw and that may have moved; undefined if it is gone. */
 export function placeOf(sources: Sources, { file, path }: Place, seen: unknown) {
   const isThere = isDeepStrictEqual(valueIn(sources, { file, path }), seen);
   if (isThere || !path.some((key) => typeof key === 'number')) return path;

@@ -12,6 +12,6 @@ export function storeText(key: string, text: string) {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // Nothing else needs it.
+    // A page works without storage.
   }
 }

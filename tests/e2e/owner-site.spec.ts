@@ -100,7 +100,7 @@ test('works by keyboard, on a narrow screen', async ({ siteScreen: page }) => {
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
 
-  // What stands in a link or opens an answer, too.
+  // Texts in links and in questions that open are reached too.
   for (const reached of ['a[href] [data-edit]', 'summary:has([data-edit])']) {
     await preview(page).locator(reached).filter({ visible: true }).first().focus();
     await page.keyboard.press('Enter');

@@ -18,7 +18,7 @@ const offer = (pounds: number): Offer => ({
 
 type Described = { path: string; name: string; description: string };
 
-/** What every service has: its page, and who offers it. */
+/** The fields that all services share: page and provider. */
 const service = ({ path, name, description }: Described, site: URL) =>
   ({
     '@type': 'Service',
