@@ -130,6 +130,16 @@ describe('every text of the content', () => {
     );
   });
 
+  it('takes a space that YAML counts as a letter, and goes back', () => {
+    for (const source of ['a: x\n', 'a: "x"\n', 'a:\n  - x\n', 'a: >-\n  x\n\nb: y\n']) {
+      const path = source.includes('- x') ? ['a', 0] : ['a'];
+      for (const space of ['\u2000', 'x\u3000', '\u00A0x'])
+        expect(parseYaml(splice(splice(source, path, space), path, 'x'))).toEqual(
+          parseYaml(source),
+        );
+    }
+  });
+
   it('keeps its quotes and comments', () => {
     const source = `# Above\na: plain # note\nb: 'single' # note\nc: "double"\nd:\n`;
     expect(splice(source, ['a'], 'other')).toBe(source.replace('plain', 'other'));

@@ -95,7 +95,8 @@ function* candidates(
   }
   const [start] = node.range;
   // A block's range includes the line breaks after it.
-  const end = start + source.slice(start, node.range[1]).trimEnd().length;
+  let end = node.range[1];
+  while (/[ \n\r]/.test(source.charAt(end - 1)) && end > start) end -= 1;
   const put = (text: string) => source.slice(0, start) + text + source.slice(end);
   if (isScalar(node) && (typeof value !== 'object' || value === null)) {
     const indent = blockIndent(source, start);

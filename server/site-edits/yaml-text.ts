@@ -66,7 +66,7 @@ export function lineEnd(source: string, node: Node): number {
 
 /** A value as YAML lines indented to a column, except the first. */
 export function linesOf(value: unknown, column: number): string {
-  const text = stringify(value, { lineWidth, singleQuote: true }).trimEnd();
+  const text = stringify(value, { lineWidth, singleQuote: true }).replace(/\n$/, '');
   return text.replaceAll('\n', `\n${' '.repeat(column)}`).replaceAll(/^ +$/gm, '');
 }
 
