@@ -288,6 +288,7 @@ for (const { name, missing, canDropScripts, open } of enginesHere) {
         await fill(tab, 'dialog[open] textarea', changed);
         await press(tab, words.app.save, 'dialog');
         await expect.poll(() => previewed(tab, 'h1'), poll).toBe(changed);
+        await expectSeen(tab, 'dialog', false);
 
         await press(tab, words.site.jobs.contact);
         await fill(tab, 'dialog[open] input[type=tel]', phone);
