@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ContentError, ContentField, GoLiveTodo } from './renderer.ts';
+import type { ContentError, GoLiveTodo } from './renderer.ts';
 
 // The contract for changing the site: `/api/owner/site/…`.
 
@@ -108,12 +108,6 @@ export const linkBody = z
   .strictObject({ address })
   .register(z.globalRegistry, { description: 'Send {"address": of a page}' });
 export type PreviewLink = { address: string; expires_at: string };
-
-/**
- * `GET /api/owner/site/fields?address=/prices`, or `?file=business.yaml`: the editable fields
- * with drafted values.
- */
-export type SiteField = ContentField;
 
 /**
  * `GET /api/owner/site/todos`: what is left to do before real visitors come, with the drafts.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { words } from 'virtual:words';
 import { isWordless } from '../../contract/article-blocks.ts';
-import type { SiteField } from '../../contract/site-edits.ts';
+import type { ContentField } from '../../contract/renderer.ts';
 import { keyOf } from '../offline/content-place.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { MarkedText } from './MarkedText.tsx';
@@ -15,7 +15,7 @@ type Props = {
   onOpen: (opened: Opened) => void;
 };
 
-const textOf = ({ value, schema }: Pick<SiteField, 'value' | 'schema'>) =>
+const textOf = ({ value, schema }: Pick<ContentField, 'value' | 'schema'>) =>
   'choices' in schema ? [value].flat().map(String).map(inWords).join(', ') : firstWords(value);
 
 /** Texts that can't be tapped: for search results, further slides, empty lists. */
@@ -31,7 +31,7 @@ export function OtherTexts({ address, reached, onOpen }: Props) {
     );
   });
   /** Its entries can be tapped, or are listed, one by one. */
-  const hasEntries = ({ value, schema }: Pick<SiteField, 'value' | 'schema'>) =>
+  const hasEntries = ({ value, schema }: Pick<ContentField, 'value' | 'schema'>) =>
     Array.isArray(value) && value.length > 0 && !('choices' in schema);
   const others = [...fields, ...paragraphs].filter(
     (field) => !places.has(keyOf(field)) && !hasEntries(field),

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { words } from 'virtual:words';
-import { growingFolders, type SiteField } from '../../contract/site-edits.ts';
+import type { ContentField } from '../../contract/renderer.ts';
+import { growingFolders } from '../../contract/site-edits.ts';
 import { button } from '../../site/ui/button.ts';
 import { keyOf } from '../offline/content-place.ts';
 import { saveDrafts } from '../offline/site-drafts.ts';
@@ -27,7 +28,7 @@ export function Pages({ onShow, onOpen, onClose }: Props) {
   const client = useQueryClient();
   const { fields, error } = useFields(...growingFolders, menusFile);
   const hide = useMutation({
-    mutationFn: ({ field, value }: { field: SiteField; value: true | undefined }) => {
+    mutationFn: ({ field, value }: { field: ContentField; value: true | undefined }) => {
       const { file, path, title } = field;
       const version = draftVersion(client.getQueryData(siteQuery.queryKey), field);
       return saveDrafts(client, [{ file, path, title, value, version }]);

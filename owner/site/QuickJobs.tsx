@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { words } from 'virtual:words';
 import { inPounds } from '../../contract/text.ts';
-import type { SiteField } from '../../contract/site-edits.ts';
+import type { ContentField } from '../../contract/renderer.ts';
 import { button } from '../../site/ui/button.ts';
 import { keyOf, type Place } from '../offline/content-place.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -39,7 +39,7 @@ const order = [
 type Job = (typeof order)[number];
 
 /** '£60 to £95', '£60', or whether a claim is shown. */
-function stateOf(fields: SiteField[], place: Place): string {
+function stateOf(fields: ContentField[], place: Place): string {
   const valueOf = (name: string) =>
     fields.find((one) => keyOf(one) === keyOf({ ...place, path: [...place.path, name] }))
       ?.value;

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import type { SiteField } from '../../contract/site-edits.ts';
+import type { ContentField } from '../../contract/renderer.ts';
 import { errorsAt, placeOf, sheetAt, withDrafts } from './places.ts';
 
 const text = { type: 'string', editable: true };
-const field = (path: SiteField['path'], value: unknown, more: object = {}): SiteField => ({
+const field = (
+  path: ContentField['path'],
+  value: unknown,
+  more: object = {},
+): ContentField => ({
   file: 'words.yaml',
   path,
   value,
@@ -74,7 +78,7 @@ test('a tap on a text opens only that text, and elsewhere nothing', () => {
 });
 
 test('a tap on any part of a job of the price list opens the job, without the prices of makes', () => {
-  const of = (...path: SiteField['path']) =>
+  const of = (...path: ContentField['path']) =>
     field(['jobs', 'opening', ...path], path.at(-1) === 'name' ? 'Opening' : 60, {
       file: 'pricing.yaml',
     });
@@ -96,7 +100,7 @@ test('a draft that came later is shown, in a list too', () => {
 });
 
 test('a mistake belongs to the values around it and inside it', () => {
-  const at = (...path: SiteField['path']) => ({ file: 'words.yaml', path });
+  const at = (...path: ContentField['path']) => ({ file: 'words.yaml', path });
   const error = { ...at('list', 1, 'text'), message: 'Write some text here' };
   expect(errorsAt([error], at('list'))).toEqual([error]);
   expect(errorsAt([error], at('list', 1, 'text'))).toEqual([error]);

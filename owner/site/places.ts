@@ -1,5 +1,5 @@
-import type { ContentError } from '../../contract/renderer.ts';
-import { isPhoto, type ContentPath, type SiteField } from '../../contract/site-edits.ts';
+import type { ContentError, ContentField } from '../../contract/renderer.ts';
+import { isPhoto, type ContentPath } from '../../contract/site-edits.ts';
 import { keyOf, type Place } from '../offline/content-place.ts';
 
 /** The parts of JSON Schema that sheets use. */
@@ -96,7 +96,7 @@ function groupOf({ file, path }: Place): ContentPath | undefined {
   return group && path.slice(0, group[1].length);
 }
 
-const toEditable = ({ file, path, title, schema, value }: SiteField): Editable => ({
+const toEditable = ({ file, path, title, schema, value }: ContentField): Editable => ({
   file,
   path,
   title,
@@ -110,7 +110,7 @@ const isSingle = ({ value, schema }: Pick<Editable, 'value' | 'schema'>) =>
   !['array', 'object'].includes(bare(schema).type ?? '');
 
 /** The innermost list around a place, and the entry. */
-function entryAt(fields: SiteField[], { path }: Place): Sheet['entry'] {
+function entryAt(fields: ContentField[], { path }: Place): Sheet['entry'] {
   let entry: Sheet['entry'];
   const outermost = fields
     .filter((field) => Array.isArray(field.value) && startsWith(path, field.path))
@@ -172,7 +172,7 @@ export function firstWords(value: unknown): string {
 const nameOf = ({ file }: Place) => inWords(file.replace(/^.*\/|\.\w+$/g, ''));
 
 /** The sheet for a tapped place; undefined if it can't be changed. */
-export function sheetAt(fields: SiteField[], place: Place): Sheet | undefined {
+export function sheetAt(fields: ContentField[], place: Place): Sheet | undefined {
   const photo = isPhoto(place) && fields.find((field) => keyOf(field) === keyOf(place));
   if (photo) return { title: photo.title, editables: [toEditable(photo)] };
   const group = groupOf(place);
@@ -228,13 +228,13 @@ function withValue(whole: unknown, [key, ...rest]: ContentPath, value: unknown):
 
 /** Fields with newer drafts applied. */
 export const withDrafts = (
-  fields: SiteField[],
+  fields: ContentField[],
   drafts: (Place & { value?: unknown })[],
-): SiteField[] =>
+): ContentField[] =>
   fields.map((field) =>
     drafts
       .filter((draft) => isWithin(draft, field))
-      .reduce<SiteField>(
+      .reduce<ContentField>(
         (all, { path, value }) => ({
           ...all,
           value: withValue(all.value, path.slice(field.path.length), value),

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ownerApiPath } from '../../contract/owner.ts';
-import type { SiteField, SiteState, SiteTodo } from '../../contract/site-edits.ts';
+import type { ContentField } from '../../contract/renderer.ts';
+import type { SiteState, SiteTodo } from '../../contract/site-edits.ts';
 import { call } from '../api/call.ts';
 import { siteQuery, whileRendering } from '../api/queries.ts';
 import { keyOf, type Place } from '../offline/content-place.ts';
@@ -25,7 +26,7 @@ const fieldsQuery = (of: Record<string, string>) =>
     queryKey: [...siteQuery.queryKey, 'fields', of],
     queryFn: async ({ signal }) => {
       const path = `${ownerApiPath}/site/fields?${new URLSearchParams(of)}`;
-      return (await call<{ fields: SiteField[] }>('GET', path, { signal })).fields;
+      return (await call<{ fields: ContentField[] }>('GET', path, { signal })).fields;
     },
     ...rendered,
   });

@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { words } from 'virtual:words';
-import type { SiteField } from '../../contract/site-edits.ts';
+import type { ContentField } from '../../contract/renderer.ts';
 import { siteQuery } from '../api/queries.ts';
 import { useWaitingDrafts } from '../offline/site-drafts.ts';
 import { pageName } from '../requests/page-name.ts';
@@ -8,7 +8,7 @@ import { withDrafts, type Schema } from './places.ts';
 import { fileQuery } from './queries.ts';
 
 /** What may be changed in some files, with the last drafts: those, too, that wait on the phone. */
-export function useFields(...files: string[]): { fields?: SiteField[]; error?: Error } {
+export function useFields(...files: string[]): { fields?: ContentField[]; error?: Error } {
   const waiting = useWaitingDrafts();
   const { data: site } = useQuery(siteQuery);
   const stored = site?.drafts.map((draft) => ({ ...draft, value: draft.after })) ?? [];
@@ -21,10 +21,10 @@ export function useFields(...files: string[]): { fields?: SiteField[]; error?: E
   return { fields: withDrafts(fields, [...stored, ...sent]) };
 }
 
-export type PageOfFile = { hides: SiteField; file: string; address: string; name: string };
+export type PageOfFile = { hides: ContentField; file: string; address: string; name: string };
 
 /** The pages that have a file of their own, from fields of some folders. */
-export const pagesIn = (fields: SiteField[]): PageOfFile[] =>
+export const pagesIn = (fields: ContentField[]): PageOfFile[] =>
   fields
     .filter(({ path }) => path.join() === 'hidden')
     .map((hides) => ({

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { isDeepStrictEqual } from 'node:util';
-import type { GoLiveTodo } from '../../contract/renderer.ts';
+import type { ContentField, GoLiveTodo } from '../../contract/renderer.ts';
 import type { OwnerAnswer } from '../../contract/owner.ts';
 import {
   discardBody,
@@ -11,7 +11,6 @@ import {
   linkBody,
   photoValue,
   type SiteDraft,
-  type SiteField,
   type SitePublication,
   type SiteState,
   type SiteTodo,
@@ -87,9 +86,10 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
     };
   });
 
+  // With drafted values: '?address=/prices' or '?file=business.yaml'.
   scope.get<{ Querystring: Record<string, unknown> }>(
     '/site/fields',
-    async ({ query }): Promise<OwnerAnswer<{ fields: SiteField[] }>> => {
+    async ({ query }): Promise<OwnerAnswer<{ fields: ContentField[] }>> => {
       const fields = await fieldsOf(await readAll());
       return {
         data: {

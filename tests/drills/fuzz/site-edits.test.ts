@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SiteField } from '../../../contract/site-edits.ts';
+import type { ContentField } from '../../../contract/renderer.ts';
 import { isFull } from '../full-or-short.ts';
 import { siteOwner } from '../site-owner.ts';
 import { temporaryServer } from '../temporary-server.ts';
@@ -79,7 +79,7 @@ test('hostile changes of the site are refused with a message, or shown as harmle
   const questions = harmless.map((answer, at) => ({ question: `Question ${at}`, answer }));
   const drafted = await owner.draft({ file: 'faq.yaml', path: [], value: questions });
   expect(drafted).toMatchObject({ status: 200, errors: [] });
-  const { data } = await owner.ask<{ fields: SiteField[] }>('GET', '/fields?file=faq.yaml');
+  const { data } = await owner.ask<{ fields: ContentField[] }>('GET', '/fields?file=faq.yaml');
   expect(data.fields.find(({ path }) => path.length === 0)?.value).toEqual(questions);
   const { text: page } = await owner.ask('GET', '/preview?address=/');
   expect(page).toContain('*star');
