@@ -22,6 +22,9 @@ const file = z
     ),
   );
 
+/** A file's name without its folder and ending: 'airdrie' for 'towns/airdrie.yaml'. */
+export const stemOf = (name: string): string => name.replace(/^.*\/|\.\w+$/g, '');
+
 /** An address of the site without a trailing slash: '/', '/prices'. */
 const address = z.string().check(z.regex(/^\/[a-z0-9/-]{0,200}$/));
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { words } from 'virtual:words';
 import { sharedEnds } from '../../contract/shared-ends.ts';
-import { isWholePage, type SiteChange } from '../../contract/site-edits.ts';
+import { isWholePage, stemOf, type SiteChange } from '../../contract/site-edits.ts';
 import { pageName } from '../requests/page-name.ts';
 import { keyOf } from '../offline/content-place.ts';
 import { inWords, isWithin, sheetAt } from './places.ts';
@@ -36,7 +36,7 @@ function Change({ change, children }: { change: SiteChange; children: ReactNode 
     <li className="grid gap-1 border-b border-line py-3">
       <strong>
         {isNew
-          ? `${words.site.newPage.added}: ${inWords(change.file.replace(/^.*\/|\.\w+$/g, ''))}`
+          ? `${words.site.newPage.added}: ${inWords(stemOf(change.file))}`
           : [...new Set(names.filter(Boolean))].join(': ')}
       </strong>
       {pages.length > 0 && (

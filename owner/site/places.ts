@@ -1,5 +1,5 @@
 import type { ContentError, ContentField } from '../../contract/renderer.ts';
-import { isPhoto, type ContentPath } from '../../contract/site-edits.ts';
+import { isPhoto, stemOf, type ContentPath } from '../../contract/site-edits.ts';
 import { keyOf, type Place } from '../offline/content-place.ts';
 
 /** The parts of JSON Schema that sheets use. */
@@ -169,7 +169,7 @@ export function firstWords(value: unknown): string {
 }
 
 /** The name of a list that fills a whole file: 'Google reviews'. */
-const nameOf = ({ file }: Place) => inWords(file.replace(/^.*\/|\.\w+$/g, ''));
+const nameOf = ({ file }: Place) => inWords(stemOf(file));
 
 /** The sheet for a tapped place; undefined if it can't be changed. */
 export function sheetAt(fields: ContentField[], place: Place): Sheet | undefined {

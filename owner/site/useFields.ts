@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { words } from 'virtual:words';
 import type { ContentField } from '../../contract/renderer.ts';
+import { stemOf } from '../../contract/site-edits.ts';
 import { siteQuery } from '../api/queries.ts';
 import { useWaitingDrafts } from '../offline/site-drafts.ts';
 import { pageName } from '../requests/page-name.ts';
@@ -42,7 +43,7 @@ export function useChoices({ choices = [] }: Schema): Map<string, string> {
   );
   return new Map([
     ...pagesIn(fields).map(({ file, name, hides }): [string, string] => [
-      file.replace(/^.*\/|\.\w+$/g, ''),
+      stemOf(file),
       hides.value === true ? `${name} (${words.site.hidden})` : name,
     ]),
     ...jobs.map(({ path, value }): [string, string] => [String(path[1]), String(value)]),

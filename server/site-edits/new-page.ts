@@ -1,4 +1,4 @@
-import { newPage } from '../../contract/site-edits.ts';
+import { newPage, stemOf } from '../../contract/site-edits.ts';
 import { RequestError } from '../http/errors.ts';
 import { valuesIn, withValues, type Sources } from './edits.ts';
 
@@ -29,7 +29,7 @@ export function newPageText(
     return withValues(file, source, { hidden: true, title: name, date: today, ...without });
   }
   if (folder === 'services') {
-    const link = `/${file.replace(/^.*\/|\.yaml$/g, '')}`;
+    const link = `/${stemOf(file)}`;
     if (isTaken(link)) throw new RequestError(422, 'There is a page of this name already');
     return withValues(file, source, {
       hidden: true,
