@@ -1,3 +1,5 @@
+type Details = { where?: string | undefined; help?: string | undefined; about?: string };
+
 /**
  * A mistake in content: the file's name for the owner, the place in it, and what to write
  * instead.
@@ -12,21 +14,20 @@ export class Mistake {
   /** What the field is for. The app shows it beside the field, so it isn't part of `what`. */
   readonly help: string | undefined;
   /** The file that lacks something, where another one is to be changed. */
-  about: string;
+  readonly about: string;
 
   constructor(
     file: string,
     path: PropertyKey[],
     what: string,
-    where = fieldAt(path),
-    help?: string,
+    { where = fieldAt(path), help, about = file }: Details = {},
   ) {
     this.file = file;
     this.path = path;
     this.what = what;
     this.where = where;
     this.help = help;
-    this.about = file;
+    this.about = about;
   }
 
   /** One line for the terminal. */
@@ -38,13 +39,8 @@ export class Mistake {
   }
 }
 
-export const fix = (
-  file: string,
-  path: PropertyKey[],
-  what: string,
-  where?: string,
-  help?: string,
-) => new Mistake(file, path, what, where, help);
+export const fix = (...mistake: ConstructorParameters<typeof Mistake>) =>
+  new Mistake(...mistake);
 
 /** ['faq', 1, 'answer'] → 'faq, entry 2, answer'; ['search', 'title'] → 'search.title'. */
 export function fieldAt(path: PropertyKey[]): string {

@@ -256,7 +256,7 @@ export function loadContent(folder: string): Loaded {
     const parts = frontMatter.exec(source);
     if (!parts) {
       const wanted = 'Begin with a line "---", then title, date and so on, then "---" again';
-      unreadable.push(fix(file, [], wanted, 'line 1'));
+      unreadable.push(fix(file, [], wanted, { where: 'line 1' }));
       return [];
     }
     const [, head = '', text = ''] = parts;

@@ -147,7 +147,7 @@ export function readBy<Schema extends z.ZodType>(
         yaml.value,
       );
       const what = fixFor(issue, value, yaml.sourceAt(path));
-      errors.push(fix(file, path, what, undefined, helpAt(schema, path)));
+      errors.push(fix(file, path, what, { help: helpAt(schema, path) }));
     }
   }
   const inFile = (path: PropertyKey[]) => pathInFile(path, filled, originalIndexes);

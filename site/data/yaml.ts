@@ -87,7 +87,7 @@ export function readYaml(file: string, source: string, firstLine = 1): Yaml {
   const counter = new LineCounter();
   const document = parseDocument(source, { lineCounter: counter, prettyErrors: false });
   const errorAt = (line: number, message: string) =>
-    fix(file, [], message, `line ${line + firstLine}`);
+    fix(file, [], message, { where: `line ${line + firstLine}` });
   const lineAt = (offset: number) => counter.linePos(offset).line - 1;
   const sourceAt = (path: PropertyKey[]) => {
     const node = document.getIn(path, true) as { range?: [number, number, number] } | undefined;

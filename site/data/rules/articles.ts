@@ -174,12 +174,12 @@ function articleErrors(
   const file = fileOf.article(article.slug);
   const errors: Mistake[] = [];
   /** Its sheet is that of the first paragraph. */
-  const fixText = (what: string) => fix(file, ['body', 0], what, 'the text');
+  const fixText = (what: string) => fix(file, ['body', 0], what, { where: 'the text' });
   if (article.body.length > mostLetters)
     return [fixText(`It is too long. Write ${wordCount.max} words at most`)];
   const blockAt = blockFinder(article.body);
   const fixLine = (line: number, what: string) =>
-    fix(file, ['body', blockAt(line)], what, `line ${line}`);
+    fix(file, ['body', blockAt(line)], what, { where: `line ${line}` });
   let tree: ArticleNode;
   try {
     tree = parseArticle(article.body);

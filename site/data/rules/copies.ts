@@ -54,7 +54,7 @@ export function findCopies(
         path,
         `${percent} % of it also stands in ${other.file}, such as "${same![0]}". ` +
           `Write what is true of ${text.name} and of no other`,
-        where,
+        { where },
       ),
     ];
   });

@@ -57,12 +57,10 @@ export const servicesAreReached: Rule = (content, folder) => {
   return shownSlugs('service', content, folder)
     .filter((slug) => !reached.has(slug))
     .map((slug) =>
-      Object.assign(
-        fix(
-          'content/navigation.yaml',
-          ['desktopMenu'],
-          `Nothing leads to ${fileOf.service(slug)}. Add a line "- ${slug}" here, or under mobileMenu, homePage or footer`,
-        ),
+      fix(
+        'content/navigation.yaml',
+        ['desktopMenu'],
+        `Nothing leads to ${fileOf.service(slug)}. Add a line "- ${slug}" here, or under mobileMenu, homePage or footer`,
         { about: fileOf.service(slug) },
       ),
     );
