@@ -27,6 +27,8 @@ export default defineConfig({
           globalSetup: ['server/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // A busy machine may take this long to publish. Tests that pass don't wait.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {

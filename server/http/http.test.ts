@@ -254,5 +254,5 @@ it.each([
   const socket = await connectTo(test);
   socket.pause().write(bytes);
   const [connection] = await accepted;
-  await expect.poll(() => connection.destroyed, { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => connection.destroyed).toBe(true);
 });

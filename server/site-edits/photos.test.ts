@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import sharp from 'sharp';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { backUp } from '../backups/back-up.ts';
 import { restore } from '../cli/backup/restore.ts';
 import { pieceSize, type SiteState } from '../../contract/site-edits.ts';
@@ -12,9 +12,6 @@ import { storeRequest } from '../testing/store-request.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { terminalBesideDatabase } from '../testing/test-terminal.ts';
 import { rowsOf } from '../testing/test-database.ts';
-
-/** How long a busy machine may take to publish. */
-const waiting = { timeout: 15_000, interval: 50 };
 
 const place = { file: 'pictures/about/van.jpg', path: [] };
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -52,10 +49,8 @@ const stateOf = (phone: OwnerDevice): Promise<SiteState> => phone.data('GET', '/
 async function publish(test: TestApp, phone: OwnerDevice, path = ''): Promise<string> {
   test.pass(1);
   const { id } = (await phone.ask('POST', `/site/publications${path}`)).json().data;
-  await vi.waitFor(
-    async () => expect((await stateOf(phone)).history[0]).toMatchObject({ id, state: 'live' }),
-    waiting,
-  );
+  const newest = async () => (await stateOf(phone)).history[0];
+  await expect.poll(newest).toMatchObject({ id, state: 'live' });
   return id;
 }
 
@@ -75,12 +70,12 @@ onEachEngine('a photo of the owner', (it) => {
     expect(await home(test)).not.toContain('<img');
 
     const id = await publish(test, phone);
-    await expect.poll(() => home(test), waiting).toContain(value.alt);
+    await expect.poll(() => home(test)).toContain(value.alt);
     const { fields } = await phone.data('GET', '/site/fields?file=pictures/about/van.jpg');
     expect(fields).toMatchObject([{ ...place, value }]);
 
     await publish(test, phone, `/${id}/undo`);
-    await expect.poll(() => home(test), waiting).not.toContain('<img');
+    await expect.poll(() => home(test)).not.toContain('<img');
 
     await phone.ask('PUT', '/site/drafts', { ...place, value });
     await phone.ask('PUT', '/site/drafts', place);

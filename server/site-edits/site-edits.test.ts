@@ -1,6 +1,6 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { SitePublication, SiteState } from '../../contract/site-edits.ts';
 import { buildApp } from '../app.ts';
 import { parseConfig } from '../config.ts';
@@ -9,9 +9,6 @@ import { signIn, type OwnerDevice } from '../testing/owner-device.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { rowsOf, temporaryFolder } from '../testing/test-database.ts';
 import { loadBuild } from '../site-files/load-build.ts';
-
-/** How long a busy machine may take to publish. */
-const waiting = { timeout: 15_000, interval: 50 };
 
 const greeting = { file: 'words.yaml', path: ['greeting'] };
 const home = async ({ app }: Pick<TestApp, 'app'>) => (await app.inject('/')).body;
@@ -27,11 +24,9 @@ async function publish(test: TestApp, phone: OwnerDevice, path = ''): Promise<Si
   const answer = await phone.ask('POST', `/site/publications${path}`);
   expect(answer.statusCode).toBe(202);
   const { id } = answer.json().data;
-  return vi.waitFor(async () => {
-    const one = (await stateOf(phone)).history.find((it) => it.id === id)!;
-    expect(one.state).not.toBe('rendering');
-    return one;
-  }, waiting);
+  const publication = async () => (await stateOf(phone)).history.find((one) => one.id === id)!;
+  await expect.poll(async () => (await publication()).state).not.toBe('rendering');
+  return publication();
 }
 
 /** Another server of the same release and database, with its own data folder unless given. */
@@ -72,7 +67,7 @@ onEachEngine('a change of the site', (it) => {
 
     const published = await publish(test, phone);
     expect(published).toMatchObject({ state: 'live', device: 'Safari on iPhone' });
-    await expect.poll(() => home(test), waiting).toContain("It's here: now");
+    await expect.poll(() => home(test)).toContain("It's here: now");
     expect((await test.app.inject('/words.txt')).body).toBe("It's here: now");
     expect((await stateOf(phone)).drafts).toEqual([]);
 
@@ -82,7 +77,7 @@ onEachEngine('a change of the site', (it) => {
       undoes: published.id,
       changes: [{ before: "It's here: now", after: 'Home' }],
     });
-    await expect.poll(() => home(test), waiting).toContain('<p>Home</p>');
+    await expect.poll(() => home(test)).toContain('<p>Home</p>');
     const events = await rowsOf(test.database, 'security_events');
     expect(events.filter(({ kind }) => kind === 'publish')).toHaveLength(2);
   });
@@ -143,11 +138,10 @@ onEachEngine('a change of the site', (it) => {
     await other.publisher.start();
     await draft(phone, 'Hello');
     await publish(test, phone);
-    const isThere = async () => expect(await home(other)).toContain('Hello');
-    await vi.waitFor(isThere, waiting);
+    await expect.poll(() => home(other)).toContain('Hello');
     await draft(phone, 'Hello again');
     await publish(test, phone);
-    await expect.poll(() => home(test), waiting).toContain('Hello again');
+    await expect.poll(() => home(test)).toContain('Hello again');
     const older = await test.app.inject('/_astro/card.5.txt');
     expect(older.body).toBe('Hello');
     test.pass(25 * 3600);
@@ -213,13 +207,11 @@ onSqlite(
       .execute();
     const answer = await phone.ask('POST', '/site/publications');
     const { id } = answer.json().data;
-    await vi.waitFor(async () => {
-      const rows = await rowsOf(test.database, 'site_publications');
-      expect(rows.find((row) => row.id === id)).toMatchObject({
-        state: 'failed',
-        error: expect.stringContaining('could not be made'),
-      });
-    }, waiting);
+    const publication = async () =>
+      (await rowsOf(test.database, 'site_publications')).find((row) => row.id === id);
+    await expect
+      .poll(publication)
+      .toMatchObject({ state: 'failed', error: expect.stringContaining('could not be made') });
     expect(await home(test)).toContain('Home');
     expect(
       readdirSync(join(test.folder, 'data/site')).filter((it) => it.startsWith('tmp-')),

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { it, onEachEngine } from '../../testing/app-test.ts';
 import type { OwnerDevice } from '../../testing/owner-device.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { temporaryFolder } from '../../testing/test-database.ts';
+import { rowsOf, temporaryFolder } from '../../testing/test-database.ts';
 import { loadBuild } from '../../site-files/load-build.ts';
 import { UsageError } from '../terminal/arguments.ts';
 import type { Command } from '../terminal/command.ts';
@@ -30,15 +30,13 @@ async function run({ app, database, clock }: TestApp, command: Command, ...args:
 const draft = (phone: OwnerDevice, value: string) =>
   phone.ask('PUT', '/site/drafts', { file: 'words.yaml', path: ['greeting'], value });
 
-const shows = (test: TestApp, words: string) =>
-  vi.waitFor(
-    async () => {
-      expect((await test.app.inject('/')).body).toContain(`<p>${words}</p>`);
-      const rows = await test.database.db.selectFrom('site_publications').selectAll().execute();
-      expect(rows.filter(({ state }) => state === 'rendering')).toEqual([]);
-    },
-    { timeout: 15_000, interval: 50 },
-  );
+async function shows(test: TestApp, words: string) {
+  const home = async () => (await test.app.inject('/')).body;
+  await expect.poll(home).toContain(`<p>${words}</p>`);
+  const states = async () =>
+    (await rowsOf(test.database, 'site_publications')).map(({ state }) => state);
+  await expect.poll(states).not.toContain('rendering');
+}
 
 async function publish(test: TestApp, phone: OwnerDevice, value: string) {
   await draft(phone, value);
