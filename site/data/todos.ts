@@ -172,8 +172,11 @@ const priceSaid = ({ price, usuallyUpTo }: Priced) =>
     .filter(Boolean)
     .join(', ') || 'no price';
 
-/** Prices, including those of single makes, and rules that the owner has not confirmed. */
-function priceTodos({ pricing: { jobs, page }, makes }: Content): Todo[] {
+/**
+ * Prices, including those of single makes, rules and what the pages say of VAT, as far as the
+ * owner has not confirmed them.
+ */
+function priceTodos({ pricing: { jobs, page, vat }, makes, business }: Content): Todo[] {
   const makeNamed = (slug: string) => makes.find((one) => one.slug === slug)?.name ?? slug;
   const rows = Object.entries(jobs).flatMap(([key, job]) => [
     { ...job, path: ['jobs', key], what: `"${job.name}", ${priceSaid(job)}` },
@@ -188,7 +191,13 @@ function priceTodos({ pricing: { jobs, page }, makes }: Content): Todo[] {
     path: ['page', 'rules', 'items', index],
     what: `the rule "${title}"`,
   }));
-  return [...rows, ...rules]
+  const { vatNumber } = business.legal;
+  const taxed = {
+    confirmed: vatNumber !== '' || vat.confirmed,
+    path: ['vat'],
+    what: 'that you are not registered for VAT, or put in legal.vatNumber of business.yaml',
+  };
+  return [...rows, ...rules, taxed]
     .filter(({ confirmed }) => !confirmed)
     .map(({ path, what }) => unconfirmed('content/pricing.yaml', path, what));
 }

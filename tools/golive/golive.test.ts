@@ -127,6 +127,11 @@ it.each<[what: string, change: (content: Content) => void, fields: string[]]>([
     ],
   ],
   [
+    'whether he is registered for VAT, unless he has put in his number',
+    ({ pricing }) => (pricing.vat.confirmed = false),
+    ['pricing.yaml: vat.confirmed'],
+  ],
+  [
     'each promise of the legal pages with a deadline to be confirmed',
     (content) => {
       content.business.legal.terms = '';

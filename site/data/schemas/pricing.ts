@@ -169,6 +169,7 @@ export const pricingSchema = z.strictObject({
   vat: z.strictObject({
     registered: text.describe('About VAT, once your VAT number is filled in'),
     otherwise: text.describe('About VAT, while you have no VAT number'),
+    confirmed,
   }),
   // {sentence:name} in any text.
   sentences: z
