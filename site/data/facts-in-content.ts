@@ -31,10 +31,19 @@ export function factsIn(business: Raw, pricing: Raw, places: string[]): Facts {
     ) as Facts['claims'],
     jobs: Object.fromEntries(
       Object.entries(rawOf(pricing['jobs'])).map(([name, job]) => {
-        const { price, time } = rawOf(job);
+        const { price, time, makes } = rawOf(job);
         return [
           name,
-          { ...(price !== undefined && { price: Number(price) }), time: wordsOf(time) },
+          {
+            ...(price !== undefined && { price: Number(price) }),
+            time: wordsOf(time),
+            makes: Object.fromEntries(
+              Object.entries(rawOf(makes)).map(([make, own]) => [
+                make,
+                Number(rawOf(own)['price']),
+              ]),
+            ),
+          },
         ];
       }),
     ),

@@ -12,8 +12,8 @@ const factsWith = (shown: boolean): Facts => ({
     claimNames.map((name) => [name, { wording: `the ${name}`, means: `why ${name}`, shown }]),
   ) as Facts['claims'],
   jobs: {
-    opening: { price: 60, time: 'minutes, {claim:job-time} at most' },
-    'bench-work': { time: 'a morning' },
+    opening: { price: 60, time: 'minutes, {claim:job-time} at most', makes: { bmw: 95 } },
+    'bench-work': { time: 'a morning', makes: {} },
   },
   places: 'Glasgow and Falkirk',
   vat: 'Prices include VAT.',
@@ -29,6 +29,7 @@ test("placeholders become facts, and phone numbers don't wrap", () => {
   expect(fill('{business}: from {price:opening}. {vat}', facts)).toBe(
     'Clyde Keys: from £60. Prices include VAT.',
   );
+  expect(fill('For a BMW from {price:opening:bmw}.', facts)).toBe('For a BMW from £95.');
   expect(fill('Flat? {sentence:battery}', facts)).toBe('Flat? Charging is £60.');
   expect(fill('It takes {time:opening}.', facts)).toBe(
     'It takes minutes, the job-time at most.',
@@ -53,6 +54,7 @@ test('text that depends on a fact is shown once it is filled in', () => {
 test.each([
   ['{price:towing}', /not a job of pricing.yaml/],
   ['{price:bench-work}', /has no price/],
+  ['{price:opening:kia}', /no price for "kia"/],
   ['{claim:fastest}', /is not a claim/],
   ['{if:fastest}Fast{/if}', /is not a claim/],
   ['{if:response}Fast. {if:payment}Cash.{/if}', /\{if:response\} is never closed/],

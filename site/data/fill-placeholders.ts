@@ -10,8 +10,11 @@ export type Facts = {
   /** The company's registered name. */
   company: string;
   claims: Record<ClaimName, { wording: string; means: string; shown: boolean }>;
-  /** The price list: lowest price in whole pounds, and usual time in words that may hold placeholders. */
-  jobs: Record<string, { price?: number; time: string }>;
+  /**
+   * The price list: lowest price in whole pounds, usual time in words that may hold placeholders,
+   * and the lowest prices of makes that have their own.
+   */
+  jobs: Record<string, { price?: number; time: string; makes: Record<string, number> }>;
   /** The sentence about VAT. */
   vat: string;
   /** Sentences that several pages say, by their names in pricing.yaml; they may hold placeholders. */
@@ -48,9 +51,11 @@ function sentenceNamed(name: string, facts: Facts): string {
   );
 }
 
-function priceNamed(name: string, facts: Facts): string {
-  const { price } = jobNamed(name, facts);
+function priceNamed(name: string, make: string | undefined, facts: Facts): string {
+  const job = jobNamed(name, facts);
+  const price = make ? job.makes[make] : job.price;
   if (price !== undefined) return inPounds(price);
+  if (make) throw new Error(`"${name}" has no price for "${make}" in pricing.yaml`);
   throw new Error(`"${name}" has no price in pricing.yaml. Reword this without one`);
 }
 
@@ -71,13 +76,13 @@ function detailNamed(name: string, { details }: Facts): string {
 export const unbroken = (number: string) => number.replaceAll(' ', '\u00a0');
 
 function factNamed(placeholder: string, facts: Facts): string {
-  const [kind = '', name = ''] = placeholder.split(':');
+  const [kind = '', name = '', make] = placeholder.split(':');
   if (kind === 'phone' || kind === 'landline') return unbroken(facts[kind]);
   if (kind === 'email' || kind === 'business' || kind === 'company') return facts[kind];
   if (isDetail(placeholder)) return detailNamed(placeholder, facts);
   if (kind === 'claim') return claimNamed(name, facts).wording;
   if (kind === 'means') return claimNamed(name, facts).means;
-  if (kind === 'price') return priceNamed(name, facts);
+  if (kind === 'price') return priceNamed(name, make, facts);
   if (kind === 'time') return fill(jobNamed(name, facts).time, facts);
   if (kind === 'sentence') return sentenceNamed(name, facts);
   if (placeholder === 'vat' || placeholder === 'places') return facts[placeholder];
@@ -89,17 +94,18 @@ function factNamed(placeholder: string, facts: Facts): string {
   if (/^\w+$/.test(placeholder)) return `{${placeholder}}`;
   throw new Error(
     `There is no {${placeholder}}. Use {phone}, {landline}, {email}, {business}, ` +
-      '{vat}, {places}, {price:name}, {time:name}, {claim:name}, {means:name} or {sentence:name}',
+      '{vat}, {places}, {price:name}, {price:name:make}, {time:name}, {claim:name}, ' +
+      '{means:name} or {sentence:name}',
   );
 }
 
 /**
  * Fills facts into words of `content/`, so that each fact is written once: `{phone}`,
  * `{landline}`, `{email}`, `{business}`, `{vat}`, `{places}`, `{price:opening}`,
- * `{time:opening}`, `{claim:response}`, and `{means:response}` for the sentence that makes the
- * claim true. `{if:response}…{/if}` keeps its text only while that claim is shown, and
- * `{if:person:name}…{/if}` only while that fact of business.yaml is filled in. Throws an Error
- * that names an unknown placeholder.
+ * `{price:lost-chip:ford}`, `{time:opening}`, `{claim:response}`, and `{means:response}` for the
+ * sentence that makes the claim true. `{if:response}…{/if}` keeps its text only while that claim
+ * is shown, and `{if:person:name}…{/if}` only while that fact of business.yaml is filled in.
+ * Throws an Error that names an unknown placeholder.
  */
 export function fill(words: string, facts: Facts): string {
   return words

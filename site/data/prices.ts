@@ -50,6 +50,12 @@ export function timeOf(name: string, make = ''): string {
   return job.makes[make]?.time || job.time;
 }
 
+/** What the price of a job pays for. */
+export function includedIn(name: string, make = ''): string {
+  const job = jobNamed(name);
+  return job.makes[make]?.includes || job.includes;
+}
+
 /** The sentence about VAT, which depends on whether the business has a VAT number. */
 export const vat = pricing.vat[business.legal.vatNumber ? 'registered' : 'otherwise'];
 

@@ -1,4 +1,4 @@
-import { jobNamed, priceOf, timeOf } from '../data/prices.ts';
+import { includedIn, jobNamed, priceOf, timeOf } from '../data/prices.ts';
 import { PriceTicket } from '../ui/PriceTicket.tsx';
 import { Unbroken } from '../ui/Unbroken.tsx';
 
@@ -36,7 +36,7 @@ export function JobLine({
   title,
   href,
 }: JobProps & { title?: string; href?: string }) {
-  const { name, includes } = jobNamed(job);
+  const { name } = jobNamed(job);
   const time = timeOf(job, make);
   return (
     <div className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1.5 sm:grid-rows-[auto_1fr]">
@@ -56,7 +56,7 @@ export function JobLine({
         )}
       </div>
       <p className="text-sm max-sm:col-span-2">
-        <Unbroken>{includes}</Unbroken>
+        <Unbroken>{includedIn(job, make)}</Unbroken>
       </p>
     </div>
   );

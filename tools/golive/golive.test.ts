@@ -116,7 +116,7 @@ it.each<[what: string, change: (content: Content) => void, fields: string[]]>([
     ({ pricing: { jobs, page } }) => {
       jobs['lost-chip']!.confirmed = false;
       jobs['lost-chip']!.makes = {
-        toyota: { price: 999, usuallyUpTo: 1200, time: '', confirmed: false },
+        toyota: { price: 999, usuallyUpTo: 1200, time: '', includes: '', confirmed: false },
       };
       page.rules.items[1]!.confirmed = false;
     },

@@ -84,6 +84,7 @@ const job = z
             ...span,
             confirmed,
             time: optionalText.describe('How long it takes for this make, in words'),
+            includes: optionalText.describe('What is included for this make, if it differs'),
           })
           .refine(rises, mustRise),
       )
