@@ -3,7 +3,7 @@ import { business, home, labels } from '../data/content.ts';
 import { isShown } from '../data/claims.ts';
 import type { ClaimName } from '../data/schemas/business.ts';
 import { hoursInWords } from '../data/hours.ts';
-import { plans, priceOf, vat } from '../data/prices.ts';
+import { plans, priceOf } from '../data/prices.ts';
 import { canonical } from '../seo/head.ts';
 import { international } from '../data/fill-placeholders.ts';
 import { listPages } from '../seo/site-pages.ts';
@@ -33,7 +33,7 @@ export const GET: APIRoute = ({ site }) => {
       `- ${machines.email}: ${business.email}`,
       `- ${hoursInWords()}`,
       ...plans.map(({ title, job }) => `- ${title}: ${priceOf(job).words}`),
-      `- ${vat}`,
+      `- ${home.pricing.note}`,
       ...sayings
         .filter(isShown)
         .map((name) => `- ${business.claims[name].wording}: ${business.claims[name].means}`),
