@@ -39,6 +39,7 @@ export async function siteOwner(server: ServerProcess) {
   const state = () => ask<SiteState>('GET', '');
   return {
     ask,
+    state: async () => (await state()).data,
     /** Stores a draft and, like the app, asks what is wrong with all drafts. */
     async draft(change: Change) {
       const answer = await ask<{ draft: SiteDraft | null }>('PUT', '/drafts', change);

@@ -65,6 +65,15 @@ describe.each([fixture, altered])('the site built from $content', (edited) => {
       expect(home.split(`href="${path}"`).length, path).toBeGreaterThan(3);
   });
 
+  test('shows no hidden page, nor a link to one, and leads its address to its list', () => {
+    const hidden = content.hidden.map(({ path }) => path);
+    expect(Object.keys(build.redirects)).toEqual(hidden);
+    for (const path of hidden) {
+      expect(addresses).not.toContain(path);
+      for (const end of ['"', "'", '<', '#']) expect(holding(path + end)).toEqual([]);
+    }
+  });
+
   test('says "from" only before prices that may rise', () => {
     const { plans, jobs } = content.pricing;
     const { priceFrom } = content.labels;

@@ -1,13 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { JSDOM } from 'jsdom';
@@ -49,33 +40,6 @@ test('rendering other content equals a build of it, byte for byte', async () => 
     return !rendered || !readFileSync(rendered).equals(readFileSync(join(built, file)));
   });
   expect(unlike).toEqual([]);
-});
-
-test('a hidden page goes with every link to it, and its address leads to its list', async () => {
-  const { articles, services, towns } = loadContent(contentFolder).content as Content;
-  const [folder, out] = [emptyFolder(), emptyFolder()];
-  cpSync(contentFolder, folder, { recursive: true });
-  const hidden = [articles[1]!, services[1]!, towns[1]!].map(({ path }) => path);
-  for (const file of [
-    `blog/${articles[1]!.slug}.mdx`,
-    `services/${services[1]!.slug}.yaml`,
-    `towns/${towns[1]!.slug}.yaml`,
-  ]) {
-    const text = readFileSync(join(folder, file), 'utf8');
-    writeFileSync(join(folder, file), text.replace(/^(---\n)?/, '$1hidden: true\n'));
-  }
-  const job = { kind: 'site', content: folder, out, brotliQuality: 1 } as const;
-  const { errors } = await runRenderer('dist', job);
-  expect(errors).toEqual([]);
-  const read = (file: string) =>
-    readFileSync(join(existsSync(join(out, file)) ? out : 'dist', file), 'utf8');
-  const manifest = JSON.parse(read('build.json')) as BuildManifest;
-  expect(Object.keys(manifest.redirects)).toEqual(expect.arrayContaining(hidden));
-  expect(hidden.filter((path) => manifest.pages[path])).toEqual([]);
-  const link = new RegExp(`(${hidden.join('|')})["'<#]`);
-  const files = [...Object.values(manifest.pages), ...Object.values(manifest.special)];
-  for (const file of [...files.map((page) => page.file), 'site/sitemap.xml', 'site/rss.xml'])
-    expect(read(file), file).not.toMatch(link);
 });
 
 test('mistakes are reported with their place, and nothing is written', async () => {
@@ -137,15 +101,15 @@ describe('marks', () => {
         all += letters;
         if (parent.closest('[data-edit]')) reached += letters;
       }
-      expect(reached / all, page).toBeGreaterThan(0.75);
+      expect(reached / all, page).toBeGreaterThan(0.85);
     }
   });
 });
 
 test('fields list editable values, their limits, and the pages that show them', async () => {
-  const job = { kind: 'fields', content: contentFolder } as const;
+  const job = { kind: 'fields', content: resolve(fixture.content) } as const;
   const { fields = [] } = await runRenderer('dist', job);
-  const content = loadContent(contentFolder).content as Content;
+  const content = loadContent(fixture.content).content as Content;
   const fieldAt = (file: string, ...path: (string | number)[]) =>
     fields.find((one) => one.file === file && one.path.join() === path.join());
   const [job0] = Object.keys(content.pricing.jobs);
@@ -167,15 +131,12 @@ test('fields list editable values, their limits, and the pages that show them', 
   });
   const [article] = content.articles;
   const text = fieldAt(`blog/${article!.slug}.mdx`, 'body')!;
-  const source = readFileSync(join(contentFolder, text.file), 'utf8');
+  const source = readFileSync(join(fixture.content, text.file), 'utf8');
   const blocks = text.value as string[];
   expect(source.split('---').slice(2).join('---').trim()).toBe(blocks.join('\n\n'));
   expect(text.pages).toEqual([article!.path]);
-});
 
-test('fields hold photos themselves, since their addresses may not be served yet', async () => {
-  const job = { kind: 'fields', content: resolve(fixture.content) } as const;
-  const { fields = [] } = await runRenderer('dist', job);
+  // The addresses of photos may not be served yet, so these are there themselves.
   const sources = fields
     .filter(({ schema }) => schema['format'] === 'photo')
     .map(({ schema }) => String(schema['src']));

@@ -15,27 +15,29 @@ export const altered = {
 type Lines = Record<string, unknown>;
 
 /**
- * Writes an edited copy of the fixture: three Google reviews and no testimonials, a town more
- * and an article less, a flat price, services in one menu only, open day and night, the site's own
- * privacy notice and terms.
+ * Writes an edited copy of the fixture: three Google reviews and no testimonials, a town more, a
+ * town, a service and an article hidden, a flat price, services in one menu only, open day and night,
+ * the site's own privacy notice and terms.
  */
 export function writeAltered(): void {
   const { content } = altered;
   rmSync(content, { recursive: true, force: true });
   cpSync(fixture.content, content, { recursive: true });
-  const edit = (file: string, change: (lines: Lines) => unknown) => {
+  const rewrite = (file: string, change: (text: string) => string) => {
     const path = join(content, file);
-    writeFileSync(path, stringify(change(parse(readFileSync(path, 'utf8')) as Lines)));
+    writeFileSync(path, change(readFileSync(path, 'utf8')));
   };
+  const edit = (file: string, change: (lines: Lines) => unknown) =>
+    rewrite(file, (text) => stringify(change(parse(text) as Lines)));
   edit('testimonials.yaml', () => []);
   edit('google-reviews.yaml', (reviews) => Object.values(reviews).slice(0, 3));
   cpSync('tests/edited/hamilton.yaml', join(content, 'towns/hamilton.yaml'));
-  rmSync(join(content, 'blog/locksmith-tools-equipment.mdx'));
-  rmSync(join(content, 'pictures/blog/locksmith-tools-equipment.svg'));
-  edit('pictures/alt.yaml', (alt) => {
-    delete alt['blog/locksmith-tools-equipment'];
-    return alt;
-  });
+  for (const file of [
+    'towns/airdrie.yaml',
+    'services/car-key-programming-glasgow.yaml',
+    'blog/locksmith-tools-equipment.mdx',
+  ])
+    rewrite(file, (text) => text.replace(/^(---\n)?/, '$1hidden: true\n'));
   edit('pricing.yaml', (pricing) => {
     const { opening } = pricing['jobs'] as Record<string, Lines>;
     opening!['flat'] = true;
