@@ -18,8 +18,16 @@ export function timeOf(iso: string, now = new Date()): string {
   return `${(near ? day : dayWithYear).format(time)}, ${clock.format(time)}`;
 }
 
+const noonOf = (date: string) => new Date(`${date}T12:00:00Z`);
+
 /** 'Mon 16 Nov' for '2026-11-16'. */
-export const dayOf = (date: string): string => day.format(new Date(`${date}T12:00:00Z`));
+export const dayOf = (date: string): string => day.format(noonOf(date));
+
+/** A text for reading, which may be a date: '16 Nov 2026' for '2026-11-16'. */
+export function readable(text: string): string {
+  const noon = /^\d{4}-\d\d-\d\d$/.test(text) && noonOf(text);
+  return noon && !Number.isNaN(noon.getTime()) ? dayWithYear.format(noon) : text;
+}
 
 const steps: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
   ['day', dayMs],

@@ -1,16 +1,18 @@
 import { words } from 'virtual:words';
 import { photoValue } from '../../contract/site-edits.ts';
+import { readable } from '../times.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { photoAddress } from './photo-address.ts';
 
-/** An entry by its first two texts: 'Morag B. – On time', '2026-12-24 – 2026-12-26'. */
+/** An entry by its first two texts: 'Morag B. – On time', '24 Dec 2026 – 26 Dec 2026'. */
 const inShort = (value: unknown): string =>
   typeof value === 'object' && value !== null
     ? Object.values(value)
         .filter((one) => typeof one === 'string' && one !== '')
         .slice(0, 2)
+        .map(readable)
         .join(' – ')
-    : String(value);
+    : readable(String(value));
 
 /** A value for reading: a list by the first words of its entries, which count from `from`. */
 export function Value({ value, from = 1 }: { value: unknown; from?: number }) {

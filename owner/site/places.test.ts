@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContentField } from '../../contract/renderer.ts';
-import { errorsAt, placeOf, sheetAt, withDrafts } from './places.ts';
+import { errorsAt, firstWords, placeOf, sheetAt, withDrafts } from './places.ts';
 
 const text = { type: 'string', editable: true };
 const field = (
@@ -68,6 +68,10 @@ test('a text of a list has the name and the help of the list', () => {
   expect(sheet.editables).toMatchObject([
     { title: 'Areas', value: 'Troon', schema: { description: 'Where you go' } },
   ]);
+});
+
+test('a day is named as people write it', () => {
+  expect(firstWords({ first: '2026-12-24', last: '2026-12-26' })).toBe('24 Dec 2026');
 });
 
 test('a tap on a text opens only that text, and elsewhere nothing', () => {

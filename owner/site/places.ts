@@ -1,6 +1,7 @@
 import type { ContentError, ContentField } from '../../contract/renderer.ts';
 import { isPhoto, stemOf, type ContentPath } from '../../contract/site-edits.ts';
 import { keyOf, type Place } from '../offline/content-place.ts';
+import { readable } from '../times.ts';
 
 /** The parts of JSON Schema that sheets use. */
 export type Schema = {
@@ -163,7 +164,7 @@ export const moved = <Entry>(entries: Entry[], at: number, by: 1 | -1): Entry[] 
 
 /** The first words of a value, as a label. */
 export function firstWords(value: unknown): string {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return readable(value);
   if (typeof value !== 'object' || value === null) return String(value ?? '');
   return firstWords(Object.values(value).find((one) => typeof one === 'string' && one !== ''));
 }
