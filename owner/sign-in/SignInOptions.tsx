@@ -38,13 +38,11 @@ function PastedLink() {
   );
 }
 
-/** Mails a link to the configured address, if e-mail is set up. */
+/** Mails a link to the configured address. */
 function EmailLink() {
-  const { data } = useQuery(signInLinksQuery);
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => call('POST', `${ownerApiPath}/sign-in-link`),
   });
-  if (!data?.available) return null;
   return (
     <>
       {error && <Alert tone="error">{explain(error, words.app.connectionError)}</Alert>}
@@ -68,9 +66,10 @@ function EmailLink() {
 
 type Props = { onSignedIn: (session: OwnerSession) => void };
 
-/** Every way to sign in: a passkey, a link by e-mail, a link from the server. */
+/** Every way to sign in: a passkey, a link by e-mail or, without e-mail, a link from the server. */
 export function SignInOptions({ onSignedIn }: Props) {
   const passkey = useMutation({ mutationFn: signInWithPasskey, onSuccess: onSignedIn });
+  const { data: links } = useQuery(signInLinksQuery);
   return (
     <>
       {passkey.error && (
@@ -88,11 +87,15 @@ export function SignInOptions({ onSignedIn }: Props) {
       ) : (
         <p>{words.signIn.noPasskey}</p>
       )}
-      <EmailLink />
-      <div className="grid gap-2 text-sm text-muted">
-        <p>{words.signIn.recovery}</p>
-        <code className="rounded-md bg-sunken px-3 py-2 text-ink">{words.signIn.command}</code>
-      </div>
+      {links?.available && <EmailLink />}
+      {links?.available === false && (
+        <div className="grid gap-2 text-sm text-muted">
+          <p>{words.signIn.recovery}</p>
+          <code className="rounded-md bg-sunken px-3 py-2 text-ink">
+            {words.signIn.command}
+          </code>
+        </div>
+      )}
     </>
   );
 }

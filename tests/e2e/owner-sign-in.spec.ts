@@ -45,6 +45,7 @@ test('a link signs in once, a passkey again after signing out, which leaves noth
   await page.goto(`${ownerPath}#settings`);
   await button(page, words.settings.signOut).click();
   await expect(button(page, words.signIn.passkey)).toBeVisible();
+  await expect(page.getByText(words.signIn.command)).toBeVisible();
   await expectForgotten(page, received.name);
   await button(page, words.signIn.passkey).click();
   await expect(request).toBeVisible();
@@ -238,6 +239,9 @@ test('a link by e-mail signs in, and is offered for reauthentication', async ({
     await expect(button(page, words.setUp.skip)).toBeVisible();
   };
   await page.goto(ownerPath);
+  await expect(button(page, words.signIn.emailLink)).toBeVisible();
+  // He needs no terminal.
+  await expect(page.getByText(words.signIn.command)).toHaveCount(0);
   await signInByMail();
   const long = new Date(Date.now() - 601_000).toISOString();
   site.alter(`update owner_sessions set proven_at = '${long}'`);
@@ -272,6 +276,7 @@ test("a second, offline window can't restore data after signing out", async ({
   await page.goto(`${ownerPath}#settings`);
   await button(page, words.settings.signOut).click();
   await expect(button(page, words.signIn.passkey)).toBeVisible();
+  await expect(page.getByText(words.signIn.command)).toBeVisible();
   await expectForgotten(page, name);
   // Whatever it writes next, this note or an answer, makes it start again, signed out.
   void addNote(other, 'Gate code 4713').catch(() => undefined);
