@@ -1,4 +1,4 @@
-import { words } from 'virtual:words';
+import { pageNames, words } from 'virtual:words';
 
 const town = /^\/auto-locksmith-(?=.)/;
 
@@ -11,8 +11,8 @@ export function townOf(page: string | null): string | undefined {
   return page.replace(town, '').split('-').map(inWords).join(' ');
 }
 
-/** The owner's name for a page: 'Home page', 'East Kilbride', 'Emergency locksmith'. */
+/** The name of a page: 'Home page', 'East Kilbride', 'BMW'; its address in words if it is newer than the app. */
 export function pageName(page: string): string {
   if (page === '/') return words.week.home;
-  return townOf(page) ?? inWords(page.split('/').at(-1)!);
+  return pageNames[page] ?? townOf(page) ?? inWords(page.split('/').at(-1)!);
 }

@@ -1,7 +1,24 @@
 import type { Plugin } from 'vite';
-import { business, owner } from '../../site/data/content.ts';
+import {
+  about,
+  articles,
+  business,
+  makes,
+  owner,
+  pricing,
+  services,
+} from '../../site/data/content.ts';
+import { aboutPath, pricesPath } from '../../site/paths.ts';
 
 const id = 'virtual:words';
+
+/** The names of pages by their addresses; towns' are in theirs. */
+const pageNames = {
+  [pricesPath]: pricing.page.name,
+  [aboutPath]: about.name,
+  ...Object.fromEntries([...services, ...makes].map(({ path, name }) => [path, name])),
+  ...Object.fromEntries(articles.map(({ path, title }) => [path, title])),
+};
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -16,8 +33,8 @@ function htmlAt(path: string): string {
 }
 
 /**
- * Gives the words of `content/owner.yaml` to the owner's app: as a module, and for `%name%` in
- * its HTML.
+ * Gives the words of `content/owner.yaml` and the names of pages to the owner's app: as a module,
+ * and for `%name%` in its HTML.
  */
 export function wordsPlugin(): Plugin {
   return {
@@ -26,6 +43,7 @@ export function wordsPlugin(): Plugin {
     load: (source) =>
       source === `\0${id}`
         ? `export const words = ${JSON.stringify(owner)};
+           export const pageNames = ${JSON.stringify(pageNames)};
            export const business = ${JSON.stringify(business.tradingName)};`
         : undefined,
     transformIndexHtml: {
