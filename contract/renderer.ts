@@ -66,7 +66,7 @@ export type GoLiveTodo = {
   optional: boolean;
 } & (Pick<ContentError, 'file' | 'path'> | { setting: string });
 
-/** With errors, nothing else is set. `page` is null for an unknown address. */
+/** With errors, only `missing` is set besides. `page` is null for an unknown address. */
 export type RenderResult = {
   errors: ContentError[];
   /** Mistakes in a hidden page, which don't keep it from being rendered. */

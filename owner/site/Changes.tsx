@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { words } from 'virtual:words';
 import { sharedEnds } from '../../contract/shared-ends.ts';
 import { isWholePage, stemOf, type SiteChange } from '../../contract/site-edits.ts';
-import { pageName } from '../requests/page-name.ts';
 import { keyOf } from '../offline/content-place.ts';
 import { inWords, isWithin, sheetAt } from './places.ts';
-import { useFields } from './useFields.ts';
+import { pagesIn, useFields, usePageName } from './useFields.ts';
 import { Value } from './Value.tsx';
 
 const maxPages = 3;
@@ -18,8 +17,20 @@ function differing({ before, after }: SiteChange) {
   return { before: part(before), after: part(after), from: start + 1 };
 }
 
-function Change({ change, children }: { change: SiteChange; children: ReactNode }) {
+/** What the two values are called. */
+type Said = { before: string; after: string };
+
+function Change({
+  change,
+  said,
+  children,
+}: {
+  change: SiteChange;
+  said: Said;
+  children: ReactNode;
+}) {
   const { fields } = useFields(change.file);
+  const pageName = usePageName();
   // An entry may be new, so that only its list is known.
   const field = fields?.findLast((one) => isWithin(change, one));
   const sheet = fields && sheetAt(fields, change);
@@ -36,7 +47,7 @@ function Change({ change, children }: { change: SiteChange; children: ReactNode 
     <li className="grid gap-1 border-b border-line py-3">
       <strong>
         {isNew
-          ? `${words.site.newPage.added}: ${inWords(stemOf(change.file))}`
+          ? `${words.site.newPage.added}: ${pagesIn(fields ?? [])[0]?.name ?? inWords(stemOf(change.file))}`
           : [...new Set(names.filter(Boolean))].join(': ')}
       </strong>
       {pages.length > 0 && (
@@ -47,11 +58,11 @@ function Change({ change, children }: { change: SiteChange; children: ReactNode 
       )}
       {!isNew && (
         <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
-          <dt className="text-sm text-muted">{words.site.before}</dt>
+          <dt className="text-sm text-muted">{said.before}</dt>
           <dd className="min-w-0">
             <Value value={named(before)} from={from} />
           </dd>
-          <dt className="text-sm text-muted">{words.site.after}</dt>
+          <dt className="text-sm text-muted">{said.after}</dt>
           <dd className="min-w-0">
             <Value value={named(after)} from={from} />
           </dd>
@@ -62,13 +73,17 @@ function Change({ change, children }: { change: SiteChange; children: ReactNode 
   );
 }
 
-type Props<One extends SiteChange> = { changes: One[]; below?: (change: One) => ReactNode };
+type Props<One extends SiteChange> = {
+  changes: One[];
+  said: Said;
+  below?: (change: One) => ReactNode;
+};
 
 /** A list of site changes: place, old value, new value. */
-export const Changes = <One extends SiteChange>({ changes, below }: Props<One>) => (
+export const Changes = <One extends SiteChange>({ changes, said, below }: Props<One>) => (
   <ul>
     {changes.map((change) => (
-      <Change key={keyOf(change)} change={change}>
+      <Change key={keyOf(change)} change={change} said={said}>
         {below?.(change)}
       </Change>
     ))}

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
+import { isWordless } from '../../contract/article-blocks.ts';
 import type { ContentError } from '../../contract/renderer.ts';
 import { isPhoto } from '../../contract/site-edits.ts';
 import { button } from '../../site/ui/button.ts';
@@ -16,6 +17,7 @@ import {
 import { Alert } from '../ui/Alert.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EntryButtons } from './EntryButtons.tsx';
+import { FieldsNote } from './FieldsNote.tsx';
 import { Mistakes } from './Mistakes.tsx';
 import { PhotoForm } from './PhotoForm.tsx';
 import {
@@ -60,7 +62,7 @@ export function FieldSheet({ places, title, onOpen, onClose }: Props) {
   const photo = sheet?.editables.find(isPhoto);
   return (
     <Dialog title={title ?? sheet?.title ?? words.tabs.site} onClose={onClose}>
-      {!fields && <p>{error ? error.message : words.app.loading}</p>}
+      <FieldsNote fields={fields} error={error} />
       {fields && !sheet && <p>{words.site.notHere}</p>}
       {sheet && !photo && <Form sheet={sheet} onOpen={onOpen} onClose={onClose} />}
       {photo && <PhotoForm place={photo} onClose={onClose} />}
@@ -143,8 +145,11 @@ function Form({
   };
   const setEntries = async (entries: unknown[], next?: number) => {
     const { list } = entry!;
-    const isDone = await send.mutateAsync([draftOf(list, entries)]).catch(() => false);
-    if (isDone && next !== undefined)
+    const wasSent = await send.mutateAsync([draftOf(list, entries)]).then(
+      () => !waitingDrafts().some((one) => keyOf(one) === keyOf(list) && isStuck(one)),
+      () => false,
+    );
+    if (wasSent && next !== undefined)
       onOpen({ places: [{ file: list.file, path: [...list.path, next] }] });
   };
 
@@ -183,7 +188,7 @@ function Form({
       )}
       {send.error && <Alert tone="error">{send.error.message}</Alert>}
       {isSaved && others.length > 0 && <Mistakes errors={others} onOpen={onOpen} />}
-      {entry && (
+      {entry && !isWordless(String(editables[0]!.value)) && (
         <fieldset className="grid gap-2 border-t border-line pt-4" disabled={send.isPending}>
           <legend className="sr-only">{words.site.inList}</legend>
           <EntryButtons

@@ -9,6 +9,7 @@ import { Fold } from '../ui/Fold.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { FieldSheet } from './FieldSheet.tsx';
+import { Mistakes } from './Mistakes.tsx';
 import type { Opened } from './places.ts';
 import { todosQuery, versionOf } from './queries.ts';
 
@@ -53,9 +54,10 @@ const Todos = ({ todos, onOpen }: ListProps) => (
 export function GoLiveScreen() {
   const said = words.site.goLive;
   const { data: site } = useQuery(siteQuery);
+  const mistakes = site?.errors ?? [];
   const { data: todos, error } = useQuery({
     ...todosQuery(versionOf(site)),
-    enabled: site !== undefined,
+    enabled: site !== undefined && mistakes.length === 0,
   });
   const [opened, setOpened] = useState<Opened>();
   const required = todos?.filter(({ optional }) => !optional) ?? [];
@@ -63,7 +65,8 @@ export function GoLiveScreen() {
   return (
     <Screen title={said.title} back="site">
       {error && <Alert tone="error">{error.message}</Alert>}
-      {!todos && !error && <p>{words.app.loading}</p>}
+      {mistakes.length > 0 && <Mistakes errors={mistakes} onOpen={setOpened} />}
+      {!todos && !error && mistakes.length === 0 && <p>{words.app.loading}</p>}
       {todos && (
         <p role="status">
           {required.length > 0 ? interpolate(said.left, { count: required.length }) : said.done}

@@ -2,14 +2,15 @@ import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import type { ContentError } from '../../contract/renderer.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { pageName } from '../requests/page-name.ts';
+import { Fold } from '../ui/Fold.tsx';
 import { isWithin, sheetAt, type Opened } from './places.ts';
-import { useFields } from './useFields.ts';
+import { useFields, usePageName } from './useFields.ts';
 
 type Props = { title?: string; errors: ContentError[]; onOpen: (opened: Opened) => void };
 
 function Mistake({ error, onOpen }: { error: ContentError; onOpen: Props['onOpen'] }) {
   const { fields } = useFields(error.file);
+  const pageName = usePageName();
   const sheet = fields && sheetAt(fields, error);
   const pages = fields?.findLast((one) => isWithin(error, one))?.pages ?? [];
   return (
@@ -28,16 +29,28 @@ function Mistake({ error, onOpen }: { error: ContentError; onOpen: Props['onOpen
   );
 }
 
+/** How many are in view; a new page may have forty. */
+const first = 5;
+
 /** Mistakes, by default those that block publishing, each with a link to fix it. */
 export function Mistakes({ title = words.site.mistakes, errors, onOpen }: Props) {
+  const list = (some: ContentError[]) => (
+    <ul className="grid gap-3">
+      {some.map((error, at) => (
+        <Mistake key={at} error={error} onOpen={onOpen} />
+      ))}
+    </ul>
+  );
+  const others = errors.slice(first);
   return (
     <Alert tone="error">
       <p className="font-bold">{title}</p>
-      <ul className="grid gap-3">
-        {errors.map((error, at) => (
-          <Mistake key={at} error={error} onOpen={onOpen} />
-        ))}
-      </ul>
+      {list(errors.slice(0, first))}
+      {others.length > 0 && (
+        <Fold title={interpolate(words.site.moreMistakes, { count: others.length })}>
+          {list(others)}
+        </Fold>
+      )}
     </Alert>
   );
 }

@@ -5,6 +5,7 @@ import type { growingFolders, NewPage } from '../../contract/site-edits.ts';
 import { button } from '../../site/ui/button.ts';
 import { keyOf } from '../offline/content-place.ts';
 import { forgetDraft, saveDrafts, waitingDrafts } from '../offline/site-drafts.ts';
+import { siteQuery } from '../api/queries.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { fieldClass } from '../ui/field-class.ts';
 
@@ -36,9 +37,13 @@ export function NewPageForm({ folder, pages }: Props) {
       };
       await saveDrafts(client, [{ ...place, title: value.name, value, version: 0 }]);
       const left = waitingDrafts().find((one) => keyOf(one) === keyOf(place));
-      if (!left?.refused) return;
-      await forgetDraft(place);
-      throw new Error(left.refused);
+      if (left?.refused) {
+        await forgetDraft(place);
+        throw new Error(left.refused);
+      }
+      // The list that the page joins is rendered anew.
+      const { queryKey } = siteQuery;
+      await client.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false });
     },
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -85,6 +90,7 @@ export function NewPageForm({ folder, pages }: Props) {
         >
           {words.site.newPage.add}
         </button>
+        {add.isPending && <p role="status">{words.site.newPage.adding}</p>}
       </form>
     </details>
   );

@@ -6,6 +6,7 @@ import { keyOf } from '../offline/content-place.ts';
 import { isStuck, saveDrafts, waitingDrafts } from '../offline/site-drafts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { FieldsNote } from './FieldsNote.tsx';
 import { bare, errorsAt, inWords, partsOf, type Schema } from './places.ts';
 import { useFields } from './useFields.ts';
 import { draftVersion } from './queries.ts';
@@ -66,7 +67,7 @@ export function NewReview({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={words.site.jobs.review} onClose={onClose}>
       <p className="text-sm text-muted">{words.site.reviewText}</p>
-      {!list && <p>{error ? error.message : words.app.loading}</p>}
+      <FieldsNote fields={fields} error={error} />
       {list && (
         <form noValidate className="grid gap-4" onSubmit={save}>
           {parts.map(([name, part]) => (

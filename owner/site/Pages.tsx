@@ -7,6 +7,7 @@ import { keyOf } from '../offline/content-place.ts';
 import { saveDrafts } from '../offline/site-drafts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { FieldsNote } from './FieldsNote.tsx';
 import { NewPageForm } from './NewPageForm.tsx';
 import { siteQuery } from '../api/queries.ts';
 import { draftVersion } from './queries.ts';
@@ -40,14 +41,14 @@ export function Pages({ onShow, onOpen, onClose }: Props) {
   return (
     <Dialog title={words.site.jobs.pages} onClose={onClose}>
       <p className="text-sm text-muted">{words.site.pagesText}</p>
-      {!fields && <p>{error ? error.message : words.app.loading}</p>}
+      <FieldsNote fields={fields} error={error} />
       {hide.error && <Alert tone="error">{hide.error.message}</Alert>}
       {fields &&
         growingFolders.map((folder) => (
           <section key={folder}>
             <h3 className="text-lg">{words.site.folders[folder]}</h3>
             <ul>
-              {inFolder(folder).map(({ hides, address, name }) => {
+              {inFolder(folder).map(({ hides, file, address, name }) => {
                 const isHidden = hides.value === true;
                 const action = words.site[isHidden ? 'showPage' : 'hidePage'];
                 return (
@@ -69,7 +70,9 @@ export function Pages({ onShow, onOpen, onClose }: Props) {
                         hide.mutate({ field: hides, value: isHidden ? undefined : true })
                       }
                     >
-                      {action}
+                      {hide.isPending && hide.variables.field.file === file
+                        ? words.site.saving
+                        : action}
                     </button>
                   </li>
                 );

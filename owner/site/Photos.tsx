@@ -2,6 +2,7 @@ import { words } from 'virtual:words';
 import type { PhotoValue } from '../../contract/site-edits.ts';
 import { keyOf } from '../offline/content-place.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { FieldsNote } from './FieldsNote.tsx';
 import { photoAddress } from './photo-address.ts';
 import type { Opened } from './places.ts';
 import { useFields } from './useFields.ts';
@@ -14,7 +15,7 @@ export function Photos({ onOpen, onClose }: Props) {
   return (
     <Dialog title={words.site.jobs.photos} onClose={onClose}>
       <p className="text-sm text-muted">{words.site.photo.text}</p>
-      {!fields && <p>{error ? error.message : words.app.loading}</p>}
+      <FieldsNote fields={fields} error={error} />
       <ul>
         {fields?.map((field) => {
           const value = field.value as PhotoValue | undefined;

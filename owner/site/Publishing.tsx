@@ -56,6 +56,7 @@ export function PublishDialog({ site, onOpen, onClose }: PublishProps) {
       {drafts.length === 0 && <p>{words.site.noChanges}</p>}
       <Changes
         changes={drafts}
+        said={words.site.draft}
         below={(draft) => (
           <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
             {interpolate(words.site.by, { what: draft.device, at: timeOf(draft.changed_at) })}
@@ -104,7 +105,7 @@ function Publication({ made }: { made: SitePublication }) {
   return (
     <Fold title={`${timeOf(at)}, ${undoes ? words.site.undone : said}`}>
       <p className="text-sm text-muted">{device}</p>
-      <Changes changes={changes} />
+      <Changes changes={changes} said={words.site.published} />
       {ask}
       {state === 'live' && (
         <button type="button" className={button('quiet')} disabled={isPending} onClick={start}>

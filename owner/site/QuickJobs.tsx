@@ -6,10 +6,12 @@ import { button } from '../../site/ui/button.ts';
 import { keyOf, type Place } from '../offline/content-place.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
+import { FieldsNote } from './FieldsNote.tsx';
 import { NewReview } from './NewReview.tsx';
 import { Pages } from './Pages.tsx';
 import { Photos } from './Photos.tsx';
 import { firstWords, type Opened } from './places.ts';
+import { quickFiles } from './queries.ts';
 import { useFields } from './useFields.ts';
 
 const business = (...path: string[]): Place => ({ file: 'business.yaml', path });
@@ -65,7 +67,7 @@ function Choose({ job, onOpen, onClose }: ChooseProps) {
   );
   return (
     <Dialog title={words.site.jobs[job]} onClose={onClose}>
-      {!entries && <p>{error ? error.message : words.app.loading}</p>}
+      <FieldsNote fields={fields} error={error} />
       <ul>
         {entries?.map((entry) => {
           const place = { file, path: entry.path.slice(0, 2) };
@@ -92,6 +94,8 @@ type Props = Pick<ChooseProps, 'onOpen'> & { onShow: (address: string) => void }
 /** Buttons for the most frequent changes. */
 export function QuickJobs({ onOpen, onShow }: Props) {
   const [job, setJob] = useState<Job>();
+  // Fetched before they are asked for, in case there is no signal then.
+  useFields(...quickFiles);
   const close = () => setJob(undefined);
   const open = (opened: Opened) => {
     close();

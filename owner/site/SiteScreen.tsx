@@ -6,7 +6,6 @@ import type { SiteFlag } from '../../contract/site-edits.ts';
 import { button } from '../../site/ui/button.ts';
 import { keyOf } from '../offline/content-place.ts';
 import { isStuck, useWaitingDrafts } from '../offline/site-drafts.ts';
-import { pageName } from '../requests/page-name.ts';
 import { useDraft } from '../ui/drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { Alert } from '../ui/Alert.tsx';
@@ -25,6 +24,7 @@ import { versionOf } from './queries.ts';
 import { QuickJobs } from './QuickJobs.tsx';
 import { ShowLink } from './ShowLink.tsx';
 import { StuckDraft } from './StuckDraft.tsx';
+import { usePageName } from './useFields.ts';
 
 const flagKinds = ['changed', 'gone'] as const;
 
@@ -35,7 +35,7 @@ const Flags = ({ flags }: { flags: SiteFlag[] }) =>
     return (
       those.length > 0 && (
         <Fold key={kind} title={words.site.flags[kind]}>
-          <Changes changes={those} />
+          <Changes changes={those} said={words.site.updated} />
         </Fold>
       )
     );
@@ -73,6 +73,7 @@ function Waiting() {
 export function SiteScreen() {
   const client = useQueryClient();
   const { data: site, error } = useQuery(siteQuery);
+  const pageName = usePageName();
   const [opened, setOpened] = useState<Opened>();
   const [isPublishing, setPublishing] = useState(false);
   const [chosen, setAddress] = useDraft('site page');
@@ -104,7 +105,11 @@ export function SiteScreen() {
   );
   return (
     <Screen title={words.site.title} aside={publish}>
-      {error && !site && <Alert tone="error">{error.message}</Alert>}
+      {error && (
+        <Alert>
+          {site ? interpolate(words.site.old, { reason: error.message }) : error.message}
+        </Alert>
+      )}
       <Waiting />
       {site?.problem && (
         <Alert tone="error">{interpolate(words.site.problem, { reason: site.problem })}</Alert>

@@ -127,6 +127,9 @@ function ListField({ title, schema, value, note, onChange }: Props & { note: Rea
 
 const longest = 60;
 
+/** The tag that begins a box in an article, with its heading. */
+const box = /^<Aside title="([^"]*)">$/;
+
 /** A control for a value, chosen by its schema. */
 export function ValueField(props: Props) {
   const { title, schema: outer, value, errors = [], onChange } = props;
@@ -238,6 +241,21 @@ export function ValueField(props: Props) {
         value={String(value ?? '')}
         onChange={({ target }) => onChange(figureOf(target.value))}
       />,
+    );
+  }
+  const [, boxTitle] = (schema.format === 'article' && box.exec(text)) || [];
+  if (boxTitle !== undefined) {
+    const put = (typed: unknown) =>
+      onChange(`<Aside title="${String(typed).replaceAll(/["<>]/g, '')}">`);
+    const plain: Schema = { type: 'string' };
+    return (
+      <ValueField
+        {...props}
+        title={words.site.boxTitle}
+        schema={plain}
+        value={boxTitle}
+        onChange={put}
+      />
     );
   }
   if (schema.format === 'article') {

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { ContentField } from '../../contract/renderer.ts';
-import type { SiteState, SiteTodo } from '../../contract/site-edits.ts';
+import { growingFolders, type SiteState, type SiteTodo } from '../../contract/site-edits.ts';
 import { call } from '../api/call.ts';
 import { siteQuery, whileRendering } from '../api/queries.ts';
 import { keyOf, type Place } from '../offline/content-place.ts';
@@ -19,20 +19,36 @@ export const draftVersion = (site: SiteState | undefined, place: Place): number 
   site?.drafts.find((one) => keyOf(one) === keyOf(place))?.version ?? 0;
 
 /** Too large to keep on the device. */
-const rendered = { ...whileRendering, meta: { forget: true } };
+const forgotten = { forget: true };
 
-const fieldsQuery = (of: Record<string, string>) =>
+const fieldsQuery = (of: Record<string, string>, meta = forgotten) =>
   queryOptions({
     queryKey: [...siteQuery.queryKey, 'fields', of],
     queryFn: async ({ signal }) => {
       const path = `${ownerApiPath}/site/fields?${new URLSearchParams(of)}`;
       return (await call<{ fields: ContentField[] }>('GET', path, { signal })).fields;
     },
-    ...rendered,
+    ...whileRendering,
+    meta,
   });
 
-/** The editable fields of one file. */
-export const fileQuery = (file: string) => fieldsQuery({ file });
+/** The files and folders of the quick jobs, which open without a signal too. */
+export const quickFiles = [
+  'business.yaml',
+  'google-reviews.yaml',
+  'navigation.yaml',
+  'pricing.yaml',
+  'pictures',
+  ...growingFolders,
+];
+const quickQuery = fieldsQuery({ file: quickFiles.join() }, { forget: false });
+
+/** The queries that have the editable fields of some files, and of folders what is of a whole file. */
+export const fileQueries = (files: string[]) => [
+  ...new Set(
+    files.map((file) => (quickFiles.includes(file) ? quickQuery : fieldsQuery({ file }))),
+  ),
+];
 
 /** The editable fields of one page. */
 export const pageQuery = (address: string) => fieldsQuery({ address });
@@ -45,5 +61,6 @@ export const todosQuery = (version: string) =>
       (await call<{ todos: SiteTodo[] }>('GET', `${ownerApiPath}/site/todos`, { signal }))
         .todos,
     placeholderData: keepPreviousData,
-    ...rendered,
+    ...whileRendering,
+    meta: forgotten,
   });

@@ -1,25 +1,30 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { words } from 'virtual:words';
 import type { ContentField } from '../../contract/renderer.ts';
-import { stemOf } from '../../contract/site-edits.ts';
+import { growingFolders, stemOf } from '../../contract/site-edits.ts';
 import { siteQuery } from '../api/queries.ts';
 import { useWaitingDrafts } from '../offline/site-drafts.ts';
 import { pageName } from '../requests/page-name.ts';
 import { withDrafts, type Schema } from './places.ts';
-import { fileQuery } from './queries.ts';
+import { fileQueries } from './queries.ts';
+
+/** With both, the fields may be old. */
+export type Fields = { fields?: ContentField[] | undefined; error?: Error | null | undefined };
 
 /** What may be changed in some files, with the last drafts: those, too, that wait on the phone. */
-export function useFields(...files: string[]): { fields?: ContentField[]; error?: Error } {
+export function useFields(...files: string[]): Fields {
   const waiting = useWaitingDrafts();
   const { data: site } = useQuery(siteQuery);
   const stored = site?.drafts.map((draft) => ({ ...draft, value: draft.after })) ?? [];
-  const answers = useQueries({ queries: [...new Set(files)].map(fileQuery) });
+  const answers = useQueries({ queries: fileQueries([...new Set(files)]) });
   const error = answers.find((one) => one.error)?.error;
-  if (answers.some(({ data }) => !data)) return error ? { error } : {};
-  const fields = answers.flatMap(({ data = [] }) => data);
+  if (answers.some(({ data }) => !data)) return { error };
+  const fields = answers
+    .flatMap(({ data = [] }) => data)
+    .filter(({ file }) => files.some((one) => one === file || file.startsWith(`${one}/`)));
   // A photo can be shown once the server has it.
   const sent = waiting.filter(({ jpeg }) => !jpeg);
-  return { fields: withDrafts(fields, [...stored, ...sent]) };
+  return { fields: withDrafts(fields, [...stored, ...sent]), error };
 }
 
 export type PageOfFile = { hides: ContentField; file: string; address: string; name: string };
@@ -32,8 +37,15 @@ export const pagesIn = (fields: ContentField[]): PageOfFile[] =>
       hides,
       file: hides.file,
       address: hides.pages[0]!,
-      name: pageName(hides.pages[0]!),
+      name: String(hides.schema['page']),
     }));
+
+/** Hook: names pages by their addresses, those too that are new or hidden. */
+export function usePageName(): (address: string) => string {
+  const { fields = [] } = useFields(...growingFolders);
+  const own = new Map(pagesIn(fields).map(({ address, name }) => [address, name]));
+  return (address) => own.get(address) ?? pageName(address);
+}
 
 /** The choices for a value with their names: pages, or jobs of the price list. */
 export function useChoices({ choices = [] }: Schema): Map<string, string> {

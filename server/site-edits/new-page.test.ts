@@ -27,11 +27,12 @@ it('a new town has its name in all words, comes last and is hidden', () => {
   const text = textOf(town.file, { like: 'towns/airdrie.yaml', name: 'St Paul’s' });
   const sources = new Map([[town.file, text]]);
   const at = (...path: string[]) => valueIn(sources, { file: town.file, path });
-  expect([at('name'), at('hero', 'title'), at('order'), at('hidden')]).toEqual([
+  expect([at('name'), at('hero', 'title'), at('order'), at('hidden'), at('like')]).toEqual([
     'St Paul’s',
     'Locksmith in St Paul’s',
     8,
     true,
+    'airdrie',
   ]);
 });
 
@@ -39,7 +40,7 @@ it('a new article has its title and is of today', () => {
   const file = 'blog/spare.mdx';
   const text = textOf(file, { like: 'blog/keys.mdx', name: 'A spare, why?' });
   expect(text).toMatch(
-    /^---\ntitle: A spare, why\?\ndate: ['"]?2026-11-25['"]?\nhidden: true\n---\n/,
+    /^---\ntitle: A spare, why\?\ndate: ['"]?2026-11-25['"]?\nhidden: true\nlike: keys\n---\n/,
   );
   expect(text).toContain('Words.');
 });
@@ -53,6 +54,7 @@ it('a new service has its own name and address, the picture of the other, and no
     hero: { title: 'Key safes', subtitle: 'By code' },
     testimonials: [],
     hidden: true,
+    like: 'cutting',
   });
 });
 

@@ -22,17 +22,18 @@ export function newPageText(
   if (sources.has(file)) throw new RequestError(422, 'There is a page of this name already');
   if (source === undefined || !like.startsWith(`${folder}/`))
     throw new RequestError(422, 'The page that it shall be like is no longer there');
+  const begun = { hidden: true, like: stemOf(like) };
   const valueOf = valuesIn(sources);
   const own = (path: string) => valueOf({ file: like, path: [path] });
   if (folder === 'blog') {
     const without = { updated: undefined, checked: undefined, featured: undefined };
-    return withValues(file, source, { hidden: true, title: name, date: today, ...without });
+    return withValues(file, source, { ...begun, title: name, date: today, ...without });
   }
   if (folder === 'services') {
     const link = `/${stemOf(file)}`;
     if (isTaken(link)) throw new RequestError(422, 'There is a page of this name already');
     return withValues(file, source, {
-      hidden: true,
+      ...begun,
       name,
       card: { ...(own('card') as object), title: name, link },
       hero: { ...(own('hero') as object), title: name },
@@ -44,5 +45,5 @@ export function newPageText(
     .filter((one) => one.startsWith('towns/'))
     .map((one) => Number(valueOf({ file: one, path: ['order'] })));
   const named = source.replaceAll(String(own('name')), name);
-  return withValues(file, named, { hidden: true, order: Math.max(...orders) + 1 });
+  return withValues(file, named, { ...begun, order: Math.max(...orders) + 1 });
 }

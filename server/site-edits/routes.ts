@@ -86,21 +86,18 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
     };
   });
 
-  // With drafted values: '?address=/prices' or '?file=business.yaml'.
+  // With drafted values: '?address=/prices' or '?file=business.yaml,towns'; of a folder, those that
+  // concern a whole file.
   scope.get<{ Querystring: Record<string, unknown> }>(
     '/site/fields',
     async ({ query }): Promise<OwnerAnswer<{ fields: ContentField[] }>> => {
-      const fields = await fieldsOf(await readAll());
-      return {
-        data: {
-          fields: fields.filter(({ file, pages }) =>
-            'file' in query
-              ? file === query['file'] || file.startsWith(`${query['file']}/`)
-              : pages.includes(String(query['address'])),
-          ),
-        },
-        error: null,
-      };
+      const files = String(query['file'] ?? '').split(',');
+      const isOfFile = ({ file, path }: ContentField) =>
+        files.includes(file) || (files.includes(folderOf(file)) && isOfWhole(path));
+      const fields = await fieldsOf(await readAll(), (field) =>
+        'file' in query ? isOfFile(field) : field.pages.includes(String(query['address'])),
+      );
+      return { data: { fields }, error: null };
     },
   );
 
@@ -240,6 +237,11 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
     return reply.code(202).send(answer);
   }
 }
+
+const folderOf = (file: string) => file.split('/').slice(0, -1)[0] ?? '';
+
+/** True for what concerns a file as a whole: a photo, or whether a page is hidden. */
+const isOfWhole = (path: ContentField['path']) => path.length === 0 || path.join() === 'hidden';
 
 /**
  * Control characters and halves of letters, which neither HTML nor XML can hold, and the brackets

@@ -67,19 +67,18 @@ export function openWorkspace(
     drafts.length > 0 || !live.pages.has(shown)
       ? render(drafted, shown, true)
       : { errors: [], missing: [] };
-  /** The editable fields with drafted values. */
-  async function fieldsOf({
-    published,
-    drafted,
-    shipped,
-  }: Awaited<ReturnType<typeof readAll>>) {
+  /** Some of the editable fields, with drafted values. */
+  async function fieldsOf(
+    { published, drafted, shipped }: Awaited<ReturnType<typeof readAll>>,
+    isWanted: (field: ContentField) => boolean = () => true,
+  ) {
     const pages = drafted.filter(isWholePage);
     known = await ask(pages.reduce(withEdit, published), 'fields', async (content) => {
       return (await renderer.run({ kind: 'fields', content })).fields ?? [];
     });
     const { sources } = applyEdits(shipped, drafted);
     const valueOf = valuesIn(sources);
-    return known.map((field) => ({ ...field, value: valueOf(field) }));
+    return known.filter(isWanted).map((field) => ({ ...field, value: valueOf(field) }));
   }
   /** True if a value may be changed. An earlier publication's fields will do, since listing them takes seconds. */
   async function mayChange(all: Awaited<ReturnType<typeof readAll>>, change: Edit) {

@@ -1,11 +1,15 @@
 import { checkContent } from '../data/check-content.ts';
 import type { Mistake } from '../data/error-message.ts';
+import { loadOwnContent } from '../data/load.ts';
 
-/** Checks all content and, if it is valid, the pictures drawn from it. Returns the mistakes. */
+/** Checks all content and, once all files are valid, what is drawn from it. Returns the mistakes. */
 export async function checkSite(): Promise<Mistake[]> {
   const mistakes = await checkContent();
-  if (mistakes.length > 0) return mistakes;
+  if (loadOwnContent().errors.length > 0) return mistakes;
   const { headlineErrors } = await import('../seo/images/headline.ts');
+  mistakes.push(...headlineErrors());
+  // The flyer can't be drawn without all that it names.
+  if (mistakes.length > 0) return mistakes;
   const { flyerErrors } = await import('../sections/flyer/sheet/draw.ts');
-  return [...headlineErrors(), ...flyerErrors()];
+  return flyerErrors();
 }

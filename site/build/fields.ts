@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { articleBlocks } from '../../contract/article-blocks.ts';
 import type { ContentField } from '../../contract/renderer.ts';
 import { content } from '../data/content.ts';
-import { addressOf, loadOwnContent } from '../data/load.ts';
+import { loadOwnContent, pageIn } from '../data/load.ts';
 import { placeName, unmarked } from '../data/marks.ts';
 import { drawnPortrait, photoFile } from '../data/picture-files.ts';
 import { pictureAddresses, pictureNamed } from '../data/pictures.ts';
@@ -119,8 +119,9 @@ export async function fieldsIn(): Promise<ContentField[]> {
       const field = { file, path, value, schema: jsonSchemaOf(own), title };
       // These are not shown as words.
       const isOfPage = choices !== undefined || path.join() === 'hidden';
-      const address = isOfPage ? addressOf(file, written) : undefined;
-      return { ...field, pages: address ? [address] : pagesOf(field) };
+      const page = isOfPage && pageIn(file, written);
+      if (!page) return { ...field, pages: pagesOf(field) };
+      return { ...field, schema: { ...field.schema, page: page.name }, pages: [page.address] };
     }),
   );
   const others = [...content.articles.map(textOf), ...photos()].map((field) => ({

@@ -50,7 +50,7 @@ async function run(job: RenderJob): Promise<RenderResult> {
   const isMissing = ({ about }: Mistake) => unhidden.files.includes(about);
   const missing = mistakes.filter(isMissing).map(asData);
   const errors = mistakes.filter((mistake) => !isMissing(mistake)).map(asData);
-  if (errors.length > 0) return { errors };
+  if (errors.length > 0) return { errors, missing };
   if (job.kind === 'todos') {
     const { todosIn } = await import('../data/todos.ts');
     const { content } = await import('../data/content.ts');

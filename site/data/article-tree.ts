@@ -66,13 +66,21 @@ export function withMarks(
   { slug, body }: { slug: string; body: string },
 ): ArticleNode {
   const blockAt = blockFinder(body);
+  const markAt = ({ position }: ArticleNode) =>
+    position ? markOf(`blog/${slug}.mdx`, ['body', blockAt(position.start.line)]) : '';
   const marked = (node: ArticleNode): ArticleNode => {
-    const { children, type, position } = node;
+    const { attributes = [], children, name, type } = node;
     if (!children) return node;
-    const block = position && touched.includes(type) && blockAt(position.start.line);
-    const mark = typeof block === 'number' && markOf(`blog/${slug}.mdx`, ['body', block]);
+    const mark = touched.includes(type) && markAt(node);
     const end = mark ? [{ type: 'text', value: mark }] : [];
-    return { ...node, children: [...children.map(marked), ...end] };
+    const inside = { ...node, children: [...children.map(marked), ...end] };
+    if (name !== 'Aside') return inside;
+    // Its heading is in its tag.
+    const [title] = attributes;
+    return {
+      ...inside,
+      attributes: [{ ...title!, value: `${title!.value as string}${markAt(node)}` }],
+    };
   };
   return marked(tree);
 }

@@ -11,7 +11,7 @@ import { articlesAreSound } from './rules/articles.ts';
 import { hoursAgree } from './rules/claims.ts';
 import { picturesAreSound } from './rules/pictures.ts';
 import { thereAreTowns } from './rules/references.ts';
-import { makesDiffer, servicesDiffer, townsDiffer } from './rules/copies.ts';
+import { begunPagesAreOwn, makesDiffer, servicesDiffer, townsDiffer } from './rules/copies.ts';
 
 // Each test copies the content, and compressing drawings is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -61,6 +61,11 @@ const mistakes: [file: string, change: (text: string) => string, ...errors: stri
     'towns/kilsyth.yaml',
     swap(/^( {2}description: .*)Kilsyth/m, '$1it'),
     'search.description: Name the town in it: Kilsyth',
+  ],
+  [
+    'towns/kilsyth.yaml',
+    swap(/subtitle: [^}]*/, 'subtitle: From £75 in Kilsyth '),
+    "hero.subtitle: Don't type the price £75",
   ],
   [
     'towns/paisley.yaml',
@@ -233,6 +238,21 @@ test('the last page of a kind cannot be hidden, and a hidden one may be unfinish
   ]);
 });
 
+test('a page that was begun with the words of another is told each sentence it still has', async () => {
+  const kilsyth = readFileSync(join(fixture.content, 'towns/kilsyth.yaml'), 'utf8');
+  const begun = `like: kilsyth\n${kilsyth.replaceAll('Kilsyth', 'Croy')}`;
+  const at = async (town: string) =>
+    (await after(begunPagesAreOwn, { 'towns/croy.yaml': () => town })).map(
+      (error) => /: ([\w., ]+): "/.exec(error)![1],
+    );
+  expect(await at(begun)).toContain('hero.subtitle');
+  const others = await at(
+    begun.replace(/subtitle: [^}]*/, 'subtitle: What is true of this place alone '),
+  );
+  expect(others.length).toBeGreaterThan(3);
+  expect(others).not.toContain('hero.subtitle');
+});
+
 test('at least one town is required', () => {
   expect(thereAreTowns({}, 'no-such-folder')).toHaveLength(1);
 });
@@ -256,6 +276,7 @@ test.each([
   ['[prices](#prise)', 'no heading of this article'],
   ['[prices](/#prise)', 'links to /#prise'],
   ['export of keys', '"import" or "export"'],
+  ['Your new paragraph', 'Write your own words'],
 ])('an article may not say %s', async (words, what) => {
   const errors = await after(articlesAreSound, { [article]: insert(words) });
   expect(errors).toEqual([

@@ -6,6 +6,7 @@ import { hiddenClaimsAreUnsaid, hoursAgree, limitsAreSaid, vatAgrees } from './r
 import { filesAreRead } from './rules/files.ts';
 import {
   articlesDiffer,
+  begunPagesAreOwn,
   makesAreBrands,
   makesDiffer,
   servicesDiffer,
@@ -49,6 +50,7 @@ const rules: Rule[] = [
   brandsAreKnown,
   articlesAreSound,
   articlesDiffer,
+  begunPagesAreOwn,
   picturesAreThere,
   picturesAreUsed,
   picturesAreDescribed,

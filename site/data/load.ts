@@ -20,7 +20,7 @@ import { businessSchema } from './schemas/business.ts';
 import { flyerSchema } from './schemas/flyer.ts';
 import { googleReviewsSchema, testimonialsSchema } from './schemas/reviews.ts';
 import { homeSchema } from './schemas/home.ts';
-import { labelsSchema } from './schemas/labels.ts';
+import { labelSentences, labelsSchema } from './schemas/labels.ts';
 import { makeSchema, type Make } from './schemas/make.ts';
 import { ownerSchema } from './schemas/owner.ts';
 import { pagesSchema } from './schemas/pages.ts';
@@ -55,13 +55,12 @@ const files = {
   testimonials: ['testimonials.yaml', testimonialsSchema],
 } as const;
 /**
- * Files that can't be changed on a page: words of the app and of controls, legal texts, and the
- * flyer, whose letters are measured.
+ * Files that can't be changed on a page: words of the app, legal texts, and the flyer, whose letters
+ * are measured.
  */
 const notOnPages = [
   'brands',
   'flyer',
-  'labels',
   'owner',
   'pictures/alt',
   'privacy',
@@ -156,11 +155,14 @@ const pathOf: Record<Hideable, (slug: string, raw: Raw) => string> = {
   town: townPath,
 };
 
-/** The address of the page in a file of the content folder; undefined if it makes no page that can be hidden. */
-export function addressOf(file: string, written: unknown): string | undefined {
+/** The page in a file of the content folder; undefined if it makes no page that can be hidden. */
+export function pageIn(file: string, written: unknown) {
   const [folder = '', slug = ''] = file.replace(/\.\w+$/, '').split('/');
   const kind = hideable.find((one) => entries[one][0] === folder);
-  return kind && pathOf[kind](slug, rawOf(written));
+  const raw = rawOf(written);
+  return (
+    kind && { address: pathOf[kind](slug, raw), name: String(raw['name'] ?? raw['title']) }
+  );
 }
 
 const frontMatter = /^---\r?\n(.*?)^---[ \t]*\r?$(.*)/ms;
@@ -200,7 +202,14 @@ export function loadContent(folder: string): Loaded {
     (isRead ? own : unreadable).push(...found);
     if (isRead && !notOnPages.includes(file)) {
       const written = yaml.value;
-      read.push({ file: file.replace(/^content\//, ''), schema, value, written, inFile });
+      const onPages = file === 'content/labels.yaml' ? labelSentences : schema;
+      read.push({
+        file: file.replace(/^content\//, ''),
+        schema: onPages,
+        value,
+        written,
+        inFile,
+      });
     }
     return value;
   }

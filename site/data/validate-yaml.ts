@@ -151,5 +151,5 @@ export function readBy<Schema extends z.ZodType>(
     }
   }
   const inFile = (path: PropertyKey[]) => pathInFile(path, filled, originalIndexes);
-  return { value: errors.length === 0 ? result.data : undefined, errors, inFile };
+  return { value: result.data, errors, inFile };
 }

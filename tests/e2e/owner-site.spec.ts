@@ -67,6 +67,10 @@ test('a sentence is tapped, changed, previewed, published and undone', async ({
 
   const history = page.getByRole('region', { name: words.site.history });
   await history.locator('summary').first().click();
+  await expect(history.getByRole('term')).toHaveText([
+    words.site.published.before,
+    words.site.published.after,
+  ]);
   await history.getByRole('button', { name: words.site.undo }).first().click();
   await expect(history.locator('summary')).toHaveCount(2);
   await expect(page.getByText(words.site.publishing)).toHaveCount(0);
@@ -124,6 +128,12 @@ test('a quick job waits for a signal, and what two devices say is asked about', 
   await field.fill('07700 900111');
   await button(page, words.app.save).click();
   await expect(page.getByText(words.site.waiting)).toBeVisible();
+  // All quick jobs open without a signal.
+  for (const job of ['prices', 'hours', 'review', 'claims', 'photos', 'pages'] as const) {
+    await button(page, words.site.jobs[job]).click();
+    await expect(dialog(page).locator('li, input').first(), job).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
 
   const other = await page.request.put(drafts, {
     data: { ...phone, value: '07700 900222', version: 0 },
@@ -175,8 +185,8 @@ test('a paragraph of an article is changed, and code in it is refused', async ({
   siteScreen: page,
 }) => {
   test.slow();
-  const [article] = content.articles;
-  await page.getByLabel(words.site.page).selectOption(article!.path);
+  const article = content.articles.find(({ body }) => body.includes('<Aside'))!;
+  await page.getByLabel(words.site.page).selectOption({ label: article.title });
   const paragraph = preview(page).locator('.prose > p').first();
   await paragraph.click();
   const field = dialog(page).getByRole('textbox');
@@ -201,6 +211,7 @@ test('a paragraph of an article is changed, and code in it is refused', async ({
   await paragraph.click();
   await button(page, words.site.addParagraph).click();
   await expect(field).toHaveValue(words.site.newParagraph);
+  await expect(dialog(page).getByText('Write your own words here')).toBeVisible();
   await field.fill('We answer at night too.');
   await button(page, words.app.save).click();
   const added = preview(page)
@@ -214,7 +225,14 @@ test('a paragraph of an article is changed, and code in it is refused', async ({
     .getByRole('button', { name: `${words.site.up}: We answer` })
     .click();
   await expect.poll(() => textBefore(added)).not.toMatch(/Ask for £\d+$/);
-  await button(page, titled(words.site.publishCount, { count: 1 })).click();
+
+  const heading = preview(page).locator('.prose-aside p').first();
+  await heading.click();
+  await dialog(page).getByLabel(words.site.boxTitle).fill('"Papers" first');
+  await button(page, words.app.save).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(heading).toHaveText('Papers first');
+  await button(page, titled(words.site.publishCount, { count: 2 })).click();
   await expect(dialog(page).getByText('We answer at night too.')).toBeVisible();
 });
 
@@ -373,6 +391,7 @@ test('a new service is hidden until its words are its own and something leads to
   await expect(preview(page).locator('h1')).toHaveText(name);
   const missing = page.getByRole('alert').filter({ hasText: words.site.missing });
   await expect(missing).toContainText('Nothing leads to');
+  await expect(missing).toContainText(/ is still of /);
 
   const { title: menu } = navigationSchema.shape.desktopMenu.meta()!;
   await missing.getByRole('button', { name: menu! }).click();

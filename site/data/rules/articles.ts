@@ -4,6 +4,7 @@ import {
   isTooDeep,
   nodesIn,
   parseArticle,
+  textOf,
   type ArticleNode,
 } from '../article-tree.ts';
 import { fix, type Mistake } from '../error-message.ts';
@@ -170,6 +171,7 @@ function articleErrors(
   targets: LinkTargets | undefined,
   jobs: Record<string, Job> | undefined,
   business: Business | undefined,
+  newParagraph: string | undefined,
 ): Mistake[] {
   const file = fileOf.article(article.slug);
   const errors: Mistake[] = [];
@@ -207,6 +209,9 @@ function articleErrors(
           : [],
       ),
       type === 'link' ? linkError(url ?? '', own, targets) : undefined,
+      type === 'paragraph' && textOf(node) === newParagraph
+        ? 'Write your own words here, or remove this paragraph'
+        : undefined,
     ].filter((one) => one !== undefined);
     errors.push(...found.map((one) => fixLine(node.position?.start.line ?? 1, one)));
     if (type === 'text') text += ` ${value}`;
@@ -247,12 +252,14 @@ function linkTargetsIn(content: Partial<Content>, folder: string): LinkTargets |
 
 /** Articles can be parsed, and everything they name and link to exists. */
 export const articlesAreSound: Rule = (content, folder) => {
-  const { articles = [], business, pricing } = content;
+  const { articles = [], business, owner, pricing } = content;
   const jobs = pricing?.jobs;
   const targets = linkTargetsIn(content, folder);
   const featured = articles.filter((article) => article.featured);
   return [
-    ...articles.flatMap((article) => articleErrors(article, targets, jobs, business)),
+    ...articles.flatMap((article) =>
+      articleErrors(article, targets, jobs, business, owner?.site.newParagraph),
+    ),
     ...featured
       .slice(1)
       .map(({ slug }) =>

@@ -1,3 +1,4 @@
+import { articleBlocks } from '../../../contract/article-blocks.ts';
 import { fix, type Mistake } from '../error-message.ts';
 import { fileOf, type Content, type Rule } from '../load.ts';
 
@@ -123,3 +124,55 @@ export const articlesDiffer: Rule = ({ articles = [] }) =>
     ['body', 0],
     'the text',
   );
+
+/** Fewer words may well be true of two pages. */
+const sentenceLength = 6;
+
+type Sentence = { path: (string | number)[]; words: string };
+
+/** The sentences in a value with their paths. */
+function sentencesIn(value: unknown, path: Sentence['path'] = []): Sentence[] {
+  if (typeof value === 'string')
+    return value.split(/\s+/).length < sentenceLength ? [] : [{ path, words: value }];
+  const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(value ?? {});
+  return keys.flatMap((key) =>
+    sentencesIn((value as Record<string | number, unknown>)[key], [...path, key]),
+  );
+}
+
+type Begun = Text & { slug: string; like?: string | undefined };
+
+/** Reports each sentence that pages still have from the one they were begun with. */
+const keptSentences = (pages: Begun[]): Mistake[] =>
+  pages.flatMap(({ file, name, said, like }) => {
+    const other = pages.find(({ slug }) => slug === like);
+    if (!other) return [];
+    const theirs = new Set(
+      sentencesIn(other.said).map(({ words }) => words.replaceAll(other.name, name)),
+    );
+    return sentencesIn(said)
+      .filter(({ words }) => theirs.has(words))
+      .map(({ path, words }) => {
+        const start = words.split(/\s+/).slice(0, sentenceLength).join(' ');
+        return fix(file, path, `"${start} …" is still of ${other.name}. Write your own`);
+      });
+  });
+
+/** A page that was begun with the words of another has none of its sentences left. */
+export const begunPagesAreOwn: Rule = ({ articles = [], services = [], towns = [] }) =>
+  [
+    towns.map((town) => ({ ...town, file: fileOf.town(town.slug), said: town })),
+    // What to have ready, and how fast you come, may be the same for several.
+    services.map((service) => ({
+      ...service,
+      file: fileOf.service(service.slug),
+      said: { ...service, haveReady: [], emergency: undefined },
+    })),
+    articles.map(({ slug, like, title, description, body }) => ({
+      file: fileOf.article(slug),
+      slug,
+      like,
+      name: title,
+      said: { description, body: articleBlocks(body).map(({ text }) => text) },
+    })),
+  ].flatMap(keptSentences);

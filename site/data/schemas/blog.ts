@@ -4,6 +4,7 @@ import {
   text,
   textWith,
   address,
+  like,
   list,
   listOf,
   picture,
@@ -49,6 +50,7 @@ const day = z.iso
 /** The front matter of an article in content/blog. */
 export const articleSchema = z.strictObject({
   hidden,
+  like,
   title: searchTitle.describe('The headline, also the line that people tap in search results'),
   description: searchDescription.describe('Under the headline, and in search results'),
   date: day.describe('The day it was first published'),

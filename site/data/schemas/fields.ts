@@ -66,6 +66,11 @@ export const slug = z
   .string()
   .regex(/^[a-z0-9-]+$/, 'Write the name of a file without its ending, such as east-kilbride');
 
+/** The file of the page whose words a new one was begun with. */
+export const like = slug
+  .optional()
+  .describe('The page whose words it was begun with; none of its sentences may be left');
+
 /** The icons of the sprite, which sections and cards may name. */
 const sprite = readFileSync('site/ui/icons.svg', 'utf8');
 export const iconNames = [...sprite.matchAll(/<symbol id="([\w-]+)"/g)].map(

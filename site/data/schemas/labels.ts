@@ -119,3 +119,10 @@ export const labelsSchema = z.strictObject({
     feedTitle: text.describe('The heading of that list in a feed reader'),
   }),
 });
+
+/** The sentences among them, which the owner may change on a page; the others name controls. */
+export const labelSentences = labelsSchema.pick({
+  safety: true,
+  priceFirst: true,
+  priceBrief: true,
+});

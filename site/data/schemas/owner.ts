@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { listOf, text, textWith } from './fields.ts';
 
+const beforeAndAfter = z.strictObject({ before: text, after: text });
+
 /** Words of the owner's app. */
 export const ownerSchema = z.strictObject({
   app: z.strictObject({
@@ -308,6 +310,7 @@ export const ownerSchema = z.strictObject({
     live: textWith('at'),
     failed: textWith('reason'),
     mistakes: text,
+    moreMistakes: textWith('count'),
     putRight: textWith('what'),
     goLive: z.strictObject({
       title: text,
@@ -344,6 +347,7 @@ export const ownerSchema = z.strictObject({
     }),
     also: text,
     notHere: text,
+    old: textWith('reason'),
     allDays: textWith('what'),
     hidden: text,
     jobsTitle: text,
@@ -371,6 +375,7 @@ export const ownerSchema = z.strictObject({
       like: text,
       text,
       add: text,
+      adding: text,
       added: text,
     }),
     photo: z.strictObject({
@@ -399,6 +404,7 @@ export const ownerSchema = z.strictObject({
     addAfter: text,
     addParagraph: text,
     newParagraph: text,
+    boxTitle: text,
     remove: text,
     up: text,
     down: text,
@@ -414,8 +420,9 @@ export const ownerSchema = z.strictObject({
     takenBack: text,
     changes: text,
     noChanges: text,
-    before: text,
-    after: text,
+    draft: beforeAndAfter,
+    published: beforeAndAfter,
+    updated: beforeAndAfter,
     by: textWith('what', 'at'),
     takeBack: text,
     publish: text,

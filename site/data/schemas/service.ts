@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {
   hidden,
   icon,
+  like,
   list,
   listOf,
   optionalText,
@@ -29,6 +30,7 @@ export type ServiceTestimonial = z.output<typeof testimonial>;
 
 export const serviceSchema = z.strictObject({
   hidden,
+  like,
   name: text.describe('The name in menus and links'),
   // The card that leads to the page.
   card: z.strictObject({

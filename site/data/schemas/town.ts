@@ -3,6 +3,7 @@ import {
   closing,
   confirmed,
   hidden,
+  like,
   list,
   listOf,
   name,
@@ -13,6 +14,7 @@ import {
 
 export const townSchema = z.strictObject({
   hidden,
+  like,
   name: name.describe('The name of the town'),
   council: text.describe('The council, under the neighbourhoods'),
   postcodes: list(
