@@ -9,6 +9,9 @@ export const isExample = (name: ClaimName) =>
   (['rating', 'rating-count', 'five-star-reviews'] as ClaimName[]).includes(name) &&
   !business.claims[name].evidence;
 
+/** True while nothing proves the rating and its count, which are then marked as examples. */
+export const isRatingExample = () => isExample('rating') || isExample('rating-count');
+
 /** True if the home page has reviews; then /prices says where they come from. */
 export const hasReviews = googleReviews.length + testimonials.length > 0;
 

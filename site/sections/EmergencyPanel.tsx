@@ -7,6 +7,8 @@ import './EmergencyPanel.css';
 
 export const emergencyId = 'emergency';
 
+const [danger, ...cases] = labels.safety;
+
 type Props = { title: string; text: string; features: string[] };
 
 const source = 'Emergency Contact Section';
@@ -15,7 +17,7 @@ const event = {
   location: business.analytics.emergencyLocation,
 };
 
-/** The panel under hazard chevrons: what to do when it can't wait. */
+/** The panel under hazard chevrons: what to do when it can't wait. On phones, cases fold. */
 export function EmergencyPanel({ title, text, features }: Props) {
   return (
     <div
@@ -29,13 +31,20 @@ export function EmergencyPanel({ title, text, features }: Props) {
             <Icon name="siren" className="size-7 text-amber" />
             {title}
           </h2>
-          <div className="mt-3 grid max-w-prose gap-2 text-sm">
-            {labels.safety.map((words, at) => (
-              <p key={words} className={at > 0 ? undefined : 'font-semibold'}>
-                {words}
-              </p>
-            ))}
-          </div>
+          <p className="mt-3 max-w-prose font-semibold">{danger}</p>
+          {cases.length > 0 && (
+            <details className="unfolded mt-2 max-w-prose border-y border-white/20 text-sm">
+              <summary className="flex min-h-11 items-center justify-between gap-3 font-semibold">
+                {labels.safetyMore}
+                <Icon name="chevron-down" className="fold-mark size-5" />
+              </summary>
+              <div className="grid gap-2 pb-3">
+                {cases.map((words) => (
+                  <p key={words}>{words}</p>
+                ))}
+              </div>
+            </details>
+          )}
           <p className="mt-3 max-w-prose text-white/90">{text}</p>
           <div className="mt-5 flex flex-wrap gap-3">
             <CallLink source={source} event={event} size="lg" className="grow">

@@ -3,6 +3,7 @@ import { homePath } from '../paths.ts';
 import { button } from '../ui/button.ts';
 import { CallLink } from './contact-links/CallLink.tsx';
 import { MessagePage } from './MessagePage.tsx';
+import { PricePromise } from './PricePromise.tsx';
 
 const { title, subtitle, text, button: home } = pages.notFound;
 
@@ -19,6 +20,7 @@ export function NotFound() {
           {home}
         </a>
       </p>
+      <PricePromise brief />
     </MessagePage>
   );
 }

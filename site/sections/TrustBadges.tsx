@@ -1,4 +1,4 @@
-import { isExample } from '../data/claims.ts';
+import { isRatingExample } from '../data/claims.ts';
 import { home, labels } from '../data/content.ts';
 import { reviewLink } from '../data/contact-links.ts';
 import { interpolate } from '../../contract/text.ts';
@@ -10,11 +10,18 @@ const { badges, ratings } = home.hero;
 const aloneLink = '-my-1 inline-block py-1 underline';
 
 /** Marks figures without evidence. */
-const mark =
-  isExample('rating') || isExample('rating-count') ? ` (${labels.reviews.figures})` : '';
+const mark = isRatingExample() ? ` (${labels.reviews.figures})` : '';
+
+type Badge = Pick<(typeof badges)[number], 'icon' | 'text' | 'proof'>;
+
+/** On a town's page the price stands in the place of a rating that nothing proves. */
+const townBadges: Badge[] = [
+  { icon: 'banknote', text: labels.priceAgreed },
+  ...badges.filter(({ proof }) => !proof || !mark),
+];
 
 /** A badge's words; the last ones link to its proof, if it has one. */
-function Words({ text, proof }: (typeof badges)[number]) {
+function Words({ text, proof }: Badge) {
   if (!proof) return text;
   const link = (words: string, className: string) => (
     <a href={reviewLink} rel="noopener" className={className}>
@@ -35,13 +42,17 @@ function Words({ text, proof }: (typeof badges)[number]) {
   );
 }
 
-/**
- * Facts that a driver looks for first. `arrival` is the usual arrival time, such as '25-40
- * minutes', shown in the last badge.
- */
-export function TrustBadges({ arrival }: { arrival?: string }) {
+type Props = {
+  /** The usual arrival time, such as '25-40 minutes', shown in the last badge. */
+  arrival?: string;
+  isTown?: boolean;
+};
+
+/** Facts that a driver looks for first. */
+export function TrustBadges({ arrival, isTown = false }: Props) {
   const usually = arrival && interpolate(labels.arrival, { arrival });
-  const facts = badges.length > 0 || !usually ? badges : [{ icon: 'timer' as const, text: '' }];
+  const shown: Badge[] = isTown ? townBadges : badges;
+  const facts = shown.length > 0 || !usually ? shown : [{ icon: 'timer' as const, text: '' }];
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-[1rem] max-sm:flex-col">
       {facts.map((badge, at) => (

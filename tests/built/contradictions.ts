@@ -245,6 +245,8 @@ export const contradictions = {
     ];
   },
   'a figure of a rating, unmarked though nothing proves it': (site) => {
+    // Not a part of an address.
+    const mark = new RegExp(String.raw`(?<!\.)${escaped(labels.reviews.figures)}(?!\.\w)`);
     const unproved = (['rating', 'rating-count', 'five-star-reviews'] as const)
       .map((name) => claims[name])
       .filter(({ shown, evidence }) => shown && !evidence);
@@ -253,9 +255,7 @@ export const contradictions = {
       const asNumber = String.raw` (?:out of|stars?|\w* ?ratings?|(?:Google )?reviews)`;
       const claim = new RegExp(/^[\d.]+$/.test(wording) ? figure + asNumber : figure, 'g');
       return site
-        .filter((said) =>
-          around(said, claim, 80, 120).some((words) => !words.includes(labels.reviews.figures)),
-        )
+        .filter((said) => around(said, claim, 80, 120).some((words) => !mark.test(words)))
         .map(({ address }) => `${address}: ${wording}`);
     });
   },

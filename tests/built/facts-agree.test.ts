@@ -158,7 +158,7 @@ describe('no two texts contradict one another', () => {
     ]);
     expect(panels.length).toBeGreaterThanOrEqual(towns.length);
     for (const panel of panels) {
-      const first = [...panel.querySelectorAll('h2 + div > p')].map(textOf);
+      const first = [...panel.querySelectorAll('h2 + p, details p')].map(textOf);
       expect(first).toEqual(labels.safety);
     }
   });

@@ -7,7 +7,8 @@ const hiddenSearch = search.pick({ title: true, description: true });
 /** Words shared by all pages of a kind, and those of error pages. */
 export const pagesSchema = z.strictObject({
   service: z.strictObject({
-    open: optionalText.describe('When you work, under the headline of service pages'),
+    open: optionalText.describe('When you work, on the first screen of service pages'),
+    arrival: text.describe('Before when you work and how soon you come'),
     stuck: list(
       z.strictObject({
         text: text.describe('The link to the page for drivers who are stuck'),
@@ -35,7 +36,7 @@ export const pagesSchema = z.strictObject({
     emergencyLink: text.describe('The short link to the red panel, near the headline'),
     callOuts: textWith('town').describe('The heading above typical jobs'),
     prices: textWith('town').describe('The heading above the prices on town pages'),
-    pricesIntro: text.describe('Under that heading, above the prices'),
+    pricesIntro: text.describe('Below the prices on town pages'),
     nearby: textWith('town').describe('The heading above services and neighbouring towns'),
   }),
   make: z.strictObject({

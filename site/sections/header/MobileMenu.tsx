@@ -53,7 +53,7 @@ export function MobileMenu({ path }: { path: string }) {
         type="button"
         popoverTarget="mobile-menu"
         aria-label={words.toggle}
-        className="menu-toggle tinted grid size-11 place-items-center rounded-md"
+        className="menu-toggle tinted -mr-2 grid size-11 place-items-center rounded-md"
       >
         <DrawnIcon name="menu" className="size-6" />
         <Icon name="x" className="size-6" />

@@ -30,30 +30,17 @@ export function SiteHeader({ path }: { path: string }) {
   );
 }
 
-const words = labels.menus.emergencyCall.split(' ');
-const last = words.at(-1)!;
-const start = words.slice(0, -1).join(' ');
-
-/**
- * The 'Emergency Call' link of the bar: on a phone in two lines, with the icon beside the last
- * word, on wide screens with the number.
- */
+/** The 'Emergency Call' link of the bar, on wide screens with the number. */
 export function NavbarCall() {
   return (
     <ContactLink
       channel="call"
       source="Navbar"
-      className="navbar-call inline-flex min-h-12 items-center justify-center gap-2 rounded-md px-2 font-sign text-lg/none eased hover:[filter:brightness(.9)] max-lg:ml-auto sm:px-4"
+      className="navbar-call inline-flex min-h-11 items-center justify-center gap-1 rounded-md px-1.5 font-sign text-sm/none whitespace-nowrap eased hover:[filter:brightness(.9)] max-lg:ml-auto sm:gap-2 sm:px-4 sm:text-lg/none"
     >
-      <DrawnIcon name="phone" className="max-sm:hidden" />
-      <span className="text-center max-sm:w-min max-sm:text-[1.1875rem]/[1]">
-        {`${start} `}
-        <span className="inline-flex items-center gap-1">
-          <DrawnIcon name="phone" className="size-4 sm:hidden" />
-          {last}
-        </span>
-      </span>
-      <span className="hidden whitespace-nowrap xl:inline print:inline">{business.phone}</span>
+      <DrawnIcon name="phone" className="max-sm:size-4 max-[24rem]:hidden" />
+      {labels.menus.emergencyCall}
+      <span className="hidden xl:inline print:inline">{business.phone}</span>
     </ContactLink>
   );
 }

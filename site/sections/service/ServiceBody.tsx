@@ -1,16 +1,37 @@
 import type { ReactNode } from 'react';
+import { home, pricing } from '../../data/content.ts';
+import { jobNamed } from '../../data/prices.ts';
 import type { Service } from '../../data/schemas/service.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { WhoComes } from '../about/WhoComes.tsx';
+import { PricePromise } from '../PricePromise.tsx';
 import { BulletCard, Paragraphs } from './parts.tsx';
 import { Steps } from './Steps.tsx';
+
+const { beyond, coded: whyCoded } = pricing.page;
+
+/** What costs more than the price on the first screen, and the rule of every price. */
+function PriceRule({ job }: { job: string }) {
+  const { raises, coded, usuallyUpTo } = jobNamed(job);
+  return (
+    <section className="max-w-prose space-y-3">
+      <h2 className="text-2xl">{home.pricing.title}</h2>
+      {usuallyUpTo && (
+        <p>
+          <b>{`${beyond}:`}</b> {`${raises}.${coded ? ` ${whyCoded}` : ''}`}
+        </p>
+      )}
+      <PricePromise className="text-base" />
+    </section>
+  );
+}
 
 /**
  * The problem, the steps, and what to have ready, beside a form and an emergency panel
  * (`children`) or, without a form, the cards. Longer texts continue below in two columns.
  */
 export function ServiceBody({ service, children }: { service: Service; children?: ReactNode }) {
-  const { problem, form, emergency, steps, haveReady, makes } = service;
+  const { problem, form, emergency, steps, haveReady, makes, job } = service;
   const cards = (
     <div className={`grid gap-5 sm:grid-cols-2 ${form ? '' : 'lg:grid-cols-1'}`}>
       {service.cards.map((card) => (
@@ -25,6 +46,7 @@ export function ServiceBody({ service, children }: { service: Service; children?
     <div className="column grid gap-8 py-14 lg:grid-cols-[36rem_1fr] lg:gap-16 lg:py-20">
       <div className="min-w-0 space-y-12">
         {problem.paragraphs.length > 0 && <Paragraphs {...problem} />}
+        <PriceRule job={job} />
         {form && cards}
         {!isFormAlone && way}
         {emergency && which}

@@ -6,7 +6,7 @@ import type {
   Review,
 } from 'schema-dts';
 import { business, labels, testimonials } from '../../data/content.ts';
-import { isExample, isShown } from '../../data/claims.ts';
+import { isRatingExample, isShown } from '../../data/claims.ts';
 import { openingSpans, type Span } from '../../data/hours.ts';
 import type { DayName } from '../../data/schemas/business.ts';
 import { newestCount, reviewsNewestFirst } from '../../data/reviews.ts';
@@ -51,7 +51,7 @@ function rating(): AggregateRating | undefined {
     ratingValue: Number(value.wording),
     ratingCount: Number(count.wording),
     // The words beside the figures on the page.
-    ...((isExample('rating') || isExample('rating-count')) && {
+    ...(isRatingExample() && {
       ratingExplanation: labels.reviews.figures,
     }),
   };

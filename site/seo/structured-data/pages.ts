@@ -1,4 +1,5 @@
 import { about, faq, pricing } from '../../data/content.ts';
+import { isRatingExample } from '../../data/claims.ts';
 import type { LegalPage } from '../../data/pages.ts';
 import type { Article } from '../../data/schemas/blog.ts';
 import type { Question } from '../../data/schemas/fields.ts';
@@ -40,7 +41,7 @@ export const makeGraph = (make: Make, site: URL): Node[] =>
   pageGraph(site, [{ label: make.name, path: make.path }], makeNode(make, site));
 
 export const townGraph = (town: Town, site: URL): Node[] => [
-  businessNode(site, { rating: true }),
+  businessNode(site, { rating: !isRatingExample() }),
   townNode(town, site),
   breadcrumbsNode([homeCrumb, { label: town.name, path: town.path }], site),
 ];
