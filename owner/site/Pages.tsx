@@ -50,7 +50,9 @@ export function Pages({ onShow, onOpen, onClose }: Props) {
             <ul>
               {inFolder(folder).map(({ hides, file, address, name }) => {
                 const isHidden = hides.value === true;
-                const action = words.site[isHidden ? 'showPage' : 'hidePage'];
+                const isSaving = hide.isPending && hide.variables.field.file === file;
+                const offered = words.site[isHidden ? 'showPage' : 'hidePage'];
+                const action = isSaving ? words.site.saving : offered;
                 return (
                   <li key={address} className={`${row} flex-wrap gap-x-3 py-1`}>
                     <button
@@ -70,9 +72,7 @@ export function Pages({ onShow, onOpen, onClose }: Props) {
                         hide.mutate({ field: hides, value: isHidden ? undefined : true })
                       }
                     >
-                      {hide.isPending && hide.variables.field.file === file
-                        ? words.site.saving
-                        : action}
+                      {action}
                     </button>
                   </li>
                 );
