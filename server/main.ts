@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 
 // Files that the server writes hold personal data, so only its user may read them.
@@ -9,3 +10,5 @@ setFlagsFromString('--semi-space-growth-factor=1');
 
 const { runServer } = await import('./start.ts');
 await runServer();
+// Node writes compiled code at the end, which a killed process never reaches.
+flushCompileCache();

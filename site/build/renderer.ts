@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import type {
   ContentError,
   GoLiveTodo,
@@ -69,5 +70,7 @@ process.once('message', async (job: RenderJob) => {
     process.exit(1);
   }, job.deadlineMs ?? 60_000);
   const result = await run(job);
+  // For the next start: the server ends this process once it has the answer.
+  flushCompileCache();
   process.send!(result, () => process.exit());
 });
