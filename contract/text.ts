@@ -35,5 +35,14 @@ export function shorten(text: string, max: number): string {
   return characters.length <= max ? text : `${characters.slice(0, max - 1).join('')}…`;
 }
 
+/** 'callButton' → 'Call button', 'east-kilbride' → 'East kilbride'. */
+export function inWords(name: string): string {
+  const words = name.replaceAll(
+    /(?<=[a-z])[A-Z]|[-_]/g,
+    (end) => ` ${end.replace(/[-_]/, '')}`,
+  );
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+}
+
 /** '£60' for 60. Used for every price of the site. */
 export const inPounds = (pounds: number | string) => `£${pounds}`;

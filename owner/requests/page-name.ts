@@ -1,9 +1,7 @@
 import { pageNames, words } from 'virtual:words';
+import { inWords } from '../../contract/text.ts';
 
 const town = /^\/auto-locksmith-(?=.)/;
-
-const inWords = (slug: string) =>
-  slug.replaceAll('-', ' ').replace(/^\p{L}/u, (first) => first.toUpperCase());
 
 /** The town of a town's page: 'East Kilbride' for '/auto-locksmith-east-kilbride'. */
 export function townOf(page: string | null): string | undefined {

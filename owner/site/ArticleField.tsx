@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { words } from 'virtual:words';
 import { inPounds } from '../../contract/text.ts';
 import { fieldClass } from '../ui/field-class.ts';
-import { useFields } from './useFields.ts';
+import { useChoices, useFields } from './useFields.ts';
 
 type Props = {
   id: string;
@@ -67,19 +67,10 @@ export function ArticleField({ id, value, isInvalid, describedBy, onChange }: Pr
     field.current!.focus();
     field.current!.setSelectionRange(from, from + chosen.length);
   };
+  const jobs = [...useChoices({ choices: ['pricing.yaml'] })];
   const { fields = [] } = useFields('pricing.yaml');
-  const jobs = fields.flatMap(({ path, value: name }) => {
-    if (path[0] !== 'jobs' || path.length !== 3 || path[2] !== 'name') return [];
-    const valueOf = (part: string) =>
-      fields.find(
-        (one) => one.path.length === 3 && one.path[1] === path[1] && one.path[2] === part,
-      )?.value;
-    return {
-      of: String(path[1]),
-      name: String(name),
-      price: valueOf('price'),
-    };
-  });
+  const priceOf = (job: string) =>
+    fields.find(({ path }) => path.join() === `jobs,${job},price`)?.value;
   const { insert } = words.site;
   return (
     <>
@@ -102,14 +93,15 @@ export function ArticleField({ id, value, isInvalid, describedBy, onChange }: Pr
         <InsertButton label={insert.phone} onClick={() => write('<Phone />')} />
         <InsertChoice
           label={insert.price}
-          options={jobs.flatMap(({ of, name, price }) =>
-            typeof price === 'number' ? [[of, `${name}, ${inPounds(price)}`]] : [],
-          )}
+          options={jobs.flatMap(([of, name]) => {
+            const price = priceOf(of);
+            return typeof price === 'number' ? [[of, `${name}, ${inPounds(price)}`]] : [];
+          })}
           onChoose={(of) => write(`<Price of="${of}" />`)}
         />
         <InsertChoice
           label={insert.time}
-          options={jobs.map(({ of, name }) => [of, name])}
+          options={jobs}
           onChoose={(of) => write(`<Time of="${of}" />`)}
         />
       </p>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { words } from 'virtual:words';
+import { inWords } from '../../contract/text.ts';
 import { sharedEnds } from '../../contract/shared-ends.ts';
 import { isWholePage, stemOf, type SiteChange } from '../../contract/site-edits.ts';
 import { keyOf } from '../offline/content-place.ts';
-import { inWords, isWithin, sheetAt } from './places.ts';
+import { isWithin, sheetAt } from './places.ts';
 import { pagesIn, useFields, usePageName } from './useFields.ts';
 import { Value } from './Value.tsx';
 

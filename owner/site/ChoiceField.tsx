@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { words } from 'virtual:words';
+import { inWords } from '../../contract/text.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { EntryButtons } from './EntryButtons.tsx';
-import { inWords, moved, type Schema } from './places.ts';
+import { moved, type Schema } from './places.ts';
 import { useChoices } from './useFields.ts';
 
 type Props = {

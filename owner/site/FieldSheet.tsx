@@ -9,7 +9,6 @@ import { button } from '../../site/ui/button.ts';
 import { keyOf, type Place } from '../offline/content-place.ts';
 import {
   isStuck,
-  saveDrafts,
   useWaitingDrafts,
   waitingDrafts,
   type WaitingDraft,
@@ -34,6 +33,7 @@ import {
 import { siteQuery } from '../api/queries.ts';
 import { draftVersion } from './queries.ts';
 import { SaveBar } from './SaveBar.tsx';
+import { saveAndCheck } from './save-and-check.ts';
 import { StuckDraft } from './StuckDraft.tsx';
 import { useFields } from './useFields.ts';
 import { ValueField } from './ValueField.tsx';
@@ -71,7 +71,7 @@ export function FieldSheet({ places, title, onOpen, onClose }: Props) {
 }
 
 /** The form of a sheet, with its original and typed values. */
-function Form({
+export function Form({
   sheet: opened,
   onOpen,
   onClose,
@@ -103,14 +103,10 @@ function Form({
   const send = useMutation({
     mutationFn: async (drafts: WaitingDraft[]) => {
       setKnown(errors);
-      await saveDrafts(client, drafts);
+      const isSound = await saveAndCheck(client, drafts, editables);
       setSaved(new Map(values));
-      const left = waitingDrafts().filter((one) =>
-        drafts.some((draft) => keyOf(draft) === keyOf(one)),
-      );
-      if (left.some(isStuck)) return false;
       const found: ContentError[] = client.getQueryData(siteQuery.queryKey)?.errors ?? [];
-      return left.length > 0 || !found.some((error) => isOwn(error) || isNew(error, errors));
+      return isSound && !found.some((error) => isNew(error, errors));
     },
     onSuccess: (isDone) => {
       if (isDone) onClose();
@@ -129,7 +125,8 @@ function Form({
   const save = (event: SubmitEvent) => {
     event.preventDefault();
     const changed = editables.filter((one) => !isSame(valueOf(one), saved.get(keyOf(one))));
-    if (changed.length === 0) onClose();
+    if (entry?.isNew) void setEntries(entriesNow().entries);
+    else if (changed.length === 0) onClose();
     else send.mutate(changed.map((one) => draftOf(one, valueOf(one))));
   };
 
@@ -188,7 +185,7 @@ function Form({
       )}
       {send.error && <Alert tone="error">{send.error.message}</Alert>}
       {isSaved && others.length > 0 && <Mistakes errors={others} onOpen={onOpen} />}
-      {entry && !isWordless(String(editables[0]!.value)) && (
+      {entry && !entry.isNew && !isWordless(String(editables[0]!.value)) && (
         <fieldset className="grid gap-2 border-t border-line pt-4" disabled={send.isPending}>
           <legend className="sr-only">{words.site.inList}</legend>
           <EntryButtons

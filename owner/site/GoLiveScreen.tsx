@@ -12,6 +12,7 @@ import { FieldSheet } from './FieldSheet.tsx';
 import { Mistakes } from './Mistakes.tsx';
 import type { Opened } from './places.ts';
 import { todosQuery, versionOf } from './queries.ts';
+import { Row } from './Row.tsx';
 
 type ListProps = { todos: SiteTodo[]; onOpen: (opened: Opened) => void };
 
@@ -20,32 +21,26 @@ function Todo({ todo, onOpen }: { todo: SiteTodo; onOpen: ListProps['onOpen'] })
   const { setting, file } = words.site.goLive;
   if ('file' in todo && todo.mayChange)
     return (
-      <button
-        type="button"
-        className="flex min-h-13 w-full items-center justify-between gap-3 py-2 text-left"
-        onClick={() => onOpen({ places: [todo] })}
-      >
+      <Row onClick={() => onOpen({ places: [todo] })}>
         {todo.what}
         <Icon name="back" className="size-5 shrink-0 rotate-180" />
-      </button>
+      </Row>
     );
   return (
-    <div className="grid gap-1 py-3">
+    <li className="grid gap-1 border-b border-line py-3">
       {'setting' in todo && <strong className="break-words">{todo.setting}</strong>}
       <p>{todo.what}</p>
       <p className="text-sm text-muted">
         {'setting' in todo ? setting : interpolate(file, { what: todo.file })}
       </p>
-    </div>
+    </li>
   );
 }
 
 const Todos = ({ todos, onOpen }: ListProps) => (
   <ul>
     {todos.map((todo) => (
-      <li key={JSON.stringify(todo)} className="border-b border-line">
-        <Todo todo={todo} onOpen={onOpen} />
-      </li>
+      <Todo key={JSON.stringify(todo)} todo={todo} onOpen={onOpen} />
     ))}
   </ul>
 );

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { words } from 'virtual:words';
+import { inWords } from '../../contract/text.ts';
 import { isWordless } from '../../contract/article-blocks.ts';
 import type { ContentField } from '../../contract/renderer.ts';
 import { keyOf } from '../offline/content-place.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { MarkedText } from './MarkedText.tsx';
-import { firstWords, inWords, placeOf, type Opened, type Schema } from './places.ts';
+import { firstWords, placeOf, type Opened, type Schema } from './places.ts';
 import { pageQuery } from './queries.ts';
+import { Row } from './Row.tsx';
 
 type Props = {
   address: string;
@@ -41,18 +43,14 @@ export function OtherTexts({ address, reached, onOpen }: Props) {
     <Fold title={words.site.also}>
       <ul>
         {others.map((field) => (
-          <li key={keyOf(field)} className="border-b border-line">
-            <button
-              type="button"
-              className="grid min-h-11 w-full gap-1 py-2 text-left"
-              onClick={() => onOpen({ places: [field] })}
-            >
+          <Row key={keyOf(field)} onClick={() => onOpen({ places: [field] })}>
+            <span className="grid gap-1">
               <strong>{field.title}</strong>
               <span className="line-clamp-2 text-muted">
                 <MarkedText text={textOf(field)} />
               </span>
-            </button>
-          </li>
+            </span>
+          </Row>
         ))}
       </ul>
     </Fold>

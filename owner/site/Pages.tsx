@@ -12,9 +12,8 @@ import { NewPageForm } from './NewPageForm.tsx';
 import { siteQuery } from '../api/queries.ts';
 import { draftVersion } from './queries.ts';
 import type { Opened } from './places.ts';
+import { Row } from './Row.tsx';
 import { pagesIn, useFields } from './useFields.ts';
-
-const row = 'flex min-h-13 items-center border-b border-line';
 
 const menusFile = 'navigation.yaml';
 
@@ -54,7 +53,10 @@ export function Pages({ onShow, onOpen, onClose }: Props) {
                 const offered = words.site[isHidden ? 'showPage' : 'hidePage'];
                 const action = isSaving ? words.site.saving : offered;
                 return (
-                  <li key={address} className={`${row} flex-wrap gap-x-3 py-1`}>
+                  <li
+                    key={address}
+                    className="flex min-h-13 flex-wrap items-center gap-x-3 border-b border-line py-1"
+                  >
                     <button
                       type="button"
                       className="min-h-11 min-w-0 flex-1 text-left underline"
@@ -86,15 +88,9 @@ export function Pages({ onShow, onOpen, onClose }: Props) {
           <h3 className="text-lg">{words.site.menus}</h3>
           <ul>
             {menus.map((menu) => (
-              <li key={keyOf(menu)} className={row}>
-                <button
-                  type="button"
-                  className="min-h-13 w-full text-left underline"
-                  onClick={() => onOpen({ places: [menu] })}
-                >
-                  {menu.title}
-                </button>
-              </li>
+              <Row key={keyOf(menu)} onClick={() => onOpen({ places: [menu] })}>
+                <span className="underline">{menu.title}</span>
+              </Row>
             ))}
           </ul>
         </section>

@@ -7,16 +7,12 @@ import { button } from '../../site/ui/button.ts';
 import { siteQuery } from '../api/queries.ts';
 import { draftVersion } from './queries.ts';
 import { keyOf } from '../offline/content-place.ts';
-import {
-  isStuck,
-  saveDrafts,
-  useWaitingDrafts,
-  waitingDrafts,
-} from '../offline/site-drafts.ts';
+import { isStuck, useWaitingDrafts } from '../offline/site-drafts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { photoAddress } from './photo-address.ts';
 import { errorsAt, type Editable } from './places.ts';
 import { SaveBar } from './SaveBar.tsx';
+import { saveAndCheck } from './save-and-check.ts';
 import { CropFrame, frameClass, frameStyle } from './CropFrame.tsx';
 import { middle, type Size } from './crop.ts';
 import { toJpeg } from './draw-crop.ts';
@@ -61,10 +57,7 @@ export function PhotoForm({ place, onClose }: Props) {
       const version = draftVersion(client.getQueryData(siteQuery.queryKey), place);
       const next = isWanted && photo !== undefined && { value: { photo, alt } };
       const bytes = made && { jpeg: made.jpeg };
-      await saveDrafts(client, [{ file, path, title, version, ...next, ...bytes }]);
-      const left = waitingDrafts().find((one) => keyOf(one) === keyOf(place));
-      const errors = client.getQueryData(siteQuery.queryKey)?.errors ?? [];
-      return left ? !isStuck(left) : errorsAt(errors, place).length === 0;
+      return saveAndCheck(client, [{ file, path, title, version, ...next, ...bytes }]);
     },
     onSuccess: (isDone) => isDone && onClose(),
   });

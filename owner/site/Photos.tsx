@@ -5,6 +5,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { FieldsNote } from './FieldsNote.tsx';
 import { photoAddress } from './photo-address.ts';
 import type { Opened } from './places.ts';
+import { Row } from './Row.tsx';
 import { useFields } from './useFields.ts';
 
 type Props = { onOpen: (opened: Opened) => void; onClose: () => void };
@@ -20,22 +21,16 @@ export function Photos({ onOpen, onClose }: Props) {
         {fields?.map((field) => {
           const value = field.value as PhotoValue | undefined;
           return (
-            <li key={keyOf(field)} className="border-b border-line">
-              <button
-                type="button"
-                className="flex min-h-13 w-full items-center gap-3 py-2 text-left"
-                onClick={() => onOpen({ places: [field] })}
-              >
-                <img
-                  src={value ? photoAddress(value) : String(field.schema['src'])}
-                  alt=""
-                  loading="lazy"
-                  className="rounded h-14 w-20 shrink-0 border border-line bg-asphalt object-cover"
-                />
-                <span className="min-w-0 flex-1">{field.title}</span>
-                {value && <strong>{words.site.photo.own}</strong>}
-              </button>
-            </li>
+            <Row key={keyOf(field)} onClick={() => onOpen({ places: [field] })}>
+              <img
+                src={value ? photoAddress(value) : String(field.schema['src'])}
+                alt=""
+                loading="lazy"
+                className="rounded h-14 w-20 shrink-0 border border-line bg-asphalt object-cover"
+              />
+              <span className="min-w-0 flex-1">{field.title}</span>
+              {value && <strong>{words.site.photo.own}</strong>}
+            </Row>
           );
         })}
       </ul>

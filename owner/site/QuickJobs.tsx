@@ -12,6 +12,7 @@ import { Pages } from './Pages.tsx';
 import { Photos } from './Photos.tsx';
 import { firstWords, type Opened } from './places.ts';
 import { quickFiles } from './queries.ts';
+import { Row } from './Row.tsx';
 import { useFields } from './useFields.ts';
 
 const business = (...path: string[]): Place => ({ file: 'business.yaml', path });
@@ -72,16 +73,10 @@ function Choose({ job, onOpen, onClose }: ChooseProps) {
         {entries?.map((entry) => {
           const place = { file, path: entry.path.slice(0, 2) };
           return (
-            <li key={keyOf(place)} className="border-b border-line">
-              <button
-                type="button"
-                className="flex min-h-13 w-full items-center justify-between gap-3 py-2 text-left"
-                onClick={() => onOpen({ places: [place] })}
-              >
-                {firstWords(entry.value)}
-                <strong className="shrink-0">{stateOf(fields!, place)}</strong>
-              </button>
-            </li>
+            <Row key={keyOf(place)} onClick={() => onOpen({ places: [place] })}>
+              {firstWords(entry.value)}
+              <strong className="shrink-0">{stateOf(fields!, place)}</strong>
+            </Row>
           );
         })}
       </ul>
@@ -124,7 +119,7 @@ export function QuickJobs({ onOpen, onShow }: Props) {
         <Choose job={job} onOpen={open} onClose={close} />
       )}
       {job === 'photos' && <Photos onOpen={open} onClose={close} />}
-      {job === 'review' && <NewReview onClose={close} />}
+      {job === 'review' && <NewReview onOpen={open} onClose={close} />}
       {job === 'pages' && (
         <Pages
           onShow={(address) => {

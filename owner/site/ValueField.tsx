@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { words } from 'virtual:words';
-import { interpolate } from '../../contract/text.ts';
+import { inWords, interpolate } from '../../contract/text.ts';
 import { button } from '../../site/ui/button.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { Fold } from '../ui/Fold.tsx';
@@ -8,7 +8,7 @@ import { ArticleField } from './ArticleField.tsx';
 import { ChoiceList, ChoiceSelect } from './ChoiceField.tsx';
 import { EntryButtons } from './EntryButtons.tsx';
 import { MarkedField, marksIn } from './MarkedText.tsx';
-import { bare, firstWords, inWords, isHours, moved, partsOf, type Schema } from './places.ts';
+import { bare, firstWords, isHours, moved, partsOf, type Schema } from './places.ts';
 
 type Props = {
   title: string;

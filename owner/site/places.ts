@@ -1,4 +1,5 @@
 import type { ContentError, ContentField } from '../../contract/renderer.ts';
+import { inWords } from '../../contract/text.ts';
 import { isPhoto, stemOf, type ContentPath } from '../../contract/site-edits.ts';
 import { keyOf, type Place } from '../offline/content-place.ts';
 import { readable } from '../times.ts';
@@ -25,11 +26,11 @@ export type Schema = {
 /** A value on a sheet. */
 export type Editable = Place & { title: string; schema: Schema; value: unknown };
 
-/** The values on one sheet, and the list entry they make up, if any. */
+/** The values on one sheet, and the list entry they make up, if any; a new one is not in the list yet. */
 export type Sheet = {
   title: string;
   editables: Editable[];
-  entry?: { list: Editable; index: number };
+  entry?: { list: Editable; index: number; isNew?: boolean };
 };
 
 /** The places that a sheet is opened for. */
@@ -60,15 +61,6 @@ export function bare({ anyOf, ...own }: Schema = {}): Schema {
   return { ...anyOf?.find(({ type }) => type !== 'null' && type !== undefined), ...own };
 }
 
-/** 'callButton' → 'Call button'. */
-export function inWords(name: string): string {
-  const words = name.replaceAll(
-    /(?<=[a-z])[A-Z]|[-_]/g,
-    (end) => ` ${end.replace(/[-_]/, '')}`,
-  );
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
-}
-
 const mayChange = (schema: Schema) => Boolean(schema.editable ?? schema.title);
 
 /** The parts of a list entry that a sheet shows. */
@@ -97,7 +89,7 @@ function groupOf({ file, path }: Place): ContentPath | undefined {
   return group && path.slice(0, group[1].length);
 }
 
-const toEditable = ({ file, path, title, schema, value }: ContentField): Editable => ({
+export const toEditable = ({ file, path, title, schema, value }: ContentField): Editable => ({
   file,
   path,
   title,
@@ -136,7 +128,7 @@ function entryAt(fields: ContentField[], { path }: Place): Sheet['entry'] {
 }
 
 /** The parts of a list entry, or the entry itself if it is a text. */
-function partsOfEntry({ list, index }: NonNullable<Sheet['entry']>): Editable[] {
+export function partsOfEntry({ list, index }: NonNullable<Sheet['entry']>): Editable[] {
   const { file, title } = list;
   const value = (list.value as unknown[])[index];
   const path = [...list.path, index];

@@ -234,53 +234,37 @@ function stepOf(before: string | undefined, edit: Edit): Step {
   const key = createHash('sha256')
     .update(JSON.stringify([edit, before]))
     .digest('base64');
-  const known = steps.get(key);
-  if (known) return known;
-  const file: Sources = new Map(before === undefined ? [] : [[edit.file, before]]);
-  const { sources, flags } = applyEach(file, [edit]);
-  const step = { source: sources.get(edit.file), flags };
+  const step = steps.get(key) ?? applyOne(before, edit);
   if (steps.size >= maxSteps) steps.clear();
   steps.set(key, step);
   return step;
 }
 
-function applyEach(shipped: Sources, edits: Edit[]): Applied {
-  const sources = new Map(shipped);
-  const flags: SiteFlag[] = [];
-  for (const edit of edits) {
-    const { file, path, base, value } = edit;
-    if (isPhoto(edit)) {
-      if (value === undefined) sources.delete(file);
-      else sources.set(file, JSON.stringify(value));
-      continue;
-    }
-    if (isWholePage(edit)) {
-      // A release that has the page too knows better.
-      if (value !== undefined && !sources.has(file)) sources.set(file, String(value));
-      continue;
-    }
-    const now = valueIn(sources, edit);
-    if (isDeepStrictEqual(now, value)) continue;
-    const flag = (kind: SiteFlag['kind']) =>
-      flags.push({ file, path, kind, before: now, after: value });
-    const isUntouched = isDeepStrictEqual(now, base);
-    const place = isUntouched ? path : (movedTo(sources, edit) ?? path);
-    const isThere = now !== undefined || base === undefined || place !== path;
-    const source = sources.get(file);
-    // Undoing a new page undoes what was changed in it.
-    if (source === undefined && value === undefined) continue;
-    if (source === undefined || !isThere) {
-      flag('gone');
-      continue;
-    }
-    try {
-      sources.set(file, spliceIn(file, source, place, value));
-      if (!isUntouched && place === path) flag('changed');
-    } catch {
-      flag('gone');
-    }
+function applyOne(source: string | undefined, edit: Edit): Step {
+  const { file, path, base, value } = edit;
+  if (isPhoto(edit))
+    return { source: value === undefined ? undefined : JSON.stringify(value), flags: [] };
+  // A release that has the page too knows better.
+  if (isWholePage(edit)) return { source: source ?? (value as string | undefined), flags: [] };
+  const sources: Sources = new Map(source === undefined ? [] : [[file, source]]);
+  const now = valueIn(sources, edit);
+  const flagged = (kind: SiteFlag['kind'], text = source): Step => ({
+    source: text,
+    flags: [{ file, path, kind, before: now, after: value }],
+  });
+  if (isDeepStrictEqual(now, value)) return { source, flags: [] };
+  const isUntouched = isDeepStrictEqual(now, base);
+  const place = isUntouched ? path : (movedTo(sources, edit) ?? path);
+  const isThere = now !== undefined || base === undefined || place !== path;
+  if (source === undefined || !isThere) return flagged('gone');
+  try {
+    const text = spliceIn(file, source, place, value);
+    return isUntouched || place !== path
+      ? { source: text, flags: [] }
+      : flagged('changed', text);
+  } catch {
+    return flagged('gone');
   }
-  return { sources, flags };
 }
 
 /** The new position of the list entry with an edit's base; undefined if unclear. */

@@ -93,7 +93,7 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
     async ({ query }): Promise<OwnerAnswer<{ fields: ContentField[] }>> => {
       const files = String(query['file'] ?? '').split(',');
       const isOfFile = ({ file, path }: ContentField) =>
-        files.includes(file) || (files.includes(folderOf(file)) && isOfWhole(path));
+        files.some((one) => one === file || (file.startsWith(`${one}/`) && isOfWhole(path)));
       const fields = await fieldsOf(await readAll(), (field) =>
         'file' in query ? isOfFile(field) : field.pages.includes(String(query['address'])),
       );
@@ -237,8 +237,6 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
     return reply.code(202).send(answer);
   }
 }
-
-const folderOf = (file: string) => file.split('/').slice(0, -1)[0] ?? '';
 
 /** True for what concerns a file as a whole: a photo, or whether a page is hidden. */
 const isOfWhole = (path: ContentField['path']) => path.length === 0 || path.join() === 'hidden';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { articleBlocks } from '../../contract/article-blocks.ts';
 import type { ContentField } from '../../contract/renderer.ts';
+import { inWords } from '../../contract/text.ts';
 import { content } from '../data/content.ts';
 import { loadOwnContent, pageIn } from '../data/load.ts';
 import { placeName, unmarked } from '../data/marks.ts';
@@ -28,12 +29,9 @@ function jsonSchemaOf(schema: z.ZodType): Record<string, unknown> {
   return made;
 }
 
-/** 'callButton' → 'Call button'; an entry is named after its list. */
-function titleOf(path: (string | number)[]): string {
-  const name = String(path.findLast((part) => typeof part === 'string') ?? '');
-  const words = name.replaceAll(/(?<=[a-z])[A-Z]|-/g, (end) => ` ${end.replace('-', '')}`);
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
-}
+/** Its own name; an entry is named after its list. */
+const titleOf = (path: (string | number)[]) =>
+  inWords(String(path.findLast((part) => typeof part === 'string') ?? ''));
 
 /** True for a text, for a value with its own title, and for a list of those. */
 function mayChange({ schema: outer }: Place): boolean {
