@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { words } from 'virtual:words';
 import { inPounds } from '../../contract/text.ts';
 import { fieldClass } from '../ui/field-class.ts';
+import { PickOne } from './ChoiceField.tsx';
 import { useChoices, useFields } from './useFields.ts';
 
 type Props = {
@@ -24,28 +25,6 @@ const InsertButton = ({ label, onClick }: ButtonProps) => (
   <button type="button" className={small} onClick={onClick}>
     {label}
   </button>
-);
-
-type ChoiceProps = {
-  label: string;
-  options: [name: string, text: string][];
-  onChoose: (name: string) => void;
-};
-
-const InsertChoice = ({ label, options, onChoose }: ChoiceProps) => (
-  <select
-    aria-label={label}
-    className={`${small} max-w-36`}
-    value=""
-    onChange={({ target }) => onChoose(target.value)}
-  >
-    <option value="">{label}</option>
-    {options.map(([name, text]) => (
-      <option key={name} value={name}>
-        {text}
-      </option>
-    ))}
-  </select>
 );
 
 /** A block of an article as written, with buttons for what can't be typed easily. */
@@ -91,18 +70,20 @@ export function ArticleField({ id, value, isInvalid, describedBy, onChange }: Pr
           onClick={() => write('[', insert.words, '](https://)')}
         />
         <InsertButton label={insert.phone} onClick={() => write('<Phone />')} />
-        <InsertChoice
+        <PickOne
           label={insert.price}
           options={jobs.flatMap(([of, name]) => {
             const price = priceOf(of);
             return typeof price === 'number' ? [[of, `${name}, ${inPounds(price)}`]] : [];
           })}
-          onChoose={(of) => write(`<Price of="${of}" />`)}
+          className={`${small} max-w-36`}
+          onPick={(of) => write(`<Price of="${of}" />`)}
         />
-        <InsertChoice
+        <PickOne
           label={insert.time}
           options={jobs}
-          onChoose={(of) => write(`<Time of="${of}" />`)}
+          className={`${small} max-w-36`}
+          onPick={(of) => write(`<Time of="${of}" />`)}
         />
       </p>
     </>

@@ -72,7 +72,7 @@ function Waiting() {
 /** The site editor: tap a text to change it, publish and undo. */
 export function SiteScreen() {
   const client = useQueryClient();
-  const { data: site, error } = useQuery(siteQuery);
+  const { data: site, error, failureReason } = useQuery(siteQuery);
   const pageName = usePageName();
   const [opened, setOpened] = useState<Opened>();
   const [isPublishing, setPublishing] = useState(false);
@@ -105,10 +105,9 @@ export function SiteScreen() {
   );
   return (
     <Screen title={words.site.title} aside={publish}>
-      {error && (
-        <Alert>
-          {site ? interpolate(words.site.old, { reason: error.message }) : error.message}
-        </Alert>
+      {!site && error && <Alert tone="error">{error.message}</Alert>}
+      {site && failureReason && (
+        <Alert>{interpolate(words.site.old, { reason: failureReason.message })}</Alert>
       )}
       <Waiting />
       {site?.problem && (

@@ -5,10 +5,11 @@ import { button } from '../../site/ui/button.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { ArticleField } from './ArticleField.tsx';
-import { ChoiceList, ChoiceSelect } from './ChoiceField.tsx';
+import { ChoiceSelect, PickOne } from './ChoiceField.tsx';
 import { EntryButtons } from './EntryButtons.tsx';
 import { MarkedField, marksIn } from './MarkedText.tsx';
 import { bare, firstWords, isHours, moved, partsOf, type Schema } from './places.ts';
+import { useChoices } from './useFields.ts';
 
 type Props = {
   title: string;
@@ -75,10 +76,12 @@ function newEntry(schema: Schema, like: unknown): unknown {
   return { ...(like as object | undefined), ...Object.fromEntries(parts) };
 }
 
-/** A whole list: entries can be changed, added, removed and moved. */
+/** A whole list, of values or of pages by their names: entries can be added, removed and moved. */
 function ListField({ title, schema, value, note, onChange }: Props & { note: ReactNode }) {
   const entries = Array.isArray(value) ? (value as unknown[]) : [];
   const items = bare(schema.items);
+  const choices = useChoices(schema);
+  const others = [...choices].filter(([one]) => !entries.includes(one));
   const put = (at: number, by: unknown[], instead = 0) =>
     onChange(entries.toSpliced(at, instead, ...by));
   return (
@@ -86,15 +89,21 @@ function ListField({ title, schema, value, note, onChange }: Props & { note: Rea
       <legend className="mb-1 font-bold">{title}</legend>
       {note}
       {entries.map((entry, at) => {
-        const name = interpolate(words.site.entry, { number: at + 1 });
+        const name = schema.choices
+          ? (choices.get(String(entry)) ?? inWords(String(entry)))
+          : interpolate(words.site.entry, { number: at + 1 });
         const fields = (
           <>
-            <ValueField
-              title={items.type === 'object' ? '' : name}
-              schema={items}
-              value={entry}
-              onChange={(next) => put(at, [next], 1)}
-            />
+            {schema.choices ? (
+              name
+            ) : (
+              <ValueField
+                title={items.type === 'object' ? '' : name}
+                schema={items}
+                value={entry}
+                onChange={(next) => put(at, [next], 1)}
+              />
+            )}
             <EntryButtons
               name={name}
               isFirst={at === 0}
@@ -114,13 +123,24 @@ function ListField({ title, schema, value, note, onChange }: Props & { note: Rea
           </div>
         );
       })}
-      <button
-        type="button"
-        className={button('quiet')}
-        onClick={() => put(entries.length, [newEntry(items, entries.at(-1))])}
-      >
-        {words.site.add}
-      </button>
+      {!schema.choices && (
+        <button
+          type="button"
+          className={button('quiet')}
+          onClick={() => put(entries.length, [newEntry(items, entries.at(-1))])}
+        >
+          {words.site.add}
+        </button>
+      )}
+      {others.length > 0 && (
+        <PickOne
+          label={words.site.add}
+          title={`${title}: ${words.site.add}`}
+          options={others}
+          className={fieldClass}
+          onPick={(one) => put(entries.length, [one])}
+        />
+      )}
     </fieldset>
   );
 }
@@ -173,8 +193,7 @@ export function ValueField(props: Props) {
     </div>
   );
   if (schema.type === 'array') {
-    const List = schema.choices ? ChoiceList : ListField;
-    return <List {...props} schema={schema} note={note} />;
+    return <ListField {...props} schema={schema} note={note} />;
   }
   if (schema.choices)
     return labelled(

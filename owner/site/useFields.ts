@@ -17,7 +17,10 @@ export function useFields(...files: string[]): Fields {
   const { data: site } = useQuery(siteQuery);
   const stored = site?.drafts.map((draft) => ({ ...draft, value: draft.after })) ?? [];
   const answers = useQueries({ queries: fileQueries([...new Set(files)]) });
-  const error = answers.find((one) => one.error)?.error;
+  // What is there may be old from the first failure on, though more tries follow.
+  const error = answers
+    .map((one) => (one.data ? one.failureReason : one.error))
+    .find((one) => one !== null);
   if (answers.some(({ data }) => !data)) return { error };
   const fields = answers
     .flatMap(({ data = [] }) => data)
