@@ -354,8 +354,9 @@ describe.each(['plain', 'encrypted'])('the folder of %s backups', (kind) => {
   }
 
   it('keeps all of two hours, one an hour for two days, one a day for thirty', async () => {
-    const every = Array.from({ length: 40 * 24 * 2 }, (_, at) => at / 2);
-    const { folder, ages } = await makeBackups(every);
+    const halfHourly = Array.from({ length: 3 * 24 * 2 }, (_, at) => at / 2);
+    const sixHourly = Array.from({ length: 37 * 4 }, (_, at) => 3 * 24 + 6 * at);
+    const { folder, ages } = await makeBackups([...halfHourly, ...sixHourly]);
     writeFileSync(join(folder, 'notes.txt'), 'not ours');
     await thinBackups(folder, start, Infinity);
     expect(ages().filter((age) => age <= 2)).toEqual([0, 0.5, 1, 1.5, 2]);
