@@ -97,7 +97,7 @@ export const draftBody = z
   })
   .register(z.globalRegistry, {
     description:
-      'Send {"file": a file, "path": names and positions, "value": what shall stand there, "version": of the draft you saw}',
+      'Send {"file": a file, "path": names and positions, "value": the new value, "version": of the draft you saw}',
   });
 /** Without `file` and `path` all drafts are discarded. */
 export const discardBody = z

@@ -21,7 +21,7 @@ export function newPageText(
   const [folder] = file.split('/');
   if (sources.has(file)) throw new RequestError(422, 'There is a page of this name already');
   if (source === undefined || !like.startsWith(`${folder}/`))
-    throw new RequestError(422, 'The page that it shall be like is no longer there');
+    throw new RequestError(422, 'The page to copy is no longer there');
   const begun = { hidden: true, like: stemOf(like) };
   const valueOf = valuesIn(sources);
   const own = (path: string) => valueOf({ file: like, path: [path] });
