@@ -37,7 +37,10 @@ export default defineConfig({
           name: 'drills',
           environment: 'node',
           include: ['tests/drills/*/*.test.ts'],
-          globalSetup: ['tests/support/build-production-site.ts'],
+          globalSetup: [
+            'tests/support/build-production-site.ts',
+            'server/testing/global-setup.ts',
+          ],
           testTimeout: isFull ? 30 * 60_000 : 120_000,
         },
       },

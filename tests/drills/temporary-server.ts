@@ -4,6 +4,7 @@ import { openDatabase } from '../../server/database/database.ts';
 import { makeLink } from '../../server/owner/sign-in-links.ts';
 import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
 import { ServerProcess } from '../../server/testing/server-process.ts';
+import { newDatabase } from '../../server/testing/test-database.ts';
 import { postJson } from './quote-clients.ts';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -22,8 +23,17 @@ export function newServer(settings?: Record<string, string>, folder?: string): S
 export const temporaryServer = (settings?: Record<string, string>) =>
   newServer(settings).start();
 
-/** Starts a PostgreSQL that stops after the test. */
-export async function temporaryPostgres(durable = false): Promise<TestPostgres> {
+/** The address of a new database on the PostgreSQL that drills share. */
+export async function temporaryDatabase(): Promise<string> {
+  return (await newDatabase('postgres')).databaseUrl!;
+}
+
+/** Starts a PostgreSQL of its own, which stops after the test. */
+export async function temporaryPostgres({
+  durable,
+}: {
+  durable: boolean;
+}): Promise<TestPostgres> {
   const postgres = await startPostgres({ durable });
   onTestFinished(() => postgres.stop());
   return postgres;

@@ -13,7 +13,7 @@ import { timedPosts } from '../timed-posts.ts';
 test.runIf(canInspect)(
   'PostgreSQL is missing at first, then stopped, then frozen',
   async () => {
-    const postgres = await temporaryPostgres();
+    const postgres = await temporaryPostgres({ durable: false });
     await postgres.halt();
     const databaseUrl = postgres.url('postgres');
     const server = await temporaryServer({ DATABASE_URL: databaseUrl });

@@ -6,7 +6,7 @@ import { startFakeSmtp } from '../../../server/testing/fake-smtp.ts';
 import { startFakeWhatsapp } from '../../../server/testing/fake-whatsapp.ts';
 import { isFull, report } from '../full-or-short.ts';
 import { QuoteClients } from '../quote-clients.ts';
-import { readSqlite, newServer, temporaryPostgres } from '../temporary-server.ts';
+import { readSqlite, newServer, temporaryDatabase } from '../temporary-server.ts';
 
 const rounds = isFull ? 200 : 2;
 const maxLifeMs = 300;
@@ -55,12 +55,12 @@ type Row = { id: string; name: string; state: string | null; unanswered: number 
 
 // The owner is notified by e-mail, which has no rate limit: thousands of messages go out.
 test('three servers on one PostgreSQL are killed in turn', async () => {
-  const postgres = await temporaryPostgres();
+  const databaseUrl = await temporaryDatabase();
   const smtp = closeAfterwards(await startFakeSmtp());
-  const settings = { DATABASE_URL: postgres.url('postgres'), ...smtp.settings };
+  const settings = { DATABASE_URL: databaseUrl, ...smtp.settings };
   const servers = [1, 2, 3].map(() => newServer(settings));
   const clients = new QuoteClients(() => servers.map(({ url }) => url), { pauseMs: 30 });
-  const database = new pg.Client(postgres.url('postgres'));
+  const database = new pg.Client(databaseUrl);
   onTestFinished(() => database.end());
   onTestFinished(() => clients.stop());
   await Promise.all(servers.map((server) => server.start()));

@@ -7,7 +7,7 @@ import { openDatabase, type DatabaseSettings } from '../../../server/database/da
 import { closeAfterwards } from '../../../server/testing/until-test-ends.ts';
 import { canInspect, residentMb } from '../../support/process-stats.ts';
 import { isFull, report } from '../full-or-short.ts';
-import { temporaryPostgres, temporaryServer } from '../temporary-server.ts';
+import { temporaryDatabase, temporaryServer } from '../temporary-server.ts';
 import { samples, type Sample } from './samples.ts';
 
 /** The same seed gives the same bodies. */
@@ -19,7 +19,7 @@ const accepted = [201, 303];
 const refused = [400, 413, 415, 422];
 
 test(`${bodies} bodies of every kind on both databases (SEED=${seed})`, async () => {
-  const databaseUrl = (await temporaryPostgres()).url('postgres');
+  const databaseUrl = await temporaryDatabase();
   const servers = [
     await temporaryServer(),
     await temporaryServer({ DATABASE_URL: databaseUrl }),

@@ -11,7 +11,7 @@ import { dayMs } from '../../../contract/time.ts';
 import { toColumns } from '../../../contract/fields.ts';
 import { isFull } from '../full-or-short.ts';
 import { customer, postJson } from '../quote-clients.ts';
-import { signInTo, temporaryPostgres, temporaryServer } from '../temporary-server.ts';
+import { signInTo, temporaryDatabase, temporaryServer } from '../temporary-server.ts';
 
 const seed = Number(process.env['SEED'] ?? (isFull ? Date.now() % 1_000_000 : 20_260_302));
 const amount = isFull ? 5000 : 80;
@@ -146,9 +146,7 @@ const samples = (id: string) =>
     .map(([shape, headers]) => ({ ...shape, headers }));
 
 test(`${amount} requests of every kind to the owner's routes, signed in and not (SEED=${seed})`, async () => {
-  const postgres = await temporaryPostgres();
-  const databaseUrl = postgres.url('postgres');
-  for (const database of [undefined, databaseUrl]) {
+  for (const database of [undefined, await temporaryDatabase()]) {
     const server = await temporaryServer(database ? { DATABASE_URL: database } : {});
     const cookie = await signInTo(server, database);
     const stored = await postJson(server.url + quotePath, toColumns(customer(1)));

@@ -17,7 +17,7 @@ import type { ServerProcess } from '../../../server/testing/server-process.ts';
 import { exampleRow } from '../../../server/testing/store-request.ts';
 import { isFull, report } from '../full-or-short.ts';
 import { QuoteClients } from '../quote-clients.ts';
-import { signInTo, temporaryPostgres, temporaryServer } from '../temporary-server.ts';
+import { signInTo, temporaryDatabase, temporaryServer } from '../temporary-server.ts';
 
 const hourMs = 3_600_000;
 const person = 'Erased Person';
@@ -43,8 +43,7 @@ test.each([
   },
 ])('erasing $erased of $stored requests on $engine delays nobody', async (amounts) => {
   const { engine, stored, erased, backups, message } = { message: 'Lost my keys.', ...amounts };
-  const databaseUrl =
-    engine === 'PostgreSQL' ? (await temporaryPostgres()).url('postgres') : undefined;
+  const databaseUrl = engine === 'PostgreSQL' ? await temporaryDatabase() : undefined;
   const server = await temporaryServer(databaseUrl ? { DATABASE_URL: databaseUrl } : {});
   const database = closeAfterwards(openDatabase({ dataDir: server.dataDir, databaseUrl }));
   const first = await fill(database, stored, erased, message);

@@ -8,7 +8,7 @@ import { closeAfterwards } from '../../../server/testing/until-test-ends.ts';
 import { storeRequest } from '../../../server/testing/store-request.ts';
 import { isFull, report } from '../full-or-short.ts';
 import { postJson } from '../quote-clients.ts';
-import { signInTo, temporaryPostgres, temporaryServer } from '../temporary-server.ts';
+import { signInTo, temporaryDatabase, temporaryServer } from '../temporary-server.ts';
 
 /** Prints the median in ms. */
 const reportHalf = (what: string, times: number[]) => {
@@ -20,8 +20,7 @@ const amount = isFull ? 10_000 : 1000;
 const tries = isFull ? 100 : 3;
 
 test(`the owner's list of ${amount} requests is as quick as one of ten`, async () => {
-  const postgres = await temporaryPostgres();
-  for (const databaseUrl of [undefined, postgres.url('postgres')]) {
+  for (const databaseUrl of [undefined, await temporaryDatabase()]) {
     const server = await temporaryServer(databaseUrl ? { DATABASE_URL: databaseUrl } : {});
     const database = closeAfterwards(openDatabase({ dataDir: server.dataDir, databaseUrl }));
     const row = await storeRequest(database);

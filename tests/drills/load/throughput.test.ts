@@ -43,7 +43,7 @@ test('pages, as browsers ask for them, and requests into SQLite', async () => {
 
 // Durable, as PostgreSQL is by default.
 test('requests into PostgreSQL', async () => {
-  const postgres = await temporaryPostgres(true);
+  const postgres = await temporaryPostgres({ durable: true });
   const server = await temporaryServer({ DATABASE_URL: postgres.url('postgres'), ...proxied });
   const goal = { perSecond: 500, p99: 100 };
   await load(server, 'requests into PostgreSQL', postTo(server.url), goal);
