@@ -21,6 +21,14 @@ function report(): string {
   return `${passed} passed, ${unit.numFailedTests + stats.unexpected} failed`;
 }
 
+const runVitest = () =>
+  run('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${unitReport}`,
+  ]);
+
 mkdirSync('reports', { recursive: true });
 await orExit(async () => {
   // Tests ignore this machine's settings and see the site as it ships.
@@ -29,18 +37,9 @@ await orExit(async () => {
   delete process.env['PUBLIC_GA_MEASUREMENT_ID'];
   await ensureChromium();
   await buildIfChanged();
-  // In parallel, since the budget waits for a simulated slow connection, and many Vitest tests
-  // for a server.
-  await settleAll([checkBudget(), buildFixture()]);
-  await settleAll([
-    check(),
-    run('vitest', [
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${unitReport}`,
-    ]),
-  ]);
+  // In parallel, since the budget waits for a simulated slow connection, builds for one another,
+  // and many Vitest tests for a server.
+  await settleAll([check(), settleAll([checkBudget(), buildFixture()]).then(runVitest)]);
   await run('playwright', ['test'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
   });
