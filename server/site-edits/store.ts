@@ -23,14 +23,11 @@ export async function readDrafts({ db }: Pick<Database, 'db'>): Promise<Draft[]>
   const rows = await withTimeout(() =>
     db.selectFrom('site_drafts').selectAll().orderBy('changed_at').execute(),
   );
-  return rows.map(({ file, path, base, value, version, changed_at, device }) => ({
-    file,
-    path: JSON.parse(path) as Edit['path'],
-    base: fromColumn(base),
-    value: fromColumn(value),
-    version,
-    changed_at,
-    device,
+  return rows.map((row) => ({
+    ...row,
+    path: JSON.parse(row.path) as Edit['path'],
+    base: fromColumn(row.base),
+    value: fromColumn(row.value),
   }));
 }
 
@@ -220,14 +217,11 @@ export function settlePublication(
         .where('value', after === undefined ? 'is' : '=', toColumn(after))
         .execute();
     }
-    const old = await trx
+    const newest = trx
       .selectFrom('site_publications')
       .select('id')
       .orderBy('id', 'desc')
-      .offset(kept)
-      .limit(kept)
-      .execute();
-    for (const one of old)
-      await trx.deleteFrom('site_publications').where('id', '=', one.id).execute();
+      .limit(kept);
+    await trx.deleteFrom('site_publications').where('id', 'not in', newest).execute();
   });
 }
