@@ -95,7 +95,7 @@ export function Form({
     editables.some((one) => errorsAt([error], one).length > 0);
   /** A mistake of several values, such as a claim's, is shown once. */
   const errorsOf = (one: Editable) =>
-    errors.filter(
+    [...errors, ...(site?.missing ?? [])].filter(
       (error) => editables.find((place) => errorsAt([error], place).length > 0) === one,
     );
   const valueOf = (one: Editable) => values.get(keyOf(one));

@@ -393,6 +393,12 @@ test('a new service is hidden until its words are its own and something leads to
   await expect(missing).toContainText('Nothing leads to');
   await expect(missing).toContainText(/ is still of /);
 
+  // The sentence to write anew has the mistake beside it.
+  const kept = missing.getByRole('listitem').filter({ hasText: / is still of / });
+  await kept.first().getByRole('button').click();
+  await expect(dialog(page).getByText(/ is still of /)).toBeVisible();
+  await page.keyboard.press('Escape');
+
   const { title: menu } = navigationSchema.shape.desktopMenu.meta()!;
   await missing.getByRole('button', { name: menu! }).click();
   const choice = dialog(page).getByLabel(words.site.add);
