@@ -1,7 +1,7 @@
 import { home, labels } from '../../data/content.ts';
 import { homeServices } from '../../data/entries.ts';
 import { pictureNamed } from '../../data/pictures.ts';
-import { jobNamed } from '../../data/prices.ts';
+import { jobNamed, priceOf } from '../../data/prices.ts';
 import type { Service } from '../../data/schemas/service.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -14,10 +14,11 @@ const [first, ...others] = homeServices;
 /** How many rows the first card spans, so that the others fill rows of two. */
 const rows = others.length % 2 ? 'lg:row-span-3' : 'lg:row-span-4';
 
-/** Title, text, price and time. */
+/** Title, text, price and time; a price tag only on the first card, since eight would compete. */
 function Words({ service, tint }: { service: Service; tint: string }) {
   const { title, link, description } = service.card;
   const { time } = jobNamed(service.job);
+  const { words } = priceOf(service.job);
   return (
     <>
       <h3 className="text-lg/[1.25]">
@@ -27,7 +28,13 @@ function Words({ service, tint }: { service: Service; tint: string }) {
       </h3>
       <p className={`mt-1 text-base/[1.4] max-lg:hidden ${tint}`}>{description}</p>
       <div className="mt-1 flex flex-wrap items-center gap-x-3 text-sm">
-        <JobPrice job={service.job} inLine />
+        {service === first ? (
+          <JobPrice job={service.job} inLine />
+        ) : (
+          <b>
+            <Unbroken>{words}</Unbroken>
+          </b>
+        )}
         {time && (
           <span>
             <Unbroken>{time}</Unbroken>
