@@ -66,9 +66,13 @@ function Facts({ service }: { service: Service }) {
         .filter(({ words }) => words)
         .map(({ label, words, path }) => (
           <Row key={label} label={label}>
-            <a href={path} className="[&[href]]:underline">
+            {path ? (
+              <a href={path} className="inline-block py-0.5 underline">
+                {words}
+              </a>
+            ) : (
               <Unbroken>{capitalised(words)}</Unbroken>
-            </a>
+            )}
           </Row>
         ))}
     </dl>
