@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { it } from '../testing/app-test.ts';
 import { startTestApp } from '../testing/test-app.ts';
+import { RequestError } from './errors.ts';
 
 it('a flood of refused requests writes few lines, and hides no other one', async ({ test }) => {
   for (let at = 0; at < 300; at += 1) await test.app.inject(`/nowhere/${at}`);
@@ -13,6 +14,16 @@ it('a flood of refused requests writes few lines, and hides no other one', async
   const withStatus = (status: number) => lines.filter((line) => line.status === status);
   expect(withStatus(404)).toHaveLength(100);
   expect(withStatus(422)).toHaveLength(1);
+});
+
+it('a refusal that comes too late is logged without what it quotes', async () => {
+  const test = await startTestApp('sqlite');
+  const late = Promise.withResolvers<string>();
+  test.app.get('/late', { handlerTimeout: 20 }, () => late.promise);
+  expect((await test.app.inject('/late')).statusCode).toBe(503);
+  late.reject(new RequestError(422, '<secretword> is never closed'));
+  await expect.poll(() => test.logged()).toContain('refused with 422');
+  expect(test.logged()).not.toContain('secretword');
 });
 
 it('an answer that comes too late is logged without its address', async () => {

@@ -89,11 +89,18 @@ type LoggedError = {
   cause?: LoggedError;
 };
 
-type KnownError = Error & { code?: string | number; errcode?: number; responseCode?: number };
+type KnownError = Error & {
+  code?: string | number;
+  errcode?: number;
+  responseCode?: number;
+  statusCode?: number;
+};
 
-/** The message, unless it may hold an address: of a person, or of a page. */
-function messageOf({ message, code, responseCode }: KnownError): string {
+/** The message, unless it may hold an address or words that somebody typed. */
+function messageOf({ message, code, responseCode, statusCode = 500 }: KnownError): string {
   if (responseCode !== undefined) return 'refused by the mail server';
+  // Refusals quote what was sent. They are logged only if they come after the time limit.
+  if (statusCode < 500) return `refused with ${statusCode}`;
   return code === 'FST_ERR_REP_ALREADY_SENT' ? 'answered after its time limit' : message;
 }
 
