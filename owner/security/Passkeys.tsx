@@ -84,7 +84,9 @@ function Passkey({ passkey, isLast }: { passkey: OwnerPasskey; isLast: boolean }
       </div>
       {asks && (
         <>
-          <p role="status">{isLast ? words.security.removeLast : words.security.removeText}</p>
+          <p role="status">
+            {words.security.removeText} {isLast && words.security.removeLast}
+          </p>
           {ask}
           <ConfirmButtons
             label={words.security.removeYes}

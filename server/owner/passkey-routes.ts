@@ -5,9 +5,17 @@ import { transact } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
 import type { App } from '../http/schemas.ts';
 import { siteOf } from './cookie.ts';
-import { answer, newAnswer, noAnswer, oneById, sessionOf } from './authenticate.ts';
+import {
+  answer,
+  newAnswer,
+  noAnswer,
+  oneById,
+  sessionOf,
+  signInFirst,
+} from './authenticate.ts';
 import { listPasskeys, toOwnerPasskey } from './passkeys.ts';
-import { recordSecurity } from './security.ts';
+import { recordGone, recordSecurity } from './security.ts';
+import { holdSession, signOutOther } from './sessions.ts';
 
 /** Passkeys: listing, adding and removing them, and the options for signing in. */
 export function passkeyRoutes(scope: App): void {
@@ -46,16 +54,20 @@ export function passkeyRoutes(scope: App): void {
     if (!passkey) throw new RequestError(422, 'This passkey could not be checked. Try again.');
     const session = sessionOf(request);
     const name = session.device;
-    await transact(database, async (trx) => {
+    const isSignedIn = await transact(database, async (trx) => {
+      // Meanwhile another device may have signed this one out.
+      if (!(await holdSession(trx, session.id))) return false;
       const added = await trx
         .insertInto('owner_passkeys')
         .values({ ...passkey, name, session_id: session.id })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning('id')
         .executeTakeFirst();
-      if (!added) return;
-      await recordSecurity(trx, { kind: 'passkey-added', session, passkey: name }, now());
+      if (added)
+        await recordSecurity(trx, { kind: 'passkey-added', session, passkey: name }, now());
+      return true;
     });
+    if (!isSignedIn) throw signInFirst();
     announcer.trigger();
     reply.code(201);
     return { data: { id: passkey.id }, error: null };
@@ -66,19 +78,38 @@ export function passkeyRoutes(scope: App): void {
     { config: guarded, schema: removeSchema },
     async (request, reply) => {
       const session = sessionOf(request);
-      const isRemoved = await transact(database, async (trx) => {
+      const { id } = request.params;
+      const signedOut = await transact(database, async (trx) => {
         const removed = await trx
           .deleteFrom('owner_passkeys')
-          .where('id', '=', request.params.id)
+          .where('id', '=', id)
           .returning('name')
           .executeTakeFirst();
-        if (!removed) return false;
+        if (!removed) return undefined;
         const { name: passkey } = removed;
         await recordSecurity(trx, { kind: 'passkey-removed', session, passkey }, now());
-        return true;
+        // Whoever got in with a stolen passkey must not stay in.
+        const entered = await trx
+          .selectFrom('owner_sessions')
+          .select('id')
+          .where('passkey_id', '=', id)
+          .where('id', '!=', session.id)
+          .execute();
+        const gone = [];
+        for (const one of entered) {
+          const ended = await signOutOther(trx, one.id, session.id);
+          if (!ended) continue;
+          await recordGone(trx, ended, session, now());
+          gone.push(ended);
+        }
+        return gone;
       });
-      if (!isRemoved) throw new RequestError(404, 'There is no such passkey');
+      if (!signedOut) throw new RequestError(404, 'There is no such passkey');
       announcer.trigger();
+      for (const { sessions, subscriptions } of signedOut) {
+        const event = { kind: 'device-removed', session } as const;
+        announcer.farewell(subscriptions, { ...event, signedOut: sessions[0]!.device });
+      }
       return reply.code(204).send(null);
     },
   );

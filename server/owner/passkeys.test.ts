@@ -90,6 +90,48 @@ onEachEngine('a passkey', (it) => {
     expect((await enter(test, passkey.get(await challengeOf(test)))).statusCode).toBe(401);
   });
 
+  it('takes the devices that it let in along, when it or the device that added it goes', async ({
+    test,
+    phone,
+  }) => {
+    const stolen = await signIn(test, 'Firefox/140.0 Android');
+    const [first, second] = [await addPasskey(stolen), await addPasskey(stolen)];
+    const letIn = async (passkey: Awaited<ReturnType<typeof addPasskey>>) => {
+      const { headers } = await enter(test, passkey.get(await challengeOf(test)));
+      return { cookie: String(headers['set-cookie']).split(';')[0]! };
+    };
+    const statusOf = async (headers: { cookie: string }) =>
+      (await askOwner(test, 'GET', '/session', { headers })).statusCode;
+    const [one, other] = [await letIn(first), await letIn(second)];
+    const { id } = first.create({ challenge: '' });
+    expect((await phone.ask('DELETE', `/passkeys/${id}`)).statusCode).toBe(204);
+    expect([await statusOf(one), await statusOf(other)]).toEqual([401, 200]);
+
+    const { devices } = (await phone.data('GET', '/devices')) as { devices: Listed[] };
+    const made = devices.find(({ takes }) => takes.devices.length > 0)!;
+    expect((await phone.ask('DELETE', `/devices/${made.id}`)).statusCode).toBe(204);
+    expect([await statusOf(stolen), await statusOf(other)]).toEqual([401, 401]);
+    expect(await statusOf(phone)).toBe(200);
+  });
+
+  it('is not added by a device that is signed out meanwhile', async ({ test, phone }) => {
+    const other = await signIn(test, 'Firefox/140.0 Android');
+    const { devices } = (await phone.data('GET', '/devices')) as { devices: Listed[] };
+    const { id } = devices.find(({ current }) => !current)!;
+    const addition = async () =>
+      fakeAuthenticator(origin).create((await optionsOf(other)) as { challenge: string });
+    const additions = [await addition(), await addition(), await addition()];
+    const answers = await Promise.all([
+      ...additions.map((made) => other.ask('POST', '/passkeys', made)),
+      phone.ask('DELETE', `/devices/${id}`),
+      ...additions.map((made) => other.ask('POST', '/passkeys', made)),
+    ]);
+    for (const { statusCode } of answers) expect([201, 204, 401]).toContain(statusCode);
+    expect(((await phone.data('GET', '/passkeys')) as { passkeys: object[] }).passkeys).toEqual(
+      [],
+    );
+  });
+
   it('is listed with its name, date and last use, and removed', async ({ test, phone }) => {
     const list = async () =>
       ((await phone.data('GET', '/passkeys')) as { passkeys: OwnerPasskey[] }).passkeys;

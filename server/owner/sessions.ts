@@ -131,9 +131,9 @@ export const isOfDevice = (passkey: OwnerPasskeyRow, device: OwnerSessionRow) =>
 export type Gone = { sessions: OwnerSessionRow[]; passkeys: OwnerPasskeyRow[] };
 
 /**
- * A session and everything that goes with it when another device signs it out: the devices it
- * signed in, directly or through others, and the passkeys that any of them added or used. The
- * asking device, `by`, stays with what it signed in itself.
+ * A session and everything that goes with it when another device signs it out: the devices that
+ * came in by its code or by a passkey it added, directly or through others, and the passkeys that
+ * any of them added or used. The asking device, `by`, stays with what it signed in itself.
  */
 export function goesWith(
   sessions: OwnerSessionRow[],
@@ -141,13 +141,19 @@ export function goesWith(
   id: string,
   by: string | undefined,
 ): Gone {
-  const gone = sessions.filter((session) => session.id === id);
-  // Grows while it is read: devices that these signed in are appended.
+  const adderOf = new Map(passkeys.map((passkey) => [passkey.id, passkey.session_id]));
+  const gone = new Set(sessions.filter((session) => session.id === id));
+  // Grows while it is read: devices that these let in are added.
   for (const { id: maker } of gone)
-    gone.push(...sessions.filter((one) => one.made_by === maker && one.id !== by));
+    for (const one of sessions) {
+      const adder = one.passkey_id === null ? null : adderOf.get(one.passkey_id);
+      if (one.id !== by && (one.made_by === maker || adder === maker)) gone.add(one);
+    }
   return {
-    sessions: gone,
-    passkeys: passkeys.filter((passkey) => gone.some((device) => isOfDevice(passkey, device))),
+    sessions: [...gone],
+    passkeys: passkeys.filter((passkey) =>
+      [...gone].some((device) => isOfDevice(passkey, device)),
+    ),
   };
 }
 
@@ -162,8 +168,37 @@ export const subscriptionsOf = (
     .where('session_id', 'in', sessions)
     .execute();
 
-/** Ends one session; passkeys and devices it signed in stay. */
+/**
+ * Makes others wait who change or end this session, until the transaction ends. False if there is
+ * no such session.
+ */
+export async function holdSession(trx: Transaction<Tables>, id: string): Promise<boolean> {
+  const held = await trx
+    .updateTable('owner_sessions')
+    .set(({ ref }) => ({ device: ref('device') }))
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+/**
+ * Ends one session. Passkeys it added and devices it signed in stay, and go from now on with the
+ * device that had signed it in: otherwise a device in the middle could sign itself out to free
+ * the rest from a stolen one.
+ */
 export async function signOut(trx: Transaction<Tables>, id: string): Promise<void> {
+  const maker = trx.selectFrom('owner_sessions as ended').where('ended.id', '=', id);
+  await trx
+    .updateTable('owner_passkeys')
+    .set({ session_id: maker.select('ended.made_by') })
+    .where('session_id', '=', id)
+    .execute();
+  await trx
+    .updateTable('owner_sessions')
+    .set({ made_by: maker.select('ended.made_by') })
+    .where('made_by', '=', id)
+    .execute();
   await trx.deleteFrom('owner_sessions').where('id', '=', id).execute();
 }
 
@@ -177,17 +212,20 @@ export async function signOutOther(
   by?: string,
   keep: string[] = [],
 ): Promise<(Gone & { subscriptions: PushSubscriptionRow[] }) | undefined> {
+  if (!(await holdSession(trx, id))) return undefined;
   const all = await trx.selectFrom('owner_sessions').selectAll().execute();
   const passkeys = await trx.selectFrom('owner_passkeys').selectAll().execute();
-  const { sessions, passkeys: theirs } = goesWith(all, passkeys, id, by);
-  if (sessions.length === 0) return undefined;
+  // The devices that a kept passkey let in stay with it.
+  const kept = (passkey: { id: string }) => keep.includes(passkey.id);
+  const origins = passkeys.map((one) => (kept(one) ? { ...one, session_id: null } : one));
+  const { sessions, passkeys: theirs } = goesWith(all, origins, id, by);
   const subscriptions = await subscriptionsOf(
     trx,
     sessions.map((session) => session.id),
   );
   const gone = {
     sessions,
-    passkeys: theirs.filter((passkey) => !keep.includes(passkey.id)),
+    passkeys: theirs.filter((passkey) => !kept(passkey)),
     subscriptions,
   };
   for (const passkey of gone.passkeys)

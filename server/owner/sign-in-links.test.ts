@@ -95,6 +95,23 @@ onEachEngine('the owner', (it, engine) => {
     expect((await other.ask('GET', '/session')).statusCode).toBe(200);
   });
 
+  it('leaves no device free of the one it came from, where one in the middle signs itself out', async ({
+    test,
+    phone,
+  }) => {
+    const code = async (from: OwnerDevice) =>
+      tokenOf((await from.data('POST', '/device-link')).address);
+    const tablet = await signIn(test, 'iPad Safari/1', await code(phone));
+    const laptop = await signIn(test, 'Macintosh Safari/1', await code(tablet));
+    await tablet.ask('DELETE', '/session');
+    const other = await signIn(test, 'Android Firefox/140.0');
+    const { devices } = await other.data('GET', '/devices');
+    const { id, takes } = devices.find(({ name }: { name: string }) => /iPhone/.test(name));
+    expect(takes.devices).toHaveLength(1);
+    await other.ask('DELETE', `/devices/${id}`);
+    expect((await laptop.ask('GET', '/session')).statusCode).toBe(401);
+  });
+
   it('signs an expired device in by a code, as one of the device that shows it', async ({
     test,
     phone: old,
