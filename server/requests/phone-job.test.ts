@@ -48,6 +48,15 @@ onEachEngine('a job that came by phone', (it) => {
       expect((await phone.ask('POST', '/requests', wrong)).statusCode).toBe(422);
   });
 
+  it('stays erased when an app sends it again', async ({ test, phone }) => {
+    const job = jobAt(test);
+    await phone.ask('POST', '/requests', job);
+    const erased = await phone.ask('POST', '/erasures', { requests: [job.id], texts: [] });
+    expect(erased.statusCode).toBe(200);
+    expect((await phone.ask('POST', '/requests', job)).statusCode).toBe(404);
+    expect((await phone.ask('GET', `/requests/${job.id}`)).statusCode).toBe(404);
+  });
+
   it('does not match others by empty values', async ({ test, phone }) => {
     const job = { ...jobAt(test), phone: '07700 900 111' };
     await phone.ask('POST', '/requests', job);

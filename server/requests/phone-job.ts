@@ -12,7 +12,7 @@ const unsaid = Object.fromEntries(
 
 /**
  * Stores a job that the owner took by phone; nobody is notified. Resolves to false if it is
- * already stored. Throws `DatabaseUnavailable`.
+ * already stored, or was erased before an app sent it again. Throws `DatabaseUnavailable`.
  */
 export function storePhoneJob(database: Database, job: PhoneJob, at: Date): Promise<boolean> {
   const { id, place, phone, message, registration_number } = job;
@@ -31,6 +31,12 @@ export function storePhoneJob(database: Database, job: PhoneJob, at: Date): Prom
     search_key: searchKeyOf({ id, name: '', phone, registration_number }),
   };
   return transact(database, async (trx) => {
+    const erased = await trx
+      .selectFrom('erasures')
+      .select('id')
+      .where('request_ids', 'like', `%"${id}"%`)
+      .executeTakeFirst();
+    if (erased) return false;
     const inserted = await trx
       .insertInto('quote_requests')
       .values(quote)
