@@ -53,6 +53,16 @@ onEachEngine('send-whatsapp', (it) => {
     expect(new Set(sent).size).toBe(2);
   });
 
+  it('tells nobody without a limit whether a request is stored', async ({ test }) => {
+    const refused = async (name: string) => test.notify({ ...exampleQuote, name });
+    for (let guess = 0; guess < 20; guess += 1)
+      expect(await refused(`Guess ${guess}`)).toEqual(refusal);
+    await test.postJson();
+    expect(await test.notify()).toMatchObject({ whatsappSent: false });
+    test.pass(601);
+    expect(await test.notify()).toEqual({ whatsappSent: true });
+  });
+
   it('leaves a failed message to the schedule', async ({ test }) => {
     await test.postJson();
     test.whatsapp.answer = () => whatsappErrors.serverError;

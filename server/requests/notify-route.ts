@@ -13,7 +13,7 @@ import { findQuote } from './find.ts';
  * stored send nothing, so nobody can message the owner through it.
  */
 export function notifyRoute(app: App): void {
-  const { database, outbox, siteUrl, toErrorReply } = app;
+  const { database, limiter, now, outbox, senderOf, siteUrl, toErrorReply } = app;
   app.post(notifyPath, {
     schema: { response: { '2xx': notifyAnswer, '4xx': notifyAnswer, '5xx': notifyAnswer } },
     errorHandler(error, request, reply) {
@@ -27,6 +27,10 @@ export function notifyRoute(app: App): void {
       const read = readQuote(request.body, 'name');
       if ('error' in read) throw new RequestError(422, read.error.message);
       reply.header('cache-control', 'no-store');
+      const sender = await senderOf(request.ip, now());
+      const { retryAfterSeconds } = await limiter.take('notify', sender, now());
+      if (retryAfterSeconds > 0)
+        throw new RequestError(429, 'Too many requests: wait some minutes', retryAfterSeconds);
       const quote = await findQuote(database, read.values);
       if (!quote) return notSent('No stored quote request has these values');
       if (quote.isNotified) return { whatsappSent: true };

@@ -51,7 +51,8 @@ export function openFormTokens(secrets: Secrets, minSeconds: number) {
 
 /** Milliseconds since the token was issued; `undefined` if it is invalid or too old. */
 function ageOfToken(secret: string, token: string, now: Date): number | undefined {
-  const [stamp = '', given = ''] = token.split('.');
+  const [stamp = '', given = '', ...rest] = token.split('.');
+  if (rest.length > 0) return undefined;
   const expected = Buffer.from(signature(secret, stamp));
   const actual = Buffer.from(given);
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;

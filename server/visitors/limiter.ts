@@ -9,7 +9,7 @@ import { inTurn, lockSender, senderWindowMs, type Sender } from './sender.ts';
 
 /** `person` and `robot` are quote requests, by how they look. */
 export type Action =
-  'person' | 'robot' | 'lookup' | 'signIn' | 'passkey' | 'signInLink' | 'ownLink';
+  'person' | 'robot' | 'notify' | 'lookup' | 'signIn' | 'passkey' | 'signInLink' | 'ownLink';
 
 /** 0 is no limit. */
 type Limits = {
@@ -39,6 +39,8 @@ const tableOfLimits = ({ perAddress, overall }: Config['limits']) =>
   ({
     person: { counted: 'quote', perAddress, overall: storedFactor * overall },
     robot: { counted: 'quote', perAddress, overall },
+    // Whoever asks learns whether a request with these values is stored.
+    notify: { counted: 'notify', perAddress, overall: 0 },
     // One household can't use up DVSA's half a million a day.
     lookup: { counted: 'lookup', perAddress: 20, overall: 3000 },
     // Wrong links and wrong passkeys, so that guessed links on a shared address leave the owner
