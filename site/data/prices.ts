@@ -1,5 +1,5 @@
 import { inPounds, interpolate } from '../../contract/text.ts';
-import { business, labels, pricing } from './content.ts';
+import { labels, pricing } from './content.ts';
 import { markOf } from './marks.ts';
 import { planNames, type Job } from './schemas/pricing.ts';
 
@@ -55,9 +55,6 @@ export function includedIn(name: string, make = ''): string {
   const job = jobNamed(name);
   return job.makes[make]?.includes || job.includes;
 }
-
-/** The sentence about VAT, which depends on whether the business has a VAT number. */
-export const vat = pricing.vat[business.legal.vatNumber ? 'registered' : 'otherwise'];
 
 /** The plans in their order, each with the price of its job in whole pounds. */
 export const plans = planNames.map((name) => {
