@@ -69,7 +69,8 @@ const identity = (name: string): Record<string, string> => ({
         'person.name': 'Put in your own name: a sole trader has to say it',
         'legal.serviceAddress': 'Put in the address where letters and court papers reach you',
       }),
-  'insurance.insurer': 'Put in who insures you, then the cover, number and link below it',
+  'insurance.insurer':
+    'Put in who insures you, also for the cars you work on, then the cover, number and link below it',
   'complaints.person': 'Put in who answers complaints',
   'legal.icoNumber':
     'Pay the data protection fee at ico.org.uk/fee and put in the number of your registration',
