@@ -101,7 +101,7 @@ export const draftBody = z
   });
 /** Without `file` and `path` all drafts are discarded. */
 export const discardBody = z
-  .nullable(z.strictObject({ file: z.optional(file), path: z.optional(path) }))
+  .nullable(z.union([z.strictObject({ file, path }), z.strictObject({})]))
   .register(z.globalRegistry, {
     description: 'Send {"file": a file, "path": names and positions}, or nothing for all',
   });

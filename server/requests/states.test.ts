@@ -54,6 +54,20 @@ onEachEngine('a request', (it) => {
     expect(await html()).toContain('[closed]');
   });
 
+  it("can't be cancelled any more once the locksmith has arrived", async ({ test, phone }) => {
+    const { path, cancel, html } = await send(test);
+    await phone.data('PATCH', path, { eta_minutes: 25 });
+    await phone.data('PATCH', path, { arrived: true, price_pence: 9000, paid: true });
+    await cancel();
+    const { arrived_at, price_pence, status } = await phone.data('GET', path);
+    expect({ arrived_at, price_pence, status }).toEqual({
+      arrived_at: test.clock.now.toISOString(),
+      price_pence: 9000,
+      status: 'booked',
+    });
+    expect(await html()).not.toContain('/cancel');
+  });
+
   it('stays as it is where a change says what is stored', async ({ test, phone }) => {
     const { path } = await send(test);
     const at = new Date(test.clock.now.getTime() + 3_600_000).toISOString();

@@ -91,7 +91,8 @@ export async function releaseByVisitor(
 }
 
 /**
- * Cancels a request for its visitor and notifies the owner. False if it was already over.
+ * Cancels a request for its visitor and notifies the owner. False if it was already over, or the
+ * locksmith has arrived.
  * Throws `DatabaseUnavailable`.
  */
 export function cancelRequest(
@@ -102,7 +103,8 @@ export function cancelRequest(
 ): Promise<boolean> {
   return transact(database, async (trx) => {
     const quote = await lockRequest(trx, database, id);
-    if (!quote) return false;
+    // Once the locksmith is there, a stray tap must not take his job out of the week.
+    if (!quote || quote.arrived_at !== null || quote.paid_at !== null) return false;
     const notify = () => enqueue(trx, id, plan, now);
     return move(trx, quote, 'cancel', 'lost', now, { notify });
   });

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { isDeepStrictEqual } from 'node:util';
+import { requestPagePath } from '../../contract/api.ts';
 import type { ContentField, GoLiveTodo } from '../../contract/renderer.ts';
 import type { OwnerAnswer } from '../../contract/owner.ts';
 import {
@@ -10,6 +11,7 @@ import {
   isWholePage,
   linkBody,
   photoValue,
+  previewPath,
   type SiteDraft,
   type SitePublication,
   type SiteState,
@@ -47,6 +49,9 @@ import {
   writeDraft,
   type Draft,
 } from './store.ts';
+
+/** Addresses that a new page can't have, although no page stands there. */
+const reserved = ['/404', '/api', '/index', previewPath, requestPagePath];
 
 /** Routes of the site editor, `/api/owner/site`. */
 export function siteEditRoutes(scope: App, publisher: Publisher): void {
@@ -121,7 +126,9 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
       const present = applyEdits(shipped, drafted).sources;
       const today = now().toISOString().slice(0, 10);
       const isTaken = (url: string) =>
-        live.pages.has(url) || scope.hasRoute({ method: 'GET', url });
+        reserved.includes(url) ||
+        [...live.pages.keys()].some((page) => `${page}/`.startsWith(`${url}/`)) ||
+        scope.hasRoute({ method: 'GET', url });
       change.value = newPageText(present, change.file, change.value, today, isTaken);
     } else if (!(await mayChange(all, change)))
       throw new RequestError(422, 'This cannot be changed here');

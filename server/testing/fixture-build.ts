@@ -95,7 +95,7 @@ function requestBody(): string {
   return `Request ${textMark('reference')} ${said('going-on', said('seen') + said('not-seen'))}
     ${said('booked', `booked ${textMark('appointment')}`)}
     ${said('on-the-way', `about ${textMark('arrival')}`)} ${said('arrived', `arrived ${textMark('arrived')}`)} ${said('done')} ${said('closed')}
-    ${said('cancelled')} ${said('open', cancel)}`;
+    ${said('cancelled')} ${said('open', said('not-arrived', cancel))}`;
 }
 
 function errorBody(): string {

@@ -143,13 +143,15 @@ export function RequestPage() {
                 <li key={item}>{item}</li>
               ))}
             </ul>
-            <h2 className="mt-10 text-xl">{cancel.title}</h2>
-            <p className="mt-2 text-muted">{cancel.text}</p>
-            <form method="post" action={mark('cancelAddress')} className="mt-4">
-              <button type="submit" className={button('quiet')}>
-                {cancel.button}
-              </button>
-            </form>
+            <If fact="not-arrived">
+              <h2 className="mt-10 text-xl">{cancel.title}</h2>
+              <p className="mt-2 text-muted">{cancel.text}</p>
+              <form method="post" action={mark('cancelAddress')} className="mt-4">
+                <button type="submit" className={button('quiet')}>
+                  {cancel.button}
+                </button>
+              </form>
+            </If>
           </div>
         </section>
       </If>
