@@ -365,6 +365,9 @@ onSqlite(
     ] as const)
       expect((await phone.ask('PUT', '/site/drafts', change)).statusCode).toBe(status);
     await draft(phone, 'Hello');
+    for (const half of [{ path: ['greeting'] }, { file: 'words.yaml' }])
+      expect((await phone.ask('DELETE', '/site/drafts', half)).statusCode).toBe(422);
+    expect((await stateOf(phone)).drafts).toHaveLength(1);
     test.pass(11 * 60);
     const refused = await phone.ask('POST', '/site/publications');
     expect(refused).toMatchObject({ statusCode: 403 });
