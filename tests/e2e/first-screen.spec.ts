@@ -43,7 +43,7 @@ test("beside the first screen's call button the floating pair is small and the h
   const pair = page.locator('aside.floating');
   const [chat, call] = [pair.locator('a').first(), pair.locator('a').last()];
   const header = page.getByRole('banner').getByRole('link', { name: 'Emergency Call' });
-  const red = 'oklch(0.577 0.215 27)';
+  const red = 'oklch(0.46 0.18 27)';
   for (const [address, isRow] of [
     ['/', false],
     [town, false],
