@@ -199,7 +199,11 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
       const present = applyEdits(shipped, published).sources;
       const old = toPublication(undone).changes.flatMap(({ file, path: at, before, after }) => {
         const path = placeOf(present, { file, path: at }, after);
-        return path ? [{ file, path, value: before }] : [];
+        if (!path) return [];
+        const change = { file, path, value: before };
+        // What was published later at the same place stays.
+        const isThere = isDeepStrictEqual(valueIn(present, change), after);
+        return isThere || isWholePage(change) ? [change] : [];
       });
       const edits = old.reduce(
         (all, change) => withEdit(all, makeEdit(shipped, all, change)),

@@ -82,6 +82,11 @@ onEachEngine('a change of the site', (it) => {
     await expect.poll(() => home(test)).toContain('<p>Home</p>');
     const events = await rowsOf(test.database, 'security_events');
     expect(events.filter(({ kind }) => kind === 'publish')).toHaveLength(2);
+
+    await draft(phone, 'Later');
+    await publish(test, phone);
+    const late = await phone.ask('POST', `/site/publications/${published.id}/undo`);
+    expect(late.statusCode, 'other words are there now').toBe(409);
   });
 
   it('on two devices at once is a conflict that shows both', async ({ test, phone }) => {
