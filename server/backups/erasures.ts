@@ -32,13 +32,20 @@ export async function eraseRequests(
   const erasure = {
     id: newId(now),
     asked_at: now.toISOString(),
-    requests: ids.length,
-    request_ids: JSON.stringify(ids),
+    request_ids: JSON.stringify([...new Set(ids)]),
     texts: JSON.stringify(texts),
     done_at: null,
   };
   await transact(database, async (trx) => {
-    await trx.insertInto('erasures').values(erasure).execute();
+    const known = await trx
+      .selectFrom('quote_requests')
+      .select('id')
+      .where('id', 'in', ids)
+      .execute();
+    await trx
+      .insertInto('erasures')
+      .values({ ...erasure, requests: known.length })
+      .execute();
     await recordSecurity(trx, { kind: 'erase', session }, now);
   });
   return deleteRequests(database, ids, texts);
