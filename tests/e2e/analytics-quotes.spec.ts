@@ -2,15 +2,15 @@ import { converted, during, expect, expectCounted, test } from '../support/analy
 import { fillQuickQuote, openQuickQuote, QuoteFormOnPage } from '../support/quote-form.ts';
 import { goodQuote } from '../support/test.ts';
 
-const airdrie = converted('form', 'Airdrie', {
-  form_type: 'Quick Quote Airdrie',
+const kilsyth = converted('form', 'Kilsyth', {
+  form_type: 'Quick Quote Kilsyth',
   traffic_source: 'internal',
 });
 
 test("a quote is counted once stored, for its form's page", async ({ page }) => {
   const down = { status: 503, json: { data: null, error: { message: 'Down' } } };
   await page.route('**/api/quote-requests', (route) => route.fulfill(down), { times: 1 });
-  const { dialog, form } = await fillQuickQuote(page, 'airdrie');
+  const { dialog, form } = await fillQuickQuote(page, 'kilsyth');
   const counted = await during(page, async () => {
     await form.send();
     await expect(dialog.getByText('Not sent yet')).toBeVisible();
@@ -19,7 +19,7 @@ test("a quote is counted once stored, for its form's page", async ({ page }) => 
   // The form retries automatically.
   await expect(page).toHaveURL('/quote-received');
   await expect(page.getByRole('status')).toBeVisible();
-  await expectCounted(page, 'General', { then: airdrie });
+  await expectCounted(page, 'General', { then: kilsyth });
   await page.reload();
   await expectCounted(page, 'General');
 });
@@ -29,7 +29,7 @@ test('a quote is counted without its island, and an abandoned one is not', async
   await page.clock.install();
   const problem = page.getByRole('heading', { name: 'There is a problem' });
   const sendMistake = async () => {
-    const { form } = await openQuickQuote(page, 'airdrie');
+    const { form } = await openQuickQuote(page, 'kilsyth');
     await form.fill({ ...goodQuote(), email: 'morag@' });
     await form.send();
     // The time a form waits for React.
@@ -47,5 +47,5 @@ test('a quote is counted without its island, and an abandoned one is not', async
   await again.send();
   await expect(page).toHaveURL('/quote-received');
   await expect(page.getByRole('status')).toBeVisible();
-  await expectCounted(page, 'General', { then: airdrie });
+  await expectCounted(page, 'General', { then: kilsyth });
 });

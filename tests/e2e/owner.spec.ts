@@ -65,6 +65,8 @@ test("the owner's evening, with no signal in the middle", async ({
   const whatsapp = word.getByRole('link', { name: words.request.whatsapp });
   const chat = new URL((await whatsapp.getAttribute('href'))!);
   expect(chat.searchParams.get('text')).toContain(name);
+  // Until the answer is here, the change counts as waiting.
+  await expect(page.getByText(words.request.queued)).toHaveCount(0);
 
   const lastAnswer = Date.now();
   await context.setOffline(true);
