@@ -66,18 +66,11 @@ describe('edits over a release', () => {
     expect(Math.min(timed(), timed(), timed())).toBeLessThan(first / 5);
   });
 
-  it('of a text of many lines take no longer than of one long line', () => {
-    const shipped = sources('a: old # note\n');
-    const timed = (value: string) => {
-      const started = performance.now();
-      const applied = applyEdits(shipped, [edit(['a'], 'old', value)]);
-      expect(valueIn(applied.sources, { file, path: ['a'] })).toBe(value);
-      return performance.now() - started;
-    };
-    const [lines, line] = ['\n', ' '].map((end) =>
-      Math.min(...['x', 'y', 'z'].map((word) => timed(`${word}${end}`.repeat(10_000)))),
-    );
-    expect(lines).toBeLessThan(10 * line!);
+  it('of a text of very many lines are made', () => {
+    // If the parser listed each line as a mistake, this would take minutes.
+    const value = 'x\n'.repeat(100_000);
+    const applied = applyEdits(sources('a: old # note\n'), [edit(['a'], 'old', value)]);
+    expect(valueIn(applied.sources, { file, path: ['a'] })).toBe(value);
   });
 
   it("of an article's text keep its front matter", () => {
