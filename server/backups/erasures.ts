@@ -32,20 +32,13 @@ export async function eraseRequests(
   const erasure = {
     id: newId(now),
     asked_at: now.toISOString(),
-    request_ids: JSON.stringify([...new Set(ids)]),
+    requests: new Set(ids).size,
+    request_ids: JSON.stringify(ids),
     texts: JSON.stringify(texts),
     done_at: null,
   };
   await transact(database, async (trx) => {
-    const known = await trx
-      .selectFrom('quote_requests')
-      .select('id')
-      .where('id', 'in', ids)
-      .execute();
-    await trx
-      .insertInto('erasures')
-      .values({ ...erasure, requests: known.length })
-      .execute();
+    await trx.insertInto('erasures').values(erasure).execute();
     await recordSecurity(trx, { kind: 'erase', session }, now);
   });
   return deleteRequests(database, ids, texts);
