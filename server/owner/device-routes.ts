@@ -25,7 +25,7 @@ import {
 import { siteOf, writeSession } from './cookie.ts';
 import { deviceName } from './device-name.ts';
 import { listPasskeys, toOwnerPasskey, usePasskey } from './passkeys.ts';
-import { listSecurity, recordGone, recordSecurity } from './security.ts';
+import { listSecurity, recordSecurity, removeDevice } from './security.ts';
 import {
   expiryOf,
   goesWith,
@@ -34,7 +34,6 @@ import {
   listSessions,
   openSession,
   signOut,
-  signOutOther,
   subscriptionsOf,
 } from './sessions.ts';
 import { redeemLink } from './sign-in-links.ts';
@@ -155,11 +154,9 @@ export function deviceRoutes(scope: App): void {
         throw new RequestError(409, 'Sign this device out by DELETE /session');
       assertRecentSignIn(request);
       const keep = request.body?.keep ?? [];
-      const gone = await transact(database, async (trx) => {
-        const ended = await signOutOther(trx, id, session.id, keep);
-        if (ended) await recordGone(trx, ended, session, now());
-        return ended;
-      });
+      const gone = await transact(database, (trx) =>
+        removeDevice(trx, id, session, now(), keep),
+      );
       if (!gone) throw new RequestError(404, 'There is no such device');
       announcer.trigger();
       const signedOut = gone.sessions[0]!.device;

@@ -14,8 +14,8 @@ import {
   signInFirst,
 } from './authenticate.ts';
 import { listPasskeys, toOwnerPasskey } from './passkeys.ts';
-import { recordGone, recordSecurity } from './security.ts';
-import { holdSession, signOutOther } from './sessions.ts';
+import { recordSecurity, removeDevice } from './security.ts';
+import { holdSession } from './sessions.ts';
 
 /** Passkeys: listing, adding and removing them, and the options for signing in. */
 export function passkeyRoutes(scope: App): void {
@@ -97,10 +97,8 @@ export function passkeyRoutes(scope: App): void {
           .execute();
         const gone = [];
         for (const one of entered) {
-          const ended = await signOutOther(trx, one.id, session.id);
-          if (!ended) continue;
-          await recordGone(trx, ended, session, now());
-          gone.push(ended);
+          const ended = await removeDevice(trx, one.id, session, now());
+          if (ended) gone.push(ended);
         }
         return gone;
       });

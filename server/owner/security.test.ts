@@ -5,7 +5,7 @@ import { onEachEngine } from '../testing/app-test.ts';
 import { closeAfterwards } from '../testing/until-test-ends.ts';
 import { pushReceiver, startFakePush } from '../testing/fake-push.ts';
 import { startFakeSmtp } from '../testing/fake-smtp.ts';
-import { signIn, tokenOf, type OwnerDevice } from '../testing/owner-device.ts';
+import { codeOf, signIn, type OwnerDevice } from '../testing/owner-device.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { testTerminal } from '../testing/test-terminal.ts';
 import { recordSecurity } from './security.ts';
@@ -85,8 +85,7 @@ onEachEngine('a security event', (it, engine) => {
   it('names the device that was signed out, and the one that did it', async () => {
     const { test, push, smtp, phone, notify } = await start();
     const decryptPhone = await notify(phone, 'phone');
-    const code = async () => tokenOf((await phone.data('POST', '/device-link')).address);
-    const tablet = await signIn(test, 'iPad Safari/1', await code());
+    const tablet = await signIn(test, 'iPad Safari/1', await codeOf(phone));
     await notify(tablet, 'tablet');
     test.pass(1);
     const other = await signIn(test, 'Android Firefox/140.0');

@@ -14,7 +14,7 @@ import type {
 } from '../database/tables.ts';
 import { transact, withTimeout } from '../database/transact.ts';
 import type { Mail } from '../notifications/mailer.ts';
-import type { Gone } from './sessions.ts';
+import { signOutOther, type Gone } from './sessions.ts';
 
 const keptMs = 365 * dayMs;
 /** A failed announcement is retried every `retryMs`, until the event is this old. */
@@ -70,6 +70,22 @@ export async function recordGone(
     await recordSecurity(trx, { kind: 'device-removed', session, signedOut: device }, now);
   for (const { name } of passkeys)
     await recordSecurity(trx, { kind: 'passkey-removed', session, passkey: name }, now);
+}
+
+/**
+ * Signs a device out with what goes with it, except the passkeys to `keep`, and records it.
+ * `session` is the device that asks, none for a command. Undefined if there is no such device.
+ */
+export async function removeDevice(
+  trx: Transaction<Tables>,
+  id: string,
+  session: SecurityEvent['session'],
+  now: Date,
+  keep?: string[],
+) {
+  const gone = await signOutOther(trx, id, session?.id, keep);
+  if (gone) await recordGone(trx, gone, session, now);
+  return gone;
 }
 
 /** The newest security events first. Throws `DatabaseUnavailable`. */

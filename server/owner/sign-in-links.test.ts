@@ -3,7 +3,7 @@ import { link } from '../cli/owner/link.ts';
 import { it, onEachEngine } from '../testing/app-test.ts';
 import { closeAfterwards } from '../testing/until-test-ends.ts';
 import { startFakeSmtp } from '../testing/fake-smtp.ts';
-import { askOwner, signIn, tokenOf, type OwnerDevice } from '../testing/owner-device.ts';
+import { askOwner, codeOf, signIn, tokenOf } from '../testing/owner-device.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { testTerminal } from '../testing/test-terminal.ts';
 
@@ -73,17 +73,15 @@ onEachEngine('the owner', (it, engine) => {
     test,
     phone,
   }) => {
-    const code = async (from: OwnerDevice) =>
-      tokenOf((await from.data('POST', '/device-link')).address);
-    const late = await code(phone);
+    const late = await codeOf(phone);
     test.pass(121);
     const body = { link: late };
     expect((await askOwner(test, 'POST', '/session', { body })).statusCode).toBe(401);
-    const tablet = await signIn(test, 'iPad Safari/1', await code(phone));
+    const tablet = await signIn(test, 'iPad Safari/1', await codeOf(phone));
     const laptop = await signIn(
       test,
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/17.0 Safari/605.1',
-      await code(tablet),
+      await codeOf(tablet),
     );
     const other = await signIn(test, 'Android Firefox/140.0');
     const { devices } = await other.data('GET', '/devices');
@@ -99,10 +97,8 @@ onEachEngine('the owner', (it, engine) => {
     test,
     phone,
   }) => {
-    const code = async (from: OwnerDevice) =>
-      tokenOf((await from.data('POST', '/device-link')).address);
-    const tablet = await signIn(test, 'iPad Safari/1', await code(phone));
-    const laptop = await signIn(test, 'Macintosh Safari/1', await code(tablet));
+    const tablet = await signIn(test, 'iPad Safari/1', await codeOf(phone));
+    const laptop = await signIn(test, 'Macintosh Safari/1', await codeOf(tablet));
     await tablet.ask('DELETE', '/session');
     const other = await signIn(test, 'Android Firefox/140.0');
     const { devices } = await other.data('GET', '/devices');

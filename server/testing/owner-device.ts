@@ -17,6 +17,10 @@ export async function newLinkToken({ database, clock }: TestApp): Promise<string
   return tokenOf((await makeLink(database, 'http://localhost:3000', clock.now)).address);
 }
 
+/** The token of a device's QR code, which signs another one in. */
+export const codeOf = async (device: OwnerDevice): Promise<string> =>
+  tokenOf((await device.data('POST', '/device-link')).address);
+
 /** The token behind the '#' of a link. */
 export const tokenOf = (address: string) =>
   new URLSearchParams(new URL(address).hash.slice(1)).get('link')!;

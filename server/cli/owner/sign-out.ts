@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { referenceOf } from '../../database/ids.ts';
 import { transact } from '../../database/transact.ts';
-import { recordGone } from '../../owner/security.ts';
-import { listSessions, signOutEverywhere, signOutOther } from '../../owner/sessions.ts';
+import { recordGone, removeDevice } from '../../owner/security.ts';
+import { listSessions, signOutEverywhere } from '../../owner/sessions.ts';
 import { UsageError } from '../terminal/arguments.ts';
 import type { Command } from '../terminal/command.ts';
 
@@ -39,8 +39,7 @@ The device is named as in "npm run owner -- devices".
     }
     const { id, device } = found[0]!;
     const passkeys = await transact(database, async (trx) => {
-      const gone = await signOutOther(trx, id);
-      if (gone) await recordGone(trx, gone, undefined, now);
+      const gone = await removeDevice(trx, id, undefined, now);
       return gone?.passkeys.length ?? 0;
     });
     print(`Signed out: ${device}. Passkeys removed: ${passkeys}.`);
