@@ -18,7 +18,7 @@ function differing({ before, after }: SiteChange) {
   return { before: part(before), after: part(after), from: start + 1 };
 }
 
-/** What the two values are called. */
+/** Labels of the old and the new value. */
 type Said = { before: string; after: string };
 
 function Change({

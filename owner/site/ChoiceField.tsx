@@ -25,7 +25,7 @@ export function ChoiceSelect({ schema, value, onChange, ...select }: Props) {
 }
 
 type PickProps = {
-  /** What is shown until something is picked, and then again. */
+  /** The first option, which stays selected. */
   label: string;
   /** For screen readers. */
   title?: string;

@@ -17,7 +17,7 @@ export function useFields(...files: string[]): Fields {
   const { data: site } = useQuery(siteQuery);
   const stored = site?.drafts.map((draft) => ({ ...draft, value: draft.after })) ?? [];
   const answers = useQueries({ queries: fileQueries([...new Set(files)]) });
-  // What is there may be old from the first failure on, though more tries follow.
+  // Shown at the first failure, since kept data may be old while more tries follow.
   const error = answers
     .map((one) => (one.data ? one.failureReason : one.error))
     .find((one) => one !== null);

@@ -201,7 +201,7 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
         const path = placeOf(present, { file, path: at }, after);
         if (!path) return [];
         const change = { file, path, value: before };
-        // What was published later at the same place stays.
+        // Keeps later changes of the same place.
         const isThere = isDeepStrictEqual(valueIn(present, change), after);
         return isThere || isWholePage(change) ? [change] : [];
       });

@@ -50,7 +50,7 @@ export function timeOf(name: string, make = ''): string {
   return job.makes[make]?.time || job.time;
 }
 
-/** What the price of a job pays for. */
+/** The work that a price includes. */
 export function includedIn(name: string, make = ''): string {
   const job = jobNamed(name);
   return job.makes[make]?.includes || job.includes;

@@ -162,7 +162,7 @@ const keptSentences = (pages: Begun[]): Mistake[] =>
 export const begunPagesAreOwn: Rule = ({ articles = [], services = [], towns = [] }) =>
   [
     towns.map((town) => ({ ...town, file: fileOf.town(town.slug), said: town })),
-    // What to have ready, and how fast you come, may be the same for several.
+    // Several services may ask for the same papers and promise the same arrival.
     services.map((service) => ({
       ...service,
       file: fileOf.service(service.slug),

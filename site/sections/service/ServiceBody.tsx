@@ -10,7 +10,7 @@ import { Steps } from './Steps.tsx';
 
 const { beyond, coded: whyCoded } = pricing.page;
 
-/** What costs more than the price on the first screen, and the rule of every price. */
+/** Reasons for a higher price, and the rule that holds for every price. */
 function PriceRule({ job }: { job: string }) {
   const { raises, coded, usuallyUpTo } = jobNamed(job);
   return (

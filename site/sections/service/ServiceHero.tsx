@@ -19,7 +19,7 @@ const arrival =
 
 type Fact = { label: string; words: string; path?: string };
 
-/** What drivers of a locked car or without any key do, unless the page is about their job. */
+/** Help for a locked car or lost keys, unless the page is about that. */
 const factsForStuck = ({ job }: Service): Fact[] =>
   stuck.flatMap(({ text, included, service: slug }) => {
     const other = services.find((one) => one.slug === slug);
