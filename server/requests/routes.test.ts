@@ -210,9 +210,9 @@ onEachEngine('quote requests', (it, engine) => {
       return statusCode;
     };
     await post('198.51.100.1');
-    const flood = Array.from({ length: 300 }, () => post('203.0.113.7'));
+    const flood = Array.from({ length: 100 }, () => post('203.0.113.7'));
     expect(await post('198.51.100.2')).toBe(201);
-    expect(order.indexOf('198.51.100.2')).toBeLessThan(150);
+    expect(order.indexOf('198.51.100.2')).toBeLessThan(50);
     const statuses = await Promise.all(flood);
     expect(statuses.filter((status) => status === 201)).toHaveLength(20);
     expect(new Set(statuses)).toEqual(new Set([201, 429]));

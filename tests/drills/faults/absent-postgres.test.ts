@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/database.ts';
@@ -53,10 +52,11 @@ test.runIf(canInspect)(
 /** PostgreSQL has a process for each connection, each in its own group. */
 function freeze(postgres: TestPostgres, isFrozen: boolean): void {
   const parent = postgres.pid();
-  const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8')
-    .split(' ')
-    .filter(Boolean);
-  // The main process starts new ones, so it stops first and continues last.
-  const all = isFrozen ? [parent, ...children] : [...children, parent];
-  spawnSync('kill', [isFrozen ? '-STOP' : '-CONT', ...all.map(String)]);
+  const children = () =>
+    readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').split(' ').filter(Boolean);
+  const signal = isFrozen ? 'SIGSTOP' : 'SIGCONT';
+  // The main process starts new ones, so it stops before they are listed, and continues last.
+  if (isFrozen) process.kill(parent, signal);
+  for (const child of children()) process.kill(Number(child), signal);
+  if (!isFrozen) process.kill(parent, signal);
 }
