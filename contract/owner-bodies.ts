@@ -68,10 +68,10 @@ const text = (max: number) =>
  * `PATCH /api/owner/requests/:id`, answered with `OwnerRequestDetail`. `eta_minutes` means that
  * the owner is on the way and there in so many minutes from now (or from `changeAgeHeader`);
  * `arrival_at` sets the time itself, with `on_the_way` if he is, otherwise as agreed. Either
- * sets the status `booked` unless one is given; null removes the time, as do the statuses
- * `waiting` and `contacted`. `arrived` says whether he is there. `price_pence` is the agreed
- * price, null for none; `paid` says whether it was paid. With an `Idempotency-Key`
- * (contract/api.ts) a repeated change is made once.
+ * sets the status `booked`; null removes the time, as do the statuses `waiting` and `contacted`.
+ * `arrived` says whether he is there. `price_pence` is the agreed price, null for none; `paid`
+ * says whether it was paid, which needs no price. With an `Idempotency-Key` (contract/api.ts) a
+ * repeated change is made once.
  */
 export const requestChange = z
   .strictObject({
@@ -92,10 +92,16 @@ export const requestChange = z
     z.refine(
       ({ on_the_way, arrival_at }) => on_the_way === undefined || arrival_at !== undefined,
     ),
+    // Only a booked job has a time to come; only a booked or done one has an arrival.
+    z.refine(
+      ({ status = 'booked', eta_minutes, arrival_at, arrived }) =>
+        status === 'booked' ||
+        (!eta_minutes && arrival_at === undefined && (!arrived || status === 'done')),
+    ),
   )
   .register(
     ...send(
-      'Send a status, a note of at most 2000 characters, eta_minutes from 1 to 720 or null, or arrival_at with on_the_way, or arrived, price_pence or paid, or several of them',
+      'Send a status, a note of at most 2000 characters, eta_minutes from 1 to 720 or null, or arrival_at with on_the_way, or arrived, price_pence or paid, or several of them that fit together',
     ),
   );
 export type RequestChange = z.infer<typeof requestChange>;

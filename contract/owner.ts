@@ -46,9 +46,13 @@ export const versionHeader = 'If-Match';
 
 /**
  * On a `PATCH`: how many seconds ago the owner made the change, if it waited for a signal.
- * Arrival, note and history count from then. In seconds, since a phone's clock may be wrong.
+ * Arrival, note and history count from then, but not from before the request came. In seconds,
+ * since a phone's clock may be wrong.
  */
 export const changeAgeHeader = 'Change-Age';
+
+/** How long a change may have waited for a signal, in days. */
+export const maxDaysWaiting = 30;
 
 /** How far ahead a time may be that the owner sets, in days: one further away is a mistake. */
 export const maxDaysAhead = 60;

@@ -89,7 +89,10 @@ type RequestEventTable = {
    * back, and for other kinds.
    */
   value: string;
-  /** The id of the change, so that sending it again has no effect. */
+  /**
+   * The request, the change's key and the hash of what was sent, so that sending it again has no
+   * effect.
+   */
   change_key: string | null;
 };
 

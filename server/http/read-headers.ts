@@ -1,7 +1,8 @@
 import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { idempotencyHeader } from '../../contract/api.ts';
-import { changeAgeHeader, versionHeader } from '../../contract/owner.ts';
+import { changeAgeHeader, maxDaysWaiting, versionHeader } from '../../contract/owner.ts';
+import { dayMs } from '../../contract/time.ts';
 import { RequestError } from './errors.ts';
 
 /** The value of a cookie as the browser sent it, undefined where it is missing or empty. */
@@ -20,8 +21,18 @@ export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefine
 /** The version of the request that the owner saw. */
 export const versionOf = (request: FastifyRequest) => numberIn(request, versionHeader, 9);
 
-/** Seconds since the owner made a change. */
-export const ageOf = (request: FastifyRequest) => numberIn(request, changeAgeHeader, 7) ?? 0;
+/**
+ * Milliseconds since the owner made a change. Throws a RequestError (422) if that is longer than
+ * one may wait.
+ */
+export function ageOf(request: FastifyRequest): number {
+  const ms = (numberIn(request, changeAgeHeader, 7) ?? 0) * 1000;
+  if (ms <= maxDaysWaiting * dayMs) return ms;
+  throw new RequestError(
+    422,
+    `This was done more than ${maxDaysWaiting} days ago. Please do it again`,
+  );
+}
 
 /** A number in a header. Throws a RequestError (422) for anything else. */
 function numberIn({ headers }: FastifyRequest, name: string, digits: number) {

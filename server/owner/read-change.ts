@@ -1,11 +1,8 @@
 import type { RequestChange } from '../../contract/owner-bodies.ts';
-import { maxDaysAhead } from '../../contract/owner.ts';
+import { maxDaysAhead, maxDaysWaiting } from '../../contract/owner.ts';
 import { dayMs } from '../../contract/time.ts';
 import { RequestError } from '../http/errors.ts';
 import type { Arrival } from '../requests/change.ts';
-
-/** How long a change may have waited for a signal. */
-const maxDaysBack = 30;
 
 /** The arrival set by a change. Throws a RequestError (422) for an impossible time. */
 export function arrivalOf(
@@ -15,7 +12,7 @@ export function arrivalOf(
   if (arrival_at !== undefined) {
     const at = new Date(arrival_at);
     const days = (at.getTime() - madeAt.getTime()) / dayMs;
-    if (days > maxDaysAhead || days < -maxDaysBack) {
+    if (days > maxDaysAhead || days < -maxDaysWaiting) {
       throw new RequestError(422, `Choose a time within the next ${maxDaysAhead} days`);
     }
     return { at, isOnTheWay: on_the_way };

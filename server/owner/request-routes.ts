@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
+import { idempotencyHeader } from '../../contract/api.ts';
 import {
   phoneJob,
   requestChange,
@@ -14,6 +15,7 @@ import {
   type OwnerRequest,
   type OwnerRequestDetail,
 } from '../../contract/owner-answers.ts';
+import { hashOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
@@ -91,7 +93,7 @@ export function requestRoutes(scope: App): void {
 
   scope.post('/requests', { schema: addSchema }, async (request, reply) => {
     const job = request.body;
-    const at = new Date(now().getTime() - ageOf(request) * 1000);
+    const at = new Date(now().getTime() - ageOf(request));
     if (await storePhoneJob(database, job, at)) {
       void completeRequest(scope, job, (id, vehicle) => storeVehicle(database, id, vehicle));
     }
@@ -102,7 +104,11 @@ export function requestRoutes(scope: App): void {
   scope.patch(oneRequest, { schema: changeSchema }, async (request, reply) => {
     const { id } = request.params;
     const { status, note, arrived, price_pence, paid } = request.body;
-    const madeAt = new Date(now().getTime() - ageOf(request) * 1000);
+    const { created_at } = await find(id);
+    const time = now().getTime();
+    // A phone whose clock was put right may say that a change is older than its request.
+    const waited = Math.min(ageOf(request), Math.max(0, time - Date.parse(created_at)));
+    const madeAt = new Date(time - waited);
     const change = {
       status: status && quoteStatusOf[status],
       note,
@@ -111,9 +117,16 @@ export function requestRoutes(scope: App): void {
       pricePence: price_pence,
       isPaid: paid,
     };
-    const options = { key: idempotencyKeyOf(request), version: versionOf(request), madeAt };
+    const key = idempotencyKeyOf(request);
+    const options = {
+      key: key === undefined ? undefined : { key, body: hashOf(JSON.stringify(request.body)) },
+      version: versionOf(request),
+      madeAt,
+    };
     const result = await changeRequest(database, id, change, options, now());
     if (result === 'unknown') throw noRequest();
+    if (result === 'key-taken')
+      throw new RequestError(422, `This ${idempotencyHeader} was used for another change`);
     if (result === 'changed') return readDetail(id);
     const { data } = await readDetail(id);
     const message = 'Another device has changed this request since';

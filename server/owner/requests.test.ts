@@ -150,7 +150,7 @@ onEachEngine('the owner', (it, engine) => {
       { who: 1 },
     ])
       expect((await change(body)).statusCode, JSON.stringify(body)).toBe(422);
-    for (const age of ['x', '-1', '1.5']) {
+    for (const age of ['x', '-1', '1.5', String(31 * 24 * 3600)]) {
       const { statusCode } = await change({ note: 'Late' }, { [changeAgeHeader]: age });
       expect(statusCode, age).toBe(422);
     }
@@ -224,14 +224,19 @@ onEachEngine('the owner', (it, engine) => {
   });
 
   it('has changes counted from when they were made', async ({ test, phone }) => {
-    const { id } = await storeRequest(test.database);
-    const age = { [changeAgeHeader]: '600' };
-    const body = { eta_minutes: 25, note: 'On the M8' };
     const inMinutes = (minutes: number) =>
       new Date(test.clock.now.getTime() + minutes * 60_000).toISOString();
-    expect(await phone.data('PATCH', `/requests/${id}`, body, age)).toMatchObject({
+    const { id } = await storeRequest(test.database, { at: inMinutes(-30) });
+    const change = (minutesAgo: number, body: object) =>
+      phone.data('PATCH', `/requests/${id}`, body, {
+        [changeAgeHeader]: String(minutesAgo * 60),
+      });
+    expect(await change(10, { eta_minutes: 25, note: 'On the M8' })).toMatchObject({
       arrival_at: inMinutes(15),
       notes: [{ at: inMinutes(-10) }],
     });
+    // The clock of the phone was put right meanwhile.
+    const { paid_at } = await change(24 * 60, { paid: true });
+    expect(paid_at).toBe(inMinutes(-30));
   });
 });

@@ -89,6 +89,39 @@ onEachEngine('a request', (it) => {
     }
   });
 
+  it('takes each key for one change only', async ({ test, phone }) => {
+    const { path } = await send(test);
+    const change = (key: string, body: object) =>
+      phone.ask('PATCH', path, body, { [idempotencyHeader]: key });
+    const first = { note: 'Gate code 4711', price_pence: 9000 };
+    expect((await change('key-1', first)).statusCode).toBe(200);
+    expect((await change('key-1', first)).statusCode).toBe(200);
+    const other = await change('key-1', { status: 'lost' });
+    expect([other.statusCode, other.json().error.message]).toEqual([
+      422,
+      `This ${idempotencyHeader} was used for another change`,
+    ]);
+    expect((await change('key', { status: 'booked' })).statusCode).toBe(200);
+    const after: OwnerRequestDetail = await phone.data('GET', path);
+    expect(after).toMatchObject({ status: 'booked', notes: [{ text: first.note }] });
+  });
+
+  it('refuses a status that contradicts a time or an arrival', async ({ test, phone }) => {
+    const { path } = await send(test);
+    const arrival_at = new Date(test.clock.now.getTime() + 3_600_000).toISOString();
+    for (const wrong of [
+      { status: 'waiting', arrived: true },
+      { status: 'lost', eta_minutes: 10 },
+      { status: 'done', arrival_at },
+      { status: 'contacted', arrival_at, on_the_way: true },
+    ])
+      expect((await phone.ask('PATCH', path, wrong)).statusCode, JSON.stringify(wrong)).toBe(
+        422,
+      );
+    const done = { status: 'done', arrived: true, eta_minutes: null };
+    expect(await phone.data('PATCH', path, done)).toMatchObject({ status: 'done' });
+  });
+
   it('is no longer on its way if that is taken back', async ({ test, phone }) => {
     const { path, seen } = await send(test);
     for (const change of [

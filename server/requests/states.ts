@@ -38,20 +38,23 @@ const transitions = {
 } as const satisfies Record<string, Transition>;
 
 export type ChangeOptions = {
-  /** A change sent again with the same key is made once. */
-  key?: string | undefined;
+  /** A change sent again with the same key is made once; `body` is the hash of what was sent. */
+  key?: { key: string; body: string } | undefined;
   /** The version the change was made for. */
   version?: number | undefined;
   /** When the owner made it, if it was sent later. */
   madeAt?: Date | undefined;
 };
 
-/** `conflict`: it was changed since that version, so nothing was done. */
-export type ChangeResult = 'changed' | 'conflict' | 'unknown';
+/**
+ * Nothing was done if it was changed since that version (`conflict`), or another change was made
+ * with that key.
+ */
+export type ChangeResult = 'changed' | 'conflict' | 'key-taken' | 'unknown';
 
 /**
- * Applies the owner's change to a request. A time or an arrival books it unless a status is
- * given; back to waiting or contacted it loses its time. Throws `DatabaseUnavailable`.
+ * Applies the owner's change to a request. A time or an arrival books it; back to waiting or
+ * contacted it loses its time. Throws `DatabaseUnavailable`.
  */
 export function changeRequest(
   database: Database,
@@ -60,11 +63,12 @@ export function changeRequest(
   { key, version, madeAt }: ChangeOptions,
   now: Date,
 ): Promise<ChangeResult> {
-  const change_key = key === undefined ? null : `${id} ${key}`;
+  const change_key = key ? `${id} ${key.key} ${key.body}` : null;
   return transact(database, async (trx) => {
     const quote = await lockRequest(trx, database, id);
     if (!quote) return 'unknown';
-    if (change_key !== null && (await isMade(trx, change_key))) return 'changed';
+    const made = key && (await bodyOf(trx, id, key.key));
+    if (made !== undefined) return made === key?.body ? 'changed' : 'key-taken';
     const at = madeAt ?? now;
     const isChange = Object.values(change).some((value) => value !== undefined);
     // Another device that saw the request before need not ask its owner what to do.
@@ -213,11 +217,7 @@ function columnsAfter(
   const isCancelled = name === 'cancel';
   const isReopened = transitions[name].by === 'owner' && to !== 'lost' && to !== 'spam';
   const isBack = isCancelled || to === 'new' || to === 'contacted';
-  const times = timesAfter(
-    quote,
-    isBack && !change.arrival ? { ...change, arrival: null } : change,
-    at,
-  );
+  const times = timesAfter(quote, isBack ? { ...change, arrival: null } : change, at);
   const cancelled_at = isCancelled ? now.toISOString() : isReopened ? null : quote.cancelled_at;
   return { status: to, ...times, ...priceAfter(quote, change, at), cancelled_at };
 }
@@ -256,11 +256,19 @@ function lockRequest(
     .executeTakeFirst();
 }
 
-async function isMade(trx: Transaction<Tables>, key: string): Promise<boolean> {
-  const made = await trx
+/** The hash of the change that was made with this key, if one was. */
+async function bodyOf(
+  trx: Transaction<Tables>,
+  id: string,
+  key: string,
+): Promise<string | undefined> {
+  const events = await trx
     .selectFrom('request_events')
-    .select('id')
-    .where('change_key', '=', key)
-    .executeTakeFirst();
-  return made !== undefined;
+    .select('change_key')
+    .where('quote_id', '=', id)
+    .where('change_key', 'is not', null)
+    .execute();
+  return events
+    .map(({ change_key }) => change_key!.split(' '))
+    .find((parts) => parts[1] === key)?.[2];
 }
