@@ -7,7 +7,7 @@ import { backUp } from '../backups/back-up.ts';
 import { restore } from '../cli/backup/restore.ts';
 import { pieceSize, type SiteState } from '../../contract/site-edits.ts';
 import { onEachEngine, it as onSqlite } from '../testing/app-test.ts';
-import { askOwner, signIn, type OwnerDevice } from '../testing/owner-device.ts';
+import { askOwner, type OwnerDevice } from '../testing/owner-device.ts';
 import { storeRequest } from '../testing/store-request.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { terminalBesideDatabase } from '../testing/test-terminal.ts';
@@ -208,16 +208,25 @@ onSqlite('keeps 40 photos, and lets go of one that nothing shows', async ({ test
   expect(refused.json().error.message).toContain('has 40 photos of yours');
 });
 
-onSqlite('takes only so many pieces at once', async ({ test, phone }) => {
-  const at = test.clock.now.toISOString();
-  const many = Array.from({ length: 192 }, (_, position) => ({
-    upload: 'x',
-    position,
-    at,
-    piece: '',
-  }));
-  await test.database.db.insertInto('site_photo_pieces').values(many).execute();
-  expect((await sendPieces(phone, await taken(4))).statusCode).toBe(429);
-  test.pass(25 * 3_600_000);
-  expect((await sendPieces(await signIn(test), await taken(4))).statusCode).toBe(200);
+onEachEngine('pieces of photos that were never finished', (it) => {
+  it('make room for the next photo, those that have waited longest first', async ({
+    test,
+    phone,
+  }) => {
+    const at = (minutes: number) =>
+      new Date(test.clock.now.getTime() - minutes * 60_000).toISOString();
+    // The longest upload has begun first, but has just gone on.
+    const many = ['longest', 'older', 'newer'].flatMap((upload, age) =>
+      Array.from({ length: 64 }, (_, position) => ({
+        upload,
+        position,
+        at: at(upload === 'longest' && position === 63 ? 1 : 50 - age),
+        piece: '',
+      })),
+    );
+    await test.database.db.insertInto('site_photo_pieces').values(many).execute();
+    expect((await sendPieces(phone, await taken(4))).statusCode).toBe(200);
+    const left = await rowsOf(test.database, 'site_photo_pieces');
+    expect(new Set(left.map(({ upload }) => upload))).toEqual(new Set(['longest', 'newer']));
+  });
 });

@@ -46,7 +46,7 @@ export function photoRoutes(scope: App, { renderer, folder }: Publisher): void {
     return { pieces: pieces.map(({ position }) => position), photo: photo?.hash ?? null };
   }
 
-  /** Returns false if there are too many pieces already. */
+  /** Stores a piece. If there are too many, the photo is given up that has waited longest. */
   const storePiece = (piece: { upload: string; position: number; piece: string }) =>
     transact(database, async (trx) => {
       const dayAgo = new Date(now().getTime() - dayMs).toISOString();
@@ -55,13 +55,21 @@ export function photoRoutes(scope: App, { renderer, folder }: Publisher): void {
         .selectFrom('site_photo_pieces')
         .select((of) => of.fn.countAll().as('count'))
         .executeTakeFirstOrThrow();
-      if (Number(count) >= maxWaitingPieces) return false;
+      if (Number(count) >= maxWaitingPieces) {
+        const longest = trx
+          .selectFrom('site_photo_pieces')
+          .select('upload')
+          .where('upload', '!=', piece.upload)
+          .groupBy('upload')
+          .orderBy((of) => of.fn.max('at'))
+          .limit(1);
+        await trx.deleteFrom('site_photo_pieces').where('upload', 'in', longest).execute();
+      }
       await trx
         .insertInto('site_photo_pieces')
         .values({ ...piece, at: now().toISOString() })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      return true;
     });
 
   const address = '/site/photos/:hash([0-9a-f]{64})';
@@ -90,9 +98,7 @@ export function photoRoutes(scope: App, { renderer, folder }: Publisher): void {
       const { piece } = request.body as { piece: string };
       if (position >= maxPieces || Buffer.byteLength(piece, 'base64') > pieceSize)
         throw new RequestError(422, 'This photo is too large. Choose a smaller one');
-      const isStored = await storePiece({ upload: hash, position, piece });
-      if (!isStored)
-        throw new RequestError(429, 'Too many photos are on their way. Try again tomorrow');
+      await storePiece({ upload: hash, position, piece });
       return reply.code(204).send();
     },
   );
