@@ -86,9 +86,11 @@ export function deviceRoutes(scope: App): void {
         await recordSecurity(trx, { kind: 'device-added', session }, now());
       return result;
     });
+    const by = 'link' in given ? 'link' : 'passkey';
+    request.log.info({ event: opened ? 'sign-in' : 'sign-in-refused', by }, 'security');
     if (!opened) {
       const message =
-        'link' in given
+        by === 'link'
           ? 'This link was used before, is too old or is wrong. Make a new one.'
           : 'This passkey does not open this site. Use a new link.';
       throw new OwnerApiError(401, message, 'sign-in');

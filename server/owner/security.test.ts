@@ -5,7 +5,13 @@ import { onEachEngine } from '../testing/app-test.ts';
 import { closeAfterwards } from '../testing/until-test-ends.ts';
 import { pushReceiver, startFakePush } from '../testing/fake-push.ts';
 import { startFakeSmtp } from '../testing/fake-smtp.ts';
-import { codeOf, signIn, type OwnerDevice } from '../testing/owner-device.ts';
+import {
+  askOwner,
+  codeOf,
+  newLinkToken,
+  signIn,
+  type OwnerDevice,
+} from '../testing/owner-device.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { testTerminal } from '../testing/test-terminal.ts';
 import { recordSecurity } from './security.ts';
@@ -38,6 +44,19 @@ onEachEngine('a security event', (it, engine) => {
     expect(row).toMatchObject({ session_id: expect.any(String) });
     const { events } = await phone.data('GET', '/security');
     expect(Object.keys(events[0])).toEqual(Object.keys(ownerSecurityEvent.shape));
+  });
+
+  it('stays in the list, however often another kind happens', async ({ test, phone }) => {
+    await phone.ask('GET', '/requests.csv');
+    await test.database.inTransaction(async (trx) => {
+      for (let times = 0; times < 150; times += 1)
+        await recordSecurity(trx, { kind: 'device-added' }, test.clock.now);
+    });
+    const { events } = await phone.data('GET', '/security');
+    expect(events.map(({ kind }: OwnerSecurityEvent) => kind)).toContain('export');
+    expect(events.length).toBeLessThan(100);
+    const ids = events.map(({ id }: OwnerSecurityEvent) => id);
+    expect(ids).toEqual(ids.toSorted().toReversed());
   });
 
   it('is pushed to the other devices, listed and logged', async () => {
@@ -129,6 +148,14 @@ onEachEngine('a security event', (it, engine) => {
     const mails = smtp.messages.join();
     for (const name of ['Firefox on Android', 'Chrome on Windows'])
       expect(mails).toContain(`${name}, by a command on the server`);
+  });
+
+  it('of a sign-in is logged, refused ones too, with what was used', async ({ test }) => {
+    const token = await newLinkToken(test);
+    await signIn(test, 'iPhone Safari/1', token);
+    await askOwner(test, 'POST', '/session', { body: { link: token } });
+    for (const event of ['sign-in', 'sign-in-refused'])
+      expect(test.logged()).toContain(`"event":"${event}","by":"link","msg":"security"`);
   });
 
   it('is mailed if no other device takes a push', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import { ownerFragments, ownerPath, type PushMessage } from '../../contract/owner.ts';
-import type { SecurityEventKind } from '../../contract/owner-sign-in.ts';
+import { securityEventKinds, type SecurityEventKind } from '../../contract/owner-sign-in.ts';
 import { dayMs, glasgowTime } from '../../contract/time.ts';
 import { backgroundJob } from '../background-job.ts';
 import type { Database } from '../database/database.ts';
@@ -22,8 +22,8 @@ const giveUpMs = dayMs;
 const retryMs = 5 * 60_000;
 /** How often events of commands are looked for. */
 const pollMs = 60_000;
-/** How many events the app shows. */
-const maxListed = 100;
+/** How many events of each kind the app shows, so that many of one don't push out the others. */
+const maxOfKind = 30;
 
 export type SecurityEvent = {
   kind: SecurityEventKind;
@@ -89,15 +89,18 @@ export async function removeDevice(
 }
 
 /** The newest security events first. Throws `DatabaseUnavailable`. */
-export const listSecurity = ({ db }: Database): Promise<SecurityEventRow[]> =>
-  withTimeout(() =>
+export async function listSecurity({ db }: Database): Promise<SecurityEventRow[]> {
+  const newestOf = (kind: SecurityEventKind) =>
     db
       .selectFrom('security_events')
       .selectAll()
+      .where('kind', '=', kind)
       .orderBy('id', 'desc')
-      .limit(maxListed)
-      .execute(),
-  );
+      .limit(maxOfKind)
+      .execute();
+  const lists = await withTimeout(() => Promise.all(securityEventKinds.map(newestOf)));
+  return lists.flat().toSorted((one, other) => (one.id < other.id ? 1 : -1));
+}
 
 const titles: Record<SecurityEventKind, string> = {
   'device-added': 'A new device is signed in',
