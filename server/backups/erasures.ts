@@ -19,7 +19,8 @@ export type Erasure = {
  * Erases requests: from the tables now, and from the database's files and the backups when the
  * backup command next runs, since the server opens no backup. `texts` and the answer are those
  * of `deleteRequests`; `session` is the device that asked, none for a command. Throws
- * `DatabaseUnavailable`, and may be called again with the same ids.
+ * `DatabaseUnavailable`, and may be called again with the same ids, of which only those that are
+ * still there are recorded.
  */
 export async function eraseRequests(
   database: Database,
@@ -29,19 +30,27 @@ export async function eraseRequests(
   session?: SecurityEvent['session'],
 ): Promise<{ requests: number; texts: number }> {
   // Recorded first, so that backups are cleaned even if the server dies halfway.
-  const erasure = {
-    id: newId(now),
-    asked_at: now.toISOString(),
-    requests: new Set(ids).size,
-    request_ids: JSON.stringify(ids),
-    texts: JSON.stringify(texts),
-    done_at: null,
-  };
-  await transact(database, async (trx) => {
+  const known = await transact(database, async (trx) => {
+    const found = await trx
+      .selectFrom('quote_requests')
+      .select('id')
+      .where('id', 'in', ids)
+      .execute();
+    if (found.length === 0) return [];
+    const known = found.map(({ id }) => id);
+    const erasure = {
+      id: newId(now),
+      asked_at: now.toISOString(),
+      requests: known.length,
+      request_ids: JSON.stringify(known),
+      texts: JSON.stringify(texts),
+      done_at: null,
+    };
     await trx.insertInto('erasures').values(erasure).execute();
     await recordSecurity(trx, { kind: 'erase', session }, now);
+    return known;
   });
-  return deleteRequests(database, ids, texts);
+  return deleteRequests(database, known, texts);
 }
 
 /** The erasures of the last month, the newest first. Throws `DatabaseUnavailable`. */

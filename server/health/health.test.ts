@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { eraseRequests } from '../backups/erasures.ts';
 import { it, onEachEngine } from '../testing/app-test.ts';
 import { whatsappErrors } from '../testing/fake-whatsapp.ts';
-import { exampleRow } from '../testing/store-request.ts';
+import { exampleRow, storeRequest } from '../testing/store-request.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
 onEachEngine('health', (it) => {
@@ -32,7 +32,8 @@ onEachEngine('health', (it) => {
     const test = await startTestApp(engine, { BACKUP_MAX_MB: '1' });
     const report = async () => (await test.app.inject('/healthz')).json();
     expect(await report()).toMatchObject({ status: 'ok', backups: 'ok' });
-    await eraseRequests(test.database, [], [], test.clock.now);
+    const { id } = await storeRequest(test.database);
+    await eraseRequests(test.database, [id], [], test.clock.now);
     test.pass(3500);
     expect(await report()).toMatchObject({ status: 'ok', backups: 'ok' });
     test.pass(200);
