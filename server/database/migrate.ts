@@ -18,6 +18,7 @@ import { phoneJobs } from './migrations/017-phone-jobs.ts';
 import { price } from './migrations/018-price.ts';
 import { newestOfGroup } from './migrations/019-newest-of-group.ts';
 import { sitePhotos } from './migrations/020-site-photos.ts';
+import { previewLinks } from './migrations/021-preview-links.ts';
 
 /** Another server starting at the same time may be migrating. */
 const othersMs = 10_000;
@@ -42,6 +43,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
     '018-price': price,
     '019-newest-of-group': newestOfGroup,
     '020-site-photos': sitePhotos(engine),
+    '021-preview-links': previewLinks,
   };
   const migrator = new Migrator({
     db,

@@ -255,7 +255,13 @@ type SitePublicationTable = {
 };
 
 /** Links to a preview of the drafts. */
-type SitePreviewTable = { token_hash: string; expires_at: string; html: string };
+type SitePreviewTable = {
+  token_hash: string;
+  expires_at: string;
+  html: string;
+  /** The device that made it; the link ends when that is signed out. */
+  session_id: string | null;
+};
 
 /** The owner's photos of the site, without metadata. */
 type SitePhotoTable = {

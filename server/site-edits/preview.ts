@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { previewPath, type PreviewLink } from '../../contract/site-edits.ts';
 import { transact, withTimeout } from '../database/transact.ts';
 import { hashOf, newToken } from '../database/ids.ts';
+import { sessionOf, signInFirst } from '../owner/authenticate.ts';
 import { siteOf } from '../owner/cookie.ts';
+import { holdSession } from '../owner/sessions.ts';
 import { sendNotFound } from '../site-files/routes.ts';
 
 const linkMs = 10 * 60_000;
@@ -33,7 +35,7 @@ export const sendPreview = (
   ancestors: "'self'" | "'none'",
 ) => reply.headers(headersFor(ancestors)).type('text/html; charset=utf-8').send(html);
 
-/** Makes a preview address, valid for ten minutes. */
+/** Makes a preview address, valid for ten minutes or until the device is signed out. */
 export async function makePreviewLink(
   request: FastifyRequest,
   html: string,
@@ -41,7 +43,10 @@ export async function makePreviewLink(
   const { database, now, siteUrl } = request.server;
   const token = newToken();
   const expires_at = new Date(now().getTime() + linkMs).toISOString();
-  await transact(database, async (trx) => {
+  const session_id = sessionOf(request).id;
+  const isSignedIn = await transact(database, async (trx) => {
+    // It may have been signed out while the page was rendered.
+    if (!(await holdSession(trx, session_id))) return false;
     const time = now().toISOString();
     const newest = trx
       .selectFrom('site_previews')
@@ -52,9 +57,11 @@ export async function makePreviewLink(
     await trx.deleteFrom('site_previews').where('token_hash', 'not in', newest).execute();
     await trx
       .insertInto('site_previews')
-      .values({ token_hash: hashOf(token), expires_at, html })
+      .values({ token_hash: hashOf(token), expires_at, html, session_id })
       .execute();
+    return true;
   });
+  if (!isSignedIn) throw signInFirst();
   return { address: `${siteOf(request, siteUrl).origin}${previewPath}/${token}`, expires_at };
 }
 

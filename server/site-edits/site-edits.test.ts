@@ -331,6 +331,18 @@ onSqlite('a link shows a draft for ten minutes to whoever has it', async ({ test
   expect((await test.app.inject(new URL(address).pathname)).statusCode).toBe(404);
 });
 
+onEachEngine('a link to a preview', (it) => {
+  it('ends when its device is signed out', async ({ test, phone }) => {
+    const other = await signIn(test, 'Android Firefox/140.0');
+    const link = async (device: OwnerDevice) =>
+      new URL((await device.data('POST', '/site/links', { address: '/' })).address).pathname;
+    const [theirs, ours] = [await link(other), await link(phone)];
+    await other.ask('DELETE', '/session');
+    const statusOf = async (path: string) => (await test.app.inject(path)).statusCode;
+    expect([await statusOf(theirs), await statusOf(ours)]).toEqual([404, 200]);
+  });
+});
+
 onSqlite('only the newest twenty links are kept', async ({ test, phone }) => {
   const link = async () => {
     test.pass(1);
