@@ -34,6 +34,16 @@ it.each([
     'DATABASE_URL would go',
   ],
   [{ DATABASE_URL: 'postgresql://u:secret@db/q?host=db.a.example' }, 'DATABASE_URL would go'],
+  [
+    {
+      DATABASE_URL: 'postgresql://u:secret@db.a.example/q?sslmode=require&uselibpqcompat=true',
+    },
+    'DATABASE_URL would go',
+  ],
+  [
+    { SMTP_URL: 'smtps://u:secret@mail.a.example?tls.rejectUnauthorized=false', ...mail },
+    'SMTP_URL would go',
+  ],
   [{ SMTP_URL: 'smtp://u:secret@mail.a.example:587', ...mail }, 'begin it with smtps://'],
   [{ WHATSAPP_API_URL: 'http://graph.a.example' }, 'begin it with https://'],
 ])('a live site refuses %o, which others could read on its way', (env, fix) => {

@@ -269,19 +269,25 @@ function missingOfSets(given: Settings): string[] {
 const isHttps = ({ protocol }: URL) => protocol === 'https:';
 const beginWithHttps = 'begin it with https://';
 
-/** Connections that carry personal data or secrets: setting, check for encryption, and fix. */
+/**
+ * Connections that carry personal data or secrets: setting, check that they are encrypted and
+ * certificates looked at, and fix.
+ */
 const encryptedWays: [keyof Settings, (url: URL) => boolean, string][] = [
   [
     'DATABASE_URL',
+    // Without libpq's ways, pg checks the certificate in each of these modes.
     ({ searchParams }) =>
-      /^(require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? ''),
+      /^(require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '') &&
+      !searchParams.has('uselibpqcompat'),
     'add ?sslmode=verify-full',
   ],
   [
     'SMTP_URL',
     ({ protocol, searchParams }) =>
-      protocol === 'smtps:' || searchParams.get('requireTLS') === 'true',
-    'begin it with smtps:// or add ?requireTLS=true',
+      (protocol === 'smtps:' || searchParams.get('requireTLS') === 'true') &&
+      searchParams.get('tls.rejectUnauthorized') !== 'false',
+    'begin it with smtps:// or add ?requireTLS=true, and let its certificate be checked',
   ],
   ['WHATSAPP_API_URL', isHttps, beginWithHttps],
   ['DVSA_API_URL', isHttps, beginWithHttps],
@@ -299,7 +305,7 @@ function readableOnTheWay(given: Settings): string[] {
     // PostgreSQL's host may also be a parameter, or the path of a socket.
     const host = url.searchParams.get('host') ?? decodeURIComponent(url.hostname);
     if (host.startsWith('/') || !isPublicHost(host) || isEncrypted(url)) return [];
-    return [`${name} would go over the internet unencrypted: ${fix}`];
+    return [`${name} would go over the internet for others to read: ${fix}`];
   });
 }
 

@@ -41,7 +41,7 @@ const fromDvsa = {
   motTests: [],
 };
 
-type DvsaAnswer = keyof typeof dvsaErrors | 'found' | 'silent';
+type DvsaAnswer = keyof typeof dvsaErrors | 'found' | 'silent' | 'moved';
 
 export type FakeRegisters = Awaited<ReturnType<typeof startFakeRegisters>>;
 
@@ -75,6 +75,7 @@ export async function startFakeRegisters() {
     registers.asked.push(`DVSA ${plate}`);
     const answer = registers.dvsa(plate);
     if (answer === 'silent') return 'no answer';
+    if (answer === 'moved') return { status: 307, headers: { location: '/elsewhere' } };
     if (answer === 'found') return { status: 200, body: { registration: plate, ...fromDvsa } };
     const [status, errorCode] = dvsaErrors[answer];
     return { status, body: { errorCode, errorMessage: 'Canary', requestId: '1' } };

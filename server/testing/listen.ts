@@ -4,7 +4,10 @@ import { buffer } from 'node:stream/consumers';
 
 export type Asked = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
-export type Answer = 'no answer' | 'hang up' | { status: number; body?: string | object };
+export type Answer =
+  | 'no answer'
+  | 'hang up'
+  | { status: number; body?: string | object; headers?: Record<string, string> };
 
 /** A server on this machine that answers in JSON, on a free port unless one is given. */
 export async function listen(answerTo: (asked: Asked) => Answer, port = 0) {
@@ -20,7 +23,9 @@ export async function listen(answerTo: (asked: Asked) => Answer, port = 0) {
       return;
     }
     const text = typeof answer.body === 'object' ? JSON.stringify(answer.body) : answer.body;
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
+    response
+      .writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
+      .end(text);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {

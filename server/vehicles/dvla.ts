@@ -1,5 +1,12 @@
 import type { DvlaConfig } from '../config.ts';
-import { asName, inTitleCase, yearIn, type RegisterAnswer, type Register } from './register.ts';
+import {
+  asName,
+  callOptions,
+  inTitleCase,
+  yearIn,
+  type RegisterAnswer,
+  type Register,
+} from './register.ts';
 
 const pauseMs = 60_000;
 
@@ -10,6 +17,7 @@ export function dvlaRegister({ apiKey, apiUrl }: DvlaConfig): Register {
     async find(plate, signal): Promise<RegisterAnswer> {
       try {
         const response = await fetch(`${apiUrl}/vehicles`, {
+          ...callOptions,
           method: 'POST',
           headers: { 'x-api-key': apiKey, 'content-type': 'application/json' },
           body: JSON.stringify({ registrationNumber: plate }),

@@ -1,5 +1,12 @@
 import type { DvsaConfig } from '../config.ts';
-import { asName, inTitleCase, yearIn, type RegisterAnswer, type Register } from './register.ts';
+import {
+  asName,
+  callOptions,
+  inTitleCase,
+  yearIn,
+  type RegisterAnswer,
+  type Register,
+} from './register.ts';
 
 const scope = 'https://tapi.dvsa.gov.uk/.default';
 /** How long before its end a token is renewed, in ms. */
@@ -38,6 +45,7 @@ export function dvsaRegister(config: DvsaConfig, now: () => Date): Register {
     const response = await fetch(
       `${config.apiUrl}/v1/trade/vehicles/registration/${encodeURIComponent(plate)}`,
       {
+        ...callOptions,
         headers: { authorization: `Bearer ${current.value}`, 'x-api-key': config.apiKey },
         signal,
       },
@@ -81,6 +89,7 @@ async function fetchToken(
 ): Promise<Token | RegisterAnswer> {
   try {
     const response = await fetch(tokenUrl, {
+      ...callOptions,
       method: 'POST',
       body: new URLSearchParams({
         grant_type: 'client_credentials',

@@ -15,6 +15,9 @@ export type Register = {
   find(plate: string, signal: AbortSignal): Promise<RegisterAnswer>;
 };
 
+/** Options of each call to a register. A redirect could lead our keys to somebody else. */
+export const callOptions = { redirect: 'error' } as const;
+
 /** Values that registers use for 'unknown'. */
 const nothing = /^(?:not stated|not available|unclassified|unknown|other)$/i;
 

@@ -46,6 +46,13 @@ describe('a car', () => {
     expect(test.logged()).not.toMatch(/AB12|ab12/);
   });
 
+  it('is not looked up where a register sends us to, which would get our keys', async () => {
+    const { registers, find } = await startWithRegisters();
+    registers.dvsa = (plate) => (plate === 'AA19AAA' ? 'moved' : 'found');
+    expect(await find('AA19AAA')).toEqual(fromDvla);
+    expect(registers.asked).toEqual(['token', 'DVSA AA19AAA', 'DVLA AA19AAA']);
+  });
+
   it('is looked up at DVLA if DVSA has none; an unknown plate is not cached', async () => {
     const { registers, find } = await startWithRegisters();
     registers.dvsa = () => 'unknown';
