@@ -14,8 +14,8 @@ const origin = 'http://localhost';
 const optionsOf = async (phone: OwnerDevice) =>
   (await phone.ask('POST', '/passkeys/options')).json().data;
 
-async function addPasskey(phone: OwnerDevice) {
-  const passkey = fakeAuthenticator(origin);
+async function addPasskey(phone: OwnerDevice, counter = 0) {
+  const passkey = fakeAuthenticator(origin, { counter });
   const options = await optionsOf(phone);
   expect(options).toMatchObject({
     rp: { id: 'localhost' },
@@ -46,6 +46,14 @@ onEachEngine('a passkey', (it) => {
     const old = passkey.get(await challengeOf(test));
     test.pass(5 * 60 + 1);
     expect((await enter(test, old)).statusCode).toBe(401);
+  });
+
+  it('may have been used any number of times', async ({ test, phone }) => {
+    const passkey = await addPasskey(phone, 2 ** 32 - 10);
+    for (let times = 0; times < 3; times += 1) {
+      const answer = passkey.get(await challengeOf(test));
+      expect((await enter(test, answer)).statusCode).toBe(201);
+    }
   });
 
   it('reauthenticates the same device', async ({ test, phone }) => {

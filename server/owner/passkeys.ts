@@ -22,6 +22,9 @@ const challengeMs = 5 * 60_000;
 const userName = 'Owner';
 const userId = new TextEncoder().encode('owner');
 
+/** As far as PostgreSQL's integers go; beyond it a passkey's uses are no longer counted. */
+const mostUses = 2 ** 31 - 1;
+
 /** Loaded only where it is used: it takes memory. */
 const webAuthn = () => import('@simplewebauthn/server');
 
@@ -89,7 +92,7 @@ export function openPasskeys({ database: { db }, secrets, build }: FastifyInstan
         id,
         synced: credentialBackedUp ? 1 : 0,
         public_key: Buffer.from(publicKey).toString('base64url'),
-        counter,
+        counter: Math.min(counter, mostUses),
         transports: JSON.stringify(transports ?? []),
         created_at: now.toISOString(),
       };
@@ -143,7 +146,8 @@ export function openPasskeys({ database: { db }, secrets, build }: FastifyInstan
       if (!result?.verified) return undefined;
       const { newCounter, credentialBackedUp } = result.authenticationInfo;
       const synced = credentialBackedUp ? 1 : 0;
-      return { id: known.id, counter: newCounter, synced, challenge: answered };
+      const counter = Math.min(newCounter, mostUses);
+      return { id: known.id, counter, synced, challenge: answered };
     },
   };
 }

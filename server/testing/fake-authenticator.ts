@@ -11,16 +11,19 @@ const verified = 0x04;
 const hasCredential = 0x40;
 
 /** A phone's passkey for one site (WebAuthn Level 3), as its browser answers with it. */
-export function fakeAuthenticator(origin: string, { verifies = true } = {}) {
+export function fakeAuthenticator(origin: string, { verifies = true, counter = 0 } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x, y } = publicKey.export({ format: 'jwk' });
   const rawId = randomBytes(16);
   const id = rawId.toString('base64url');
 
-  /** Its counter stays 0, as for synced passkeys. */
+  const counted = Buffer.alloc(4);
+  /** Its counter stays 0, as for synced passkeys, unless it counts from another one. */
   const dataOf = (flags: number) => {
     const all = flags | present | (verifies ? verified : 0);
-    return Buffer.concat([sha256(new URL(origin).hostname), Buffer.from([all, 0, 0, 0, 0])]);
+    counted.writeUInt32BE(counter);
+    if (counter > 0) counter += 1;
+    return Buffer.concat([sha256(new URL(origin).hostname), Buffer.from([all]), counted]);
   };
   const clientData = (type: string, challenge: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
