@@ -53,7 +53,9 @@ it('the webhook refuses everything without a secret', async ({ test }) => {
   expect((await verify(test, 'undefined')).statusCode).toBe(403);
 });
 
-it('the webhook reads no body without a signature, and few at a time', async ({ test }) => {
+it('the webhook reads no body without a signature, and few large ones at a time', async ({
+  test,
+}) => {
   const secret = await start();
   const statusOf = async (to: TestApp, headers: string, sent: number) => {
     const socket = connect(await to.port(), '127.0.0.1').setEncoding('latin1');
@@ -70,6 +72,8 @@ it('the webhook reads no body without a signature, and few at a time', async ({ 
   expect(await statusOf(secret, '', 100), 'not signed').toBe(403);
   const slow = Array.from({ length: 40 }, () => statusOf(secret, signature, 100));
   expect(await Promise.race(slow), 'too many').toBe(503);
+  const small = await receiveStatus(secret, { id: 'wamid.1', status: 'sent' });
+  expect(small.statusCode).toBe(200);
 });
 
 onEachEngine('delivery receipts', (_, engine) => {
@@ -99,6 +103,12 @@ onEachEngine('delivery receipts', (_, engine) => {
     await test.outbox.deliverDue();
     expect(test.whatsapp.messages).toHaveLength(1);
     expect(await test.notify()).toEqual({ whatsappSent: true });
+  });
+
+  it('with an id that no database takes are passed over', async () => {
+    const test = await start(engine);
+    const answer = await receiveStatus(test, { id: 'wamid.\0', status: 'sent' });
+    expect(answer.statusCode).toBe(200);
   });
 
   it('of a failed delivery retry the message or give it up', async () => {

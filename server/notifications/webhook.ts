@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { refusals } from '../../contract/api-schemas.ts';
 import { RequestError } from '../http/errors.ts';
 import type { App } from '../http/schemas.ts';
+import { timeoutsAndSizes } from '../http/timeouts-and-limits.ts';
 import { parseJson } from './post.ts';
 import { recordReceipt, type DeliveryReceipt } from './receipts.ts';
 
@@ -12,16 +13,19 @@ const signatureHeader = 'x-hub-signature-256';
 /** Meta bundles up to a thousand receipts. */
 const bodyLimit = 1024 * 1024;
 /**
- * Bodies read at the same time, since the signature can only be checked afterwards. Meta sends
- * again.
+ * Large bodies read at the same time, since the signature can only be checked afterwards. Meta
+ * sends again. Small ones, as most are, are always read: strangers can't keep them out.
  */
 const maxReading = 20;
 
+/** PostgreSQL takes no NUL. */
+const id = z.string().check(z.refine((text) => !text.includes('\0')));
+
 /** The part of Meta's notification that is about messages we sent. */
 const receiptSchema = z.object({
-  id: z.string(),
+  id,
   status: z.enum(['sent', 'delivered', 'read', 'failed']),
-  biz_opaque_callback_data: z.optional(z.string()),
+  biz_opaque_callback_data: z.optional(id),
   errors: z.optional(z.array(z.object({ code: z.number() }))),
 });
 const bodySchema = z.object({
@@ -54,11 +58,13 @@ export function webhookRoutes(scope: App): void {
   const refuseUnread = async (request: FastifyRequest, reply: FastifyReply) => {
     const isSigned = /^sha256=[0-9a-f]{64}$/.test(String(request.headers[signatureHeader]));
     const isRefused = appSecret === undefined || !isSigned;
-    if (isRefused || reading >= maxReading) {
+    const isSmall = Number(request.headers['content-length']) <= timeoutsAndSizes.bodyLimit;
+    if (isRefused || (!isSmall && reading >= maxReading)) {
       // The rest of the body is not read.
       reply.header('connection', 'close');
       throw isRefused ? forbidden() : new RequestError(503, 'Too many at once: send it again');
     }
+    if (isSmall) return;
     reading += 1;
     reply.raw.once('close', () => (reading -= 1));
   };
