@@ -46,7 +46,7 @@ const escapeHtml = (text: string) =>
 /** Fills a page in the same way for everybody, and compresses it again. */
 export function filledForAll(page: Page, fill: Fill): Page {
   const html = Buffer.from(fillPage(page.html.toString(), fill));
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   return {
     ...page,
     etag: etagOf(html, page.csp + page.locates),
