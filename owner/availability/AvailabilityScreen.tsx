@@ -2,11 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import type { Availability } from '../../contract/owner-answers.ts';
-import { button } from '../../site/ui/button.ts';
 import { availabilityQuery } from '../api/queries.ts';
 import { setAvailability, useWaitingAvailability } from '../offline/send-availability.ts';
 import { localTime } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
 import { ScreenSection, Screen } from '../ui/Screen.tsx';
 import { TimeForm } from '../ui/TimeForm.tsx';
 import { describe } from './describe.ts';
@@ -44,15 +44,14 @@ function Until({ state, isPending, error, onSet }: Props) {
       {state === 'busy' && (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.5rem),1fr))] gap-2">
           {steps.map((minutes) => (
-            <button
+            <Button
               key={minutes}
-              type="button"
               disabled={isPending}
-              className={`${button('quiet')} px-1!`}
+              className="px-1!"
               onClick={() => onSet(inMinutes(minutes).toISOString())}
             >
               {interpolate(words.availability.inMinutes, { minutes })}
-            </button>
+            </Button>
           ))}
         </div>
       )}
@@ -63,9 +62,9 @@ function Until({ state, isPending, error, onSet }: Props) {
         className="grid grid-cols-1 gap-2"
         onSet={onSet}
       >
-        <button type="submit" disabled={isPending} className={button('amber')}>
+        <Button type="submit" disabled={isPending} tone="amber">
           {interpolate(words.availability.set, { what: words.availability[state] })}
-        </button>
+        </Button>
       </TimeForm>
     </div>
   );
@@ -94,14 +93,13 @@ export function AvailabilityScreen() {
         </p>
       )}
       {(data?.state === 'busy' || data?.state === 'off') && (
-        <button
-          type="button"
+        <Button
           disabled={isPending}
-          className={button('amber')}
+          tone="amber"
           onClick={() => set.mutate({ state: 'free', until: null })}
         >
           {words.availability.freeButton}
-        </button>
+        </Button>
       )}
       {(['busy', 'off'] as const).map((state) => (
         <ScreenSection key={state} title={words.availability[state]}>

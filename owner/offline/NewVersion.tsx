@@ -1,7 +1,7 @@
 import { words } from 'virtual:words';
-import { button } from '../../site/ui/button.ts';
 import { sharedValue } from '../shared-value.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
 
 /** The worker of a newer version that waits; the very first one takes over by itself. */
 const waiting = sharedValue<ServiceWorker | null>(null);
@@ -29,9 +29,9 @@ export function NewVersion() {
   };
   return (
     <Alert>
-      <button type="button" className={button('amber')} onClick={take}>
+      <Button tone="amber" onClick={take}>
         {words.app.newVersion}
-      </button>
+      </Button>
     </Alert>
   );
 }

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
-import { button } from '../../site/ui/button.ts';
 import { change } from '../offline/send-changes.ts';
 import { timeOf } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Undo } from './Undo.tsx';
 
 type Props = { request: OwnerRequest };
@@ -28,13 +28,9 @@ export function Cancelled({ request }: Props) {
       <p>
         <CancelledAt request={request} />
       </p>
-      <button
-        type="button"
-        className={button('quiet')}
-        onClick={() => void change(client, id, { status: 'waiting' }, 'cancelled')}
-      >
+      <Button onClick={() => void change(client, id, { status: 'waiting' }, 'cancelled')}>
         {words.request.reopen}
-      </button>
+      </Button>
     </Alert>
   );
 }

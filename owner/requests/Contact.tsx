@@ -4,6 +4,7 @@ import { interpolate } from '../../contract/text.ts';
 import { directionsAddress } from '../../contract/location.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { button } from '../../site/ui/button.ts';
+import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { internationalNumber, isMobile, numbersIn } from './phone.ts';
 
@@ -95,16 +96,12 @@ export function Contact({ request }: { request: OwnerRequest }) {
           </a>
         )}
         {plate && (
-          <button
-            type="button"
-            className={`${button('quiet')} px-2!`}
-            onClick={() => void copy()}
-          >
+          <Button className="px-2!" onClick={() => void copy()}>
             <Icon name="copy" />
             <span aria-live="polite">
               {copied ? words.request.copied : words.request.copyPlate}
             </span>
-          </button>
+          </Button>
         )}
       </div>
     </div>

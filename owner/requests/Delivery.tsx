@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { words } from 'virtual:words';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { OwnerRequest, OwnerRequestDetail } from '../../contract/owner-answers.ts';
-import { button } from '../../site/ui/button.ts';
 import { change } from '../offline/send-changes.ts';
 import { putRequest } from '../offline/optimistic-updates.ts';
 import { call } from '../api/call.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Undo } from './Undo.tsx';
 
 /** Actions for a request without a notification: release a quarantined one, resend a failed one. */
@@ -21,13 +21,12 @@ export function Delivery({ request }: { request: OwnerRequest }) {
     return (
       <Alert>
         <p>{words.request.releaseText}</p>
-        <button
-          type="button"
-          className={button('amber')}
+        <Button
+          tone="amber"
           onClick={() => void change(client, id, { status: 'waiting' }, 'delivery')}
         >
           {words.request.release}
-        </button>
+        </Button>
       </Alert>
     );
   }
@@ -36,14 +35,9 @@ export function Delivery({ request }: { request: OwnerRequest }) {
   return (
     <Alert tone="error">
       <p>{resend.error?.message ?? words.request.resendText}</p>
-      <button
-        type="button"
-        className={button('amber')}
-        disabled={resend.isPending}
-        onClick={() => resend.mutate()}
-      >
+      <Button tone="amber" disabled={resend.isPending} onClick={() => resend.mutate()}>
         {words.request.resend}
-      </button>
+      </Button>
     </Alert>
   );
 }

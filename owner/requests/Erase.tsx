@@ -4,7 +4,6 @@ import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { ErasedAnswer, OwnerMatches } from '../../contract/owner-answers.ts';
-import { button } from '../../site/ui/button.ts';
 import { erasuresQuery, matchesQuery, templatesQuery } from '../api/queries.ts';
 import { linkTo } from '../routes.ts';
 import { call } from '../api/call.ts';
@@ -12,6 +11,7 @@ import { forgetChangesOf } from '../offline/change-queue.ts';
 import { useReauthentication } from '../sign-in/useReauthentication.tsx';
 import { timeOf } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Choice, toggled } from '../ui/Choice.tsx';
 import { Fold } from '../ui/Fold.tsx';
 
@@ -104,14 +104,13 @@ function Confirm({ id, matches }: { id: string; matches: OwnerMatches }) {
         <p className="text-sm">{interpolate(words.erase.encrypted, { count: encrypted })}</p>
       )}
       {ask}
-      <button
-        type="button"
-        className={`${button('quiet')} text-danger!`}
+      <Button
+        className="text-danger!"
         disabled={isPending || requests.length === 0}
         onClick={start}
       >
         {interpolate(words.erase.button, { count: requests.length })}
-      </button>
+      </Button>
     </>
   );
 }

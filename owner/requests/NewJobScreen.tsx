@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { SubmitEvent, ReactNode } from 'react';
 import { words } from 'virtual:words';
-import { button } from '../../site/ui/button.ts';
 import { jobFrom } from '../offline/phone-job.ts';
 import { addJob } from '../offline/send-changes.ts';
 import { linkToRequest } from '../routes.ts';
+import { Button } from '../ui/Button.tsx';
 import { useDraft } from '../ui/drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { Screen } from '../ui/Screen.tsx';
@@ -65,9 +65,9 @@ export function NewJobScreen() {
             onChange={({ target }) => setWhere(target.value)}
           />
         </Field>
-        <button type="submit" className={button('amber')}>
+        <Button type="submit" tone="amber">
           {words.newJob.save}
-        </button>
+        </Button>
       </form>
     </Screen>
   );

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { words } from 'virtual:words';
 import type { OwnerNote } from '../../contract/owner-answers.ts';
-import { button } from '../../site/ui/button.ts';
 import type { Queued } from '../offline/change-queue.ts';
 import { change } from '../offline/send-changes.ts';
 import { timeOf } from '../times.ts';
+import { Button } from '../ui/Button.tsx';
 import { useDraft } from '../ui/drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { ScreenSection } from '../ui/Screen.tsx';
@@ -54,9 +54,7 @@ export function Notes({ id, notes, changes }: Props) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <button type="submit" className={button('quiet')}>
-          {words.request.addNote}
-        </button>
+        <Button type="submit">{words.request.addNote}</Button>
       </form>
     </ScreenSection>
   );

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { words } from 'virtual:words';
 import type { RequestChange } from '../../contract/owner-bodies.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
-import { button } from '../../site/ui/button.ts';
 import { change } from '../offline/send-changes.ts';
+import { Button } from '../ui/Button.tsx';
 import { useDraft } from '../ui/drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { ScreenSection } from '../ui/Screen.tsx';
@@ -47,23 +47,18 @@ export function Price({ request: { id, price_pence, paid_at } }: { request: Owne
             onChange={({ target }) => setDraft(target.value)}
           />
         </label>
-        <button
-          type="submit"
-          disabled={draft === undefined}
-          className={`${button('quiet')} px-3!`}
-        >
+        <Button type="submit" disabled={draft === undefined} className="px-3!">
           {words.app.save}
-        </button>
-        <button
-          type="button"
+        </Button>
+        <Button
           aria-pressed={paid_at !== null}
-          className={`${button('quiet')} px-3! aria-pressed:border-saltire-fill aria-pressed:bg-saltire-fill aria-pressed:text-white`}
+          className="px-3!"
           onClick={({ currentTarget }) => {
             if (currentTarget.form!.reportValidity()) set({ paid: paid_at === null });
           }}
         >
           {words.request.paid}
-        </button>
+        </Button>
       </form>
     </ScreenSection>
   );

@@ -5,6 +5,7 @@ import { defaultTemplates } from '../../contract/owner-templates.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { button } from '../../site/ui/button.ts';
 import { templatesQuery } from '../api/queries.ts';
+import { Button } from '../ui/Button.tsx';
 import { useDraft } from '../ui/drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -74,18 +75,17 @@ export function Reply({ request }: Props) {
     <ScreenSection title={words.request.answer}>
       <div role="group" aria-label={words.request.template} className="grid grid-cols-2 gap-2">
         {templates.map(({ name }, index) => (
-          <button
+          <Button
             key={index}
-            type="button"
             aria-pressed={index === chosen}
-            className={`${button('quiet')} px-1! aria-pressed:border-saltire-fill aria-pressed:bg-saltire-fill aria-pressed:text-white`}
+            className="px-1!"
             onClick={() => {
               setChosen(index);
               setDraft(undefined);
             }}
           >
             {name}
-          </button>
+          </Button>
         ))}
       </div>
       {text === undefined ? (

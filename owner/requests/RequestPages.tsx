@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { words } from 'virtual:words';
-import { button } from '../../site/ui/button.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { connection } from '../api/connection.ts';
 import { searchLists, type listQuery } from '../api/queries.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
 import { RequestCard } from './RequestCard.tsx';
 
 type Props = {
@@ -60,14 +60,9 @@ export function RequestPages({ query, none, searched }: Props) {
       {requests.length === 0 && <p className="text-muted">{none}</p>}
       <Cards requests={requests} showsStatus={searched !== undefined} />
       {hasNextPage && (
-        <button
-          type="button"
-          className={button('quiet')}
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
+        <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {words.list.more}
-        </button>
+        </Button>
       )}
     </>
   );

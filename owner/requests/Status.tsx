@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { words } from 'virtual:words';
 import { settableStatuses } from '../../contract/owner.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
-import { button } from '../../site/ui/button.ts';
 import { change } from '../offline/send-changes.ts';
+import { Button } from '../ui/Button.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
 import { Undo } from './Undo.tsx';
 
@@ -14,15 +14,14 @@ export function Status({ request: { id, status } }: { request: OwnerRequest }) {
     <ScreenSection title={words.request.status} aside={<Undo id={id} place="status" />}>
       <div className="grid grid-cols-2 gap-2 min-[22rem]:grid-cols-3">
         {settableStatuses.map((one) => (
-          <button
+          <Button
             key={one}
-            type="button"
             aria-pressed={one === status}
-            className={`${button('quiet')} px-1! aria-pressed:border-saltire-fill aria-pressed:bg-saltire-fill aria-pressed:text-white`}
+            className="px-1!"
             onClick={() => void change(client, id, { status: one }, 'status')}
           >
             {words.statuses[one]}
-          </button>
+          </Button>
         ))}
       </div>
     </ScreenSection>

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
-import { button } from '../../site/ui/button.ts';
 import { isHeld, isStuck, useChanges, type Queued } from '../offline/change-queue.ts';
 import { discard, overwrite } from '../offline/resolve-changes.ts';
 import { fromLists, requestQuery } from '../api/queries.ts';
@@ -10,6 +9,7 @@ import { linkToRequest } from '../routes.ts';
 import { changed } from '../offline/optimistic-updates.ts';
 import { timeOf } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
 import { describeChange, describeVisit } from './describe-change.ts';
 
 /** 'Booked, expected at 21:25'. */
@@ -28,13 +28,7 @@ export function StuckChange({ change }: { change: Queued }) {
     return (
       <Alert tone="error">
         <p>{interpolate(words.request.rejected, { what, reason: refused ?? '' })}</p>
-        <button
-          type="button"
-          className={button('quiet')}
-          onClick={() => void discard(client, change)}
-        >
-          {words.request.dismiss}
-        </button>
+        <Button onClick={() => void discard(client, change)}>{words.request.dismiss}</Button>
       </Alert>
     );
   }
@@ -62,14 +56,13 @@ export function StuckChange({ change }: { change: Queued }) {
       </p>
       <div className="grid grid-cols-2 gap-3">
         {choices.map(({ label, choose }, index) => (
-          <button
+          <Button
             key={label}
-            type="button"
-            className={button(index === 0 ? 'amber' : 'quiet')}
+            tone={index === 0 ? 'amber' : 'quiet'}
             onClick={() => void choose(client, change)}
           >
             {label}
-          </button>
+          </Button>
         ))}
       </div>
     </Alert>

@@ -3,10 +3,10 @@ import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import type { RequestChange } from '../../contract/owner-bodies.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
-import { button } from '../../site/ui/button.ts';
 import { change } from '../offline/send-changes.ts';
 import { isLate, minutesAfter } from '../times.ts';
 import { useNow } from '../use-now.ts';
+import { Button } from '../ui/Button.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
 import { TimeForm } from '../ui/TimeForm.tsx';
 import { SendTime } from './Reply.tsx';
@@ -45,14 +45,9 @@ function MinuteRow({ label, minutes, tone, onTap }: RowProps) {
       </span>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.5rem),1fr))] gap-2">
         {minutes.map((amount) => (
-          <button
-            key={amount}
-            type="button"
-            className={`${button(tone)} px-1!`}
-            onClick={() => onTap(amount)}
-          >
+          <Button key={amount} tone={tone} className="px-1!" onClick={() => onTap(amount)}>
             {interpolate(words.request.minutes, { minutes: amount })}
-          </button>
+          </Button>
         ))}
       </div>
     </div>
@@ -83,27 +78,22 @@ export function Times({ request }: { request: OwnerRequest }) {
         className="grid grid-cols-[1fr_auto] gap-2"
         onSet={(time) => set({ arrival_at: time })}
       >
-        <button type="submit" className={`${button('quiet')} px-3!`}>
+        <Button type="submit" className="px-3!">
           {words.request.book}
-        </button>
+        </Button>
       </TimeForm>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.5rem),1fr))] gap-2">
-        <button
-          type="button"
+        <Button
           aria-pressed={arrived_at !== null}
-          className={`${button('quiet')} px-2! aria-pressed:border-saltire-fill aria-pressed:bg-saltire-fill aria-pressed:text-white`}
+          className="px-2!"
           onClick={() => set({ arrived: arrived_at === null })}
         >
           {words.request.arrive}
-        </button>
+        </Button>
         {arrival_at && !arrived_at && (
-          <button
-            type="button"
-            className={`${button('quiet')} px-2!`}
-            onClick={() => set({ eta_minutes: null })}
-          >
+          <Button className="px-2!" onClick={() => set({ eta_minutes: null })}>
             {set_off_at ? words.request.notOnMyWay : words.request.noTime}
-          </button>
+          </Button>
         )}
       </div>
       {/* Below the buttons, which would move when these appear. */}

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
-import { button } from '../../site/ui/button.ts';
 import { useChanges, type ChangePlace, type Queued } from '../offline/change-queue.ts';
 import { undo } from '../offline/send-changes.ts';
 import { describeChange } from './describe-change.ts';
+import { Button } from '../ui/Button.tsx';
 
 /** Takes focus while shown, then returns it to the tapped control. */
 function UndoButton({ held }: { held: Queued }) {
@@ -20,14 +20,13 @@ function UndoButton({ held }: { held: Queued }) {
     };
   }, []);
   return (
-    <button
+    <Button
       ref={ref}
-      type="button"
-      className={`${button('quiet')} shrink-0 scroll-mt-28 scroll-mb-40 px-3!`}
+      className="shrink-0 scroll-mt-28 scroll-mb-40 px-3!"
       onClick={() => void undo(client, held)}
     >
       {words.request.undo}
-    </button>
+    </Button>
   );
 }
 

@@ -5,11 +5,11 @@ import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { DeviceLink, OwnerDevice } from '../../contract/owner-sign-in.ts';
-import { button } from '../../site/ui/button.ts';
 import { call } from '../api/call.ts';
 import { devicesQuery, passkeysQuery } from '../api/queries.ts';
 import { useReauthentication } from '../sign-in/useReauthentication.tsx';
 import { timeOf } from '../times.ts';
+import { Button } from '../ui/Button.tsx';
 import { Choice, toggled } from '../ui/Choice.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
 import { ConfirmButtons, PasskeyFacts, useRefresh } from './Passkeys.tsx';
@@ -70,9 +70,7 @@ function Device({ device }: { device: OwnerDevice }) {
           </span>
         </span>
         {!current && !asks && (
-          <button type="button" className={button('quiet')} onClick={() => setAsks(true)}>
-            {words.security.signOutDevice}
-          </button>
+          <Button onClick={() => setAsks(true)}>{words.security.signOutDevice}</Button>
         )}
       </div>
       {asks && <SignOutDevice device={device} onCancel={() => setAsks(false)} />}
@@ -119,9 +117,9 @@ function AnotherDevice({ devices }: { devices: OwnerDevice[] }) {
           <Code text={link.address} name={words.security.code} />
         </div>
       )}
-      <button type="button" className={button('quiet')} disabled={isPending} onClick={start}>
+      <Button disabled={isPending} onClick={start}>
         {link ? words.security.newCode : words.security.anotherDevice}
-      </button>
+      </Button>
     </>
   );
 }

@@ -4,12 +4,12 @@ import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { OwnerPasskey } from '../../contract/owner-sign-in.ts';
-import { button } from '../../site/ui/button.ts';
 import { call } from '../api/call.ts';
 import { passkeysQuery } from '../api/queries.ts';
 import { addPasskey, hasPasskeys } from '../sign-in/passkeys.ts';
 import { useReauthentication } from '../sign-in/useReauthentication.tsx';
 import { timeOf } from '../times.ts';
+import { Button } from '../ui/Button.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
 
 /** A passkey's name, date and last use. */
@@ -41,17 +41,10 @@ type ConfirmProps = {
 export function ConfirmButtons({ label, isPending, onConfirm, onCancel }: ConfirmProps) {
   return (
     <div className="flex flex-wrap gap-3">
-      <button
-        type="button"
-        className={`${button('quiet')} text-danger!`}
-        disabled={isPending}
-        onClick={onConfirm}
-      >
+      <Button className="text-danger!" disabled={isPending} onClick={onConfirm}>
         {label}
-      </button>
-      <button type="button" className={button('quiet')} onClick={onCancel}>
-        {words.security.cancel}
-      </button>
+      </Button>
+      <Button onClick={onCancel}>{words.security.cancel}</Button>
     </div>
   );
 }
@@ -76,11 +69,7 @@ function Passkey({ passkey, isLast }: { passkey: OwnerPasskey; isLast: boolean }
     <li className="grid gap-3 border-b border-line py-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <PasskeyFacts passkey={passkey} />
-        {!asks && (
-          <button type="button" className={button('quiet')} onClick={() => setAsks(true)}>
-            {words.security.remove}
-          </button>
-        )}
+        {!asks && <Button onClick={() => setAsks(true)}>{words.security.remove}</Button>}
       </div>
       {asks && (
         <>
@@ -120,9 +109,9 @@ export function Passkeys() {
       {ask}
       {isSuccess && <p role="status">{words.security.passkeyAdded}</p>}
       {hasPasskeys() && (
-        <button type="button" className={button('quiet')} disabled={isPending} onClick={start}>
+        <Button disabled={isPending} onClick={start}>
           {words.security.addPasskey}
-        </button>
+        </Button>
       )}
     </ScreenSection>
   );

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { words } from 'virtual:words';
-import { button } from '../../site/ui/button.ts';
 import { useReauthentication } from '../sign-in/useReauthentication.tsx';
+import { Button } from '../ui/Button.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
 import { pushQuery, startPush, stopPush, type PushState } from './push.ts';
 
@@ -26,14 +26,9 @@ export function NotificationSwitch() {
       {ask}
       {state && facts[state] && <p role="status">{facts[state]}</p>}
       {(state === 'on' || state === 'off') && (
-        <button
-          type="button"
-          className={button(state === 'on' ? 'quiet' : 'amber')}
-          disabled={isPending}
-          onClick={start}
-        >
+        <Button tone={state === 'on' ? 'quiet' : 'amber'} disabled={isPending} onClick={start}>
           {state === 'on' ? words.settings.notificationsOff : words.settings.notificationsOn}
-        </button>
+        </Button>
       )}
     </>
   );

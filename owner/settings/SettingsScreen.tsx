@@ -7,6 +7,7 @@ import { call, fetchFile } from '../api/call.ts';
 import { sessionQuery } from '../api/queries.ts';
 import { useReauthentication } from '../sign-in/useReauthentication.tsx';
 import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
 import { ScreenSection, Screen } from '../ui/Screen.tsx';
 import { Erasures } from './Erasures.tsx';
 import { Notifications } from './Notifications.tsx';
@@ -29,9 +30,9 @@ function AllRequests() {
   return (
     <ScreenSection title={words.settings.data}>
       {ask}
-      <button type="button" className={button('quiet')} disabled={isPending} onClick={start}>
+      <Button disabled={isPending} onClick={start}>
         {words.settings.csv}
-      </button>
+      </Button>
     </ScreenSection>
   );
 }
@@ -50,14 +51,9 @@ function SignOut() {
     <ScreenSection title={words.settings.signOut}>
       <p className="text-sm text-muted">{words.settings.signOutText}</p>
       {error && <Alert tone="error">{error.message}</Alert>}
-      <button
-        type="button"
-        className={`${button('quiet')} text-danger!`}
-        disabled={isPending}
-        onClick={() => mutate()}
-      >
+      <Button className="text-danger!" disabled={isPending} onClick={() => mutate()}>
         {words.settings.signOut}
-      </button>
+      </Button>
     </ScreenSection>
   );
 }

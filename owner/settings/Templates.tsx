@@ -4,12 +4,12 @@ import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import type { OwnerTemplate, OwnerTemplates } from '../../contract/owner-templates.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
-import { button } from '../../site/ui/button.ts';
 import { call } from '../api/call.ts';
 import { templatesQuery } from '../api/queries.ts';
 import { useDraft } from '../ui/drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
 
 /** The placeholders that fill-template.ts fills in. */
@@ -71,9 +71,9 @@ export function Templates() {
         ))}
         {save.error && <Alert tone="error">{save.error.message}</Alert>}
         {save.isSuccess && !typed && <p role="status">{words.app.saved}</p>}
-        <button type="submit" className={button('quiet')} disabled={!typed || save.isPending}>
+        <Button type="submit" disabled={!typed || save.isPending}>
           {words.app.save}
-        </button>
+        </Button>
       </form>
     </ScreenSection>
   );

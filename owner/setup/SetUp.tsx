@@ -11,6 +11,7 @@ import { SignInLayout } from '../sign-in/SignInLayout.tsx';
 import { useReauthentication } from '../sign-in/useReauthentication.tsx';
 import { useInstallOffer } from './install.ts';
 import { skip, useStepsLeft, type Step } from './steps.ts';
+import { Button } from '../ui/Button.tsx';
 
 function PasskeyStep() {
   const client = useQueryClient();
@@ -22,14 +23,9 @@ function PasskeyStep() {
   return (
     <>
       {ask}
-      <button
-        type="button"
-        className={button('amber', 'lg')}
-        disabled={isPending}
-        onClick={start}
-      >
+      <Button tone="amber" size="lg" disabled={isPending} onClick={start}>
         {words.security.addPasskey}
-      </button>
+      </Button>
     </>
   );
 }
@@ -38,9 +34,9 @@ function HomeScreenStep() {
   const offer = useInstallOffer();
   if (!offer) return <p>{words.setUp.homeScreenHow}</p>;
   return (
-    <button type="button" className={button('amber', 'lg')} onClick={() => void offer.prompt()}>
+    <Button tone="amber" size="lg" onClick={() => void offer.prompt()}>
       {words.setUp.install}
-    </button>
+    </Button>
   );
 }
 
@@ -65,16 +61,15 @@ export function SetUp() {
     <SignInLayout key={step} title={words.setUp[step]}>
       <p>{words.setUp[`${step}Text`]}</p>
       <Action />
-      <button
-        type="button"
-        className={button('quiet', 'lg')}
+      <Button
+        size="lg"
         onClick={() => {
           skip(step);
           setSkips((skips) => skips + 1);
         }}
       >
         {words.setUp.skip}
-      </button>
+      </Button>
     </SignInLayout>
   );
 }

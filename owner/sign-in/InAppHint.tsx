@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { words } from 'virtual:words';
-import { button } from '../../site/ui/button.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
 
 /** Sends the owner from a chat's built-in browser to the phone's own. */
 export function InAppHint() {
@@ -13,9 +13,9 @@ export function InAppHint() {
   return (
     <Alert>
       <p>{words.signIn.inApp}</p>
-      <button type="button" className={button('quiet')} onClick={() => void copy()}>
+      <Button onClick={() => void copy()}>
         {copied ? words.signIn.copied : words.signIn.copyAddress}
-      </button>
+      </Button>
     </Alert>
   );
 }

@@ -6,6 +6,7 @@ import { ApiError } from '../api/call.ts';
 import { sendChanges } from '../offline/send-changes.ts';
 import { sessionQuery } from '../api/queries.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
 import { SignInLayout } from './SignInLayout.tsx';
 import { InAppHint } from './InAppHint.tsx';
 import { isInApp, redeem } from './passkeys.ts';
@@ -38,14 +39,9 @@ export function RedeemLink({ token }: { token: string }) {
       {isInApp() && <InAppHint />}
       <p>{words.signIn.linkText}</p>
       {error && <Alert tone="error">{error.message}</Alert>}
-      <button
-        type="button"
-        className={button('amber', 'lg')}
-        disabled={isPending}
-        onClick={() => mutate()}
-      >
+      <Button tone="amber" size="lg" disabled={isPending} onClick={() => mutate()}>
         {words.signIn.linkButton}
-      </button>
+      </Button>
     </SignInLayout>
   );
 }

@@ -3,11 +3,11 @@ import { useState, type SubmitEvent } from 'react';
 import { words } from 'virtual:words';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { OwnerSession } from '../../contract/owner-sign-in.ts';
-import { button } from '../../site/ui/button.ts';
 import { call } from '../api/call.ts';
 import { signInLinksQuery } from '../api/queries.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
 import { hasPasskeys, signInWithPasskey } from './passkeys.ts';
 import { explain } from './sign-in-error.ts';
 
@@ -31,9 +31,7 @@ function PastedLink() {
           onChange={({ target }) => setTyped(target.value)}
         />
       </label>
-      <button type="submit" className={button('quiet')}>
-        {words.signIn.openLink}
-      </button>
+      <Button type="submit">{words.signIn.openLink}</Button>
     </form>
   );
 }
@@ -52,14 +50,9 @@ function EmailLink() {
           <PastedLink />
         </Alert>
       )}
-      <button
-        type="button"
-        className={button('quiet')}
-        disabled={isPending}
-        onClick={() => mutate()}
-      >
+      <Button disabled={isPending} onClick={() => mutate()}>
         {words.signIn.emailLink}
-      </button>
+      </Button>
     </>
   );
 }
@@ -76,14 +69,9 @@ export function SignInOptions({ onSignedIn }: Props) {
         <Alert tone="error">{explain(passkey.error, words.signIn.cancelled)}</Alert>
       )}
       {hasPasskeys() ? (
-        <button
-          type="button"
-          className={button('amber')}
-          disabled={passkey.isPending}
-          onClick={() => passkey.mutate()}
-        >
+        <Button tone="amber" disabled={passkey.isPending} onClick={() => passkey.mutate()}>
           {words.signIn.passkey}
-        </button>
+        </Button>
       ) : (
         <p>{words.signIn.noPasskey}</p>
       )}

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';
 import { words } from 'virtual:words';
 import { ownerPath } from '../../contract/owner.ts';
-import { button } from '../../site/ui/button.ts';
 import { forgetAnswers } from '../offline/storage.ts';
+import { Button } from './Button.tsx';
 
 /** Says that the app has failed, and starts it again from the list, without the answers it kept. */
 export function Failed() {
@@ -21,9 +21,9 @@ export function Failed() {
       <title>{words.app.failed}</title>
       <h1 className="text-2xl">{words.app.failed}</h1>
       <p>{words.app.failedHelp}</p>
-      <button type="button" className={button('amber')} onClick={() => void startAgain()}>
+      <Button tone="amber" onClick={() => void startAgain()}>
         {words.app.startAgain}
-      </button>
+      </Button>
     </main>
   );
 }
