@@ -1,3 +1,5 @@
+import type { Place } from './content-place.ts';
+
 /**
  * Messages between the server and the kept renderer (`dist/renderer/render.mjs`). For each job
  * the server forks it with an IPC channel, sends one `RenderJob` and gets one `RenderResult`;
@@ -28,26 +30,17 @@ export type RenderJob = {
   | { kind: 'photo'; photo: string }
 );
 
-/**
- * A mistake in content: the file without `content/`, the path in it, and one sentence on how to
- * fix it.
- */
-export type ContentError = { file: string; path: (string | number)[]; message: string };
+/** A mistake in content, and one sentence on how to fix it. */
+export type ContentError = Place & { message: string };
 
 export type RenderedPage = {
   html: string;
-  csp: string;
-  locates: boolean;
-  /** With marks: paths of texts that can't be tapped, such as the page's title. */
-  others?: string[];
   /** The file of each address of a photo. */
-  photos?: Record<string, string>;
+  photos: Record<string, string>;
 };
 
 /** A value that the owner may change: a text, a number, a list, or a block of an article. */
-export type ContentField = {
-  file: string;
-  path: (string | number)[];
+export type ContentField = Place & {
   /** As written in the file, with placeholders. */
   value: unknown;
   /** A JSON Schema of valid values, with `title`, `description` and limits. */
@@ -64,7 +57,7 @@ export type GoLiveTodo = {
   what: string;
   /** True if the site can go live without it. */
   optional: boolean;
-} & (Pick<ContentError, 'file' | 'path'> | { setting: string });
+} & (Place | { setting: string });
 
 /** With errors, only `missing` is set besides. `page` is null for an unknown address. */
 export type RenderResult = {

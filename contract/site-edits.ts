@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Place } from './content-place.ts';
 import type { ContentError, GoLiveTodo } from './renderer.ts';
 
 // The contract for changing the site: `/api/owner/site/…`.
@@ -7,7 +8,6 @@ import type { ContentError, GoLiveTodo } from './renderer.ts';
 const path = z
   .array(z.union([z.string().check(z.maxLength(200)), z.int().check(z.minimum(0))]))
   .check(z.maxLength(20));
-export type ContentPath = z.infer<typeof path>;
 
 /**
  * A file of `content/` without that folder: 'pricing.yaml', 'towns/airdrie.yaml', or a photo:
@@ -39,14 +39,14 @@ export const photoValue = z.strictObject({
 export type PhotoValue = z.infer<typeof photoValue>;
 
 /** True for a file that holds a photo. */
-export const isPhoto = ({ file: name }: { file: string }): boolean => name.endsWith('.jpg');
+export const isPhoto = ({ file: name }: Pick<Place, 'file'>): boolean => name.endsWith('.jpg');
 
 /** Folders to which the owner may add a page: the file's name is the end of its address. */
 export const growingFolders = ['towns', 'services', 'blog'] as const;
 const inGrowingFolder = new RegExp(`^(${growingFolders.join('|')})/`);
 
 /** True for the whole file of such a page, whose value is its text. */
-export const isWholePage = ({ file: name, path: at }: { file: string; path: ContentPath }) =>
+export const isWholePage = ({ file: name, path: at }: Place): boolean =>
   at.length === 0 && inGrowingFolder.test(name);
 
 /** The value that drafts a new page: hidden, with the words of another of its kind. */
@@ -118,9 +118,7 @@ export type PreviewLink = { address: string; expires_at: string };
  */
 export type SiteTodo = GoLiveTodo & { mayChange: boolean };
 
-export type SiteChange = {
-  file: string;
-  path: ContentPath;
+export type SiteChange = Place & {
   /** Left out if there was, or is, no value. */
   before?: unknown;
   after?: unknown;

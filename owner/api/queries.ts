@@ -30,7 +30,7 @@ import { connection } from './connection.ts';
 /** How often visible data is refreshed. */
 const refetchMs = 30_000;
 
-const get = <Data>(path: string, signal: AbortSignal) =>
+export const get = <Data>(path: string, signal: AbortSignal) =>
   call<Data>('GET', `${ownerApiPath}${path}`, { signal });
 
 /** `ended`: the session has expired; null: nobody is signed in. */

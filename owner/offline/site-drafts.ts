@@ -3,7 +3,7 @@ import { ownerApiPath } from '../../contract/owner.ts';
 import type { PhotoValue, SiteDraft } from '../../contract/site-edits.ts';
 import { ApiError, call, NetworkError } from '../api/call.ts';
 import { siteQuery } from '../api/queries.ts';
-import { keyOf, type Place } from './content-place.ts';
+import { isAt, keyOf, type Place } from '../../contract/content-place.ts';
 import { sendPhoto } from './send-photo.ts';
 import { sharedValue } from '../shared-value.ts';
 import { alter, read } from './storage.ts';
@@ -52,16 +52,16 @@ function put(step: Step): Promise<void> {
 }
 
 const isSame = (one: WaitingDraft, other: WaitingDraft) =>
-  keyOf(one) === keyOf(other) && JSON.stringify(one.value) === JSON.stringify(other.value);
+  isAt(one, other) && JSON.stringify(one.value) === JSON.stringify(other.value);
 
 const replace = (draft: WaitingDraft) => (all: WaitingDraft[]) => [
-  ...all.filter((one) => keyOf(one) !== keyOf(draft)),
+  ...all.filter((one) => !isAt(one, draft)),
   draft,
 ];
 
 /** Gives up a waiting draft. */
 export const forgetDraft = (place: Place): Promise<void> =>
-  put((all) => all.filter((one) => keyOf(one) !== keyOf(place)));
+  put((all) => all.filter((one) => !isAt(one, place)));
 
 /** Reads what was not sent when the app was closed. */
 export async function readSiteDrafts(): Promise<void> {
@@ -95,7 +95,7 @@ async function sendOne(waits: WaitingDraft): Promise<SiteDraft | null | undefine
     // Changed again meanwhile; the newer draft includes this one.
     await put((all) =>
       all.flatMap((one) => {
-        if (keyOf(one) !== keyOf(draft)) return [one];
+        if (!isAt(one, draft)) return [one];
         if (isSame(one, waits)) return [];
         return [{ ...one, version: stored?.version ?? 0, seen: value }];
       }),

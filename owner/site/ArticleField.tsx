@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { words } from 'virtual:words';
 import { inPounds } from '../../contract/text.ts';
 import { fieldClass } from '../ui/field-class.ts';
-import { PickOne } from './ChoiceField.tsx';
+import { PickOne } from './PickOne.tsx';
 import { useChoices, useFields } from './useFields.ts';
 
 type Props = {

@@ -3,8 +3,8 @@ import { words } from 'virtual:words';
 import { inWords } from '../../contract/text.ts';
 import { sharedEnds } from '../../contract/shared-ends.ts';
 import { isWholePage, stemOf, type SiteChange } from '../../contract/site-edits.ts';
-import { keyOf } from '../offline/content-place.ts';
-import { isWithin, sheetAt } from './places.ts';
+import { isWithin, keyOf } from '../../contract/content-place.ts';
+import { sheetAt } from './places.ts';
 import { pagesIn, useFields, usePageName } from './useFields.ts';
 import { Value } from './Value.tsx';
 

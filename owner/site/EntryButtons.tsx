@@ -1,5 +1,5 @@
 import { words } from 'virtual:words';
-import { button } from '../../site/ui/button.ts';
+import { Button } from '../ui/Button.tsx';
 
 type Props = {
   name: string;
@@ -12,15 +12,14 @@ type Props = {
 /** Buttons for one list entry. */
 export function EntryButtons({ name, isFirst, isLast, onMove, onRemove }: Props) {
   const one = (label: string, isDisabled: boolean, onClick: () => void) => (
-    <button
-      type="button"
+    <Button
       aria-label={`${label}: ${name}`}
       disabled={isDisabled}
-      className={`${button('quiet')} px-3!`}
+      className="px-3!"
       onClick={onClick}
     >
       {label}
-    </button>
+    </Button>
   );
   return (
     <p className="flex flex-wrap gap-2">

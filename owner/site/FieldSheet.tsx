@@ -5,8 +5,7 @@ import { interpolate } from '../../contract/text.ts';
 import { isWordless } from '../../contract/article-blocks.ts';
 import type { ContentError } from '../../contract/renderer.ts';
 import { isPhoto } from '../../contract/site-edits.ts';
-import { button } from '../../site/ui/button.ts';
-import { keyOf, type Place } from '../offline/content-place.ts';
+import { isAt, keyOf, type Place } from '../../contract/content-place.ts';
 import {
   isStuck,
   useWaitingDrafts,
@@ -14,9 +13,10 @@ import {
   type WaitingDraft,
 } from '../offline/site-drafts.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EntryButtons } from './EntryButtons.tsx';
-import { FieldsNote } from './FieldsNote.tsx';
+import { FieldsNote, SaveBar } from './SheetParts.tsx';
 import { Mistakes } from './Mistakes.tsx';
 import { PhotoForm } from './PhotoForm.tsx';
 import {
@@ -27,12 +27,12 @@ import {
   moved,
   sheetAt,
   type Editable,
+  type Entry,
   type Opened,
   type Sheet,
 } from './places.ts';
 import { siteQuery } from '../api/queries.ts';
 import { draftVersion } from './queries.ts';
-import { SaveBar } from './SaveBar.tsx';
 import { saveAndCheck } from './save-and-check.ts';
 import { StuckDraft } from './StuckDraft.tsx';
 import { useFields } from './useFields.ts';
@@ -51,14 +51,7 @@ type Props = Opened & { onOpen: (opened: Opened) => void; onClose: () => void };
 /** The sheet for one or more places. */
 export function FieldSheet({ places, title, onOpen, onClose }: Props) {
   const { fields, error } = useFields(...places.map(({ file }) => file));
-  const sheet =
-    fields &&
-    joinSheets(
-      places.flatMap((place) => {
-        const own = fields.filter(({ file }) => file === place.file);
-        return sheetAt(own, place) ?? [];
-      }),
-    );
+  const sheet = fields && joinSheets(places.flatMap((place) => sheetAt(fields, place) ?? []));
   const photo = sheet?.editables.find(isPhoto);
   return (
     <Dialog title={title ?? sheet?.title ?? words.tabs.site} onClose={onClose}>
@@ -83,7 +76,7 @@ export function Form({
   const [sheet] = useState(opened);
   const [siteBefore] = useState(site);
   const { editables, entry } = sheet;
-  const waits = (one: Place) => waiting.find((draft) => keyOf(draft) === keyOf(one));
+  const waits = (one: Place) => waiting.find((draft) => isAt(draft, one));
   const [values, setValues] = useState(
     () => new Map(editables.map((one) => [keyOf(one), one.value])),
   );
@@ -125,25 +118,25 @@ export function Form({
   const save = (event: SubmitEvent) => {
     event.preventDefault();
     const changed = editables.filter((one) => !isSame(valueOf(one), saved.get(keyOf(one))));
-    if (entry?.isNew) void setEntries(entriesNow().entries);
+    if (entry?.isNew) void setEntries(entries);
     else if (changed.length === 0) onClose();
     else send.mutate(changed.map((one) => draftOf(one, valueOf(one))));
   };
 
-  /** The list with the typed entry. */
-  const entriesNow = () => {
-    const { list, index } = entry!;
+  const withTyped = ({ list, index }: Entry): unknown[] => {
     const entries = list.value as unknown[];
-    const now = editables.reduce<unknown>((whole, one) => {
+    const typed = editables.reduce<unknown>((whole, one) => {
       const name = one.path[list.path.length + 1];
       return name === undefined ? valueOf(one) : { ...(whole as object), [name]: valueOf(one) };
     }, entries[index]);
-    return { entries: entries.with(index, now), now, index };
+    return entries.with(index, typed);
   };
-  const setEntries = async (entries: unknown[], next?: number) => {
+  /** The list with the typed entry. */
+  const entries = entry ? withTyped(entry) : [];
+  const setEntries = async (wanted: unknown[], next?: number) => {
     const { list } = entry!;
-    const wasSent = await send.mutateAsync([draftOf(list, entries)]).then(
-      () => !waitingDrafts().some((one) => keyOf(one) === keyOf(list) && isStuck(one)),
+    const wasSent = await send.mutateAsync([draftOf(list, wanted)]).then(
+      () => !waitingDrafts().some((one) => isAt(one, list) && isStuck(one)),
       () => false,
     );
     if (wasSent && next !== undefined)
@@ -172,16 +165,14 @@ export function Form({
         );
       })}
       {areHours && (
-        <button
-          type="button"
-          className={button('quiet')}
+        <Button
           onClick={() => {
             const [first] = editables;
             setValues(new Map(editables.map((one) => [keyOf(one), valueOf(first!)])));
           }}
         >
           {interpolate(words.site.allDays, { what: editables[0]!.title })}
-        </button>
+        </Button>
       )}
       {send.error && <Alert tone="error">{send.error.message}</Alert>}
       {isSaved && others.length > 0 && <Mistakes errors={others} onOpen={onOpen} />}
@@ -191,27 +182,19 @@ export function Form({
           <EntryButtons
             name={firstWords(editables[0]!.value).slice(0, 60)}
             isFirst={entry.index === 0}
-            isLast={entry.index === (entry.list.value as unknown[]).length - 1}
-            onMove={(by) => {
-              const { entries, index } = entriesNow();
-              void setEntries(moved(entries, index, by));
-            }}
-            onRemove={() => {
-              const { entries, index } = entriesNow();
-              void setEntries(entries.toSpliced(index, 1));
-            }}
+            isLast={entry.index === entries.length - 1}
+            onMove={(by) => void setEntries(moved(entries, entry.index, by))}
+            onRemove={() => void setEntries(entries.toSpliced(entry.index, 1))}
           />
-          <button
-            type="button"
-            className={button('quiet')}
+          <Button
             onClick={() => {
-              const { entries, now, index } = entriesNow();
-              const next = isArticle ? words.site.newParagraph : now;
-              void setEntries(entries.toSpliced(index + 1, 0, next), index + 1);
+              const at = entry.index + 1;
+              const next = isArticle ? words.site.newParagraph : entries[entry.index];
+              void setEntries(entries.toSpliced(at, 0, next), at);
             }}
           >
             {isArticle ? words.site.addParagraph : words.site.addAfter}
-          </button>
+          </Button>
         </fieldset>
       )}
       <SaveBar isPending={send.isPending} />

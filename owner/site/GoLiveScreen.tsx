@@ -12,7 +12,7 @@ import { FieldSheet } from './FieldSheet.tsx';
 import { Mistakes } from './Mistakes.tsx';
 import type { Opened } from './places.ts';
 import { todosQuery, versionOf } from './queries.ts';
-import { Row } from './Row.tsx';
+import { Row } from './SheetParts.tsx';
 
 type ListProps = { todos: SiteTodo[]; onOpen: (opened: Opened) => void };
 

@@ -1,9 +1,10 @@
 import { words } from 'virtual:words';
+import { isWithin } from '../../contract/content-place.ts';
 import { interpolate } from '../../contract/text.ts';
 import type { ContentError } from '../../contract/renderer.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Fold } from '../ui/Fold.tsx';
-import { isWithin, sheetAt, type Opened } from './places.ts';
+import { sheetAt, type Opened } from './places.ts';
 import { useFields, usePageName } from './useFields.ts';
 
 type Props = { title?: string; errors: ContentError[]; onOpen: (opened: Opened) => void };

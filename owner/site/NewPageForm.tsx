@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, type SubmitEvent } from 'react';
 import { words } from 'virtual:words';
 import type { growingFolders, NewPage } from '../../contract/site-edits.ts';
-import { button } from '../../site/ui/button.ts';
-import { keyOf } from '../offline/content-place.ts';
+import { isAt } from '../../contract/content-place.ts';
 import { forgetDraft, saveDrafts, waitingDrafts } from '../offline/site-drafts.ts';
 import { siteQuery } from '../api/queries.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
 import { fieldClass } from '../ui/field-class.ts';
 
 type Props = {
@@ -36,7 +36,7 @@ export function NewPageForm({ folder, pages }: Props) {
         path: [],
       };
       await saveDrafts(client, [{ ...place, title: value.name, value, version: 0 }]);
-      const left = waitingDrafts().find((one) => keyOf(one) === keyOf(place));
+      const left = waitingDrafts().find((one) => isAt(one, place));
       if (left?.refused) {
         await forgetDraft(place);
         throw new Error(left.refused);
@@ -83,13 +83,9 @@ export function NewPageForm({ folder, pages }: Props) {
         </select>
         <p className="text-sm text-muted">{words.site.newPage.text}</p>
         {add.error && <Alert tone="error">{add.error.message}</Alert>}
-        <button
-          type="submit"
-          className={`${button('quiet')} justify-self-start`}
-          disabled={add.isPending}
-        >
+        <Button type="submit" className="justify-self-start" disabled={add.isPending}>
           {words.site.newPage.add}
-        </button>
+        </Button>
         {add.isPending && <p role="status">{words.site.newPage.adding}</p>}
       </form>
     </details>

@@ -1,8 +1,8 @@
 import { words } from 'virtual:words';
-import { keyOf } from '../offline/content-place.ts';
+import { isAt } from '../../contract/content-place.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Form } from './FieldSheet.tsx';
-import { FieldsNote } from './FieldsNote.tsx';
+import { FieldsNote } from './SheetParts.tsx';
 import { partsOfEntry, toEditable, type Editable, type Opened, type Sheet } from './places.ts';
 import { useFields } from './useFields.ts';
 
@@ -29,7 +29,7 @@ type Props = { onOpen: (opened: Opened) => void; onClose: () => void };
 /** Adds a review that somebody wrote on Google. */
 export function NewReview({ onOpen, onClose }: Props) {
   const { fields, error } = useFields(place.file);
-  const list = fields?.find((field) => keyOf(field) === keyOf(place));
+  const list = fields?.find((field) => isAt(field, place));
   return (
     <Dialog title={words.site.jobs.review} onClose={onClose}>
       <p className="text-sm text-muted">{words.site.reviewText}</p>

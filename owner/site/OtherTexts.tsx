@@ -3,12 +3,12 @@ import { words } from 'virtual:words';
 import { inWords } from '../../contract/text.ts';
 import { isWordless } from '../../contract/article-blocks.ts';
 import type { ContentField } from '../../contract/renderer.ts';
-import { keyOf } from '../offline/content-place.ts';
+import { keyOf, placeNamed } from '../../contract/content-place.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { MarkedText } from './MarkedText.tsx';
-import { firstWords, placeOf, type Opened, type Schema } from './places.ts';
+import { firstWords, type Opened, type Schema } from './places.ts';
 import { pageQuery } from './queries.ts';
-import { Row } from './Row.tsx';
+import { Row } from './SheetParts.tsx';
 
 type Props = {
   address: string;
@@ -23,7 +23,7 @@ const textOf = ({ value, schema }: Pick<ContentField, 'value' | 'schema'>) =>
 /** Texts that can't be tapped: for search results, further slides, empty lists. */
 export function OtherTexts({ address, reached, onOpen }: Props) {
   const { data: fields = [] } = useQuery(pageQuery(address));
-  const places = new Set(reached.map((mark) => keyOf(placeOf(mark))));
+  const places = new Set(reached.map((mark) => keyOf(placeNamed(mark))));
   // Paragraphs that are shown only while a claim is.
   const paragraphs = fields.flatMap((field) => {
     const { items } = field.schema as Schema;

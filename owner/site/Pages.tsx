@@ -2,17 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { words } from 'virtual:words';
 import type { ContentField } from '../../contract/renderer.ts';
 import { growingFolders } from '../../contract/site-edits.ts';
-import { button } from '../../site/ui/button.ts';
-import { keyOf } from '../offline/content-place.ts';
+import { keyOf } from '../../contract/content-place.ts';
 import { saveDrafts } from '../offline/site-drafts.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { FieldsNote } from './FieldsNote.tsx';
+import { FieldsNote, Row } from './SheetParts.tsx';
 import { NewPageForm } from './NewPageForm.tsx';
 import { siteQuery } from '../api/queries.ts';
 import { draftVersion } from './queries.ts';
 import type { Opened } from './places.ts';
-import { Row } from './Row.tsx';
 import { pagesIn, useFields } from './useFields.ts';
 
 const menusFile = 'navigation.yaml';
@@ -65,9 +64,8 @@ export function Pages({ onShow, onOpen, onClose }: Props) {
                       {name}
                     </button>
                     {isHidden && <strong>{words.site.hidden}</strong>}
-                    <button
-                      type="button"
-                      className={`${button('quiet')} px-3!`}
+                    <Button
+                      className="px-3!"
                       aria-label={`${action}: ${name}`}
                       disabled={hide.isPending}
                       onClick={() =>
@@ -75,7 +73,7 @@ export function Pages({ onShow, onOpen, onClose }: Props) {
                       }
                     >
                       {action}
-                    </button>
+                    </Button>
                   </li>
                 );
               })}

@@ -5,13 +5,13 @@ import { interpolate } from '../../contract/text.ts';
 import type { PhotoValue } from '../../contract/site-edits.ts';
 import { button } from '../../site/ui/button.ts';
 import { siteQuery } from '../api/queries.ts';
-import { draftVersion } from './queries.ts';
-import { keyOf } from '../offline/content-place.ts';
+import { draftVersion, photoAddress } from './queries.ts';
+import { isAt } from '../../contract/content-place.ts';
 import { isStuck, useWaitingDrafts } from '../offline/site-drafts.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { photoAddress } from './photo-address.ts';
+import { Button } from '../ui/Button.tsx';
 import { errorsAt, type Editable } from './places.ts';
-import { SaveBar } from './SaveBar.tsx';
+import { SaveBar } from './SheetParts.tsx';
 import { saveAndCheck } from './save-and-check.ts';
 import { CropFrame, frameClass, frameStyle } from './CropFrame.tsx';
 import { middle, type Size } from './crop.ts';
@@ -25,7 +25,7 @@ type Props = { place: Editable; onClose: () => void };
 export function PhotoForm({ place, onClose }: Props) {
   const client = useQueryClient();
   const { data: site } = useQuery(siteQuery);
-  const waits = useWaitingDrafts().find((one) => keyOf(one) === keyOf(place));
+  const waits = useWaitingDrafts().find((one) => isAt(one, place));
   const [kept] = useState(waits);
   const shown = place.schema as Size & { src: string };
   const value = place.value as PhotoValue | undefined;
@@ -103,14 +103,9 @@ export function PhotoForm({ place, onClose }: Props) {
         <p role="status">{interpolate(words.site.photo.sending, { count: waits.sent })}</p>
       )}
       {(value ?? waits?.jpeg) && (
-        <button
-          type="button"
-          className={button('quiet')}
-          disabled={send.isPending}
-          onClick={() => send.mutate(false)}
-        >
+        <Button disabled={send.isPending} onClick={() => send.mutate(false)}>
           {words.site.photo.remove}
-        </button>
+        </Button>
       )}
       <SaveBar isPending={send.isPending} />
     </form>

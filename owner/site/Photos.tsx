@@ -1,11 +1,10 @@
 import { words } from 'virtual:words';
 import type { PhotoValue } from '../../contract/site-edits.ts';
-import { keyOf } from '../offline/content-place.ts';
+import { keyOf } from '../../contract/content-place.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { FieldsNote } from './FieldsNote.tsx';
-import { photoAddress } from './photo-address.ts';
+import { FieldsNote, Row } from './SheetParts.tsx';
+import { photoAddress } from './queries.ts';
 import type { Opened } from './places.ts';
-import { Row } from './Row.tsx';
 import { useFields } from './useFields.ts';
 
 type Props = { onOpen: (opened: Opened) => void; onClose: () => void };

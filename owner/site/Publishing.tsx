@@ -3,12 +3,12 @@ import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { SiteDraft, SitePublication, SiteState } from '../../contract/site-edits.ts';
-import { button } from '../../site/ui/button.ts';
 import { call } from '../api/call.ts';
-import type { Place } from '../offline/content-place.ts';
+import type { Place } from '../../contract/content-place.ts';
 import { useReauthentication } from '../sign-in/useReauthentication.tsx';
 import { timeOf } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Fold } from '../ui/Fold.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
@@ -60,28 +60,27 @@ export function PublishDialog({ site, onOpen, onClose }: PublishProps) {
         below={(draft) => (
           <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
             {interpolate(words.site.by, { what: draft.device, at: timeOf(draft.changed_at) })}
-            <button
-              type="button"
-              className={`${button('quiet')} px-3!`}
+            <Button
+              className="px-3!"
               disabled={discard.isPending}
               onClick={() => takeBack(draft)}
             >
               {words.site.takeBack}
-            </button>
+            </Button>
           </p>
         )}
       />
       {discard.error && <Alert tone="error">{discard.error.message}</Alert>}
       {ask}
       {drafts.length > 0 && (
-        <button
-          type="button"
-          className={button('amber', 'lg')}
+        <Button
+          tone="amber"
+          size="lg"
           disabled={isPending || errors.length > 0}
           onClick={start}
         >
           {words.site.publish}
-        </button>
+        </Button>
       )}
     </Dialog>
   );
@@ -108,9 +107,9 @@ function Publication({ made }: { made: SitePublication }) {
       <Changes changes={changes} said={words.site.published} />
       {ask}
       {state === 'live' && (
-        <button type="button" className={button('quiet')} disabled={isPending} onClick={start}>
+        <Button disabled={isPending} onClick={start}>
           {words.site.undo}
-        </button>
+        </Button>
       )}
     </Fold>
   );

@@ -2,17 +2,16 @@ import { useState } from 'react';
 import { words } from 'virtual:words';
 import { inPounds } from '../../contract/text.ts';
 import type { ContentField } from '../../contract/renderer.ts';
-import { button } from '../../site/ui/button.ts';
-import { keyOf, type Place } from '../offline/content-place.ts';
+import { isAt, keyOf, type Place } from '../../contract/content-place.ts';
+import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
-import { FieldsNote } from './FieldsNote.tsx';
+import { FieldsNote, Row } from './SheetParts.tsx';
 import { NewReview } from './NewReview.tsx';
 import { Pages } from './Pages.tsx';
 import { Photos } from './Photos.tsx';
 import { firstWords, type Opened } from './places.ts';
 import { quickFiles } from './queries.ts';
-import { Row } from './Row.tsx';
 import { useFields } from './useFields.ts';
 
 const business = (...path: string[]): Place => ({ file: 'business.yaml', path });
@@ -44,8 +43,7 @@ type Job = (typeof order)[number];
 /** '£60 to £95', '£60', or whether a claim is shown. */
 function stateOf(fields: ContentField[], place: Place): string {
   const valueOf = (name: string) =>
-    fields.find((one) => keyOf(one) === keyOf({ ...place, path: [...place.path, name] }))
-      ?.value;
+    fields.find((one) => isAt(one, { ...place, path: [...place.path, name] }))?.value;
   if (valueOf('shown') === false) return words.site.hidden;
   const prices = [valueOf('price'), valueOf('usuallyUpTo')].filter(
     (one) => typeof one === 'number',
@@ -105,13 +103,9 @@ export function QuickJobs({ onOpen, onShow }: Props) {
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2">
         {order.map((one) => (
           <li key={one}>
-            <button
-              type="button"
-              className={`${button('quiet')} leading-tight! min-h-13! w-full`}
-              onClick={() => start(one)}
-            >
+            <Button className="leading-tight! min-h-13! w-full" onClick={() => start(one)}>
               {words.site.jobs[one]}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

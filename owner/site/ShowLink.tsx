@@ -4,10 +4,10 @@ import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { PreviewLink } from '../../contract/site-edits.ts';
-import { button } from '../../site/ui/button.ts';
 import { call } from '../api/call.ts';
 import { timeOf } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
 import { fieldClass } from '../ui/field-class.ts';
 
 /** Makes a preview link for somebody else, valid for ten minutes. */
@@ -19,20 +19,13 @@ export function ShowLink({ address }: { address: string }) {
     onSuccess: () => setCopied(false),
   });
   const link = make.data;
-  const share = async (url: string) => {
-    // Cancelling the share dialog is not an error.
-    if ('share' in navigator) await navigator.share({ url }).catch(() => undefined);
-  };
+  // Cancelling the share dialog is not an error.
+  const share = (url: string) => navigator.share({ url }).catch(() => undefined);
   return (
     <>
-      <button
-        type="button"
-        className={button('quiet')}
-        disabled={make.isPending}
-        onClick={() => make.mutate()}
-      >
+      <Button disabled={make.isPending} onClick={() => make.mutate()}>
         {words.site.show}
-      </button>
+      </Button>
       {make.error && <Alert tone="error">{make.error.message}</Alert>}
       {link && (
         <Alert tone="success">
@@ -45,23 +38,15 @@ export function ShowLink({ address }: { address: string }) {
             onFocus={({ target }) => target.select()}
           />
           <p className="flex flex-wrap gap-2">
-            <button
-              type="button"
-              className={button('quiet')}
+            <Button
               onClick={() =>
                 void navigator.clipboard.writeText(link.address).then(() => setCopied(true))
               }
             >
               {isCopied ? words.site.copied : words.site.copy}
-            </button>
+            </Button>
             {'share' in navigator && (
-              <button
-                type="button"
-                className={button('quiet')}
-                onClick={() => void share(link.address)}
-              >
-                {words.site.share}
-              </button>
+              <Button onClick={() => void share(link.address)}>{words.site.share}</Button>
             )}
           </p>
         </Alert>

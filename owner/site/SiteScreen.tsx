@@ -4,18 +4,19 @@ import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import type { SiteFlag } from '../../contract/site-edits.ts';
 import { button } from '../../site/ui/button.ts';
-import { keyOf } from '../offline/content-place.ts';
+import { keyOf, placeNamed } from '../../contract/content-place.ts';
 import { isStuck, useWaitingDrafts } from '../offline/site-drafts.ts';
 import { useDraft } from '../ui/drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Fold } from '../ui/Fold.tsx';
 import { ScreenSection, Screen } from '../ui/Screen.tsx';
 import { Changes } from './Changes.tsx';
 import { FieldSheet } from './FieldSheet.tsx';
 import { Mistakes } from './Mistakes.tsx';
 import { OtherTexts } from './OtherTexts.tsx';
-import { placeOf, type Opened } from './places.ts';
+import type { Opened } from './places.ts';
 import { Preview } from './Preview.tsx';
 import { LastPublication, PublicationHistory, PublishDialog } from './Publishing.tsx';
 import { siteQuery } from '../api/queries.ts';
@@ -94,14 +95,14 @@ export function SiteScreen() {
   // Reloads the page after each publication.
   const version = versionOf(site);
   const publish = count > 0 && (
-    <button
-      type="button"
-      className={`${button('amber')} px-3!`}
+    <Button
+      tone="amber"
+      className="px-3!"
       disabled={last?.state === 'rendering'}
       onClick={() => setPublishing(true)}
     >
       {interpolate(words.site.publishCount, { count })}
-    </button>
+    </Button>
   );
   return (
     <Screen title={words.site.title} aside={publish}>
@@ -114,10 +115,10 @@ export function SiteScreen() {
         <Alert tone="error">{interpolate(words.site.problem, { reason: site.problem })}</Alert>
       )}
       {last && <LastPublication made={last} />}
-      {site && site.errors.length > 0 && <Mistakes errors={site.errors} onOpen={open} />}
-      {site && <Flags flags={site.flags} />}
       {site && (
         <>
+          {site.errors.length > 0 && <Mistakes errors={site.errors} onOpen={open} />}
+          <Flags flags={site.flags} />
           <QuickJobs onOpen={open} onShow={setAddress} />
           <ScreenSection title={words.site.pages}>
             <p className="text-sm text-muted">{words.site.tapText}</p>
@@ -140,20 +141,18 @@ export function SiteScreen() {
               address={address}
               version={version}
               isSound={site.errors.length === 0}
-              onTap={(tapped) => setOpened({ places: tapped.map(placeOf) })}
+              onTap={(tapped) => setOpened({ places: tapped.map(placeNamed) })}
               onShown={shown}
             />
             <ShowLink key={`${address} ${version}`} address={address} />
             <OtherTexts address={address} reached={marks} onOpen={open} />
           </ScreenSection>
+          <a href={linkTo('go-live')} className={button('quiet')}>
+            {words.site.goLive.title}
+          </a>
+          <PublicationHistory history={site.history} />
         </>
       )}
-      {site && (
-        <a href={linkTo('go-live')} className={button('quiet')}>
-          {words.site.goLive.title}
-        </a>
-      )}
-      {site && <PublicationHistory history={site.history} />}
       {opened && (
         <FieldSheet
           key={opened.places.map(keyOf).join()}

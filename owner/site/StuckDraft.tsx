@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import { siteQuery } from '../api/queries.ts';
-import { button } from '../../site/ui/button.ts';
 import { forgetDraft, saveDrafts, type WaitingDraft } from '../offline/site-drafts.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Value } from './Value.tsx';
 
 type Props = { draft: WaitingDraft; onDone?: () => void };
@@ -27,9 +27,7 @@ export function StuckDraft({ draft, onDone }: Props) {
       <Alert tone="error">
         <p>{interpolate(words.request.rejected, { what: draft.title, reason: refused })}</p>
         <Value value={draft.value} />
-        <button type="button" className={button('quiet')} onClick={() => void drop()}>
-          {words.request.dismiss}
-        </button>
+        <Button onClick={() => void drop()}>{words.request.dismiss}</Button>
       </Alert>
     );
   }
@@ -51,12 +49,10 @@ export function StuckDraft({ draft, onDone }: Props) {
         )}
       </dl>
       <div className="flex flex-wrap gap-2">
-        <button type="button" className={button('amber')} onClick={() => void keepMine()}>
+        <Button tone="amber" onClick={() => void keepMine()}>
           {words.request.keepMine}
-        </button>
-        <button type="button" className={button('quiet')} onClick={() => void drop()}>
-          {words.request.keepTheirs}
-        </button>
+        </Button>
+        <Button onClick={() => void drop()}>{words.request.keepTheirs}</Button>
       </div>
     </Alert>
   );

@@ -2,7 +2,7 @@ import { words } from 'virtual:words';
 import { photoValue } from '../../contract/site-edits.ts';
 import { readable } from '../times.ts';
 import { MarkedText } from './MarkedText.tsx';
-import { photoAddress } from './photo-address.ts';
+import { photoAddress } from './queries.ts';
 
 /** An entry by its first two texts: 'Morag B. – On time', '24 Dec 2026 – 26 Dec 2026'. */
 const inShort = (value: unknown): string =>

@@ -1,13 +1,13 @@
 import { useId, useState, type ReactNode } from 'react';
 import { words } from 'virtual:words';
 import { inWords, interpolate } from '../../contract/text.ts';
-import { button } from '../../site/ui/button.ts';
+import { Button } from '../ui/Button.tsx';
 import { fieldClass } from '../ui/field-class.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { ArticleField } from './ArticleField.tsx';
-import { ChoiceSelect, PickOne } from './ChoiceField.tsx';
 import { EntryButtons } from './EntryButtons.tsx';
 import { MarkedField, marksIn } from './MarkedText.tsx';
+import { PickOne } from './PickOne.tsx';
 import { bare, firstWords, isHours, moved, partsOf, type Schema } from './places.ts';
 import { useChoices } from './useFields.ts';
 
@@ -63,10 +63,6 @@ function HoursField({ title, value, onChange }: Props) {
   );
 }
 
-/** A field's help, unless it repeats the field's name. */
-const helpOf = (title: string, { description }: Schema) =>
-  description === title ? undefined : description;
-
 /** A new list entry: empty, except for values that sheets don't show, which are copied. */
 function newEntry(schema: Schema, like: unknown): unknown {
   const { type } = bare(schema);
@@ -76,11 +72,12 @@ function newEntry(schema: Schema, like: unknown): unknown {
   return { ...(like as object | undefined), ...Object.fromEntries(parts) };
 }
 
+type ListProps = Props & { choices: Map<string, string>; note: ReactNode };
+
 /** A whole list, of values or of pages by their names: entries can be added, removed and moved. */
-function ListField({ title, schema, value, note, onChange }: Props & { note: ReactNode }) {
+function ListField({ title, schema, value, note, choices, onChange }: ListProps) {
   const entries = Array.isArray(value) ? (value as unknown[]) : [];
   const items = bare(schema.items);
-  const choices = useChoices(schema);
   const others = [...choices].filter(([one]) => !entries.includes(one));
   const put = (at: number, by: unknown[], instead = 0) =>
     onChange(entries.toSpliced(at, instead, ...by));
@@ -124,13 +121,9 @@ function ListField({ title, schema, value, note, onChange }: Props & { note: Rea
         );
       })}
       {!schema.choices && (
-        <button
-          type="button"
-          className={button('quiet')}
-          onClick={() => put(entries.length, [newEntry(items, entries.at(-1))])}
-        >
+        <Button onClick={() => put(entries.length, [newEntry(items, entries.at(-1))])}>
           {words.site.add}
-        </button>
+        </Button>
       )}
       {others.length > 0 && (
         <PickOne
@@ -155,9 +148,9 @@ export function ValueField(props: Props) {
   const { title, schema: outer, value, errors = [], onChange } = props;
   const id = useId();
   const schema = bare(outer);
-  const { maxLength } = schema;
-  const help = helpOf(title, schema);
-  const text = typeof value === 'string' ? value : '';
+  const named = useChoices(schema);
+  const { description: help, maxLength } = schema;
+  const text = typeof value === 'object' ? '' : String(value ?? '');
   const [hasMarks] = useState(() => marksIn(text).length > 0);
   const limit = schema.type === 'string' && !hasMarks ? maxLength : undefined;
   const note = (
@@ -193,12 +186,8 @@ export function ValueField(props: Props) {
     </div>
   );
   if (schema.type === 'array') {
-    return <ListField {...props} schema={schema} note={note} />;
+    return <ListField {...props} schema={schema} choices={named} note={note} />;
   }
-  if (schema.choices)
-    return labelled(
-      <ChoiceSelect {...common} schema={schema} value={text} onChange={onChange} />,
-    );
   if (schema.type === 'object') {
     const whole = value as Record<string, unknown>;
     return partsOf(schema).map(([name, part]) => (
@@ -236,18 +225,22 @@ export function ValueField(props: Props) {
       </div>
     );
   }
-  const choices = choicesOf(schema);
-  if (choices.length > 0) {
-    const chosen = choices.findIndex((one) => one === value);
+  const figures = figuresIn(schema);
+  if (schema.choices || figures.length > 0) {
+    const options = new Map(schema.choices ? named : figures.map((one) => [one, one]));
+    if (!options.has(text)) options.set(text, inWords(text));
     return labelled(
       <select
         {...common}
-        value={chosen < 0 ? '' : String(value)}
-        onChange={({ target }) => onChange(choices.find((one) => String(one) === target.value))}
+        value={text}
+        onChange={({ target }) =>
+          onChange(schema.choices ? target.value : Number(target.value))
+        }
       >
-        {chosen < 0 && <option value="" />}
-        {choices.map((one) => (
-          <option key={one}>{one}</option>
+        {[...options].map(([one, name]) => (
+          <option key={one} value={one}>
+            {name}
+          </option>
         ))}
       </select>,
     );
@@ -257,7 +250,7 @@ export function ValueField(props: Props) {
       <input
         {...common}
         inputMode="decimal"
-        value={String(value ?? '')}
+        value={text}
         onChange={({ target }) => onChange(figureOf(target.value))}
       />,
     );
@@ -322,13 +315,11 @@ export function ValueField(props: Props) {
   );
 }
 
-const fewFigures = 10;
-
-/** The choices for a value: named ones, or a short range of whole numbers. */
-function choicesOf({ type, enum: named, minimum = 0, maximum = Infinity }: Schema) {
-  if (named) return named;
-  if (type !== 'integer' || maximum - minimum > fewFigures) return [];
-  return Array.from({ length: maximum - minimum + 1 }, (_, at) => minimum + at);
+/** A few whole numbers to choose from, such as a review's stars. */
+function figuresIn({ type, minimum = 0, maximum = Infinity }: Schema): string[] {
+  const count = maximum - minimum + 1;
+  if (type !== 'integer' || count > 10) return [];
+  return Array.from({ length: count }, (_, at) => String(minimum + at));
 }
 
 /** The typed number, with or without £; other text stays text, for the check to report. Undefined if empty. */

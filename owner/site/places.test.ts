@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { placeNamed } from '../../contract/content-place.ts';
 import type { ContentField } from '../../contract/renderer.ts';
-import { errorsAt, firstWords, placeOf, sheetAt, withDrafts } from './places.ts';
+import { errorsAt, firstWords, sheetAt, withDrafts } from './places.ts';
 
 const text = { type: 'string', editable: true };
 const field = (
@@ -35,14 +36,14 @@ const questions = field(
 );
 
 test('a mark names a place, whose positions are numbers', () => {
-  expect(placeOf('towns/ayr.yaml#/a~1b/0/text')).toEqual({
+  expect(placeNamed('towns/ayr.yaml#/a~1b/0/text')).toEqual({
     file: 'towns/ayr.yaml',
     path: ['a/b', 0, 'text'],
   });
 });
 
 test('a tap in a list opens its entry, with each editable value', () => {
-  const sheet = sheetAt([questions], placeOf('words.yaml#/1/question'))!;
+  const sheet = sheetAt([questions], placeNamed('words.yaml#/1/question'))!;
   expect(sheet.title).toBe('Questions');
   expect(sheet.entry).toMatchObject({ index: 1, list: { path: [], value: questions.value } });
   expect(sheet.editables).toMatchObject([
@@ -64,7 +65,7 @@ test('a text of a list has the name and the help of the list', () => {
       },
     },
   });
-  const sheet = sheetAt([local], placeOf('words.yaml#/local/0/areas/1'))!;
+  const sheet = sheetAt([local], placeNamed('words.yaml#/local/0/areas/1'))!;
   expect(sheet.editables).toMatchObject([
     { title: 'Areas', value: 'Troon', schema: { description: 'Where you go' } },
   ]);
@@ -76,9 +77,9 @@ test('a day is named as people write it', () => {
 
 test('a tap on a text opens only that text, and elsewhere nothing', () => {
   const title = field(['hero', 'title'], 'Hello');
-  const { editables, entry } = sheetAt([title], placeOf('words.yaml#/hero/title'))!;
+  const { editables, entry } = sheetAt([title], placeNamed('words.yaml#/hero/title'))!;
   expect([editables.length, entry]).toEqual([1, undefined]);
-  expect(sheetAt([title], placeOf('words.yaml#/other'))).toBeUndefined();
+  expect(sheetAt([title], placeNamed('words.yaml#/other'))).toBeUndefined();
 });
 
 test('a tap on any part of a job of the price list opens the job, without the prices of makes', () => {
@@ -88,7 +89,7 @@ test('a tap on any part of a job of the price list opens the job, without the pr
     });
   const fields = [of('name'), of('price'), of('makes', 'bmw', 'price')];
   const at = (pointer: string) => {
-    const sheet = sheetAt(fields, placeOf(`pricing.yaml#${pointer}`))!;
+    const sheet = sheetAt(fields, placeNamed(`pricing.yaml#${pointer}`))!;
     return [sheet.title, ...sheet.editables.map(({ path }) => path.slice(2).join('.'))];
   };
   expect(at('/jobs/opening/includes')).toEqual(['Opening', 'name', 'price']);

@@ -1,7 +1,13 @@
 import type { ContentError, ContentField } from '../../contract/renderer.ts';
 import { inWords } from '../../contract/text.ts';
-import { isPhoto, stemOf, type ContentPath } from '../../contract/site-edits.ts';
-import { keyOf, type Place } from '../offline/content-place.ts';
+import {
+  isAt,
+  isWithin,
+  keyOf,
+  type ContentPath,
+  type Place,
+} from '../../contract/content-place.ts';
+import { isPhoto, stemOf } from '../../contract/site-edits.ts';
 import { readable } from '../times.ts';
 
 /** The parts of JSON Schema that sheets use. */
@@ -14,7 +20,6 @@ export type Schema = {
   choices?: string[];
   format?: string;
   pattern?: string;
-  enum?: string[];
   minimum?: number;
   maximum?: number;
   maxLength?: number;
@@ -26,12 +31,11 @@ export type Schema = {
 /** A value on a sheet. */
 export type Editable = Place & { title: string; schema: Schema; value: unknown };
 
-/** The values on one sheet, and the list entry they make up, if any; a new one is not in the list yet. */
-export type Sheet = {
-  title: string;
-  editables: Editable[];
-  entry?: { list: Editable; index: number; isNew?: boolean };
-};
+/** An entry of a list; a new one is not on the server yet. */
+export type Entry = { list: Editable; index: number; isNew?: boolean };
+
+/** The values on one sheet, and the list entry they make up, if any. */
+export type Sheet = { title: string; editables: Editable[]; entry?: Entry };
 
 /** The places that a sheet is opened for. */
 export type Opened = {
@@ -40,17 +44,6 @@ export type Opened = {
   /** The sheet's title, instead of the places' own. */
   title?: string;
 };
-
-/** The place of a mark: 'faq.yaml#/0/question'. The fields tell positions from names. */
-export function placeOf(mark: string): Place {
-  const [file = '', pointer = ''] = mark.split('#');
-  const path = pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .map((part) => (/^(0|[1-9]\d*)$/.test(part) ? Number(part) : part));
-  return { file, path };
-}
 
 /** Opening hours of one day: '08:00-20:00' or 'closed'. */
 export const isHours = ({ pattern }: Schema): boolean =>
@@ -77,9 +70,6 @@ const groups: [file: string, path: string[]][] = [
   ['business.yaml', ['hours']],
 ];
 
-const startsWith = (path: ContentPath, start: ContentPath) =>
-  start.every((part, at) => String(path[at]) === String(part));
-
 function groupOf({ file, path }: Place): ContentPath | undefined {
   const group = groups.find(
     ([of, names]) =>
@@ -103,10 +93,11 @@ const isSingle = ({ value, schema }: Pick<Editable, 'value' | 'schema'>) =>
   !['array', 'object'].includes(bare(schema).type ?? '');
 
 /** The innermost list around a place, and the entry. */
-function entryAt(fields: ContentField[], { path }: Place): Sheet['entry'] {
-  let entry: Sheet['entry'];
+function entryAt(fields: ContentField[], place: Place): Entry | undefined {
+  const { path } = place;
+  let entry: Entry | undefined;
   const outermost = fields
-    .filter((field) => Array.isArray(field.value) && startsWith(path, field.path))
+    .filter((field) => Array.isArray(field.value) && isWithin(place, field))
     .toSorted((a, b) => a.path.length - b.path.length)[0];
   if (!outermost) return undefined;
   let { schema, value, title } = toEditable(outermost);
@@ -128,7 +119,7 @@ function entryAt(fields: ContentField[], { path }: Place): Sheet['entry'] {
 }
 
 /** The parts of a list entry, or the entry itself if it is a text. */
-export function partsOfEntry({ list, index }: NonNullable<Sheet['entry']>): Editable[] {
+export function partsOfEntry({ list, index }: Entry): Editable[] {
   const { file, title } = list;
   const value = (list.value as unknown[])[index];
   const path = [...list.path, index];
@@ -166,12 +157,12 @@ const nameOf = ({ file }: Place) => inWords(stemOf(file));
 
 /** The sheet for a tapped place; undefined if it can't be changed. */
 export function sheetAt(fields: ContentField[], place: Place): Sheet | undefined {
-  const photo = isPhoto(place) && fields.find((field) => keyOf(field) === keyOf(place));
+  const photo = isPhoto(place) && fields.find((field) => isAt(field, place));
   if (photo) return { title: photo.title, editables: [toEditable(photo)] };
   const group = groupOf(place);
   if (group) {
     const editables = fields
-      .filter(({ path }) => startsWith(path, group))
+      .filter((field) => isWithin(field, { ...place, path: group }))
       .map(toEditable)
       .filter((one) => isSingle(one) && groupOf(one)?.length === group.length);
     const name = editables.find(({ path }) =>
@@ -188,8 +179,7 @@ export function sheetAt(fields: ContentField[], place: Place): Sheet | undefined
       return { title: entry.list.title || nameOf(place), editables, entry };
   }
   const field =
-    fields.find((one) => keyOf(one) === keyOf(place)) ??
-    fields.find(({ path }) => startsWith(path, place.path));
+    fields.find((one) => isAt(one, place)) ?? fields.find((one) => isWithin(one, place));
   return field && { title: field.title || nameOf(place), editables: [toEditable(field)] };
 }
 
@@ -206,10 +196,6 @@ export function joinSheets(sheets: Sheet[]): Sheet | undefined {
   const isOne = own.length === first?.editables.length;
   return first && (isOne ? first : { title: first.title, editables: own });
 }
-
-/** True if a place is inside another one, or the same. */
-export const isWithin = (inner: Place, outer: Place): boolean =>
-  inner.file === outer.file && startsWith(inner.path, outer.path);
 
 /** A copy of a value with another one inside it. */
 function withValue(whole: unknown, [key, ...rest]: ContentPath, value: unknown): unknown {

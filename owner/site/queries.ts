@@ -1,10 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { ContentField } from '../../contract/renderer.ts';
-import { growingFolders, type SiteState, type SiteTodo } from '../../contract/site-edits.ts';
-import { call } from '../api/call.ts';
-import { siteQuery, whileRendering } from '../api/queries.ts';
-import { keyOf, type Place } from '../offline/content-place.ts';
+import {
+  growingFolders,
+  type PhotoValue,
+  type SiteState,
+  type SiteTodo,
+} from '../../contract/site-edits.ts';
+import { get, siteQuery, whileRendering } from '../api/queries.ts';
+import { isAt, type Place } from '../../contract/content-place.ts';
 
 /** A key that changes with every draft and publication. */
 export const versionOf = (site: SiteState | undefined): string => {
@@ -16,7 +20,11 @@ export const versionOf = (site: SiteState | undefined): string => {
 
 /** The version of the draft of a place, 0 for none. */
 export const draftVersion = (site: SiteState | undefined, place: Place): number =>
-  site?.drafts.find((one) => keyOf(one) === keyOf(place))?.version ?? 0;
+  site?.drafts.find((one) => isAt(one, place))?.version ?? 0;
+
+/** The address of one of the owner's photos. */
+export const photoAddress = ({ photo }: PhotoValue): string =>
+  `${ownerApiPath}/site/photos/${photo}/jpeg`;
 
 /** Too large to keep on the device. */
 const forgotten = { forget: true };
@@ -25,8 +33,8 @@ const fieldsQuery = (of: Record<string, string>, meta = forgotten) =>
   queryOptions({
     queryKey: [...siteQuery.queryKey, 'fields', of],
     queryFn: async ({ signal }) => {
-      const path = `${ownerApiPath}/site/fields?${new URLSearchParams(of)}`;
-      return (await call<{ fields: ContentField[] }>('GET', path, { signal })).fields;
+      const path = `/site/fields?${new URLSearchParams(of)}`;
+      return (await get<{ fields: ContentField[] }>(path, signal)).fields;
     },
     ...whileRendering,
     meta,
@@ -43,7 +51,7 @@ export const quickFiles = [
 ];
 const quickQuery = fieldsQuery({ file: quickFiles.join() }, { forget: false });
 
-/** The queries that have the editable fields of some files, and of folders what is of a whole file. */
+/** The queries for the editable fields of some files; of folders, only fields of a whole file. */
 export const fileQueries = (files: string[]) => [
   ...new Set(
     files.map((file) => (quickFiles.includes(file) ? quickQuery : fieldsQuery({ file }))),
@@ -58,8 +66,7 @@ export const todosQuery = (version: string) =>
   queryOptions({
     queryKey: [...siteQuery.queryKey, 'todos', version],
     queryFn: async ({ signal }) =>
-      (await call<{ todos: SiteTodo[] }>('GET', `${ownerApiPath}/site/todos`, { signal }))
-        .todos,
+      (await get<{ todos: SiteTodo[] }>('/site/todos', signal)).todos,
     placeholderData: keepPreviousData,
     ...whileRendering,
     meta: forgotten,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { siteQuery } from '../api/queries.ts';
-import { keyOf, type Place } from '../offline/content-place.ts';
+import { keyOf, type Place } from '../../contract/content-place.ts';
 import {
   isStuck,
   saveDrafts,

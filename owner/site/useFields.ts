@@ -11,7 +11,7 @@ import { fileQueries } from './queries.ts';
 /** With both, the fields may be old. */
 export type Fields = { fields?: ContentField[] | undefined; error?: Error | null | undefined };
 
-/** What may be changed in some files, with the last drafts: those, too, that wait on the phone. */
+/** The editable fields of some files with the latest drafts, those waiting on the phone included. */
 export function useFields(...files: string[]): Fields {
   const waiting = useWaitingDrafts();
   const { data: site } = useQuery(siteQuery);
@@ -30,7 +30,7 @@ export function useFields(...files: string[]): Fields {
   return { fields: withDrafts(fields, [...stored, ...sent]), error };
 }
 
-export type PageOfFile = { hides: ContentField; file: string; address: string; name: string };
+type PageOfFile = { hides: ContentField; file: string; address: string; name: string };
 
 /** The pages that have a file of their own, from fields of some folders. */
 export const pagesIn = (fields: ContentField[]): PageOfFile[] =>
@@ -43,7 +43,7 @@ export const pagesIn = (fields: ContentField[]): PageOfFile[] =>
       name: String(hides.schema['page']),
     }));
 
-/** Hook: names pages by their addresses, those too that are new or hidden. */
+/** Hook: names pages by their addresses, new and hidden ones included. */
 export function usePageName(): (address: string) => string {
   const { fields = [] } = useFields(...growingFolders);
   const own = new Map(pagesIn(fields).map(({ address, name }) => [address, name]));

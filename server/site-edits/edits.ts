@@ -3,6 +3,7 @@ import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { articleBlocks } from '../../contract/article-blocks.ts';
+import { isWithin, type ContentPath, type Place } from '../../contract/content-place.ts';
 import { sharedEnds } from '../../contract/shared-ends.ts';
 import {
   isPhoto,
@@ -11,14 +12,13 @@ import {
   type SiteChange,
   type SiteFlag,
 } from '../../contract/site-edits.ts';
-import { parseYaml, splice, valueAt, withValue, type Path } from './splice.ts';
+import { parseYaml, splice, valueAt, withValue } from './splice.ts';
 
 /**
  * One change of the shipped content: the base value and the new one, each left out if there is
  * none.
  */
-export type Edit = { file: string; path: Path; base?: unknown; value?: unknown };
-type Place = Pick<Edit, 'file' | 'path'>;
+export type Edit = Place & { base?: unknown; value?: unknown };
 
 /**
  * The files of a content folder as text, by relative path. The owner's photos are there as their
@@ -146,7 +146,7 @@ function withBlocks(body: string, value: string[]): string {
   );
 }
 
-function spliceIn(file: string, source: string, path: Path, value: unknown): string {
+function spliceIn(file: string, source: string, path: ContentPath, value: unknown): string {
   const { before, head, fence, body } = partsOf(file, source);
   if (isInText({ file, path })) {
     const blocks = articleBlocks(body).map(({ text }) => text);
@@ -159,10 +159,6 @@ function spliceIn(file: string, source: string, path: Path, value: unknown): str
   return before + splice(head, path, value) + fence + body;
 }
 
-/** True for the same place. */
-export const isAt = (one: Place, other: Place) =>
-  one.file === other.file && isDeepStrictEqual(one.path, other.path);
-
 /** A file's text with some of its first values set, or taken out if they are undefined. */
 export const withValues = (file: string, source: string, values: Record<string, unknown>) =>
   Object.entries(values)
@@ -171,11 +167,6 @@ export const withValues = (file: string, source: string, values: Record<string, 
         !isDeepStrictEqual(valueIn(new Map([[file, source]]), { file, path: [name] }), value),
     )
     .reduce((text, [name, value]) => spliceIn(file, text, [name], value), source);
-
-/** True if a path is at or inside another one. */
-export const isWithin = (inner: Place, outer: Place) =>
-  inner.file === outer.file &&
-  isDeepStrictEqual(inner.path.slice(0, outer.path.length), outer.path);
 
 /** Adds an edit, replacing those at its place or inside it. */
 export function withEdit(edits: Edit[], edit: Edit): Edit[] {
@@ -209,7 +200,7 @@ type Step = { source: string | undefined; flags: SiteFlag[] };
 
 /** How many edited files are kept: enough for every text of the site. */
 const maxSteps = 4000;
-/** By the file before and the edit. Each costs milliseconds, and all are asked for again and again. */
+/** Keyed by the file before and the edit. Each takes milliseconds, and every request needs all. */
 const steps = new Map<string, Step>();
 
 /**
@@ -268,7 +259,7 @@ function applyOne(source: string | undefined, edit: Edit): Step {
 }
 
 /** The new position of the list entry with an edit's base; undefined if unclear. */
-function movedTo(sources: Sources, { file, path, base }: Edit): Path | undefined {
+function movedTo(sources: Sources, { file, path, base }: Edit): ContentPath | undefined {
   const at = path.findLastIndex((key) => typeof key === 'number');
   if (at < 0 || base === undefined) return undefined;
   const valueOf = valuesIn(sources);

@@ -7,9 +7,6 @@ const deadlineMs = 60_000;
 /** Heap limit; the whole process stays under 480 MB. */
 const heapMb = 288;
 
-/** A job without the common settings. */
-type Job<One = RenderJob> = One extends RenderJob ? Omit<One, 'cache' | 'deadlineMs'> : never;
-
 /** The renderer crashed or took too long. */
 export class RendererFailed extends Error {
   override name = 'RendererFailed';
@@ -56,7 +53,7 @@ export function openRenderer(file: string, folder: string) {
 
   return {
     /** Throws {@link RendererFailed}. */
-    run: (job: Job): Promise<RenderResult> =>
+    run: (job: RenderJob): Promise<RenderResult> =>
       withLockedFolder(folder, () => runChild({ ...job, cache: `${folder}/cache` })),
     /** Ends the running job and refuses later ones. */
     stop(): void {

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { isDeepStrictEqual } from 'node:util';
 import { requestPagePath } from '../../contract/api.ts';
+import { isAt, isWithin } from '../../contract/content-place.ts';
 import type { ContentField, GoLiveTodo } from '../../contract/renderer.ts';
 import type { OwnerAnswer } from '../../contract/owner.ts';
 import {
@@ -26,8 +27,6 @@ import {
   applyEdits,
   changesOf,
   fitsText,
-  isAt,
-  isWithin,
   makeEdit,
   placeOf,
   valueIn,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseYaml, splice, valueAt, withValue, type Path } from './splice.ts';
+import type { ContentPath } from '../../contract/content-place.ts';
+import { parseYaml, splice, valueAt, withValue } from './splice.ts';
 
 const files = globSync('content/**/*.yaml').map((file) => readFileSync(file, 'utf8'));
 /** Each name or entry alone, since a change parses the whole text twice. */
@@ -65,13 +66,13 @@ const nasty = [
   'x'.repeat(300),
 ];
 
-const leavesOf = (value: unknown, path: Path = []): Path[] =>
+const leavesOf = (value: unknown, path: ContentPath = []): ContentPath[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, one]) =>
         leavesOf(one, [...path, Array.isArray(value) ? Number(key) : key]),
       )
     : [path];
-const listsOf = (value: unknown, path: Path = []): Path[] =>
+const listsOf = (value: unknown, path: ContentPath = []): ContentPath[] =>
   typeof value === 'object' && value !== null
     ? [
         ...(Array.isArray(value) && value.length > 0 ? [path] : []),
@@ -92,7 +93,7 @@ const lost = (before: string, after: string, pattern: RegExp) => {
   });
 };
 
-const expectSpliced = (source: string, path: Path, value: unknown) => {
+const expectSpliced = (source: string, path: ContentPath, value: unknown) => {
   const whole = parseYaml(source);
   const written = splice(source, path, value);
   expect(parseYaml(written)).toEqual(withValue(whole, path, value));

@@ -12,6 +12,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
+import type { ContentPath } from '../../contract/content-place.ts';
 import {
   blockIndent,
   columnOf,
@@ -21,9 +22,6 @@ import {
   notesAbove,
   scalarTexts,
 } from './yaml-text.ts';
-
-/** The path of a value in a file: `['plans', 'lockout', 'features', 0]`. */
-export type Path = (string | number)[];
 
 type Named = Record<string, unknown>;
 
@@ -40,7 +38,7 @@ export function parseYaml(source: string): unknown {
  * stays the same, to the byte: quotes, comments, empty lines. Throws an Error if no way of
  * writing it gives exactly that value.
  */
-export function splice(source: string, path: Path, value: unknown): string {
+export function splice(source: string, path: ContentPath, value: unknown): string {
   const document = parseDocument(source, { prettyErrors: false, keepSourceTokens: true });
   const before: unknown = document.toJS();
   if (isDeepStrictEqual(valueAt(before, path), value)) return source;
@@ -56,7 +54,7 @@ export function splice(source: string, path: Path, value: unknown): string {
 }
 
 /** The value at a path; undefined if there is none. */
-export const valueAt = (value: unknown, path: Path): unknown =>
+export const valueAt = (value: unknown, path: ContentPath): unknown =>
   path.reduce<unknown>(
     (at, key) =>
       typeof at === 'object' && at !== null && Object.hasOwn(at, key)
@@ -66,7 +64,7 @@ export const valueAt = (value: unknown, path: Path): unknown =>
   );
 
 /** A copy of a value with another one at the path; undefined removes it. */
-export function withValue(whole: unknown, path: Path, value: unknown): unknown {
+export function withValue(whole: unknown, path: ContentPath, value: unknown): unknown {
   const copy = structuredClone(whole);
   const last = path.at(-1);
   if (last === undefined) return value;
@@ -83,7 +81,7 @@ export function withValue(whole: unknown, path: Path, value: unknown): unknown {
 function* candidates(
   source: string,
   document: Document,
-  path: Path,
+  path: ContentPath,
   value: unknown,
 ): Generator<string> {
   const node = document.getIn(path, true) as Node | undefined;
@@ -172,7 +170,7 @@ function withEntries(
  * For each new entry, the position of the matching old one: the same value, or the unmatched
  * one at its position. Undefined for an added one.
  */
-export function matchEntries(old: unknown[], entries: unknown[]): (number | undefined)[] {
+function matchEntries(old: unknown[], entries: unknown[]): (number | undefined)[] {
   const free = new Set(old.keys());
   const kept = entries.map((entry) => {
     const from = [...free].find((at) => isDeepStrictEqual(old[at], entry));
@@ -184,7 +182,12 @@ export function matchEntries(old: unknown[], entries: unknown[]): (number | unde
 }
 
 /** Changes the names of a map one by one. */
-function* withNames(source: string, path: Path, old: Named, value: Named): Generator<string> {
+function* withNames(
+  source: string,
+  path: ContentPath,
+  old: Named,
+  value: Named,
+): Generator<string> {
   const names = [...new Set([...Object.keys(old), ...Object.keys(value)])];
   const changed = names.filter((name) => !isDeepStrictEqual(old[name], value[name]));
   try {

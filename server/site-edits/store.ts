@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
+import { isWithin, type ContentPath } from '../../contract/content-place.ts';
 import type { SiteChange, SitePublication } from '../../contract/site-edits.ts';
 import type { Database } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import type { SitePublicationRow, Tables } from '../database/tables.ts';
 import { transact, withTimeout } from '../database/transact.ts';
-import { isWithin, type Edit } from './edits.ts';
+import type { Edit } from './edits.ts';
 
 /** How many publications are kept. */
 const kept = 50;
@@ -25,21 +26,21 @@ export async function readDrafts({ db }: Pick<Database, 'db'>): Promise<Draft[]>
   );
   return rows.map((row) => ({
     ...row,
-    path: JSON.parse(row.path) as Edit['path'],
+    path: JSON.parse(row.path) as ContentPath,
     base: fromColumn(row.base),
     value: fromColumn(row.value),
   }));
 }
 
 /** Deletes the drafts of a place and of what stands in it, which is named by its position there. */
-async function deleteWithin(trx: Transaction<Tables>, file: string, path: Edit['path']) {
+async function deleteWithin(trx: Transaction<Tables>, file: string, path: ContentPath) {
   const drafts = await trx
     .selectFrom('site_drafts')
     .select('path')
     .where('file', '=', file)
     .execute();
   for (const draft of drafts)
-    if (isWithin({ file, path: JSON.parse(draft.path) as Edit['path'] }, { file, path }))
+    if (isWithin({ file, path: JSON.parse(draft.path) as ContentPath }, { file, path }))
       await trx
         .deleteFrom('site_drafts')
         .where('file', '=', file)
@@ -58,16 +59,15 @@ export function writeDraft(
   now: Date,
 ): Promise<boolean> {
   return transact(database, async (trx) => {
-    const rows = await trx
-      .selectFrom('site_drafts')
-      .select(['path', 'version', 'value'])
-      .where('file', '=', file)
-      .execute();
     const key = JSON.stringify(path);
-    const there = rows.find((row) => row.path === key);
-    const isSame = there !== undefined && there.value === toColumn(value);
-    if (seen !== undefined && seen !== (there?.version ?? 0) && !isSame) return false;
-    if (isSame) return true;
+    const there = await trx
+      .selectFrom('site_drafts')
+      .select(['version', 'value'])
+      .where('file', '=', file)
+      .where('path', '=', key)
+      .executeTakeFirst();
+    if (there && there.value === toColumn(value)) return true;
+    if (seen !== undefined && seen !== (there?.version ?? 0)) return false;
     await deleteWithin(trx, file, path);
     await trx
       .insertInto('site_drafts')

@@ -1,21 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { isAt, isWithin } from '../../contract/content-place.ts';
 import type { ContentField, RenderedPage } from '../../contract/renderer.ts';
 import { isWholePage } from '../../contract/site-edits.ts';
 import type { Config } from '../config.ts';
 import { RequestError } from '../http/errors.ts';
 import { fillPage } from '../site-files/fill-page.ts';
-import {
-  applyEdits,
-  isAt,
-  isWithin,
-  photoAt,
-  valuesIn,
-  withEdit,
-  withoutAdopted,
-  type Edit,
-} from './edits.ts';
+import { applyEdits, photoAt, valuesIn, withEdit, withoutAdopted, type Edit } from './edits.ts';
 import type { Publisher } from './publisher.ts';
 import { editsOf, listPublications, readDrafts } from './store.ts';
 
@@ -86,7 +78,7 @@ export function openWorkspace(
       isAt(field, change) || (field.schema['type'] === 'array' && isWithin(change, field));
     return known.some(isField) || (await fieldsOf(all)).some(isField);
   }
-  /** What is left to do before real visitors come, with the drafts. Throws a RequestError for a mistake in them. */
+  /** The to-dos before going live, with the drafts applied. Throws a RequestError for a mistake in them. */
   async function todosOf({ drafted }: Awaited<ReturnType<typeof readAll>>) {
     const { errors, todos = [] } = await ask(drafted, 'todos', (content) =>
       renderer.run({ kind: 'todos', content, settings: settingsOf(config) }),
@@ -124,7 +116,7 @@ export function openWorkspace(
   }
 
   /** Photos that are not published yet stand in the page itself, so that nobody else can fetch them. */
-  const withPhotos = ({ html, photos = {} }: RenderedPage) =>
+  const withPhotos = ({ html, photos }: RenderedPage) =>
     html.replaceAll(/\/_astro\/[\w.-]+\.avif/g, (photo) => {
       const file = photos[photo];
       if (file === undefined || live.folderOf(photo) !== undefined) return photo;

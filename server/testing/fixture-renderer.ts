@@ -108,10 +108,7 @@ function answer(job: RenderJob, words: Words): RenderResult {
     case 'page':
       return {
         errors,
-        page:
-          errors.length > 0
-            ? null
-            : { html: pageOf(words, img, job.marks), csp: '', locates: false, photos },
+        page: errors.length > 0 ? null : { html: pageOf(words, img, job.marks), photos },
       };
     case 'site':
       if (errors.length === 0) writeSite(job.out, words, img);

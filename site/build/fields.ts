@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
+import { placeName } from '../../contract/content-place.ts';
 import { articleBlocks } from '../../contract/article-blocks.ts';
 import type { ContentField } from '../../contract/renderer.ts';
 import { inWords } from '../../contract/text.ts';
 import { content } from '../data/content.ts';
 import { loadOwnContent, pageIn } from '../data/load.ts';
-import { placeName, unmarked } from '../data/marks.ts';
+import { unmarked } from '../data/marks.ts';
 import { drawnPortrait, photoFile } from '../data/picture-files.ts';
 import { pictureAddresses, pictureNamed } from '../data/pictures.ts';
 import { usesOf, type PictureUse } from '../data/rules/pictures.ts';
@@ -109,7 +110,9 @@ export async function fieldsIn(): Promise<ContentField[]> {
   }
   // A missing value is looked for where it would be.
   const pagesOf = ({ file, path, value }: Unplaced) => [
-    ...(shownBy.get(placeName(file, value === undefined ? path.slice(0, -1) : path)) ?? []),
+    ...(shownBy.get(
+      placeName({ file, path: value === undefined ? path.slice(0, -1) : path }),
+    ) ?? []),
   ];
   const written = loadOwnContent().read.flatMap(({ file, schema, written }) =>
     [...placesIn(schema, written)].filter(mayChange).map(({ schema: own, value, path }) => {

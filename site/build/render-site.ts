@@ -85,9 +85,9 @@ async function shown(path: Path): Promise<Shown> {
   return isMarking ? showMarks(html) : { html };
 }
 
-async function finished(path: Path): Promise<FinishedPage & Shown> {
-  const { html, ...others } = await shown(path);
-  return { ...others, ...finishPage(scripts.inPage(html), fileOf(path), inScripts, siteUrl) };
+async function finished(path: Path): Promise<FinishedPage> {
+  const { html } = await shown(path);
+  return finishPage(scripts.inPage(html), fileOf(path), inScripts, siteUrl);
 }
 
 const pagePaths = paths.filter(({ route }) => route.type === 'page');
@@ -101,11 +101,11 @@ export async function* unfinishedPages(): AsyncGenerator<Shown & { address: stri
 export async function renderPage(address: string): Promise<RenderedPage | null> {
   const path = pagePaths.find(({ pathname }) => pathname === address);
   if (!path) return null;
-  const { html, csp, locates, others } = await finished(path);
+  const { html } = await finished(path);
   const photos = Object.fromEntries(
     [...pictureAddresses].filter(([address]) => address.endsWith('.avif')),
   );
-  return { html, csp, locates, photos, ...(others && { others }) };
+  return { html, photos };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { placeName } from '../../contract/content-place.ts';
 import { metaOf, placesIn } from './schema-walk.ts';
 
 /*
@@ -16,19 +17,13 @@ const encodedMark = /(?:%E[EF]%[89AB][0-9A-F]%[89AB][0-9A-F]){2}/gi;
 const places: string[] = [];
 const ids = new Map<string, number>();
 
-/** 'pricing.yaml', ['jobs', 'opening', 'price'] → 'pricing.yaml#/jobs/opening/price', a JSON pointer. */
-export const placeName = (file: string, path: PropertyKey[]) =>
-  `${file}#${path
-    .map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`)
-    .join('')}`;
-
 /** Set when a process starts, since content is read once. */
 export const isMarking = process.env['CONTENT_MARKS'] === 'on';
 
 /** The mark of a place; '' unless marks are on. */
 export function markOf(file: string, path: PropertyKey[]): string {
   if (!isMarking) return '';
-  const place = placeName(file, path);
+  const place = placeName({ file, path });
   const id = ids.get(place) ?? places.push(place) - 1;
   ids.set(place, id);
   return String.fromCharCode(first + Math.floor(id / count), first + (id % count));

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { placeName } from '../../contract/content-place.ts';
 import { assetsPath } from '../paths.ts';
 import { alts } from './content.ts';
 import { contentFolder } from './load.ts';
-import { isMarking, placeName } from './marks.ts';
+import { isMarking } from './marks.ts';
 import {
   canBePhoto,
   drawingSize,
@@ -53,7 +54,8 @@ for (const file of files.toSorted((a, b) => Number(isDrawing(b)) - Number(isDraw
   const path = join(folder, file);
   const name = pictureName(file);
   const alt = alts[name] ?? '';
-  const edit = isMarking && canBePhoto(name) && { edit: placeName(photoFile(name), []) };
+  const edit = isMarking &&
+    canBePhoto(name) && { edit: placeName({ file: photoFile(name), path: [] }) };
   if (isDrawing(file)) {
     const svg = readFileSync(path, 'utf8');
     sources.set(name, svg);

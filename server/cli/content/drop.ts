@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
+import { placeName } from '../../../contract/content-place.ts';
 import { transact } from '../../database/transact.ts';
 import { applyEdits, valueIn } from '../../site-edits/edits.ts';
 import { addPublication, discardDrafts } from '../../site-edits/store.ts';
 import { UsageError } from '../terminal/arguments.ts';
 import type { Command } from '../terminal/command.ts';
-import { placeName, readSiteEdits } from './site-edits.ts';
+import { readSiteEdits } from './site-edits.ts';
 
 export const drop: Command = {
   summary: 'takes one change back',

@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { placeName } from '../../../contract/content-place.ts';
 import { isPhoto } from '../../../contract/site-edits.ts';
 import { applyEdits, photosIn, writePhotos } from '../../site-edits/edits.ts';
 import { readPhotos } from '../../site-edits/photo-store.ts';
 import type { Command } from '../terminal/command.ts';
 import { count } from '../terminal/table.ts';
-import { contentFolderOf, placeName, readSiteEdits } from './site-edits.ts';
+import { contentFolderOf, readSiteEdits } from './site-edits.ts';
 
 export const pull: Command = {
   summary: 'writes what was published into content/',

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
-import { readSources, type Edit } from '../../site-edits/edits.ts';
+import { readSources } from '../../site-edits/edits.ts';
 import { editsOf, listPublications, readDrafts } from '../../site-edits/store.ts';
 import { UsageError } from '../terminal/arguments.ts';
 
@@ -19,10 +19,6 @@ export async function readSiteEdits(config: Config, database: Database) {
   const newest = publications.find(({ state }) => state === 'live');
   return { shipped, drafts, newest, published: newest ? editsOf(newest) : [] };
 }
-
-/** A place as commands name it: 'pricing.yaml#/jobs/opening/price'. */
-export const placeName = ({ file, path }: Pick<Edit, 'file' | 'path'>): string =>
-  `${file}#${path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')}`;
 
 /** A value in one line. */
 export const inOneLine = (value: unknown): string =>

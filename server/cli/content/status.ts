@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
+import { placeName } from '../../../contract/content-place.ts';
 import { glasgowTime } from '../../../contract/time.ts';
 import type { SiteChange } from '../../../contract/site-edits.ts';
 import { applyEdits, changesOf, withEdit } from '../../site-edits/edits.ts';
 import type { Command } from '../terminal/command.ts';
 import { table } from '../terminal/table.ts';
-import { inOneLine, placeName, readSiteEdits } from './site-edits.ts';
+import { inOneLine, readSiteEdits } from './site-edits.ts';
 
 export const status: Command = {
   summary: 'what was changed in the app',

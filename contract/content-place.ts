@@ -1,0 +1,32 @@
+/** Names and positions that lead to a value in a file. */
+export type ContentPath = (string | number)[];
+
+/** Where a value stands in `content/`: the file without that folder, and the path in it, empty for the whole file. */
+export type Place = { file: string; path: ContentPath };
+
+/** A place as a key for maps and lists. */
+export const keyOf = ({ file, path }: Place): string => JSON.stringify([file, ...path]);
+
+/** True for the same place. */
+export const isAt = (one: Place, other: Place): boolean => keyOf(one) === keyOf(other);
+
+/** True if a place is at or inside another one. */
+export const isWithin = (inner: Place, outer: Place): boolean =>
+  inner.file === outer.file && outer.path.every((part, at) => part === inner.path[at]);
+
+/** A place as a file with a JSON pointer: 'pricing.yaml#/jobs/opening/price'. */
+export const placeName = ({ file, path }: { file: string; path: PropertyKey[] }): string =>
+  `${file}#${path
+    .map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`)
+    .join('')}`;
+
+/** Reads such a name; numbers in it are positions. */
+export function placeNamed(name: string): Place {
+  const [file = '', pointer = ''] = name.split('#');
+  const path = pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((part) => (/^(0|[1-9]\d*)$/.test(part) ? Number(part) : part));
+  return { file, path };
+}
