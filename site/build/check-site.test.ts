@@ -1,0 +1,13 @@
+import { expect, test, vi } from 'vitest';
+import { copyContent } from '../../tests/support/content-copy.ts';
+
+test('what has no room on the flyer is named together with all other mistakes', async () => {
+  const folder = copyContent({
+    'navigation.yaml': (text) => text.replace('footer:\n', 'footer:\n  - no-such-service\n'),
+    'flyer.yaml': (text) => text.replace(/(strip: ).*/, `$1${'Car keys '.repeat(20)}`),
+  });
+  vi.stubEnv('CONTENT_DIR', folder);
+  const { checkSite } = await import('./check-site.ts');
+  const files = (await checkSite()).map(({ file }) => file);
+  expect(files).toEqual(['content/navigation.yaml', 'content/flyer.yaml']);
+}, 60_000);
