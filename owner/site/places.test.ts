@@ -83,17 +83,19 @@ test('a tap on a text opens only that text, and elsewhere nothing', () => {
 });
 
 test('a tap on any part of a job of the price list opens the job, without the prices of makes', () => {
-  const of = (...path: ContentField['path']) =>
-    field(['jobs', 'opening', ...path], path.at(-1) === 'name' ? 'Opening' : 60, {
-      file: 'pricing.yaml',
-    });
-  const fields = [of('name'), of('price'), of('makes', 'bmw', 'price')];
+  const of = (path: ContentField['path'], value: unknown, schema = {}) =>
+    field(['jobs', 'opening', ...path], value, { file: 'pricing.yaml', schema });
+  const fields = [
+    of(['name'], 'Opening'),
+    of(['price'], 60),
+    of(['makes', 'bmw', 'price'], 90, { page: 'BMW' }),
+  ];
   const at = (pointer: string) => {
     const sheet = sheetAt(fields, placeNamed(`pricing.yaml#${pointer}`))!;
     return [sheet.title, ...sheet.editables.map(({ path }) => path.slice(2).join('.'))];
   };
   expect(at('/jobs/opening/includes')).toEqual(['Opening', 'name', 'price']);
-  expect(at('/jobs/opening/makes/bmw/price')).toEqual(['Bmw', 'makes.bmw.price']);
+  expect(at('/jobs/opening/makes/bmw/price')).toEqual(['BMW', 'makes.bmw.price']);
 });
 
 test('a draft that came later is shown, in a list too', () => {

@@ -16,6 +16,8 @@ export type Schema = {
   title?: string;
   description?: string;
   editable?: boolean;
+  /** The name of the page, or the make, that the field belongs to. */
+  page?: string;
   /** Folders whose pages, or the file whose jobs, it names. */
   choices?: string[];
   format?: string;
@@ -168,8 +170,9 @@ export function sheetAt(fields: ContentField[], place: Place): Sheet | undefined
     const name = editables.find(({ path }) =>
       ['name', 'wording'].includes(String(path.at(-1))),
     );
+    const page = editables[0]?.schema.page;
     return editables.length > 0
-      ? { title: firstWords(name?.value) || inWords(String(group.at(-1))), editables }
+      ? { title: firstWords(name?.value ?? page) || inWords(String(group.at(-1))), editables }
       : undefined;
   }
   const entry = entryAt(fields, place);

@@ -60,6 +60,12 @@ const textOf = ({ slug, body }: (typeof content.articles)[number]): Unplaced => 
   title: 'Text of the article',
 });
 
+/** The name of the make whose own price is at a place of the price list. */
+const makeAt = ({ file, path: [, , list, make] }: Unplaced): string | undefined =>
+  file === 'pricing.yaml' && list === 'makes'
+    ? content.makes.find(({ slug }) => slug === make)?.name
+    : undefined;
+
 const places = /data-edit="([^"]*)"/g;
 
 /** A photo's name for the owner: its page or person. */
@@ -121,8 +127,10 @@ export async function fieldsIn(): Promise<ContentField[]> {
       // These are not shown as words.
       const isOfPage = choices !== undefined || path.join() === 'hidden';
       const page = isOfPage && pageIn(file, written);
-      if (!page) return { ...field, pages: pagesOf(field) };
-      return { ...field, schema: { ...field.schema, page: page.name }, pages: [page.address] };
+      const name = page ? page.name : makeAt(field);
+      if (name === undefined) return { ...field, pages: pagesOf(field) };
+      const pages = page ? [page.address] : pagesOf(field);
+      return { ...field, schema: { ...field.schema, page: name }, pages };
     }),
   );
   const others = [...content.articles.map(textOf), ...photos()].map((field) => ({

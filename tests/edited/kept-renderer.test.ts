@@ -4,7 +4,9 @@ import { join, resolve } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { BuildManifest } from '../../contract/manifest.ts';
+import { splice } from '../../server/site-edits/splice.ts';
 import { contentFolder, loadContent, type Content } from '../../site/data/load.ts';
+import { copyContent } from '../support/content-copy.ts';
 import { fixture } from '../support/fixture.ts';
 import { runRenderer } from '../support/renderer.ts';
 
@@ -107,16 +109,23 @@ describe('marks', () => {
 });
 
 test('fields list editable values, their limits, and the pages that show them', async () => {
-  const job = { kind: 'fields', content: resolve(fixture.content) } as const;
-  const { fields = [] } = await runRenderer('dist', job);
   const content = loadContent(fixture.content).content as Content;
+  const [make] = content.makes;
+  const [job] = Object.keys(content.pricing.jobs);
+  const dearer = { [make!.slug]: { price: 999 } };
+  const folder = copyContent({
+    'pricing.yaml': (text) => splice(text, ['jobs', job!, 'makes'], dearer),
+  });
+  const { fields = [] } = await runRenderer('dist', { kind: 'fields', content: folder });
   const fieldAt = (file: string, ...path: (string | number)[]) =>
     fields.find((one) => one.file === file && one.path.join() === path.join());
-  const [job0] = Object.keys(content.pricing.jobs);
-  expect(fieldAt('pricing.yaml', 'jobs', job0!, 'price')).toMatchObject({
+  expect(fieldAt('pricing.yaml', 'jobs', job!, 'price')).toMatchObject({
     title: 'Price',
     schema: { type: 'integer', exclusiveMinimum: 0 },
     pages: expect.arrayContaining(['/prices']),
+  });
+  expect(fieldAt('pricing.yaml', 'jobs', job!, 'makes', make!.slug, 'price')).toMatchObject({
+    schema: { page: make!.name },
   });
   expect(fieldAt('home.yaml', 'search', 'title')).toMatchObject({
     schema: { type: 'string', maxLength: 60 },
@@ -131,7 +140,7 @@ test('fields list editable values, their limits, and the pages that show them', 
   });
   const [article] = content.articles;
   const text = fieldAt(`blog/${article!.slug}.mdx`, 'body')!;
-  const source = readFileSync(join(fixture.content, text.file), 'utf8');
+  const source = readFileSync(join(folder, text.file), 'utf8');
   const blocks = text.value as string[];
   expect(source.split('---').slice(2).join('---').trim()).toBe(blocks.join('\n\n'));
   expect(text.pages).toEqual([article!.path]);
