@@ -160,9 +160,7 @@ export function deviceRoutes(scope: App): void {
         removeDevice(trx, id, session, now(), keep),
       );
       if (!gone) throw new RequestError(404, 'There is no such device');
-      announcer.trigger();
-      const signedOut = gone.sessions[0]!.device;
-      announcer.farewell(gone.subscriptions, { kind: 'device-removed', session, signedOut });
+      announcer.announceSignedOut([gone], session);
       return reply.code(204).send(null);
     },
   );

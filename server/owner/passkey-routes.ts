@@ -103,11 +103,7 @@ export function passkeyRoutes(scope: App): void {
         return gone;
       });
       if (!signedOut) throw new RequestError(404, 'There is no such passkey');
-      announcer.trigger();
-      for (const { sessions, subscriptions } of signedOut) {
-        const event = { kind: 'device-removed', session } as const;
-        announcer.farewell(subscriptions, { ...event, signedOut: sessions[0]!.device });
-      }
+      announcer.announceSignedOut(signedOut, session);
       return reply.code(204).send(null);
     },
   );

@@ -14,7 +14,7 @@ import type {
 } from '../database/tables.ts';
 import { transact, withTimeout } from '../database/transact.ts';
 import type { Mail } from '../notifications/mailer.ts';
-import { signOutOther, type Gone } from './sessions.ts';
+import { signOutOther, type Gone, type SignedOut } from './sessions.ts';
 
 const keptMs = 365 * dayMs;
 /** A failed announcement is retried every `retryMs`, until the event is this old. */
@@ -222,16 +222,29 @@ export function openAnnouncer(app: FastifyInstance) {
     }
   }
 
+  function farewell(
+    gone: PushSubscriptionRow[],
+    { kind, session, signedOut }: SecurityEvent,
+  ): void {
+    const device = session?.device ?? '';
+    const event = { id: newId(now()), kind, device, signed_out: signedOut ?? null };
+    for (const subscription of gone)
+      void sendPush(subscription, pushOf(event, siteUrl)).catch((error: unknown) =>
+        log.warn({ err: error }, 'a device was not told that it is signed out'),
+      );
+  }
+
   return {
     announceDue,
     /** Sends a last message to devices whose subscriptions this event removed. */
-    farewell(gone: PushSubscriptionRow[], { kind, session, signedOut }: SecurityEvent): void {
-      const device = session?.device ?? '';
-      const event = { id: newId(now()), kind, device, signed_out: signedOut ?? null };
-      for (const subscription of gone)
-        void sendPush(subscription, pushOf(event, siteUrl)).catch((error: unknown) =>
-          log.warn({ err: error }, 'a device was not told that it is signed out'),
-        );
+    farewell,
+    /** Announces devices that one signed out, and tells them. */
+    announceSignedOut(gone: SignedOut[], session: SecurityEvent['session']): void {
+      job.trigger();
+      for (const { sessions, subscriptions } of gone) {
+        const signedOut = sessions[0]!.device;
+        farewell(subscriptions, { kind: 'device-removed', session, signedOut });
+      }
     },
     /** Announces new events now. */
     trigger: job.trigger,

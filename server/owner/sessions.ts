@@ -129,6 +129,8 @@ export const isOfDevice = (passkey: OwnerPasskeyRow, device: OwnerSessionRow) =>
 
 /** Devices and passkeys that lost access. */
 export type Gone = { sessions: OwnerSessionRow[]; passkeys: OwnerPasskeyRow[] };
+/** The same, with the push subscriptions that ended. */
+export type SignedOut = Gone & { subscriptions: PushSubscriptionRow[] };
 
 /**
  * A session and everything that goes with it when another device signs it out: the devices that
@@ -211,7 +213,7 @@ export async function signOutOther(
   id: string,
   by?: string,
   keep: string[] = [],
-): Promise<(Gone & { subscriptions: PushSubscriptionRow[] }) | undefined> {
+): Promise<SignedOut | undefined> {
   if (!(await holdSession(trx, id))) return undefined;
   const all = await trx.selectFrom('owner_sessions').selectAll().execute();
   const passkeys = await trx.selectFrom('owner_passkeys').selectAll().execute();
