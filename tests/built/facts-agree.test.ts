@@ -34,8 +34,9 @@ describe('one list for each fact', () => {
     const { document } = pageAt('/prices');
     for (const [id, { price, flat }] of Object.entries(pricing.jobs)) {
       if (price === undefined) continue;
-      const ticket = one(document, `#${id} .ticket`);
-      expect(textOf(ticket).startsWith(labels.priceFrom), id).toBe(!flat);
+      const row = textOf(one(document, `#${id} summary`));
+      expect(row, id).toContain(`£${price}`);
+      expect(row.includes(`${labels.priceFrom} £${price}`), id).toBe(!flat);
     }
   });
 
@@ -77,7 +78,9 @@ describe('one list for each fact', () => {
 
   test('the number of ratings beside a badge links to them', () => {
     for (const { address, document } of builtPages)
-      for (const badge of document.querySelectorAll('li:has(> span > a[href*="reviews"])'))
+      for (const badge of document.querySelectorAll(
+        ':is(li, p):has(> span > a[href*="reviews"])',
+      ))
         expect(badge.textContent, address).toContain(home.hero.ratings);
   });
 

@@ -12,6 +12,7 @@ import { reviewLink } from '../../data/contact-links.ts';
 import { reviewsNote } from '../../data/reviews.ts';
 import { claimsId } from '../../paths.ts';
 import { Section } from '../../ui/Section.tsx';
+import { Explained } from './Explained.tsx';
 
 const { title, intro, named, reviews } = pricing.page.claims;
 const { insurer, cover, number, link } = business.insurance;
@@ -28,29 +29,25 @@ function Proof({ name }: { name: ClaimName }) {
 export function ClaimsExplained() {
   if (!areClaimsExplained) return null;
   return (
-    <Section id={claimsId} title={title} intro={intro}>
-      <dl className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+    <Section id={claimsId} title={title} intro={intro} split>
+      <div className="divide-y divide-line border-y border-line">
         {claimNames.filter(isShown).map((name) => (
-          <div key={name}>
-            <dt className="font-semibold">
-              {named[name] ?? business.claims[name].wording}
-              {isExample(name) && ` (${labels.reviews.figures})`}
-            </dt>
-            <dd className="mt-1 max-w-prose text-muted [&_a]:underline">
-              {`${business.claims[name].means} `}
-              <Proof name={name} />
-            </dd>
-          </div>
+          <Explained
+            key={name}
+            name={`${named[name] ?? business.claims[name].wording}${
+              isExample(name) ? ` (${labels.reviews.figures})` : ''
+            }`}
+          >
+            {`${business.claims[name].means} `}
+            <Proof name={name} />
+          </Explained>
         ))}
         {hasReviews && (
-          <div>
-            <dt className="font-semibold">{reviews}</dt>
-            <dd className="mt-1 text-muted">
-              {reviewsNote([...googleReviews, ...testimonials])}
-            </dd>
-          </div>
+          <Explained name={reviews}>
+            {reviewsNote([...googleReviews, ...testimonials])}
+          </Explained>
         )}
-      </dl>
+      </div>
     </Section>
   );
 }

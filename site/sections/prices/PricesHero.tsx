@@ -22,7 +22,7 @@ export function PricesHero() {
             </p>
           </div>
           <div className="grid max-w-prose content-center gap-4 text-white/90 lg:border-l lg:border-white/25 lg:pl-8">
-            <PricePromise className="max-lg:hidden lg:text-base" />
+            <PricePromise className="max-lg:hidden" />
             <WaysToPay className="lg:text-base" />
           </div>
         </div>

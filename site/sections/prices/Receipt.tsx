@@ -10,7 +10,7 @@ export const Receipt = () => (
   <section className="column py-10">
     <div className="max-w-xl rounded-lg border border-line bg-raised p-5">
       <h2 className="text-xl">{title}</h2>
-      <p className="mt-1 text-sm text-muted">{intro}</p>
+      <p className="mt-1">{intro}</p>
       <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
         {lines.map(({ name, text }) => (
           <div key={name} className="contents">

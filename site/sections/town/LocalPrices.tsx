@@ -20,7 +20,7 @@ export function LocalPrices({ town }: { town: Town }) {
         ))}
       </ul>
       <PricePromise className="mt-5 max-w-prose" />
-      <p className="mt-2 max-w-prose text-sm text-muted">
+      <p className="mt-2 max-w-prose text-sm">
         <Unbroken>{pages.town.pricesIntro}</Unbroken>
       </p>
     </Section>
