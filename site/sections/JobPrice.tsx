@@ -20,11 +20,13 @@ export function JobPrice({ job, make, inLine = false }: PriceProps) {
   return (
     <span
       className={
-        inLine ? 'flex items-center gap-1.5' : 'grid w-34 shrink-0 gap-1 text-center sm:w-38'
+        inLine
+          ? 'flex flex-wrap items-center gap-x-3 gap-y-1'
+          : 'grid w-34 shrink-0 gap-1 text-center sm:w-38'
       }
     >
       <PriceTicket from={from} price={price} />
-      {upTo && <span className="text-sm/[1.2]">{upTo}</span>}
+      {upTo && <span className={inLine ? undefined : 'text-sm/[1.2]'}>{upTo}</span>}
     </span>
   );
 }

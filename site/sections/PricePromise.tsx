@@ -8,10 +8,10 @@ type Props = {
 };
 
 /** The promise to agree a price before work starts, with a link to how a job works. */
-export function PricePromise({ className = '', brief = false }: Props) {
+export function PricePromise({ className, brief = false }: Props) {
   const [first, ...others] = (brief ? labels.priceBrief : labels.priceFirst).split(/(?<=\.) /);
   return (
-    <p className={`text-sm ${className}`}>
+    <p className={className}>
       {others.length > 0 && <b>{first}</b>}
       {` ${others.join(' ') || first}. `}
       <a href={stepsPath} className="inline-block py-0.5 underline">

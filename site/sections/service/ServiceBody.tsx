@@ -21,7 +21,7 @@ function PriceRule({ job }: { job: string }) {
           <b>{`${beyond}:`}</b> {`${raises}.${coded ? ` ${whyCoded}` : ''}`}
         </p>
       )}
-      <PricePromise className="text-base" />
+      <PricePromise />
     </section>
   );
 }

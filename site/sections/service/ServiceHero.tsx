@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { interpolate } from '../../../contract/text.ts';
 import { home, labels, pages, pricing, services } from '../../data/content.ts';
 import { firstPictureNamed } from '../../data/pictures.ts';
@@ -33,69 +32,70 @@ const factsForStuck = ({ job }: Service): Fact[] =>
 
 const capitalised = (words: string) => words && words[0]!.toUpperCase() + words.slice(1);
 
-/** A row with its label at the left on phones, above on wide screens. */
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[5.75rem_1fr] gap-x-2 border-t border-white/20 py-1 lg:block lg:border-0 lg:p-0">
-      <dt className="text-white/75">{label}</dt>
-      <dd className="text-balance">{children}</dd>
-    </div>
-  );
-}
-
-/** The price with its end, what is in it, when somebody comes, and the way for the stuck. */
+/** The price with its end, then when somebody comes, what is included, and the way for the stuck. */
 function Facts({ service }: { service: Service }) {
   const { hero, job } = service;
-  const { time, includes } = jobNamed(job);
   const when = hero.open || [open, arrival].filter(Boolean).join(', ');
   const facts: Fact[] = [
-    { label: included, words: includes },
     { label: comes, words: when },
-    { label: atTheCar, words: time },
+    { label: included, words: jobNamed(job).includes },
     ...factsForStuck(service),
   ];
   return (
-    <dl className="text-sm lg:col-span-9 lg:grid lg:grid-flow-col lg:grid-cols-3 lg:grid-rows-[auto_1fr] lg:gap-x-6 lg:gap-y-4">
-      <div className="pb-2 lg:p-0">
+    <dl className="mt-6 grid max-w-prose gap-3">
+      <div className="mb-1">
         <dt className="sr-only">{pricing.page.name}</dt>
-        <dd className="text-base">
+        <dd>
           <JobPrice job={job} inLine />
         </dd>
       </div>
       {facts
         .filter(({ words }) => words)
         .map(({ label, words, path }) => (
-          <Row key={label} label={label}>
-            {path ? (
-              <a href={path} className="inline-block py-0.5 underline">
-                {words}
-              </a>
-            ) : (
-              <Unbroken>{capitalised(words)}</Unbroken>
-            )}
-          </Row>
+          <div key={label} className="grid grid-cols-[6.75rem_1fr] gap-x-3">
+            <dt className="text-white/75">{label}</dt>
+            <dd className="text-pretty">
+              {path ? (
+                <a href={path} className="-my-0.5 inline-block py-0.5 underline">
+                  {words}
+                </a>
+              ) : (
+                <Unbroken>{capitalised(words)}</Unbroken>
+              )}
+            </dd>
+          </div>
         ))}
     </dl>
   );
 }
 
-/** An example of the price, after its label. */
-function Example({ example }: { example: string }) {
+/** A sentence after its label. */
+const Labelled = ({ label, words }: Fact) => (
+  <p>
+    <span className="text-white/75">{label}</span> {words}
+  </p>
+);
+
+/** How long the job takes, an example of its price, and the promise that holds for every price. */
+function Notes({ service: { example, job } }: { service: Service }) {
+  const { time } = jobNamed(job);
   const [label, ...words] = interpolate(labels.priceExample, { example }).split(/(?<=:) /);
   return (
-    <p>
-      <span className="text-white/75">{label}</span> {words.join(' ')}
-    </p>
+    <div className="grid max-w-prose gap-2">
+      {time && <Labelled label={`${atTheCar}:`} words={time} />}
+      {example && <Labelled label={label!} words={words.join(' ')} />}
+      <PricePromise brief />
+    </div>
   );
 }
 
-/** The first screen of a service: the call, then price, times and what is included. */
+/** The first screen of a service: the call, then the price and what a driver asks first. */
 export function ServiceHero({ service }: { service: Service }) {
-  const { hero, name, card, example } = service;
+  const { hero, name, card } = service;
   return (
     <section className="relative isolate overflow-clip bg-night text-white">
-      <div className="column grid gap-5 pt-22 pb-7 lg:grid-cols-12 lg:gap-x-6 lg:gap-y-8 lg:pt-26 lg:pb-10">
-        <div className="lg:col-span-7 lg:self-center xl:col-span-6">
+      <div className="column grid gap-7 pt-22 pb-7 lg:grid-cols-[1.35fr_1fr] lg:items-center lg:gap-10 lg:pt-26 lg:pb-14 xl:grid-cols-2">
+        <div>
           <Breadcrumbs crumbs={[homeCrumb]} here={name} />
           <h1 className="mt-3 text-title md:max-lg:text-hero">{hero.title}</h1>
           <p className="mt-3 max-w-prose text-white/90 sm:text-lg">{hero.subtitle}</p>
@@ -107,17 +107,16 @@ export function ServiceHero({ service }: { service: Service }) {
               {labels.links.whatsappUs}
             </WhatsAppLink>
           </div>
+          <Facts service={service} />
         </div>
-        <Facts service={service} />
-        <Picture
-          picture={firstPictureNamed(card.image)}
-          first
-          sizes="(width >= 64rem) 36rem, 100vw"
-          className="aspect-[32/21] w-[calc(100%+var(--column-end)-1rem)] max-w-none rounded-lg lg:col-span-5 lg:col-start-8 lg:row-start-1 lg:self-center xl:col-span-6 xl:col-start-7"
-        />
-        <div className="grid content-start gap-2 text-sm lg:col-span-3">
-          {example && <Example example={example} />}
-          <PricePromise brief />
+        <div className="grid gap-5">
+          <Picture
+            picture={firstPictureNamed(card.image)}
+            first
+            sizes="(width >= 64rem) 36rem, 100vw"
+            className="aspect-[32/21] w-full rounded-lg"
+          />
+          <Notes service={service} />
         </div>
       </div>
     </section>
