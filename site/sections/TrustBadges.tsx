@@ -1,69 +1,78 @@
+import type { ReactNode } from 'react';
 import { isRatingExample } from '../data/claims.ts';
 import { home, labels } from '../data/content.ts';
 import { reviewLink } from '../data/contact-links.ts';
+import { stepsPath } from '../paths.ts';
 import { interpolate } from '../../contract/text.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 const { badges, ratings } = home.hero;
 
-/** A link alone on its line, high enough for a finger. */
-const aloneLink = '-my-1 inline-block py-1 underline';
+type Badge = (typeof badges)[number];
 
 /** Marks figures without evidence. */
 const mark = isRatingExample() ? ` (${labels.reviews.figures})` : '';
 
-type Badge = Pick<(typeof badges)[number], 'icon' | 'text' | 'proof'>;
-
-/** On a town's page the price stands in the place of a rating that nothing proves. */
-const townBadges: Badge[] = [
-  { icon: 'banknote', text: labels.priceAgreed },
-  ...badges.filter(({ proof }) => !proof || !mark),
-];
+/** A link, high enough for a finger. */
+const Link = ({ to, children }: { to: string; children: string }) => (
+  <a href={to} rel="noopener" className="-my-1 inline-block py-1 underline">
+    {children}
+  </a>
+);
 
 /** A badge's words; the last ones link to its proof, if it has one. */
-function Words({ text, proof }: Badge) {
+function Words({ text, proof }: Pick<Badge, 'text' | 'proof'>) {
   if (!proof) return text;
-  const link = (words: string, className: string) => (
-    <a href={reviewLink} rel="noopener" className={className}>
-      {words}
-    </a>
-  );
-  return ratings ? (
+  return (
     <span>
-      {`${text} `}
-      {link(ratings, 'underline')}
-      {mark}
-    </span>
-  ) : (
-    <span>
-      {link(text, aloneLink)}
+      {ratings ? `${text} ` : <Link to={reviewLink}>{text}</Link>}
+      {ratings && <Link to={reviewLink}>{ratings}</Link>}
       {mark}
     </span>
   );
 }
 
-type Props = {
-  /** The usual arrival time, such as '25-40 minutes', shown in the last badge. */
-  arrival?: string;
-  isTown?: boolean;
-};
-
-/** Facts that a driver looks for first. */
-export function TrustBadges({ arrival, isTown = false }: Props) {
-  const usually = arrival && interpolate(labels.arrival, { arrival });
-  const shown: Badge[] = isTown ? townBadges : badges;
-  const facts = shown.length > 0 || !usually ? shown : [{ icon: 'timer' as const, text: '' }];
+/** The rating as long as nothing proves it: small print, not a badge. */
+export function ExampleRating() {
+  const rating = mark && badges.find(({ proof }) => proof);
+  if (!rating) return null;
   return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-[1rem] max-sm:flex-col">
-      {facts.map((badge, at) => (
-        <li key={badge.text} className="flex items-start gap-2">
-          {badge.icon && <Icon name={badge.icon} className="mt-0.5 size-5 text-amber" />}
-          <span>
-            <Words {...badge} />
-            {usually && at === facts.length - 1 && `${badge.text && ', '}${usually}`}
-          </span>
-        </li>
+    <p>
+      <Words {...rating} />
+    </p>
+  );
+}
+
+const first = mark ? badges.filter(({ proof }) => !proof) : badges;
+
+/** A fact after its icon. */
+const Fact = ({ icon, children }: { icon?: Badge['icon']; children: ReactNode }) => (
+  <li className="flex items-start gap-2">
+    {icon && <Icon name={icon} className="mt-0.5 size-5 text-amber" />}
+    <span>{children}</span>
+  </li>
+);
+
+/**
+ * Facts that a driver looks for first. `arrival` is the usual time, such as '25-40 minutes', in
+ * the last badge. The promised price stands in the place of a rating that nothing proves.
+ */
+export function TrustBadges({ arrival }: { arrival?: string }) {
+  const usually = arrival && interpolate(labels.arrival, { arrival });
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-1.5 text-[1rem] max-sm:flex-col">
+      {mark && (
+        <Fact icon="banknote">
+          <Link to={stepsPath}>{labels.priceAgreed}</Link>
+        </Fact>
+      )}
+      {first.map((badge, at) => (
+        <Fact key={badge.text} icon={badge.icon}>
+          <Words {...badge} />
+          {usually && at === first.length - 1 && `, ${usually}`}
+        </Fact>
       ))}
+      {usually && first.length === 0 && <Fact icon="timer">{usually}</Fact>}
     </ul>
   );
 }
