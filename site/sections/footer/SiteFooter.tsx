@@ -51,11 +51,11 @@ function Column({ title, entries, className, columns = '', small }: ColumnProps)
           <li key={path}>
             <a
               href={path}
-              className="inline-block py-1 text-xs text-white/85 hover:underline lg:py-1.5 lg:text-sm"
+              className="leading-snug inline-block py-2 text-white/85 hover:underline lg:py-1.5 lg:text-sm"
             >
               {small && label.startsWith(`${small} `) ? (
                 <>
-                  <small className="text-[0.75em] text-white/75">{`${small} `}</small>
+                  <small className="block text-xs text-white/75 lg:inline">{`${small} `}</small>
                   {label.slice(small.length + 1)}
                 </>
               ) : (
@@ -76,10 +76,10 @@ function Makes() {
   return (
     <nav
       aria-label={interpolate(words.navigation, { title })}
-      className="column pb-6 text-xs lg:text-sm"
+      className="column pb-6 lg:text-sm"
     >
       <h2 className="text-base">{title}</h2>
-      <ul className="mt-2 flex flex-wrap gap-x-5 text-white/85 [&_a]:inline-block [&_a]:min-w-6 [&_a]:py-1.5 [&_a]:hover:underline">
+      <ul className="mt-2 flex flex-wrap gap-x-5 text-white/85 [&_a]:inline-block [&_a]:min-w-6 [&_a]:py-2 [&_a]:hover:underline">
         {makes.map(({ name, path }) => (
           <li key={path}>
             <a href={path}>{name}</a>
@@ -113,8 +113,8 @@ export function SiteFooter({ isMeasured }: { isMeasured: boolean }) {
     <footer className="bg-night text-white print:hidden">
       <Skyline />
       <div className="kerb h-4" />
-      <div className="column grid grid-cols-2 justify-between gap-x-2 gap-y-4 py-6 lg:flex lg:py-10">
-        <div className="col-span-2">
+      <div className="column grid grid-cols-[repeat(auto-fit,minmax(9em,1fr))] justify-between gap-x-4 gap-y-6 py-6 lg:flex lg:py-10">
+        <div className="col-span-full">
           <Logo />
           <p className="mt-2 grid justify-items-start">
             <ContactLink
@@ -127,12 +127,12 @@ export function SiteFooter({ isMeasured }: { isMeasured: boolean }) {
             <ContactLink
               channel="email"
               source="Footer"
-              className="flex min-h-11 items-center text-xs text-white/85 hover:underline lg:text-sm"
+              className="flex min-h-11 items-center text-white/85 hover:underline lg:text-sm"
             >
               {business.email}
             </ContactLink>
           </p>
-          <p className="mt-2 text-sm text-white/85">
+          <p className="mt-2 text-white/85 lg:text-sm">
             {`${business.city}, ${business.region}`}
             <br />
             {`${hoursInWords()}${markOf('business.yaml', ['hours'])}`}
@@ -154,8 +154,8 @@ export function SiteFooter({ isMeasured }: { isMeasured: boolean }) {
         <Column
           title={words.areas}
           entries={menus.areas}
-          className="col-span-2"
-          columns="max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-2"
+          className="col-span-full"
+          columns="max-lg:grid max-lg:grid-cols-[repeat(auto-fit,minmax(9em,1fr))] max-lg:gap-x-4"
           small={interpolate(pages.town.label, { town: '' }).trim()}
         />
       </div>
