@@ -11,8 +11,8 @@ import { CallLink } from '../contact-links/CallLink.tsx';
 import { JobPrice } from '../JobPrice.tsx';
 
 const [first, ...others] = homeServices;
-/** How many rows the first card spans, so that the others fill rows of two. */
-const rows = others.length % 2 ? 'lg:row-span-3' : 'lg:row-span-4';
+/** Those beside the first card on wide screens, with a picture; the others fill rows of two. */
+const pictured = others.slice(0, others.length % 2 ? 1 : 2);
 
 /** Title, text, price and time; a price tag only on the first card, since eight would compete. */
 function Words({ service, tint }: { service: Service; tint: string }) {
@@ -48,16 +48,14 @@ function Words({ service, tint }: { service: Service; tint: string }) {
 /** The emergency service, large, with the number. */
 function Foremost({ service }: { service: Service }) {
   return (
-    <li
-      className={`relative overflow-hidden rounded-lg border border-line bg-night text-white md:col-span-2 lg:flex lg:flex-col ${rows}`}
-    >
+    <li className="relative overflow-hidden rounded-lg border border-line bg-night text-white md:col-span-2">
       <Picture
         picture={pictureNamed(service.card.image)}
         decorative
         sizes="(width >= 64rem) 40rem, 100vw"
         className="aspect-[32/21] w-full max-lg:hidden"
       />
-      <div className="p-4 lg:my-auto">
+      <div className="p-4">
         <Words service={service} tint="text-white/85" />
         <CallLink source="Services" className="relative z-1 mt-3">
           {labels.links.call}
@@ -67,14 +65,28 @@ function Foremost({ service }: { service: Service }) {
   );
 }
 
-/** A card with a small drawing. */
+/** A card with a small drawing, or on wide screens with its picture above the words. */
 function Card({ service }: { service: Service }) {
+  const { icon, image } = service.card;
+  const hasPicture = pictured.includes(service);
   return (
-    <li className="relative grid grid-cols-[4.5rem_1fr] overflow-hidden rounded-lg border border-line bg-raised eased hover:raised lg:col-span-2">
-      <span className="grid place-items-center bg-night text-amber forced-color-adjust-none">
-        <Icon name={service.card.icon} className="size-12" />
+    <li
+      className={`relative grid grid-cols-[4.5rem_1fr] overflow-hidden rounded-lg border border-line bg-raised eased hover:raised ${hasPicture ? 'lg:flex lg:flex-col' : 'lg:col-span-2'}`}
+    >
+      <span
+        className={`grid place-items-center bg-night text-amber forced-color-adjust-none ${hasPicture ? 'lg:hidden' : ''}`}
+      >
+        <Icon name={icon} className="size-12" />
       </span>
-      <div className="self-center p-2 lg:p-4">
+      {hasPicture && (
+        <Picture
+          picture={pictureNamed(image)}
+          decorative
+          sizes="20rem"
+          className="min-h-0 w-full flex-1 max-lg:hidden"
+        />
+      )}
+      <div className={`p-2 lg:p-4 ${hasPicture ? 'max-lg:self-center' : 'self-center'}`}>
         <Words service={service} tint="text-muted" />
       </div>
     </li>
