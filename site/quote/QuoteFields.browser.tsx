@@ -105,7 +105,7 @@ export function QuoteFields({ idPrefix, fieldProps, errorOf, offer }: Props) {
           return (
             <Fragment key={name}>
               {heading && (
-                <h3 className="col-span-6 border-t border-line pt-3 text-base">{heading}</h3>
+                <h3 className="col-span-6 mt-2 border-t border-line pt-5 text-lg">{heading}</h3>
               )}
               <div className={widths[name] ?? 'col-span-6'}>
                 <label htmlFor={id} className="mb-1 block text-sm font-semibold">
@@ -138,7 +138,7 @@ export function QuoteFields({ idPrefix, fieldProps, errorOf, offer }: Props) {
 function Hint({ id, children }: { id: string; children: string | undefined }) {
   return (
     children && (
-      <p id={`${id}-hint`} className="my-1 text-xs text-muted">
+      <p id={`${id}-hint`} className="my-1 text-sm text-muted">
         {children}
       </p>
     )
