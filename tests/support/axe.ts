@@ -1,5 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import type Axe from 'axe-core';
+import { readFileSync } from 'node:fs';
 
 /** Axe's colour rules, the only ones that depend on theme or width. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
@@ -8,15 +9,25 @@ export const colourRules = ['color-contrast', 'link-in-text-block'];
 export const faintNumbers = (page: Page) =>
   violations(page, ['color-contrast-enhanced'], 'a[href^="tel:"]');
 
+/** Its own driver for Playwright loads it for each check, which takes longer than the check. */
+const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+
 /** Axe's violations on a page or part of it, by all rules or these, with their elements. */
 export async function violations(page: Page, rules?: string[], within = 'html') {
-  // For speed: reports errors only, and skips frames.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  if (rules) axe.withRules(rules);
-  // What a frame shows is a page of its own.
-  const { violations } = await axe.include(within).exclude('iframe').analyze();
-  return violations.map(({ id, nodes }) => [
-    id,
-    nodes.map(({ html, any }) => [html.slice(0, 160), any[0]?.data as unknown]),
-  ]);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  return page.evaluate(
+    async ([within, rules]) => {
+      const { axe } = window as unknown as { axe: typeof Axe };
+      const { violations } = await axe.run(
+        // What a frame shows is a page of its own.
+        { include: within, exclude: 'iframe' },
+        { resultTypes: ['violations'], iframes: false, ...(rules && { runOnly: rules }) },
+      );
+      return violations.map(({ id, nodes }) => [
+        id,
+        nodes.map(({ html, any }) => [html.slice(0, 160), any[0]?.data as unknown]),
+      ]);
+    },
+    [within, rules] as const,
+  );
 }
