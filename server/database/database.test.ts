@@ -1,8 +1,9 @@
+import { open, type FileHandle } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { expect } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { it, onEachEngine } from '../testing/app-test.ts';
 import { closeAfterwards, makeImpatient } from '../testing/until-test-ends.ts';
 import { runOnce } from '../testing/postgres.ts';
@@ -50,9 +51,25 @@ onEachEngine('the tables', (it, engine) => {
   });
 });
 
-it('SQLite has a commit on disk before it returns', async ({ database: { db } }) => {
-  const { rows } = await sql`pragma synchronous`.execute(db);
-  expect(rows).toEqual([{ synchronous: 2 }]);
+it('SQLite answers once a change is on disk, and not at all once the disk has failed', async ({
+  database,
+}) => {
+  const handle = closeAfterwards(await open(import.meta.filename));
+  const flush = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'datasync');
+  onTestFinished(() => flush.mockRestore());
+  const disk = Promise.withResolvers<void>();
+  flush.mockReturnValueOnce(disk.promise);
+  let isAnswered = false;
+  const stored = storeRequest(database).then(() => (isAnswered = true));
+  await expect.poll(() => flush.mock.calls.length).toBe(1);
+  expect(isAnswered).toBe(false);
+  disk.resolve();
+  await stored;
+
+  flush.mockRejectedValueOnce(new Error('The disk is broken'));
+  const refused = { reason: expect.any(DatabaseUnavailable) };
+  for (const attempt of [storeRequest(database), storeRequest(database)])
+    expect((await Promise.allSettled([attempt]))[0]).toMatchObject(refused);
 });
 
 it('PostgreSQL shows other roles nothing, whatever the host grants by default', async () => {

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { sql, SqliteAdapter, SqliteDialect, type DialectAdapter, type Kysely } from 'kysely';
@@ -13,8 +14,9 @@ const openingMs = 2000;
 const maxPrepared = 200;
 
 /**
- * Opens the file and makes it and its folder if needed. A commit is on disk when it
- * returns. Throws if the folder can't be written.
+ * Opens the file and makes it and its folder if needed. A commit is in the log when it returns,
+ * and on disk once that is flushed (`openLog`), which SQLite itself would keep the whole process
+ * waiting for. Throws if the folder can't be written.
  */
 export function openSqlite(file: string): SqliteDialect {
   makeFolder(dirname(file));
@@ -22,13 +24,46 @@ export function openSqlite(file: string): SqliteDialect {
   assertSafeVersion(sqlite);
   sqlite.exec(`
     PRAGMA journal_mode = WAL;
-    PRAGMA synchronous = FULL;
+    PRAGMA synchronous = NORMAL;
     PRAGMA foreign_keys = ON;
     PRAGMA secure_delete = ON;
     PRAGMA trusted_schema = OFF;
     PRAGMA busy_timeout = 0;
   `);
   return new NodeSqliteDialect({ database: adapt(sqlite) });
+}
+
+/** Rows that this connection has changed so far. */
+export async function totalChanges<Tables>(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ changes: number }>`select total_changes() as changes`.execute(
+    db,
+  );
+  return rows[0]!.changes;
+}
+
+/** The log of an open database file, whose commits `flush` brings to the disk. */
+export function openLog(file: string, totalChanges: () => Promise<number>) {
+  let log: FileHandle | undefined;
+  let flushed = 0;
+  let failure: Error | undefined;
+  return {
+    /** Waits for the disk if anything was changed since. Rejects if the disk fails. */
+    async flush(): Promise<void> {
+      if (failure) throw failure;
+      const changes = await totalChanges();
+      if (changes === flushed) return;
+      log ??= await open(`${file}-wal`);
+      try {
+        await log.datasync();
+      } catch (error) {
+        // The system forgets what it could not write: another try would succeed and prove nothing.
+        failure = error as Error;
+        throw failure;
+      }
+      flushed = changes;
+    },
+    close: async () => log?.close(),
+  };
 }
 
 /** Writers wait this long for a vacuum; an answer to a visitor may take 8 s. */
