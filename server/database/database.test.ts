@@ -1,4 +1,4 @@
-import { open, type FileHandle } from 'node:fs/promises';
+import { open, stat, type FileHandle } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -70,6 +70,17 @@ it('SQLite answers once a change is on disk, and not at all once the disk has fa
   const refused = { reason: expect.any(DatabaseUnavailable) };
   for (const attempt of [storeRequest(database), storeRequest(database)])
     expect((await Promise.allSettled([attempt]))[0]).toMatchObject(refused);
+});
+
+it('SQLite’s log does not grow for ever', async ({ database }) => {
+  const sizeOf = async () => (await stat(database.location)).size;
+  const before = await sizeOf();
+  for (let times = 0; times < 3; times += 1)
+    await database.inTransaction(async (trx) => {
+      const rows = Array.from({ length: 500 }, () => quote());
+      await trx.insertInto('quote_requests').values(rows).execute();
+    });
+  await expect.poll(sizeOf).toBeGreaterThan(before + 100_000);
 });
 
 it('PostgreSQL shows other roles nothing, whatever the host grants by default', async () => {

@@ -88,8 +88,8 @@ export function openDatabaseFile(file: string, { temporary = false } = {}): Data
       return bavail < blocks / 10;
     },
     async close() {
-      await db.destroy();
       await log.close();
+      await db.destroy();
     },
   };
 }

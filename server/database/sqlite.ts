@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { Worker } from 'node:worker_threads';
 import { sql, SqliteAdapter, SqliteDialect, type DialectAdapter, type Kysely } from 'kysely';
 
 /** Earlier versions can lose commits when the WAL is reset (sqlite.org/changes, 3.51.3). */
@@ -15,8 +16,8 @@ const maxPrepared = 200;
 
 /**
  * Opens the file and makes it and its folder if needed. A commit is in the log when it returns,
- * and on disk once that is flushed (`openLog`), which SQLite itself would keep the whole process
- * waiting for. Throws if the folder can't be written.
+ * and on disk once that is flushed. SQLite itself would keep the whole process waiting for that,
+ * and when it moves the log into the file: `openLog` does both. Throws if the folder can't be written.
  */
 export function openSqlite(file: string): SqliteDialect {
   makeFolder(dirname(file));
@@ -25,6 +26,7 @@ export function openSqlite(file: string): SqliteDialect {
   sqlite.exec(`
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = NORMAL;
+    PRAGMA wal_autocheckpoint = 0;
     PRAGMA foreign_keys = ON;
     PRAGMA secure_delete = ON;
     PRAGMA trusted_schema = OFF;
@@ -41,11 +43,16 @@ export async function totalChanges<Tables>(db: Kysely<Tables>): Promise<number> 
   return rows[0]!.changes;
 }
 
+/** The log is moved into the file after so many changes, some megabytes, but not more often. */
+const changesInLog = 1000;
+const pauseMs = 1000;
+
 /** The log of an open database file, whose commits `flush` brings to the disk. */
 export function openLog(file: string, totalChanges: () => Promise<number>) {
   let log: FileHandle | undefined;
-  let flushed = 0;
+  let [flushed, moved, movedAt] = [0, 0, 0];
   let failure: Error | undefined;
+  let emptying: Promise<void> | undefined;
   return {
     /** Waits for the disk if anything was changed since. Rejects if the disk fails. */
     async flush(): Promise<void> {
@@ -61,10 +68,25 @@ export function openLog(file: string, totalChanges: () => Promise<number>) {
         throw failure;
       }
       flushed = changes;
+      const now = performance.now();
+      if (emptying || changes - moved < changesInLog || now - movedAt < pauseMs) return;
+      [moved, movedAt] = [changes, now];
+      emptying = emptyLog(file).finally(() => (emptying = undefined));
     },
-    close: async () => log?.close(),
+    async close(): Promise<void> {
+      await emptying;
+      await log?.close();
+    },
   };
 }
+
+/** Resolves even if that fails, since the next time will do. */
+const emptyLog = (file: string) =>
+  new Promise<void>((resolve) => {
+    const thread = new Worker(new URL('empty-log.ts', import.meta.url), { workerData: file });
+    thread.once('error', (error) => process.emitWarning(error as Error));
+    thread.once('exit', () => resolve());
+  });
 
 /** Writers wait this long for a vacuum; an answer to a visitor may take 8 s. */
 const vacuumMs = 7000;
