@@ -108,13 +108,31 @@ describe('marks', () => {
   });
 });
 
+const make = {
+  name: 'BMW',
+  search: {
+    title: 'BMW keys',
+    description: 'Keys for every BMW, cut and coded at the car, wherever it stands.',
+    keywords: ['bmw keys'],
+    ogTitle: 'BMW keys',
+    ogDescription: 'Keys for every BMW',
+  },
+  hero: { title: 'BMW keys', subtitle: 'Cut and coded at the car' },
+  keys: [{ cars: 'All', key: 'A remote' }],
+  roadside: ['Coding'],
+  maker: [],
+  haveReady: ['Your papers'],
+};
+
 test('fields list editable values, their limits, and the pages that show them', async () => {
   const content = loadContent(fixture.content).content as Content;
-  const [make] = content.makes;
   const [job] = Object.keys(content.pricing.jobs);
-  const dearer = { [make!.slug]: { price: 999 } };
   const folder = copyContent({
-    'pricing.yaml': (text) => splice(text, ['jobs', job!, 'makes'], dearer),
+    'pricing.yaml': (text) =>
+      splice(text, ['jobs', job!, 'makes'], {
+        bmw: { price: 999, confirmed: false },
+      }),
+    'makes/bmw.yaml': () => JSON.stringify({ ...make, jobs: [job] }),
   });
   const { fields = [] } = await runRenderer('dist', { kind: 'fields', content: folder });
   const fieldAt = (file: string, ...path: (string | number)[]) =>
@@ -124,8 +142,8 @@ test('fields list editable values, their limits, and the pages that show them', 
     schema: { type: 'integer', exclusiveMinimum: 0 },
     pages: expect.arrayContaining(['/prices']),
   });
-  expect(fieldAt('pricing.yaml', 'jobs', job!, 'makes', make!.slug, 'price')).toMatchObject({
-    schema: { page: make!.name },
+  expect(fieldAt('pricing.yaml', 'jobs', job!, 'makes', 'bmw', 'price')).toMatchObject({
+    schema: { page: 'BMW' },
   });
   expect(fieldAt('home.yaml', 'search', 'title')).toMatchObject({
     schema: { type: 'string', maxLength: 60 },

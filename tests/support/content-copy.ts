@@ -1,6 +1,14 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { fixture } from './fixture.ts';
 
@@ -15,6 +23,7 @@ export function copyContent(changes: Record<string, (text: string) => string> = 
   cpSync(fixture.content, folder, { recursive: true });
   for (const [file, change] of Object.entries(changes)) {
     const path = join(folder, file);
+    mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, change(existsSync(path) ? readFileSync(path, 'utf8') : ''));
   }
   return folder;
