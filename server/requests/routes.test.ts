@@ -210,9 +210,10 @@ onEachEngine('quote requests', (it, engine) => {
       return statusCode;
     };
     await post('198.51.100.1');
-    const flood = Array.from({ length: 100 }, () => post('203.0.113.7'));
+    // Few enough that a busy machine answers them all within the time limit.
+    const flood = Array.from({ length: 40 }, () => post('203.0.113.7'));
     expect(await post('198.51.100.2')).toBe(201);
-    expect(order.indexOf('198.51.100.2')).toBeLessThan(50);
+    expect(order.indexOf('198.51.100.2')).toBeLessThan(20);
     const statuses = await Promise.all(flood);
     expect(statuses.filter((status) => status === 201)).toHaveLength(20);
     expect(new Set(statuses)).toEqual(new Set([201, 429]));

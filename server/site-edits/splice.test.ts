@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { fixture } from '../../tests/support/fixture.ts';
 import type { ContentPath } from '../../contract/content-place.ts';
 import { parseYaml, splice, valueAt, withValue } from './splice.ts';
 
-const files = globSync('content/**/*.yaml').map((file) => readFileSync(file, 'utf8'));
+const files = globSync(`${fixture.content}/**/*.yaml`).map((file) =>
+  readFileSync(file, 'utf8'),
+);
 /** Each name or entry alone, since a change parses the whole text twice. */
 const pieces = files.flatMap((source) => source.split(/^(?=[\w-]+:|- )/m));
 
