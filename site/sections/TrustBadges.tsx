@@ -32,19 +32,6 @@ function Words({ text, proof }: Pick<Badge, 'text' | 'proof'>) {
   );
 }
 
-/** The rating as long as nothing proves it: small print, not a badge. */
-export function ExampleRating() {
-  const rating = mark && badges.find(({ proof }) => proof);
-  if (!rating) return null;
-  return (
-    <p>
-      <Words {...rating} />
-    </p>
-  );
-}
-
-const first = mark ? badges.filter(({ proof }) => !proof) : badges;
-
 /** A fact after its icon. */
 const Fact = ({ icon, children }: { icon?: Badge['icon']; children: ReactNode }) => (
   <li className="flex items-start gap-2">
@@ -53,26 +40,32 @@ const Fact = ({ icon, children }: { icon?: Badge['icon']; children: ReactNode })
   </li>
 );
 
-/**
- * Facts that a driver looks for first. `arrival` is the usual time, such as '25-40 minutes', in
- * the last badge. The promised price stands in the place of a rating that nothing proves.
- */
-export function TrustBadges({ arrival }: { arrival?: string }) {
+type Props = {
+  /** The usual time of arrival, such as '25-40 minutes', shown in the last badge. */
+  arrival?: string;
+  /** On a town's page the promised price stands in the place of a rating that nothing proves. */
+  isTown?: boolean;
+};
+
+/** Facts that a driver looks for first. */
+export function TrustBadges({ arrival, isTown = false }: Props) {
   const usually = arrival && interpolate(labels.arrival, { arrival });
+  const isPriceFirst = isTown && mark !== '';
+  const shown = isPriceFirst ? badges.filter(({ proof }) => !proof) : badges;
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1.5 text-[1rem] max-sm:flex-col">
-      {mark && (
+      {isPriceFirst && (
         <Fact icon="banknote">
           <Link to={stepsPath}>{labels.priceAgreed}</Link>
         </Fact>
       )}
-      {first.map((badge, at) => (
+      {shown.map((badge, at) => (
         <Fact key={badge.text} icon={badge.icon}>
           <Words {...badge} />
-          {usually && at === first.length - 1 && `, ${usually}`}
+          {usually && at === shown.length - 1 && `, ${usually}`}
         </Fact>
       ))}
-      {usually && first.length === 0 && <Fact icon="timer">{usually}</Fact>}
+      {usually && shown.length === 0 && <Fact icon="timer">{usually}</Fact>}
     </ul>
   );
 }

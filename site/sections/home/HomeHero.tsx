@@ -4,7 +4,7 @@ import { homeAnchors } from '../../data/pages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { CallLink } from '../contact-links/CallLink.tsx';
 import { Slideshow } from '../Slideshow.tsx';
-import { ExampleRating, TrustBadges } from '../TrustBadges.tsx';
+import { TrustBadges } from '../TrustBadges.tsx';
 import { QuoteButton } from '../../quote/QuoteButton.tsx';
 import { requestDialogId } from '../../quote/QuoteDialog.tsx';
 import { WhoAndReviews } from './WhoAndReviews.tsx';
@@ -62,10 +62,7 @@ export function HomeHero() {
             </li>
           ))}
         </ul>
-        <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 text-sm text-white/85 lg:mt-2">
-          {hero.cardsNote && <p>{hero.cardsNote}</p>}
-          <ExampleRating />
-        </div>
+        {hero.cardsNote && <p className="text-sm text-white/85 lg:mt-2">{hero.cardsNote}</p>}
       </div>
       <WhoAndReviews />
     </section>

@@ -54,7 +54,7 @@ export function TownHero({ town, children }: { town: Town; children?: ReactNode 
               </QuoteButton>
             </div>
             <div className="mt-3">
-              <TrustBadges arrival={town.arrival.typical} />
+              <TrustBadges arrival={town.arrival.typical} isTown />
             </div>
           </div>
           <Slideshow town={town.slug} />
