@@ -26,7 +26,9 @@ export async function vacuum(database: Database): Promise<void> {
   await run('pragma temp_store = memory');
   await retryWhileLocked(() => announceVacuum(db), timeoutMs);
   await run('vacuum');
-  // Only now the log reaches the disk, so nobody who writes waits for that.
+  // Only now the log reaches the disk, so nobody who writes waits for that; what they add
+  // meanwhile is little.
+  await run('pragma wal_checkpoint(passive)');
   await retryWhileLocked(() => emptyLog(database), timeoutMs);
 }
 
