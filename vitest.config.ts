@@ -64,7 +64,7 @@ export default defineConfig({
         },
       },
       {
-        // Builds of tests/fixture, and journeys on it in all engines.
+        // Builds of tests/fixture, and journeys on it in other engines than Chromium.
         extends: true,
         test: {
           name: 'fixture',

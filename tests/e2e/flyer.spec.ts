@@ -42,6 +42,10 @@ test('Print opens the flyer alone, accessible, and prints it', async ({ page, co
   const read = sheetOf(popup).locator('g:not([aria-hidden]) > text');
   await expect(read.filter({ hasText: business.phone })).toHaveCount(1);
   expect(problems).toEqual([]);
+
+  const file = await page.locator('a[download]').getAttribute('href');
+  const { 'content-type': type } = (await page.request.get(file!)).headers();
+  expect(type).toBe('application/pdf');
 });
 
 test('on paper the page and the window are one A4 sheet', async ({ page, context }) => {

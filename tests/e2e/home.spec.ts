@@ -12,6 +12,19 @@ test('links to sections scroll below the fixed header', async ({ page }) => {
   }
 });
 
+test('one question opens at a time', async ({ page }) => {
+  await page.goto('/');
+  const questions = page.locator('#faq details');
+  const open = page.locator('#faq details[open]');
+  for (const one of [questions.nth(0), questions.nth(1)]) {
+    await one.locator('summary').click();
+    await expect(one).toHaveAttribute('open');
+    await expect(open).toHaveCount(1);
+  }
+  await questions.nth(1).locator('summary').click();
+  await expect(open).toHaveCount(0);
+});
+
 test('a site built last year shows the current year', async ({ page }) => {
   const next = new Date().getFullYear() + 1;
   await page.clock.setFixedTime(new Date(next, 5));

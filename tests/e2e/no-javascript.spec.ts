@@ -32,7 +32,7 @@ test('a form with errors comes back with all values, to send again', async ({ pa
   await expect(page.getByRole('main')).toContainText('The locksmith was told at');
 });
 
-// tests/engines and tests/built test the questions, which work by HTML alone.
+// home.spec.ts and tests/built test the questions, which work by HTML alone.
 test('menus, themes and the flyer work', async ({ page }) => {
   await page.goto('/lost-car-key-replacement');
   const town = { name: 'Auto Locksmith Falkirk' };

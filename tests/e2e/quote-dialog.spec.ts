@@ -36,19 +36,29 @@ test('a double click stores one row without waiting for the notification, and em
   await expect(form.field('name')).toHaveValue('');
 });
 
-// tests/engines/journeys.test.ts tests each field's error.
+test('Escape closes the dialog, and the focus is back on its button', async ({ page }) => {
+  const { dialog } = await openQuickQuote(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Quick Quote' }).first()).toBeFocused();
+});
+
 test('fields say what to correct, the first with focus', async ({ page, site }) => {
   const { dialog, form } = await openQuickQuote(page);
   await form.hydrated();
   await form.send();
   await expect(dialog.getByRole('alert').filter({ hasText: '8 fields' })).toBeAttached();
+  const errors = dialog.locator('.field-error:not(:empty)');
+  const required = quoteFields.filter((field) => field.required);
+  await expect(errors).toHaveText(required.map(({ message }) => message));
+  await expect(form.field('name')).toBeFocused();
 
   const values = goodQuote();
   await form.fill({ ...values, phone: '077009001' });
   await form.send();
   await expect(form.field('phone')).toBeFocused();
   await expect(form.field('phone')).toHaveAttribute('aria-invalid', 'true');
-  await expect(dialog.locator('.field-error:not(:empty)')).toHaveCount(1);
+  await expect(errors).toHaveCount(1);
 
   await form.fill(values);
   const fields = { car_year: ['Valid year required'] };

@@ -159,7 +159,7 @@ test('typed text is restored in its dialog and on other pages, until cleared', a
   const { name, message } = goodQuote();
   const { dialog, form } = await openQuickQuote(page);
   await form.fill({ name, message });
-  // Outside the dialog; tests/engines/journeys.test.ts tests Escape.
+  // Outside the dialog; quote-dialog.spec.ts tests Escape.
   await page.mouse.click(2, 2);
   await expect(dialog).toBeHidden();
   await openDialog(page, 'Quick Quote');

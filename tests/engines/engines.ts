@@ -9,7 +9,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts';
 
 /** A browser tab, with the few functions that all engines support. */
 export type Tab = {
@@ -105,17 +104,8 @@ async function openWebKit(scripts: boolean): Promise<Tab> {
 
 const firefox = '/usr/bin/firefox-esr';
 
+/** Those of visitors' phones besides Chromium, in which tests/e2e has its journeys. */
 const engines: Engine[] = [
-  {
-    name: 'Chromium',
-    needs: [],
-    canDropScripts: true,
-    open: async ({ scripts } = { scripts: true }) =>
-      openByPuppeteer({
-        executablePath: await ensureChromium(),
-        args: [...chromiumFlags, ...(scripts ? [] : ['--blink-settings=scriptEnabled=false'])],
-      }),
-  },
   {
     name: 'Firefox',
     needs: [firefox],
@@ -133,7 +123,7 @@ const engines: Engine[] = [
 
 const isThere = (file: string) => existsSync(file) || globSync(file).length > 0;
 
-/** Every engine, with its missing programs on this machine. */
+/** Every such engine, with its missing programs on this machine. */
 export const enginesHere = engines.map((engine) => ({
   ...engine,
   missing: engine.needs.filter((file) => !isThere(file)),

@@ -262,8 +262,7 @@ for (const { name, missing, canDropScripts, open } of enginesHere) {
       expect(pdf).toBe('application/pdf');
     });
 
-    // In Chromium tests/e2e/owner-site.spec.ts does more.
-    test.skipIf(name === 'Chromium')(
+    test(
       'the owner changes a sentence, his number and a photo, publishes and undoes it',
       { timeout: 300_000 },
       async () => {
