@@ -110,7 +110,7 @@ async function rewriteWithout({ file }: Backup, erasures: Waiting[]): Promise<vo
     copyFileSync(file, copy);
     if (existsSync(`${file}-wal`)) copyFileSync(`${file}-wal`, `${copy}-wal`);
     const rewritten = join(temporary, 'rewritten.db');
-    const database = openDatabaseFile(copy, { temporary: true });
+    const database = openDatabaseFile(copy);
     try {
       await sql`pragma synchronous = off`.execute(database.db);
       for (const { ids, texts } of erasures) await deleteRequests(database, ids, texts);

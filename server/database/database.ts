@@ -4,7 +4,7 @@ import { Kysely, type Transaction } from 'kysely';
 import { retryWhileLocked } from './retry-while-locked.ts';
 import { openPostgres } from './postgres.ts';
 import { groupCommits } from './group-commit.ts';
-import { isBeingVacuumed, openLog, openSqlite, totalChanges } from './sqlite.ts';
+import { isBeingVacuumed, openSqlite } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
 /** After this, no new attempt is made to get a lock. */
@@ -64,33 +64,21 @@ export function openDatabase(
   return openDatabaseFile(sqliteFile(settings.dataDir));
 }
 
-/**
- * Opens one SQLite file, such as a backup; makes it if needed. A `temporary` one need not reach
- * the disk.
- */
-export function openDatabaseFile(file: string, { temporary = false } = {}): Database {
+/** Opens one SQLite file, such as a backup; makes it if needed. */
+export function openDatabaseFile(file: string): Database {
   const db = new Kysely<Tables>({ dialect: openSqlite(file) });
   const isVacuumed = () => isBeingVacuumed(db);
-  const log = openLog(file, () => totalChanges(db));
   return {
     db,
     engine: 'sqlite',
     location: file,
-    inTransaction: groupCommits(
-      db,
-      temporary ? () => Promise.resolve() : log.flush,
-      lockTimeoutMs,
-      isVacuumed,
-    ),
+    inTransaction: groupCommits(db, lockTimeoutMs, isVacuumed),
     isBeingVacuumed: isVacuumed,
     async isDiskNearlyFull() {
       const { bavail, blocks } = await statfs(dirname(file));
       return bavail < blocks / 10;
     },
-    async close() {
-      await log.close();
-      await db.destroy();
-    },
+    close: () => db.destroy(),
   };
 }
 

@@ -15,12 +15,11 @@ const maxPerCommit = 50;
 
 /**
  * Runs SQLite work that arrives at the same time in one transaction, so that all of it waits
- * for the disk once, by `flush`. Each piece has a savepoint, so one that fails does not undo the others.
+ * for the disk once. Each piece has a savepoint, so one that fails does not undo the others.
  * Tries for the write lock for `timeoutMs`, or longer while `mayTakeLonger` says so.
  */
 export function groupCommits(
   db: Kysely<Tables>,
-  flush: () => Promise<void>,
   timeoutMs: number,
   mayTakeLonger: () => Promise<boolean>,
 ) {
@@ -44,7 +43,6 @@ export function groupCommits(
         outcomes = await db.transaction().execute((trx) => runEach(trx, works));
       };
       await retryWhileLocked(run, timeoutMs, mayTakeLonger);
-      await flush();
       for (const report of outcomes) report();
     } catch (error) {
       for (const { reject } of works) reject(error);

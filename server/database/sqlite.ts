@@ -1,8 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
-import { open, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { Worker } from 'node:worker_threads';
 import { sql, SqliteAdapter, SqliteDialect, type DialectAdapter, type Kysely } from 'kysely';
 
 /** Earlier versions can lose commits when the WAL is reset (sqlite.org/changes, 3.51.3). */
@@ -15,9 +13,8 @@ const openingMs = 2000;
 const maxPrepared = 200;
 
 /**
- * Opens the file and makes it and its folder if needed. A commit is in the log when it returns,
- * and on disk once that is flushed. SQLite itself would keep the whole process waiting for that,
- * and when it moves the log into the file: `openLog` does both. Throws if the folder can't be written.
+ * Opens the file and makes it and its folder if needed. A commit is on disk when it
+ * returns. Throws if the folder can't be written.
  */
 export function openSqlite(file: string): SqliteDialect {
   makeFolder(dirname(file));
@@ -25,8 +22,7 @@ export function openSqlite(file: string): SqliteDialect {
   assertSafeVersion(sqlite);
   sqlite.exec(`
     PRAGMA journal_mode = WAL;
-    PRAGMA synchronous = NORMAL;
-    PRAGMA wal_autocheckpoint = 0;
+    PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = ON;
     PRAGMA secure_delete = ON;
     PRAGMA trusted_schema = OFF;
@@ -34,59 +30,6 @@ export function openSqlite(file: string): SqliteDialect {
   `);
   return new NodeSqliteDialect({ database: adapt(sqlite) });
 }
-
-/** Rows that this connection has changed so far. */
-export async function totalChanges<Tables>(db: Kysely<Tables>): Promise<number> {
-  const { rows } = await sql<{ changes: number }>`select total_changes() as changes`.execute(
-    db,
-  );
-  return rows[0]!.changes;
-}
-
-/** The log is moved into the file after so many changes, some megabytes, but not more often. */
-const changesInLog = 1000;
-const pauseMs = 1000;
-
-/** The log of an open database file, whose commits `flush` brings to the disk. */
-export function openLog(file: string, totalChanges: () => Promise<number>) {
-  let log: FileHandle | undefined;
-  let [flushed, moved, movedAt] = [0, 0, 0];
-  let failure: Error | undefined;
-  let emptying: Promise<void> | undefined;
-  return {
-    /** Waits for the disk if anything was changed since. Rejects if the disk fails. */
-    async flush(): Promise<void> {
-      if (failure) throw failure;
-      const changes = await totalChanges();
-      if (changes === flushed) return;
-      log ??= await open(`${file}-wal`);
-      try {
-        await log.datasync();
-      } catch (error) {
-        // The system forgets what it could not write: another try would succeed and prove nothing.
-        failure = error as Error;
-        throw failure;
-      }
-      flushed = changes;
-      const now = performance.now();
-      if (emptying || changes - moved < changesInLog || now - movedAt < pauseMs) return;
-      [moved, movedAt] = [changes, now];
-      emptying = emptyLog(file).finally(() => (emptying = undefined));
-    },
-    async close(): Promise<void> {
-      await emptying;
-      await log?.close();
-    },
-  };
-}
-
-/** Resolves even if that fails, since the next time will do. */
-const emptyLog = (file: string) =>
-  new Promise<void>((resolve) => {
-    const thread = new Worker(new URL('empty-log.ts', import.meta.url), { workerData: file });
-    thread.once('error', (error) => process.emitWarning(error as Error));
-    thread.once('exit', () => resolve());
-  });
 
 /** Writers wait this long for a vacuum; an answer to a visitor may take 8 s. */
 const vacuumMs = 7000;

@@ -24,12 +24,12 @@ export async function vacuum(database: Database): Promise<void> {
   }
   // Otherwise SQLite keeps a copy of the whole file in a shared temporary folder.
   await run('pragma temp_store = memory');
+  // The log reaches the disk when it is emptied, without others waiting for that.
+  await run('pragma synchronous = normal');
   await retryWhileLocked(() => announceVacuum(db), timeoutMs);
   await run('vacuum');
-  // Only now the log reaches the disk, so nobody who writes waits for that; what they add
-  // meanwhile is little.
-  await run('pragma wal_checkpoint(passive)');
   await retryWhileLocked(() => emptyLog(database), timeoutMs);
+  await run('pragma synchronous = full');
 }
 
 /** Readers keep SQLite from emptying its log, which it reports in a row, not by an error. */
