@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { copyContent } from '../../tests/support/content-copy.ts';
 
 test('what has no room on the flyer is named together with all other mistakes', async () => {
@@ -6,7 +6,13 @@ test('what has no room on the flyer is named together with all other mistakes', 
     'navigation.yaml': (text) => text.replace('footer:\n', 'footer:\n  - no-such-service\n'),
     'flyer.yaml': (text) => text.replace(/(strip: ).*/, `$1${'Car keys '.repeat(20)}`),
   });
+  // Content is read once, on import, and other test files share the modules.
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
   vi.stubEnv('CONTENT_DIR', folder);
+  vi.resetModules();
   const { checkSite } = await import('./check-site.ts');
   const files = (await checkSite()).map(({ file }) => file);
   expect(files).toEqual(['content/navigation.yaml', 'content/flyer.yaml']);
