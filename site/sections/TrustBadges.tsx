@@ -43,18 +43,17 @@ const Fact = ({ icon, children }: { icon?: Badge['icon']; children: ReactNode })
 type Props = {
   /** The usual time of arrival, such as '25-40 minutes', shown in the last badge. */
   arrival?: string;
-  /** On a town's page the promised price stands in the place of a rating that nothing proves. */
+  /** A town's page promises the price too, and leaves out a rating that nothing proves. */
   isTown?: boolean;
 };
 
 /** Facts that a driver looks for first. */
 export function TrustBadges({ arrival, isTown = false }: Props) {
   const usually = arrival && interpolate(labels.arrival, { arrival });
-  const isPriceFirst = isTown && mark !== '';
-  const shown = isPriceFirst ? badges.filter(({ proof }) => !proof) : badges;
+  const shown = isTown && mark ? badges.filter(({ proof }) => !proof) : badges;
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1.5 text-[1rem] max-sm:flex-col">
-      {isPriceFirst && (
+      {isTown && (
         <Fact icon="banknote">
           <Link to={stepsPath}>{labels.priceAgreed}</Link>
         </Fact>
