@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
-import { content, home, towns } from '../../data/content.ts';
+import { content, home, labels, towns } from '../../data/content.ts';
 import { homeAnchors } from '../../data/pages.ts';
+import { stepsPath } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { CallLink } from '../contact-links/CallLink.tsx';
 import { Slideshow } from '../Slideshow.tsx';
@@ -62,7 +63,12 @@ export function HomeHero() {
             </li>
           ))}
         </ul>
-        {hero.cardsNote && <p className="text-sm text-white/85 lg:mt-2">{hero.cardsNote}</p>}
+        <p className="flex flex-wrap justify-between gap-x-8 gap-y-1 text-sm text-white/85 lg:mt-2">
+          {hero.cardsNote && <span>{hero.cardsNote}</span>}
+          <a href={stepsPath} className="-my-1 inline-block py-1 underline">
+            {labels.priceAgreed}
+          </a>
+        </p>
       </div>
       <WhoAndReviews />
     </section>

@@ -15,7 +15,7 @@ function Row({ job }: { job: string }) {
   const { name, time } = jobs[job]!;
   const { price, from, upTo, words } = priceOf(job);
   return (
-    <summary className="grid grid-cols-[1fr_auto_6rem_1.25rem] items-baseline gap-x-2 gap-y-0.5 py-2.5 lg:gap-y-1 lg:py-4">
+    <summary className="grid grid-cols-[1fr_auto_6rem_1.25rem] items-baseline gap-x-2 gap-y-0.5 py-1.5 lg:gap-y-1 lg:py-4">
       <h3 className="col-span-2 text-[1.0625rem]/[1.25] lg:text-lg/[1.25]">{name}</h3>
       <span className="text-right">
         {price && (
@@ -24,10 +24,10 @@ function Row({ job }: { job: string }) {
           </>
         )}
       </span>
-      <span className="col-span-2 col-start-2 row-start-2 max-w-36 text-right text-sm lg:max-w-none lg:text-base">
+      <span className="col-span-2 col-start-2 row-start-2 max-w-36 text-right text-sm/[1.3] lg:max-w-none lg:text-base">
         {price ? upTo : words}
       </span>
-      <span className="col-start-1 row-start-2 text-sm lg:text-base">
+      <span className="col-start-1 row-start-2 text-sm/[1.3] lg:text-base">
         <Unbroken>{time}</Unbroken>
       </span>
       <Icon
@@ -45,10 +45,10 @@ export function PriceList() {
       {[...groups].map(([group, rows]) => (
         <section
           key={group}
-          className="mb-5 lg:mb-14 lg:grid lg:grid-cols-[1fr_2.6fr] lg:gap-10"
+          className="mb-3.5 lg:mb-14 lg:grid lg:grid-cols-[1fr_2.6fr] lg:gap-10"
         >
           <h2 className="text-xl lg:py-4">{group}</h2>
-          <ul className="mt-1.5 divide-y divide-line border-y border-line lg:mt-0">
+          <ul className="mt-1 divide-y divide-line border-y border-line lg:mt-0">
             {rows.map(([id, { includes, raises, usuallyUpTo }]) => (
               <li key={id} id={id} className="scroll-mt-22">
                 <details className={id === first ? 'unfolded' : undefined}>
