@@ -63,11 +63,11 @@ export function HomeHero() {
             </li>
           ))}
         </ul>
-        <p className="flex flex-wrap justify-between gap-x-8 gap-y-1 text-sm text-white/85 lg:mt-2">
-          {hero.cardsNote && <span>{hero.cardsNote}</span>}
+        <p className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-white/85 lg:mt-2">
           <a href={stepsPath} className="-my-1 inline-block py-1 underline">
             {labels.priceAgreed}
           </a>
+          {hero.cardsNote && <span>{hero.cardsNote}</span>}
         </p>
       </div>
       <WhoAndReviews />
