@@ -1,7 +1,7 @@
 /** Names and positions that lead to a value in a file. */
 export type ContentPath = (string | number)[];
 
-/** Where a value stands in `content/`: the file without that folder, and the path in it, empty for the whole file. */
+/** A value's file in `content/`, without that folder, and its path in it, empty for the whole file. */
 export type Place = { file: string; path: ContentPath };
 
 /** A place as a key for maps and lists. */

@@ -106,6 +106,26 @@ onEachEngine('a request', (it) => {
     expect(after).toMatchObject({ status: 'booked', notes: [{ text: first.note }] });
   });
 
+  it('is not changed again by a change that an earlier release made', async ({
+    test,
+    phone,
+  }) => {
+    const { path } = await send(test);
+    const note = () =>
+      phone.ask('PATCH', path, { note: 'Gate code 4711' }, { [idempotencyHeader]: 'key-1' });
+    await note();
+    const id = path.split('/').at(-1)!;
+    // Such a release stored the key without the hash of what was sent.
+    await test.database.db
+      .updateTable('request_events')
+      .set({ change_key: `${id} key-1` })
+      .where('change_key', 'is not', null)
+      .execute();
+    expect((await note()).statusCode).toBe(200);
+    const after: OwnerRequestDetail = await phone.data('GET', path);
+    expect(after.notes).toHaveLength(1);
+  });
+
   it('refuses a status that contradicts a time or an arrival', async ({ test, phone }) => {
     const { path } = await send(test);
     const arrival_at = new Date(test.clock.now.getTime() + 3_600_000).toISOString();

@@ -67,8 +67,8 @@ export function changeRequest(
   return transact(database, async (trx) => {
     const quote = await lockRequest(trx, database, id);
     if (!quote) return 'unknown';
-    const made = key && (await bodyOf(trx, id, key.key));
-    if (made !== undefined) return made === key?.body ? 'changed' : 'key-taken';
+    const made = key && (await madeBefore(trx, id, key));
+    if (made) return made;
     const at = madeAt ?? now;
     const isChange = Object.values(change).some((value) => value !== undefined);
     // Another device that saw the request before need not ask its owner what to do.
@@ -256,19 +256,23 @@ function lockRequest(
     .executeTakeFirst();
 }
 
-/** The hash of the change that was made with this key, if one was. */
-async function bodyOf(
+/** The result for a key that a change was made with before; undefined for a new one. */
+async function madeBefore(
   trx: Transaction<Tables>,
   id: string,
-  key: string,
-): Promise<string | undefined> {
+  { key, body }: { key: string; body: string },
+): Promise<'changed' | 'key-taken' | undefined> {
   const events = await trx
     .selectFrom('request_events')
     .select('change_key')
     .where('quote_id', '=', id)
     .where('change_key', 'is not', null)
     .execute();
-  return events
+  const made = events
     .map(({ change_key }) => change_key!.split(' '))
-    .find((parts) => parts[1] === key)?.[2];
+    .find((parts) => parts[1] === key);
+  if (!made) return undefined;
+  // Earlier releases stored no hash.
+  const [, , sent = body] = made;
+  return sent === body ? 'changed' : 'key-taken';
 }

@@ -19,7 +19,7 @@ export async function violations(page: Page, rules?: string[], within = 'html') 
     async ([within, rules]) => {
       const { axe } = window as unknown as { axe: typeof Axe };
       const { violations } = await axe.run(
-        // What a frame shows is a page of its own.
+        // A frame holds a page of its own.
         { include: within, exclude: 'iframe' },
         { resultTypes: ['violations'], iframes: false, ...(rules && { runOnly: rules }) },
       );
