@@ -44,8 +44,7 @@ export const homeSchema = z.strictObject({
     quoteButton: text.describe('On the button that opens the quote form'),
     arrival: optionalText.describe('How soon you usually arrive, near the headline'),
     // Each links to the section that explains it.
-    cards: list(iconCard.omit({ text: true })),
-    cardsNote: optionalText.describe('The limits of these claims, below the cards'),
+    cards: list(iconCard.extend({ text: optionalText.describe('What it means, in a line') })),
   }),
   services: z.strictObject(heading),
   spareKey: z.strictObject({

@@ -1,5 +1,4 @@
 import { labels } from '../../data/content.ts';
-import { DrawnIcon } from '../../ui/DrawnIcon.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
 const words = labels.theme;
@@ -22,25 +21,26 @@ export function ThemeSwitcher() {
         aria-label={words.name}
         className="tinted grid size-11 place-items-center rounded-md lg:ml-auto print:hidden"
       >
-        <DrawnIcon name="sun" className="size-5 dark:hidden" />
-        <DrawnIcon name="moon" className="hidden size-5 dark:block" />
+        <Icon name="sun" className="size-5 dark:hidden" />
+        <Icon name="moon" className="hidden size-5 dark:block" />
       </button>
       <div id="theme-menu" popover="auto" className="menu-panel w-40 p-2">
         <fieldset className="grid gap-1">
           <legend className="px-2 pt-1 pb-2 text-xs text-muted">{words.name}</legend>
           {themes.map(({ value, icon }) => (
-            <label key={value} className="block">
+            <label
+              key={value}
+              className="flex min-h-11 items-center gap-3 rounded-md px-2 hover:bg-sunken has-checked:bg-saltire-fill has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-amber"
+            >
               <input
                 type="radio"
                 name="theme"
                 id={`theme-${value}`}
                 value={value}
-                className="peer sr-only"
+                className="sr-only"
               />
-              <span className="flex min-h-11 items-center gap-3 rounded-md px-2 peer-checked:bg-saltire-fill peer-checked:text-white peer-focus-visible:outline-3 peer-focus-visible:outline-amber hover:bg-sunken peer-checked:hover:bg-saltire-fill">
-                <Icon name={icon} />
-                {words[value]}
-              </span>
+              <Icon name={icon} />
+              {words[value]}
             </label>
           ))}
         </fieldset>

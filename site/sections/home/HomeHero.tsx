@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
-import { content, home, labels, towns } from '../../data/content.ts';
+import { content, home, towns } from '../../data/content.ts';
 import { homeAnchors } from '../../data/pages.ts';
-import { stepsPath } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { CallLink } from '../contact-links/CallLink.tsx';
 import { Slideshow } from '../Slideshow.tsx';
@@ -52,23 +51,21 @@ export function HomeHero() {
       </div>
       <div className="relative z-1 column pt-2 pb-4 lg:py-6">
         <ul className="grid divide-white/20 max-lg:divide-y lg:grid-cols-3 lg:divide-x">
-          {hero.cards.map(({ icon, title }) => (
-            <li key={title} className="lg:px-6 lg:first:pl-0">
+          {hero.cards.map(({ icon, title, text }) => (
+            <li key={title} className="relative py-2 lg:px-6 lg:first:pl-0">
               <h2 className="text-lg">
-                <a href={promises} className="flex min-h-11 items-center gap-3">
+                <a
+                  href={promises}
+                  className="flex items-center gap-3 after:absolute after:inset-0"
+                >
                   <Icon name={icon} className="size-6 text-amber" />
                   {title}
                 </a>
               </h2>
+              {text && <p className="text-sm text-white/85">{text}</p>}
             </li>
           ))}
         </ul>
-        <p className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-white/85 lg:mt-2">
-          <a href={stepsPath} className="-my-1 inline-block py-1 underline">
-            {labels.priceAgreed}
-          </a>
-          {hero.cardsNote && <span>{hero.cardsNote}</span>}
-        </p>
       </div>
       <WhoAndReviews />
     </section>
