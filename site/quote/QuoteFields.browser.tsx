@@ -31,6 +31,9 @@ const headings: Partial<Record<FieldName, string>> = {
   message: words.groups.problem,
 };
 
+/** What helps with a whole group, below its heading. */
+const groupHints: Partial<Record<FieldName, string>> = { carMake: words.carHint };
+
 const quick = 'inline-flex min-h-11 items-center font-semibold underline';
 
 type Props = {
@@ -55,7 +58,7 @@ export function QuoteFields({ idPrefix, fieldProps, errorOf, offer }: Props) {
   const examples: Partial<Record<FieldName, string>> = words.examples;
   return (
     <>
-      <p className="mb-2">
+      <p>
         {`${words.quicker} `}
         <a href={`tel:${phone}`} {...tracking('call', 'Quote Form')} className={quick}>
           {words.call}
@@ -105,7 +108,12 @@ export function QuoteFields({ idPrefix, fieldProps, errorOf, offer }: Props) {
           return (
             <Fragment key={name}>
               {heading && (
-                <h3 className="col-span-6 mt-2 border-t border-line pt-5 text-lg">{heading}</h3>
+                <div className="col-span-6 border-line not-first:mt-2 not-first:border-t not-first:pt-5">
+                  <h3 className="text-lg">{heading}</h3>
+                  {groupHints[name] && (
+                    <p className="mt-1 text-sm text-muted">{groupHints[name]}</p>
+                  )}
+                </div>
               )}
               <div className={widths[name] ?? 'col-span-6'}>
                 <label htmlFor={id} className="mb-1 block text-sm font-semibold">

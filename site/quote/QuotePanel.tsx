@@ -14,7 +14,7 @@ export function QuotePanel({ title, intro, children }: Props) {
       <h2 id="quote-title" className="text-xl">
         <Unbroken>{title}</Unbroken>
       </h2>
-      <p className="mt-2 mb-5 max-w-prose text-muted">
+      <p className="mt-2 mb-1 max-w-prose text-muted">
         <Unbroken>{intro}</Unbroken>
       </p>
       {children}

@@ -52,7 +52,9 @@ export function TrustBadges({ arrival, isTown = false }: Props) {
   const usually = arrival && interpolate(labels.arrival, { arrival });
   const shown = isTown && mark ? badges.filter(({ proof }) => !proof) : badges;
   return (
-    <ul className="flex flex-wrap gap-x-6 gap-y-1.5 text-[1rem] max-sm:flex-col">
+    <ul
+      className={`flex flex-wrap gap-x-6 gap-y-1.5 text-[1rem] ${isTown ? 'flex-col' : 'max-sm:flex-col'}`}
+    >
       {isTown && (
         <Fact icon="banknote">
           <Link to={stepsPath}>{labels.priceAgreed}</Link>

@@ -31,6 +31,7 @@ export const quoteSchema = z.strictObject({
       problem: text.describe('The heading above the message'),
     }),
     required: text.describe('Above the fields'),
+    carHint: text.describe("Below the heading of the car's fields"),
     phoneHint: text.describe('Under the field for the phone number'),
     privacy: text.describe('Before the link to the privacy notice'),
     privacyLink: text.describe('The words of that link'),

@@ -1,6 +1,7 @@
 import { pricing } from '../../data/content.ts';
 import { priceOf } from '../../data/prices.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { PriceTicket } from '../../ui/PriceTicket.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import { Explained } from './Explained.tsx';
@@ -10,21 +11,19 @@ const { jobs, page } = pricing;
 const [first] = Object.keys(jobs);
 const groups = Map.groupBy(Object.entries(jobs), ([, { group }]) => group);
 
-/** The name and the price of a job, below them its time and the usual upper end. */
+/** The name of a job and its time, its price and the usual upper end. */
 function Row({ job }: { job: string }) {
   const { name, time } = jobs[job]!;
   const { price, from, upTo, words } = priceOf(job);
   return (
-    <summary className="grid grid-cols-[1fr_auto_6rem_1.25rem] items-baseline gap-x-2 gap-y-0.5 py-1.5 lg:gap-y-1 lg:py-4">
-      <h3 className="col-span-2 text-[1.0625rem]/[1.25] lg:text-lg/[1.25]">{name}</h3>
-      <span className="text-right">
-        {price && (
-          <>
-            {from} <b className="font-sign text-lg/none">{price}</b>
-          </>
-        )}
-      </span>
-      <span className="col-span-2 col-start-2 row-start-2 max-w-36 text-right text-sm/[1.3] lg:max-w-none lg:text-base">
+    <summary className="grid grid-cols-[1fr_auto_1.25rem] items-center gap-x-2 gap-y-0.5 py-1.5 sm:grid-cols-[1fr_auto_9.5rem_1.25rem] sm:gap-x-4 lg:py-3">
+      <h3 className="text-[1.0625rem]/[1.25] lg:text-lg/[1.25]">{name}</h3>
+      {price && (
+        <span className="text-right sm:col-start-2 sm:row-span-2">
+          <PriceTicket from={from} price={price} plainOnPhones />
+        </span>
+      )}
+      <span className="col-start-2 row-start-2 max-w-36 text-right text-sm/[1.3] sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:max-w-none sm:text-left lg:text-base">
         {price ? upTo : words}
       </span>
       <span className="col-start-1 row-start-2 text-sm/[1.3] lg:text-base">
@@ -32,7 +31,7 @@ function Row({ job }: { job: string }) {
       </span>
       <Icon
         name="chevron-down"
-        className="fold-mark col-start-4 row-start-1 size-5 self-start text-saltire"
+        className="fold-mark col-start-3 row-start-1 size-5 text-saltire sm:col-start-4 sm:row-span-2"
       />
     </summary>
   );
@@ -41,7 +40,7 @@ function Row({ job }: { job: string }) {
 /** Every job under its group, with what is included and what costs more to open. */
 export function PriceList() {
   return (
-    <div className="column py-7 lg:py-20">
+    <div className="column py-7 lg:pt-20 lg:pb-14">
       {[...groups].map(([group, rows]) => (
         <section
           key={group}
@@ -69,7 +68,9 @@ export function PriceList() {
           </ul>
         </section>
       ))}
-      <p className="max-w-prose">{page.coded}</p>
+      <div className="lg:grid lg:grid-cols-[1fr_2.6fr] lg:gap-10">
+        <p className="max-w-prose lg:col-start-2">{page.coded}</p>
+      </div>
     </div>
   );
 }

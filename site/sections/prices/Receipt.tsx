@@ -7,11 +7,13 @@ const { pounds } = priceOf(job);
 
 /** An example bill. */
 export const Receipt = () => (
-  <section className="column py-10">
-    <div className="max-w-xl rounded-lg border border-line bg-raised p-5">
+  <section className="column pb-7 lg:grid lg:grid-cols-[1fr_2.6fr] lg:gap-10 lg:pb-20">
+    <header>
       <h2 className="text-xl">{title}</h2>
       <p className="mt-1">{intro}</p>
-      <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
+    </header>
+    <div className="max-w-xl rounded-lg border border-line bg-raised p-5 max-lg:mt-4">
+      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
         {lines.map(({ name, text }) => (
           <div key={name} className="contents">
             <dt>{name}</dt>
