@@ -114,7 +114,7 @@ export function ServiceHero({ service }: { service: Service }) {
             picture={firstPictureNamed(card.image)}
             first
             sizes="(width >= 64rem) 36rem, 100vw"
-            className="aspect-[32/21] w-full rounded-lg"
+            className="aspect-[32/21] w-full rounded-lg sm:max-lg:w-[calc(100%+var(--column-end)-1rem)] sm:max-lg:max-w-none"
           />
           <Notes service={service} />
         </div>
