@@ -1,8 +1,12 @@
+import * as z from 'zod/mini';
+
 /** Names and positions that lead to a value in a file. */
-export type ContentPath = (string | number)[];
+const contentPath = z.array(z.union([z.string(), z.number()]));
+export type ContentPath = z.infer<typeof contentPath>;
 
 /** A value's file in `content/`, without that folder, and its path in it, empty for the whole file. */
-export type Place = { file: string; path: ContentPath };
+export const place = z.object({ file: z.string(), path: contentPath });
+export type Place = z.infer<typeof place>;
 
 /** A place as a key for maps and lists. */
 export const keyOf = ({ file, path }: Place): string => JSON.stringify([file, ...path]);

@@ -23,6 +23,10 @@ export const ownerAnswer = <Data extends z.ZodMiniType>(data: Data) =>
 export const ownerRefusal = z.object({ data: z.null(), error: ownerError });
 export type OwnerRefusal = z.infer<typeof ownerRefusal>;
 
+/** 409: what another device has made of it, beside the error. */
+export const conflictAnswer = <Data extends z.ZodMiniType>(data: Data) =>
+  z.object({ data, error: ownerError });
+
 /**
  * Notifying the owner: `notified` once a channel got through, `pending` while one still tries, `failed`
  * when all have, `none` if no channel is set up.
@@ -98,9 +102,6 @@ export const ownerRequestDetail = z.extend(ownerRequest, {
   history: z.array(event),
 });
 export type OwnerRequestDetail = z.infer<typeof ownerRequestDetail>;
-
-/** 409: the request as it is now, beside the error. */
-export const conflictAnswer = z.object({ data: ownerRequestDetail, error: ownerError });
 
 /** `counts` are of all that the search finds; `next` is the cursor of the page after this one. */
 export const ownerRequestList = z.object({

@@ -1,4 +1,7 @@
-import type { Place } from './content-place.ts';
+import * as z from 'zod/mini';
+import { place } from './content-place.ts';
+
+// The app and the renderer import only types of this file.
 
 /**
  * Messages between the server and the kept renderer (`dist/renderer/render.mjs`). For each job
@@ -31,7 +34,8 @@ export type RenderJob = {
 );
 
 /** A mistake in content, and one sentence on how to fix it. */
-export type ContentError = Place & { message: string };
+export const contentError = z.extend(place, { message: z.string() });
+export type ContentError = z.infer<typeof contentError>;
 
 export type RenderedPage = {
   html: string;
@@ -40,24 +44,29 @@ export type RenderedPage = {
 };
 
 /** A value that the owner may change: a text, a number, a list, or a block of an article. */
-export type ContentField = Place & {
-  /** As written in the file, with placeholders. */
-  value: unknown;
+export const contentField = z.extend(place, {
+  /** As written in the file, with placeholders; left out if there is none. */
+  value: z.optional(z.unknown()),
   /** A JSON Schema of valid values, with `title`, `description` and limits. */
-  schema: Record<string, unknown>;
+  schema: z.record(z.string(), z.unknown()),
   /** Its name for the owner. */
-  title: string;
+  title: z.string(),
   /** The addresses of the pages that show it. */
-  pages: string[];
-};
+  pages: z.array(z.string()),
+});
+export type ContentField = z.infer<typeof contentField>;
 
 /** A to-do before going live: at a place in content, or in a setting. */
-export type GoLiveTodo = {
-  /** The advice, in one sentence. */
-  what: string;
-  /** True if the site can go live without it. */
-  optional: boolean;
-} & (Place | { setting: string });
+export const goLiveTodo = z.intersection(
+  z.object({
+    /** The advice, in one sentence. */
+    what: z.string(),
+    /** True if the site can go live without it. */
+    optional: z.boolean(),
+  }),
+  z.union([place, z.object({ setting: z.string() })]),
+);
+export type GoLiveTodo = z.infer<typeof goLiveTodo>;
 
 /** With errors, only `missing` is set besides. `page` is null for an unknown address. */
 export type RenderResult = {

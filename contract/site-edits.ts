@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { Place } from './content-place.ts';
-import type { ContentError, GoLiveTodo } from './renderer.ts';
 
-// The contract for changing the site: `/api/owner/site/…`.
+// The contract for changing the site: `/api/owner/site/…`. Its answers are in site-answers.ts.
 
 /** The path of a value in a file of `content/`: names and positions; empty for the whole file. */
 const path = z
@@ -75,8 +74,6 @@ export const pieceBody = z
   .register(z.globalRegistry, {
     description: 'Send {"piece": a piece of the photo in base64}',
   });
-/** `photo` is the hash by which a draft names it, null until the pieces are joined. */
-export type PhotoUpload = { pieces: number[]; photo: string | null };
 
 /** Five times the longest list. */
 export const draftLimit = 64 * 1024;
@@ -106,60 +103,23 @@ export const discardBody = z
     description: 'Send {"file": a file, "path": names and positions}, or nothing for all',
   });
 
+/**
+ * `GET /api/owner/site/fields`: those that a page shows, or those of some files:
+ * 'business.yaml,towns'; of a folder, those that concern a whole file.
+ */
+export const fieldsQuery = z
+  .union([z.object({ file: z.string() }), z.object({ address })])
+  .register(z.globalRegistry, {
+    description:
+      'Name a page, such as ?address=/prices, or files and folders, such as ?file=faq.yaml,towns',
+  });
+
+/** `GET /api/owner/site/preview`. */
+export const previewQuery = z
+  .object({ address })
+  .register(z.globalRegistry, { description: 'Name a page, such as ?address=/prices' });
+
 /** `POST /api/owner/site/links`: a preview address, valid for ten minutes. */
 export const linkBody = z
   .strictObject({ address })
   .register(z.globalRegistry, { description: 'Send {"address": of a page}' });
-export type PreviewLink = { address: string; expires_at: string };
-
-/**
- * `GET /api/owner/site/todos`: what is left to do before real visitors come, with the drafts.
- * `mayChange` is true where a field settles it.
- */
-export type SiteTodo = GoLiveTodo & { mayChange: boolean };
-
-export type SiteChange = Place & {
-  /** Left out if there was, or is, no value. */
-  before?: unknown;
-  after?: unknown;
-};
-
-/** An unpublished change, and the device that made it. */
-export type SiteDraft = SiteChange & { version: number; changed_at: string; device: string };
-
-export type PublicationState = 'rendering' | 'live' | 'failed';
-
-/**
- * `POST /api/owner/site/publications` publishes all drafts, `POST …/publications/:id/undo`
- * restores the old values; both answer 202 at once. `error` is a sentence for the owner.
- */
-export type SitePublication = {
-  id: string;
-  at: string;
-  device: string;
-  /** The publication it undoes. */
-  undoes: string | null;
-  state: PublicationState;
-  error: string | null;
-  changes: SiteChange[];
-};
-
-/**
- * A change affected by a release: `changed`, and the owner's value stays; `gone`, so it is not
- * applied.
- */
-export type SiteFlag = SiteChange & { kind: 'changed' | 'gone' };
-
-/** `GET /api/owner/site`. The history is newest first. */
-export type SiteState = {
-  pages: string[];
-  drafts: SiteDraft[];
-  /** Mistakes that block publishing. */
-  errors: ContentError[];
-  /** Mistakes in the hidden page he is looking at; they don't block publishing. */
-  missing: ContentError[];
-  history: SitePublication[];
-  flags: SiteFlag[];
-  /** A message if this release can't serve the last publication. */
-  problem: string | null;
-};

@@ -23,7 +23,7 @@ import type {
   OwnerSession,
   SignInLinks,
 } from '../../contract/owner-sign-in.ts';
-import type { SiteState } from '../../contract/site-edits.ts';
+import type { SiteState } from '../../contract/site-answers.ts';
 import { call, ApiError, NetworkError } from './call.ts';
 import { connection } from './connection.ts';
 

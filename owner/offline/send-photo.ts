@@ -1,5 +1,6 @@
 import { ownerApiPath } from '../../contract/owner.ts';
-import { pieceSize, type PhotoUpload } from '../../contract/site-edits.ts';
+import type { PhotoUpload } from '../../contract/site-answers.ts';
+import { pieceSize } from '../../contract/site-edits.ts';
 import { call } from '../api/call.ts';
 
 const toBase64 = (bytes: Uint8Array) =>

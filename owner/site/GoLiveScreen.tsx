@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
-import type { SiteTodo } from '../../contract/site-edits.ts';
+import type { SiteTodo } from '../../contract/site-answers.ts';
 import { siteQuery } from '../api/queries.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Fold } from '../ui/Fold.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
-import type { SiteDraft, SitePublication, SiteState } from '../../contract/site-edits.ts';
+import type { SiteDraft, SitePublication, SiteState } from '../../contract/site-answers.ts';
 import { call } from '../api/call.ts';
 import type { Place } from '../../contract/content-place.ts';
 import { useReauthentication } from '../sign-in/useReauthentication.tsx';

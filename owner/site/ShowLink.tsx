@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
-import type { PreviewLink } from '../../contract/site-edits.ts';
+import type { PreviewLink } from '../../contract/site-answers.ts';
 import { call } from '../api/call.ts';
 import { timeOf } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
-import type { SiteFlag } from '../../contract/site-edits.ts';
+import type { SiteFlag } from '../../contract/site-answers.ts';
 import { button } from '../../site/ui/button.ts';
 import { keyOf, placeNamed } from '../../contract/content-place.ts';
 import { isStuck, useWaitingDrafts } from '../offline/site-drafts.ts';

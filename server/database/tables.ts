@@ -2,7 +2,7 @@ import type { Generated, Selectable } from 'kysely';
 import type { QuoteColumns } from '../../contract/fields.ts';
 import type { Location } from '../../contract/location.ts';
 import type { SecurityEventKind } from '../../contract/owner-sign-in.ts';
-import type { PublicationState } from '../../contract/site-edits.ts';
+import type { SitePublication } from '../../contract/site-answers.ts';
 
 /** States of a request. `quarantined`: suspected spam, nobody was notified. */
 export const quoteStatuses = [
@@ -243,7 +243,7 @@ type SitePublicationTable = {
   device: string;
   /** The publication that this one undoes. */
   undoes: string | null;
-  state: PublicationState;
+  state: SitePublication['state'];
   /** Why it failed, in a sentence for the owner. */
   error: string | null;
   /** All changes of the shipped content together, as JSON: server/site-edits/edits.ts. */

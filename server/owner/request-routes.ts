@@ -51,7 +51,7 @@ export function requestRoutes(scope: App): void {
   const changeSchema = {
     params: oneById,
     body: requestChange,
-    response: { 409: conflictAnswer, ...answer(ownerRequestDetail) },
+    response: { 409: conflictAnswer(ownerRequestDetail), ...answer(ownerRequestDetail) },
   };
   const statsSchema = { querystring: statsQuery, response: answer(ownerStats) };
 

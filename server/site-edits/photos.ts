@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
-import {
-  maxPieces,
-  pieceBody,
-  pieceLimit,
-  pieceSize,
-  type PhotoUpload,
-} from '../../contract/site-edits.ts';
+import * as z from 'zod/mini';
+import { photoUpload, type PhotoUpload } from '../../contract/site-answers.ts';
+import { maxPieces, pieceBody, pieceLimit, pieceSize } from '../../contract/site-edits.ts';
 import { dayMs } from '../../contract/time.ts';
-import type { OwnerAnswer } from '../../contract/owner.ts';
 import { transact, withTimeout } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
 import type { App } from '../http/schemas.ts';
+import { answer, noAnswer, refusals } from '../owner/authenticate.ts';
 import { RendererFailed } from './renderer.ts';
 import type { Publisher } from './publisher.ts';
 import { makeRoom, readPhotos } from './photo-store.ts';
@@ -20,7 +16,9 @@ const maxWaitingPieces = 3 * maxPieces;
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-type Params = { hash: string };
+/** The routes’ patterns check them. */
+const oneByHash = z.object({ hash: z.string() });
+const onePiece = z.extend(oneByHash, { position: z.coerce.number() });
 
 /** Routes for sending photos in pieces, `/api/owner/site/photos`. */
 export function photoRoutes(scope: App, { renderer, folder }: Publisher): void {
@@ -73,33 +71,35 @@ export function photoRoutes(scope: App, { renderer, folder }: Publisher): void {
     });
 
   const address = '/site/photos/:hash([0-9a-f]{64})';
+  const uploadSchema = { params: oneByHash, response: answer(photoUpload) };
+  const jpegSchema = { params: oneByHash, response: { 200: z.string(), ...refusals } };
+  const pieceSchema = { params: onePiece, body: pieceBody, response: noAnswer };
 
-  scope.get<{ Params: Params }>(
-    address,
-    async ({ params }): Promise<OwnerAnswer<PhotoUpload>> => ({
-      data: await uploadOf(params.hash),
-      error: null,
-    }),
-  );
+  scope.get(address, { schema: uploadSchema }, async ({ params }) => ({
+    data: await uploadOf(params.hash),
+    error: null,
+  }));
 
-  scope.get<{ Params: Params }>(`${address}/jpeg`, async ({ params }, reply) => {
+  scope.get(`${address}/jpeg`, { schema: jpegSchema }, async ({ params }, reply) => {
     const jpeg = (await readPhotos(database, [params.hash])).get(params.hash);
     if (!jpeg) throw new RequestError(404, 'There is no such photo');
-    return reply.type('image/jpeg').header('cache-control', 'no-store').send(jpeg);
+    // Fastify accepts bytes, but the schema's type only text.
+    return reply
+      .type('image/jpeg')
+      .header('cache-control', 'no-store')
+      .send(jpeg as unknown as string);
   });
 
-  const pieceRoute = { bodyLimit: pieceLimit, schema: { body: pieceBody } };
-  scope.put<{ Params: Params & { position: string } }>(
+  scope.put(
     `${address}/:position([0-9]{1,3})`,
-    pieceRoute,
+    { bodyLimit: pieceLimit, schema: pieceSchema },
     async (request, reply) => {
-      const { hash } = request.params;
-      const position = Number(request.params.position);
-      const { piece } = request.body as { piece: string };
+      const { hash, position } = request.params;
+      const { piece } = request.body;
       if (position >= maxPieces || Buffer.byteLength(piece, 'base64') > pieceSize)
         throw new RequestError(422, 'This photo is too large. Choose a smaller one');
       await storePiece({ upload: hash, position, piece });
-      return reply.code(204).send();
+      return reply.code(204).send(null);
     },
   );
 
@@ -121,42 +121,39 @@ export function photoRoutes(scope: App, { renderer, folder }: Publisher): void {
     }
   }
 
-  scope.post<{ Params: Params }>(
-    address,
-    async ({ params }): Promise<OwnerAnswer<PhotoUpload>> => {
-      const { hash: upload } = params;
-      const known = await uploadOf(upload);
-      if (known.photo) return { data: known, error: null };
-      const rows = await withTimeout(() =>
-        db
-          .selectFrom('site_photo_pieces')
-          .select('piece')
-          .where('upload', '=', upload)
-          .orderBy('position')
-          .execute(),
-      );
-      const sent = Buffer.concat(rows.map(({ piece }) => Buffer.from(piece, 'base64')));
-      if (hashOf(sent) !== upload) {
-        await dropPieces(upload);
-        throw new RequestError(422, 'The photo did not arrive whole. Send it again');
-      }
-      // A refused photo is not sent again, so its pieces would only take up space.
-      const jpeg = await cleaned(sent).finally(() => dropPieces(upload));
-      await makeRoom(database);
-      const photo = hashOf(jpeg);
-      await transact(database, async (trx) => {
-        await trx
-          .insertInto('site_photos')
-          .values({
-            hash: photo,
-            upload,
-            at: now().toISOString(),
-            jpeg: jpeg.toString('base64'),
-          })
-          .onConflict((conflict) => conflict.column('hash').doUpdateSet({ upload }))
-          .execute();
-      });
-      return { data: { pieces: [], photo }, error: null };
-    },
-  );
+  scope.post(address, { schema: uploadSchema }, async ({ params }) => {
+    const { hash: upload } = params;
+    const known = await uploadOf(upload);
+    if (known.photo) return { data: known, error: null };
+    const rows = await withTimeout(() =>
+      db
+        .selectFrom('site_photo_pieces')
+        .select('piece')
+        .where('upload', '=', upload)
+        .orderBy('position')
+        .execute(),
+    );
+    const sent = Buffer.concat(rows.map(({ piece }) => Buffer.from(piece, 'base64')));
+    if (hashOf(sent) !== upload) {
+      await dropPieces(upload);
+      throw new RequestError(422, 'The photo did not arrive whole. Send it again');
+    }
+    // A refused photo is not sent again, so its pieces would only take up space.
+    const jpeg = await cleaned(sent).finally(() => dropPieces(upload));
+    await makeRoom(database);
+    const photo = hashOf(jpeg);
+    await transact(database, async (trx) => {
+      await trx
+        .insertInto('site_photos')
+        .values({
+          hash: photo,
+          upload,
+          at: now().toISOString(),
+          jpeg: jpeg.toString('base64'),
+        })
+        .onConflict((conflict) => conflict.column('hash').doUpdateSet({ upload }))
+        .execute();
+    });
+    return { data: { pieces: [], photo }, error: null };
+  });
 }

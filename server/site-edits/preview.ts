@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { previewPath, type PreviewLink } from '../../contract/site-edits.ts';
+import type { PreviewLink } from '../../contract/site-answers.ts';
+import { previewPath } from '../../contract/site-edits.ts';
 import { transact, withTimeout } from '../database/transact.ts';
 import { hashOf, newToken } from '../database/ids.ts';
 import { sessionOf, signInFirst } from '../owner/authenticate.ts';

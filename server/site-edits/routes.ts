@@ -1,27 +1,42 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod/mini';
 import { requestPagePath } from '../../contract/api.ts';
 import { isAt, isWithin } from '../../contract/content-place.ts';
+import { conflictAnswer, ownerAnswer } from '../../contract/owner-answers.ts';
 import type { ContentField, GoLiveTodo } from '../../contract/renderer.ts';
-import type { OwnerAnswer } from '../../contract/owner.ts';
+import {
+  draftOrNone,
+  previewLink,
+  siteFields,
+  sitePublication,
+  siteState,
+  siteTodos,
+  type SiteDraft,
+} from '../../contract/site-answers.ts';
 import {
   discardBody,
   draftBody,
   draftLimit,
+  fieldsQuery,
   isPhoto,
   isWholePage,
   linkBody,
   photoValue,
   previewPath,
-  type SiteDraft,
-  type SitePublication,
-  type SiteState,
-  type SiteTodo,
+  previewQuery,
 } from '../../contract/site-edits.ts';
 import { transact } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
 import type { App } from '../http/schemas.ts';
-import { assertRecentSignIn, sessionOf } from '../owner/authenticate.ts';
+import {
+  answer,
+  newAnswer,
+  noAnswer,
+  oneById,
+  refusals,
+  sessionOf,
+} from '../owner/authenticate.ts';
 import { recordSecurity } from '../owner/security.ts';
 import {
   applyEdits,
@@ -61,6 +76,25 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
   );
   photoRoutes(scope, publisher);
 
+  const fieldsSchema = { querystring: fieldsQuery, response: answer(siteFields) };
+  const draftSchema = {
+    body: draftBody,
+    response: {
+      409: conflictAnswer(draftOrNone),
+      ...answer(z.object({ draft: draftOrNone })),
+    },
+  };
+  const discardSchema = { body: discardBody, response: noAnswer };
+  const previewSchema = {
+    querystring: previewQuery,
+    response: { 200: z.string(), ...refusals },
+  };
+  const linkSchema = { body: linkBody, response: newAnswer(previewLink) };
+  const publishing = { 202: ownerAnswer(sitePublication), ...refusals };
+  const config = { isGuarded: true };
+  const publishSchema = { response: publishing };
+  const undoSchema = { params: oneById, response: publishing };
+
   const toDraft = (published: Sources, draft: Draft): SiteDraft => ({
     file: draft.file,
     path: draft.path,
@@ -71,7 +105,7 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
     device: draft.device,
   });
 
-  scope.get('/site', async (): Promise<OwnerAnswer<SiteState>> => {
+  scope.get('/site', { schema: { response: answer(siteState) } }, async () => {
     const all = await readAll();
     const { drafts, publications, newest, published, shipped } = all;
     const { sources, flags } = applyEdits(shipped, published);
@@ -90,22 +124,17 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
     };
   });
 
-  // With drafted values: '?address=/prices' or '?file=business.yaml,towns'; of a folder, those that
-  // concern a whole file.
-  scope.get<{ Querystring: Record<string, unknown> }>(
-    '/site/fields',
-    async ({ query }): Promise<OwnerAnswer<{ fields: ContentField[] }>> => {
-      const files = String(query['file'] ?? '').split(',');
-      const isOfFile = ({ file, path }: ContentField) =>
-        files.some((one) => one === file || (file.startsWith(`${one}/`) && isOfWhole(path)));
-      const fields = await fieldsOf(await readAll(), (field) =>
-        'file' in query ? isOfFile(field) : field.pages.includes(String(query['address'])),
-      );
-      return { data: { fields }, error: null };
-    },
-  );
+  scope.get('/site/fields', { schema: fieldsSchema }, async ({ query }) => {
+    const files = 'file' in query ? query.file.split(',') : [];
+    const isOfFile = ({ file, path }: ContentField) =>
+      files.some((one) => one === file || (file.startsWith(`${one}/`) && isOfWhole(path)));
+    const fields = await fieldsOf(await readAll(), (field) =>
+      'file' in query ? isOfFile(field) : field.pages.includes(query.address),
+    );
+    return { data: { fields }, error: null };
+  });
 
-  scope.get('/site/todos', async (): Promise<OwnerAnswer<{ todos: SiteTodo[] }>> => {
+  scope.get('/site/todos', { schema: { response: answer(siteTodos) } }, async () => {
     const all = await readAll();
     const [todos, fields] = [await todosOf(all), await fieldsOf(all)];
     const mayChange = (todo: GoLiveTodo) =>
@@ -116,7 +145,7 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
     };
   });
 
-  const draftRoute = { bodyLimit: draftLimit, schema: { body: draftBody } };
+  const draftRoute = { bodyLimit: draftLimit, schema: draftSchema };
   scope.put('/site/drafts', draftRoute, async (request, reply) => {
     const { version, seen, ...change } = request.body;
     const all = await readAll();
@@ -155,41 +184,43 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
     const { device } = sessionOf(request);
     const isKept = await writeDraft(database, edit, { device, seen: version }, now());
     const draft = (await readDrafts(database)).find((one) => isAt(one, change));
-    const data = draft && toDraft(sources, draft);
+    const data = draft ? toDraft(sources, draft) : null;
     if (isKept) return { data: { draft: data }, error: null };
     const message = 'Another device has changed this since';
-    return reply.code(409).send({ data: data ?? null, error: { message, code: 'conflict' } });
+    return reply.code(409).send({ data, error: { message, code: 'conflict' } });
   });
 
-  scope.delete('/site/drafts', { schema: { body: discardBody } }, async (request, reply) => {
+  scope.delete('/site/drafts', { schema: discardSchema }, async (request, reply) => {
     await discardDrafts(database, request.body ?? {});
-    return reply.code(204).send();
+    return reply.code(204).send(null);
   });
 
-  scope.get<{ Querystring: Record<string, unknown> }>(
-    '/site/preview',
-    async ({ query }, reply) =>
-      sendPreview(reply, await preview(String(query['address']), true), "'self'"),
+  scope.get('/site/preview', { schema: previewSchema }, async ({ query }, reply) =>
+    sendPreview(reply, await preview(query.address, true), "'self'"),
   );
 
-  scope.post('/site/links', { schema: { body: linkBody } }, async (request, reply) => {
+  scope.post('/site/links', { schema: linkSchema }, async (request, reply) => {
     const html = await preview(request.body.address, false);
     const data = await makePreviewLink(request, html);
     return reply.code(201).send({ data, error: null });
   });
 
-  scope.post('/site/publications', async (request, reply) => {
-    assertRecentSignIn(request);
-    const { drafts, published, drafted, shipped, newest } = await readAll();
-    const changes = changesOf(applyEdits(shipped, published).sources, drafts);
-    if (changes.length === 0) throw new RequestError(409, 'There is nothing to publish');
-    return publish(request, reply, { edits: drafted, changes, basedOn: newest });
-  });
-
-  scope.post<{ Params: { id: string } }>(
-    '/site/publications/:id([0-9a-f-]{36})/undo',
+  scope.post(
+    '/site/publications',
+    { config, schema: publishSchema },
     async (request, reply) => {
-      assertRecentSignIn(request);
+      const { drafts, published, drafted, shipped, newest } = await readAll();
+      const changes = changesOf(applyEdits(shipped, published).sources, drafts);
+      if (changes.length === 0) throw new RequestError(409, 'There is nothing to publish');
+      reply.code(202);
+      return publish(request, { edits: drafted, changes, basedOn: newest });
+    },
+  );
+
+  scope.post(
+    '/site/publications/:id([0-9a-f-]{36})/undo',
+    { config, schema: undoSchema },
+    async (request, reply) => {
       const { publications, published, shipped, newest } = await readAll();
       const undone = publications.find(
         ({ id, state }) => id === request.params.id && state === 'live',
@@ -211,7 +242,8 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
       const changes = changesOf(present, old);
       if (changes.length === 0)
         throw new RequestError(409, 'None of this is on the site any more');
-      return publish(request, reply, { edits, changes, basedOn: newest, undoes: undone.id });
+      reply.code(202);
+      return publish(request, { edits, changes, basedOn: newest, undoes: undone.id });
     },
   );
 
@@ -224,8 +256,7 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
   }
 
   async function publish(
-    request: Parameters<typeof sessionOf>[0],
-    reply: FastifyReply,
+    request: FastifyRequest,
     publication: Omit<Parameters<typeof addPublication>[1], 'device'>,
   ) {
     const session = sessionOf(request);
@@ -243,8 +274,7 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
     publisher.trigger();
     announcer.trigger();
     const row = (await listPublications(database)).find((one) => one.id === id)!;
-    const answer: OwnerAnswer<SitePublication> = { data: toPublication(row), error: null };
-    return reply.code(202).send(answer);
+    return { data: toPublication(row), error: null };
   }
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import type { SitePublication, SiteState } from '../../contract/site-edits.ts';
+import type { SitePublication, SiteState } from '../../contract/site-answers.ts';
 import { buildApp } from '../app.ts';
 import { parseConfig } from '../config.ts';
 import { it as onSqlite, onEachEngine } from '../testing/app-test.ts';
@@ -381,6 +381,11 @@ onSqlite(
       [{ ...greeting, value: 'One 🔑\nand\ttwo' }, 200],
     ] as const)
       expect((await phone.ask('PUT', '/site/drafts', change)).statusCode).toBe(status);
+    for (const path of ['fields', 'fields?address=prices', 'preview?address=//[']) {
+      const answer = await phone.ask('GET', `/site/${path}`);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json().error.message).toContain('Name a page, such as ?address=/prices');
+    }
     await draft(phone, 'Hello');
     for (const half of [{ path: ['greeting'] }, { file: 'words.yaml' }])
       expect((await phone.ask('DELETE', '/site/drafts', half)).statusCode).toBe(422);

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { isWithin, type ContentPath } from '../../contract/content-place.ts';
-import type { SiteChange, SitePublication } from '../../contract/site-edits.ts';
+import type { SiteChange, SitePublication } from '../../contract/site-answers.ts';
 import type { Database } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import type { SitePublicationRow, Tables } from '../database/tables.ts';

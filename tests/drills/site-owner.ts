@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { ownerApiPath } from '../../contract/owner.ts';
-import type { SiteDraft, SitePublication, SiteState } from '../../contract/site-edits.ts';
+import type { SiteDraft, SitePublication, SiteState } from '../../contract/site-answers.ts';
 import type { ServerProcess } from '../../server/testing/server-process.ts';
 import { signInTo } from './temporary-server.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Page } from '@playwright/test';
-import type { SiteDraft } from '../../contract/site-edits.ts';
+import type { SiteDraft } from '../../contract/site-answers.ts';
 import { ownerApiPath, ownerPath } from '../../contract/owner.ts';
 import { navigationSchema } from '../../site/data/schemas/lists.ts';
 import { violations } from '../support/axe.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { placeName } from '../../../contract/content-place.ts';
 import { glasgowTime } from '../../../contract/time.ts';
-import type { SiteChange } from '../../../contract/site-edits.ts';
+import type { SiteChange } from '../../../contract/site-answers.ts';
 import { applyEdits, changesOf, withEdit } from '../../site-edits/edits.ts';
 import type { Command } from '../terminal/command.ts';
 import { table } from '../terminal/table.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import type { SiteState } from '../../../contract/site-edits.ts';
+import type { SiteState } from '../../../contract/site-answers.ts';
 import type { ServerProcess } from '../../../server/testing/server-process.ts';
 import { canInspect, residentMb } from '../../support/process-stats.ts';
 import { isFull, report } from '../full-or-short.ts';
