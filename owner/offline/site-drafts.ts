@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { SiteDraft } from '../../contract/site-answers.ts';
-import type { PhotoValue } from '../../contract/site-edits.ts';
+import type { PhotoValue } from '../../contract/site-bodies.ts';
 import { ApiError, call, NetworkError } from '../api/call.ts';
 import { siteQuery } from '../api/queries.ts';
 import { isAt, keyOf, type Place } from '../../contract/content-place.ts';

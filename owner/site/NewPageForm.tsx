@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, type SubmitEvent } from 'react';
 import { words } from 'virtual:words';
-import type { growingFolders, NewPage } from '../../contract/site-edits.ts';
+import type { NewPage } from '../../contract/site-bodies.ts';
+import type { growingFolders } from '../../contract/site-edits.ts';
 import { isAt } from '../../contract/content-place.ts';
 import { forgetDraft, saveDrafts, waitingDrafts } from '../offline/site-drafts.ts';
 import { siteQuery } from '../api/queries.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
-import type { PhotoValue } from '../../contract/site-edits.ts';
+import type { PhotoValue } from '../../contract/site-bodies.ts';
 import { button } from '../../site/ui/button.ts';
 import { siteQuery } from '../api/queries.ts';
 import { draftVersion, photoAddress } from './queries.ts';

@@ -1,5 +1,5 @@
 import { words } from 'virtual:words';
-import type { PhotoValue } from '../../contract/site-edits.ts';
+import type { PhotoValue } from '../../contract/site-bodies.ts';
 import { keyOf } from '../../contract/content-place.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FieldsNote, Row } from './SheetParts.tsx';

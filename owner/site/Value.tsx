@@ -1,5 +1,5 @@
 import { words } from 'virtual:words';
-import { photoValue } from '../../contract/site-edits.ts';
+import type { PhotoValue } from '../../contract/site-bodies.ts';
 import { readable } from '../times.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { photoAddress } from './queries.ts';
@@ -13,6 +13,13 @@ const inShort = (value: unknown): string =>
         .map(readable)
         .join(' – ')
     : readable(String(value));
+
+/** True for a photo of the owner's, which its hash names. */
+const isPhotoValue = (value: unknown): value is PhotoValue =>
+  typeof value === 'object' &&
+  value !== null &&
+  'photo' in value &&
+  /^[0-9a-f]{64}$/.test(String(value.photo));
 
 /** A value for reading: a list by the first words of its entries, which count from `from`. */
 export function Value({ value, from = 1 }: { value: unknown; from?: number }) {
@@ -31,12 +38,11 @@ export function Value({ value, from = 1 }: { value: unknown; from?: number }) {
         ))}
       </ol>
     );
-  const photo = photoValue.safeParse(value).data;
-  if (photo)
+  if (isPhotoValue(value))
     return (
       <figure className="grid gap-1">
-        <img src={photoAddress(photo)} alt="" className="rounded max-h-40 border border-line" />
-        <figcaption>{photo.alt}</figcaption>
+        <img src={photoAddress(value)} alt="" className="rounded max-h-40 border border-line" />
+        <figcaption>{value.alt}</figcaption>
       </figure>
     );
   return <MarkedText text={inShort(value)} />;

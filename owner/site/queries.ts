@@ -2,7 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { ContentField } from '../../contract/renderer.ts';
 import type { SiteState, SiteTodo } from '../../contract/site-answers.ts';
-import { growingFolders, type PhotoValue } from '../../contract/site-edits.ts';
+import type { PhotoValue } from '../../contract/site-bodies.ts';
+import { growingFolders } from '../../contract/site-edits.ts';
 import { get, siteQuery, whileRendering } from '../api/queries.ts';
 import { isAt, type Place } from '../../contract/content-place.ts';
 

@@ -6,7 +6,8 @@ import { articleBlocks } from '../../contract/article-blocks.ts';
 import { isWithin, type ContentPath, type Place } from '../../contract/content-place.ts';
 import { sharedEnds } from '../../contract/shared-ends.ts';
 import type { SiteChange, SiteFlag } from '../../contract/site-answers.ts';
-import { isPhoto, isWholePage, type PhotoValue } from '../../contract/site-edits.ts';
+import type { PhotoValue } from '../../contract/site-bodies.ts';
+import { isPhoto, isWholePage } from '../../contract/site-edits.ts';
 import { parseYaml, splice, valueAt, withValue } from './splice.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { newPage, stemOf } from '../../contract/site-edits.ts';
+import { newPage } from '../../contract/site-bodies.ts';
+import { stemOf } from '../../contract/site-edits.ts';
 import { RequestError } from '../http/errors.ts';
 import { valuesIn, withValues, type Sources } from './edits.ts';
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { photoUpload, type PhotoUpload } from '../../contract/site-answers.ts';
-import { maxPieces, pieceBody, pieceLimit, pieceSize } from '../../contract/site-edits.ts';
+import { pieceBody } from '../../contract/site-bodies.ts';
+import { maxPieces, pieceLimit, pieceSize } from '../../contract/site-edits.ts';
 import { dayMs } from '../../contract/time.ts';
 import { transact, withTimeout } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';

@@ -17,15 +17,12 @@ import {
 import {
   discardBody,
   draftBody,
-  draftLimit,
   fieldsQuery,
-  isPhoto,
-  isWholePage,
   linkBody,
   photoValue,
-  previewPath,
   previewQuery,
-} from '../../contract/site-edits.ts';
+} from '../../contract/site-bodies.ts';
+import { draftLimit, isPhoto, isWholePage, previewPath } from '../../contract/site-edits.ts';
 import { transact } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
 import type { App } from '../http/schemas.ts';
