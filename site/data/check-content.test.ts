@@ -184,6 +184,16 @@ test('all mistakes are reported at once, each with its fix', async () => {
   expect(told.filter((start) => !errors.some((error) => error.startsWith(start)))).toEqual([]);
 });
 
+test('links to a page are right while its own file has a mistake', async () => {
+  const changes = {
+    'pricing.yaml': swap(/price: \d+/, 'price: sixty'),
+    [article]: insert('See [the prices](/prices).'),
+  };
+  expect((await checkContent(copyContent(changes))).map(String)).toEqual([
+    expect.stringMatching(/^Fix content\/pricing\.yaml: /),
+  ]);
+});
+
 test('a file that cannot be read is the only error', async () => {
   const changes = {
     'business.yaml': (text: string) => `${text}\ncity: Glasgow\n`,

@@ -140,7 +140,7 @@ export function slugsOf(kind: keyof typeof entries, folder: string): string[] {
 
 /** The names of the shown files of one kind, without their ending. */
 export function shownSlugs(
-  kind: Hideable,
+  kind: keyof typeof entries,
   { hidden = [] }: Partial<Content>,
   folder: string,
 ): string[] {

@@ -33,8 +33,9 @@ function Words({ text, proof }: Pick<Badge, 'text' | 'proof'>) {
 }
 
 /** A fact after its icon. */
-const Fact = ({ icon, children }: { icon?: Badge['icon']; children: ReactNode }) => (
-  <li className="flex items-start gap-2">
+type FactProps = { icon?: Badge['icon']; className?: string; children: ReactNode };
+const Fact = ({ icon, className = '', children }: FactProps) => (
+  <li className={`flex items-start gap-2 ${className}`}>
     {icon && <Icon name={icon} className="mt-0.5 size-5 text-amber" />}
     <span>{children}</span>
   </li>
@@ -53,19 +54,27 @@ export function TrustBadges({ arrival, isTown = false }: Props) {
   const shown = isTown && mark ? badges.filter(({ proof }) => !proof) : badges;
   return (
     <ul
-      className={`flex flex-wrap gap-x-6 gap-y-1.5 text-[1rem] ${isTown ? 'flex-col' : 'max-sm:flex-col'}`}
+      className={`gap-x-6 gap-y-1.5 text-[1rem] ${isTown ? 'grid sm:grid-cols-[auto_1fr]' : 'flex flex-wrap max-sm:flex-col'}`}
     >
       {isTown && (
         <Fact icon="banknote">
           <Link to={stepsPath}>{labels.priceAgreed}</Link>
         </Fact>
       )}
-      {shown.map((badge, at) => (
-        <Fact key={badge.text} icon={badge.icon}>
-          <Words {...badge} />
-          {usually && at === shown.length - 1 && `, ${usually}`}
-        </Fact>
-      ))}
+      {shown.map((badge, at) => {
+        const isLast = at === shown.length - 1;
+        const isSpare = isTown && at === 1 && shown.length > 2;
+        return (
+          <Fact
+            key={badge.text}
+            icon={badge.icon}
+            className={isLast ? 'col-span-full' : isSpare ? 'max-sm:hidden' : ''}
+          >
+            <Words {...badge} />
+            {usually && isLast && `, ${usually}`}
+          </Fact>
+        );
+      })}
       {usually && shown.length === 0 && <Fact icon="timer">{usually}</Fact>}
     </ul>
   );

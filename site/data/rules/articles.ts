@@ -224,21 +224,36 @@ function articleErrors(
   return errors;
 }
 
+/** Each is a page, or decides which sections the home page has. */
+const filesWithTargets = [
+  'about',
+  'blog',
+  'brands',
+  'faq',
+  'flyer',
+  'googleReviews',
+  'home',
+  'navigation',
+  'pricing',
+  'privacy',
+  'quote',
+  'terms',
+  'testimonials',
+] as const;
+
 /**
  * Addresses and anchors that may be linked to; undefined while files that define some can't be
  * read.
  */
 function linkTargetsIn(content: Partial<Content>, folder: string): LinkTargets | undefined {
-  const { hidden = [], services = [], towns = [], home } = content;
+  const { hidden = [], services, makes, towns, articles } = content;
+  const folders = { service: services, make: makes, town: towns, article: articles };
   const isWhole =
-    services.length === shownSlugs('service', content, folder).length &&
-    towns.length === shownSlugs('town', content, folder).length &&
-    home &&
-    content.navigation &&
-    content.testimonials &&
-    content.googleReviews &&
-    content.brands &&
-    content.faq;
+    filesWithTargets.every((file) => content[file]) &&
+    Object.entries(folders).every(
+      ([kind, pages = []]) =>
+        pages.length === shownSlugs(kind as keyof typeof folders, content, folder).length,
+    );
   if (!isWhole) return undefined;
   return {
     // Links to hidden pages are drawn as plain text.

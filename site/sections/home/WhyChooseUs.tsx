@@ -38,7 +38,10 @@ export function WhyChooseUs() {
     >
       <ul className="grid gap-x-8 sm:grid-cols-2">
         {reasons.map(({ icon, title, text }) => (
-          <li key={title} className="border-t border-white/20 py-2.5 lg:py-6">
+          <li
+            key={title}
+            className="border-t border-white/20 py-2.5 sm:last:odd:col-span-2 lg:py-6"
+          >
             <details className="unfolded">
               <summary className="flex min-h-7 items-center gap-3">
                 <Icon name={icon} className="size-6 text-amber" />

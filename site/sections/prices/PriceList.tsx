@@ -20,7 +20,7 @@ function Row({ job }: { job: string }) {
       <h3 className="text-[1.0625rem]/[1.25] lg:text-lg/[1.25]">{name}</h3>
       {price && (
         <span className="text-right sm:col-start-2 sm:row-span-2">
-          <PriceTicket from={from} price={price} plainOnPhones />
+          <PriceTicket from={from} price={price} compact />
         </span>
       )}
       <span className="col-start-2 row-start-2 max-w-36 text-right text-sm/[1.3] sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:max-w-none sm:text-left lg:text-base">

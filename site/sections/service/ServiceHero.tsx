@@ -97,7 +97,7 @@ export function ServiceHero({ service }: { service: Service }) {
       <div className="column grid gap-7 pt-22 pb-7 lg:grid-cols-[1.35fr_1fr] lg:items-center lg:gap-10 lg:pt-26 lg:pb-14 xl:grid-cols-2">
         <div>
           <Breadcrumbs crumbs={[homeCrumb]} here={name} />
-          <h1 className="mt-3 text-title md:max-lg:text-hero">{hero.title}</h1>
+          <h1 className="mt-3 text-title md:max-lg:text-hero xl:text-hero">{hero.title}</h1>
           <p className="mt-3 max-w-prose text-white/90 sm:text-lg">{hero.subtitle}</p>
           <div className="mt-4 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center">
             <CallLink source="Hero" size="xl" className="lg:max-xl:px-5 lg:max-xl:text-lg">
@@ -114,7 +114,7 @@ export function ServiceHero({ service }: { service: Service }) {
             picture={firstPictureNamed(card.image)}
             first
             sizes="(width >= 64rem) 36rem, 100vw"
-            className="aspect-[32/21] w-full rounded-lg sm:max-lg:w-[calc(100%+var(--column-end)-1rem)] sm:max-lg:max-w-none"
+            className="aspect-[32/21] w-full rounded-lg sm:w-[calc(100%+var(--column-end)-1rem)] sm:max-w-none"
           />
           <Notes service={service} />
         </div>
