@@ -108,12 +108,12 @@ export function QuoteFields({ idPrefix, fieldProps, errorOf, offer }: Props) {
           return (
             <Fragment key={name}>
               {heading && (
-                <div className="col-span-6 border-line not-first:mt-2 not-first:border-t not-first:pt-5">
-                  <h3 className="text-lg">{heading}</h3>
-                  {groupHints[name] && (
-                    <p className="mt-1 text-sm text-muted">{groupHints[name]}</p>
-                  )}
-                </div>
+                <h3 className="col-span-6 border-line text-lg not-first:border-t not-first:pt-4">
+                  {heading}
+                </h3>
+              )}
+              {groupHints[name] && (
+                <p className="col-span-6 -mt-3 text-sm text-muted">{groupHints[name]}</p>
               )}
               <div className={widths[name] ?? 'col-span-6'}>
                 <label htmlFor={id} className="mb-1 block text-sm font-semibold">
