@@ -32,8 +32,9 @@ function Words({ text, proof }: Pick<Badge, 'text' | 'proof'>) {
   );
 }
 
-/** A fact after its icon. */
 type FactProps = { icon?: Badge['icon']; className?: string; children: ReactNode };
+
+/** A fact after its icon. */
 const Fact = ({ icon, className = '', children }: FactProps) => (
   <li className={`flex items-start gap-2 ${className}`}>
     {icon && <Icon name={icon} className="mt-0.5 size-5 text-amber" />}
@@ -63,7 +64,8 @@ export function TrustBadges({ arrival, isTown = false }: Props) {
       )}
       {shown.map((badge, at) => {
         const isLast = at === shown.length - 1;
-        const isSpare = isTown && at === 1 && shown.length > 2;
+        // A phone has room for three facts, and a town's headline names its area.
+        const isSpare = isTown && shown.length > 2 && !isLast && !badge.proof;
         return (
           <Fact
             key={badge.text}
