@@ -9,9 +9,6 @@ export const ownerFragments = {
   security: 'security',
 } as const;
 
-/** A successful answer. */
-export type OwnerAnswer<Data> = { data: Data; error: null };
-
 /** States of a request, in the order of the owner's list. `quarantined`: suspected spam. */
 export const ownerStatuses = [
   'waiting',
