@@ -17,7 +17,7 @@ const maxWaitingPieces = 3 * maxPieces;
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** The routes’ patterns check them. */
+/** The routes' patterns check them. */
 const oneByHash = z.object({ hash: z.string() });
 const onePiece = z.extend(oneByHash, { position: z.coerce.number() });
 

@@ -31,7 +31,7 @@ const headings: Partial<Record<FieldName, string>> = {
   message: words.groups.problem,
 };
 
-/** What helps with a whole group, below its heading. */
+/** Hints for a whole group, below its heading. */
 const groupHints: Partial<Record<FieldName, string>> = { carMake: words.carHint };
 
 const quick = 'inline-flex min-h-11 items-center font-semibold underline';

@@ -65,9 +65,7 @@ export const labelsSchema = z.strictObject({
   priceExample: textWith('example').describe('Around an example beside the price'),
   priceFirst: text.describe('The rule of every price, near the headline; no full stop'),
   priceBrief: text.describe('The same in short; no full stop'),
-  priceAgreed: text.describe(
-    'The same in a few words, for the first screens of home and towns',
-  ),
+  priceAgreed: text.describe('The same in a few words, beside the badges of towns'),
   priceFirstLink: text.describe('The link after that rule'),
   arrival: textWith('arrival').describe('How soon you usually arrive, near the headline'),
   footer: z.strictObject({
