@@ -113,7 +113,8 @@ onEachEngine('a change of the site', (it) => {
     await other.publisher.start();
     await draft(phone, 'Hello');
     await publish(test, phone);
-    await expect.poll(() => home(other)).toContain('Hello');
+    for (const server of [test, other])
+      await expect.poll(() => home(server)).toContain('Hello');
     await draft(phone, 'Hello again');
     await publish(test, phone);
     await expect.poll(() => home(test)).toContain('Hello again');
