@@ -29,6 +29,8 @@ export default defineConfig({
   forbidOnly: true,
   // A shared machine may stall for seconds. Tests that pass don't wait this long.
   timeout: 180_000,
+  // A test that passes only the second time is listed as flaky.
+  retries: 1,
   expect: {
     timeout: 45_000,
     // For the pictures of visual.spec.ts.

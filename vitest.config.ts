@@ -17,6 +17,8 @@ export default defineConfig({
     maxWorkers: 2 * availableParallelism(),
     // Modules keep no state of their own, so test files can share them.
     isolate: false,
+    // A shared machine may stall in the middle of a test. A second attempt is shown as a retry.
+    retry: 1,
     projects: [
       {
         extends: true,

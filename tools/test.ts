@@ -10,14 +10,14 @@ const unitReport = 'reports/unit.json';
 const browserReport = 'reports/browser.json';
 
 type UnitReport = { numPassedTests: number; numFailedTests: number };
-type BrowserReport = { stats: { expected: number; unexpected: number } };
+type BrowserReport = { stats: { expected: number; unexpected: number; flaky: number } };
 
 const read = <Report>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Report;
 
 function report(): string {
   const unit = read<UnitReport>(unitReport);
   const { stats } = read<BrowserReport>(browserReport);
-  const passed = unit.numPassedTests + stats.expected;
+  const passed = unit.numPassedTests + stats.expected + stats.flaky;
   return `${passed} passed, ${unit.numFailedTests + stats.unexpected} failed`;
 }
 
