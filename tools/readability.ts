@@ -5,6 +5,7 @@ import { syllable } from 'syllable';
 import type { BuildManifest } from '../contract/manifest.ts';
 import { table } from '../server/cli/terminal/table.ts';
 import { buildIfChanged } from './build-if-changed.ts';
+import { orExit } from './run.ts';
 
 /** Sentences with more words than this are listed. */
 const longest = 30;
@@ -59,26 +60,32 @@ function measure(address: string, html: string): Page {
   return { address, grade, sentences: prose.length, long };
 }
 
-// Prints the reading level (Flesch-Kincaid, years of school) of each built page, hardest first,
-// and each sentence that is too long. It reports and never fails.
-await buildIfChanged();
-const { pages: built, special } = JSON.parse(
-  readFileSync('dist/build.json', 'utf8'),
-) as BuildManifest;
-const pages = Object.entries({ ...built, ...special })
-  .map(([address, { file }]) => measure(address, readFileSync(`dist/${file}`, 'utf8')))
-  // A page of pictures, or the flyer, has no sentences.
-  .filter(({ sentences }) => sentences > 0)
-  .toSorted((a, b) => b.grade - a.grade);
-const rows = pages.map(({ address, grade, sentences, long }) => [
-  address,
-  grade.toFixed(1),
-  `${sentences}`,
-  `${long.length}`,
-]);
-console.log(table(['page', 'grade', 'sentences', `over ${longest} words`], rows, []));
-const median = pages[Math.floor(pages.length / 2)]!.grade;
-console.log(`\nMedian ${median.toFixed(1)}, highest ${pages[0]!.grade.toFixed(1)}.`);
-for (const { address, long } of pages)
-  for (const line of long)
-    console.log(`\n${address}: ${wordsOf(line).length} words\n  ${line}`);
+/**
+ * Prints the reading level (Flesch-Kincaid, years of school) of each built page, hardest first,
+ * and each sentence that is too long. Long sentences are no error.
+ */
+async function printReadability(): Promise<void> {
+  await buildIfChanged();
+  const { pages: built, special } = JSON.parse(
+    readFileSync('dist/build.json', 'utf8'),
+  ) as BuildManifest;
+  const pages = Object.entries({ ...built, ...special })
+    .map(([address, { file }]) => measure(address, readFileSync(`dist/${file}`, 'utf8')))
+    // A page of pictures, or the flyer, has no sentences.
+    .filter(({ sentences }) => sentences > 0)
+    .toSorted((a, b) => b.grade - a.grade);
+  const rows = pages.map(({ address, grade, sentences, long }) => [
+    address,
+    grade.toFixed(1),
+    `${sentences}`,
+    `${long.length}`,
+  ]);
+  console.log(table(['page', 'grade', 'sentences', `over ${longest} words`], rows, []));
+  const median = pages[Math.floor(pages.length / 2)]!.grade;
+  console.log(`\nMedian ${median.toFixed(1)}, highest ${pages[0]!.grade.toFixed(1)}.`);
+  for (const { address, long } of pages)
+    for (const line of long)
+      console.log(`\n${address}: ${wordsOf(line).length} words\n  ${line}`);
+}
+
+await orExit(printReadability);
