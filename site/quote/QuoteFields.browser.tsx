@@ -24,15 +24,12 @@ const widths: Partial<Record<FieldName, string>> = {
   carYear: 'col-span-6 sm:col-span-2',
 };
 
-/** The groups, each before its first field. */
-const headings: Partial<Record<FieldName, string>> = {
-  name: words.groups.you,
-  carMake: words.groups.car,
-  message: words.groups.problem,
+/** The groups, by their first field: a heading, and a hint for the whole group. */
+const groups: Partial<Record<FieldName, { heading: string; hint?: string }>> = {
+  name: { heading: words.groups.you },
+  carMake: { heading: words.groups.car, hint: words.carHint },
+  message: { heading: words.groups.problem },
 };
-
-/** Hints for a whole group, below its heading. */
-const groupHints: Partial<Record<FieldName, string>> = { carMake: words.carHint };
 
 const quick = 'inline-flex min-h-11 items-center font-semibold underline';
 
@@ -104,16 +101,16 @@ export function QuoteFields({ idPrefix, fieldProps, errorOf, offer }: Props) {
             ...fieldProps(name),
           };
           control.className = `field ${looks[name]?.className ?? ''}`;
-          const heading = headings[name];
+          const group = groups[name];
           return (
             <Fragment key={name}>
-              {heading && (
+              {group && (
                 <h3 className="col-span-6 border-line text-lg not-first:border-t not-first:pt-4">
-                  {heading}
+                  {group.heading}
                 </h3>
               )}
-              {groupHints[name] && (
-                <p className="col-span-6 -mt-3 text-sm text-muted">{groupHints[name]}</p>
+              {group?.hint && (
+                <p className="col-span-6 -mt-3 text-sm text-muted">{group.hint}</p>
               )}
               <div className={widths[name] ?? 'col-span-6'}>
                 <label htmlFor={id} className="mb-1 block text-sm font-semibold">
