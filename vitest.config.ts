@@ -17,6 +17,10 @@ export default defineConfig({
     maxWorkers: 2 * availableParallelism(),
     // Modules keep no state of their own, so test files can share them.
     isolate: false,
+    // A shared machine may stall for seconds. Tests that pass don't wait this long.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     // A shared machine may stall in the middle of a test. A second attempt is shown as a retry.
     retry: 1,
     projects: [
@@ -27,10 +31,6 @@ export default defineConfig({
           environment: 'node',
           include: ['{contract,server,tools,deploy}/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          // A busy machine may take this long to publish. Tests that pass don't wait.
-          expect: { poll: { timeout: 15_000 } },
         },
       },
       {
@@ -74,7 +74,6 @@ export default defineConfig({
           include: ['tests/{edited,engines}/*.test.ts'],
           globalSetup: ['tests/support/build-sites.ts'],
           testTimeout: 150_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -85,7 +84,6 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/built/**/*.test.ts'],
           globalSetup: ['tests/support/build-production-site.ts'],
-          testTimeout: 30_000,
         },
       },
     ],
