@@ -18,7 +18,7 @@ export const defaultTemplates: OwnerTemplates['templates'] = [
   },
   {
     name: 'On my way',
-    text: 'Hello {name}, I am on my way and should be with you at about {time}. You can follow me here: {link} Please reply YES to ask me to start today. You then accept that your 14-day right to cancel the work ends when it is finished. If papers locked in the car do not show your right to it, you pay only for opening it.',
+    text: 'Hello {name}, I am on my way and should be with you at about {time}. You can follow me here: {link} If papers locked in the car do not show your right to it, you pay only for opening it. Please reply YES to ask me to start today. You then accept that your 14-day right to cancel the work ends when it is finished.',
   },
   {
     name: 'A question',

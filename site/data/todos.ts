@@ -51,8 +51,10 @@ const isExampleDomain = (host: string) =>
 
 const business = 'content/business.yaml';
 
-/** A name that only a company may have: 'Glasgow Auto Locksmith Ltd'. */
-const isCompany = (name: string) => /\b(ltd|limited|plc|llp|lp)\.?$/i.test(name.trim());
+/** How the name of a company or registered partnership has to end, written out or not. */
+const companyEnd =
+  /\b(ltd|limited|plc|llp|lp|cic|public limited company|limited (liability )?partnership|community interest company)$/i;
+const isCompany = (name: string) => companyEnd.test(name.replaceAll('.', '').trim());
 
 /**
  * Identity details that the law requires: for a company the Companies Act 2006 and its
@@ -109,6 +111,7 @@ const details: Record<string, string> = {
   'suppliers.transfers':
     'If either lies outside the United Kingdom, put in what protects the data there',
   papers: 'Put in how long you keep a copy of papers that a maker asked for',
+  'map.placeId': 'Put in the id of your Google listing, so that links to reviews open it',
 };
 
 /**

@@ -91,6 +91,15 @@ it.each<[what: string, change: (content: Content) => void, fields: string[]]>([
     ['person.name', 'legal.serviceAddress'].map(inBusiness),
   ],
   [
+    'the number and office of a company whose form is written out',
+    ({ business }) => {
+      business.legalName = 'Clyde Keys Limited Liability Partnership';
+      business.legal.registeredNumber = '';
+      business.legal.registeredOffice = '';
+    },
+    ['legal.registeredNumber', 'legal.registeredOffice'].map(inBusiness),
+  ],
+  [
     'an insurer and a person for complaints',
     ({ business: { insurance, complaints } }) => {
       insurance.insurer = '';

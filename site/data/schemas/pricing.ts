@@ -174,7 +174,7 @@ export const pricingSchema = z.strictObject({
   }),
   // {sentence:name} in any text.
   sentences: z
-    .record(slug, text.describe('A sentence that several pages say; a change shows on all'))
+    .record(slug, optionalText.describe('Several pages say it, so a change shows on all'))
     .default({}),
   page,
 });
