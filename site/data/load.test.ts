@@ -40,6 +40,12 @@ test.each<[string, (text: string) => string, string, string]>([
   ['business.yaml', word('rating', '4,8 stars'), 'claims.rating.wording', "such as '4.9'"],
   ['business.yaml', word('rating-count', 'many'), 'claims.rating-count.wording', "as '86'"],
   ['business.yaml', set('city', ''), 'city', 'write it down'],
+  [
+    'business.yaml',
+    set('means', "'{price:opening}'"),
+    'claims.round-the-clock.means',
+    'fills in',
+  ],
   ['pricing.yaml', set('price', '£60'), 'jobs.opening.price', 'whole pounds'],
   ['pricing.yaml', set('price', '59.99'), 'jobs.opening.price', 'whole pounds'],
   ['pricing.yaml', set('price', '-60'), 'jobs.opening.price', 'whole pounds'],

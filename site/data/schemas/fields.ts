@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 
-/** A placeholder that each page fills in: '{town}'. */
-const blank = /\{(\w+)\}/g;
+/** A placeholder, such as {town}, which each page fills in, or {price:opening}. */
+const blank = /\{(\/?\w[\w:-]*)\}/g;
 export const blanksOf = (words: string) => [...words.matchAll(blank)].map(([, name]) => name!);
 
 /** Words without placeholders: facts are already filled in, see `fill`. */
