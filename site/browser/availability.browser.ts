@@ -43,6 +43,7 @@ export async function showAvailability(buttons: HTMLElement, now = new Date()) {
 export function sentenceOf({ state, until }: Availability, now: Date): string | undefined {
   if (state === null) return undefined;
   if (until === null) return state === 'free' ? undefined : words[state];
-  const sentence = words[`${state}Until`];
-  return sentence.replace('{until}', timeInGlasgow(new Date(until), now));
+  // Undefined for an answer that isn't ours.
+  const sentence: string | undefined = words[`${state}Until`];
+  return sentence?.replace('{until}', timeInGlasgow(new Date(until), now));
 }

@@ -16,8 +16,11 @@ it.each([
   else expect(said).toMatch(sentence);
 });
 
-it("shows nothing if a network's sign-in page answers", async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<h1>Welcome to the hotel</h1>')));
+it.each([
+  ['a page', '<h1>Welcome to the hotel</h1>'],
+  ['JSON of its own', '{"data":{}}'],
+])("shows nothing if a network's sign-in answers with %s", async (_, answer) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(answer)));
   const append = vi.fn();
   await showAvailability({ append } as unknown as HTMLElement, now);
   expect(append).not.toHaveBeenCalled();

@@ -14,7 +14,12 @@ export type FieldProps = ComponentProps<'input'> & ComponentProps<'textarea'>;
 /** How single fields look. */
 const looks: Partial<Record<FieldName, FieldProps>> = {
   registrationNumber: { className: 'plate plate-input' },
-  message: { rows: 4 },
+  message: {
+    rows: 4,
+    // Browsers bring only its first line into view, and the floating buttons would cover the rest.
+    onFocus: ({ currentTarget }: { currentTarget: Element }) =>
+      currentTarget.scrollIntoView({ block: 'nearest' }),
+  },
 };
 
 /** The short fields share a row: make and model on a phone, the year with them where there is room. */

@@ -54,7 +54,7 @@ export function EmergencyPanel({ title, text, features }: Props) {
               {labels.links.whatsappUs}
             </WhatsAppLink>
           </div>
-          <SendLocation variant="onNight" />
+          <SendLocation variant="whatsappOnNight" />
         </div>
         {features.length > 0 && (
           <ul className="grid content-start gap-2">

@@ -5,13 +5,18 @@ import { Icon } from '../ui/Icon.tsx';
 const { person, legal, claims, legalName } = business;
 const since = about.who.find(({ text }) => person.since !== '' && text === person.since);
 
+type Props = {
+  className?: string;
+  /** False where the company stands anyway. */
+  company?: boolean;
+};
+
 /** Payment methods, the founding year and the company, each once the owner has set it. */
-export function WaysToPay({ className = '' }: { className?: string }) {
-  const company = legal.registeredNumber && `${legalName}, ${legal.registeredNumber}`;
+export function WaysToPay({ className = '', company = true }: Props) {
   const facts = [
     isShown('payment') && claims.payment.wording,
     since && `${since.name} ${since.text}`,
-    company,
+    company && legal.registeredNumber && `${legalName}, ${legal.registeredNumber}`,
   ].filter(Boolean);
   if (facts.length === 0) return null;
   return (

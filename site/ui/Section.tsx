@@ -4,8 +4,8 @@ import { Unbroken } from './Unbroken.tsx';
 const tones = {
   paper: 'bg-paper',
   sunken: 'bg-sunken',
-  /** A band of night in both themes. */
-  night: 'kerb bg-night text-white',
+  /** A band of night in both themes, below its 11 px of kerb. */
+  night: 'kerb bg-night text-white pt-10',
 } as const;
 
 export type Tone = keyof typeof tones;

@@ -5,6 +5,7 @@ export const variants = {
   emergency: `bg-emergency text-white ${darker}`,
   whatsapp: `bg-whatsapp text-asphalt ${darker}`,
   whatsappOnNight: 'border-2 border-whatsapp text-whatsapp hover:bg-whatsapp/15',
+  whatsappOnPaper: 'bg-raised text-ink border border-success hover:bg-sunken',
   /** Sends the form. */
   send: `bg-orange text-asphalt ${darker}`,
   /** In the owner's app. */

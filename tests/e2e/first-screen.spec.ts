@@ -112,6 +112,26 @@ test('nothing focused is under the floating buttons', async ({ page }) => {
   }
 });
 
+test('a long field reached with Tab is not under the floating buttons', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(town);
+  const fields = page.locator('#quote').getByRole('textbox');
+  await fields.first().focus();
+  await expect(page.locator('#quote astro-island:not([ssr])')).toBeAttached();
+  const pair = page.locator('aside.floating');
+  for (const height of [660, 740, 820]) {
+    await page.setViewportSize({ width: 412, height });
+    await fields.first().focus();
+    for (const field of (await fields.all()).slice(1)) {
+      await page.keyboard.press('Tab');
+      await expect(field).toBeFocused();
+    }
+    const { y: top } = (await pair.boundingBox())!;
+    const end = () => fields.last().evaluate((one) => one.getBoundingClientRect().bottom);
+    await expect.poll(end, `${height} px`).toBeLessThanOrEqual(top);
+  }
+});
+
 test('the text column ends beside the floating pair', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [width, height] of [

@@ -39,7 +39,7 @@ export function LegalLine({ isMeasured }: { isMeasured: boolean }) {
   return (
     <div className="border-t border-white/20">
       <div className="column flex flex-wrap items-center gap-x-8 gap-y-2 py-5 text-sm text-white/85">
-        <WaysToPay />
+        <WaysToPay company={false} />
         <p>
           © <time>{year}</time>
           {` ${business.legalName}. ${words.rights}`}

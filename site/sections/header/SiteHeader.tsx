@@ -36,9 +36,9 @@ export function NavbarCall() {
     <ContactLink
       channel="call"
       source="Navbar"
-      className="navbar-call inline-flex min-h-11 items-center justify-center gap-1.5 rounded-md px-3 font-sign text-[0.875rem]/none whitespace-nowrap eased hover:[filter:brightness(.9)] max-lg:ml-auto sm:gap-2 sm:px-4 sm:text-lg/none"
+      className="navbar-call inline-flex min-h-11 items-center justify-center gap-1.5 rounded-md px-2.5 font-sign text-[0.875rem]/none whitespace-nowrap eased hover:[filter:brightness(.9)] max-lg:ml-auto sm:gap-2 sm:px-4 sm:text-lg/none"
     >
-      <DrawnIcon name="phone" className="max-sm:size-4 max-[24rem]:hidden" />
+      <DrawnIcon name="phone" className="max-sm:size-4 max-[26.5rem]:hidden" />
       {labels.menus.emergencyCall}
       <span className="hidden xl:inline print:inline">{business.phone}</span>
     </ContactLink>

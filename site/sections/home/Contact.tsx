@@ -15,7 +15,7 @@ const { coverage } = contact;
 const shown = homeAnchors(content);
 /** The number has a button of its own. */
 const others = contact.channels.filter(({ link }) => link !== 'call');
-/** Links for questions before getting in touch. */
+/** Links for those who still have questions. */
 const sections = [
   { id: 'coverage-area', title: coverage.title },
   { id: 'services', title: home.services.title },
@@ -26,15 +26,6 @@ const sections = [
 export function Contact() {
   return (
     <Section id="contact" title={contact.title} intro={contact.intro} brief tone="sunken">
-      <ul className="mb-4 grid grid-cols-2 gap-x-4 text-sm lg:-mt-4 lg:flex">
-        {sections.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`} className="inline-block py-1 text-saltire underline">
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
       <div className="grid gap-7 lg:grid-cols-2 lg:gap-16">
         <div>
           <CallLink source="Contact Section" size="lg" className="min-h-16 w-full">
@@ -46,7 +37,7 @@ export function Contact() {
                 <ContactLink
                   channel={link}
                   source="Contact Section"
-                  className="flex min-h-12 items-center gap-3 rounded-md border border-edge bg-raised px-4 py-1.5 eased hover:bg-sunken"
+                  className={`flex min-h-12 items-center gap-3 rounded-md border bg-raised px-4 py-1.5 eased hover:bg-sunken ${link === 'whatsapp' ? 'border-success' : 'border-edge'}`}
                 >
                   <Icon
                     name={icon}
@@ -62,7 +53,7 @@ export function Contact() {
               </li>
             ))}
           </ul>
-          <SendLocation variant="quiet" />
+          <SendLocation variant="whatsappOnPaper" />
           <QuoteButton
             dialog={requestDialogId}
             source="Contact Section"
@@ -87,6 +78,15 @@ export function Contact() {
           </div>
         )}
       </div>
+      <ul className="mt-4 grid grid-cols-2 gap-x-4 text-sm lg:flex">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="inline-block py-1 text-saltire underline">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }
