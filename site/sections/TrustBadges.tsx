@@ -51,7 +51,9 @@ type Props = {
 
 /** Facts that a driver looks for first. */
 export function TrustBadges({ arrival, isTown = false }: Props) {
-  const usually = arrival && interpolate(labels.arrival, { arrival });
+  const usually =
+    arrival &&
+    interpolate(labels.arrival, { arrival }) + (isTown ? ` ${labels.arrivalLimit}` : '');
   const shown = isTown && mark ? badges.filter(({ proof }) => !proof) : badges;
   return (
     <ul

@@ -14,7 +14,8 @@ import { PricePromise } from '../PricePromise.tsx';
 const { open, arrival: comes, stuck } = pages.service;
 const { time: atTheCar, includes: included } = pricing.page;
 const arrival =
-  home.hero.arrival && interpolate(labels.arrival, { arrival: home.hero.arrival });
+  home.hero.arrival &&
+  `${interpolate(labels.arrival, { arrival: home.hero.arrival })} ${labels.arrivalLimit}`;
 
 type Fact = { label: string; words: string; path?: string };
 
