@@ -11,7 +11,7 @@ import './QuoteFields.css';
 
 export type FieldProps = ComponentProps<'input'> & ComponentProps<'textarea'>;
 
-/** How single fields look. */
+/** Attributes of single fields. */
 const looks: Partial<Record<FieldName, FieldProps>> = {
   registrationNumber: { className: 'plate plate-input' },
   message: {

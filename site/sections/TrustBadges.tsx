@@ -52,8 +52,7 @@ type Props = {
 /** Facts that a driver looks for first. */
 export function TrustBadges({ arrival, isTown = false }: Props) {
   const usually =
-    arrival &&
-    interpolate(labels.arrival, { arrival }) + (isTown ? ` ${labels.arrivalLimit}` : '');
+    arrival && interpolate(isTown ? labels.arrivalIfFree : labels.arrival, { arrival });
   const shown = isTown && mark ? badges.filter(({ proof }) => !proof) : badges;
   return (
     <ul

@@ -68,7 +68,7 @@ export const labelsSchema = z.strictObject({
   priceAgreed: text.describe('The same in a few words, beside the badges of towns'),
   priceFirstLink: text.describe('The link after that rule'),
   arrival: textWith('arrival').describe('How soon you usually arrive, near the headline'),
-  arrivalLimit: text.describe('After it on towns and services: when it can take longer'),
+  arrivalIfFree: textWith('arrival').describe('The same with what can delay us'),
   footer: z.strictObject({
     navigation: textWith('title').describe('Read aloud for a list of links'),
     services: text.describe('The heading above the services'),

@@ -14,8 +14,7 @@ import { PricePromise } from '../PricePromise.tsx';
 const { open, arrival: comes, stuck } = pages.service;
 const { time: atTheCar, includes: included } = pricing.page;
 const arrival =
-  home.hero.arrival &&
-  `${interpolate(labels.arrival, { arrival: home.hero.arrival })} ${labels.arrivalLimit}`;
+  home.hero.arrival && interpolate(labels.arrivalIfFree, { arrival: home.hero.arrival });
 
 type Fact = { label: string; words: string; path?: string };
 
