@@ -39,12 +39,12 @@ declare module 'virtual:availability-words' {
 }
 
 declare module 'virtual:location-words' {
-  const words: import('./data/schemas/quote.ts').LocationWords;
+  const words: import('./data/schemas/quote.ts').QuoteWords['location'];
   export default words;
 }
 
 declare module 'virtual:quote-words' {
-  const words: import('./data/schemas/quote.ts').QuoteFormWords;
+  const words: import('./data/schemas/quote.ts').QuoteWords['form'];
   export default words;
 }
 

@@ -82,3 +82,4 @@ export const quoteSchema = z.strictObject({
     intro: text.describe('Under the headline'),
   }),
 });
+export type QuoteWords = z.output<typeof quoteSchema>;
