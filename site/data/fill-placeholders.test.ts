@@ -3,22 +3,30 @@ import { fill, type Facts } from './fill-placeholders.ts';
 import { claimNames } from './schemas/business.ts';
 
 const factsWith = (shown: boolean): Facts => ({
-  phone: '07700 900123',
-  landline: '0141 496 0123',
-  email: 'help@example.co.uk',
-  business: 'Clyde Keys',
-  company: 'Clyde Keys Ltd',
-  claims: Object.fromEntries(
-    claimNames.map((name) => [name, { wording: `the ${name}`, means: `why ${name}`, shown }]),
-  ) as Facts['claims'],
-  jobs: {
-    opening: { price: 60, time: 'minutes, {claim:job-time} at most', makes: { bmw: 95 } },
-    'bench-work': { time: 'a morning', makes: {} },
+  business: {
+    phone: '07700 900123',
+    landline: '0141 496 0123',
+    email: 'help@example.co.uk',
+    tradingName: 'Clyde Keys',
+    claims: Object.fromEntries(
+      claimNames.map((name) => [name, { wording: `the ${name}`, means: `why ${name}`, shown }]),
+    ),
+    deposits: 'none',
+    legal: { vatNumber: 'GB 123' },
+  },
+  pricing: {
+    jobs: {
+      opening: {
+        price: 60,
+        time: 'minutes, {claim:job-time} at most',
+        makes: { bmw: { price: 95 } },
+      },
+      'bench-work': { time: 'a morning' },
+    },
+    vat: { registered: 'Prices include VAT.' },
+    sentences: { battery: 'Charging is {price:opening}.' },
   },
   places: 'Glasgow and Falkirk',
-  vat: 'Prices include VAT.',
-  sentences: { battery: 'Charging is {price:opening}.' },
-  details: { deposits: 'none', 'guarantee:keys': '' },
 });
 const facts = factsWith(true);
 

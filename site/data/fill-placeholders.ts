@@ -1,91 +1,103 @@
 import { inPounds } from '../../contract/text.ts';
-import { claimNames, detailNames, type ClaimName } from './schemas/business.ts';
+import { claimNames, detailNames } from './schemas/business.ts';
 
-/** The values of placeholders in content. */
-export type Facts = {
-  phone: string;
-  landline: string;
-  email: string;
-  business: string;
-  /** The company's registered name. */
-  company: string;
-  claims: Record<ClaimName, { wording: string; means: string; shown: boolean }>;
-  /**
-   * The price list: lowest price in whole pounds, usual time in words that may hold placeholders,
-   * and the lowest prices of makes that have their own.
-   */
-  jobs: Record<string, { price?: number; time: string; makes: Record<string, number> }>;
-  /** The sentence about VAT. */
-  vat: string;
-  /** Sentences that several pages say, by their names in pricing.yaml; they may hold placeholders. */
-  sentences: Record<string, string>;
-  /** Places without a travel charge: 'Glasgow, Paisley and Falkirk'. */
-  places: string;
-  /** By the names of `detailNames`; '' or missing if the owner has not filled it in. */
-  details: Partial<Record<string, string>>;
-};
+/** A value of a file that may contain errors, which are reported where the file is checked. */
+export type Raw = Partial<Record<string, unknown>>;
+export const rawOf = (value: unknown): Raw =>
+  typeof value === 'object' && value !== null ? (value as Raw) : {};
+const wordsOf = (value: unknown) => (typeof value === 'string' ? value : '…');
 
-const isClaim = (name: string): name is ClaimName =>
-  (claimNames as readonly string[]).includes(name);
+/** Where placeholders are filled in from: two files as they are written, and `placesIn`. */
+export type Facts = { business: Raw; pricing: Raw; places: string };
 
-function claimNamed(name: string, { claims }: Facts) {
-  if (isClaim(name)) return claims[name];
+/** The business's own numbers. */
+export const numbersIn = ({ business }: Facts) => ({
+  phone: wordsOf(business['phone']),
+  landline: wordsOf(business['landline']),
+});
+
+/**
+ * Places without a travel charge, as in 'Glasgow, Paisley and Falkirk': the towns in order, then
+ * the other areas of the home page.
+ */
+export function placesIn(home: Raw, towns: Raw[]): string {
+  const names = towns
+    .toSorted((a, b) => Number(a['order']) - Number(b['order']))
+    .map(({ name }) => wordsOf(name));
+  const { areas } = rawOf(rawOf(home['contact'])['coverage']);
+  const others = (Array.isArray(areas) ? areas : [])
+    .map(wordsOf)
+    .filter((area) => !names.some((name) => area.startsWith(name)));
+  return new Intl.ListFormat('en-GB').format([...names, ...others]) || '…';
+}
+
+function claimNamed(name: string, { business }: Facts): Raw {
+  if ((claimNames as string[]).includes(name)) return rawOf(rawOf(business['claims'])[name]);
   throw new Error(
     `"${name}" is not a claim of business.yaml. There are: ${claimNames.join(', ')}`,
   );
 }
 
-function jobNamed(name: string, { jobs }: Facts) {
-  const job = jobs[name];
-  if (job) return job;
+/** What the price list has under a name; `kind` is its list. */
+function pricingNamed(kind: 'job' | 'sentence', name: string, { pricing }: Facts): unknown {
+  const list = rawOf(pricing[`${kind}s`]);
+  if (list[name] !== undefined) return list[name];
   throw new Error(
-    `"${name}" is not a job of pricing.yaml. There are: ${Object.keys(jobs).join(', ')}`,
-  );
-}
-
-function sentenceNamed(name: string, facts: Facts): string {
-  const sentence = facts.sentences[name];
-  if (sentence !== undefined) return fill(sentence, facts);
-  throw new Error(
-    `"${name}" is not a sentence of pricing.yaml. There are: ${Object.keys(facts.sentences).join(', ')}`,
+    `"${name}" is not a ${kind} of pricing.yaml. There are: ${Object.keys(list).join(', ')}`,
   );
 }
 
 function priceNamed(name: string, make: string | undefined, facts: Facts): string {
-  const job = jobNamed(name, facts);
-  const price = make ? job.makes[make] : job.price;
-  if (price !== undefined) return inPounds(price);
+  const job = rawOf(pricingNamed('job', name, facts));
+  const { price } = make ? rawOf(rawOf(job['makes'])[make]) : job;
+  if (price !== undefined) return inPounds(String(price));
   if (make) throw new Error(`"${name}" has no price for "${make}" in pricing.yaml`);
   throw new Error(`"${name}" has no price in pricing.yaml. Reword this without one`);
+}
+
+/** The sentence about VAT. */
+function vatIn({ business, pricing }: Facts): string {
+  const { vatNumber } = rawOf(business['legal']);
+  return wordsOf(rawOf(pricing['vat'])[vatNumber ? 'registered' : 'otherwise']);
+}
+
+/** A detail of business.yaml, such as 'person:name'; '' while the owner has not filled it in. */
+function detailNamed(name: string, { business }: Facts): string {
+  const [group = '', field] = name.split(':');
+  const value = field ? rawOf(business[group])[field] : business[group];
+  return typeof value === 'string' ? value.trim() : '';
 }
 
 const isDetail = (name: string) => detailNames.includes(name);
 
 /** True if the named claim is shown or the named detail filled in. */
 const isThere = (name: string, facts: Facts) =>
-  isDetail(name) ? Boolean(facts.details[name]) : claimNamed(name, facts).shown;
-
-function detailNamed(name: string, { details }: Facts): string {
-  if (details[name]) return details[name];
-  throw new Error(
-    `{${name}} is empty in business.yaml. Put what rests on it between {if:${name}} and {/if}`,
-  );
-}
+  isDetail(name) ? detailNamed(name, facts) !== '' : claimNamed(name, facts)['shown'] !== false;
 
 /** A phone number that does not wrap. */
 export const unbroken = (number: string) => number.replaceAll(' ', '\u00a0');
 
 function factNamed(placeholder: string, facts: Facts): string {
   const [kind = '', name = '', make] = placeholder.split(':');
-  if (kind === 'phone' || kind === 'landline') return unbroken(facts[kind]);
-  if (kind === 'email' || kind === 'business' || kind === 'company') return facts[kind];
-  if (isDetail(placeholder)) return detailNamed(placeholder, facts);
-  if (kind === 'claim') return claimNamed(name, facts).wording;
-  if (kind === 'means') return claimNamed(name, facts).means;
+  if (kind === 'phone' || kind === 'landline') return unbroken(numbersIn(facts)[kind]);
+  if (kind === 'email') return wordsOf(facts.business['email']);
+  if (kind === 'business') return wordsOf(facts.business['tradingName']);
+  if (kind === 'company') return wordsOf(facts.business['legalName']);
+  if (isDetail(placeholder)) {
+    const detail = detailNamed(placeholder, facts);
+    if (detail) return detail;
+    throw new Error(
+      `{${placeholder}} is empty in business.yaml. Put what rests on it between {if:${placeholder}} and {/if}`,
+    );
+  }
+  if (kind === 'claim') return wordsOf(claimNamed(name, facts)['wording']);
+  if (kind === 'means') return wordsOf(claimNamed(name, facts)['means']);
   if (kind === 'price') return priceNamed(name, make, facts);
-  if (kind === 'time') return fill(jobNamed(name, facts).time, facts);
-  if (kind === 'sentence') return sentenceNamed(name, facts);
-  if (placeholder === 'vat' || placeholder === 'places') return facts[placeholder];
+  if (kind === 'time')
+    return fill(wordsOf(rawOf(pricingNamed('job', name, facts))['time']), facts);
+  if (kind === 'sentence') return fill(wordsOf(pricingNamed('sentence', name, facts)), facts);
+  if (placeholder === 'vat') return vatIn(facts);
+  if (placeholder === 'places') return facts.places;
   if (kind === 'if')
     throw new Error(`{${placeholder}} is never closed. Put {/if} where it ends`);
   // eslint-disable-next-line no-restricted-syntax -- a placeholder, not an address

@@ -2,8 +2,7 @@ import type * as z from 'zod';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { makePath, postPath, townPath } from '../paths.ts';
-import type { Facts } from './fill-placeholders.ts';
-import { factsIn, placesIn, rawOf, type Raw } from './facts-in-content.ts';
+import { placesIn, rawOf, type Facts, type Raw } from './fill-placeholders.ts';
 import type { ReadFile } from './marks.ts';
 import { fix, type Mistake } from './error-message.ts';
 import { readBy } from './validate-yaml.ts';
@@ -226,18 +225,16 @@ export function loadContent(folder: string): Loaded {
     return isUnhidden;
   }
 
-  const business = yamlOf('business.yaml');
-  const pricing = yamlOf('pricing.yaml');
-  const home = yamlOf('home.yaml');
+  const writtenIn = (file: string) => rawOf(yamlOf(file).value);
   const townSlugs = slugsOf('town', folder).filter((slug) =>
     isShown('town', slug, yamlOf(`towns/${slug}.yaml`)),
   );
-  const towns = townSlugs.map((slug) => rawOf(yamlOf(`towns/${slug}.yaml`).value));
-  const facts = factsIn(
-    rawOf(business.value),
-    rawOf(pricing.value),
-    placesIn(rawOf(home.value), towns),
-  );
+  const towns = townSlugs.map((slug) => writtenIn(`towns/${slug}.yaml`));
+  const facts: Facts = {
+    business: writtenIn('business.yaml'),
+    pricing: writtenIn('pricing.yaml'),
+    places: placesIn(writtenIn('home.yaml'), towns),
+  };
 
   const single = Object.fromEntries(
     Object.entries(files).map(([name, [file, schema]]) => {

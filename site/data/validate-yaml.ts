@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fill, type Facts } from './fill-placeholders.ts';
+import { fill, numbersIn, type Facts } from './fill-placeholders.ts';
 import { typedNumber, typedPrice, typedTime } from './rules/typed-facts.ts';
 import { fix, type Mistake } from './error-message.ts';
 import { helpAt } from './schema-walk.ts';
@@ -52,11 +52,14 @@ function fillAll(file: string, value: unknown, facts: Facts) {
   const errors: Mistake[] = [];
   const originalIndexes: OriginalIndexes = new WeakMap();
   const emptied = new WeakSet<object>();
+  const numbers = numbersIn(facts);
 
   function filledAt(path: PropertyKey[], value: unknown, mayHoldFigures = false): unknown {
     if (typeof value === 'string') {
       const figures = mayHoldFigures ? [] : [typedPrice(value), typedTime(value)];
-      const typed = [...figures, typedNumber(value, facts)].filter((one) => one !== undefined);
+      const typed = [...figures, typedNumber(value, numbers)].filter(
+        (one) => one !== undefined,
+      );
       errors.push(...typed.map((one) => fix(file, path, one)));
       try {
         return fill(value, facts);

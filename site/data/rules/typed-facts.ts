@@ -1,5 +1,3 @@
-import type { Facts } from '../fill-placeholders.ts';
-
 /**
  * The fix for a price typed into a text; undefined without one. Prices belong in the price
  * list, so that no two pages differ. `instead` is what to write.
@@ -31,7 +29,7 @@ export const typedTime = (
  */
 export function typedNumber(
   words: string,
-  numbers: Pick<Facts, 'phone' | 'landline'>,
+  numbers: { phone: string; landline: string },
   instead = { phone: '{phone}', landline: '{landline}' },
 ): string | undefined {
   for (const name of ['phone', 'landline'] as const) {
