@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 60_000 });
 type Changes = Parameters<typeof copyContent>[0];
 
 const errorsIn = async (rule: Rule, folder: string) =>
-  (await rule(loadContent(folder).content, folder)).map(String);
+  [...(await rule(loadContent(folder).content, folder))].map(String);
 /** A rule's errors for a changed copy of the content. */
 const after = (rule: Rule, changes: Changes) => errorsIn(rule, copyContent(changes));
 
@@ -264,7 +264,7 @@ test('a page that was begun with the words of another is told each sentence it s
 });
 
 test('at least one town is required', () => {
-  expect(thereAreTowns({}, 'no-such-folder')).toHaveLength(1);
+  expect([...(thereAreTowns({}, 'no-such-folder') as Mistake[])]).toHaveLength(1);
 });
 
 test.each([

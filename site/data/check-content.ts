@@ -1,16 +1,13 @@
 import type { Mistake } from './error-message.ts';
 import { contentFolder, loadContent, loadOwnContent, type Rule } from './load.ts';
 import { articlesAreSound } from './rules/articles.ts';
-import { brandsAreKnown } from './rules/brands.ts';
 import { hiddenClaimsAreUnsaid, hoursAgree, limitsAreSaid, vatAgrees } from './rules/claims.ts';
 import { filesAreRead } from './rules/files.ts';
 import {
   articlesDiffer,
   begunPagesAreOwn,
-  makesAreBrands,
   makesDiffer,
   servicesDiffer,
-  townsAreNamed,
   townsDiffer,
 } from './rules/copies.ts';
 import { pagesDiffer } from './rules/pages.ts';
@@ -22,10 +19,13 @@ import {
   picturesAreUsed,
 } from './rules/pictures.ts';
 import {
+  brandsAreKnown,
+  makesAreBrands,
   referencesLead,
   servicesAreReached,
   someAreShown,
   thereAreTowns,
+  townsAreNamed,
 } from './rules/references.ts';
 
 /** Rules across several files. */
@@ -65,6 +65,8 @@ export async function checkContent(folder = contentFolder): Promise<Mistake[]> {
   const { content, errors, unhidden, isReadable } =
     folder === contentFolder ? loadOwnContent() : loadContent(folder);
   if (!isReadable) return errors;
-  const found = await Promise.all(rules.map((rule) => rule(content, folder)));
+  const found = await Promise.all(
+    rules.map(async (rule) => [...(await rule(content, folder))]),
+  );
   return [...errors, ...unhidden.errors, ...found.flat()];
 }

@@ -334,4 +334,4 @@ export const loadOwnContent = (): Loaded => (own ??= loadContent(contentFolder))
 export type Rule = (
   content: Partial<Content>,
   folder: string,
-) => Mistake[] | Promise<Mistake[]>;
+) => Iterable<Mistake> | Promise<Iterable<Mistake>>;

@@ -11,7 +11,7 @@ import { fix, type Mistake } from '../error-message.ts';
 import { homeAnchors } from '../pages.ts';
 import { fileOf, shownSlugs, type Content, type Rule } from '../load.ts';
 import type { Article } from '../schemas/blog.ts';
-import { claimNames, type Business } from '../schemas/business.ts';
+import { claimNames } from '../schemas/business.ts';
 import type { Job } from '../schemas/pricing.ts';
 import { pagesOf } from './pages.ts';
 import { pricedJobs } from './prices.ts';
@@ -166,19 +166,18 @@ function linkError(
 /** Longer than any article within the word limit. */
 const mostLetters = 30_000;
 
-function articleErrors(
+function* articleErrors(
   article: Article,
   targets: LinkTargets | undefined,
-  jobs: Record<string, Job> | undefined,
-  business: Business | undefined,
-  newParagraph: string | undefined,
-): Mistake[] {
+  { business, owner, pricing }: Partial<Content>,
+): Generator<Mistake> {
   const file = fileOf.article(article.slug);
-  const errors: Mistake[] = [];
   /** Its sheet is that of the first paragraph. */
   const fixText = (what: string) => fix(file, ['body', 0], what, { where: 'the text' });
-  if (article.body.length > mostLetters)
-    return [fixText(`It is too long. Write ${wordCount.max} words at most`)];
+  if (article.body.length > mostLetters) {
+    yield fixText(`It is too long. Write ${wordCount.max} words at most`);
+    return;
+  }
   const blockAt = blockFinder(article.body);
   const fixLine = (line: number, what: string) =>
     fix(file, ['body', blockAt(line)], what, { where: `line ${line}` });
@@ -187,41 +186,41 @@ function articleErrors(
     tree = parseArticle(article.body);
   } catch (error) {
     const [, line, message = String(error)] = /(\d+):\d+: (.*)$/s.exec(String(error)) ?? [];
-    return [line ? fixLine(Number(line), causeOf(message)) : fixText(causeOf(message))];
+    yield line ? fixLine(Number(line), causeOf(message)) : fixText(causeOf(message));
+    return;
   }
-  if (isTooDeep(tree))
-    return [
-      fixText('Too much stands inside other things, such as lists in lists. Write it plainly'),
-    ];
+  if (isTooDeep(tree)) {
+    yield fixText(
+      'Too much stands inside other things, such as lists in lists. Write it plainly',
+    );
+    return;
+  }
   const own = headingsIn(tree).map(({ slug }) => slug);
   let text = article.steps.map(({ title, content }) => `${title} ${content}`).join(' ');
   for (const node of nodesIn(tree)) {
     const { type, url, title, value, attributes = [] } = node;
+    const said = [value, url, title, ...attributes.map(({ value }) => value)];
     const found = [
-      nodeError(node, article, jobs),
-      ...[value, url, title, ...attributes.map(({ value }) => value)].flatMap((words) =>
-        typeof words === 'string'
-          ? [
-              typedPrice(words, insteadOfPrice),
-              typedTime(words, insteadOfTime),
-              business && typedNumber(words, business, insteadOfNumber),
-            ]
-          : [],
-      ),
-      type === 'link' ? linkError(url ?? '', own, targets) : undefined,
-      type === 'paragraph' && textOf(node) === newParagraph
-        ? 'Write your own words here, or remove this paragraph'
-        : undefined,
-    ].filter((one) => one !== undefined);
-    errors.push(...found.map((one) => fixLine(node.position?.start.line ?? 1, one)));
+      nodeError(node, article, pricing?.jobs),
+      ...said
+        .filter((words) => typeof words === 'string')
+        .flatMap((words) => [
+          typedPrice(words, insteadOfPrice),
+          typedTime(words, insteadOfTime),
+          business && typedNumber(words, business, insteadOfNumber),
+        ]),
+      type === 'link' && linkError(url ?? '', own, targets),
+      type === 'paragraph' &&
+        textOf(node) === owner?.site.newParagraph &&
+        'Write your own words here, or remove this paragraph',
+    ];
+    for (const what of found) if (what) yield fixLine(node.position?.start.line ?? 1, what);
     if (type === 'text') text += ` ${value}`;
   }
   const words = text.match(/\S+/g)?.length ?? 0;
   const { min, max } = wordCount;
-  if (words < min || words > max) {
-    errors.push(fixText(`It has ${words} words. Write ${min} to ${max}`));
-  }
-  return errors;
+  if (words < min || words > max)
+    yield fixText(`It has ${words} words. Write ${min} to ${max}`);
 }
 
 /** Each is a page, or decides which sections the home page has. */
@@ -266,23 +265,15 @@ function linkTargetsIn(content: Partial<Content>, folder: string): LinkTargets |
 }
 
 /** Articles can be parsed, and everything they name and link to exists. */
-export const articlesAreSound: Rule = (content, folder) => {
-  const { articles = [], business, owner, pricing } = content;
-  const jobs = pricing?.jobs;
+export const articlesAreSound: Rule = function* (content, folder) {
+  const { articles = [] } = content;
   const targets = linkTargetsIn(content, folder);
-  const featured = articles.filter((article) => article.featured);
-  return [
-    ...articles.flatMap((article) =>
-      articleErrors(article, targets, jobs, business, owner?.site.newParagraph),
-    ),
-    ...featured
-      .slice(1)
-      .map(({ slug }) =>
-        fix(
-          fileOf.article(slug),
-          ['featured'],
-          `${fileOf.article(featured[0]!.slug)} is featured too. Leave "featured: true" in one article`,
-        ),
-      ),
-  ];
+  for (const article of articles) yield* articleErrors(article, targets, content);
+  const [first, ...others] = articles
+    .filter(({ featured }) => featured)
+    .map(({ slug }) => fileOf.article(slug));
+  for (const file of others) {
+    const what = `${first} is featured too. Leave "featured: true" in one article`;
+    yield fix(file, ['featured'], what);
+  }
 };

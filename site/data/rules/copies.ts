@@ -1,19 +1,18 @@
 import { articleBlocks } from '../../../contract/article-blocks.ts';
 import { fix, type Mistake } from '../error-message.ts';
 import { fileOf, type Content, type Rule } from '../load.ts';
+import { stringsIn } from './claims.ts';
 
 /** A run of this many words is rarely shared by chance. */
 const runLength = 5;
 
 type Text = { file: string; name: string; said: unknown };
 
-const stringsOf = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(stringsOf);
-
 /** All runs of words in a text. */
 function runsOf({ said }: Text): Set<string> {
   const words =
-    stringsOf(said)
+    [...stringsIn(said)]
+      .map(({ words }) => words)
       .join(' ')
       .toLowerCase()
       .match(/[\w£'-]+/g) ?? [];
@@ -96,22 +95,6 @@ export const townsDiffer = pagesOf(
   'local, callOuts',
 );
 
-/** Each make's page belongs to a make of the carousel, whose logo links to it. */
-export const makesAreBrands: Rule = ({ makes = [], brands }) =>
-  makes
-    .filter(({ name }) => brands && !brands.some((brand) => brand.name === name))
-    .map(({ slug, name }) =>
-      fix(fileOf.make(slug), ['name'], `content/brands.yaml has no "${name}". Add it there`),
-    );
-
-/** A town's search texts name the town. */
-export const townsAreNamed: Rule = ({ towns = [] }) =>
-  towns
-    .filter(({ name, search }) => !search.description.includes(name))
-    .map(({ slug, name }) =>
-      fix(fileOf.town(slug), ['search', 'description'], `Name the town in it: ${name}`),
-    );
-
 /** No two articles share much of their text. The newer one is to be rewritten. */
 export const articlesDiffer: Rule = ({ articles = [] }) =>
   findCopies(
@@ -128,17 +111,8 @@ export const articlesDiffer: Rule = ({ articles = [] }) =>
 /** Fewer words may well be true of two pages. */
 const sentenceLength = 6;
 
-type Sentence = { path: (string | number)[]; words: string };
-
-/** The sentences in a value with their paths. */
-function sentencesIn(value: unknown, path: Sentence['path'] = []): Sentence[] {
-  if (typeof value === 'string')
-    return value.split(/\s+/).length < sentenceLength ? [] : [{ path, words: value }];
-  const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(value ?? {});
-  return keys.flatMap((key) =>
-    sentencesIn((value as Record<string | number, unknown>)[key], [...path, key]),
-  );
-}
+const sentencesIn = (value: unknown) =>
+  [...stringsIn(value)].filter(({ words }) => words.split(/\s+/).length >= sentenceLength);
 
 type Begun = Text & { slug: string; like?: string | undefined };
 

@@ -25,9 +25,10 @@ const folders: [folder: RegExp, name: RegExp, advice: string][] = [
 ];
 
 /** Every file is read: a misspelt name would go unnoticed. */
-export const filesAreRead: Rule = (_content, folder) =>
-  filesIn(folder).flatMap((file) => {
-    if (singleFiles.some(([, path]) => path === file)) return [];
+export const filesAreRead: Rule = function* (_content, folder) {
+  for (const file of filesIn(folder)) {
+    if (singleFiles.some(([, path]) => path === file)) continue;
     const [, name, advice] = folders.find(([inside]) => inside.test(file))!;
-    return name.test(file) ? [] : [fix(`content/${file}`, [], `Nothing reads this. ${advice}`)];
-  });
+    if (!name.test(file)) yield fix(`content/${file}`, [], `Nothing reads this. ${advice}`);
+  }
+};

@@ -26,25 +26,21 @@ const page = (file: string, address: string, search: Searched): Page => ({
 
 /** All pages whose files can be read. */
 export const pagesOf = (content: Partial<Content>): Page[] => [
-  ...(content.home ? [page('content/home.yaml', homePath, content.home.search)] : []),
-  ...(content.blog ? [page('content/blog.yaml', blogPath, content.blog.search)] : []),
-  ...(content.pricing
-    ? [page('content/pricing.yaml', pricesPath, content.pricing.page.search)]
-    : []),
-  ...(content.flyer ? [page('content/flyer.yaml', flyerPath, content.flyer.search)] : []),
-  ...(content.quote
-    ? [page('content/quote.yaml', receivedPath, content.quote.received.search)]
-    : []),
-  ...(content.about ? [page('content/about.yaml', aboutPath, content.about.search)] : []),
+  ...[
+    { name: 'home', path: homePath, search: content.home?.search },
+    { name: 'blog', path: blogPath, search: content.blog?.search },
+    { name: 'pricing', path: pricesPath, search: content.pricing?.page.search },
+    { name: 'flyer', path: flyerPath, search: content.flyer?.search },
+    { name: 'quote', path: receivedPath, search: content.quote?.received.search },
+    { name: 'about', path: aboutPath, search: content.about?.search },
+  ].flatMap(({ name, path, search }) =>
+    search ? page(`content/${name}.yaml`, path, search) : [],
+  ),
   ...legalPages(content).map(({ file, path, search }) => page(file, path, search)),
-  ...(content.services ?? []).map(({ slug, path, search }) =>
-    page(fileOf.service(slug), path, search),
-  ),
-  ...(content.makes ?? []).map(({ slug, path, search }) =>
-    page(fileOf.make(slug), path, search),
-  ),
-  ...(content.towns ?? []).map(({ slug, path, search }) =>
-    page(fileOf.town(slug), path, search),
+  ...(['service', 'make', 'town'] as const).flatMap((kind) =>
+    (content[`${kind}s`] ?? []).map(({ slug, path, search }) =>
+      page(fileOf[kind](slug), path, search),
+    ),
   ),
   // The oldest first, so that a newer one has to differ.
   ...(content.articles ?? []).toReversed().map(({ slug, path, title, description }) => ({
@@ -63,14 +59,15 @@ const names = {
 };
 
 /** No two pages share an address, title or description. */
-export const pagesDiffer: Rule = (content) =>
-  (['address', 'title', 'description'] as const).flatMap((field) => {
+export const pagesDiffer: Rule = function* (content) {
+  for (const field of ['address', 'title', 'description'] as const) {
     const first = new Map<string, string>();
-    return pagesOf(content).flatMap(({ file, ...one }) => {
+    for (const { file, ...one } of pagesOf(content)) {
       const other = first.get(one[field]);
       first.set(one[field], other ?? file);
-      if (other === undefined) return [];
+      if (other === undefined) continue;
       const path = file.endsWith('.mdx') ? [field] : names[field];
-      return [fix(file, path, `"${one[field]}" is that of ${other} too. Give it its own`)];
-    });
-  });
+      yield fix(file, path, `"${one[field]}" is that of ${other} too. Give it its own`);
+    }
+  }
+};

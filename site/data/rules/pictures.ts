@@ -63,36 +63,24 @@ const picturesIn = (folder: string) =>
   filesIn(folder).filter((file) => file.startsWith('pictures/') && pictureFile.test(file));
 
 /** Every picture that content uses exists. */
-export const picturesAreThere: Rule = (content, folder) => {
+export const picturesAreThere: Rule = function* (content, folder) {
   const files = picturesIn(folder);
   const there = new Set(files.map(pictureName));
   const drawn = new Set(files.filter(isDrawing).map(pictureName));
-  return [
-    ...usesOf(content)
-      .filter(({ name }) => !there.has(name))
-      .map(({ file, path, name }) =>
-        fix(
-          file,
-          path,
-          `There is no picture "${name}". Put ${name}.svg or ${name}.jpg into content/pictures, or name another`,
-        ),
-      ),
-    ...drawingsOnly
-      .filter((name) => !drawn.has(name))
-      .map((name) =>
-        fix(`content/pictures/${name}.svg`, [], 'This drawing is missing. Put it back'),
-      ),
-    ...decorations
-      .filter((name) => !there.has(name))
-      .map((name) =>
-        fix(`content/pictures/${name}.svg`, [], 'This picture is missing. Put it back'),
-      ),
-  ];
+  for (const { file, path, name } of usesOf(content)) {
+    const what = `There is no picture "${name}". Put ${name}.svg or ${name}.jpg into content/pictures, or name another`;
+    if (!there.has(name)) yield fix(file, path, what);
+  }
+  for (const name of drawingsOnly)
+    if (!drawn.has(name))
+      yield fix(`content/pictures/${name}.svg`, [], 'This drawing is missing. Put it back');
+  for (const name of decorations)
+    if (!there.has(name))
+      yield fix(`content/pictures/${name}.svg`, [], 'This picture is missing. Put it back');
 };
 
 /** Every picture is shown on some page. */
-export const picturesAreUsed: Rule = (content, folder) => {
-  const files = picturesIn(folder);
+export const picturesAreUsed: Rule = function* (content, folder) {
   // The pictures that an unreadable or a hidden file uses are unknown.
   const isWhole =
     [content.business, content.home, content.slides, content.googleReviews].every(Boolean) &&
@@ -104,51 +92,47 @@ export const picturesAreUsed: Rule = (content, folder) => {
     ...decorations,
     ...usesOf(content).map(({ name }) => name),
   ]);
-  return files.flatMap((file) => {
+  for (const file of picturesIn(folder)) {
     const name = pictureName(file);
-    if ((drawingsOnly.includes(name) || name.startsWith('towns/')) && !isDrawing(file)) {
-      return [
-        fix(`content/${file}`, [], 'Only a drawing (.svg) works here. Take the photo out'),
-      ];
-    }
     const town = /^towns\/(.*)/.exec(name)?.[1];
-    if (town === undefined ? !isWhole || asked.has(name) : towns.includes(town)) return [];
+    if ((drawingsOnly.includes(name) || town !== undefined) && !isDrawing(file)) {
+      yield fix(`content/${file}`, [], 'Only a drawing (.svg) works here. Take the photo out');
+      continue;
+    }
+    if (town === undefined ? !isWhole || asked.has(name) : towns.includes(town)) continue;
     const line = content.alts?.[name] ? ` and the line "${name}" out of ${altFile}` : '';
     const what = `No page shows it. Take it out${line}, or name it where it belongs`;
-    return [fix(`content/${file}`, [], what)];
-  });
+    yield fix(`content/${file}`, [], what);
+  }
 };
 
 /** Every picture has an alternative text. */
-export const picturesAreDescribed: Rule = (content, folder) => {
+export const picturesAreDescribed: Rule = function* (content, folder) {
   const { alts } = content;
-  if (!alts) return [];
+  if (!alts) return;
   const there = new Set(picturesIn(folder).map(pictureName));
   const needing = Map.groupBy(
     usesOf(content).filter(({ needsWords }) => needsWords),
     ({ name }) => name,
   );
-  return [
-    ...[...needing]
-      .filter(([name]) => !alts[name])
-      .map(([name, [use]]) =>
-        fix(altFile, [name], `${use!.file} shows it. Add a line that says what is seen on it`),
-      ),
-    ...Object.entries(alts).flatMap(([name, words], index, all) => {
-      if (!there.has(name)) {
-        return [
-          fix(altFile, [name], 'There is no picture of this name. Correct it or drop the line'),
-        ];
-      }
-      if (words.trim().split(/\s+/).length < 3) {
-        return [fix(altFile, [name], 'Say what is seen on it, in three words at least')];
-      }
-      const same = all.slice(0, index).find(([, other]) => other === words);
-      return same
-        ? [fix(altFile, [name], `${same[0]} has the same words. Tell the two apart`)]
-        : [];
-    }),
-  ];
+  for (const [name, [use]] of needing) {
+    const what = `${use!.file} shows it. Add a line that says what is seen on it`;
+    if (!alts[name]) yield fix(altFile, [name], what);
+  }
+  const namedBy = new Map<string, string>();
+  for (const [name, words] of Object.entries(alts)) {
+    const same = namedBy.get(words);
+    namedBy.set(words, same ?? name);
+    if (!there.has(name))
+      yield fix(
+        altFile,
+        [name],
+        'There is no picture of this name. Correct it or drop the line',
+      );
+    else if (words.trim().split(/\s+/).length < 3)
+      yield fix(altFile, [name], 'Say what is seen on it, in three words at least');
+    else if (same) yield fix(altFile, [name], `${same} has the same words. Tell the two apart`);
+  }
 };
 
 const compress = promisify(brotliCompress);
