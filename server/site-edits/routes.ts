@@ -115,7 +115,7 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
         missing,
         history: publications.map(toPublication),
         flags,
-        problem: publisher.problem(newest),
+        problem: publisher.problem(newest?.id),
       },
       error: null,
     };
@@ -210,7 +210,7 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
       const changes = changesOf(applyEdits(shipped, published).sources, drafts);
       if (changes.length === 0) throw new RequestError(409, 'There is nothing to publish');
       reply.code(202);
-      return publish(request, { edits: drafted, changes, basedOn: newest });
+      return publish(request, { edits: drafted, changes, basedOn: newest?.id });
     },
   );
 
@@ -240,7 +240,7 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
       if (changes.length === 0)
         throw new RequestError(409, 'None of this is on the site any more');
       reply.code(202);
-      return publish(request, { edits, changes, basedOn: newest, undoes: undone.id });
+      return publish(request, { edits, changes, basedOn: newest?.id, undoes: undone.id });
     },
   );
 

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import type { SitePublicationRow, Tables } from '../database/tables.ts';
 import { transact, withTimeout } from '../database/transact.ts';
-import type { Edit } from './edits.ts';
+import { withEdit, withoutAdopted, type Edit, type Sources } from './edits.ts';
 
 /** How many publications are kept. */
 const kept = 50;
@@ -105,6 +105,18 @@ export const listPublications = ({ db }: Database): Promise<SitePublicationRow[]
 
 export const editsOf = ({ edits }: Pick<SitePublicationRow, 'edits'>) =>
   JSON.parse(edits) as Edit[];
+
+/** All that the owner changed in the shipped content: `published`, and `drafted` with the drafts over it. */
+export async function readEdits(database: Database, shipped: Sources) {
+  // Publications first, since one that goes live meanwhile deletes its drafts.
+  const publications = await listPublications(database);
+  const drafts = await readDrafts(database);
+  const newest = publications.find(({ state }) => state === 'live');
+  const published = withoutAdopted(shipped, newest ? editsOf(newest) : []);
+  const drafted = drafts.reduce<Edit[]>(withEdit, published);
+  return { shipped, published, drafts, drafted, publications, newest };
+}
+export type SiteEdits = Awaited<ReturnType<typeof readEdits>>;
 
 /** A publication for the app. */
 export const toPublication = (row: SitePublicationRow): SitePublication => ({

@@ -7,9 +7,9 @@ import { isWholePage } from '../../contract/site-edits.ts';
 import type { Config } from '../config.ts';
 import { RequestError } from '../http/errors.ts';
 import { fillPage } from '../site-files/fill-page.ts';
-import { applyEdits, photoAt, valuesIn, withEdit, withoutAdopted, type Edit } from './edits.ts';
+import { applyEdits, photoAt, valuesIn, withEdit, type Edit } from './edits.ts';
 import type { Publisher } from './publisher.ts';
-import { editsOf, listPublications, readDrafts } from './store.ts';
+import { readEdits, type SiteEdits } from './store.ts';
 
 /** How many renderer answers are cached. */
 const maxRemembered = 6;
@@ -55,13 +55,13 @@ export function openWorkspace(
       return { errors: placed, missing, page };
     });
   /** The mistakes in the drafts, and what a hidden page lacks. Rendering the preview finds them. */
-  const check = ({ drafts, drafted }: Awaited<ReturnType<typeof readAll>>) =>
+  const check = ({ drafts, drafted }: SiteEdits) =>
     drafts.length > 0 || !live.pages.has(shown)
       ? render(drafted, shown, true)
       : { errors: [], missing: [] };
   /** Some of the editable fields, with drafted values. */
   async function fieldsOf(
-    { published, drafted, shipped }: Awaited<ReturnType<typeof readAll>>,
+    { published, drafted, shipped }: SiteEdits,
     isWanted: (field: ContentField) => boolean = () => true,
   ) {
     const pages = drafted.filter(isWholePage);
@@ -73,13 +73,13 @@ export function openWorkspace(
     return known.filter(isWanted).map((field) => ({ ...field, value: valueOf(field) }));
   }
   /** True if a value may be changed. An earlier publication's fields will do, since listing them takes seconds. */
-  async function mayChange(all: Awaited<ReturnType<typeof readAll>>, change: Edit) {
+  async function mayChange(all: SiteEdits, change: Edit) {
     const isField = (field: ContentField) =>
       isAt(field, change) || (field.schema['type'] === 'array' && isWithin(change, field));
     return known.some(isField) || (await fieldsOf(all)).some(isField);
   }
   /** The to-dos before going live, with the drafts applied. Throws a RequestError for a mistake in them. */
-  async function todosOf({ drafted }: Awaited<ReturnType<typeof readAll>>) {
+  async function todosOf({ drafted }: SiteEdits) {
     const { errors, todos = [] } = await ask(drafted, 'todos', (content) =>
       renderer.run({ kind: 'todos', content, settings: settingsOf(config) }),
     );
@@ -87,23 +87,7 @@ export function openWorkspace(
     return todos;
   }
 
-  /** The published edits, and those with the drafts. */
-  async function readAll() {
-    // Publications first, since one that goes live meanwhile deletes its drafts.
-    const publications = await listPublications(database);
-    const drafts = await readDrafts(database);
-    const newest = publications.find(({ state }) => state === 'live');
-    const shipped = publisher.sources();
-    const published = withoutAdopted(shipped, newest ? editsOf(newest) : []);
-    return {
-      drafts,
-      publications,
-      newest: newest?.id,
-      published,
-      drafted: drafts.reduce<Edit[]>(withEdit, published),
-      shipped,
-    };
-  }
+  const readAll = () => readEdits(database, publisher.sources());
 
   /** Renders a page with the drafts. Throws a RequestError if that fails. */
   async function preview(address: string, marks: boolean): Promise<string> {

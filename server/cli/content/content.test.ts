@@ -8,10 +8,7 @@ import { rowsOf, temporaryFolder } from '../../testing/test-database.ts';
 import { loadBuild } from '../../site-files/load-build.ts';
 import { UsageError } from '../terminal/arguments.ts';
 import type { Command } from '../terminal/command.ts';
-import { drop } from './drop.ts';
-import { files, writePublished } from './files.ts';
-import { pull } from './pull.ts';
-import { status } from './status.ts';
+import { drop, files, pull, status, writePublished } from './commands.ts';
 
 const place = 'words.yaml#/greeting';
 
