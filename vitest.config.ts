@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { browserContent } from './site/data/browser-content.ts';
 import { isFull } from './tests/drills/full-or-short.ts';
@@ -15,6 +16,8 @@ export default defineConfig({
   test: {
     // More workers than processors, since many tests wait for a server.
     maxWorkers: 2 * availableParallelism(),
+    // Compiled code is kept for the processes that tests start, as in `npm test`.
+    env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/node') },
     // Modules keep no state of their own, so test files can share them.
     isolate: false,
     // A shared machine may stall for seconds. Tests that pass don't wait this long.

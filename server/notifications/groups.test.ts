@@ -83,7 +83,7 @@ onEachEngine('above the overall limit the owner is notified in groups', (it, eng
     const test = await startTestApp(engine);
     const { db } = test.database;
     const at = test.clock.now.toISOString();
-    const many = 2000;
+    const many = 600;
     for (let from = 0; from < many; from += 100) {
       const rows = Array.from({ length: 100 }, (_, index) =>
         exampleRow({ at: new Date(Date.parse(at) - many + from + index).toISOString() }),

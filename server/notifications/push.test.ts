@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { onEachEngine } from '../testing/app-test.ts';
 import { closeAfterwards } from '../testing/until-test-ends.ts';
 import { pushReceiver, startFakePush } from '../testing/fake-push.ts';
@@ -56,18 +56,6 @@ onEachEngine('push', (_, engine) => {
     expect(message!.headers.authorization).toContain(`, k=${key}`);
   });
 
-  it('is sent besides WhatsApp, and counts as notified only alone', async () => {
-    const { test, pushOf, phone } = await start(engine);
-    await test.postJson();
-    await test.outbox.deliverDue();
-    expect(await pushOf()).toMatchObject([{ state: 'sent' }]);
-    expect(await test.notifications()).toContainEqual(
-      expect.objectContaining({ channel: 'whatsapp', state: 'pending' }),
-    );
-    const listed = (await phone.ask('GET', '/requests')).json().data.requests[0];
-    expect(listed).toMatchObject({ delivery: 'notified', notified_at: null });
-  });
-
   it('notifies the owner as the only channel, and again on resend', async () => {
     const { test, service, phone } = await start(engine, withoutWhatsapp);
     service.status = 400;
@@ -87,9 +75,23 @@ onEachEngine('push', (_, engine) => {
     expect(notified).toMatchObject({ delivery: 'notified', notified_at });
     expect((await test.app.inject('/healthz')).json().notifications).toBe('ok');
   });
+});
+
+describe('push', () => {
+  it('is sent besides WhatsApp, and counts as notified only alone', async () => {
+    const { test, pushOf, phone } = await start('sqlite');
+    await test.postJson();
+    await test.outbox.deliverDue();
+    expect(await pushOf()).toMatchObject([{ state: 'sent' }]);
+    expect(await test.notifications()).toContainEqual(
+      expect.objectContaining({ channel: 'whatsapp', state: 'pending' }),
+    );
+    const listed = (await phone.ask('GET', '/requests')).json().data.requests[0];
+    expect(listed).toMatchObject({ delivery: 'notified', notified_at: null });
+  });
 
   it('retries on schedule, and deletes a subscription that is gone', async () => {
-    const { test, service, pushOf, phone } = await start(engine, withoutWhatsapp);
+    const { test, service, pushOf, phone } = await start('sqlite', withoutWhatsapp);
     service.status = 503;
     await test.postJson();
     await test.outbox.deliverDue();
@@ -108,7 +110,7 @@ onEachEngine('push', (_, engine) => {
   });
 
   it('ends when the device is signed out, or unsubscribes', async () => {
-    const { test, service, phone, receiver, subscription } = await start(engine);
+    const { test, service, phone, receiver, subscription } = await start('sqlite');
     const ended = await phone.ask('DELETE', '/push-subscriptions', subscription);
     expect(ended.statusCode).toBe(204);
     await phone.ask('POST', '/push-subscriptions', subscription);
@@ -129,7 +131,7 @@ onEachEngine('push', (_, engine) => {
   });
 
   it('is never turned off or moved without notifying the owner', async () => {
-    const { test, service, phone, receiver, subscription } = await start(engine);
+    const { test, service, phone, receiver, subscription } = await start('sqlite');
     const changes = async () =>
       (await rowsOf(test.database, 'security_events')).filter(
         ({ kind }) => kind === 'notifications-changed',

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { expect, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { it, onEachEngine } from '../testing/app-test.ts';
 import { whatsappErrors } from '../testing/fake-whatsapp.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -77,34 +77,6 @@ it('the webhook reads no body without a signature, and few large ones at a time'
 });
 
 onEachEngine('delivery receipts', (_, engine) => {
-  it('only ever move forward', async () => {
-    const test = await start(engine);
-    await test.postJson();
-    await test.notify();
-    for (const [status, receipt] of [
-      ['delivered', 'delivered'],
-      ['sent', 'delivered'],
-      ['read', 'read'],
-      ['failed', 'read'],
-    ]) {
-      await receiveStatus(test, { id: 'wamid.1', status });
-      expect(await test.notifications()).toMatchObject([{ receipt }]);
-    }
-  });
-
-  it('settle an attempt whose answer was lost', async () => {
-    const test = await start(engine);
-    await test.postJson();
-    test.whatsapp.answer = () => 'hang up';
-    expect((await test.notify()).whatsappSent).toBe(false);
-    const biz_opaque_callback_data = (await test.storedQuotes())[0]!.id;
-    await receiveStatus(test, { id: 'wamid.9', status: 'sent', biz_opaque_callback_data });
-    test.pass(3600);
-    await test.outbox.deliverDue();
-    expect(test.whatsapp.messages).toHaveLength(1);
-    expect(await test.notify()).toEqual({ whatsappSent: true });
-  });
-
   it('with an id that no database takes are passed over', async () => {
     const test = await start(engine);
     const answer = await receiveStatus(test, { id: 'wamid.\0', status: 'sent' });
@@ -136,5 +108,35 @@ onEachEngine('delivery receipts', (_, engine) => {
     expect(await test.notifications()).toMatchObject([
       { state: 'failed', error: 'refused 131026', receipt: 'failed' },
     ]);
+  });
+});
+
+describe('delivery receipts', () => {
+  it('only ever move forward', async () => {
+    const test = await start();
+    await test.postJson();
+    await test.notify();
+    for (const [status, receipt] of [
+      ['delivered', 'delivered'],
+      ['sent', 'delivered'],
+      ['read', 'read'],
+      ['failed', 'read'],
+    ]) {
+      await receiveStatus(test, { id: 'wamid.1', status });
+      expect(await test.notifications()).toMatchObject([{ receipt }]);
+    }
+  });
+
+  it('settle an attempt whose answer was lost', async () => {
+    const test = await start();
+    await test.postJson();
+    test.whatsapp.answer = () => 'hang up';
+    expect((await test.notify()).whatsappSent).toBe(false);
+    const biz_opaque_callback_data = (await test.storedQuotes())[0]!.id;
+    await receiveStatus(test, { id: 'wamid.9', status: 'sent', biz_opaque_callback_data });
+    test.pass(3600);
+    await test.outbox.deliverDue();
+    expect(test.whatsapp.messages).toHaveLength(1);
+    expect(await test.notify()).toEqual({ whatsappSent: true });
   });
 });

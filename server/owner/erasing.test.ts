@@ -1,9 +1,9 @@
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { maxMatches } from '../../contract/owner.ts';
 import type { OwnerMatches } from '../../contract/owner-answers.ts';
-import { onEachEngine } from '../testing/app-test.ts';
+import { it, onEachEngine } from '../testing/app-test.ts';
 import { signIn } from '../testing/owner-device.ts';
-import { storeRequest } from '../testing/store-request.ts';
+import { exampleRow, storeRequest } from '../testing/store-request.ts';
 import { rowsOf } from '../testing/test-database.ts';
 
 onEachEngine('the owner', (it) => {
@@ -91,14 +91,16 @@ onEachEngine('the owner', (it) => {
     const kinds = events.map(({ kind }: { kind: string }) => kind);
     expect(kinds.filter((kind: string) => kind === 'erase')).toHaveLength(1);
   });
+});
 
+describe('the owner', () => {
   it('gets at most a hundred matches, the likeliest first, and a count of the rest', async ({
     test,
     phone,
   }) => {
     const other = { email: 'x@example.com', registrationNumber: 'x1 yyy' };
-    for (let index = 0; index < maxMatches + 20; index += 1)
-      await storeRequest(test.database, { values: { ...other, name: `No ${index}` } });
+    const rows = Array.from({ length: maxMatches + 20 }, () => exampleRow({ values: other }));
+    await test.database.db.insertInto('quote_requests').values(rows).execute();
     const sure = await storeRequest(test.database, { values: { email: other.email } });
     const { id } = await storeRequest(test.database);
     const matches: OwnerMatches = await phone.data('GET', `/requests/${id}/matches`);

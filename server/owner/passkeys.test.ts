@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import type {
   OwnerDevice as Listed,
   OwnerPasskey,
@@ -56,6 +56,26 @@ onEachEngine('a passkey', (it) => {
     }
   });
 
+  it('is not added by a device that is signed out meanwhile', async ({ test, phone }) => {
+    const other = await signIn(test, 'Firefox/140.0 Android');
+    const { devices } = (await phone.data('GET', '/devices')) as { devices: Listed[] };
+    const { id } = devices.find(({ current }) => !current)!;
+    const addition = async () =>
+      fakeAuthenticator(origin).create((await optionsOf(other)) as { challenge: string });
+    const additions = [await addition(), await addition(), await addition()];
+    const answers = await Promise.all([
+      ...additions.map((made) => other.ask('POST', '/passkeys', made)),
+      phone.ask('DELETE', `/devices/${id}`),
+      ...additions.map((made) => other.ask('POST', '/passkeys', made)),
+    ]);
+    for (const { statusCode } of answers) expect([201, 204, 401]).toContain(statusCode);
+    expect(((await phone.data('GET', '/passkeys')) as { passkeys: object[] }).passkeys).toEqual(
+      [],
+    );
+  });
+});
+
+describe('a passkey', () => {
   it('reauthenticates the same device', async ({ test, phone }) => {
     const passkey = await addPasskey(phone);
     test.pass(601);
@@ -120,24 +140,6 @@ onEachEngine('a passkey', (it) => {
     expect((await phone.ask('DELETE', `/devices/${made.id}`)).statusCode).toBe(204);
     expect([await statusOf(stolen), await statusOf(other)]).toEqual([401, 401]);
     expect(await statusOf(phone)).toBe(200);
-  });
-
-  it('is not added by a device that is signed out meanwhile', async ({ test, phone }) => {
-    const other = await signIn(test, 'Firefox/140.0 Android');
-    const { devices } = (await phone.data('GET', '/devices')) as { devices: Listed[] };
-    const { id } = devices.find(({ current }) => !current)!;
-    const addition = async () =>
-      fakeAuthenticator(origin).create((await optionsOf(other)) as { challenge: string });
-    const additions = [await addition(), await addition(), await addition()];
-    const answers = await Promise.all([
-      ...additions.map((made) => other.ask('POST', '/passkeys', made)),
-      phone.ask('DELETE', `/devices/${id}`),
-      ...additions.map((made) => other.ask('POST', '/passkeys', made)),
-    ]);
-    for (const { statusCode } of answers) expect([201, 204, 401]).toContain(statusCode);
-    expect(((await phone.data('GET', '/passkeys')) as { passkeys: object[] }).passkeys).toEqual(
-      [],
-    );
   });
 
   it('is listed with its name, date and last use, and removed', async ({ test, phone }) => {

@@ -12,7 +12,7 @@ import { testTerminal } from '../testing/test-terminal.ts';
 
 const days = 86_400;
 
-onEachEngine('the owner', (it, engine) => {
+onEachEngine('the owner', (it) => {
   it('is signed in by a link, once and within 15 minutes', async ({ test }) => {
     const redeem = (token: string) =>
       askOwner(test, 'POST', '/session', { body: { link: token } });
@@ -58,8 +58,29 @@ onEachEngine('the owner', (it, engine) => {
     expect((await other.ask('GET', '/session')).statusCode).toBe(401);
   });
 
+  it('can use the terminal: link, devices, sign-out', async ({ test }) => {
+    const terminal = testTerminal({ SITE_URL: 'https://keys.example' }, test.clock.now);
+    const context = { ...terminal, database: test.database };
+    await devicesCommand.run(context, []);
+    expect(terminal.printed()).toContain('No device is signed in');
+    await link.run(context, []);
+    const [, token] = /https:\/\/keys\.example\/owner#link=([\w-]{43})\n/.exec(
+      terminal.printed(),
+    )!;
+    await askOwner(test, 'POST', '/session', { body: { link: token } });
+    const phone = await signIn(test);
+    await devicesCommand.run(context, []);
+    const [, name] = /([0-9A-F]{6}) {2}Safari on iPhone/.exec(terminal.printed())!;
+    await signOutCommand.run(context, [name!]);
+    expect((await phone.ask('GET', '/session')).statusCode).toBe(401);
+    await signOutCommand.run(context, ['--all']);
+    expect(await rowsOf(test.database, 'owner_sessions')).toEqual([]);
+  });
+});
+
+describe('the owner', () => {
   it("has to wait after twenty wrong links from one address, others don't", async () => {
-    const test = await startTestApp(engine, { TRUST_PROXY: '127.0.0.1' });
+    const test = await startTestApp('sqlite', { TRUST_PROXY: '127.0.0.1' });
     const redeem = async (from: string, link: string) => {
       const headers = { 'x-forwarded-for': from };
       return (await askOwner(test, 'POST', '/session', { body: { link }, headers })).statusCode;
@@ -72,18 +93,6 @@ onEachEngine('the owner', (it, engine) => {
     expect(await redeem('203.0.113.8', right)).toBe(201);
     test.pass(601);
     expect(await redeem('203.0.113.7', await newLinkToken(test))).toBe(201);
-  });
-
-  it('has to wait over midnight too', async ({ test }) => {
-    const wrong = async () =>
-      (await askOwner(test, 'POST', '/session', { body: { link: 'wrong' } })).statusCode;
-    test.clock.now = new Date('2026-03-02T23:59:30.000Z');
-    for (let tries = 0; tries < 20; tries += 1) expect(await wrong()).toBe(401);
-    test.pass(60);
-    expect(await wrong()).toBe(429);
-    test.pass(541);
-    for (let tries = 0; tries < 20; tries += 1) expect(await wrong()).toBe(401);
-    expect(await wrong()).toBe(429);
   });
 
   it('has to sign in again after a year, however often he uses the app', async ({
@@ -155,25 +164,6 @@ onEachEngine('the owner', (it, engine) => {
   it('gets device names only of known browsers and systems', async ({ test }) => {
     const stranger = await signIn(test, 'Your-Host says: see https://thief.example/1.0 (x)');
     expect((await stranger.data('GET', '/session')).device.name).toBe('A browser');
-  });
-
-  it('can use the terminal: link, devices, sign-out', async ({ test }) => {
-    const terminal = testTerminal({ SITE_URL: 'https://keys.example' }, test.clock.now);
-    const context = { ...terminal, database: test.database };
-    await devicesCommand.run(context, []);
-    expect(terminal.printed()).toContain('No device is signed in');
-    await link.run(context, []);
-    const [, token] = /https:\/\/keys\.example\/owner#link=([\w-]{43})\n/.exec(
-      terminal.printed(),
-    )!;
-    await askOwner(test, 'POST', '/session', { body: { link: token } });
-    const phone = await signIn(test);
-    await devicesCommand.run(context, []);
-    const [, name] = /([0-9A-F]{6}) {2}Safari on iPhone/.exec(terminal.printed())!;
-    await signOutCommand.run(context, [name!]);
-    expect((await phone.ask('GET', '/session')).statusCode).toBe(401);
-    await signOutCommand.run(context, ['--all']);
-    expect(await rowsOf(test.database, 'owner_sessions')).toEqual([]);
   });
 });
 

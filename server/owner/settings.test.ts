@@ -1,7 +1,7 @@
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { availabilityPath } from '../../contract/api.ts';
 import { defaultTemplates } from '../../contract/owner-templates.ts';
-import { onEachEngine } from '../testing/app-test.ts';
+import { it, onEachEngine } from '../testing/app-test.ts';
 import { writeSetting } from './settings.ts';
 
 onEachEngine('the owner', (it) => {
@@ -27,7 +27,9 @@ onEachEngine('the owner', (it) => {
     ])
       expect(await phone.ask('PUT', '/availability', body)).toMatchObject({ statusCode: 422 });
   });
+});
 
+describe('the owner', () => {
   it('is off on closed days, which begin and end by themselves', async ({ test, phone }) => {
     const shown = async () => (await test.app.inject({ url: availabilityPath })).json().data;
     const nothing = { state: null, until: null };

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { exampleQuote } from '../../contract/example-quote.ts';
 import { idempotencyHeader } from '../../contract/api.ts';
 import type { RequestAnswer } from '../../contract/api-schemas.ts';
@@ -70,6 +70,41 @@ onEachEngine('the page of a request', (it) => {
     expect((await pageOf(test, token)).body).toContain('[closed]');
   });
 
+  it('has a token for requests of every kind, also repeated ones', async ({ test }) => {
+    const key = { [idempotencyHeader]: 'key-1' };
+    const tokens = await Promise.all(Array.from({ length: 5 }, () => send(test, key)));
+    tokens.push(await send(test, { ...key, cookie: `a=b; quote-request=${tokens[0]}` }));
+    for (const token of tokens) expect((await pageOf(test, token)).statusCode).toBe(200);
+    const stored = JSON.stringify(await test.storedQuotes());
+    expect(tokens.filter((token) => stored.includes(token))).toEqual([]);
+
+    const form = await test.postForm({ ...exampleQuote, name: 'Somebody Else' });
+    expect((await pageOf(test, tokenOf(form)!)).statusCode).toBe(200);
+    const robot = await test.postForm({ ...exampleQuote, name: 'Robot', website: 'spam' });
+    expect(tokenOf(robot)).toBeUndefined();
+  });
+
+  it('lets the visitor cancel, and notifies the owner once', async ({ test }) => {
+    const token = await send(test);
+    await test.notify();
+    const cancel = (headers: Record<string, string>) =>
+      test.app.inject({ method: 'POST', url: `/api/requests/${token}/cancel`, headers });
+    // Browsers send this from a page without a referrer.
+    const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' };
+    const foreign = await cancel({ ...form, origin: 'https://evil.example' });
+    expect(foreign.statusCode).toBe(403);
+    expect((await test.storedQuotes())[0]!.status).toBe('new');
+    for (const attempt of ['first', 'again'])
+      expect(await cancel(form), attempt).toMatchObject({ statusCode: 303 });
+    expect((await test.storedQuotes())[0]!.status).toBe('lost');
+    test.pass(10);
+    await test.outbox.deliverDue();
+    expect(test.whatsapp.messagesAbout(exampleQuote.name)).toHaveLength(2);
+    expect((await test.notifications())[0]!.state).toBe('sent');
+  });
+});
+
+describe('the page of a request', () => {
   it('counts push alone, or the owner having seen it, as notified', async ({ test }) => {
     const token = await send(test);
     const settled_at = '2026-03-02T08:00:07.000Z';
@@ -175,39 +210,6 @@ onEachEngine('the page of a request', (it) => {
     expect(paths).toEqual(
       ['(unknown)', '/blog/…', '(unknown)', '(unknown)'].map((path) => `"path":"${path}"`),
     );
-  });
-
-  it('has a token for requests of every kind, also repeated ones', async ({ test }) => {
-    const key = { [idempotencyHeader]: 'key-1' };
-    const tokens = await Promise.all(Array.from({ length: 15 }, () => send(test, key)));
-    tokens.push(await send(test, { ...key, cookie: `a=b; quote-request=${tokens[0]}` }));
-    for (const token of tokens) expect((await pageOf(test, token)).statusCode).toBe(200);
-    const stored = JSON.stringify(await test.storedQuotes());
-    expect(tokens.filter((token) => stored.includes(token))).toEqual([]);
-
-    const form = await test.postForm({ ...exampleQuote, name: 'Somebody Else' });
-    expect((await pageOf(test, tokenOf(form)!)).statusCode).toBe(200);
-    const robot = await test.postForm({ ...exampleQuote, name: 'Robot', website: 'spam' });
-    expect(tokenOf(robot)).toBeUndefined();
-  });
-
-  it('lets the visitor cancel, and notifies the owner once', async ({ test }) => {
-    const token = await send(test);
-    await test.notify();
-    const cancel = (headers: Record<string, string>) =>
-      test.app.inject({ method: 'POST', url: `/api/requests/${token}/cancel`, headers });
-    // Browsers send this from a page without a referrer.
-    const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' };
-    const foreign = await cancel({ ...form, origin: 'https://evil.example' });
-    expect(foreign.statusCode).toBe(403);
-    expect((await test.storedQuotes())[0]!.status).toBe('new');
-    for (const attempt of ['first', 'again'])
-      expect(await cancel(form), attempt).toMatchObject({ statusCode: 303 });
-    expect((await test.storedQuotes())[0]!.status).toBe('lost');
-    test.pass(10);
-    await test.outbox.deliverDue();
-    expect(test.whatsapp.messagesAbout(exampleQuote.name)).toHaveLength(2);
-    expect((await test.notifications())[0]!.state).toBe('sent');
   });
 
   it('is a new one if a cancelled request is sent again, unless with its key', async ({

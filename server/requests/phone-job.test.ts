@@ -1,9 +1,9 @@
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { exampleQuote } from '../../contract/example-quote.ts';
 import { changeAgeHeader } from '../../contract/owner.ts';
 import type { OwnerRequestDetail } from '../../contract/owner-answers.ts';
 import { newId } from '../database/ids.ts';
-import { onEachEngine } from '../testing/app-test.ts';
+import { it, onEachEngine } from '../testing/app-test.ts';
 import { storeRequest } from '../testing/store-request.ts';
 import { exampleColumns, type TestApp } from '../testing/test-app.ts';
 
@@ -56,7 +56,9 @@ onEachEngine('a job that came by phone', (it) => {
     expect((await phone.ask('POST', '/requests', job)).statusCode).toBe(404);
     expect((await phone.ask('GET', `/requests/${job.id}`)).statusCode).toBe(404);
   });
+});
 
+describe('a job that came by phone', () => {
   it('does not match others by empty values', async ({ test, phone }) => {
     const job = { ...jobAt(test), phone: '07700 900 111' };
     await phone.ask('POST', '/requests', job);

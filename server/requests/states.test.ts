@@ -1,9 +1,9 @@
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { idempotencyHeader, requestCookie } from '../../contract/api.ts';
 import type { RequestAnswer } from '../../contract/api-schemas.ts';
 import { versionHeader } from '../../contract/owner.ts';
 import type { OwnerRequestDetail } from '../../contract/owner-answers.ts';
-import { onEachEngine } from '../testing/app-test.ts';
+import { it, onEachEngine } from '../testing/app-test.ts';
 import { storeRequest } from '../testing/store-request.ts';
 import { exampleColumns, type TestApp } from '../testing/test-app.ts';
 import { coarsenLocations } from './coarsen-locations.ts';
@@ -54,6 +54,79 @@ onEachEngine('a request', (it) => {
     expect(await html()).toContain('[closed]');
   });
 
+  it('takes each key for one change only', async ({ test, phone }) => {
+    const { path } = await send(test);
+    const change = (key: string, body: object) =>
+      phone.ask('PATCH', path, body, { [idempotencyHeader]: key });
+    const first = { note: 'Gate code 4711', price_pence: 9000 };
+    expect((await change('key-1', first)).statusCode).toBe(200);
+    expect((await change('key-1', first)).statusCode).toBe(200);
+    const other = await change('key-1', { status: 'lost' });
+    expect([other.statusCode, other.json().error.message]).toEqual([
+      422,
+      `This ${idempotencyHeader} was used for another change`,
+    ]);
+    expect((await change('key', { status: 'booked' })).statusCode).toBe(200);
+    const after: OwnerRequestDetail = await phone.data('GET', path);
+    expect(after).toMatchObject({ status: 'booked', notes: [{ text: first.note }] });
+
+    // Earlier releases stored the key without the hash of what was sent.
+    await test.database.db
+      .updateTable('request_events')
+      .set({ change_key: `${path.split('/').at(-1)} key-1` })
+      .where('change_key', 'like', '% key-1 %')
+      .execute();
+    expect((await change('key-1', { note: first.note })).json().data.notes).toHaveLength(1);
+  });
+
+  it('is listed among the booked ones by time, over pages', async ({ test, phone }) => {
+    const amount = 32;
+    for (let index = 0; index < amount; index += 1)
+      await storeRequest(test.database, {
+        at: `2026-02-20T08:${index + 10}:00.000Z`,
+        values: { name: `No ${index}` },
+        row: {
+          status: 'booked',
+          arrival_at:
+            index === 3 ? null : new Date(Date.UTC(2026, 2, 3) - index * 60_000).toISOString(),
+        },
+      });
+    const first = await phone.data('GET', '/requests?status=booked');
+    expect(first.requests[0]).toMatchObject({ name: `No ${amount - 1}` });
+    const last = await phone.data('GET', `/requests?status=booked&cursor=${first.next}`);
+    const names = last.requests.map(({ name }: { name: string }) => name);
+    expect(names).toEqual(['No 0', 'No 3']);
+  });
+
+  it('keeps its exact location until the night after it is done, lost or cancelled', async ({
+    test,
+    phone,
+  }) => {
+    const { database } = test;
+    const end = async (change: (request: Awaited<ReturnType<typeof send>>) => unknown) => {
+      await change(await send(test));
+      test.pass(601);
+    };
+    await end(({ path }) => phone.data('PATCH', path, { status: 'done' }));
+    await end(({ path }) => phone.data('PATCH', path, { status: 'lost' }));
+    await end(({ cancel }) => cancel());
+    await end(() => undefined);
+    const old = { ...exact, accuracy: 2500, created_at: '2026-01-20T08:00:00.000Z' };
+    await storeRequest(database, { row: { status: 'booked', ...old } });
+    const exactAfter = async (time: string) => {
+      await coarsenLocations(database, new Date(time));
+      const quotes = await test.storedQuotes();
+      return quotes.filter(({ latitude }) => latitude === exact.latitude).length;
+    };
+    expect(await exactAfter('2026-03-03T03:59:00.000Z')).toBe(4);
+    expect(await exactAfter('2026-03-03T04:00:00.000Z')).toBe(1);
+    const coarse = { latitude: 55.86, longitude: -4.26, accuracy: 1000 };
+    const rounded = { ...coarse, accuracy: 2500 };
+    expect(await test.storedQuotes()).toMatchObject([rounded, coarse, coarse, coarse, exact]);
+  });
+});
+
+describe('a request', () => {
   it("can't be cancelled any more once the locksmith has arrived", async ({ test, phone }) => {
     const { path, cancel, html } = await send(test);
     await phone.data('PATCH', path, { eta_minutes: 25 });
@@ -87,43 +160,6 @@ onEachEngine('a request', (it) => {
       const again = await phone.ask('PATCH', path, change, seen);
       expect([again.statusCode, again.json().data]).toEqual([200, changed]);
     }
-  });
-
-  it('takes each key for one change only', async ({ test, phone }) => {
-    const { path } = await send(test);
-    const change = (key: string, body: object) =>
-      phone.ask('PATCH', path, body, { [idempotencyHeader]: key });
-    const first = { note: 'Gate code 4711', price_pence: 9000 };
-    expect((await change('key-1', first)).statusCode).toBe(200);
-    expect((await change('key-1', first)).statusCode).toBe(200);
-    const other = await change('key-1', { status: 'lost' });
-    expect([other.statusCode, other.json().error.message]).toEqual([
-      422,
-      `This ${idempotencyHeader} was used for another change`,
-    ]);
-    expect((await change('key', { status: 'booked' })).statusCode).toBe(200);
-    const after: OwnerRequestDetail = await phone.data('GET', path);
-    expect(after).toMatchObject({ status: 'booked', notes: [{ text: first.note }] });
-  });
-
-  it('is not changed again by a change that an earlier release made', async ({
-    test,
-    phone,
-  }) => {
-    const { path } = await send(test);
-    const note = () =>
-      phone.ask('PATCH', path, { note: 'Gate code 4711' }, { [idempotencyHeader]: 'key-1' });
-    await note();
-    const id = path.split('/').at(-1)!;
-    // Such a release stored the key without the hash of what was sent.
-    await test.database.db
-      .updateTable('request_events')
-      .set({ change_key: `${id} key-1` })
-      .where('change_key', 'is not', null)
-      .execute();
-    expect((await note()).statusCode).toBe(200);
-    const after: OwnerRequestDetail = await phone.data('GET', path);
-    expect(after.notes).toHaveLength(1);
   });
 
   it('refuses a status that contradicts a time or an arrival', async ({ test, phone }) => {
@@ -203,51 +239,6 @@ onEachEngine('a request', (it) => {
       { on_the_way: true },
     ])
       expect((await phone.ask('PATCH', path, wrong)).statusCode).toBe(422);
-  });
-
-  it('is listed among the booked ones by time, over pages', async ({ test, phone }) => {
-    const amount = 32;
-    for (let index = 0; index < amount; index += 1)
-      await storeRequest(test.database, {
-        at: `2026-02-20T08:${index + 10}:00.000Z`,
-        values: { name: `No ${index}` },
-        row: {
-          status: 'booked',
-          arrival_at:
-            index === 3 ? null : new Date(Date.UTC(2026, 2, 3) - index * 60_000).toISOString(),
-        },
-      });
-    const first = await phone.data('GET', '/requests?status=booked');
-    expect(first.requests[0]).toMatchObject({ name: `No ${amount - 1}` });
-    const last = await phone.data('GET', `/requests?status=booked&cursor=${first.next}`);
-    const names = last.requests.map(({ name }: { name: string }) => name);
-    expect(names).toEqual(['No 0', 'No 3']);
-  });
-
-  it('keeps its exact location until the night after it is done, lost or cancelled', async ({
-    test,
-    phone,
-  }) => {
-    const { database } = test;
-    const end = async (change: (request: Awaited<ReturnType<typeof send>>) => unknown) => {
-      await change(await send(test));
-      test.pass(601);
-    };
-    await end(({ path }) => phone.data('PATCH', path, { status: 'done' }));
-    await end(({ path }) => phone.data('PATCH', path, { status: 'lost' }));
-    await end(({ cancel }) => cancel());
-    await end(() => undefined);
-    const old = { ...exact, created_at: '2026-01-20T08:00:00.000Z' };
-    await storeRequest(database, { row: { status: 'booked', ...old } });
-    const exactAfter = async (time: string) => {
-      await coarsenLocations(database, new Date(time));
-      const quotes = await test.storedQuotes();
-      return quotes.filter(({ latitude }) => latitude === exact.latitude).length;
-    };
-    expect(await exactAfter('2026-03-03T03:59:00.000Z')).toBe(4);
-    expect(await exactAfter('2026-03-03T04:00:00.000Z')).toBe(1);
-    const coarse = { latitude: 55.86, longitude: -4.26, accuracy: 1000 };
-    expect(await test.storedQuotes()).toMatchObject([coarse, coarse, coarse, coarse, exact]);
   });
 
   it('suspected as spam is released by the owner, or by its driver’s second attempt', async ({

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Papa from 'papaparse';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { exampleQuote } from '../../../contract/example-quote.ts';
 import { toColumns, type QuoteValues } from '../../../contract/fields.ts';
 import { defaultTemplates } from '../../../contract/owner-templates.ts';
@@ -10,7 +10,7 @@ import { transact } from '../../database/transact.ts';
 import { addEvent, changeRequest } from '../../requests/states.ts';
 import { referenceOf } from '../../database/ids.ts';
 import { readTemplates, writeSetting } from '../../owner/settings.ts';
-import { onEachEngine } from '../../testing/app-test.ts';
+import { it, onEachEngine } from '../../testing/app-test.ts';
 import { storeRequest as store } from '../../testing/store-request.ts';
 import { testTerminal } from '../../testing/test-terminal.ts';
 import { rowsOf, temporaryFolder } from '../../testing/test-database.ts';
@@ -62,19 +62,6 @@ onEachEngine('quotes', (it) => {
     for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
   });
 
-  it('list and stats say if no channel is configured', async ({ database }) => {
-    await store(database, {}, { state: 'pending' });
-    for (const [settings, column] of [
-      [{}, 'no channel'],
-      [whatsapp, 'pending'],
-    ] as const) {
-      const { text } = await run(list, database, [], settings);
-      expect(text.split('\n')[2]).toMatch(new RegExp(`waiting +${column}$`));
-      expect(text.includes('set WHATSAPP_TOKEN')).toBe(column === 'no channel');
-    }
-    expect((await run(stats, database, [])).text).toContain('set WHATSAPP_TOKEN');
-  });
-
   it('list can be limited by status and number, and says if there are more', async ({
     database,
   }) => {
@@ -87,6 +74,86 @@ onEachEngine('quotes', (it) => {
     const unknown = run(list, database, ['--status', 'sold']);
     await expect(unknown).rejects.toThrow(/must be one of: waiting, contacted/);
     await expect(run(list, database, ['--limit', 'all'])).rejects.toThrow(/whole number/);
+  });
+
+  it('an unknown or ambiguous reference is refused', async ({ database }) => {
+    const id = '019caf2e-7a00-7abc-8def-0123456789ab';
+    const other = '019caf2e-7a00-7abc-9def-0123456789ab';
+    for (const row of [{ id }, { id: other }]) await store(database, { row });
+    expect((await run(show, database, [other])).text).toContain(other);
+    for (const [args, message] of [
+      [['6789AB'], /Several .*8def.*9def/],
+      [['FFFFFF'], 'no request FFFFFF'],
+      [['%'], /not a reference/],
+      [[], /Give the reference/],
+    ] as const)
+      await expect(run(show, database, [...args])).rejects.toThrow(message);
+  });
+
+  it('stats counts by week in Glasgow, by page and by delivery', async ({ database }) => {
+    // Half past midnight on Monday in Glasgow, though still Sunday in UTC.
+    const monday = { at: '2026-06-07T23:30:00.000Z', row: { notified_at: now.toISOString() } };
+    await store(database, monday, { state: 'sent' });
+    await store(database, { at: '2026-06-07T22:30:00.000Z' }, { state: 'failed' });
+    await store(database, { at: '2026-06-05T08:00:00.000Z', row: { page: '/' } }, {});
+    await store(database, { at: '2026-06-05T09:00:00.000Z', row: { status: 'quarantined' } });
+    await store(database, { at: '2026-05-20T08:00:00.000Z' }, {});
+    const { text } = await run(stats, database, ['--weeks', '2']);
+    const [, lastWeek, thisWeek] = text.split('\n');
+    expect(lastWeek).toMatch(/^2026-06-01 +2 {2}█+$/);
+    expect(thisWeek).toMatch(/^2026-06-08 +1 {2}█+$/);
+    expect(lastWeek!.length).toBeGreaterThan(thisWeek!.length);
+    expect(lastWeek!.length).toBeLessThanOrEqual(100);
+    expect(text).toMatch(/^\/auto-locksmith-falkirk +2 +1 +0 +1$/m);
+    expect(text).toMatch(/^\/ +1 +0 +1 +0$/m);
+    expect(text).toContain(
+      '3 requests: notified 1, pending 1, failed 1. Quarantined or spam: 1.',
+    );
+  });
+
+  it('purge deletes older requests, after asking', async ({ database }) => {
+    const young = await store(database, { at: '2026-04-01T08:00:00.000Z' });
+    await store(database, { at: '2026-03-01T08:00:00.000Z' }, { state: 'failed' });
+    const terminal = { ...testTerminal({}, now), database, confirm: async () => false };
+    await purge.run(terminal, ['--older-than', '90d']);
+    expect(await stored(database)).toHaveLength(2);
+    const templates = [{ ...defaultTemplates[0], text: `Hello ${young.name}` }, 'Two', 'Three'];
+    await writeSetting(database, 'templates', { templates });
+    const first = async () => (await readTemplates(database)).templates[0];
+    const { text, questions } = await run(purge, database, ['--older-than', '90d']);
+    const asked = 'Delete 1 request from before 16 Mar 2026 20:00?';
+    expect(questions).toEqual([
+      asked,
+      `Text 1 names somebody: “Hello ${young.name}”. Reset it?`,
+    ]);
+    expect(text).toMatch(/^Deleted 1 request/);
+    expect(await first()).toEqual(defaultTemplates[0]);
+    expect(await stored(database)).toMatchObject([{ id: young.id }]);
+
+    await writeSetting(database, 'templates', { templates });
+    await store(database, { at: '2026-03-01T08:00:00.000Z' });
+    const unasked = await run(purge, database, ['--yes']);
+    expect(unasked.text).toMatch(/^Text 1 still names somebody.*\nDeleted 1 request/);
+    expect(await first()).toEqual(templates[0]);
+    await store(database, { at: '2026-03-01T08:00:00.000Z', row: { status: 'spam' } });
+    expect((await run(purge, database, [])).questions).toEqual([asked]);
+    expect(await first()).toEqual(templates[0]);
+    await expect(run(purge, database, ['--older-than', '3 months'])).rejects.toThrow(/90d/);
+  });
+});
+
+describe('quotes', () => {
+  it('list and stats say if no channel is configured', async ({ database }) => {
+    await store(database, {}, { state: 'pending' });
+    for (const [settings, column] of [
+      [{}, 'no channel'],
+      [whatsapp, 'pending'],
+    ] as const) {
+      const { text } = await run(list, database, [], settings);
+      expect(text.split('\n')[2]).toMatch(new RegExp(`waiting +${column}$`));
+      expect(text.includes('set WHATSAPP_TOKEN')).toBe(column === 'no channel');
+    }
+    expect((await run(stats, database, [])).text).toContain('set WHATSAPP_TOKEN');
   });
 
   it('show prints everything of a request by its reference', async ({ database }) => {
@@ -115,20 +182,6 @@ onEachEngine('quotes', (it) => {
       expect(text).toMatch(line);
   });
 
-  it('an unknown or ambiguous reference is refused', async ({ database }) => {
-    const id = '019caf2e-7a00-7abc-8def-0123456789ab';
-    const other = '019caf2e-7a00-7abc-9def-0123456789ab';
-    for (const row of [{ id }, { id: other }]) await store(database, { row });
-    expect((await run(show, database, [other])).text).toContain(other);
-    for (const [args, message] of [
-      [['6789AB'], /Several .*8def.*9def/],
-      [['FFFFFF'], 'no request FFFFFF'],
-      [['%'], /not a reference/],
-      [[], /Give the reference/],
-    ] as const)
-      await expect(run(show, database, [...args])).rejects.toThrow(message);
-  });
-
   it('resend queues a request again, except suspected spam', async ({ database }) => {
     const failed = await store(database, {}, { state: 'failed', attempts: 12 });
     await run(resendCommand, database, [referenceOf(failed.id)], whatsapp);
@@ -139,27 +192,6 @@ onEachEngine('quotes', (it) => {
     await expect(spam).rejects.toThrow(/Release it first/);
     const nowhere = run(resendCommand, database, [failed.id]);
     await expect(nowhere).rejects.toThrow(/not notified.*WHATSAPP_TOKEN/);
-  });
-
-  it('stats counts by week in Glasgow, by page and by delivery', async ({ database }) => {
-    // Half past midnight on Monday in Glasgow, though still Sunday in UTC.
-    const monday = { at: '2026-06-07T23:30:00.000Z', row: { notified_at: now.toISOString() } };
-    await store(database, monday, { state: 'sent' });
-    await store(database, { at: '2026-06-07T22:30:00.000Z' }, { state: 'failed' });
-    await store(database, { at: '2026-06-05T08:00:00.000Z', row: { page: '/' } }, {});
-    await store(database, { at: '2026-06-05T09:00:00.000Z', row: { status: 'quarantined' } });
-    await store(database, { at: '2026-05-20T08:00:00.000Z' }, {});
-    const { text } = await run(stats, database, ['--weeks', '2']);
-    const [, lastWeek, thisWeek] = text.split('\n');
-    expect(lastWeek).toMatch(/^2026-06-01 +2 {2}█+$/);
-    expect(thisWeek).toMatch(/^2026-06-08 +1 {2}█+$/);
-    expect(lastWeek!.length).toBeGreaterThan(thisWeek!.length);
-    expect(lastWeek!.length).toBeLessThanOrEqual(100);
-    expect(text).toMatch(/^\/auto-locksmith-falkirk +2 +1 +0 +1$/m);
-    expect(text).toMatch(/^\/ +1 +0 +1 +0$/m);
-    expect(text).toContain(
-      '3 requests: notified 1, pending 1, failed 1. Quarantined or spam: 1.',
-    );
   });
 
   it('export writes no formulas', async ({ database }) => {
@@ -227,35 +259,5 @@ onEachEngine('quotes', (it) => {
     ]);
     await expect(run(exportCsv, database, ['--csv', '--to', file])).rejects.toThrow(/EEXIST/);
     await expect(run(exportCsv, database, [])).rejects.toThrow('--csv');
-  });
-
-  it('purge deletes older requests, after asking', async ({ database }) => {
-    const young = await store(database, { at: '2026-04-01T08:00:00.000Z' });
-    await store(database, { at: '2026-03-01T08:00:00.000Z' }, { state: 'failed' });
-    const terminal = { ...testTerminal({}, now), database, confirm: async () => false };
-    await purge.run(terminal, ['--older-than', '90d']);
-    expect(await stored(database)).toHaveLength(2);
-    const templates = [{ ...defaultTemplates[0], text: `Hello ${young.name}` }, 'Two', 'Three'];
-    await writeSetting(database, 'templates', { templates });
-    const first = async () => (await readTemplates(database)).templates[0];
-    const { text, questions } = await run(purge, database, ['--older-than', '90d']);
-    const asked = 'Delete 1 request from before 16 Mar 2026 20:00?';
-    expect(questions).toEqual([
-      asked,
-      `Text 1 names somebody: “Hello ${young.name}”. Reset it?`,
-    ]);
-    expect(text).toMatch(/^Deleted 1 request/);
-    expect(await first()).toEqual(defaultTemplates[0]);
-    expect(await stored(database)).toMatchObject([{ id: young.id }]);
-
-    await writeSetting(database, 'templates', { templates });
-    await store(database, { at: '2026-03-01T08:00:00.000Z' });
-    const unasked = await run(purge, database, ['--yes']);
-    expect(unasked.text).toMatch(/^Text 1 still names somebody.*\nDeleted 1 request/);
-    expect(await first()).toEqual(templates[0]);
-    await store(database, { at: '2026-03-01T08:00:00.000Z', row: { status: 'spam' } });
-    expect((await run(purge, database, [])).questions).toEqual([asked]);
-    expect(await first()).toEqual(templates[0]);
-    await expect(run(purge, database, ['--older-than', '3 months'])).rejects.toThrow(/90d/);
   });
 });
