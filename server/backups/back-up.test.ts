@@ -12,13 +12,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { sqliteFile } from '../database/database.ts';
+import { sqliteFile, type Database } from '../database/database.ts';
 import { openSecrets } from '../database/secrets.ts';
 import { writeSetting } from '../owner/settings.ts';
 import { restore } from '../cli/backup/restore.ts';
+import { changeRequest } from '../requests/states.ts';
 import { storeRequest } from '../testing/store-request.ts';
 import { terminalBesideDatabase } from '../testing/test-terminal.ts';
-import { engines, temporaryFolder, type Engine } from '../testing/test-database.ts';
+import { engines, rowsOf, temporaryFolder, type Engine } from '../testing/test-database.ts';
 import { backUp } from './back-up.ts';
 import { backupName, listBackups } from './backup-files.ts';
 import { checksumOf } from './check-backup.ts';
@@ -29,6 +30,7 @@ import { thinBackups } from './thin-backups.ts';
 import { writeBackup } from './write-backup.ts';
 
 const start = new Date('2026-06-14T20:00:00.000Z');
+const at = start.toISOString();
 const minute = 60_000;
 const hour = 60 * minute;
 const canary = 'Canary-7f3a';
@@ -54,6 +56,10 @@ async function setUp(engine: Engine, settings: Record<string, string> = {}) {
   };
 }
 
+const signIn = ({ db }: Database, hash: string) =>
+  sql`insert into owner_sessions (id, token_hash, device, created_at, last_used_at, proven_at)
+      values ('one', ${hash}, 'Phone', ${at}, ${at}, ${at})`.execute(db);
+
 async function keyPair() {
   const secretKey = await generateIdentity();
   const folder = temporaryFolder();
@@ -66,32 +72,16 @@ describe.each(engines)('on %s', (engine) => {
   it('a backup is written only when its content has changed', async () => {
     const { backUp, database } = await setUp(engine);
     const { db } = database;
-    const at = start.toISOString();
     const { id } = await storeRequest(database, {}, {});
     const written = async () => (await backUp()).written !== undefined;
     expect(await written()).toBe(true);
-    const session = { token_hash: 'one', device: 'Phone', created_at: at, proven_at: at };
     const changes: [boolean, () => Promise<unknown>][] = [
       [false, async () => {}],
-      [
-        false,
-        () =>
-          db
-            .insertInto('owner_sessions')
-            .values({ id: 'one', last_used_at: at, ...session })
-            .execute(),
-      ],
+      [false, () => signIn(database, 'hash')],
       [false, () => db.updateTable('notifications').set({ receipt: 'read' }).execute()],
       [true, () => storeRequest(database)],
       [true, () => db.updateTable('quote_requests').set({ status: 'done' }).execute()],
-      [
-        true,
-        () =>
-          db
-            .insertInto('request_events')
-            .values({ id: 'one', quote_id: id, at, kind: 'note', value: 'A', change_key: null })
-            .execute(),
-      ],
+      [true, () => changeRequest(database, id, { note: 'A' }, {}, start)],
       [true, () => writeSetting(database, 'availability', { state: 'busy', until: null })],
       [true, () => writeSetting(database, 'templates', { templates: ['A', 'B', 'C'] })],
       [
@@ -111,10 +101,7 @@ describe.each(engines)('on %s', (engine) => {
   it('no backup signs anybody in or sends push messages, unless it is asked for', async () => {
     const { backUp, database, filesWith, folder } = await setUp(engine);
     const pushKey = await openSecrets(database)('push');
-    const at = start.toISOString();
-    await sql`insert into owner_sessions
-      (id, token_hash, device, created_at, last_used_at, proven_at)
-      values ('one', 'session-hash', 'Phone', ${at}, ${at}, ${at})`.execute(database.db);
+    await signIn(database, 'session-hash');
     const secrets = [pushKey, 'session-hash'];
     const inBackups = () =>
       secrets.flatMap((one) => filesWith(one)).filter((file) => file.startsWith(folder));
@@ -141,13 +128,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(terminal.printed()).toMatch(/npm run owner -- link[^]*turn notifications on again/);
     // The replaced data is encrypted as well.
     expect(filesWith(canary).filter((file) => file.startsWith(folder))).toEqual([]);
-    const restored = await (
-      await open()
-    ).db
-      .selectFrom('quote_requests')
-      .select('name')
-      .execute();
-    expect(restored).toEqual([{ name: canary }]);
+    expect(await rowsOf(await open(), 'quote_requests')).toMatchObject([{ name: canary }]);
   });
 
   it('erasing makes a fresh backup, then deletes all encrypted ones before it', async () => {
@@ -178,39 +159,34 @@ describe.each(engines)('on %s', (engine) => {
     await database.close();
     await restore(terminal, 'latest', { yes: true });
     const after = await open();
-    expect(await after.db.selectFrom('quote_requests').select('name').execute()).toHaveLength(
-      1,
-    );
+    expect(await rowsOf(after, 'quote_requests')).toHaveLength(1);
     expect(await readErasures(after)).toMatchObject([{ requests: 1, doneAt: null }]);
     await backUp(terminal.config, after, start);
     expect(filesWith(canary)).toEqual([]);
   });
 });
 
-describe.each([...engines, 'encrypted'] as const)('photos of the site, %s', (kind) => {
+describe.each(['plain', 'encrypted'])('photos of the site in %s backups', (kind) => {
   const jpegOf = (name: string) => Buffer.from(`JPEG of ${name}`);
   const hashOf = (name: string) => createHash('sha256').update(jpegOf(name)).digest('hex');
 
   async function setUpPhotos() {
     const key = kind === 'encrypted' ? await keyPair() : undefined;
-    const set = await setUp(
-      kind === 'encrypted' ? 'sqlite' : kind,
-      key && { BACKUP_RECIPIENT: key.recipient },
-    );
+    const set = await setUp('sqlite', key && { BACKUP_RECIPIENT: key.recipient });
     const addPhoto = (name: string) =>
       set.database.db
         .insertInto('site_photos')
         .values({
           hash: hashOf(name),
           upload: name,
-          at: start.toISOString(),
+          at,
           jpeg: jpegOf(name).toString('base64'),
         })
         .execute();
     const restoreBackup = async (name: string) => {
       await set.database.close();
       await restore(set.terminal, name, { yes: true, key: key?.file });
-      const rows = await (await set.open()).db.selectFrom('site_photos').selectAll().execute();
+      const rows = await rowsOf(await set.open(), 'site_photos');
       return rows.map(({ upload, jpeg }) => [upload, Buffer.from(jpeg, 'base64').toString()]);
     };
     return { ...set, addPhoto, restoreBackup };

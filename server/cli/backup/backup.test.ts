@@ -174,27 +174,6 @@ describe.each(engines)('into %s', (target) => {
     return { terminal, read };
   }
 
-  it.each([
-    [
-      'trigger thief',
-      `create trigger thief after delete on owner_sessions begin ${signIn}; end`,
-    ],
-    ['view thief', 'create view thief as select * from secrets'],
-    [
-      'view quote_requests',
-      'alter table quote_requests rename to other; create view quote_requests as select * from other',
-    ],
-    ['virtual thief', 'create virtual table thief using fts5(name)'],
-  ])('a backup with the %s is refused', async (what, change) => {
-    const file = await craftedBackup(change);
-    const { terminal, read } = await startInto();
-    await read(storeRequest);
-    await expect(restore(terminal, file, { yes: true })).rejects.toThrow(
-      `${file} holds what no backup of this site does: ${what}.`,
-    );
-    expect(await read((database) => rowsOf(database, 'quote_requests'))).toHaveLength(1);
-  });
-
   it('only known tables and columns are restored', async () => {
     const file = await craftedBackup(`
       create table thief (name text);
@@ -211,14 +190,6 @@ describe.each(engines)('into %s', (target) => {
     await restore(terminal, file, { yes: true });
     expect(await tables()).toEqual(before);
     expect(await read((database) => rowsOf(database, 'quote_requests'))).toHaveLength(2);
-  });
-
-  it('a backup without a column that it should have is refused', async () => {
-    const file = await craftedBackup('alter table quote_requests drop column vehicle');
-    const { terminal, read } = await startInto();
-    await read(storeRequest);
-    await expect(restore(terminal, file, { yes: true })).rejects.toThrow(/not a sound backup/);
-    expect(await read((database) => rowsOf(database, 'quote_requests'))).toHaveLength(1);
   });
 
   it('a forged backup can neither erase from others nor silence the site', async () => {
@@ -264,6 +235,35 @@ describe.each(engines)('into %s', (target) => {
     expect(await amounts()).toEqual([1, 1, 1, 1, 1]);
     expect(terminal.printed()).toMatch(/Signed in again: 1 device and 1 passkey/);
   });
+});
+
+it.each([
+  [
+    'holds what no backup of this site does: trigger thief',
+    `create trigger thief after delete on owner_sessions begin ${signIn}; end`,
+  ],
+  [
+    'holds what no backup of this site does: view thief',
+    'create view thief as select * from secrets',
+  ],
+  [
+    'holds what no backup of this site does: view quote_requests',
+    'alter table quote_requests rename to other; create view quote_requests as select * from other',
+  ],
+  [
+    'holds what no backup of this site does: virtual thief',
+    'create virtual table thief using fts5(name)',
+  ],
+  ['is not a sound backup', 'alter table quote_requests drop column vehicle'],
+])('a file that %s is refused', async (reason, change) => {
+  const file = await craftedBackup(change);
+  const { terminal, open } = await start('sqlite');
+  const database = await open();
+  await storeRequest(database);
+  await database.close();
+  const refused = restore(terminal, file, { yes: true });
+  await expect(refused).rejects.toThrow(`${file} ${reason}`);
+  expect(await rowsOf(await open(), 'quote_requests')).toHaveLength(1);
 });
 
 it('files with an impossible time are no backups', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { it, onEachEngine } from '../../testing/app-test.ts';
+import { it } from '../../testing/app-test.ts';
 import type { OwnerDevice } from '../../testing/owner-device.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { rowsOf, temporaryFolder } from '../../testing/test-database.ts';
@@ -42,21 +42,19 @@ async function publish(test: TestApp, phone: OwnerDevice, value: string) {
   await shows(test, value);
 }
 
-onEachEngine('npm run content', (at) => {
-  at('lists drafts and publications, and takes one back', async ({ test, phone }) => {
-    await test.publisher!.start();
-    expect(await run(test, status)).toBe('Nothing was changed in the app.');
-    await publish(test, phone, 'Hello');
-    await draft(phone, 'Hello again');
-    expect(await run(test, status)).toMatch(
-      /Drafts\n[^]*words\.yaml#\/greeting +Hello +Hello again\n[^]*Published[^]*words\.yaml#\/greeting +Home +Hello\n/,
-    );
-    expect(await run(test, drop, place)).toContain('The draft is gone');
-    expect(await run(test, drop, place)).toContain('Taken back');
-    await shows(test, 'Home');
-    expect(await run(test, status)).toBe('Nothing was changed in the app.');
-    await expect(run(test, drop, place)).rejects.toThrow(UsageError);
-  });
+it('lists drafts and publications, and takes one back', async ({ test, phone }) => {
+  await test.publisher!.start();
+  expect(await run(test, status)).toBe('Nothing was changed in the app.');
+  await publish(test, phone, 'Hello');
+  await draft(phone, 'Hello again');
+  expect(await run(test, status)).toMatch(
+    /Drafts\n[^]*words\.yaml#\/greeting +Hello +Hello again\n[^]*Published[^]*words\.yaml#\/greeting +Home +Hello\n/,
+  );
+  expect(await run(test, drop, place)).toContain('The draft is gone');
+  expect(await run(test, drop, place)).toContain('Taken back');
+  await shows(test, 'Home');
+  expect(await run(test, status)).toBe('Nothing was changed in the app.');
+  await expect(run(test, drop, place)).rejects.toThrow(UsageError);
 });
 
 it('writes what was published into the content, which then needs it no longer', async ({
