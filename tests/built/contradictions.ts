@@ -13,13 +13,18 @@ export function saidOn({ address, document }: Pick<BuiltPage, 'address' | 'docum
   const copy = document.body.cloneNode(true) as HTMLElement;
   for (const quoted of copy.querySelectorAll('figure, template, script, style'))
     quoted.remove();
-  const descriptions = attributesOf(document, 'meta[name=description]', 'content');
+  const descriptions = attributesOf(
+    document,
+    'meta:is([name=description], [property="og:title"], [property="og:description"])',
+    'content',
+  );
   const words = [textOf(copy), ...descriptions].join(' ');
   // A heading or list entry counts as a sentence.
   for (const block of copy.querySelectorAll('p, li, h1, h2, h3, dt, dd, td, th, div, summary'))
     block.append('\n');
-  const sentences = copy.textContent
-    .split(/\n\s*|(?<=[.?!]) +/)
+  // A question belongs to its answer.
+  const sentences = [copy.textContent, ...descriptions]
+    .flatMap((text) => text.split(/\n\s*|(?<=[.!]) +/))
     .map((sentence) => sentence.replaceAll(/\s+/g, ' ').trim());
   const data = [...document.querySelectorAll('script[type="application/ld+json"]')]
     .map(({ textContent }) =>
@@ -43,15 +48,28 @@ export const around = (
     ({ 0: found, index }) =>
       words.slice(Math.max(0, index - before), index + found.length + after),
   );
-/** Sentences that match all patterns, with the page of each. */
-const saying = (site: Said[], ...about: RegExp[]) =>
+/** Sentences that pass, with the page of each. */
+const sentencesOf = (site: Said[], passes: (sentence: string) => boolean) =>
   site.flatMap(({ address, sentences }) =>
-    sentences
-      .filter((sentence) => about.every((words) => words.test(sentence)))
-      .map((sentence) => `${address}: ${sentence}`),
+    sentences.filter(passes).map((sentence) => `${address}: ${sentence}`),
   );
-const isDenied = /\b(?:no|not|nothing|never|nobody|none|free|without|same)\b|n['’]t\b/i;
-const money = /\b(?:pric\w+|charg\w+|costs?|extra|fees?|surcharge\w*|dearer|pay)\b|£\d/i;
+const isDenied =
+  /\b(?:no|not|nothing|never|nobody|none|neither|nor|free|without|same|included)\b|n['’]t\b/i;
+/** Sentences with a part, up to a comma, that claims something, after words on what, and denies nothing. */
+const stating = (site: Said[], topic: RegExp, claim: RegExp, unless?: RegExp) =>
+  sentencesOf(site, (sentence) => {
+    if (unless?.test(sentence)) return false;
+    const parts = sentence.split(/(?<=[,;:?]) |(?= but )/);
+    return parts.some(
+      (part, at) =>
+        claim.test(part) &&
+        !isDenied.test(part) &&
+        topic.test(parts.slice(0, at + 1).join(' ')),
+    );
+  });
+/** Sentences that match all patterns. */
+const saying = (site: Said[], ...about: RegExp[]) =>
+  sentencesOf(site, (sentence) => about.every((words) => words.test(sentence)));
 
 /** 'usually up to {pounds}', which follows only a price with an upper end. */
 const [beforeEnd = ''] = labels.priceUpTo.split('{');
@@ -93,21 +111,35 @@ export const contradictions = {
         )
         .map(([found]) => `${address}: ${found}`),
     ),
-  'a span of time that no claim, job or town has': (site) => {
+  'a time that no claim, job or town has': (site) => {
     const spansIn = (words: string) =>
       [...words.matchAll(/\b(\d+-\d+)[ -](min|hour|day)/g)].map(([, ...span]) =>
         span.join(' '),
       );
-    const shown = Object.values(claims).filter((claim) => claim.shown);
+    const arrives =
+      /\b(?:there|here|with you|reach\w*|arriv\w+|comes?)\b.* (?:in|within|under) (?:about )?(\d+) min/i;
+    const { response, ...others } = claims;
+    const shown = Object.values(others).filter((claim) => claim.shown);
     const known = [...shown.map(({ wording }) => wording), ...jobs.map(({ time }) => time)];
-    return site.flatMap(({ address, words, data }) => {
+    return site.flatMap(({ address, words, data, sentences }) => {
+      // The time claimed for Glasgow agrees with that of the town's own page.
       const town = towns.find(({ path }) => path === address);
-      const here = [...known, town?.arrival.typical ?? ''].flatMap(spansIn);
-      return spansIn(`${words} ${data}`)
-        .filter((span) => !here.includes(span))
-        .map((span) => `${address}: ${span}`);
+      const arrival = town?.arrival.typical ?? response.wording;
+      const here = [...known, arrival].flatMap(spansIn);
+      return [
+        ...spansIn(`${words} ${data}`).filter((span) => !here.includes(span)),
+        ...sentences.filter((sentence) => {
+          const [, minutes] = arrives.exec(sentence) ?? [];
+          return minutes && !new RegExp(`\\b${minutes}\\b`).test(arrival);
+        }),
+      ].map((wrong) => `${address}: ${wrong}`);
     });
   },
+  'a price said to be the most that a job costs': (site) =>
+    saying(
+      site,
+      /\b(?:no|never|not|nothing|none|nobody)\b[^.£]*\b(?:(?:more|dearer) than|over|above|beyond) £\d|\b(?:at (?:the )?most|maximum)\b[^.£]*£\d|£\d+ (?:at (?:the )?most|or less)/i,
+    ),
   'a price on the page of a job or make that it never has': (site) => {
     const pages = [
       ...services.map(({ path, job }) => ({ path, jobs: [job], make: '' })),
@@ -135,75 +167,118 @@ export const contradictions = {
     });
   },
   'an example that is unmarked, or has not the price of its job': (site) => {
-    const on = (path: string) => site.find(({ address }) => address === path)!.words;
-    const priceOf = (job: string) => pricing.jobs[job]?.price;
+    const at = (path: string) => site.find(({ address }) => address === path)!;
     const { intro, job, total, lines } = pricing.page.example;
-    const bill = new RegExp(`${escaped(total)} ?£${priceOf(job)}\\b`);
+    const priceOf = (name: string) => new RegExp(`£${pricing.jobs[name]?.price}\\b`);
+    const bill = new RegExp(`${escaped(total)} ?${priceOf(job).source}`);
     const sum = lines.flatMap(({ text }) => /£(\d+)/.exec(text)?.[1] ?? []).map(Number);
-    const isSum = sum.reduce((all, pounds) => all + pounds, 0) === priceOf(job);
+    const isSum = sum.reduce((all, pounds) => all + pounds, 0) === pricing.jobs[job]?.price;
+    const [mark = ''] = labels.priceExample.split('{');
+    const adds = /\b(?:parts?|latch|barrel|handle|switch|coil|ordered|dealer|maker)\b/i;
+    const { words } = at('/prices');
     return [
       ...services
         .filter(({ example }) => example)
-        .filter(
-          ({ path, job, example }) =>
-            !on(path).includes(interpolate(labels.priceExample, { example })) ||
-            !new RegExp(`£${priceOf(job)}\\b`).test(example),
-        )
+        .filter(({ path, job }) => {
+          const [example = ''] = around(at(path), mark.trim(), 0, 120);
+          return !priceOf(job).test(example) || adds.test(example.split('£')[0]!);
+        })
         .map(({ path }) => path),
-      ...(on('/prices').includes(intro) && bill.test(on('/prices')) && isSum
-        ? []
-        : ['/prices']),
+      ...(words.includes(intro) && bill.test(words) && isSum ? [] : ['/prices']),
     ];
   },
-  'opening that costs where the price of the job has it': (site) =>
-    services
+  'opening that costs where the price of the job has it': (site) => {
+    const paths = services
       .filter(({ job }) => pricing.jobs[job]?.opens)
-      .flatMap(({ path }) =>
-        saying(
-          site.filter(({ address }) => address === path),
-          /\b(?:open\w*|locked)\b/i,
-          new RegExp(`£${pricing.jobs['opening']?.price}\\b`),
-        ),
+      .map(({ path }) => path);
+    const pages = site.filter(({ address }) => paths.includes(address));
+    const opening = new RegExp(`£${pricing.jobs['opening']?.price}\\b`);
+    return [
+      ...saying(pages, /\b(?:open\w*|locked)\b/i, opening),
+      ...stating(
+        pages,
+        /\bopening\b/i,
+        /\bopening (?:it|(?:the|a|your) car)\b.*\b(?:first|extra|adds?|more|separately)\b/i,
       ),
+    ];
+  },
   'a make with prices of its own that the price list does not name': (site) => {
+    const dearer = makes.filter(({ slug }) => jobs.some((job) => slug in job.makes));
+    const namesIn = (words: string) => dearer.filter(({ name }) => words.includes(name));
+    // The sentence about keys that names most of them.
     const { sentences } = site.find(({ address }) => address === '/prices')!;
-    const priced = sentences.filter((said) => /\bcosts? more\b/i.test(said)).join(' ');
-    return makes
-      .filter(({ slug }) => jobs.some((job) => slug in job.makes))
-      .filter(({ name }) => !priced.includes(name))
-      .map(({ name }) => `/prices: ${name}`);
+    const [named = []] = sentences
+      .filter((sentence) => /\bkeys?\b/i.test(sentence))
+      .map(namesIn)
+      .toSorted((a, b) => b.length - a.length);
+    return dearer.filter((make) => !named.includes(make)).map(({ name }) => `/prices: ${name}`);
   },
   'travel that costs in a place where it adds nothing': (site) => {
     const rules = pricing.page.rules.items.map(({ text }) => text).join(' ');
     const unnamed = towns.filter(({ name }) => !rules.includes(name));
-    const costs = saying(
-      site,
-      /\b(?:travel\w*|journey|distance|mileage|miles)\b/i,
-      money,
-    ).filter((said) => !isDenied.test(said) && !/\b(?:further|beyond)\b/i.test(said));
-    return [...unnamed.map(({ path }) => path), ...costs];
+    const { shown, wording } = claims['no-call-out-fee'];
+    const limited = new RegExp(
+      String.raw`${escaped(wording)}\b.{0,60}\b(?:only|except|apart from|but|unless|small)\b`,
+      'i',
+    );
+    return [
+      ...unnamed.map(({ path }) => path),
+      ...(shown ? saying(site, limited) : []),
+      ...stating(
+        site,
+        /\b(?:travel\w*|journeys?|distance|mileage|miles|fuel|petrol|diesel|the drive|driving)\b/i,
+        /\b(?:adds?|added|on top|extra|charg\w+|costs?|fees?|surcharge|dearer|per mile)\b|\bpay (?:for )?(?:the |our )?(?:travel|journey|distance|mileage|miles|fuel|petrol|drive)\b/i,
+        /\b(?:further|beyond|elsewhere|other places?|outside (?:them|these|those))\b/i,
+      ),
+    ];
   },
   'a price that rises at night or on certain days': (site) =>
-    saying(
+    stating(
       site,
-      /\b(?:at|by|after) (?:night|midnight|dark)|\bweekends?\b|\bholidays?\b/i,
-      money,
-    ).filter((said) => !isDenied.test(said)),
-
+      /\b(?:at|by|after|late) (?:night|dark)\b|\bmidnight\b|\bevenings?\b|\bweek-?ends?\b|\bholidays?\b|\b(?:sun|satur)days?\b|o['’]clock|\bin the morning\b|\d ?[ap]m\b/i,
+      /\b(?:pric\w+|charg\w+|costs?|fees?|pay|£\d+)\b.*\b(?:more|extra|dearer|higher|double|twice|on top|rises?)\b|\b(?:charge|surcharge|supplement|dearer|higher|extra)\b|\bfee\b/i,
+    ),
+  'an hour or a day on which nobody can be called': (site) =>
+    Object.values(business.hours).some((day) => day?.closes !== '23:59')
+      ? []
+      : saying(
+          site,
+          /\b(?:we(?:['’]re| are)?|he(?:['’]s| is)?|our (?:phone|line))\b[^,]*\b(?:closed|shut|(?:don['’]t|do not|doesn['’]t|never) (?:work|answer|come))\b/i,
+          /\b(?:nights?|midnight|evenings?|weekends?|holidays?|\w+days?)\b/i,
+        ),
   'an answer or a visit at once, promised by one man with one van': (site) => {
-    const promised = saying(
+    const always = saying(
       site,
       /\b(?:calls?|phone|van|locksmith|we|he)\b/i,
       /\b(?:night|any hour|24\/7|round the clock|always)\b/i,
       /\b(?:answer\w*|come|there|arriv\w+|free|available|wait)\b/i,
       /\b(?:always|at once|immediately|straight away|right away|guarantee\w*|never)\b/i,
     );
-    const answered = saying(
-      site,
-      /\b(?:calls|phone|WhatsApp)\b.*\b(?:always|still) answered\b/i,
+    const answered = /\b(?:calls|phone|WhatsApp)\b.*\b(?:always|still) answered\b/i;
+    const others =
+      /\b(?:somebody|someone|one of us|a colleague|(?:our|the) team)\b[^,.]*\b(?:picks? up|answers?|(?:is|are) (?:always )?(?:free|awake|ready)|on duty|sets? off)\b/i;
+    const vans = /\b(?:(?:our|two|three|several|other) vans|(?:second|another) van)\b/i;
+    const nowait = /\bnobody (?:ever )?(?:has to wait|waits)\b|\bno waiting\b.*\bnight\b/i;
+    const quick =
+      /\b(?:answer\w*|picks? up|reply|replies)\b[^,.]*\b(?:within|in) \w+ (?:rings?|seconds)\b/i;
+    const promised = [answered, others, vans, nowait, quick].flatMap((words) =>
+      saying(site, words),
     );
-    return [...promised, ...answered].filter((said) => !/\b(?:if|unless)\b/i.test(said));
+    return [...always, ...promised].filter((said) => !/\b(?:if|unless)\b/i.test(said));
   },
+  'a failed job that costs': (site) =>
+    saying(
+      site,
+      /\b(?:we|he) (?:can['’]t|cannot|couldn['’]t|fails?)\b(?! have)/i,
+      /\byou pay\b|\b(?:we|he) charges?\b|\bcosts? you\b|\byou owe\b|\bdo you pay\b/i,
+    ).filter(
+      (said) => !isDenied.test(said.replaceAll(/\b(?:can['’]t|cannot|couldn['’]t)/gi, '')),
+    ),
+  'a key made before the papers are seen': (site) =>
+    saying(
+      site,
+      /\b(?:papers?|photo ID|proof)\b.*\b(?:afterwards|later|when (?:it|the key) is (?:made|done|finished))\b|^(?:(?!n['’]t|\b(?:no|never)\b).)*\bwithout (?:any |your |seeing )?(?:papers?|photo ID|proof)\b|\bdon['’]t (?:need|ask for|look at) (?:any |your )?(?:papers?|photo ID|proof)\b/i,
+    ),
   'a time of arrival in place of an appointment': (site) => {
     const arrival = interpolate(labels.arrival, { arrival: home.hero.arrival });
     const byAppointment = services.filter(({ hero }) => hero.open).map(({ path }) => path);
@@ -216,27 +291,37 @@ export const contradictions = {
   'hours of answering that are not those of business.yaml': (site) => {
     const [opens, closes] = business.replyHours.split(/ (?:to|until|and) |-/).map(hour);
     const hours =
-      /\b(\w+)(?: in the morning| ?am) (?:to|until|and) (\w+)(?: in the evening| at night| ?pm)\b/gi;
+      /(?:\b(\w+)(?: in the morning| ?am) (?:to|until|and)|\b(?:until|till)) (\w+)(?: in the evening| at night| ?pm)\b/gi;
     return site.flatMap(({ address, words }) =>
       [...words.matchAll(hours)]
-        .filter(([, from, to]) => hour(from) !== opens || hour(to) !== closes)
+        .filter(([, from, to]) => (from && hour(from) !== opens) || hour(to) !== closes)
         .map(([found]) => `${address}: ${found}`),
     );
   },
   'a licence that nobody has, or an insurer that is not set': (site) => {
     const { shown, wording, limit } = claims['licensed-and-insured'];
-    const licensed = saying(
+    const licensed = stating(
       site,
-      /\blicen[cs]ed?\b/i,
-      /\b(?:locksmiths?|we|our|he|council)\b/i,
-    ).filter((said) => !isDenied.test(said) && !/driving|photo|your/i.test(said));
+      /\b(?:licen[cs]\w*|(?:a|the|our|council['’]s) permit|SIA|Security Industry|accredit\w*)\b/i,
+      /^(?=.*\b(?:licen[cs]\w*|(?:a|the|our|council['’]s) permit|SIA|Security Industry|accredit\w*)\b).*\b(?:locksmiths?|we|our|us|he)\b/i,
+      /\b(?:driving|photo|your)\b/i,
+    );
     const { insurer } = business.insurance;
-    const insured = saying(site, /\b(?:insured (?:with|by|up to)|insurer is)\b/i);
+    const insured = saying(
+      site,
+      /\b(?:insured|insurer|insurance|cover)\b/i,
+      /\b(?:we|our|us)\b/i,
+      /\b(?:insur\w+|cover)\b.*(?: (?:with|by|is) [A-Z]| up to | million|£\d)/,
+    );
+    const isLimited =
+      /\b(?:no|not|nobody|without|need|n['’]t)\b[^.]*\blicen[cs]|\blicen[cs]\w*\b[^.]*\b(?:no|not|nobody|n['’]t)\b/i;
     const unlimited = site.filter(
       (said) =>
         limit &&
         shown &&
-        around(said, wording, 200, 200).some((words) => !words.includes(limit)),
+        around(said, wording, 200, 200).some(
+          (words) => !isLimited.test(words.replaceAll(wording, '')),
+        ),
     );
     return [
       ...licensed.filter((said) => !shown || !said.includes(wording)),
@@ -252,8 +337,12 @@ export const contradictions = {
       .filter(({ shown, evidence }) => shown && !evidence);
     return unproved.flatMap(({ wording }) => {
       const figure = String.raw`(?<![\d.])${escaped(wording)}`;
-      const asNumber = String.raw` (?:out of|stars?|\w* ?ratings?|(?:Google )?reviews)`;
-      const claim = new RegExp(/^[\d.]+$/.test(wording) ? figure + asNumber : figure, 'g');
+      // A whole number may be another one.
+      const ofRatings = String.raw` (?:stars?|\w* ?ratings?|(?:Google )?reviews)`;
+      const claim = new RegExp(
+        figure + (/^\d+$/.test(wording) ? ofRatings : String.raw`(?![\d%])`),
+        'g',
+      );
       return site
         .filter((said) => around(said, claim, 80, 120).some((words) => !mark.test(words)))
         .map(({ address }) => `${address}: ${wording}`);
