@@ -20,7 +20,7 @@ export function NotFound() {
           {home}
         </a>
       </p>
-      <PricePromise brief />
+      <PricePromise />
     </MessagePage>
   );
 }

@@ -173,14 +173,13 @@ export const contradictions = {
     const bill = new RegExp(`${escaped(total)} ?${priceOf(job).source}`);
     const sum = lines.flatMap(({ text }) => /£(\d+)/.exec(text)?.[1] ?? []).map(Number);
     const isSum = sum.reduce((all, pounds) => all + pounds, 0) === pricing.jobs[job]?.price;
-    const [mark = ''] = labels.priceExample.split('{');
     const adds = /\b(?:parts?|latch|barrel|handle|switch|coil|ordered|dealer|maker)\b/i;
     const { words } = at('/prices');
     return [
       ...services
         .filter(({ example }) => example)
         .filter(({ path, job }) => {
-          const [example = ''] = around(at(path), mark.trim(), 0, 120);
+          const [example = ''] = around(at(path), `${labels.priceExample}:`, 0, 120);
           return !priceOf(job).test(example) || adds.test(example.split('£')[0]!);
         })
         .map(({ path }) => path),

@@ -56,7 +56,7 @@ export function textOf(element: Element): string {
   for (const hidden of copy.querySelectorAll('script, style')) hidden.remove();
   // Blocks are separate on screen even without whitespace in the HTML.
   for (const block of copy.querySelectorAll(
-    'p, li, h1, h2, h3, div, span:not(.inline-block), td, th, br',
+    'p, li, h1, h2, h3, dt, dd, div, span:not(.inline-block), td, th, br',
   ))
     block.append(' ');
   return squeezed(copy.textContent);

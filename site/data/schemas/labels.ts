@@ -62,9 +62,8 @@ export const labelsSchema = z.strictObject({
   priceUpTo: textWith('pounds').describe('After the lowest price, where it has an upper end'),
   safety: list(text).describe('In every red panel, one paragraph for each case'),
   safetyMore: text.describe('On phones it unfolds all of them but the first'),
-  priceExample: textWith('example').describe('Around an example beside the price'),
+  priceExample: text.describe('Before an example of a price'),
   priceFirst: text.describe('The rule of every price, near the headline; no full stop'),
-  priceBrief: text.describe('The same in short; no full stop'),
   priceAgreed: text.describe('The same in a few words, beside the badges of towns'),
   priceFirstLink: text.describe('The link after that rule'),
   arrival: textWith('arrival').describe('How soon you usually arrive, near the headline'),
@@ -127,5 +126,4 @@ export const labelsSchema = z.strictObject({
 export const labelSentences = labelsSchema.pick({
   safety: true,
   priceFirst: true,
-  priceBrief: true,
 });

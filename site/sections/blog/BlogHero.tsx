@@ -11,7 +11,7 @@ export function BlogHero() {
         <div>
           <h1 className="text-hero">{title}</h1>
           <p className="mt-4 max-w-prose text-white/90 sm:text-lg">{intro}</p>
-          <PricePromise brief className="mt-4 text-white/90" />
+          <PricePromise className="mt-4 max-w-prose text-white/90" />
         </div>
         <figure className="message-sign">
           <blockquote className="font-sign text-xl/[1.35] text-amber">

@@ -16,7 +16,7 @@ export function PostHero({ article }: { article: Article }) {
           <h1 className="mt-3 text-title">{title}</h1>
           <p className="mt-4 max-w-prose text-white/90 sm:text-lg">{description}</p>
           <PostDate article={article} className="mt-5 text-sm text-white/90" />
-          <PricePromise brief className="mt-2 text-white/90" />
+          <PricePromise className="mt-2 max-w-prose text-white/90" />
         </div>
         <Picture
           picture={firstPictureNamed(imageUrl)}

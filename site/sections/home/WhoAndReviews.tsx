@@ -40,7 +40,7 @@ export function WhoAndReviews() {
               </li>
             ))}
           </ol>
-          <p className="mt-2 max-w-prose max-lg:hidden">{`${labels.priceBrief}.`}</p>
+          <p className="mt-2 max-w-prose max-lg:hidden">{`${labels.priceFirst}.`}</p>
           <a href={stepsPath} className="inline-block py-2 text-saltire underline">
             {labels.priceFirstLink}
           </a>

@@ -21,7 +21,7 @@ export function MakeHero({ make }: { make: Make }) {
             {labels.links.whatsappUs}
           </WhatsAppLink>
         </div>
-        <PricePromise brief className="mt-5 text-white/90" />
+        <PricePromise className="mt-5 max-w-prose text-white/90" />
       </div>
     </section>
   );

@@ -4,24 +4,21 @@ import { jobNamed } from '../../data/prices.ts';
 import type { Service } from '../../data/schemas/service.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { WhoComes } from '../about/WhoComes.tsx';
-import { PricePromise } from '../PricePromise.tsx';
 import { BulletCard, Paragraphs } from './parts.tsx';
 import { Steps } from './Steps.tsx';
 
 const { beyond, coded: whyCoded } = pricing.page;
 
-/** Reasons for a higher price, and the rule that holds for every price. */
+/** Reasons for a higher price. */
 function PriceRule({ job }: { job: string }) {
   const { raises, coded, usuallyUpTo } = jobNamed(job);
+  if (!usuallyUpTo) return null;
   return (
     <section className="max-w-prose space-y-3">
       <h2 className="text-2xl">{home.pricing.title}</h2>
-      {usuallyUpTo && (
-        <p>
-          <b>{`${beyond}:`}</b> {`${raises}.${coded ? ` ${whyCoded}` : ''}`}
-        </p>
-      )}
-      <PricePromise />
+      <p>
+        <b>{`${beyond}:`}</b> {`${raises}.${coded ? ` ${whyCoded}` : ''}`}
+      </p>
     </section>
   );
 }

@@ -32,23 +32,25 @@ const factsForStuck = ({ job }: Service): Fact[] =>
 
 const capitalised = (words: string) => words && words[0]!.toUpperCase() + words.slice(1);
 
-/** The price with its end, then when somebody comes, what is included, and the way for the stuck. */
+/** The price with its end and an example, then when somebody comes, and the way for the stuck. */
 function Facts({ service }: { service: Service }) {
-  const { hero, job } = service;
+  const { example, hero, job } = service;
   const when = hero.open || [open, arrival].filter(Boolean).join(', ');
-  const facts: Fact[] = [
-    { label: comes, words: when },
-    { label: included, words: jobNamed(job).includes },
-    ...factsForStuck(service),
-  ];
+  const facts: Fact[] = [{ label: comes, words: when }, ...factsForStuck(service)];
   return (
     <dl className="mt-6 grid max-w-prose gap-3">
-      <div className="mb-1">
+      <div>
         <dt className="sr-only">{pricing.page.name}</dt>
         <dd>
           <JobPrice job={job} inLine />
         </dd>
       </div>
+      {example && (
+        <div className="mb-1">
+          <dt className="text-white/75">{`${labels.priceExample}:`}</dt>
+          <dd className="text-pretty">{example}</dd>
+        </div>
+      )}
       {facts
         .filter(({ words }) => words)
         .map(({ label, words, path }) => (
@@ -72,19 +74,18 @@ function Facts({ service }: { service: Service }) {
 /** A sentence after its label. */
 const Labelled = ({ label, words }: Fact) => (
   <p>
-    <span className="text-white/75">{label}</span> {words}
+    <span className="text-white/75">{`${label}:`}</span> {words}
   </p>
 );
 
-/** How long the job takes, an example of its price, and the promise that holds for every price. */
-function Notes({ service: { example, job } }: { service: Service }) {
-  const { time } = jobNamed(job);
-  const [label, ...words] = interpolate(labels.priceExample, { example }).split(/(?<=:) /);
+/** How long the job takes, what is in its price, and the rule that holds for every price. */
+function Notes({ job }: { job: string }) {
+  const { time, includes } = jobNamed(job);
   return (
     <div className="grid max-w-prose gap-2">
-      {time && <Labelled label={`${atTheCar}:`} words={time} />}
-      {example && <Labelled label={label!} words={words.join(' ')} />}
-      <PricePromise brief />
+      {time && <Labelled label={atTheCar} words={time} />}
+      {includes && <Labelled label={included} words={capitalised(includes)} />}
+      <PricePromise />
     </div>
   );
 }
@@ -116,7 +117,7 @@ export function ServiceHero({ service }: { service: Service }) {
             sizes="(width >= 64rem) 36rem, 100vw"
             className="aspect-[32/21] w-full rounded-lg sm:w-[calc(100%+var(--column-end)-1rem)] sm:max-w-none"
           />
-          <Notes service={service} />
+          <Notes job={service.job} />
         </div>
       </div>
     </section>
