@@ -25,7 +25,7 @@ export function saidOn({ address, document }: Pick<BuiltPage, 'address' | 'docum
   // A question belongs to its answer.
   const sentences = [copy.textContent, ...descriptions]
     .flatMap((text) => text.split(/\n\s*|(?<=[.!]) +/))
-    .map((sentence) => sentence.replaceAll(/\s+/g, ' ').trim());
+    .map((sentence) => sentence.replaceAll(/\s+/g, ' ').replaceAll('’', "'").trim());
   const data = [...document.querySelectorAll('script[type="application/ld+json"]')]
     .map(({ textContent }) =>
       JSON.stringify(
@@ -53,16 +53,22 @@ const sentencesOf = (site: Said[], passes: (sentence: string) => boolean) =>
   site.flatMap(({ address, sentences }) =>
     sentences.filter(passes).map((sentence) => `${address}: ${sentence}`),
   );
-const isDenied =
-  /\b(?:no|not|nothing|never|nobody|none|neither|nor|free|without|same|included)\b|n['’]t\b/i;
-/** Sentences with a part, up to a comma, that claims something, after words on what, and denies nothing. */
-const stating = (site: Said[], topic: RegExp, claim: RegExp, unless?: RegExp) =>
+/** Any of some words. */
+const any = (words: string) => new RegExp(String.raw`\b(?:${words})\b`, 'i');
+const isDenied = any(
+  "no|not|nothing|never|nobody|none|neither|nor|free|without|same|included|\\w+n't",
+);
+/**
+ * Sentences about something, a part of which, up to a comma, makes all claims and denies nothing.
+ * The topic may be named in the parts before.
+ */
+const stating = (site: Said[], topic: RegExp, claims: RegExp[], unless?: RegExp) =>
   sentencesOf(site, (sentence) => {
     if (unless?.test(sentence)) return false;
     const parts = sentence.split(/(?<=[,;:?]) |(?= but )/);
     return parts.some(
       (part, at) =>
-        claim.test(part) &&
+        claims.every((claim) => claim.test(part)) &&
         !isDenied.test(part) &&
         topic.test(parts.slice(0, at + 1).join(' ')),
     );
@@ -117,7 +123,7 @@ export const contradictions = {
         span.join(' '),
       );
     const arrives =
-      /\b(?:there|here|with you|reach\w*|arriv\w+|comes?)\b.* (?:in|within|under) (?:about )?(\d+) min/i;
+      /\b(?:there|here|with you|reach\w*|arriv\w+|comes?)\b.* (?:in|within|under) (?:about )?(\d+|five|ten|twenty) min/i;
     const { response, ...others } = claims;
     const shown = Object.values(others).filter((claim) => claim.shown);
     const known = [...shown.map(({ wording }) => wording), ...jobs.map(({ time }) => time)];
@@ -130,7 +136,7 @@ export const contradictions = {
         ...spansIn(`${words} ${data}`).filter((span) => !here.includes(span)),
         ...sentences.filter((sentence) => {
           const [, minutes] = arrives.exec(sentence) ?? [];
-          return minutes && !new RegExp(`\\b${minutes}\\b`).test(arrival);
+          return minutes && !arrival.includes(`-${minutes} `);
         }),
       ].map((wrong) => `${address}: ${wrong}`);
     });
@@ -194,11 +200,9 @@ export const contradictions = {
     const opening = new RegExp(`£${pricing.jobs['opening']?.price}\\b`);
     return [
       ...saying(pages, /\b(?:open\w*|locked)\b/i, opening),
-      ...stating(
-        pages,
-        /\bopening\b/i,
-        /\bopening (?:it|(?:the|a|your) car)\b.*\b(?:first|extra|adds?|more|separately)\b/i,
-      ),
+      ...stating(pages, any('opening'), [
+        any('opening (?:it|(?:the|a|your) car)\\b.*\\b(?:first|extra|adds?|more|separately)'),
+      ]),
     ];
   },
   'a make with prices of its own that the price list does not name': (site) => {
@@ -216,68 +220,81 @@ export const contradictions = {
     const rules = pricing.page.rules.items.map(({ text }) => text).join(' ');
     const unnamed = towns.filter(({ name }) => !rules.includes(name));
     const { shown, wording } = claims['no-call-out-fee'];
-    const limited = new RegExp(
-      String.raw`${escaped(wording)}\b.{0,60}\b(?:only|except|apart from|but|unless|small)\b`,
-      'i',
+    const limited = any(
+      String.raw`${escaped(wording)}\b.{0,60}\b(?:only|except|apart from|but|unless|small)`,
     );
+    const way = 'travel|journey|distance|mileage|miles|fuel|petrol|drive';
     return [
       ...unnamed.map(({ path }) => path),
       ...(shown ? saying(site, limited) : []),
       ...stating(
         site,
-        /\b(?:travel\w*|journeys?|distance|mileage|miles|fuel|petrol|diesel|the drive|driving)\b/i,
-        /\b(?:adds?|added|on top|extra|charg\w+|costs?|fees?|surcharge|dearer|per mile)\b|\bpay (?:for )?(?:the |our )?(?:travel|journey|distance|mileage|miles|fuel|petrol|drive)\b/i,
-        /\b(?:further|beyond|elsewhere|other places?|outside (?:them|these|those))\b/i,
+        any(
+          `${way.replace('|drive', '')}|travelling|trips?|the drive|(?:driving|coming|getting) (?:out|to)`,
+        ),
+        [
+          any(
+            `adds?|added|on top|extra|(?:sur)?charg\\w+|supplement|costs?|fees?|dearer|pay (?:for )?(?:the |our )?(?:${way})`,
+          ),
+        ],
+        any('further|beyond|elsewhere|other places?|outside (?:them|these|those)'),
       ),
     ];
   },
   'a price that rises at night or on certain days': (site) =>
     stating(
       site,
-      /\b(?:at|by|after|late) (?:night|dark)\b|\bmidnight\b|\bevenings?\b|\bweek-?ends?\b|\bholidays?\b|\b(?:sun|satur)days?\b|o['’]clock|\bin the morning\b|\d ?[ap]m\b/i,
-      /\b(?:pric\w+|charg\w+|costs?|fees?|pay|£\d+)\b.*\b(?:more|extra|dearer|higher|double|twice|on top|rises?)\b|\b(?:charge|surcharge|supplement|dearer|higher|extra)\b|\bfee\b/i,
+      any(
+        "nights?|dark|midnight|evenings?|week-?ends?|holidays?|christmas|(?:sun|satur)days?|out of hours|in the morning|o'clock|\\d+ ?[ap]m",
+      ),
+      [
+        any(
+          '(?:pric\\w+|charg\\w+|costs?|fees?|pay)\\b.*\\b(?:more|extra|double|twice|up|again|rises?)|(?:sur)?charge|supplement|premium|dearer|higher|fee',
+        ),
+      ],
     ),
   'an hour or a day on which nobody can be called': (site) =>
     Object.values(business.hours).some((day) => day?.closes !== '23:59')
       ? []
       : saying(
           site,
-          /\b(?:we(?:['’]re| are)?|he(?:['’]s| is)?|our (?:phone|line))\b[^,]*\b(?:closed|shut|(?:don['’]t|do not|doesn['’]t|never) (?:work|answer|come))\b/i,
-          /\b(?:nights?|midnight|evenings?|weekends?|holidays?|\w+days?)\b/i,
+          any(
+            "(?:we|he|(?:our|the) (?:phones?|lines?))\\b[^,]*\\b(?:closed|shut|(?<!set )off|(?:don't|do not|doesn't|never) (?:work|answer|come))|nobody\\b[^,]*\\b(?:answers?|reached)",
+          ),
+          any('nights?|midnight|evenings?|weekends?|holidays?|\\w+days?'),
         ),
   'an answer or a visit at once, promised by one man with one van': (site) => {
     const always = saying(
       site,
-      /\b(?:calls?|phone|van|locksmith|we|he)\b/i,
-      /\b(?:night|any hour|24\/7|round the clock|always)\b/i,
-      /\b(?:answer\w*|come|there|arriv\w+|free|available|wait)\b/i,
-      /\b(?:always|at once|immediately|straight away|right away|guarantee\w*|never)\b/i,
+      any('calls?|phone|van|locksmith|we|he|you'),
+      any('night|in the morning|any hour|24/7|round the clock|always'),
+      any('answer\\w*|come|there|arriv\\w+|reach|free|available|wait'),
+      any('always|at once|immediately|straight away|right away|guarantee\\w*|never'),
     );
-    const answered = /\b(?:calls|phone|WhatsApp)\b.*\b(?:always|still) answered\b/i;
-    const others =
-      /\b(?:somebody|someone|one of us|a colleague|(?:our|the) team)\b[^,.]*\b(?:picks? up|answers?|(?:is|are) (?:always )?(?:free|awake|ready)|on duty|sets? off)\b/i;
-    const vans = /\b(?:(?:our|two|three|several|other) vans|(?:second|another) van)\b/i;
-    const nowait = /\bnobody (?:ever )?(?:has to wait|waits)\b|\bno waiting\b.*\bnight\b/i;
-    const quick =
-      /\b(?:answer\w*|picks? up|reply|replies)\b[^,.]*\b(?:within|in) \w+ (?:rings?|seconds)\b/i;
-    const promised = [answered, others, vans, nowait, quick].flatMap((words) =>
-      saying(site, words),
-    );
-    return [...always, ...promised].filter((said) => !/\b(?:if|unless)\b/i.test(said));
+    const promised = [
+      '(?:calls|phone|WhatsApp)\\b.*\\b(?:always|still) answered',
+      '(?:somebody|someone|one of us|a colleague|(?:our|the) team)\\b[^,.]*\\b(?:picks? up|answers?|(?:is|are) (?:always )?(?:free|awake|ready)|on duty|sets? off)',
+      '(?:our|two|three|several) (?:vans|locksmiths)|our drivers|(?:second|another) (?:van|locksmith)',
+      'nobody (?:ever )?(?:has to wait|waits)|(?:never a|no) wait',
+      '(?:answer\\w*|picks? up|reply|replies)\\b[^,.]*\\b(?:within|in) \\w+ (?:rings?|seconds)',
+    ].flatMap((words) => saying(site, any(words)));
+    return [...always, ...promised].filter((said) => !any('if|unless').test(said));
   },
   'a failed job that costs': (site) =>
     saying(
       site,
-      /\b(?:we|he) (?:can['’]t|cannot|couldn['’]t|fails?)\b(?! have)/i,
-      /\byou pay\b|\b(?:we|he) charges?\b|\bcosts? you\b|\byou owe\b|\bdo you pay\b/i,
-    ).filter(
-      (said) => !isDenied.test(said.replaceAll(/\b(?:can['’]t|cannot|couldn['’]t)/gi, '')),
-    ),
-  'a key made before the papers are seen': (site) =>
-    saying(
-      site,
-      /\b(?:papers?|photo ID|proof)\b.*\b(?:afterwards|later|when (?:it|the key) is (?:made|done|finished))\b|^(?:(?!n['’]t|\b(?:no|never)\b).)*\bwithout (?:any |your |seeing )?(?:papers?|photo ID|proof)\b|\bdon['’]t (?:need|ask for|look at) (?:any |your )?(?:papers?|photo ID|proof)\b/i,
-    ),
+      any("(?:we|he) (?:can't|cannot|couldn't|fails?)(?! have)"),
+      any('you pay|(?:we|he) charges?|costs? you|you owe'),
+    ).filter((said) => !isDenied.test(said.replaceAll(/can't|couldn't/gi, ''))),
+  'a key made before the papers are seen': (site) => {
+    const papers = '(?:papers?|ID|proof)';
+    return [
+      `${papers}\\b.*\\b(?:afterwards|later|(?:when|once) the key)`,
+      `(?:need no|no need of|(?:don't|never) (?:need|ask for|look at)(?: any| your)?) ${papers}`,
+      `no ${papers} (?:is|are) \\w+`,
+      `(?<!(?:n't|no|never)\\b.*)without (?:any |your |seeing )?${papers}`,
+    ].flatMap((words) => saying(site, any(words)));
+  },
   'a time of arrival in place of an appointment': (site) => {
     const arrival = interpolate(labels.arrival, { arrival: home.hero.arrival });
     const byAppointment = services.filter(({ hero }) => hero.open).map(({ path }) => path);
@@ -299,18 +316,21 @@ export const contradictions = {
   },
   'a licence that nobody has, or an insurer that is not set': (site) => {
     const { shown, wording, limit } = claims['licensed-and-insured'];
+    const licence = any(
+      "licen[cs]\\w*|(?:a|the|our|council's) permit|SIA|Security Industry|accredit\\w*",
+    );
     const licensed = stating(
       site,
-      /\b(?:licen[cs]\w*|(?:a|the|our|council['’]s) permit|SIA|Security Industry|accredit\w*)\b/i,
-      /^(?=.*\b(?:licen[cs]\w*|(?:a|the|our|council['’]s) permit|SIA|Security Industry|accredit\w*)\b).*\b(?:locksmiths?|we|our|us|he)\b/i,
-      /\b(?:driving|photo|your)\b/i,
+      licence,
+      [licence, any('locksmiths?|we|our|us|he')],
+      any('driving|photo|your'),
     );
     const { insurer } = business.insurance;
+    const cover = String.raw`\b(?:insur\w+|cover(?:ed)?)\b`;
     const insured = saying(
       site,
-      /\b(?:insured|insurer|insurance|cover)\b/i,
-      /\b(?:we|our|us)\b/i,
-      /\b(?:insur\w+|cover)\b.*(?: (?:with|by|is) [A-Z]| up to | million|£\d)/,
+      any('we|our|us'),
+      new RegExp(`${cover}.*(?: (?:with|by|is) [A-Z]| up to | million|£\\d)|[A-Z]\\w+ insures`),
     );
     const isLimited =
       /\b(?:no|not|nobody|without|need|n['’]t)\b[^.]*\blicen[cs]|\blicen[cs]\w*\b[^.]*\b(?:no|not|nobody|n['’]t)\b/i;
