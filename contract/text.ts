@@ -20,13 +20,23 @@ export const asciiDigits = (text: string) =>
     return String((codePoint - zero) % 10);
   });
 
+/** The names in a text's placeholders; any name where the text is known only when it runs. */
+type NamesIn<Text extends string> = string extends Text
+  ? string
+  : Text extends `${string}{${infer Name}}${infer Rest}`
+    ? Name | NamesIn<Rest>
+    : never;
+
 /**
  * 'Emergency in {town}?' with { town: 'Airdrie' } → 'Emergency in Airdrie?'. Unknown names
  * stay.
  */
-export const interpolate = (text: string, values: Record<string, string | number>) =>
-  text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
-    String(values[name] ?? placeholder),
+export const interpolate = <Text extends string>(
+  text: Text,
+  values: Record<NamesIn<Text>, string | number>,
+) =>
+  text.replaceAll(/\{(\w+)\}/g, (placeholder, name) =>
+    String(values[name as NamesIn<Text>] ?? placeholder),
   );
 
 /** Cuts a text with more than `max` characters, and ends it with '…'. */

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { words } from 'virtual:words';
 import { AvailabilityScreen } from './availability/AvailabilityScreen.tsx';
 import { Connection } from './offline/Connection.tsx';
 import { useRoute, type Route } from './routes.ts';
@@ -18,6 +17,7 @@ import { useScrollPosition } from './ui/scroll-position.ts';
 import { Screen } from './ui/Screen.tsx';
 import { Tabs } from './ui/Tabs.tsx';
 import { WeekScreen } from './week/WeekScreen.tsx';
+import { words } from './words.ts';
 
 // Seldom used and large, so these are loaded when opened.
 const SiteScreen = lazy(async () => ({

@@ -1,5 +1,5 @@
-import { words } from 'virtual:words';
 import type { OwnerError } from '../../contract/owner-answers.ts';
+import { words } from '../words.ts';
 import { connection } from './connection.ts';
 
 /** After this long without an answer the connection counts as lost. */

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import type { Availability } from '../../contract/owner-answers.ts';
 import { availabilityQuery } from '../api/queries.ts';
@@ -9,6 +8,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ScreenSection, Screen } from '../ui/Screen.tsx';
 import { TimeForm } from '../ui/TimeForm.tsx';
+import { words } from '../words.ts';
 import { describe } from './describe.ts';
 
 const minuteMs = 60_000;

@@ -1,7 +1,7 @@
-import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import type { Availability } from '../../contract/owner-answers.ts';
 import { timeOf } from '../times.ts';
+import { words } from '../words.ts';
 
 /** 'On a job until 15:30'. */
 export function describe({ state, until }: Availability): string {

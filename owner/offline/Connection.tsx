@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import { connection } from '../api/connection.ts';
 import { listQuery } from '../api/queries.ts';
 import { timeOf } from '../times.ts';
+import { words } from '../words.ts';
 import { isStuck, useChanges } from './change-queue.ts';
 import { useWaitingAvailability } from './send-availability.ts';
 

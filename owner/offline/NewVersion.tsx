@@ -1,7 +1,7 @@
-import { words } from 'virtual:words';
 import { sharedValue } from '../shared-value.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
+import { words } from '../words.ts';
 
 /** The worker of a newer version that waits; the very first one takes over by itself. */
 const waiting = sharedValue<ServiceWorker | null>(null);

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { change } from '../offline/send-changes.ts';
 import { timeOf } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
+import { words } from '../words.ts';
 import { Undo } from './Undo.tsx';
 
 type Props = { request: OwnerRequest };

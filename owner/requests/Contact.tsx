@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import { directionsAddress } from '../../contract/location.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { button } from '../../site/ui/button.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { words } from '../words.ts';
 import { internationalNumber, isMobile, numbersIn } from './phone.ts';
 
 /** Two buttons in a row, one above the other where text is too large for that. */

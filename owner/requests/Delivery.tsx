@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { words } from 'virtual:words';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { OwnerRequest, OwnerRequestDetail } from '../../contract/owner-answers.ts';
 import { change } from '../offline/send-changes.ts';
@@ -7,6 +6,7 @@ import { putRequest } from '../offline/optimistic-updates.ts';
 import { call } from '../api/call.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
+import { words } from '../words.ts';
 import { Undo } from './Undo.tsx';
 
 /** Actions for a request without a notification: release a quarantined one, resend a failed one. */

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { ErasedAnswer, OwnerMatches } from '../../contract/owner-answers.ts';
@@ -14,6 +13,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Choice, toggled } from '../ui/Choice.tsx';
 import { Fold } from '../ui/Fold.tsx';
+import { words } from '../words.ts';
 
 /** With two shared values it is the same person; with one maybe not. */
 const surelySame = 2;

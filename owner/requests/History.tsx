@@ -1,9 +1,9 @@
-import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import type { OwnerEvent } from '../../contract/owner-answers.ts';
 import { timeOf } from '../times.ts';
 import { describePrice } from './describe-change.ts';
 import { ScreenSection } from '../ui/Screen.tsx';
+import { words } from '../words.ts';
 
 function wordsFor(event: OwnerEvent): string {
   const { history, channels, statuses } = words;

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, type ReactNode } from 'react';
-import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import type { OwnerStatus } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
@@ -13,6 +12,7 @@ import { linkTo } from '../routes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ScreenSection, Screen } from '../ui/Screen.tsx';
 import { NewVersion } from '../offline/NewVersion.tsx';
+import { words } from '../words.ts';
 import { RequestPages } from './RequestPages.tsx';
 import { StuckRequests } from './StuckChange.tsx';
 

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { SubmitEvent, ReactNode } from 'react';
-import { words } from 'virtual:words';
 import { jobFrom } from '../offline/phone-job.ts';
 import { addJob } from '../offline/send-changes.ts';
 import { linkToRequest } from '../routes.ts';
@@ -8,6 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { useDraft } from '../ui/drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { Screen } from '../ui/Screen.tsx';
+import { words } from '../words.ts';
 
 const Field = ({ label, children }: { label: string; children: ReactNode }) => (
   <label className="grid gap-1">

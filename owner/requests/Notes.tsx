@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
-import { words } from 'virtual:words';
 import type { OwnerNote } from '../../contract/owner-answers.ts';
 import type { Queued } from '../offline/change-queue.ts';
 import { change } from '../offline/send-changes.ts';
@@ -9,6 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { useDraft } from '../ui/drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { ScreenSection } from '../ui/Screen.tsx';
+import { words } from '../words.ts';
 
 type Props = { id: string; notes: OwnerNote[]; changes: Queued[] };
 type Shown = OwnerNote & { waits?: boolean };

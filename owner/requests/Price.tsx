@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { words } from 'virtual:words';
 import type { RequestChange } from '../../contract/owner-bodies.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { change } from '../offline/send-changes.ts';
@@ -7,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { useDraft } from '../ui/drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { ScreenSection } from '../ui/Screen.tsx';
+import { words } from '../words.ts';
 import { Undo } from './Undo.tsx';
 
 /** Pence for the field: '120' for 12000, '80.50' for 8050. */

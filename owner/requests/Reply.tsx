@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { words } from 'virtual:words';
 import { defaultTemplates } from '../../contract/owner-templates.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { button } from '../../site/ui/button.ts';
@@ -10,6 +9,7 @@ import { useDraft } from '../ui/drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
+import { words } from '../words.ts';
 import { fillTemplate, fittingTemplate } from './fill-template.ts';
 import { internationalNumber, isMobile, numbersIn } from './phone.ts';
 

@@ -1,9 +1,9 @@
-import { words } from 'virtual:words';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { Plate } from '../../site/ui/Plate.tsx';
 import { linkToRequest } from '../routes.ts';
 import { ago } from '../times.ts';
 import { useNow } from '../use-now.ts';
+import { words } from '../words.ts';
 import { CancelledAt } from './Cancelled.tsx';
 import { Directions, CallButtons } from './Contact.tsx';
 import { townOf } from './page-name.ts';

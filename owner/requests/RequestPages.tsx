@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { words } from 'virtual:words';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { connection } from '../api/connection.ts';
 import { searchLists, type listQuery } from '../api/queries.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
+import { words } from '../words.ts';
 import { RequestCard } from './RequestCard.tsx';
 
 type Props = {

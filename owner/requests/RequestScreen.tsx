@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { Plate } from '../../site/ui/Plate.tsx';
@@ -11,6 +10,7 @@ import { pageName } from './page-name.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { isShownAgain } from '../ui/scroll-position.ts';
 import { Screen } from '../ui/Screen.tsx';
+import { words } from '../words.ts';
 import { Reply } from './Reply.tsx';
 import { Cancelled } from './Cancelled.tsx';
 import { Contact } from './Contact.tsx';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { words } from 'virtual:words';
 import { settableStatuses } from '../../contract/owner.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { change } from '../offline/send-changes.ts';
 import { Button } from '../ui/Button.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
+import { words } from '../words.ts';
 import { Undo } from './Undo.tsx';
 
 /** The status of a request. */

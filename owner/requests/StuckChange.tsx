@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { isHeld, isStuck, useChanges, type Queued } from '../offline/change-queue.ts';
@@ -10,6 +9,7 @@ import { changed } from '../offline/optimistic-updates.ts';
 import { timeOf } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
+import { words } from '../words.ts';
 import { describeChange, describeVisit } from './describe-change.ts';
 
 /** 'Booked, expected at 21:25'. */

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import type { RequestChange } from '../../contract/owner-bodies.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
@@ -9,6 +8,7 @@ import { useNow } from '../use-now.ts';
 import { Button } from '../ui/Button.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
 import { TimeForm } from '../ui/TimeForm.tsx';
+import { words } from '../words.ts';
 import { SendTime } from './Reply.tsx';
 import { describeVisit } from './describe-change.ts';
 import { Undo } from './Undo.tsx';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
-import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import { useChanges, type ChangePlace, type Queued } from '../offline/change-queue.ts';
 import { undo } from '../offline/send-changes.ts';
 import { describeChange } from './describe-change.ts';
 import { Button } from '../ui/Button.tsx';
+import { words } from '../words.ts';
 
 /** Takes focus while shown, then returns it to the tapped control. */
 function UndoButton({ held }: { held: Queued }) {

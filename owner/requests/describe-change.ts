@@ -1,9 +1,9 @@
-import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import { appointmentInGlasgow } from '../../contract/time.ts';
 import type { RequestChange } from '../../contract/owner-bodies.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { pounds, timeOf } from '../times.ts';
+import { words } from '../words.ts';
 
 type Visit = Pick<OwnerRequest, 'arrival_at' | 'set_off_at' | 'arrived_at'>;
 

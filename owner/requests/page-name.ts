@@ -1,5 +1,9 @@
-import { pageNames, words } from 'virtual:words';
 import { inWords } from '../../contract/text.ts';
+import { words } from '../words.ts';
+
+/** Names of pages by their addresses, as they were when the app was built. */
+declare const __PAGE_NAMES__: Record<string, string>;
+const pageNames = __PAGE_NAMES__;
 
 const town = /^\/auto-locksmith-(?=.)/;
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { encode } from 'uqr';
-import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { DeviceLink, OwnerDevice } from '../../contract/owner-sign-in.ts';
@@ -12,6 +11,7 @@ import { timeOf } from '../times.ts';
 import { Button } from '../ui/Button.tsx';
 import { Choice, toggled } from '../ui/Choice.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
+import { words } from '../words.ts';
 import { ConfirmButtons, PasskeyFacts, useRefresh } from './Passkeys.tsx';
 
 /** Signs a device out: lists what goes with it, and lets the owner keep passkeys. */

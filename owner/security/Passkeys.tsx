@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { OwnerPasskey } from '../../contract/owner-sign-in.ts';
@@ -11,6 +10,7 @@ import { useReauthentication } from '../sign-in/useReauthentication.tsx';
 import { timeOf } from '../times.ts';
 import { Button } from '../ui/Button.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
+import { words } from '../words.ts';
 
 /** A passkey's name, date and last use. */
 export function PasskeyFacts({ passkey }: { passkey: OwnerPasskey }) {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { words } from 'virtual:words';
 import type { OwnerSecurityEvent } from '../../contract/owner-sign-in.ts';
 import { securityQuery } from '../api/queries.ts';
 import { timeOf } from '../times.ts';
 import { ScreenSection, Screen } from '../ui/Screen.tsx';
+import { words } from '../words.ts';
 import { Devices } from './Devices.tsx';
 import { Passkeys } from './Passkeys.tsx';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import { erasuresQuery } from '../api/queries.ts';
 import { timeOf } from '../times.ts';
 import { ScreenSection } from '../ui/Screen.tsx';
+import { words } from '../words.ts';
 
 /** The erasures of the last month; done once no backup contains them. */
 export function Erasures() {

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { words } from 'virtual:words';
 import { useReauthentication } from '../sign-in/useReauthentication.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
+import { words } from '../words.ts';
 import { pushQuery, startPush, stopPush, type PushState } from './push.ts';
 
 const facts: Partial<Record<PushState, string>> = {

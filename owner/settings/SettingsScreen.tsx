@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { words } from 'virtual:words';
 import { ownerApiPath } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
 import { linkTo } from '../routes.ts';
@@ -9,6 +8,7 @@ import { useReauthentication } from '../sign-in/useReauthentication.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ScreenSection, Screen } from '../ui/Screen.tsx';
+import { words } from '../words.ts';
 import { Erasures } from './Erasures.tsx';
 import { Notifications } from './Notifications.tsx';
 import { Templates } from './Templates.tsx';

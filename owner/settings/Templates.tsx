@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
-import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import type { OwnerTemplate, OwnerTemplates } from '../../contract/owner-templates.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
@@ -11,6 +10,7 @@ import { fieldClass } from '../ui/field-class.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
+import { words } from '../words.ts';
 
 /** The placeholders that fill-template.ts fills in. */
 const placeholders = ['name', 'reference', 'time', 'minutes', 'link']

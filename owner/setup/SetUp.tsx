@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import { button } from '../../site/ui/button.ts';
 import { sessionQuery } from '../api/queries.ts';
@@ -12,6 +11,7 @@ import { useReauthentication } from '../sign-in/useReauthentication.tsx';
 import { useInstallOffer } from './install.ts';
 import { skip, useStepsLeft, type Step } from './steps.ts';
 import { Button } from '../ui/Button.tsx';
+import { words } from '../words.ts';
 
 function PasskeyStep() {
   const client = useQueryClient();

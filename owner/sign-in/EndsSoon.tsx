@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import { dayMs } from '../../contract/time.ts';
 import { isSignedIn, sessionQuery } from '../api/queries.ts';
 import { dayOf } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Fold } from '../ui/Fold.tsx';
+import { words } from '../words.ts';
 import { SignInOptions } from './SignInOptions.tsx';
 
 const noticeMs = 30 * dayMs;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { words } from 'virtual:words';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
+import { words } from '../words.ts';
 
 /** Sends the owner from a chat's built-in browser to the phone's own. */
 export function InAppHint() {

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { words } from 'virtual:words';
 import { button } from '../../site/ui/button.ts';
 import { linkTo } from '../routes.ts';
 import { ApiError } from '../api/call.ts';
@@ -7,6 +6,7 @@ import { sendChanges } from '../offline/send-changes.ts';
 import { sessionQuery } from '../api/queries.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
+import { words } from '../words.ts';
 import { SignInLayout } from './SignInLayout.tsx';
 import { InAppHint } from './InAppHint.tsx';
 import { isInApp, redeem } from './passkeys.ts';

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import { sessionQuery } from '../api/queries.ts';
 import { useChanges } from '../offline/change-queue.ts';
 import { sendChanges } from '../offline/send-changes.ts';
 import { clearData } from '../offline/clear-data.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { words } from '../words.ts';
 import { InAppHint } from './InAppHint.tsx';
 import { isInApp } from './passkeys.ts';
 import { SignInLayout } from './SignInLayout.tsx';

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { words } from 'virtual:words';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { OwnerSession } from '../../contract/owner-sign-in.ts';
 import { call } from '../api/call.ts';
@@ -8,6 +7,7 @@ import { signInLinksQuery } from '../api/queries.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
+import { words } from '../words.ts';
 import { hasPasskeys, signInWithPasskey } from './passkeys.ts';
 import { explain } from './sign-in-error.ts';
 

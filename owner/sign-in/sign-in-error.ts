@@ -1,5 +1,5 @@
-import { words } from 'virtual:words';
 import { ApiError, NetworkError } from '../api/call.ts';
+import { words } from '../words.ts';
 
 /**
  * An error as a sentence for the owner: the server's message, or `otherwise` for browser

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { words } from 'virtual:words';
 import { ApiError } from '../api/call.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { words } from '../words.ts';
 import { explain } from './sign-in-error.ts';
 import { SignInOptions } from './SignInOptions.tsx';
 
@@ -15,7 +15,7 @@ const needsReauthentication = (error: Error | null) =>
 export function useReauthentication<Result>(
   run: () => Promise<Result>,
   onSuccess: (result: Result) => void,
-  failed = words.app.connectionError,
+  failed: string = words.app.connectionError,
 ) {
   const work = useMutation({ mutationFn: run, onSuccess });
   const question = (

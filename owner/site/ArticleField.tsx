@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { words } from 'virtual:words';
 import { inPounds } from '../../contract/text.ts';
 import { fieldClass } from '../ui/field-class.ts';
+import { words } from '../words.ts';
 import { PickOne } from './PickOne.tsx';
 import { useChoices, useFields } from './useFields.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { words } from 'virtual:words';
 import { inWords } from '../../contract/text.ts';
 import { sharedEnds } from '../../contract/shared-ends.ts';
 import type { SiteChange } from '../../contract/site-answers.ts';
 import { isWholePage, stemOf } from '../../contract/site-edits.ts';
 import { isWithin, keyOf } from '../../contract/content-place.ts';
+import { words } from '../words.ts';
 import { sheetAt } from './places.ts';
 import { pagesIn, useFields, usePageName } from './useFields.ts';
 import { Value } from './Value.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
+import { words } from '../words.ts';
 import { dragged, fitted, maxZoom, type Crop, type Size } from './crop.ts';
 import { drawCrop } from './draw-crop.ts';
 

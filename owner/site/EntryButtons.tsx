@@ -1,5 +1,5 @@
-import { words } from 'virtual:words';
 import { Button } from '../ui/Button.tsx';
+import { words } from '../words.ts';
 
 type Props = {
   name: string;

@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
-import { isWordless } from '../../contract/article-blocks.ts';
+import { isWordless, newParagraph } from '../../contract/article-blocks.ts';
 import type { ContentError } from '../../contract/renderer.ts';
 import { isPhoto } from '../../contract/site-edits.ts';
 import { isAt, keyOf, type Place } from '../../contract/content-place.ts';
@@ -32,6 +31,7 @@ import {
   type Sheet,
 } from './places.ts';
 import { siteQuery } from '../api/queries.ts';
+import { words } from '../words.ts';
 import { draftVersion } from './queries.ts';
 import { saveAndCheck } from './save-and-check.ts';
 import { StuckDraft } from './StuckDraft.tsx';
@@ -189,7 +189,7 @@ export function Form({
           <Button
             onClick={() => {
               const at = entry.index + 1;
-              const next = isArticle ? words.site.newParagraph : entries[entry.index];
+              const next = isArticle ? newParagraph : entries[entry.index];
               void setEntries(entries.toSpliced(at, 0, next), at);
             }}
           >

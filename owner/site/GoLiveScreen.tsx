@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import type { SiteTodo } from '../../contract/site-answers.ts';
 import { siteQuery } from '../api/queries.ts';
@@ -8,6 +7,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { Fold } from '../ui/Fold.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Screen } from '../ui/Screen.tsx';
+import { words } from '../words.ts';
 import { FieldSheet } from './FieldSheet.tsx';
 import { Mistakes } from './Mistakes.tsx';
 import type { Opened } from './places.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
+import { words } from '../words.ts';
 
 const mark = /(\{[^{}]+\})/;
 

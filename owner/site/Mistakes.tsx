@@ -1,9 +1,9 @@
-import { words } from 'virtual:words';
 import { isWithin } from '../../contract/content-place.ts';
 import { interpolate } from '../../contract/text.ts';
 import type { ContentError } from '../../contract/renderer.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Fold } from '../ui/Fold.tsx';
+import { words } from '../words.ts';
 import { sheetAt, type Opened } from './places.ts';
 import { useFields, usePageName } from './useFields.ts';
 

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, type SubmitEvent } from 'react';
-import { words } from 'virtual:words';
 import type { NewPage } from '../../contract/site-bodies.ts';
 import type { growingFolders } from '../../contract/site-edits.ts';
 import { isAt } from '../../contract/content-place.ts';
@@ -9,6 +8,7 @@ import { siteQuery } from '../api/queries.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { fieldClass } from '../ui/field-class.ts';
+import { words } from '../words.ts';
 
 type Props = {
   folder: (typeof growingFolders)[number];

@@ -1,6 +1,6 @@
-import { words } from 'virtual:words';
 import { isAt } from '../../contract/content-place.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { words } from '../words.ts';
 import { Form } from './FieldSheet.tsx';
 import { FieldsNote } from './SheetParts.tsx';
 import { partsOfEntry, toEditable, type Editable, type Opened, type Sheet } from './places.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { words } from 'virtual:words';
 import { inWords } from '../../contract/text.ts';
 import { isWordless } from '../../contract/article-blocks.ts';
 import type { ContentField } from '../../contract/renderer.ts';
 import { keyOf, placeNamed } from '../../contract/content-place.ts';
 import { Fold } from '../ui/Fold.tsx';
+import { words } from '../words.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { firstWords, type Opened, type Schema } from './places.ts';
 import { pageQuery } from './queries.ts';

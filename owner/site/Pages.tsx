@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { words } from 'virtual:words';
 import type { ContentField } from '../../contract/renderer.ts';
 import { growingFolders } from '../../contract/site-edits.ts';
 import { keyOf } from '../../contract/content-place.ts';
@@ -10,6 +9,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { FieldsNote, Row } from './SheetParts.tsx';
 import { NewPageForm } from './NewPageForm.tsx';
 import { siteQuery } from '../api/queries.ts';
+import { words } from '../words.ts';
 import { draftVersion } from './queries.ts';
 import type { Opened } from './places.ts';
 import { pagesIn, useFields } from './useFields.ts';

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type SubmitEvent } from 'react';
-import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import type { PhotoValue } from '../../contract/site-bodies.ts';
 import { button } from '../../site/ui/button.ts';
@@ -10,6 +9,7 @@ import { isAt } from '../../contract/content-place.ts';
 import { isStuck, useWaitingDrafts } from '../offline/site-drafts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
+import { words } from '../words.ts';
 import { errorsAt, type Editable } from './places.ts';
 import { SaveBar } from './SheetParts.tsx';
 import { saveAndCheck } from './save-and-check.ts';

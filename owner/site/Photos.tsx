@@ -1,7 +1,7 @@
-import { words } from 'virtual:words';
 import type { PhotoValue } from '../../contract/site-bodies.ts';
 import { keyOf } from '../../contract/content-place.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { words } from '../words.ts';
 import { FieldsNote, Row } from './SheetParts.tsx';
 import { photoAddress } from './queries.ts';
 import type { Opened } from './places.ts';

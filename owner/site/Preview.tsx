@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { words } from 'virtual:words';
 import { ownerApiPath } from '../../contract/owner.ts';
 import { maxRetries, retryMs } from '../api/queries.ts';
+import { words } from '../words.ts';
 
 /** Styles of editable elements; the preview's policy allows only styles. */
 const marked = `

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { SiteDraft, SitePublication, SiteState } from '../../contract/site-answers.ts';
@@ -16,6 +15,7 @@ import { Changes } from './Changes.tsx';
 import { Mistakes } from './Mistakes.tsx';
 import type { Opened } from './places.ts';
 import { siteQuery } from '../api/queries.ts';
+import { words } from '../words.ts';
 
 /** Publishes all drafts, or undoes a publication; the site's state is then polled. */
 function usePublishing(path: string, onStarted?: () => void) {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { words } from 'virtual:words';
 import { inPounds } from '../../contract/text.ts';
 import type { ContentField } from '../../contract/renderer.ts';
 import { isAt, keyOf, type Place } from '../../contract/content-place.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
+import { words } from '../words.ts';
 import { FieldsNote, Row } from './SheetParts.tsx';
 import { NewReview } from './NewReview.tsx';
 import { Pages } from './Pages.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
+import { words } from '../words.ts';
 import type { Fields } from './useFields.ts';
 
 /** Says that fields are on their way, can't be had, or may be old. */

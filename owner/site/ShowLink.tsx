@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { PreviewLink } from '../../contract/site-answers.ts';
@@ -9,6 +8,7 @@ import { timeOf } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { fieldClass } from '../ui/field-class.ts';
+import { words } from '../words.ts';
 
 /** Makes a preview link for somebody else, valid for ten minutes. */
 export function ShowLink({ address }: { address: string }) {

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import type { SiteFlag } from '../../contract/site-answers.ts';
 import { button } from '../../site/ui/button.ts';
@@ -21,6 +20,7 @@ import { Preview } from './Preview.tsx';
 import { LastPublication, PublicationHistory, PublishDialog } from './Publishing.tsx';
 import { siteQuery } from '../api/queries.ts';
 import { linkTo } from '../routes.ts';
+import { words } from '../words.ts';
 import { versionOf } from './queries.ts';
 import { QuickJobs } from './QuickJobs.tsx';
 import { ShowLink } from './ShowLink.tsx';

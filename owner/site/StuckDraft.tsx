@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import { siteQuery } from '../api/queries.ts';
 import { forgetDraft, saveDrafts, type WaitingDraft } from '../offline/site-drafts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
+import { words } from '../words.ts';
 import { Value } from './Value.tsx';
 
 type Props = { draft: WaitingDraft; onDone?: () => void };

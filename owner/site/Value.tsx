@@ -1,6 +1,6 @@
-import { words } from 'virtual:words';
 import type { PhotoValue } from '../../contract/site-bodies.ts';
 import { readable } from '../times.ts';
+import { words } from '../words.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { photoAddress } from './queries.ts';
 

@@ -1,9 +1,9 @@
 import { useId, useState, type ReactNode } from 'react';
-import { words } from 'virtual:words';
 import { inWords, interpolate } from '../../contract/text.ts';
 import { Button } from '../ui/Button.tsx';
 import { fieldClass } from '../ui/field-class.ts';
 import { Fold } from '../ui/Fold.tsx';
+import { words } from '../words.ts';
 import { ArticleField } from './ArticleField.tsx';
 import { EntryButtons } from './EntryButtons.tsx';
 import { MarkedField, marksIn } from './MarkedText.tsx';

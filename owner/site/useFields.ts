@@ -1,10 +1,10 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { words } from 'virtual:words';
 import type { ContentField } from '../../contract/renderer.ts';
 import { growingFolders, stemOf } from '../../contract/site-edits.ts';
 import { siteQuery } from '../api/queries.ts';
 import { useWaitingDrafts } from '../offline/site-drafts.ts';
 import { pageName } from '../requests/page-name.ts';
+import { words } from '../words.ts';
 import { withDrafts, type Schema } from './places.ts';
 import { fileQueries } from './queries.ts';
 

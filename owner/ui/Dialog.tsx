@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { words } from 'virtual:words';
+import { words } from '../words.ts';
 import { Icon } from './Icon.tsx';
 
 type Props = { title: string; onClose: () => void; children: ReactNode };

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';
-import { words } from 'virtual:words';
 import { ownerPath } from '../../contract/owner.ts';
 import { forgetAnswers } from '../offline/storage.ts';
+import { words } from '../words.ts';
 import { Button } from './Button.tsx';
 
 /** Says that the app has failed, and starts it again from the list, without the answers it kept. */

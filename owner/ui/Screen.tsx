@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { words } from 'virtual:words';
 import { linkTo } from '../routes.ts';
+import { words } from '../words.ts';
 import { Icon } from './Icon.tsx';
 
 type Props = {

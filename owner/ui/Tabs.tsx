@@ -1,7 +1,7 @@
-import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import { isHeld, isStuck, useChanges } from '../offline/change-queue.ts';
 import { linkTo, type Route } from '../routes.ts';
+import { words } from '../words.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 const tabs = [

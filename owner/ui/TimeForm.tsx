@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type SubmitEvent, type ReactNode } from 'react';
-import { words } from 'virtual:words';
 import { maxDaysAhead } from '../../contract/owner.ts';
 import { interpolate } from '../../contract/text.ts';
 import { lastTime, localTime } from '../times.ts';
+import { words } from '../words.ts';
 import { fieldClass } from './field-class.ts';
 
 type Props = {

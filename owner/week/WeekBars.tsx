@@ -1,7 +1,7 @@
-import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import type { OwnerStats } from '../../contract/owner-answers.ts';
 import { dayOf } from '../times.ts';
+import { words } from '../words.ts';
 
 /** Units of the drawing. */
 const height = 150;

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { words } from 'virtual:words';
 import { interpolate } from '../../contract/text.ts';
 import type { OwnerStats } from '../../contract/owner-answers.ts';
 import { statsQuery } from '../api/queries.ts';
@@ -7,6 +6,7 @@ import { dayOf, pounds } from '../times.ts';
 import { pageName } from '../requests/page-name.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { ScreenSection, Screen } from '../ui/Screen.tsx';
+import { words } from '../words.ts';
 import { WeekBars } from './WeekBars.tsx';
 
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);

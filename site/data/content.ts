@@ -22,7 +22,6 @@ export const {
   labels,
   makes,
   navigation,
-  owner,
   pages,
   pricing,
   privacy,

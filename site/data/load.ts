@@ -21,7 +21,6 @@ import { googleReviewsSchema, testimonialsSchema } from './schemas/reviews.ts';
 import { homeSchema } from './schemas/home.ts';
 import { labelSentences, labelsSchema } from './schemas/labels.ts';
 import { makeSchema, type Make } from './schemas/make.ts';
-import { ownerSchema } from './schemas/owner.ts';
 import { pagesSchema } from './schemas/pages.ts';
 import { pricingSchema } from './schemas/pricing.ts';
 import { quoteSchema } from './schemas/quote.ts';
@@ -43,7 +42,6 @@ const files = {
   home: ['home.yaml', homeSchema],
   labels: ['labels.yaml', labelsSchema],
   navigation: ['navigation.yaml', navigationSchema],
-  owner: ['owner.yaml', ownerSchema],
   pages: ['pages.yaml', pagesSchema],
   pricing: ['pricing.yaml', pricingSchema],
   privacy: ['privacy.yaml', legalSchema],
@@ -54,18 +52,11 @@ const files = {
   testimonials: ['testimonials.yaml', testimonialsSchema],
 } as const;
 /**
- * Files that can't be changed on a page: words of the app, legal texts, and the flyer, whose letters
- * are measured.
+ * Files that can't be changed on a page: legal texts, and the flyer, whose letters are measured.
  */
-const notOnPages = [
-  'brands',
-  'flyer',
-  'owner',
-  'pictures/alt',
-  'privacy',
-  'request',
-  'terms',
-].map((name) => `content/${name}.yaml`);
+const notOnPages = ['brands', 'flyer', 'pictures/alt', 'privacy', 'request', 'terms'].map(
+  (name) => `content/${name}.yaml`,
+);
 type FileName = keyof typeof files;
 /** The names of the single files, each with its path inside the folder. */
 export const singleFiles = Object.entries(files).map(

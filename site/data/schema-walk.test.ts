@@ -27,9 +27,9 @@ function fieldsOf(outer: z.ZodType, path: string): Field[] {
 }
 
 const schemas = await Promise.all(
-  readdirSync('site/data/schemas')
-    .filter((file) => file !== 'owner.ts')
-    .map((file): Promise<object> => import(`./schemas/${file.replace('.ts', '')}.ts`)),
+  readdirSync('site/data/schemas').map(
+    (file): Promise<object> => import(`./schemas/${file.replace('.ts', '')}.ts`),
+  ),
 );
 const fields = schemas.flatMap((file) =>
   Object.entries(file)

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { defaultTemplates } from '../../contract/owner-templates.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { OwnerRequestDetail } from '../../contract/owner-answers.ts';
+import { interpolate } from '../../contract/text.ts';
+import { words } from '../../owner/words.ts';
 import { violations, colourRules } from '../support/axe.ts';
 import {
   button,
@@ -11,14 +13,7 @@ import {
   openRequest,
   sent,
   test,
-  words,
 } from '../support/owner.ts';
-
-const named = (text: string, values: Record<string, string | number>) =>
-  Object.entries(values).reduce(
-    (one, [name, value]) => one.replace(`{${name}}`, String(value)),
-    text,
-  );
 
 /** The open request on the server. */
 async function stored(page: Page): Promise<OwnerRequestDetail> {
@@ -86,7 +81,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await button(page, words.newJob.save).click();
     await expect(page.getByRole('heading', { name: '07700 900 987' })).toBeVisible();
     await expect(page.getByText(`Retail park, ${colorScheme}`).first()).toBeVisible();
-    await button(page, named(words.request.minutes, { minutes: 25 })).click();
+    await button(page, interpolate(words.request.minutes, { minutes: 25 })).click();
     await expect(word, 'the link comes with the signal').toHaveCount(0);
     await page.getByLabel(words.request.priceLabel).fill('120.50');
     await button(page, words.app.save).click();

@@ -1,8 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { ownerPath } from '../../contract/owner.ts';
+import { words } from '../../owner/words.ts';
 import { pushReceiver } from '../../server/testing/fake-push.ts';
 import { inWholeChromium } from '../support/whole-chromium.ts';
-import { button, expect, sendRequest, test, words } from '../support/owner.ts';
+import { button, expect, sendRequest, test } from '../support/owner.ts';
 
 // The headless shell shows no notifications.
 test.use(inWholeChromium);

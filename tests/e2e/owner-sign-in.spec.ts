@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { DeviceLink } from '../../contract/owner-sign-in.ts';
 import { ownerApiPath, ownerPath } from '../../contract/owner.ts';
+import { words } from '../../owner/words.ts';
 import { startFakeSmtp } from '../../server/testing/fake-smtp.ts';
 import { RunningSite } from '../support/running-site.ts';
 import {
@@ -13,7 +14,6 @@ import {
   openRequest,
   signIn,
   test,
-  words,
 } from '../support/owner.ts';
 
 test('a link signs in once, a passkey again after signing out, which leaves nothing on the device', async ({

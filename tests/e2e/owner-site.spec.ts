@@ -1,12 +1,14 @@
 import sharp from 'sharp';
 import type { Page } from '@playwright/test';
+import { newParagraph } from '../../contract/article-blocks.ts';
 import type { SiteDraft } from '../../contract/site-answers.ts';
 import { ownerApiPath, ownerPath } from '../../contract/owner.ts';
+import { words } from '../../owner/words.ts';
 import { navigationSchema } from '../../site/data/schemas/lists.ts';
 import { violations } from '../support/axe.ts';
 import { content } from '../support/fixture-facts.ts';
 import { outside } from '../support/layout-checks.ts';
-import { button, expect, signIn, test as base, words } from '../support/owner.ts';
+import { button, expect, signIn, test as base } from '../support/owner.ts';
 
 /** A page that shows the screen Site. */
 const test = base.extend<{ siteScreen: Page }>({
@@ -210,7 +212,7 @@ test('a paragraph of an article is changed, and code in it is refused', async ({
 
   await paragraph.click();
   await button(page, words.site.addParagraph).click();
-  await expect(field).toHaveValue(words.site.newParagraph);
+  await expect(field).toHaveValue(newParagraph);
   await expect(dialog(page).getByText('Write your own words here')).toBeVisible();
   await field.fill('We answer at night too.');
   await button(page, words.app.save).click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { availabilityPath, requestApiPath } from '../../contract/api.ts';
 import { maxDaysAhead, ownerApiPath, ownerPath } from '../../contract/owner.ts';
 import type { OwnerRequestDetail } from '../../contract/owner-answers.ts';
+import { words } from '../../owner/words.ts';
 import { backUp } from '../../server/backups/back-up.ts';
 import { parseConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
@@ -23,7 +24,6 @@ import {
   sent,
   signIn,
   test,
-  words,
 } from '../support/owner.ts';
 
 const statusButton = (page: Page, status: keyof typeof words.statuses) =>

@@ -10,13 +10,14 @@ import { quoteMessages } from '../../contract/messages.ts';
 import { ownerPath } from '../../contract/owner.ts';
 import { interpolate } from '../../contract/text.ts';
 import { openDatabase } from '../../server/database/database.ts';
+import { words } from '../../owner/words.ts';
 import { makeLink } from '../../server/owner/sign-in-links.ts';
 import { business, content, reviewers } from '../support/fixture-facts.ts';
 import { fixture } from '../support/fixture.ts';
 import { RunningSite } from '../support/running-site.ts';
 import { enginesHere, type Tab } from './engines.ts';
 
-const { labels, home, owner: words, quote } = content;
+const { labels, home, quote } = content;
 const town = content.towns[0]!;
 const withForm = content.services.find(({ form }) => form)!;
 

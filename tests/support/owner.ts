@@ -4,15 +4,13 @@ import type { Page } from '@playwright/test';
 import { quotePath } from '../../contract/api.ts';
 import { toColumns, type QuoteValues } from '../../contract/fields.ts';
 import { ownerPath } from '../../contract/owner.ts';
+import { words } from '../../owner/words.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { makeLink } from '../../server/owner/sign-in-links.ts';
 import { startFakePush, type FakePushService } from '../../server/testing/fake-push.ts';
 import { fixture } from './fixture.ts';
 import { RunningSite } from './running-site.ts';
-import { content } from './fixture-facts.ts';
 import { expect, goodQuote, test as base } from './test.ts';
-
-export const words = content.owner;
 
 type PerTest = {
   /** Makes a new sign-in address, like the owner's command. */

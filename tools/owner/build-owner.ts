@@ -5,11 +5,19 @@ import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { build, type InlineConfig } from 'vite';
 import { ownerPath } from '../../contract/owner.ts';
+import { words } from '../../owner/words.ts';
 import { compressFiles } from '../../site/build/compress.ts';
-import { business, owner } from '../../site/data/content.ts';
+import {
+  about,
+  articles,
+  business,
+  makes,
+  pricing,
+  services,
+} from '../../site/data/content.ts';
 import { colours } from '../../site/data/palette.ts';
+import { aboutPath, pricesPath } from '../../site/paths.ts';
 import { answersShape } from './answers-shape.ts';
-import { wordsPlugin } from './words-plugin.ts';
 
 const root = resolve('owner');
 
@@ -20,12 +28,26 @@ const shared: InlineConfig = {
   logLevel: 'error',
 };
 
+/** The names of pages by their addresses; towns' are in theirs. */
+const pageNames = {
+  [pricesPath]: pricing.page.name,
+  [aboutPath]: about.name,
+  ...Object.fromEntries([...services, ...makes].map(({ path, name }) => [path, name])),
+  ...Object.fromEntries(articles.map(({ path, title }) => [path, title])),
+};
+
 /** Builds the page with its scripts and styles, whose names contain a hash. */
 const buildApp = (outDir: string) =>
   build({
     ...shared,
-    plugins: [tailwindcss(), wordsPlugin()],
-    define: { __ANSWERS_SHAPE__: JSON.stringify(answersShape()) },
+    plugins: [tailwindcss()],
+    define: {
+      __ANSWERS_SHAPE__: JSON.stringify(answersShape()),
+      __BUSINESS__: JSON.stringify(business.tradingName),
+      __PAGE_NAMES__: JSON.stringify(pageNames),
+      // For `%APP_NAME%` in index.html.
+      'import.meta.env.APP_NAME': JSON.stringify(words.app.name),
+    },
     build: {
       outDir,
       emptyOutDir: true,
@@ -77,8 +99,8 @@ function writeManifest(outDir: string): void {
   });
   const manifest = {
     id: ownerPath,
-    name: `${owner.app.name}: ${business.tradingName}`,
-    short_name: owner.app.name,
+    name: `${words.app.name}: ${business.tradingName}`,
+    short_name: words.app.name,
     lang: 'en-GB',
     start_url: ownerPath,
     scope: ownerPath,

@@ -1,4 +1,4 @@
-import { blockFinder } from '../../../contract/article-blocks.ts';
+import { blockFinder, newParagraph } from '../../../contract/article-blocks.ts';
 import {
   headingsIn,
   isTooDeep,
@@ -169,7 +169,7 @@ const mostLetters = 30_000;
 function* articleErrors(
   article: Article,
   targets: LinkTargets | undefined,
-  { business, owner, pricing }: Partial<Content>,
+  { business, pricing }: Partial<Content>,
 ): Generator<Mistake> {
   const file = fileOf.article(article.slug);
   /** Its sheet is that of the first paragraph. */
@@ -211,7 +211,7 @@ function* articleErrors(
         ]),
       type === 'link' && linkError(url ?? '', own, targets),
       type === 'paragraph' &&
-        textOf(node) === owner?.site.newParagraph &&
+        textOf(node) === newParagraph &&
         'Write your own words here, or remove this paragraph',
     ];
     for (const what of found) if (what) yield fixLine(node.position?.start.line ?? 1, what);
