@@ -38,13 +38,15 @@ declare module 'virtual:availability-words' {
   export default words;
 }
 
+type QuoteWords = import('zod').output<typeof import('./data/schemas/quote.ts').quoteSchema>;
+
 declare module 'virtual:location-words' {
-  const words: import('./data/schemas/quote.ts').QuoteWords['location'];
+  const words: QuoteWords['location'];
   export default words;
 }
 
 declare module 'virtual:quote-words' {
-  const words: import('./data/schemas/quote.ts').QuoteWords['form'];
+  const words: QuoteWords['form'];
   export default words;
 }
 

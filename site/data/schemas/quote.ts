@@ -82,4 +82,3 @@ export const quoteSchema = z.strictObject({
     intro: text.describe('Under the headline'),
   }),
 });
-export type QuoteWords = z.output<typeof quoteSchema>;
