@@ -78,21 +78,14 @@ const identity = (name: string): Record<string, string> => ({
     'Pay the data protection fee at ico.org.uk/fee and put in the number of your registration',
 });
 
-function factTodos(facts: Business): Todo[] {
-  const { legalName, phone, landline, email } = facts;
-  return [
-    ...Object.entries({ phone, landline })
-      .filter(([, number]) => isDrama(number))
-      .map(([field, number]) =>
-        inContent(business, [field], `${number} belongs to nobody: put in yours`),
-      ),
-    ...(isExampleDomain(email.split('@')[1] ?? '')
-      ? [inContent(business, ['email'], `${email} reaches nobody: put in yours`)]
-      : []),
-    ...missingIn(facts, identity(legalName)).map(([field, what]) =>
-      inContent(business, field.split('.'), what),
-    ),
-  ];
+function* factTodos(facts: Business): Generator<Todo> {
+  for (const field of ['phone', 'landline'] as const)
+    if (isDrama(facts[field]))
+      yield inContent(business, [field], `${facts[field]} belongs to nobody: put in yours`);
+  if (isExampleDomain(facts.email.split('@')[1]!))
+    yield inContent(business, ['email'], `${facts.email} reaches nobody: put in yours`);
+  for (const [field, what] of missingIn(facts, identity(facts.legalName)))
+    yield inContent(business, field.split('.'), what);
 }
 
 /** Details that /about and the legal pages need, as `group.field` of business.yaml, with advice. */
@@ -137,38 +130,31 @@ const isEmpty = (value: unknown) => !value || (Array.isArray(value) && value.len
 const fieldOf = (value: unknown, name: string) => (value as Record<string, unknown>)[name];
 
 /** A general text does not replace legal advice. */
-const legalTodos = (content: Content): Todo[] =>
-  legalPages(content).flatMap(({ file, checked, sections }) => [
-    ...sections.flatMap((section, at) =>
-      (['paragraphs', 'list'] as const).flatMap((part) =>
-        [...section[part].entries()]
-          .filter(([, { confirmed }]) => confirmed === false)
-          .map(([index, { text }]) => ({
-            ...unconfirmed(
-              file,
-              ['sections', at, part, index],
-              `what you promise in "${text}"`,
-            ),
+function* legalTodos(content: Content): Generator<Todo> {
+  for (const { file, checked, sections } of legalPages(content)) {
+    for (const [at, section] of sections.entries())
+      for (const part of ['paragraphs', 'list'] as const)
+        for (const [index, { confirmed, text }] of section[part].entries()) {
+          if (confirmed !== false) continue;
+          const promise = `what you promise in "${text}"`;
+          yield {
+            ...unconfirmed(file, ['sections', at, part, index], promise),
             field: `sections, "${section.title}", confirmed`,
-          })),
-      ),
-    ),
-    ...(checked ? [] : [{ ...inContent(file, ['checked'], toCheck), optional: true }]),
-  ]);
-const toCheck =
-  'Have this checked by somebody who knows the law, and write down who it was and when';
+          };
+        }
+    const toCheck =
+      'Have this checked by somebody who knows the law, and write down who it was and when';
+    if (!checked) yield { ...inContent(file, ['checked'], toCheck), optional: true };
+  }
+}
 
 /** The Advertising Standards Authority requires proof before a claim is made. */
-const claimTodos = (claims: Business['claims']): Todo[] =>
-  Object.entries(claims)
-    .filter(([, { shown, evidence }]) => shown && !evidence)
-    .map(([name, { wording }]) =>
-      inContent(
-        business,
-        ['claims', name, 'evidence'],
-        `"${wording}": write down what proves it, or set shown: false`,
-      ),
-    );
+function* claimTodos(claims: Business['claims']): Generator<Todo> {
+  for (const [name, { shown, evidence, wording }] of Object.entries(claims)) {
+    const what = `"${wording}": write down what proves it, or set shown: false`;
+    if (shown && !evidence) yield inContent(business, ['claims', name, 'evidence'], what);
+  }
+}
 
 type Priced = { price?: number; usuallyUpTo?: number };
 const priceSaid = ({ price, usuallyUpTo }: Priced) =>
@@ -207,49 +193,45 @@ function priceTodos({ pricing: { jobs, page, vat }, makes, business }: Content):
 }
 
 /** Arrival times of towns that the owner has not confirmed. */
-const arrivalTodos = (towns: Town[]): Todo[] =>
-  towns
-    .filter(({ arrival }) => !arrival.confirmed)
-    .map(({ slug, name, arrival: { typical } }) =>
-      unconfirmed(
-        fileOf.town(slug),
-        ['arrival'],
-        `the arrival time in ${name}, "${typical}", against your job log`,
-      ),
-    );
+function* arrivalTodos(towns: Town[]): Generator<Todo> {
+  for (const { slug, name, arrival } of towns) {
+    const what = `the arrival time in ${name}, "${arrival.typical}", against your job log`;
+    if (!arrival.confirmed) yield unconfirmed(fileOf.town(slug), ['arrival'], what);
+  }
+}
 
 /** Invented reviews are unlawful in the UK (Digital Markets, Competition and Consumers Act 2024). */
-function sampleTodos({ testimonials, googleReviews, services }: Content): Todo[] {
-  const files: [
-    where: string,
-    list: string[],
-    called: string,
-    entries: { sample: boolean }[],
-  ][] = [
-    ['content/testimonials.yaml', [], 'testimonials', testimonials],
-    ['content/google-reviews.yaml', [], 'Google reviews', googleReviews],
-    ...services.map(({ slug, name, testimonials }): (typeof files)[number] => [
-      `content/services/${slug}.yaml`,
-      ['testimonials'],
-      `testimonials of the page ${name}`,
-      testimonials,
-    ]),
+function* sampleTodos({ testimonials, googleReviews, services }: Content): Generator<Todo> {
+  const lists = [
+    {
+      file: 'content/testimonials.yaml',
+      path: [],
+      called: 'testimonials',
+      entries: testimonials,
+    },
+    {
+      file: 'content/google-reviews.yaml',
+      path: [],
+      called: 'Google reviews',
+      entries: googleReviews,
+    },
+    ...services.map(({ slug, name, testimonials }) => ({
+      file: fileOf.service(slug),
+      path: ['testimonials'],
+      called: `testimonials of the page ${name}`,
+      entries: testimonials,
+    })),
   ];
-  return files.flatMap(([where, list, called, entries]) => {
-    const samples = entries.flatMap(({ sample }, index) => (sample ? [index] : []));
-    if (samples.length === 0) return [];
-    const numbers = `${samples.length === 1 ? 'entry' : 'entries'} ${samples.map((at) => at + 1).join(', ')}`;
-    return [
-      {
-        ...inContent(
-          where,
-          [...list, samples[0]!],
-          `${samples.length} of the ${called} ${samples.length === 1 ? 'is' : 'are'} invented: put real words in and take "sample: true" away, or delete them`,
-        ),
-        field: [...list, numbers].join(', '),
-      },
-    ];
-  });
+  for (const { file, path, called, entries } of lists) {
+    const [first, ...others] = entries.flatMap(({ sample }, index) => (sample ? [index] : []));
+    if (first === undefined) continue;
+    const numbers = [first, ...others].map((at) => at + 1).join(', ');
+    const what = `${others.length + 1} of the ${called} ${others.length ? 'are' : 'is'} invented: put real words in and take "sample: true" away, or delete them`;
+    yield {
+      ...inContent(file, [...path, first], what),
+      field: [...path, `${others.length ? 'entries' : 'entry'} ${numbers}`].join(', '),
+    };
+  }
 }
 
 type Setting = [name: string, isSound: (value: string) => boolean, what: string];
