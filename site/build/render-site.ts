@@ -15,9 +15,10 @@ import { pictureAddresses, pictureNamed } from '../data/pictures.ts';
 import { assetsPath, homePath, homeSectionPath, offlinePath } from '../paths.ts';
 import { versionedWorker, workerFile } from '../service-worker/version.ts';
 import { compressFiles } from './compress.ts';
-import { finishPage, type FinishedPage } from './finish-page.ts';
+import { policyFor } from './content-security-policy.ts';
 import { scriptsWithContent } from './scripts-with-content.ts';
-import { wordsIn } from './unused-styles.ts';
+import { moveInlineScripts } from './scripts.ts';
+import { dropUnusedStyles, wordsIn } from './unused-styles.ts';
 
 /** Pages that the server sends with another status or fills in, so they leave the public folder. */
 const specialPages: Record<string, keyof BuildManifest['special']> = {
@@ -85,9 +86,14 @@ async function shown(path: Path): Promise<Shown> {
   return isMarking ? showMarks(html) : { html };
 }
 
-async function finished(path: Path): Promise<FinishedPage> {
-  const { html } = await shown(path);
-  return finishPage(scripts.inPage(html), fileOf(path), inScripts, siteUrl);
+/** The final page with its policy, and the script file that hydrates its islands. */
+async function finished(path: Path) {
+  const rendered = scripts.inPage((await shown(path)).html);
+  const { html: moved, script } = moveInlineScripts(rendered);
+  const html = dropUnusedStyles(moved, inScripts);
+  // Quote forms, contact sections and emergency panels may ask for the visitor's location.
+  const locates = /data-form-type|data-send-location/.test(html);
+  return { html, csp: policyFor(html, fileOf(path), siteUrl), locates, script };
 }
 
 const pagePaths = paths.filter(({ route }) => route.type === 'page');

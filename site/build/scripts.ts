@@ -4,15 +4,13 @@ import { assetsPath } from '../paths.ts';
 const inlineScripts = /<script>([\s\S]*?)<\/script>/g;
 const inlineStyles = /<style>[\s\S]*?<\/style>/g;
 
-export type Script = { address: string; code: string };
-
 /**
  * Changes HTML in ways that Astro has no option for: moves the code that hydrates islands into
  * one file, since browsers cache that and inline it would take 1.4 KB of each page; moves its
  * style for islands into the head, where HTML allows one; and lets scripts load after what the
  * first paint needs.
  */
-export function moveInlineScripts(html: string): { html: string; script?: Script } {
+export function moveInlineScripts(html: string) {
   const start = html.indexOf('<body');
   const whole = html.slice(start);
   const styles = (whole.match(inlineStyles) ?? []).join('');
@@ -27,5 +25,5 @@ export function moveInlineScripts(html: string): { html: string; script?: Script
     '<script type="module" src',
     '<script type="module" fetchpriority="low" src',
   );
-  return { html: late, ...(script && { script }) };
+  return { html: late, script };
 }
