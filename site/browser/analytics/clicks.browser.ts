@@ -1,23 +1,23 @@
 import { serviceArea } from './context.browser.ts';
-import { countCall, countWhatsapp, send, sendNamed } from './events.browser.ts';
+import { countConversion, send } from './events.browser.ts';
 
 /** Counts a click by its data attributes; see `tracking.browser.ts`. */
 function countClick({ dataset }: HTMLElement) {
   const area = serviceArea();
   const { track, source = '', event, label = area, location = source } = dataset;
-  const contact = { event_category: 'Contact', event_label: `${source} - ${area}` } as const;
+  const contact = { event_category: 'Contact', event_label: `${source} - ${area}` };
   const click = { ...contact, service_area: area, source };
   if (track === 'call') {
-    countCall();
+    countConversion('call');
     send('call_button_click', click);
   }
   if (track === 'whatsapp') {
-    countWhatsapp();
+    countConversion('whatsapp');
     send('whatsapp_button_click', click);
   }
   if (track === 'email') send('email_click', contact);
   if (event) {
-    sendNamed(event, {
+    send(event, {
       event_category: 'Contact',
       event_label: label,
       service_area: area,
