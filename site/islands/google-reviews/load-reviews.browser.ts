@@ -6,8 +6,8 @@ import type { GoogleReview } from './google-review.browser.ts';
 const shortestWait = 1000;
 /** After how many ms a request counts as failed. */
 const timeout = 10_000;
-/** How long an answer is kept and counts as fresh, in ms. */
-const keptFor = 5 * 60 * 1000;
+/** How long an answer counts as fresh, in ms. */
+const freshFor = 5 * 60 * 1000;
 
 async function fetchReviews(): Promise<GoogleReview[]> {
   const response = await fetch(googleReviewsPath, { signal: AbortSignal.timeout(timeout) });
@@ -24,12 +24,7 @@ export async function loadReviews(): Promise<GoogleReview[]> {
   return reviews;
 }
 
-/** Waits 1 s before the second try, then twice as long each time, never above 30 s. */
-export const retryDelay = (failures: number) => Math.min(1000 * 2 ** failures, 30_000);
-
-/** Caches answers, with three retries. */
+/** As the library does by default, answers are kept for 5 minutes and failures tried three times more. */
 export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: { staleTime: keptFor, gcTime: keptFor, retry: 3, retryDelay },
-  },
+  defaultOptions: { queries: { staleTime: freshFor } },
 });
