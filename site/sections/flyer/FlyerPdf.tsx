@@ -3,7 +3,6 @@ import { business, flyer } from '../../data/content.ts';
 import { drawings } from './drawings.ts';
 import { drawFlyer } from './sheet/draw.ts';
 import {
-  heightOf,
   sheetSize,
   type Drawing,
   type Lettering,
@@ -28,55 +27,35 @@ const sourceOf = (svg: string) =>
   ).toString('base64')}`;
 
 /** A drawing, as vectors. */
-function Picture({ drawing }: { drawing: Drawing }) {
-  const { name, window, x, y, width } = drawing;
+function Picture({ drawing, x, y, width, height }: Drawing) {
+  const { svg, ...own } = drawings[drawing];
   return (
     <View
       style={{
         position: 'absolute',
-        left: pt(window.x),
-        top: pt(window.y),
-        width: pt(window.width),
-        height: pt(window.height),
+        left: pt(x),
+        top: pt(y),
+        width: pt(width),
+        height: pt(height),
         overflow: 'hidden',
       }}
     >
       <Image
-        src={sourceOf(drawings[name].svg)}
+        src={sourceOf(svg)}
         style={{
           position: 'absolute',
-          left: pt(x - window.x),
-          top: pt(y - window.y),
           width: pt(width),
-          height: pt(heightOf(drawing, drawings[name])),
+          height: pt((width * own.height) / own.width),
         }}
       />
     </View>
   );
 }
 
-const Line = ({ text, x, y, size, fill, anchor, turn }: Lettering) => (
-  <Text
-    x={x}
-    y={y}
-    fill={fill}
-    textAnchor={anchor}
-    transform={turn ? `rotate(${turn} ${x} ${y})` : undefined}
-    style={{ fontFamily: 'Overpass', fontSize: size }}
-  >
+const Line = ({ text, fontSize, ...attributes }: Lettering) => (
+  <Text {...attributes} style={{ fontFamily: 'Overpass', fontSize }}>
     {text}
   </Text>
-);
-
-const Area = ({ d, fill, stroke, strokeWidth, dash, place }: Outline) => (
-  <Path
-    d={d}
-    fill={fill}
-    stroke={stroke}
-    strokeWidth={strokeWidth}
-    strokeDasharray={dash}
-    transform={place && `translate(${place.x} ${place.y}) scale(${place.scale})`}
-  />
 );
 
 /** Groups shapes for one SVG each; a drawing is separate. */
@@ -84,7 +63,7 @@ function layersOf(shapes: Shape[]) {
   const layers: (Drawing | (Lettering | Outline)[])[] = [];
   for (const shape of shapes) {
     const last = layers.at(-1);
-    if (shape.kind === 'drawing') layers.push(shape);
+    if ('drawing' in shape) layers.push(shape);
     else if (Array.isArray(last)) last.push(shape);
     else layers.push([shape]);
   }
@@ -99,7 +78,7 @@ const Layer = ({ shapes }: { shapes: (Lettering | Outline)[] }) => (
     style={{ position: 'absolute', left: 0, top: 0 }}
   >
     {shapes.map((shape, index) =>
-      shape.kind === 'text' ? <Line key={index} {...shape} /> : <Area key={index} {...shape} />,
+      'text' in shape ? <Line key={index} {...shape} /> : <Path key={index} {...shape} />,
     )}
   </Svg>
 );
@@ -120,7 +99,7 @@ export function FlyerPdf() {
           Array.isArray(layer) ? (
             <Layer key={index} shapes={layer} />
           ) : (
-            <Picture key={index} drawing={layer} />
+            <Picture key={index} {...layer} />
           ),
         )}
       </Page>

@@ -1,55 +1,31 @@
 import { flyer } from '../../data/content.ts';
 import { drawings } from './drawings.ts';
 import { drawFlyer } from './sheet/draw.ts';
-import { heightOf, sheetSize, type Shape } from './sheet/shapes.ts';
+import { sheetSize, type Shape } from './sheet/shapes.ts';
 import './FlyerSheet.css';
 
-/** A shape as SVG; ids of clips start with `id`. */
-function Drawn({ shape, id }: { shape: Shape; id: string }) {
-  if (shape.kind === 'text') {
-    const { text, size, anchor, turn, x, y, fill } = shape;
+function Drawn({ shape }: { shape: Shape }) {
+  if ('d' in shape) return <path fill="none" {...shape} />;
+  if ('drawing' in shape) {
+    const { drawing, ...box } = shape;
+    const { url, width, height } = drawings[drawing];
+    const clip = `flyer-${drawing}`;
     return (
-      <text
-        x={x}
-        y={y}
-        fill={fill}
-        fontSize={size}
-        textAnchor={anchor}
-        transform={turn ? `rotate(${turn} ${x} ${y})` : undefined}
-      >
-        {text}
-      </text>
+      <>
+        <clipPath id={clip}>
+          <rect {...box} />
+        </clipPath>
+        <image
+          href={url}
+          {...box}
+          height={(box.width * height) / width}
+          clipPath={`url(#${clip})`}
+        />
+      </>
     );
   }
-  if (shape.kind === 'path') {
-    const { d, fill = 'none', stroke, strokeWidth, dash, place } = shape;
-    return (
-      <path
-        d={d}
-        fill={fill}
-        stroke={stroke}
-        strokeWidth={strokeWidth}
-        strokeDasharray={dash}
-        transform={place && `translate(${place.x} ${place.y}) scale(${place.scale})`}
-      />
-    );
-  }
-  const { name, window, x, y, width } = shape;
-  return (
-    <>
-      <clipPath id={id}>
-        <rect {...window} />
-      </clipPath>
-      <image
-        href={drawings[name].url}
-        x={x}
-        y={y}
-        width={width}
-        height={heightOf(shape, drawings[name])}
-        clipPath={`url(#${id})`}
-      />
-    </>
-  );
+  const { text, x, y, fill, fontSize, textAnchor, transform } = shape;
+  return <text {...{ x, y, fill, fontSize, textAnchor, transform }}>{text}</text>;
 }
 
 /** The flyer on screen and on paper: an A4 sheet, scaled to the room there is. */
@@ -64,12 +40,12 @@ export function FlyerSheet() {
     >
       <g>
         {face.map((shape, index) => (
-          <Drawn key={index} shape={shape} id={`flyer-${index}`} />
+          <Drawn key={index} shape={shape} />
         ))}
       </g>
       <g aria-hidden>
         {tearOffs.map((shape, index) => (
-          <Drawn key={index} shape={shape} id={`flyer-strip-${index}`} />
+          <Drawn key={index} shape={shape} />
         ))}
       </g>
     </svg>

@@ -14,16 +14,15 @@ function code(link: string, words: { title: string; text: string }, box: Box): S
   const quiet = quietZone * scale;
   const centre = box.x + box.width / 2;
   const foot = box.y + box.width;
-  const caption = { x: centre, fill: colours.asphalt, anchor: 'middle' as const };
+  const caption = { x: centre, fill: colours.asphalt, textAnchor: 'middle' as const };
   return [
     {
-      kind: 'path',
       d: path,
       fill: colours.asphalt,
-      place: { x: box.x - quiet, y: box.y - quiet, scale },
+      transform: `translate(${box.x - quiet} ${box.y - quiet}) scale(${scale})`,
     },
-    line(words.title, box.width, { ...caption, y: foot + 6.6, size: 5.6 }),
-    line(words.text, box.width + gap - 2, { ...caption, y: foot + 11, size: 3.9 }),
+    line(words.title, box.width, { ...caption, y: foot + 6.6, fontSize: 5.6 }),
+    line(words.text, box.width + gap - 2, { ...caption, y: foot + 11, fontSize: 3.9 }),
   ];
 }
 

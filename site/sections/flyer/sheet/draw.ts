@@ -8,18 +8,18 @@ import { emergency } from './emergency.ts';
 import { hero } from './hero.ts';
 import { numberPlate } from './number-plate.ts';
 import { priceSigns } from './price-signs.ts';
-import { line, margin, sheetSize, type Lettering, type Shape } from './shapes.ts';
+import { line, margin, sheetSize, type Shape } from './shapes.ts';
 import { strips } from './strips.ts';
 
 const width = sheetSize.width - 2 * margin;
 
-const centred = (text: string, y: number, size: number) =>
+const centred = (text: string, y: number, fontSize: number) =>
   line(text, width, {
     x: sheetSize.width / 2,
     y,
-    size,
+    fontSize,
     fill: colours.asphalt,
-    anchor: 'middle',
+    textAnchor: 'middle',
   });
 
 /** How many towns fit on a line. */
@@ -63,9 +63,9 @@ export function drawFlyer(words: FlyerWords = flyer.sheet): {
 /** Errors for texts that don't fit on the sheet. */
 export function flyerErrors(words: FlyerWords = flyer.sheet): Mistake[] {
   const { face, tearOffs } = drawFlyer(words);
-  const lines = [...face, ...tearOffs]
-    .filter((shape) => shape.kind === 'text' && shape.tooSmall)
-    .map((shape) => (shape as Lettering).text);
+  const lines = [...face, ...tearOffs].flatMap((shape) =>
+    'text' in shape && shape.tooSmall ? shape.text : [],
+  );
   return [...new Set(lines)].map((line) =>
     fix('content/flyer.yaml', ['sheet'], `There is no room for "${line}". Shorten it`),
   );

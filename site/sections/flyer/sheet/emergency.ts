@@ -11,18 +11,16 @@ function chevrons({ x, y, width, height }: Box): Shape[] {
   for (let stripe = 0; stripe <= stripes; stripe++) {
     d += `M${x + 2 * stripe * step} ${y + height}l${slant} -${height}h${step}l-${slant} ${height}z`;
   }
-  return [{ kind: 'path', d, fill: colours.amber }];
+  return [{ d, fill: colours.amber }];
 }
 
 /** A tick in a small amber field. */
 const tick = (x: number, y: number): Shape[] => [
   {
-    kind: 'path',
     d: rounded({ x, y: y - 4, width: 4.6, height: 4.6 }, 1),
     fill: colours.amber,
   },
   {
-    kind: 'path',
     d: `M${x + 1} ${y - 1.6}l1.1 1.1 1.9 -2.2`,
     stroke: colours.night,
     strokeWidth: 0.8,
@@ -36,12 +34,12 @@ export function emergency({ emergency: words }: FlyerWords, box: Box): Shape[] {
   return [
     filled(box, 4, colours.night),
     ...chevrons({ x, y: box.y + 4.5, width: room, height: 4.5 }),
-    line(words.title, room, { x, y: box.y + 18.5, size: 8.5, fill: colours.white }),
+    line(words.title, room, { x, y: box.y + 18.5, fontSize: 8.5, fill: colours.white }),
     ...words.lines.flatMap((text, index) => {
       const y = box.y + 26.4 + index * 6.1;
       return [
         ...tick(x, y),
-        line(text, room - 7, { x: x + 7, y, size: 4.7, fill: colours.white }),
+        line(text, room - 7, { x: x + 7, y, fontSize: 4.7, fill: colours.white }),
       ];
     }),
   ];

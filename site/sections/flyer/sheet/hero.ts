@@ -12,10 +12,10 @@ const skyHeight = 35;
 
 /** The scene from edge to edge of the sheet. */
 const scene = ({ x, y, width, height }: Box): Shape[] => {
-  const window = { x: 0, y: skyHeight, width: width + 2 * x, height: y + height - skyHeight };
+  const sheet = { x: 0, y: skyHeight, width: width + 2 * x, height: y + height - skyHeight };
   return [
-    { kind: 'path', d: `M0 0h${window.width}v${skyHeight}H0z`, fill: skyColour },
-    { kind: 'drawing', name: 'scene', ...window, window },
+    { d: `M0 0h${sheet.width}v${skyHeight}H0z`, fill: skyColour },
+    { drawing: 'scene', ...sheet },
   ];
 };
 
@@ -29,28 +29,28 @@ export function hero(words: FlyerWords, box: Box): Shape[] {
   const promise = line(words.subtitle, patch.width - 8, {
     x: patch.x + patch.width / 2,
     y: 0,
-    size: 7.6,
+    fontSize: 7.6,
     fill: colours.asphalt,
-    anchor: 'middle',
+    textAnchor: 'middle',
   });
   return [
     ...scene(box),
     filled(patch, 2, colours.amber),
-    { ...promise, y: middle(patch.y + patch.height / 2, promise.size) },
+    { ...promise, y: middle(patch.y + patch.height / 2, promise.fontSize) },
     filled(board, 5, colours.saltireFill),
-    { kind: 'path', d: rounded(inset(board, 1.8), 3.4), stroke: colours.white, strokeWidth: 1 },
-    { kind: 'drawing', name: 'symbol', ...symbol, window: symbol },
+    { d: rounded(inset(board, 1.8), 3.4), stroke: colours.white, strokeWidth: 1 },
+    { drawing: 'symbol', ...symbol },
     line(business.tradingName, room - symbolSize - 4, {
       x: x + symbolSize + 4,
       y: middle(symbol.y + symbolSize / 2, 8),
-      size: 8,
+      fontSize: 8,
       fill: colours.white,
     }),
     ...words.headline.map((text, index) =>
       line(text, room, {
         x: x - 0.8,
         y: board.y + 31.8 + index * headline.leading,
-        size: headline.size,
+        fontSize: headline.size,
         fill: colours.white,
       }),
     ),

@@ -14,12 +14,10 @@ function blueEnd(label: string, { x, y, width, height }: Box): Shape[] {
   const bottom = flag.y + flag.height;
   return [
     {
-      kind: 'path',
       d: `M${x + radius} ${y}h${width - radius}v${height}h${radius - width}a${radius} ${radius} 0 0 1 -${radius} -${radius}v${2 * radius - height}a${radius} ${radius} 0 0 1 ${radius} -${radius}z`,
       fill: colours.saltireFill,
     },
     {
-      kind: 'path',
       d: `M${flag.x} ${flag.y}L${right} ${bottom}M${right} ${flag.y}L${flag.x} ${bottom}`,
       stroke: colours.white,
       strokeWidth: 2.3,
@@ -29,9 +27,9 @@ function blueEnd(label: string, { x, y, width, height }: Box): Shape[] {
           line(label, width - 4, {
             x: centre,
             y: y + height - 5.5,
-            size: 7.5,
+            fontSize: 7.5,
             fill: colours.white,
-            anchor: 'middle',
+            textAnchor: 'middle',
           }),
         ]
       : []),
@@ -44,19 +42,18 @@ export function numberPlate(words: FlyerWords, box: Box): Shape[] {
   const number = line(business.phone, face.width - 12, {
     x: face.x + face.width / 2,
     y: 0,
-    size: 27,
+    fontSize: 27,
     fill: colours.asphalt,
-    anchor: 'middle',
+    textAnchor: 'middle',
   });
   return [
     filled(box, radius, colours.amber),
     ...blueEnd(words.plate, { ...box, width: endWidth }),
     {
-      kind: 'path',
       d: rounded(inset(box, 0.5), radius - 0.5),
       stroke: colours.asphalt,
       strokeWidth: 1,
     },
-    { ...number, y: middle(face.y + face.height / 2, number.size) },
+    { ...number, y: middle(face.y + face.height / 2, number.fontSize) },
   ];
 }

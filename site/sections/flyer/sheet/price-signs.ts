@@ -12,24 +12,22 @@ function ticket(from: string, price: number, { x, y, height, width }: Box): Shap
   const baseline = middle(y + height / 2, 10);
   return [
     {
-      kind: 'path',
       d: `M${x} ${y + height / 2}l${point} -${height / 2}H${x + width}v${height}H${x + point}z`,
       fill: colours.amber,
     },
     {
-      kind: 'path',
       d: rounded({ x: x + 4.2, y: y + height / 2 - 0.9, width: 1.8, height: 1.8 }, 0.9),
       fill: colours.saltireFill,
     },
     ...(from
-      ? [line(from, 12, { x: x + 8.5, y: baseline, size: 4.4, fill: colours.asphalt })]
+      ? [line(from, 12, { x: x + 8.5, y: baseline, fontSize: 4.4, fill: colours.asphalt })]
       : []),
     line(inPounds(price), width - 24, {
       x: x + width - 4,
       y: baseline,
-      size: 10,
+      fontSize: 10,
       fill: colours.asphalt,
-      anchor: 'end',
+      textAnchor: 'end',
     }),
   ];
 }
@@ -44,13 +42,17 @@ export function priceSigns(words: FlyerWords, box: Box): Shape[] {
     return [
       filled(sign, 3.5, colours.saltireFill),
       {
-        kind: 'path',
         d: rounded(inset(sign, 1.4), 2.3),
         stroke: colours.white,
         strokeWidth: 0.7,
       },
-      line(title, room, { x, y: sign.y + 9, size: 6.4, fill: colours.white }),
-      line(words.services[name], room, { x, y: sign.y + 14.2, size: 4, fill: colours.white }),
+      line(title, room, { x, y: sign.y + 9, fontSize: 6.4, fill: colours.white }),
+      line(words.services[name], room, {
+        x,
+        y: sign.y + 14.2,
+        fontSize: 4,
+        fill: colours.white,
+      }),
       ...ticket(priceOf(job).from, price, {
         x,
         y: sign.y + 16.6,

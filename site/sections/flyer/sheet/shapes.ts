@@ -8,46 +8,31 @@ export const margin = 8;
 
 export type Box = { x: number; y: number; width: number; height: number };
 
+/** Shapes, named as in SVG, so that the page and the PDF pass their attributes on. */
 export type Lettering = {
-  kind: 'text';
   text: string;
   x: number;
   /** Position of the baseline. */
   y: number;
-  size: number;
+  fontSize: number;
   fill: string;
-  anchor?: 'start' | 'middle' | 'end';
-  /** Degrees clockwise round (x, y). */
-  turn?: number;
+  textAnchor?: 'middle' | 'end';
+  transform?: string;
   /** True if it had to be set too small to read. */
-  tooSmall?: boolean;
+  tooSmall: boolean;
 };
 export type Outline = {
-  kind: 'path';
   d: string;
   fill?: string;
   stroke?: string;
   strokeWidth?: number;
-  dash?: string;
-  /** The path's origin and unit. */
-  place?: { x: number; y: number; scale: number };
+  strokeDasharray?: string;
+  transform?: string;
 };
-/** A drawing of content/pictures, `width` wide from (x, y), seen through a window. */
-export type Drawing = {
-  kind: 'drawing';
-  name: DrawingName;
-  x: number;
-  y: number;
-  width: number;
-  window: Box;
-};
+/** A drawing of content/pictures, as wide as its box and cut off at its foot. */
+export type Drawing = Box & { drawing: DrawingName };
 
-/** The sheet's shapes, used by the page and the PDF. */
 export type Shape = Lettering | Outline | Drawing;
-
-/** A drawing keeps its proportions. */
-export const heightOf = ({ width }: Drawing, picture: { width: number; height: number }) =>
-  (width * picture.height) / picture.width;
 
 /** Path data of a box with round corners. */
 export function rounded({ x, y, width, height }: Box, r: number): string {
@@ -59,7 +44,6 @@ export function rounded({ x, y, width, height }: Box, r: number): string {
 }
 
 export const filled = (box: Box, r: number, fill: string): Outline => ({
-  kind: 'path',
   d: rounded(box, r),
   fill,
 });
@@ -75,19 +59,24 @@ export const inset = ({ x, y, width, height }: Box, by: number): Box => ({
 /** The smallest allowed scale of words. */
 const smallest = 0.7;
 
-/** A line no larger than `size` and no wider than `width`, scaled down if needed. */
+type Wanted = Omit<Lettering, 'text' | 'transform' | 'tooSmall'> & {
+  /** Degrees clockwise round (x, y). */
+  turn?: number;
+};
+
+/** A line no larger than wanted and no wider than `width`, scaled down if needed. */
 export function line(
   text: string,
   width: number,
-  { size, ...rest }: Omit<Lettering, 'kind' | 'text'>,
+  { fontSize, turn, ...rest }: Wanted,
 ): Lettering {
   const room = width / widthOf(text, 1);
   return {
-    kind: 'text',
     text,
     ...rest,
-    size: Math.min(size, Math.floor(room * 100) / 100),
-    tooSmall: room < size * smallest,
+    fontSize: Math.min(fontSize, Math.floor(room * 100) / 100),
+    tooSmall: room < fontSize * smallest,
+    ...(turn && { transform: `rotate(${turn} ${rest.x} ${rest.y})` }),
   };
 }
 

@@ -4,7 +4,7 @@ import { colours } from '../../../data/palette.ts';
 import { filled, line, sheetSize, type Shape } from './shapes.ts';
 
 const count = 10;
-const cutLine = { stroke: colours.asphalt, strokeWidth: 0.3, dash: '1.6 1.4' };
+const cutLine = { stroke: colours.asphalt, strokeWidth: 0.3, strokeDasharray: '1.6 1.4' };
 
 /** Strips to tear off at the foot of the sheet, from `top` down, each with the number. */
 export function strips(words: FlyerWords, top: number): Shape[] {
@@ -16,7 +16,7 @@ export function strips(words: FlyerWords, top: number): Shape[] {
     (_, index) => `M${(index + 1) * width} ${top}v${height}`,
   );
   return [
-    { kind: 'path', d: `M0 ${top}h${sheetSize.width}${cuts.join('')}`, ...cutLine },
+    { d: `M0 ${top}h${sheetSize.width}${cuts.join('')}`, ...cutLine },
     ...Array.from({ length: count }).flatMap((_, index) => {
       const x = index * width + 2.6;
       const y = top + 3;
@@ -24,9 +24,9 @@ export function strips(words: FlyerWords, top: number): Shape[] {
       const room = plate.height - 4;
       return [
         filled({ x, y, ...plate }, 1.6, colours.amber),
-        line(business.phone, room, { ...foot, x: x + 6.4, size: 5.4 }),
-        line(business.tradingName, room + 2, { ...foot, x: x + 12.6, size: 3.6 }),
-        line(words.strip, room + 2, { ...foot, x: x + 16.6, size: 3.4 }),
+        line(business.phone, room, { ...foot, x: x + 6.4, fontSize: 5.4 }),
+        line(business.tradingName, room + 2, { ...foot, x: x + 12.6, fontSize: 3.6 }),
+        line(words.strip, room + 2, { ...foot, x: x + 16.6, fontSize: 3.4 }),
       ];
     }),
   ];
