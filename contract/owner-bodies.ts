@@ -56,10 +56,10 @@ export const erasureBodyLimit = 256 * 1024;
 const maxPence = 1_000_000;
 
 /** Text of several lines, without characters that break the database or a terminal. */
-const text = (max: number) =>
+const text = (max: number, min = 1) =>
   z.string().check(
     z.trim(),
-    z.minLength(1),
+    z.minLength(min),
     z.maxLength(max),
     z.refine((value) => !controlInLines.test(value)),
   );
@@ -106,14 +106,6 @@ export const requestChange = z
   );
 export type RequestChange = z.infer<typeof requestChange>;
 
-/** Like `text`, but may be empty. */
-const said = (max: number) =>
-  z.string().check(
-    z.trim(),
-    z.maxLength(max),
-    z.refine((value) => !controlInLines.test(value)),
-  );
-
 /**
  * `POST /api/owner/requests`: a job by phone; 201 with `OwnerRequestDetail`. The app makes the
  * `id`, a UUID of version 7, so a repeated one is the same job. `changeAgeHeader` says how long
@@ -126,8 +118,8 @@ export const phoneJob = z
       .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)),
     phone: text(40),
     message: text(3000),
-    registration_number: said(20),
-    place: said(200),
+    registration_number: text(20, 0),
+    place: text(200, 0),
   })
   .register(
     ...send(

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
+import { nullableText } from './api-schemas.ts';
 
 // Signing in, devices and passkeys. The description of a body says what to send.
-
-const nullableText = z.nullable(z.string());
 
 /** A passkey response, new or used; the server checks its contents. */
 export const passkeyBody = z

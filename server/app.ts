@@ -24,12 +24,11 @@ import { emailChannel } from './notifications/email.ts';
 import { openMailer } from './notifications/mailer.ts';
 import { openPush, pushChannel } from './notifications/push.ts';
 import { createOutbox } from './notifications/outbox.ts';
-import { notifyRoute } from './requests/notify-route.ts';
 import { webhookRoutes } from './notifications/webhook.ts';
 import { whatsappChannel } from './notifications/whatsapp.ts';
 import { countWaiting } from './requests/find.ts';
 import { openRequestLinks } from './requests/links.ts';
-import { quoteRoutes } from './requests/routes.ts';
+import { notifyRoute, quoteRoutes } from './requests/routes.ts';
 import { notifiedRequests } from './requests/store.ts';
 import { openFormTokens } from './visitors/form-token.ts';
 import { openLimiter } from './visitors/limiter.ts';
@@ -47,8 +46,7 @@ import { ownerAppRoutes } from './site-files/owner-app.ts';
 import { withPrivacyNotice } from './site-files/fill-page.ts';
 import { securityTxtRoute } from './site-files/security-txt.ts';
 import { pageRoutes, sendNotFound } from './site-files/routes.ts';
-import { openVehicles } from './vehicles/lookup.ts';
-import { openRegisters } from './vehicles/open-registers.ts';
+import { openRegisters, openVehicles } from './vehicles/lookup.ts';
 import { vehicleRoutes } from './vehicles/routes.ts';
 
 export type AppOptions = {

@@ -146,29 +146,11 @@ const sets = [
   ['DVSA_CLIENT_ID', 'DVSA_CLIENT_SECRET', 'DVSA_TENANT_ID', 'DVSA_API_KEY'],
 ] as const satisfies (keyof Settings)[][];
 
-export type WhatsappConfig = {
-  token: string;
-  phoneNumberId: string;
-  /** The owner's number, digits only. */
-  to: string;
-  template: string;
-  /** Graph API with its version, without trailing slash. */
-  apiUrl: string;
-};
-
-export type EmailConfig = { smtpUrl: string; from: string; to: string };
-
-export type DvsaConfig = {
-  clientId: string;
-  clientSecret: string;
-  apiKey: string;
-  apiUrl: string;
-  tokenUrl: string;
-};
-
-export type DvlaConfig = { apiKey: string; apiUrl: string };
-
 export type Config = ReturnType<typeof parseConfig>;
+export type WhatsappConfig = NonNullable<Config['whatsapp']>;
+export type EmailConfig = NonNullable<Config['email']>;
+export type DvsaConfig = NonNullable<Config['dvsa']>;
+export type DvlaConfig = NonNullable<Config['dvla']>;
 
 /** Turns environment variables into settings. Throws {@link ConfigError}. */
 export function parseConfig(env: Record<string, string | undefined>) {
@@ -183,19 +165,21 @@ export function parseConfig(env: Record<string, string | undefined>) {
   }
   const given = result.data;
   // Each set is whole or empty: see `missingOfSets`.
-  const whatsapp: WhatsappConfig | undefined = given.WHATSAPP_TOKEN
+  const whatsapp = given.WHATSAPP_TOKEN
     ? {
         token: given.WHATSAPP_TOKEN,
         phoneNumberId: given.WHATSAPP_PHONE_NUMBER_ID!,
+        /** The owner's number, digits only. */
         to: given.WHATSAPP_TO!,
         template: given.WHATSAPP_TEMPLATE,
+        /** Graph API with its version, without trailing slash. */
         apiUrl: given.WHATSAPP_API_URL,
       }
     : undefined;
-  const email: EmailConfig | undefined = given.SMTP_URL
+  const email = given.SMTP_URL
     ? { smtpUrl: given.SMTP_URL, from: given.EMAIL_FROM!, to: given.EMAIL_TO! }
     : undefined;
-  const dvsa: DvsaConfig | undefined = given.DVSA_CLIENT_ID
+  const dvsa = given.DVSA_CLIENT_ID
     ? {
         clientId: given.DVSA_CLIENT_ID,
         clientSecret: given.DVSA_CLIENT_SECRET!,
@@ -247,7 +231,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     dvla: given.DVLA_API_KEY
       ? { apiKey: given.DVLA_API_KEY, apiUrl: given.DVLA_API_URL }
       : undefined,
-    /** Looked up once a week: see vehicles/open-registers.ts. */
+    /** Looked up once a week: see vehicles/lookup.ts. */
     keepalivePlate: given.DVSA_KEEPALIVE_REGISTRATION,
     /** The channels that can notify the owner. */
     channels: [

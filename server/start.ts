@@ -10,7 +10,7 @@ import { localAddress, noteAddress } from './http/site-url.ts';
 import { noChannel } from './notifications/channel.ts';
 import { configuredChannels } from './notifications/queue.ts';
 import { loadBuild } from './site-files/load-build.ts';
-import { keepCredentialsUsed } from './vehicles/open-registers.ts';
+import { keepCredentialsUsed } from './vehicles/lookup.ts';
 import { explainStartError } from './start-errors.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { coarsenLocations } from './requests/coarsen-locations.ts';

@@ -1,5 +1,5 @@
 import { buildIfChanged } from './build-if-changed.ts';
-import { loadEnv } from './load-env.ts';
+import { loadEnv } from './settings.ts';
 import { orExit } from './run.ts';
 
 loadEnv();

@@ -1,38 +1,15 @@
 import { createInterface } from 'node:readline';
-import { loadConfig, type Config } from '../server/config.ts';
-import { assertCanListen } from '../server/http/listen.ts';
-import { explainStartError } from '../server/start-errors.ts';
 import { buildIfChanged } from './build-if-changed.ts';
 import { orExit, start } from './run.ts';
-
-function exit(message: string): never {
-  console.error(message);
-  process.exit(1);
-}
-
-/** Reads this machine's settings; exits with what to fix if they are wrong. */
-function settings(): Config {
-  try {
-    return loadConfig();
-  } catch (error) {
-    exit((error as Error).message);
-  }
-}
+import { checkedSettings } from './settings.ts';
 
 // Astro serves the pages and passes /api on to the server on the next port, which uses pages of
 // the last build.
-const pagesConfig = settings();
-const apiConfig = { ...pagesConfig, port: pagesConfig.port + 1 };
-for (const config of [pagesConfig, apiConfig]) {
-  // Reports a taken port now and not after a build.
-  await assertCanListen(config).catch((error: NodeJS.ErrnoException) =>
-    exit(explainStartError(error, config)),
-  );
-}
+const settings = await checkedSettings(1);
 await orExit(buildIfChanged);
 
-const apiPort = String(apiConfig.port);
-const port = String(pagesConfig.port);
+const port = String(settings.port);
+const apiPort = String(settings.port + 1);
 const server = start(
   process.execPath,
   ['--watch', 'server/main.ts'],

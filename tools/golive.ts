@@ -3,7 +3,7 @@ import { contentFolder, loadContent, type Content } from '../site/data/load.ts';
 import { todosIn, type Todo } from '../site/data/todos.ts';
 import { deviceTodos } from './golive/devices.ts';
 import { vehicleTodos } from './golive/vehicle-todos.ts';
-import { loadEnv } from './load-env.ts';
+import { loadEnv } from './settings.ts';
 
 // Lists content and settings that are still examples. Fails while any are left that the site
 // can't go live with, so that a deployment can wait.

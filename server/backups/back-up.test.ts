@@ -160,7 +160,7 @@ describe.each(engines)('on %s', (engine) => {
     await restore(terminal, 'latest', { yes: true });
     const after = await open();
     expect(await rowsOf(after, 'quote_requests')).toHaveLength(1);
-    expect(await readErasures(after)).toMatchObject([{ requests: 1, doneAt: null }]);
+    expect(await readErasures(after)).toMatchObject([{ requests: 1, done_at: null }]);
     await backUp(terminal.config, after, start);
     expect(filesWith(canary)).toEqual([]);
   });
@@ -273,7 +273,7 @@ describe('erasing', () => {
     expect(filesWith(canary)).toEqual([]);
     expect(erased).toEqual({ rewritten: 3, encrypted: 0, damaged: 1 });
     expect(existsSync(damaged)).toBe(false);
-    expect(await readErasures(database)).toMatchObject([{ doneAt: expect.any(String) }]);
+    expect(await readErasures(database)).toMatchObject([{ done_at: expect.any(String) }]);
   });
 
   it('waits for a backup that is being made', async () => {

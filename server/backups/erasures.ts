@@ -7,14 +7,6 @@ import { vacuum } from '../database/vacuum.ts';
 import { recordSecurity, type SecurityEvent } from '../owner/security.ts';
 import { deleteRequests } from '../requests/erase.ts';
 
-/** Requests erased together; `doneAt` is null while backups may still hold them. */
-export type Erasure = {
-  id: string;
-  askedAt: string;
-  requests: number;
-  doneAt: string | null;
-};
-
 /**
  * Erases requests: from the tables now, and from the database's files and the backups when the
  * backup command next runs, since the server opens no backup. `texts` and the answer are those
@@ -54,16 +46,14 @@ export async function eraseRequests(
 }
 
 /** The erasures of the last month, the newest first. Throws `DatabaseUnavailable`. */
-export async function readErasures({ db }: Database): Promise<Erasure[]> {
-  const rows = await withTimeout(() =>
+export const readErasures = ({ db }: Database) =>
+  withTimeout(() =>
     db
       .selectFrom('erasures')
-      .select(['id', 'asked_at as askedAt', 'requests', 'done_at as doneAt'])
+      .select(['id', 'asked_at', 'requests', 'done_at'])
       .orderBy('id', 'desc')
       .execute(),
   );
-  return rows;
-}
 
 /**
  * Repeats in a backup that is about to be restored all erasures made since, and records them

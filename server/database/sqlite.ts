@@ -3,9 +3,6 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { sql, SqliteAdapter, SqliteDialect, type DialectAdapter, type Kysely } from 'kysely';
 
-/** Earlier versions can lose commits when the WAL is reset (sqlite.org/changes, 3.51.3). */
-const oldestSafeVersion = [3, 51, 3];
-
 /** Only while opening: a lock wait blocks the whole process. Later `transact` waits. */
 const openingMs = 2000;
 
@@ -19,7 +16,6 @@ const maxPrepared = 200;
 export function openSqlite(file: string): SqliteDialect {
   makeFolder(dirname(file));
   const sqlite = new DatabaseSync(file, { timeout: openingMs });
-  assertSafeVersion(sqlite);
   sqlite.exec(`
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
@@ -102,15 +98,4 @@ function prepare(sqlite: DatabaseSync, sql: string) {
     iterate: (values: Values) =>
       statement.iterate(...(values as SQLInputValue[])) as IterableIterator<unknown>,
   };
-}
-
-function assertSafeVersion(sqlite: DatabaseSync): void {
-  const { version } = sqlite.prepare('select sqlite_version() as version').get() as {
-    version: string;
-  };
-  const parts = version.split('.').map(Number);
-  const differing = oldestSafeVersion.findIndex((part, at) => parts[at] !== part);
-  if (differing >= 0 && parts[differing]! < oldestSafeVersion[differing]!) {
-    throw new Error(`SQLite ${version} is too old: ${oldestSafeVersion.join('.')} or newer.`);
-  }
 }

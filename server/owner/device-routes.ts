@@ -1,4 +1,5 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+import Bowser from 'bowser';
 import * as z from 'zod/mini';
 import {
   ownerDevice,
@@ -23,7 +24,6 @@ import {
   sessionOf,
 } from './authenticate.ts';
 import { siteOf, writeSession } from './cookie.ts';
-import { deviceName } from './device-name.ts';
 import { listPasskeys, toOwnerPasskey, usePasskey } from './passkeys.ts';
 import { listSecurity, recordSecurity, removeDevice } from './security.ts';
 import {
@@ -178,4 +178,23 @@ export function deviceRoutes(scope: App): void {
       has_passkey: known.some((passkey) => isOfDevice(passkey, session)),
     };
   }
+}
+
+/** No browser sends a longer one, and long ones take time to match. */
+const maxNameLength = 500;
+
+/** 'Chrome on Android', from the browser's `User-Agent`: enough to tell one's own devices apart. */
+function deviceName(userAgent = ''): string {
+  // Bowser throws for an empty string.
+  const { browser, os, platform } = Bowser.parse(
+    userAgent.slice(0, maxNameLength) || 'unknown',
+  );
+  // Bowser returns unknown names unchanged, and this goes into messages to the owner.
+  const isKnown = Object.values(Bowser.BROWSER_MAP).includes(browser.name ?? '');
+  const name = isKnown ? browser.name!.replace(/^Microsoft | for Android$/g, '') : 'A browser';
+  // 'iPhone' says more than 'iOS'; Android models are mostly numbers.
+  const isKnownSystem = Object.values(Bowser.OS_MAP).includes(os.name ?? '');
+  const system =
+    (platform.vendor === 'Apple' && platform.model) || (isKnownSystem ? os.name : undefined);
+  return system ? `${name} on ${system}` : name;
 }

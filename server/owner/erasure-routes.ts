@@ -46,18 +46,7 @@ export function erasureRoutes(scope: App): void {
       readErasures(database),
       readBackupStatus(database),
     ]);
-    return {
-      data: {
-        erasures: erasures.map(({ id, askedAt, requests, doneAt }) => ({
-          id,
-          asked_at: askedAt,
-          requests,
-          done_at: doneAt,
-        })),
-        encrypted: status?.encrypted ?? 0,
-      },
-      error: null,
-    };
+    return { data: { erasures, encrypted: status?.encrypted ?? 0 }, error: null };
   });
 
   scope.post(

@@ -6,6 +6,7 @@ import {
   requestChange,
   requestsQuery,
   statsQuery,
+  type RequestChange,
 } from '../../contract/owner-bodies.ts';
 import {
   conflictAnswer,
@@ -15,12 +16,15 @@ import {
   type OwnerRequest,
   type OwnerRequestDetail,
 } from '../../contract/owner-answers.ts';
+import { maxDaysAhead, maxDaysWaiting } from '../../contract/owner.ts';
+import { dayMs } from '../../contract/time.ts';
 import { hashOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
 import { ageOf, idempotencyKeyOf, versionOf } from '../http/read-headers.ts';
 import type { App } from '../http/schemas.ts';
+import type { Arrival } from '../requests/change.ts';
 import { writeCsv } from '../requests/csv.ts';
 import { configuredChannels } from '../notifications/queue.ts';
 import { quoteStatusOf, type Unlinked } from '../requests/views.ts';
@@ -31,7 +35,6 @@ import { findById, listRequests, readRequest } from '../requests/find.ts';
 import { changeRequest, markSeen, resend } from '../requests/states.ts';
 import { weeklyStats } from '../requests/stats.ts';
 import { answer, newAnswer, oneById, refusals, sessionOf } from './authenticate.ts';
-import { arrivalOf } from './read-change.ts';
 import { recordSecurity } from './security.ts';
 import { readTemplates } from './settings.ts';
 
@@ -170,6 +173,24 @@ export function requestRoutes(scope: App): void {
     const addresses = await links.addressesOf(requests.map(({ id }) => id));
     return requests.map((request, at) => ({ ...request, link: addresses[at]! }));
   }
+}
+
+/** The arrival set by a change. Throws a RequestError (422) for an impossible time. */
+export function arrivalOf(
+  { eta_minutes, arrival_at, on_the_way = false }: RequestChange,
+  madeAt: Date,
+): Arrival | null | undefined {
+  if (arrival_at !== undefined) {
+    const at = new Date(arrival_at);
+    const days = (at.getTime() - madeAt.getTime()) / dayMs;
+    if (days > maxDaysAhead || days < -maxDaysWaiting) {
+      throw new RequestError(422, `Choose a time within the next ${maxDaysAhead} days`);
+    }
+    return { at, isOnTheWay: on_the_way };
+  }
+  return typeof eta_minutes === 'number'
+    ? { at: new Date(madeAt.getTime() + eta_minutes * 60_000), isOnTheWay: true }
+    : eta_minutes;
 }
 
 async function* piecesOf(pages: AsyncIterable<{ text: string }>): AsyncGenerator<string> {

@@ -45,44 +45,29 @@ export function toOwnerRequest(
   notifications: Pick<Notification, 'state'>[],
 ): Unlinked<OwnerRequest> {
   const written = quoteFields.map(({ column }) => [column, plainText(quote[column])]);
-  const { id, page, notified_at, seen_at, cancelled_at, vehicle, version } = quote;
-  const { arrival_at, set_off_at, arrived_at, source, place, price_pence, paid_at } = quote;
   return {
-    id,
-    reference: referenceOf(id),
+    // The schema of the answer leaves the other columns out.
+    ...quote,
+    ...(Object.fromEntries(written) as QuoteColumns),
+    reference: referenceOf(quote.id),
     status: ownerStatusOf[quote.status],
     received_at: quote.created_at,
-    ...(Object.fromEntries(written) as QuoteColumns),
-    source,
-    place: plainText(place),
-    page,
+    place: plainText(quote.place),
     delivery: deliveryOf(quote, notifications),
-    notified_at,
-    seen_at,
-    arrival_at,
-    set_off_at,
-    arrived_at,
-    cancelled_at,
-    price_pence,
-    paid_at,
     location: locationOf(quote) ?? null,
-    vehicle,
-    version,
   };
 }
 
 /** A request as it is shown before it is erased. */
 export function toOwnerMatch(match: Match): OwnerMatches['requests'][number] {
-  const { id, created_at, name, email, phone, registration_number, by } = match;
   return {
-    id,
-    reference: referenceOf(id),
-    received_at: created_at,
-    name: plainText(name),
-    email: plainText(email),
-    phone: plainText(phone),
-    registration_number: plainText(registration_number),
-    by,
+    ...match,
+    reference: referenceOf(match.id),
+    received_at: match.created_at,
+    name: plainText(match.name),
+    email: plainText(match.email),
+    phone: plainText(match.phone),
+    registration_number: plainText(match.registration_number),
   };
 }
 

@@ -1,13 +1,25 @@
-import { dayMs } from '../../contract/time.ts';
-import { type Vehicle, isPlate, normalPlate, vehicleInWords } from '../../contract/vehicle.ts';
-import type { Register } from './register.ts';
 import type { FastifyInstance } from 'fastify';
 import type { QuoteRow } from '../../contract/api-schemas.ts';
+import { dayMs } from '../../contract/time.ts';
+import { type Vehicle, isPlate, normalPlate, vehicleInWords } from '../../contract/vehicle.ts';
+import type { Config } from '../config.ts';
+import { dvlaRegister } from './dvla.ts';
+import { dvsaRegister } from './dvsa.ts';
+import type { Register } from './register.ts';
 
 /** Time limit for all registers together, a little less than the form waits. */
 const timeoutMs = 1800;
 /** Most answers kept in memory. */
 const maxKept = 5000;
+
+/** The registers that are set up, in order: DVSA first, since it knows the model. */
+export const openRegisters = (
+  { dvsa, dvla }: Pick<Config, 'dvsa' | 'dvla'>,
+  now: () => Date,
+): Register[] => [
+  ...(dvsa ? [dvsaRegister(dvsa, now)] : []),
+  ...(dvla ? [dvlaRegister(dvla)] : []),
+];
 
 export type Vehicles = ReturnType<typeof openVehicles>;
 
@@ -79,4 +91,14 @@ export async function completeRequest(
   } catch (error) {
     log.warn({ err: error }, 'the car of a request could not be stored');
   }
+}
+
+/**
+ * Looks one plate up now and every week: DVSA revokes credentials unused for 90 days. It never
+ * keeps the process alive.
+ */
+export function keepCredentialsUsed(vehicles: Pick<Vehicles, 'find'>, plate: string): void {
+  const ask = () => void vehicles.find(plate);
+  ask();
+  setInterval(ask, 7 * dayMs).unref();
 }

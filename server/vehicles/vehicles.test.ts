@@ -8,8 +8,7 @@ import { it } from '../testing/app-test.ts';
 import { closeAfterwards } from '../testing/until-test-ends.ts';
 import { startFakeRegisters } from '../testing/fake-registers.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { openVehicles } from './lookup.ts';
-import { keepCredentialsUsed, openRegisters } from './open-registers.ts';
+import { keepCredentialsUsed, openRegisters, openVehicles } from './lookup.ts';
 
 const fiesta = { make: 'Ford', model: 'Fiesta', year: '2014', colour: 'Blue', fuel: 'Petrol' };
 const fromDvla = { make: 'Ford', model: '', year: '2019', colour: 'Red', fuel: 'Petrol' };

@@ -11,10 +11,12 @@ import { inTurn, lockSender, senderWindowMs, type Sender } from './sender.ts';
 export type Action =
   'person' | 'robot' | 'notify' | 'lookup' | 'signIn' | 'passkey' | 'signInLink' | 'ownLink';
 
+/** The name that an action counts under for a network: requests of all kinds share its limit. */
+const countedAs = (action: Action) =>
+  action === 'person' || action === 'robot' ? 'quote' : action;
+
 /** 0 is no limit. */
 type Limits = {
-  /** Actions that share this name share each network's limit. */
-  counted: Exclude<Action, 'person' | 'robot'> | 'quote';
   /** From one IPv4 address or IPv6 /64 in ten minutes. */
   perAddress: number;
   /** From all together in an hour; a tenth of it from one network. */
@@ -35,23 +37,22 @@ const shareOf = (overall: number) => Math.ceil(overall / 10);
 const storedFactor = 10;
 
 /** All limits, shared by all servers on one database. */
-const tableOfLimits = ({ perAddress, overall }: Config['limits']) =>
-  ({
-    person: { counted: 'quote', perAddress, overall: storedFactor * overall },
-    robot: { counted: 'quote', perAddress, overall },
-    // Whoever asks learns whether a request with these values is stored.
-    notify: { counted: 'notify', perAddress, overall: 0 },
-    // One household can't use up DVSA's half a million a day.
-    lookup: { counted: 'lookup', perAddress: 20, overall: 3000 },
-    // Wrong links and wrong passkeys, so that guessed links on a shared address leave the owner
-    // his passkey. No overall limit, which would let strangers lock him out.
-    signIn: { counted: 'signIn', perAddress: 20, overall: 0 },
-    passkey: { counted: 'passkey', perAddress: 20, overall: 0 },
-    // Sign-in links by e-mail, asked for by strangers or by his own devices. The overall limit
-    // is in sign-in-links.ts.
-    signInLink: { counted: 'signInLink', perAddress: 3, overall: 0 },
-    ownLink: { counted: 'ownLink', perAddress: 5, overall: 0 },
-  }) satisfies Record<Action, Limits>;
+const tableOfLimits = ({ perAddress, overall }: Config['limits']): Record<Action, Limits> => ({
+  person: { perAddress, overall: storedFactor * overall },
+  robot: { perAddress, overall },
+  // Whoever asks learns whether a request with these values is stored.
+  notify: { perAddress, overall: 0 },
+  // One household can't use up DVSA's half a million a day.
+  lookup: { perAddress: 20, overall: 3000 },
+  // Wrong links and wrong passkeys, so that guessed links on a shared address leave the owner
+  // his passkey. No overall limit, which would let strangers lock him out.
+  signIn: { perAddress: 20, overall: 0 },
+  passkey: { perAddress: 20, overall: 0 },
+  // Sign-in links by e-mail, asked for by strangers or by his own devices. The overall limit
+  // is in sign-in-links.ts.
+  signInLink: { perAddress: 3, overall: 0 },
+  ownLink: { perAddress: 5, overall: 0 },
+});
 
 export type Limiter = ReturnType<typeof openLimiter>;
 
@@ -63,11 +64,10 @@ export function openLimiter(database: Database, settings: Config['limits']) {
   const table = tableOfLimits(settings);
 
   function networkLimits(action: Action, { networks }: Sender) {
-    const { counted, perAddress } = table[action];
     return networks
       .map(({ size, names }) => ({
-        counted: names.map((name) => `${counted}:${name}`),
-        max: perAddress * sizeFactor[size],
+        counted: names.map((name) => `${countedAs(action)}:${name}`),
+        max: table[action].perAddress * sizeFactor[size],
       }))
       .filter(({ max }) => max > 0);
   }
@@ -82,7 +82,7 @@ export function openLimiter(database: Database, settings: Config['limits']) {
     const id = newId(now);
     const counted = networkLimits(action, sender).map((limit) => limit.counted[0]!);
     if (table[action].overall > 0) counted.push(overallOf(action));
-    if (table[action].counted === 'quote' && (await isWithinShare(trx, sender, now)))
+    if (countedAs(action) === 'quote' && (await isWithinShare(trx, sender, now)))
       counted.push(shared);
     if (counted.length > 0) {
       await trx
@@ -103,8 +103,8 @@ export function openLimiter(database: Database, settings: Config['limits']) {
     const waits = [0];
     for (const { counted, max } of networkLimits(action, sender))
       waits.push(await secondsUntilBelow(trx, counted, max, senderWindowMs, now));
-    const { counted, overall } = table[action];
-    waits.push(await shareWait(trx, sender, counted, shareOf(overall), now));
+    const { overall } = table[action];
+    waits.push(await shareWait(trx, sender, action, shareOf(overall), now));
     // Robots get the room that people leave.
     const all =
       action === 'robot' ? [overallOf('person'), overallOf('robot')] : [overallOf(action)];
@@ -114,17 +114,17 @@ export function openLimiter(database: Database, settings: Config['limits']) {
 
   const isWithinShare = async (trx: Transaction<Tables>, sender: Sender, now: Date) =>
     settings.overall > 0 &&
-    (await shareWait(trx, sender, 'quote', shareOf(settings.overall), now)) === 0;
+    (await shareWait(trx, sender, 'person', shareOf(settings.overall), now)) === 0;
 
   /** Seconds until its network has used up less than its share of an overall limit. */
   const shareWait = (
     trx: Transaction<Tables>,
     { networks }: Sender,
-    counted: Limits['counted'],
+    action: Action,
     share: number,
     now: Date,
   ) => {
-    const own = networks[0]!.names.map((name) => `${counted}:${name}`);
+    const own = networks[0]!.names.map((name) => `${countedAs(action)}:${name}`);
     return secondsUntilBelow(trx, own, share, overallWindowMs, now);
   };
 
@@ -140,7 +140,7 @@ export function openLimiter(database: Database, settings: Config['limits']) {
     already = 0,
   ) =>
     Math.max(
-      await shareWait(trx, sender, 'quote', shareOf(overall) + already, now),
+      await shareWait(trx, sender, 'person', shareOf(overall) + already, now),
       await secondsUntilBelow(trx, [shared], overall + already, overallWindowMs, now),
     );
 

@@ -1,5 +1,5 @@
 import { parseConfig, type Config } from '../../server/config.ts';
-import { openRegisters } from '../../server/vehicles/open-registers.ts';
+import { openRegisters } from '../../server/vehicles/lookup.ts';
 import type { Todo } from '../../site/data/todos.ts';
 
 /** A plate that no car has: a register that accepts our key answers 'unknown'. */

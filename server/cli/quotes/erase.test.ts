@@ -98,12 +98,12 @@ describe.each(engines)('erase on %s', (engine) => {
     await setup.erase('--phone', '+44 (0)7700-900789');
     expect((await readErasures(setup.database))[0]).toMatchObject({
       requests: 20,
-      doneAt: null,
+      done_at: null,
     });
     const { erased } = await setup.backUp(new Date(now.getTime() + 600_000));
 
     expect(erased).toEqual({ rewritten: 1, encrypted: 0, damaged: 0 });
-    expect((await readErasures(setup.database))[0]!.doneAt).not.toBeNull();
+    expect((await readErasures(setup.database))[0]!.done_at).not.toBeNull();
     expect(filesWith(setup.dataDir, canary)).toEqual([]);
     expect((await setup.names()).every((name) => name.startsWith('Other'))).toBe(true);
     const { questions, printed } = setup.terminal;
