@@ -60,7 +60,7 @@ onEachEngine('the owner', (it) => {
     });
     const confirmed = { requests: [ann.id, other.id], texts: [0] };
     for (const wrong of [{}, { ...confirmed, requests: [] }, { ...confirmed, texts: [4] }])
-      expect((await phone.ask('POST', '/erasures', wrong)).statusCode).toBe(422);
+      expect(await phone.status('POST', '/erasures', wrong)).toBe(422);
     const erased = await phone.data('POST', '/erasures', confirmed);
     expect(erased).toEqual({ requests: 2, texts: 1 });
     expect(await phone.data('GET', '/erasures')).toMatchObject({

@@ -1,12 +1,8 @@
 import { describe, expect } from 'vitest';
-import type {
-  OwnerDevice as Listed,
-  OwnerPasskey,
-  OwnerSecurityEvent,
-} from '../../contract/owner-sign-in.ts';
+import type { OwnerPasskey, OwnerSecurityEvent } from '../../contract/owner-sign-in.ts';
 import { it, onEachEngine } from '../testing/app-test.ts';
 import { fakeAuthenticator } from '../testing/fake-authenticator.ts';
-import { askOwner, signIn, type OwnerDevice } from '../testing/owner-device.ts';
+import { askOwner, signIn, type OwnerDevice, cookieOf } from '../testing/owner-device.ts';
 import { type TestApp } from '../testing/test-app.ts';
 
 const origin = 'http://localhost';
@@ -31,6 +27,10 @@ const challengeOf = async (test: TestApp): Promise<{ challenge: string }> =>
 const enter = (test: TestApp, passkey: object) =>
   askOwner(test, 'POST', '/session', { body: { passkey } });
 
+/** The status of signing in with a passkey. */
+const statusBy = async (test: TestApp, passkey: ReturnType<typeof fakeAuthenticator>) =>
+  (await enter(test, passkey.get(await challengeOf(test)))).statusCode;
+
 onEachEngine('a passkey', (it) => {
   it('signs in without a link; each answer is valid once and briefly', async ({
     test,
@@ -51,15 +51,13 @@ onEachEngine('a passkey', (it) => {
   it('may have been used any number of times', async ({ test, phone }) => {
     const passkey = await addPasskey(phone, 2 ** 32 - 10);
     for (let times = 0; times < 3; times += 1) {
-      const answer = passkey.get(await challengeOf(test));
-      expect((await enter(test, answer)).statusCode).toBe(201);
+      expect(await statusBy(test, passkey)).toBe(201);
     }
   });
 
   it('is not added by a device that is signed out meanwhile', async ({ test, phone }) => {
     const other = await signIn(test, 'Firefox/140.0 Android');
-    const { devices } = (await phone.data('GET', '/devices')) as { devices: Listed[] };
-    const { id } = devices.find(({ current }) => !current)!;
+    const { id } = (await phone.others())[0]!;
     const addition = async () =>
       fakeAuthenticator(origin).create((await optionsOf(other)) as { challenge: string });
     const additions = [await addition(), await addition(), await addition()];
@@ -79,14 +77,14 @@ describe('a passkey', () => {
   it('reauthenticates the same device', async ({ test, phone }) => {
     const passkey = await addPasskey(phone);
     test.pass(601);
-    expect((await phone.ask('GET', '/requests.csv')).statusCode).toBe(403);
+    expect(await phone.status('GET', '/requests.csv')).toBe(403);
     const answer = { passkey: passkey.get(await challengeOf(test)) };
     const proven = await phone.ask('POST', '/session', answer);
-    const headers = { cookie: String(proven.headers['set-cookie']).split(';')[0]! };
+    const headers = { cookie: cookieOf(proven) };
     expect((await askOwner(test, 'GET', '/requests.csv', { headers })).statusCode).toBe(200);
     const { devices } = (await askOwner(test, 'GET', '/devices', { headers })).json().data;
     expect(devices).toHaveLength(1);
-    expect((await phone.ask('GET', '/session')).statusCode).toBe(401);
+    expect(await phone.status('GET', '/session')).toBe(401);
   });
 
   it('is removed with a device that another one signs out, unless kept', async ({
@@ -95,13 +93,12 @@ describe('a passkey', () => {
   }) => {
     const [added, kept] = [await addPasskey(phone), await addPasskey(phone)];
     const other = await signIn(test, 'Firefox/140.0 Android');
-    const { devices } = (await other.data('GET', '/devices')) as { devices: Listed[] };
-    const { id, takes } = devices.find(({ current }) => !current)!;
+    const { id, takes } = (await other.others())[0]!;
     const ids = [added, kept].map((passkey) => passkey.create({ challenge: '' }).id);
     expect(takes.passkeys.map((passkey) => passkey.id).toSorted()).toEqual(ids.toSorted());
     await other.ask('DELETE', `/devices/${id}`, { keep: [ids[1]] });
-    expect((await enter(test, added.get(await challengeOf(test)))).statusCode).toBe(401);
-    expect((await enter(test, kept.get(await challengeOf(test)))).statusCode).toBe(201);
+    expect(await statusBy(test, added)).toBe(401);
+    expect(await statusBy(test, kept)).toBe(201);
   });
 
   it('is removed with a device that it signed in, even if the one that added it is gone', async ({
@@ -112,10 +109,9 @@ describe('a passkey', () => {
     await phone.ask('DELETE', '/session');
     await enter(test, passkey.get(await challengeOf(test)));
     const other = await signIn(test);
-    const { devices } = (await other.data('GET', '/devices')) as { devices: Listed[] };
-    const { id } = devices.find(({ current }) => !current)!;
-    expect((await other.ask('DELETE', `/devices/${id}`)).statusCode).toBe(204);
-    expect((await enter(test, passkey.get(await challengeOf(test)))).statusCode).toBe(401);
+    const { id } = (await other.others())[0]!;
+    expect(await other.status('DELETE', `/devices/${id}`)).toBe(204);
+    expect(await statusBy(test, passkey)).toBe(401);
   });
 
   it('takes the devices that it let in along, when it or the device that added it goes', async ({
@@ -125,19 +121,17 @@ describe('a passkey', () => {
     const stolen = await signIn(test, 'Firefox/140.0 Android');
     const [first, second] = [await addPasskey(stolen), await addPasskey(stolen)];
     const letIn = async (passkey: Awaited<ReturnType<typeof addPasskey>>) => {
-      const { headers } = await enter(test, passkey.get(await challengeOf(test)));
-      return { cookie: String(headers['set-cookie']).split(';')[0]! };
+      return { cookie: cookieOf(await enter(test, passkey.get(await challengeOf(test)))) };
     };
     const statusOf = async (headers: { cookie: string }) =>
       (await askOwner(test, 'GET', '/session', { headers })).statusCode;
     const [one, other] = [await letIn(first), await letIn(second)];
     const { id } = first.create({ challenge: '' });
-    expect((await phone.ask('DELETE', `/passkeys/${id}`)).statusCode).toBe(204);
+    expect(await phone.status('DELETE', `/passkeys/${id}`)).toBe(204);
     expect([await statusOf(one), await statusOf(other)]).toEqual([401, 200]);
 
-    const { devices } = (await phone.data('GET', '/devices')) as { devices: Listed[] };
-    const made = devices.find(({ takes }) => takes.devices.length > 0)!;
-    expect((await phone.ask('DELETE', `/devices/${made.id}`)).statusCode).toBe(204);
+    const made = (await phone.others()).find(({ takes }) => takes.devices.length > 0)!;
+    expect(await phone.status('DELETE', `/devices/${made.id}`)).toBe(204);
     expect([await statusOf(stolen), await statusOf(other)]).toEqual([401, 401]);
     expect(await statusOf(phone)).toBe(200);
   });
@@ -154,10 +148,10 @@ describe('a passkey', () => {
     test.pass(60);
     await enter(test, passkey.get(await challengeOf(test)));
     expect(await list()).toMatchObject([{ last_used_at: test.clock.now.toISOString() }]);
-    expect((await phone.ask('DELETE', `/passkeys/${id}`)).statusCode).toBe(204);
-    expect((await phone.ask('DELETE', `/passkeys/${id}`)).statusCode).toBe(404);
+    expect(await phone.status('DELETE', `/passkeys/${id}`)).toBe(204);
+    expect(await phone.status('DELETE', `/passkeys/${id}`)).toBe(404);
     expect(await list()).toEqual([]);
-    expect((await enter(test, passkey.get(await challengeOf(test)))).statusCode).toBe(401);
+    expect(await statusBy(test, passkey)).toBe(401);
     const { events } = (await phone.data('GET', '/security')) as {
       events: OwnerSecurityEvent[];
     };
@@ -179,7 +173,7 @@ it('a passkey signs in where too many links were guessed', async ({ test, phone 
   const guess = () => askOwner(test, 'POST', '/session', { body: { link: 'wrong' } });
   for (let at = 0; at < 20; at += 1) expect((await guess()).statusCode).toBe(401);
   expect((await guess()).statusCode).toBe(429);
-  expect((await enter(test, passkey.get(await challengeOf(test)))).statusCode).toBe(201);
+  expect(await statusBy(test, passkey)).toBe(201);
 });
 
 it('a passkey is refused for another site, another purpose, or without finger, face or PIN', async ({
@@ -199,5 +193,5 @@ it('a passkey is refused for another site, another purpose, or without finger, f
     fakeAuthenticator('https://evil.example').create(addition),
     fakeAuthenticator(origin, { verifies: false }).create(addition),
   ])
-    expect((await phone.ask('POST', '/passkeys', made)).statusCode).toBe(422);
+    expect(await phone.status('POST', '/passkeys', made)).toBe(422);
 });

@@ -32,7 +32,7 @@ onEachEngine('the owner', (it) => {
     expect(names).toEqual(['No 4', 'No 3', 'No 2', 'No 1', 'No 0']);
     expect(rest.next).toBeNull();
     expect((await list(phone, '?status=quarantined')).requests).toHaveLength(5);
-    expect((await phone.ask('GET', '/requests?status=sold')).statusCode).toBe(422);
+    expect(await phone.status('GET', '/requests?status=sold')).toBe(422);
   });
 
   it('finds a person by name, number or plate in any spelling', async ({ test, phone }) => {
@@ -131,7 +131,7 @@ onEachEngine('the owner', (it) => {
       expect(statusCode, age).toBe(422);
     }
     const unknown = path.replace(/.$/, (it) => (it === '0' ? '1' : '0'));
-    expect((await phone.ask('PATCH', unknown, { status: 'done' })).statusCode).toBe(404);
+    expect(await phone.status('PATCH', unknown, { status: 'done' })).toBe(404);
   });
 
   it('sees requests and jobs of each week and page', async ({ test, phone }) => {
@@ -159,7 +159,7 @@ onEachEngine('the owner', (it) => {
         { page: null, source: 'phone', requests: 1, jobs: 1 },
       ],
     });
-    expect((await phone.ask('GET', '/stats?weeks=x')).statusCode).toBe(422);
+    expect(await phone.status('GET', '/stats?weeks=x')).toBe(422);
   });
 });
 

@@ -113,9 +113,8 @@ onEachEngine('a security event', (it, engine) => {
     await test.announcer.announceDue();
     [push.received.length, smtp.messages.length] = [0, 0];
     test.pass(1);
-    const { devices } = await laptop.data('GET', '/devices');
-    const { id } = devices.find(({ name }: { name: string }) => /iPhone/.test(name));
-    expect((await laptop.ask('DELETE', `/devices/${id}`)).statusCode).toBe(204);
+    const { id } = (await laptop.others()).find(({ name }) => /iPhone/.test(name))!;
+    expect(await laptop.status('DELETE', `/devices/${id}`)).toBe(204);
     await test.announcer.announceDue();
     const received = (path: string) => push.received.filter((one) => one.path === path);
     // Signed-out devices get one last message.

@@ -40,9 +40,9 @@ onEachEngine('the owner', (it) => {
     const [phone, tablet] = [await signIn(test), await signIn(test, 'iPad Safari/1')];
     for (let uses = 0; uses < 3; uses += 1) {
       test.pass(80 * days);
-      expect((await phone.ask('GET', '/session')).statusCode).toBe(200);
+      expect(await phone.status('GET', '/session')).toBe(200);
     }
-    expect((await tablet.ask('GET', '/session')).statusCode).toBe(401);
+    expect(await tablet.status('GET', '/session')).toBe(401);
 
     test.pass(1);
     const other = await signIn(test, 'Mozilla/5.0 (Android 15) Firefox/140.0');
@@ -52,10 +52,10 @@ onEachEngine('the owner', (it) => {
       { name: 'Safari on iPhone', current: false, ended_at: null },
       { name: 'Safari on iPad', current: false, ended_at: expect.any(String) },
     ]);
-    expect((await other.ask('DELETE', `/devices/${devices[1].id}`)).statusCode).toBe(204);
-    expect((await phone.ask('GET', '/session')).statusCode).toBe(401);
-    expect((await other.ask('DELETE', '/session')).statusCode).toBe(204);
-    expect((await other.ask('GET', '/session')).statusCode).toBe(401);
+    expect(await other.status('DELETE', `/devices/${devices[1].id}`)).toBe(204);
+    expect(await phone.status('GET', '/session')).toBe(401);
+    expect(await other.status('DELETE', '/session')).toBe(204);
+    expect(await other.status('GET', '/session')).toBe(401);
   });
 
   it('can use the terminal: link, devices, sign-out', async ({ test }) => {
@@ -72,7 +72,7 @@ onEachEngine('the owner', (it) => {
     await devicesCommand.run(context, []);
     const [, name] = /([0-9A-F]{6}) {2}Safari on iPhone/.exec(terminal.printed())!;
     await signOutCommand.run(context, [name!]);
-    expect((await phone.ask('GET', '/session')).statusCode).toBe(401);
+    expect(await phone.status('GET', '/session')).toBe(401);
     await signOutCommand.run(context, ['--all']);
     expect(await rowsOf(test.database, 'owner_sessions')).toEqual([]);
   });
@@ -102,7 +102,7 @@ describe('the owner', () => {
     const month = 30 * days;
     for (let months = 0; months < 12; months += 1) {
       test.pass(month);
-      expect((await phone.ask('GET', '/session')).statusCode).toBe(200);
+      expect(await phone.status('GET', '/session')).toBe(200);
     }
     const { expires_at } = await phone.data('GET', '/session');
     expect(Date.parse(expires_at) - test.clock.now.getTime()).toBe(5 * days * 1000);
@@ -119,7 +119,7 @@ describe('the owner', () => {
     const ended = await phone.ask('GET', '/session');
     expect(ended).toMatchObject({ statusCode: 401 });
     expect(ended.json().error.code).toBe('session-ended');
-    expect((await phone.ask('POST', '/session', { link: 'wrong' })).statusCode).toBe(401);
+    expect(await phone.status('POST', '/session', { link: 'wrong' })).toBe(401);
     const back = await phone.ask('POST', '/session', { link: await newLinkToken(test) });
     expect(back.statusCode).toBe(201);
     const cookie = String(back.headers['set-cookie']);
@@ -134,8 +134,7 @@ describe('the owner', () => {
 
   it('needs a recent sign-in for lasting access', async ({ test, phone }) => {
     const other = await signIn(test);
-    const { devices } = await phone.data('GET', '/devices');
-    const { id } = devices.find(({ current }: { current: boolean }) => !current);
+    const { id } = (await phone.others())[0]!;
     const { p256dh, auth } = pushReceiver();
     const subscription = { endpoint: 'https://push.example/1', keys: { p256dh, auth } };
     test.pass(601);
@@ -151,7 +150,7 @@ describe('the owner', () => {
       const answer = await phone.ask(method, path, body);
       expect(answer.json().error?.code, `${method} ${path}`).toBe('reauthenticate');
     }
-    expect((await other.ask('DELETE', '/session')).statusCode).toBe(204);
+    expect(await other.status('DELETE', '/session')).toBe(204);
   });
 
   it('answers an invalid Host', async ({ test }) => {
@@ -211,9 +210,9 @@ describe("the owner's API", () => {
 
   it('refuses cross-site requests, with a session and at sign-in', async ({ test, phone }) => {
     const foreign = { origin: 'https://evil.example' };
-    expect((await phone.ask('GET', '/session', undefined, foreign)).statusCode).toBe(403);
+    expect(await phone.status('GET', '/session', undefined, foreign)).toBe(403);
     const framed = { 'sec-fetch-site': 'cross-site' };
-    expect((await phone.ask('DELETE', '/session', undefined, framed)).statusCode).toBe(403);
+    expect(await phone.status('DELETE', '/session', undefined, framed)).toBe(403);
     const body = { link: await newLinkToken(test) };
     const stolen = await askOwner(test, 'POST', '/session', { body, headers: foreign });
     expect(stolen.statusCode).toBe(403);

@@ -71,7 +71,7 @@ describe('the owner', () => {
       name,
       text: `${name}\n{link}`,
     }));
-    expect((await phone.ask('PUT', '/templates', { templates })).statusCode).toBe(200);
+    expect(await phone.status('PUT', '/templates', { templates })).toBe(200);
     expect(await stored()).toEqual(templates);
     const { statusCode } = await phone.ask('PUT', '/templates', { templates: [templates[0]] });
     expect(statusCode).toBe(422);

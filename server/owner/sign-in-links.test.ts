@@ -3,7 +3,7 @@ import { link } from '../cli/owner/link.ts';
 import { it, onEachEngine } from '../testing/app-test.ts';
 import { closeAfterwards } from '../testing/until-test-ends.ts';
 import { startFakeSmtp } from '../testing/fake-smtp.ts';
-import { askOwner, codeOf, signIn, tokenOf } from '../testing/owner-device.ts';
+import { askOwner, codeOf, signIn, tokenOf, cookieOf } from '../testing/owner-device.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { testTerminal } from '../testing/test-terminal.ts';
 
@@ -46,7 +46,7 @@ onEachEngine('the owner', (it, engine) => {
     const phone = await signIn(test, undefined, linkIn(smtp.messages[0]!));
     await flood();
     smtp.messages.length = 0;
-    expect((await phone.ask('POST', '/sign-in-link')).statusCode).toBe(202);
+    expect(await phone.status('POST', '/sign-in-link')).toBe(202);
     expect(smtp.messages, 'his own device').toHaveLength(1);
     const { cookie } = phone;
     for (let at = 0; at < 20; at += 1) {
@@ -71,13 +71,12 @@ onEachEngine('the owner', (it, engine) => {
       await codeOf(tablet),
     );
     const other = await signIn(test, 'Android Firefox/140.0');
-    const { devices } = await other.data('GET', '/devices');
-    const { id, takes } = devices.find(({ name }: { name: string }) => /iPhone/.test(name));
+    const { id, takes } = (await other.others()).find(({ name }) => /iPhone/.test(name))!;
     expect(takes.devices).toEqual(['Safari on iPad', 'Safari on macOS']);
     await other.ask('DELETE', `/devices/${id}`);
     for (const gone of [phone, tablet, laptop])
-      expect((await gone.ask('GET', '/session')).statusCode).toBe(401);
-    expect((await other.ask('GET', '/session')).statusCode).toBe(200);
+      expect(await gone.status('GET', '/session')).toBe(401);
+    expect(await other.status('GET', '/session')).toBe(200);
   });
 });
 
@@ -92,7 +91,7 @@ describe('the owner', () => {
     expect(test.logged()).not.toContain(token);
     test.pass(15 * 60 - 1);
     const phone = await signIn(test, undefined, token);
-    expect((await phone.ask('GET', '/session')).statusCode).toBe(200);
+    expect(await phone.status('GET', '/session')).toBe(200);
   });
 
   it('leaves no device free of the one it came from, where one in the middle signs itself out', async ({
@@ -103,11 +102,10 @@ describe('the owner', () => {
     const laptop = await signIn(test, 'Macintosh Safari/1', await codeOf(tablet));
     await tablet.ask('DELETE', '/session');
     const other = await signIn(test, 'Android Firefox/140.0');
-    const { devices } = await other.data('GET', '/devices');
-    const { id, takes } = devices.find(({ name }: { name: string }) => /iPhone/.test(name));
+    const { id, takes } = (await other.others()).find(({ name }) => /iPhone/.test(name))!;
     expect(takes.devices).toHaveLength(1);
     await other.ask('DELETE', `/devices/${id}`);
-    expect((await laptop.ask('GET', '/session')).statusCode).toBe(401);
+    expect(await laptop.status('GET', '/session')).toBe(401);
   });
 
   it('signs an expired device in by a code, as one of the device that shows it', async ({
@@ -118,10 +116,9 @@ describe('the owner', () => {
     const phone = await signIn(test, 'Android Firefox/140.0');
     const { address } = await phone.data('POST', '/device-link');
     const back = await old.ask('POST', '/session', { link: tokenOf(address) });
-    const cookie = String(back.headers['set-cookie']).split(';')[0]!;
+    const cookie = cookieOf(back);
     const other = await signIn(test, 'Macintosh Safari/1');
-    const { devices } = await other.data('GET', '/devices');
-    const { id } = devices.find(({ name }: { name: string }) => /Firefox/.test(name));
+    const { id } = (await other.others()).find(({ name }) => /Firefox/.test(name))!;
     await other.ask('DELETE', `/devices/${id}`);
     const after = await askOwner(test, 'GET', '/session', { headers: { cookie } });
     expect(after.statusCode).toBe(401);
@@ -131,7 +128,7 @@ describe('the owner', () => {
     test.pass(9 * 60);
     const { address } = await phone.data('POST', '/device-link');
     const answer = await phone.ask('POST', '/session', { link: tokenOf(address) });
-    const cookie = String(answer.headers['set-cookie']).split(';')[0]!;
+    const cookie = cookieOf(answer);
     test.pass(2 * 60);
     const { devices } = await phone.data('GET', '/devices');
     expect(devices).toHaveLength(2);
@@ -142,11 +139,10 @@ describe('the owner', () => {
   it('may sign out the old phone that signed in the new one', async ({ test, phone }) => {
     const { address } = await phone.data('POST', '/device-link');
     const fresh = await signIn(test, 'iPad Safari/1', tokenOf(address));
-    const { devices } = await fresh.data('GET', '/devices');
-    const { id } = devices.find(({ current }: { current: boolean }) => !current);
+    const { id } = (await fresh.others())[0]!;
     await fresh.ask('DELETE', `/devices/${id}`);
-    expect((await phone.ask('GET', '/session')).statusCode).toBe(401);
-    expect((await fresh.ask('GET', '/session')).statusCode).toBe(200);
+    expect(await phone.status('GET', '/session')).toBe(401);
+    expect(await fresh.status('GET', '/session')).toBe(200);
   });
 });
 

@@ -45,7 +45,7 @@ onEachEngine('a job that came by phone', (it) => {
       { ...job, place: '\0' },
       { ...job, name: 'Ann' },
     ])
-      expect((await phone.ask('POST', '/requests', wrong)).statusCode).toBe(422);
+      expect(await phone.status('POST', '/requests', wrong)).toBe(422);
   });
 
   it('stays erased when an app sends it again', async ({ test, phone }) => {
@@ -53,8 +53,8 @@ onEachEngine('a job that came by phone', (it) => {
     await phone.ask('POST', '/requests', job);
     const erased = await phone.ask('POST', '/erasures', { requests: [job.id], texts: [] });
     expect(erased.statusCode).toBe(200);
-    expect((await phone.ask('POST', '/requests', job)).statusCode).toBe(404);
-    expect((await phone.ask('GET', `/requests/${job.id}`)).statusCode).toBe(404);
+    expect(await phone.status('POST', '/requests', job)).toBe(404);
+    expect(await phone.status('GET', `/requests/${job.id}`)).toBe(404);
   });
 });
 
@@ -122,6 +122,6 @@ describe('a job that came by phone', () => {
       paid_at: null,
     });
     for (const wrong of [{ price_pence: -1 }, { price_pence: 1.5 }, { paid: 'yes' }])
-      expect((await phone.ask('PATCH', path, wrong)).statusCode).toBe(422);
+      expect(await phone.status('PATCH', path, wrong)).toBe(422);
   });
 });

@@ -1,5 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { ownerApiPath } from '../../contract/owner.ts';
+import type { OwnerDevice as ListedDevice } from '../../contract/owner-sign-in.ts';
 import { makeLink } from '../owner/sign-in-links.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -25,6 +26,10 @@ export const codeOf = async (device: OwnerDevice): Promise<string> =>
 export const tokenOf = (address: string) =>
   new URLSearchParams(new URL(address).hash.slice(1)).get('link')!;
 
+/** The cookie that an answer sets. */
+export const cookieOf = ({ headers }: LightMyRequestResponse): string =>
+  String(headers['set-cookie']).split(';')[0]!;
+
 /** Sends a request to the owner's API. */
 export function askOwner(
   { app }: Pick<TestApp, 'app'>,
@@ -42,16 +47,23 @@ export async function signIn(test: TestApp, userAgent = 'iPhone Safari/1', token
     body: { link: token ?? (await newLinkToken(test)) },
     headers: { 'user-agent': userAgent },
   });
-  const cookie = String(signedIn.headers['set-cookie']).split(';')[0]!;
+  const cookie = cookieOf(signedIn);
   const ask = (...[method, path, body, headers]: Asked) =>
     askOwner(test, method, path, {
       headers: { cookie, ...headers },
       ...(body !== undefined && { body }),
     });
+  /** The data of the answer. */
+  const data = async (...asked: Asked) => (await ask(...asked)).json().data;
   return {
     cookie,
     ask,
-    /** The data of the answer. */
-    data: async (...asked: Asked) => (await ask(...asked)).json().data,
+    data,
+    status: async (...asked: Asked) => (await ask(...asked)).statusCode,
+    /** The other devices that the app lists. */
+    async others(): Promise<ListedDevice[]> {
+      const { devices } = await data('GET', '/devices');
+      return devices.filter(({ current }: ListedDevice) => !current);
+    },
   };
 }

@@ -241,12 +241,6 @@ it.each<[what: string, change: (text: string) => string, status: number, said: R
     /^content\/business\.yaml: phone: 07700 900123 belongs to nobody: put in yours\n\n[^]*\nNot ready: 1 to do before real visitors come\.\n$/,
   ],
   ['that nothing is left', ready['business.yaml'], 0, /Ready/],
-  [
-    'what to fix in content that can not be read',
-    (text) => `${text}fax: none\n`,
-    1,
-    /^Fix content\/business\.yaml: fax: /,
-  ],
 ])('the command prints %s', (_, change, status, said) => {
   const CONTENT_DIR = copyContent({ ...ready, 'business.yaml': change });
   const { stdout, stderr, ...ended } = spawnSync(process.execPath, ['tools/golive.ts'], {
