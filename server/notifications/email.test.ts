@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest';
+import type { QuoteValues } from '../../contract/fields.ts';
+import { parseConfig } from '../config.ts';
+import type { Quote } from '../database/tables.ts';
 import { closeAfterwards } from '../testing/until-test-ends.ts';
 import { startFakeSmtp } from '../testing/fake-smtp.ts';
 import { whatsappErrors } from '../testing/fake-whatsapp.ts';
-import { exampleColumns, startTestApp, withoutWhatsapp } from '../testing/test-app.ts';
+import { exampleRow } from '../testing/store-request.ts';
+import { startTestApp, withoutWhatsapp } from '../testing/test-app.ts';
+import { emailChannel } from './email.ts';
 
 /** Starts a server with e-mail, and stores a request. */
 async function start(settings: Record<string, string> = {}) {
@@ -15,13 +20,6 @@ async function start(settings: Record<string, string> = {}) {
     );
   return { test, smtp, states };
 }
-
-/** The text of a message, quoted-printable (RFC 2045) undone. */
-const textOf = (message: string) =>
-  message
-    .slice(message.indexOf('\r\n\r\n') + 4)
-    .replaceAll('=\r\n', '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
 it('e-mail notifies the owner at once without WhatsApp', async () => {
   const { test, smtp, states } = await start(withoutWhatsapp);
@@ -38,29 +36,35 @@ it('e-mail notifies the owner at once without WhatsApp', async () => {
   expect((await test.storedQuotes())[0]?.notified_at).not.toBeNull();
 });
 
+/** The message about a request with these changes, and its text with quoted-printable undone. */
+async function mailAbout(values: Partial<QuoteValues>, row: Partial<Quote> = {}) {
+  const smtp = closeAfterwards(await startFakeSmtp());
+  const channel = emailChannel(parseConfig(smtp.settings).email!);
+  await channel.send([exampleRow({ values, row })]);
+  const mail = smtp.messages[0]!;
+  const [headers = '', ...body] = mail.split('\r\n\r\n');
+  const text = body
+    .join('\r\n\r\n')
+    .replaceAll('=\r\n', '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return { mail, headers, text };
+}
+
 it('e-mail keeps each value on its line, in headers too', async () => {
-  const { test, smtp } = await start(withoutWhatsapp);
-  await test.outbox.deliverDue();
   const name = 'Bob\u2028Phone: 0900\u2029';
-  await test.postJson(exampleColumns({ name, carMake: 'Fiat\u2029Cc: x@example.com' }));
-  await test.outbox.deliverDue();
-  const mail = smtp.messages[1]!;
+  const { mail } = await mailAbout({ name, carMake: 'Fiat\u2029Cc: x@example.com' });
   expect(mail).toMatch(/^Reply-To: "?Bob Phone: 0900 ?"? </m);
   expect(mail).toMatch(/^Subject: Quote request [0-9A-F]{6}: Fiat Cc: x@example\.com Corolla/m);
   expect(mail).toMatch(/Name: Bob Phone: 0900\r?$/m);
 });
 
 it('e-mail separates typed text from its own lines', async () => {
-  const { test, smtp } = await start(withoutWhatsapp);
-  const location = { latitude: 55.86, longitude: -4.25, accuracy: 40 };
   const message = 'Both keys are gone\n\nLocation: https://evil.example\r> Sent by the site';
-  await test.postJson({
-    ...exampleColumns({ name: `Bob${' '.repeat(60)}Call:`, message }),
-    location,
-  });
-  await test.outbox.deliverDue();
-  const body = textOf(smtp.messages[1]!);
-  const [own, typed] = body.split('Typed by the visitor:\r\n\r\n');
+  const { text } = await mailAbout(
+    { name: `Bob${' '.repeat(60)}Call:`, message },
+    { latitude: 55.86, longitude: -4.25, accuracy: 40 },
+  );
+  const [own, typed] = text.split('Typed by the visitor:\r\n\r\n');
   expect(own).toMatch(
     /^Quote request [0-9A-F]{6}, \S+\r\nLocation: https:\/\/www\.google\S+ \(/,
   );
@@ -72,11 +76,8 @@ it('e-mail separates typed text from its own lines', async () => {
 });
 
 it('e-mail headers show encoded-word lookalikes as typed', async () => {
-  const { test, smtp } = await start(withoutWhatsapp);
   const carMake = '=?utf-8?B?WW91IHdvbg==?=';
-  await test.postJson(exampleColumns({ name: '=?utf-8?Q?Your_bank?=', carMake }));
-  await test.outbox.deliverDue();
-  const [headers] = smtp.messages[1]!.split('\r\n\r\n');
+  const { headers } = await mailAbout({ name: '=?utf-8?Q?Your_bank?=', carMake });
   expect(headers).toMatch(/^Subject: .*B\?WW91IHdvbg/m);
   expect(headers).toMatch(/^Reply-To: .*Your_bank/m);
   expect(headers).not.toContain('=?');

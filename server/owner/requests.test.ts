@@ -188,14 +188,6 @@ describe('the owner', () => {
     for (const text of [csv.body, sent]) expect(text).not.toMatch(/\p{Bidi_Control}/u);
   });
 
-  it('releases quarantined requests', async ({ test, phone }) => {
-    const { id } = await storeRequest(test.database, { row: { status: 'quarantined' } });
-    const held = { id, status: 'quarantined', delivery: 'none' };
-    expect((await list(phone)).requests).toMatchObject([held]);
-    const released = await phone.data('PATCH', `/requests/${id}`, { status: 'waiting' });
-    expect(released).toMatchObject({ status: 'waiting', delivery: 'notified' });
-  });
-
   it('gets an error on resend if no channel is set up', async () => {
     const test = await startTestApp('sqlite', withoutWhatsapp);
     const phone = await signIn(test);

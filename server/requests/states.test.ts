@@ -257,7 +257,8 @@ describe('a request', () => {
     expect(await test.notifications()).toHaveLength(1);
 
     const held = await storeRequest(test.database, { row: { status: 'quarantined' } });
-    await phone.data('PATCH', `/requests/${held.id}`, { status: 'waiting' });
+    const released = await phone.data('PATCH', `/requests/${held.id}`, { status: 'waiting' });
+    expect(released).toMatchObject({ status: 'waiting', delivery: 'notified' });
     expect(await test.notifications()).toHaveLength(1);
   });
 });
