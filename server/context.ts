@@ -2,8 +2,8 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Secrets } from './database/secrets.ts';
 import type { EventLoopLag } from './health/event-loop-lag.ts';
-import type { ToErrorReply } from './http/errors.ts';
-import type { Shutdown } from './http/graceful-shutdown.ts';
+import type { errorReplies } from './http/errors.ts';
+import type { gracefulShutdown } from './http/graceful-shutdown.ts';
 import type { NotifiedRequests } from './notifications/channel.ts';
 import type { Mail } from './notifications/mailer.ts';
 import type { Outbox } from './notifications/outbox.ts';
@@ -29,7 +29,8 @@ declare module 'fastify' {
     /** The clock. */
     now: () => Date;
     secrets: Secrets;
-    toErrorReply: ToErrorReply;
+    /** Makes the answer to a failed request. */
+    toErrorReply: ReturnType<typeof errorReplies>;
     senderOf: Senders;
     limiter: Limiter;
     /** Makes the second address of a request's page, for the owner's texts. */
@@ -45,7 +46,7 @@ declare module 'fastify' {
     announcer: Announcer;
     /** Undefined where the site can't be changed in the app. */
     publisher: Publisher | undefined;
-    shutdown: Shutdown;
+    shutdown: ReturnType<typeof gracefulShutdown>;
     eventLoopLag: EventLoopLag;
     /** Requests for addresses that don't exist, since the start. */
     notFound: { count: number };

@@ -5,16 +5,8 @@ import type { SecurityEventKind } from '../../contract/owner-sign-in.ts';
 import type { SitePublication } from '../../contract/site-answers.ts';
 
 /** States of a request. `quarantined`: suspected spam, nobody was notified. */
-export const quoteStatuses = [
-  'new',
-  'quarantined',
-  'contacted',
-  'booked',
-  'done',
-  'lost',
-  'spam',
-] as const;
-export type QuoteStatus = (typeof quoteStatuses)[number];
+export type QuoteStatus =
+  'new' | 'quarantined' | 'contacted' | 'booked' | 'done' | 'lost' | 'spam';
 
 export type ChannelName = 'whatsapp' | 'email' | 'push';
 

@@ -12,15 +12,6 @@ export class RequestError extends Error {
   }
 }
 
-type ErrorReply = {
-  statusCode: number;
-  message: string;
-  retryAfterSeconds: number | undefined;
-};
-
-/** The answer to a failed request. */
-export type ToErrorReply = (error: unknown) => ErrorReply;
-
 const messages: Record<number, string> = {
   400: 'The request could not be read',
   404: 'There is nothing at this address',
@@ -32,12 +23,11 @@ const messages: Record<number, string> = {
  * Makes the error answer. It never repeats what was sent or the database's message; for server
  * errors it gives the number to call.
  */
-export function errorReplies(phone: () => string): ToErrorReply {
-  return (error) => {
-    if (error instanceof RequestError) {
-      const { statusCode, message, retryAfterSeconds } = error;
-      return { statusCode, message, retryAfterSeconds };
-    }
+export function errorReplies(phone: () => string) {
+  return (
+    error: unknown,
+  ): Pick<RequestError, 'statusCode' | 'message' | 'retryAfterSeconds'> => {
+    if (error instanceof RequestError) return error;
     const statusCode = statusOf(error);
     const message =
       statusCode >= 500

@@ -10,27 +10,22 @@ const proxyNoticeMs = 2000;
 const acceptMs = 1000;
 const quietTurnMs = 0.2;
 
-export type Shutdown = {
-  /** True once shutdown has begun, so that a proxy asks another server. */
-  isShuttingDown(): boolean;
-  /** Accepts no more connections; resolves when the last answer is sent. */
-  begin(): Promise<void>;
-};
-
 /**
  * Shuts the server down without cutting anybody off. Node's `close` ends idle connections at
  * once, just as a client may be sending: here they are kept for a moment, and each answer ends
  * its connection. First a proxy gets time to notice on `/livez` that the server is leaving,
  * since not every proxy can retry a request elsewhere once its connection was refused.
  */
-export function gracefulShutdown(app: FastifyInstance, isBehindProxy: boolean): Shutdown {
+export function gracefulShutdown(app: FastifyInstance, isBehindProxy: boolean) {
   let isShuttingDown = false;
   app.addHook('onSend', async (_request, reply) => {
     if (isShuttingDown) reply.header('connection', 'close');
   });
   return {
+    /** True once shutdown has begun, so that a proxy asks another server. */
     isShuttingDown: () => isShuttingDown,
-    async begin() {
+    /** Accepts no more connections; resolves when the last answer is sent. */
+    async begin(): Promise<void> {
       isShuttingDown = true;
       if (isBehindProxy) await wait(proxyNoticeMs);
       const ended = once(app.server, 'close');
