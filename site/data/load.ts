@@ -234,16 +234,17 @@ export function loadContent(folder: string): Loaded {
     }),
   ) as Partial<Single>;
 
-  /** The readable ones of some files in a folder, each with its name. */
+  /** The readable files of one kind, each with its name and its address. */
   function entriesOf<Schema extends z.ZodType<object>>(
-    name: string,
+    kind: 'make' | 'service' | 'town',
     slugs: string[],
     schema: Schema,
+    pathFor: (slug: string, value: z.output<Schema>) => string,
   ) {
     return slugs.flatMap((slug) => {
-      const file = `${name}/${slug}.yaml`;
-      const value = take(schema, nameOf(file), yamlOf(file));
-      return value ? [Object.assign(value, { slug })] : [];
+      const file = fileOf[kind](slug);
+      const value = take(schema, file, yamlOf(file.replace(/^content\//, '')));
+      return value ? [Object.assign(value, { slug, path: pathFor(slug, value) })] : [];
     });
   }
 
@@ -279,15 +280,13 @@ export function loadContent(folder: string): Loaded {
     ...single,
     articles: articles.toSorted((a, b) => b.date.getTime() - a.date.getTime()),
     hidden,
-    makes: entriesOf('makes', slugsOf('make', folder), makeSchema)
-      .map((make) => Object.assign(make, { path: makePath(make.slug) }))
-      .toSorted((a, b) => placeOf(a.name) - placeOf(b.name)),
-    services: entriesOf('services', serviceSlugs, serviceSchema).map((service) =>
-      Object.assign(service, { path: service.card.link }),
+    makes: entriesOf('make', slugsOf('make', folder), makeSchema, makePath).toSorted(
+      (a, b) => placeOf(a.name) - placeOf(b.name),
     ),
-    towns: entriesOf('towns', townSlugs, townSchema)
-      .map((town) => Object.assign(town, { path: townPath(town.slug) }))
-      .toSorted((a, b) => a.order - b.order),
+    services: entriesOf('service', serviceSlugs, serviceSchema, (_slug, { card }) => card.link),
+    towns: entriesOf('town', townSlugs, townSchema, townPath).toSorted(
+      (a, b) => a.order - b.order,
+    ),
   };
   forgetHidden(content);
   return {
