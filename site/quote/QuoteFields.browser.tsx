@@ -121,17 +121,9 @@ export function QuoteFields({ idPrefix, fieldProps, errorOf, offer }: Props) {
                 <label htmlFor={id} className="mb-1 block text-sm font-semibold">
                   {label}
                 </label>
-                {type === 'multiline' ? (
-                  <>
-                    <textarea {...control} />
-                    <Hint id={id}>{hint}</Hint>
-                  </>
-                ) : (
-                  <>
-                    <Hint id={id}>{hint}</Hint>
-                    <input {...control} />
-                  </>
-                )}
+                {type !== 'multiline' && <Hint id={id}>{hint}</Hint>}
+                {type === 'multiline' ? <textarea {...control} /> : <input {...control} />}
+                {type === 'multiline' && <Hint id={id}>{hint}</Hint>}
                 <p id={`${id}-error`} className="field-error">
                   {error}
                 </p>

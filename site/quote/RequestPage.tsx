@@ -87,12 +87,11 @@ function HomeLine() {
       <If fact="open">
         <p className="toast fixed z-20 text-sm print:hidden">
           <a href={mark('address')} className="underline">
-            <If fact="latest-received">{words.received}</If>
-            <If fact="latest-notified">{words.notified}</If>
-            <If fact="latest-seen">{words.seen}</If>
-            <If fact="latest-booked">{words.booked}</If>
-            <If fact="latest-on-the-way">{words['on-the-way']}</If>
-            <If fact="latest-arrived">{words.arrived}</If>
+            {Object.entries(words).map(([step, said]) => (
+              <If key={step} fact={`latest-${step}`}>
+                {said}
+              </If>
+            ))}
           </a>
         </p>
       </If>

@@ -5,12 +5,10 @@ export type Choice = 'granted' | 'denied';
 /** The key under which consent.inline.js reads the choice before the first paint. */
 const key = 'analytics-consent';
 
-const isChoice = (value: unknown): value is Choice => value === 'granted' || value === 'denied';
-
 /** The visitor's choice; undefined, which counts as no, until it is made. */
 export function choice(): Choice | undefined {
   const value = storedText(key);
-  return isChoice(value) ? value : undefined;
+  return value === 'granted' || value === 'denied' ? value : undefined;
 }
 
 export const keepChoice = (made: Choice) => storeText(key, made);

@@ -9,20 +9,18 @@ const words = labels.footer;
 const year = new Date().getFullYear();
 
 /** The details that the law requires; each shown once the owner sets it. */
-function companyFacts() {
-  const facts = [];
-  if (legal.registeredNumber)
-    facts.push(
-      interpolate(words.registered, {
-        registrar: legal.registeredIn,
-        number: legal.registeredNumber,
-      }),
-    );
-  if (legal.registeredOffice) facts.push(`${words.office} ${legal.registeredOffice}`);
-  if (legal.serviceAddress) facts.push(`${words.serviceAddress} ${legal.serviceAddress}`);
-  if (legal.vatNumber) facts.push(`${words.vat} ${legal.vatNumber}`);
-  return facts.join('. ');
-}
+const facts = [
+  legal.registeredNumber &&
+    interpolate(words.registered, {
+      registrar: legal.registeredIn,
+      number: legal.registeredNumber,
+    }),
+  legal.registeredOffice && `${words.office} ${legal.registeredOffice}`,
+  legal.serviceAddress && `${words.serviceAddress} ${legal.serviceAddress}`,
+  legal.vatNumber && `${words.vat} ${legal.vatNumber}`,
+]
+  .filter(Boolean)
+  .join('. ');
 
 function LegalLink({ label, address }: { label: string; address: string }) {
   return (
@@ -35,7 +33,6 @@ function LegalLink({ label, address }: { label: string; address: string }) {
 }
 
 export function LegalLine({ isMeasured }: { isMeasured: boolean }) {
-  const facts = companyFacts();
   return (
     <div className="border-t border-white/20">
       <div className="column flex flex-wrap items-center gap-x-8 gap-y-2 py-5 text-sm text-white/85">
