@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'drills',
           environment: 'node',
-          include: ['tests/drills/*/*.test.ts'],
+          include: [`tests/drills/${isFull ? '*' : '{faults,fuzz}'}/*.test.ts`],
           globalSetup: [
             'tests/support/build-production-site.ts',
             'server/testing/global-setup.ts',

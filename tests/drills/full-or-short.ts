@@ -1,6 +1,6 @@
 /**
- * Drills have a full form, run by `npm run faults`, `fuzz` and `load`, and the same in
- * seconds for `npm test`.
+ * Drills have a full form, run by `npm run faults`, `fuzz` and `load`. `npm test` has faults and
+ * fuzz in seconds. Load is only measured: unit tests show what it must not break.
  */
 export const isFull = process.env['DRILLS'] === 'full';
 

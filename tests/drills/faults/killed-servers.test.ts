@@ -8,7 +8,7 @@ import { isFull, report } from '../full-or-short.ts';
 import { QuoteClients } from '../quote-clients.ts';
 import { readSqlite, newServer, temporaryDatabase } from '../temporary-server.ts';
 
-const rounds = isFull ? 200 : 2;
+const rounds = isFull ? 200 : 1;
 const maxLifeMs = 300;
 
 test('a server on SQLite is killed with kill -9 while customers send requests', async () => {
@@ -44,7 +44,7 @@ test('a server on SQLite is killed with kill -9 while customers send requests', 
   expect(integrity).toBe('ok');
 });
 
-const kills = isFull ? 20 : 2;
+const kills = isFull ? 20 : 1;
 /** Requests acknowledged between one kill and the next. */
 const everyRequests = isFull ? 500 : 30;
 /** A dead server's lease expires after a minute, which the short form does not wait for. */

@@ -16,18 +16,13 @@ import { temporaryFolder } from '../../../server/testing/test-database.ts';
 import { openLimiter } from '../../../server/visitors/limiter.ts';
 import { readTokenKey } from '../../../server/visitors/request-token.ts';
 import { openSenders } from '../../../server/visitors/sender.ts';
-import { isFull, report } from '../full-or-short.ts';
+import { report } from '../full-or-short.ts';
 import { newServer } from '../temporary-server.ts';
 
 const hourMs = 3_600_000;
 const mebibyte = 1024 * 1024;
-/**
- * A week with as many requests as the limits allow, in full with the default limit and cap. The
- * short form has a hundredth of the limit, and a cap to match.
- */
-const { overall, everyHours, capMb } = isFull
-  ? { overall: 300, everyHours: 4, capMb: 2048 }
-  : { overall: 3, everyHours: 12, capMb: 6 };
+/** A week with as many requests as the default limit allows, and the default cap. */
+const { overall, everyHours, capMb } = { overall: 300, everyHours: 4, capMb: 2048 };
 const runs = (7 * 24) / everyHours;
 const start = Date.parse('2026-06-01T00:00:00.000Z');
 

@@ -7,19 +7,19 @@ import { ownerApiPath } from '../../../contract/owner.ts';
 import { closeAfterwards } from '../../../server/testing/until-test-ends.ts';
 import { startFakeSmtp } from '../../../server/testing/fake-smtp.ts';
 import { exampleColumns, startTestApp } from '../../../server/testing/test-app.ts';
-import { isFull, report } from '../full-or-short.ts';
+import { report } from '../full-or-short.ts';
 import { customer, postJson } from '../quote-clients.ts';
 import { signInTo, temporaryServer } from '../temporary-server.ts';
 
 const perSecond = 200;
-const attempts = isFull ? 4000 : 150;
+const attempts = 4000;
 const mostOfHousehold = 100;
 
 test("a household's flood of form and sign-in from all its IPv6 networks locks nobody out", async () => {
   const server = await temporaryServer({
     TRUST_PROXY: '127.0.0.1',
     QUOTE_LIMIT: '20',
-    QUOTE_LIMIT_OVERALL: isFull ? '300' : '100',
+    QUOTE_LIMIT_OVERALL: '300',
   });
   const post = (number: number, from: string) =>
     postJson(server.url + quotePath, toColumns(customer(number)), { 'x-forwarded-for': from });
@@ -57,7 +57,7 @@ test("a household's flood of form and sign-in from all its IPv6 networks locks n
 });
 
 test('a flood that looks human is stored up to ten times the limit, and notified in groups', async () => {
-  const overall = isFull ? 300 : 10;
+  const overall = 300;
   const smtp = closeAfterwards(await startFakeSmtp());
   const site = await startTestApp('sqlite', {
     ...smtp.settings,

@@ -6,7 +6,7 @@ import { openDatabase } from '../../../server/database/database.ts';
 import { transact } from '../../../server/database/transact.ts';
 import { closeAfterwards } from '../../../server/testing/until-test-ends.ts';
 import { storeRequest } from '../../../server/testing/store-request.ts';
-import { isFull, report } from '../full-or-short.ts';
+import { report } from '../full-or-short.ts';
 import { postJson } from '../quote-clients.ts';
 import { signInTo, temporaryDatabase, temporaryServer } from '../temporary-server.ts';
 
@@ -16,8 +16,8 @@ const reportHalf = (what: string, times: number[]) => {
   report(`${what}, half within`, half, { atMost: 50 }, 'ms');
 };
 
-const amount = isFull ? 10_000 : 1000;
-const tries = isFull ? 100 : 3;
+const amount = 10_000;
+const tries = 100;
 
 test(`the owner's list of ${amount} requests is as quick as one of ten`, async () => {
   for (const databaseUrl of [undefined, await temporaryDatabase()]) {
@@ -53,7 +53,7 @@ test(`the owner's list of ${amount} requests is as quick as one of ten`, async (
 });
 
 const perSecond = 200;
-const seconds = isFull ? 20 : 1;
+const seconds = 20;
 const senders = 50;
 
 test('200 wrong links a second lock nobody out and slow nobody down', async () => {

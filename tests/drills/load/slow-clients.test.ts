@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { quotePath } from '../../../contract/api.ts';
 import { canInspect, openHandles, residentMb } from '../../support/process-stats.ts';
-import { isFull, report } from '../full-or-short.ts';
+import { report } from '../full-or-short.ts';
 import { temporaryServer } from '../temporary-server.ts';
 
 const amount = { headers: 1000, bodies: 1000, readers: 500 };
@@ -18,9 +18,8 @@ const timeoutMs = 60_000;
 /** Unread answers, as many as one connection may request at once. */
 const unread = 2;
 
-// Counting connections works only on Linux. No short form, since it waits for the server's
-// time-outs, which http.test.ts tests without waiting.
-test.runIf(isFull && canInspect)(
+// Counting connections works only on Linux.
+test.runIf(canInspect)(
   'clients that send headers, send a body or read very slowly',
   async () => {
     const server = await temporaryServer();
@@ -86,8 +85,7 @@ test.runIf(isFull && canInspect)(
   },
 );
 
-// connections.test.ts tests that without waiting.
-test.runIf(isFull && canInspect)(
+test.runIf(canInspect)(
   'more silent connections than the limit, each reopened when closed',
   async () => {
     const server = await temporaryServer();

@@ -4,14 +4,13 @@ import { quotePath } from '../../../contract/api.ts';
 import { toColumns } from '../../../contract/fields.ts';
 import type { ServerProcess } from '../../../server/testing/server-process.ts';
 import { canInspect, residentMb } from '../../support/process-stats.ts';
-import { isFull, report } from '../full-or-short.ts';
+import { report } from '../full-or-short.ts';
 import { customer } from '../quote-clients.ts';
 import { temporaryPostgres, temporaryServer } from '../temporary-server.ts';
 
-/** In the short form only failures matter, not figures. Memory is compared after each part. */
-const { parts, ...amount } = isFull
-  ? { connections: 64, duration: 10, parts: 4 }
-  : { connections: 16, amount: 160, parts: 1 };
+const amount = { connections: 64, duration: 10 };
+/** Memory is compared after each part. */
+const parts = 4;
 /** Warm-up for the compiler, not counted. */
 const warmUpSeconds = 3;
 
@@ -55,7 +54,7 @@ async function load(
   target: Options,
   goal: { perSecond: number; p99: number },
 ): Promise<void> {
-  if (isFull) await autocannon({ ...target, ...amount, duration: warmUpSeconds });
+  await autocannon({ ...target, ...amount, duration: warmUpSeconds });
   const memory: number[] = [];
   const total = { answered: 0, failed: 0, busy: 0, perSecond: 0, p50: 0 };
   // The worst part, since averaging percentiles would hide it.
@@ -79,7 +78,6 @@ async function load(
   report(`${what}: a second`, total.perSecond / parts, { atLeast: goal.perSecond }, '');
   report(`${what}: half answered within`, total.p50 / parts, { atMost: goal.p99 }, 'ms');
   report(`${what}: 99 of 100 answered within`, p99, { atMost: goal.p99 }, 'ms');
-  if (memory.length > 1) {
+  if (canInspect)
     report(`${what}: memory grown`, memory.at(-1)! - memory[0]!, { atMost: 20 }, 'MB');
-  }
 }
