@@ -1,23 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumFlags, testChromium } from './tools/chromium.ts';
 
-const phone = {
-  ...devices['Desktop Chrome'],
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-};
-const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
-
-/**
- * Files whose tests need a special server or browser. Each group runs together, so that these are
- * started once. The longest come first.
- */
-const apart = {
-  pages: '**/{every-page,contrast}.spec.ts',
-  analytics: '**/{analytics,analytics-quotes,consent}.spec.ts',
-  owner: '**/{owner,owner-day,owner-cuts,owner-app,owner-sign-in,owner-site}.spec.ts',
-  whole: '**/{back-forward,owner-push}.spec.ts',
-};
+/** The longest file, whose tests run one after the other. */
+const longest = '**/owner-site.spec.ts';
 
 export default defineConfig({
   testDir: './tests',
@@ -36,10 +21,15 @@ export default defineConfig({
     // For the pictures of visual.spec.ts.
     toMatchSnapshot: { threshold: 0.1, maxDiffPixels: 8 },
   },
-  snapshotPathTemplate: 'tests/baselines/{arg}-{projectName}{ext}',
+  snapshotPathTemplate: 'tests/baselines/{arg}{ext}',
   reporter: [['line'], ['json', { outputFile: 'reports/browser.json' }]],
   outputDir: 'reports/browser',
+  // A phone that asks for less motion, which takes time to draw, except where a test says otherwise.
   use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: testChromium(),
@@ -48,9 +38,7 @@ export default defineConfig({
     },
   },
   projects: [
-    ...Object.entries(apart).map(([name, testMatch]) => ({ name, use: phone, testMatch })),
-    { name: 'phone', use: phone, testIgnore: Object.values(apart) },
-    // All other tests need only one width, or set their own.
-    { name: 'desktop', use: desktop, testMatch: '**/visual.spec.ts' },
+    { name: 'longest', testMatch: longest },
+    { name: 'rest', testIgnore: longest },
   ],
 });

@@ -3,6 +3,9 @@ import { content } from '../support/fixture-facts.ts';
 import { openOnTheClock, hydrate } from '../support/page-control.ts';
 import { expect, test } from '../support/test.ts';
 
+// Other tests ask for less motion.
+test.use({ contextOptions: {} });
+
 const makes = content.brands.map(({ name }) => name);
 const [first, second] = makes;
 

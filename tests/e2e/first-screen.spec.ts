@@ -8,7 +8,6 @@ const service = content.services[0]!.path;
 
 for (const address of ['/', town, service]) {
   test(`the call button stands out on the first screen of ${address}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(address);
     const header = (await page.getByRole('banner').boundingBox())!;
     const headline = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
@@ -39,7 +38,6 @@ test('each sentence of the headline has its own line on every phone', async ({ p
 test("beside the first screen's call button the floating pair is small and the header subdued, below it both stand out", async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const pair = page.locator('aside.floating');
   const [chat, call] = [pair.locator('a').first(), pair.locator('a').last()];
   const header = page.getByRole('banner').getByRole('link', { name: 'Emergency Call' });
@@ -86,7 +84,6 @@ test('each floating button shows an icon or words on the narrowest phone', async
 });
 
 test('nothing focused is under the floating buttons', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const address of ['/', town, '/prices', '/about', '/privacy', '/blog']) {
     await page.goto(address);
     await layOutAll(page);
@@ -113,7 +110,6 @@ test('nothing focused is under the floating buttons', async ({ page }) => {
 });
 
 test('a long field reached with Tab is not under the floating buttons', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(town);
   const fields = page.locator('#quote').getByRole('textbox');
   await fields.first().focus();
@@ -133,17 +129,16 @@ test('a long field reached with Tab is not under the floating buttons', async ({
 });
 
 test('the text column ends beside the floating pair', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const [width, height] of [
-    [740, 360],
-    [1024, 768],
-    [1366, 768],
-    [1408, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const address of [town, '/prices', service, '/blog']) {
-      await page.goto(address);
-      await layOutAll(page);
+  for (const address of [town, '/prices', service, '/blog']) {
+    await page.goto(address);
+    await layOutAll(page);
+    for (const [width, height] of [
+      [740, 360],
+      [1024, 768],
+      [1366, 768],
+      [1408, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
       const pair = (await page.locator('aside.floating').boundingBox())!;
       const lines = await linesIn(page.locator('main, body > footer'));
       const under = lines.filter(({ box }) => box.x + box.width > pair.x);

@@ -42,8 +42,6 @@ test('the skip link skips the header', async ({ page }) => {
 
 // tests/built/layout.test.ts tests the links of both menus.
 test('one menu of a wide screen is open, under its button, until Escape', async ({ page }) => {
-  // Without animation.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/');
   const main = page.getByRole('navigation', { name: 'Main' });

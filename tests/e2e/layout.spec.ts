@@ -4,7 +4,6 @@ import { outside, targetsOn, tooSmall } from '../support/layout-checks.ts';
 import { expect, test } from '../support/test.ts';
 
 test('everything that opens is easy to tap and read', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/auto-locksmith-glasgow');
   const opened = {
     'the menu': async () => {

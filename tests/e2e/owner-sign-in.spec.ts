@@ -13,6 +13,7 @@ import {
   expectKept,
   openRequest,
   signIn,
+  signInByLink,
   test,
 } from '../support/owner.ts';
 
@@ -159,7 +160,7 @@ test('a device signed out while offline sends nothing more and keeps nothing', a
   await context.setOffline(false);
   await expect(button(page, words.signIn.passkey)).toBeVisible();
   await expectForgotten(page, name, 'Gate code 4711');
-  await signIn(page, link);
+  await signInByLink(page, link);
   await openRequest(page, name);
   await expect(page.getByText('Gate code 4711')).toHaveCount(0);
 });
@@ -181,7 +182,7 @@ test('an expired session keeps only unsent changes until the owner is back', asy
   await expectForgotten(page, name, message);
   await page.reload();
   await expectKept(page, 'Gate code 4712');
-  await signIn(page, link);
+  await signInByLink(page, link);
   await openRequest(page, name);
   await expect(page.getByText('Gate code 4712')).toBeVisible();
   await expect(page.getByText(words.request.queued)).toHaveCount(0);
@@ -298,7 +299,7 @@ test('another device is signed in by a code that this one shows', async ({
   await expect(code).toBeVisible();
   const { data } = (await (await made).json()) as { data: DeviceLink };
   const other = await browser.newPage({ baseURL });
-  await signIn(other, async () => data.address);
+  await signInByLink(other, async () => data.address);
   await other.close();
   await expect(code, 'used up').toHaveCount(0);
   await page.reload();

@@ -22,7 +22,7 @@ import {
   openRequest,
   sendRequest,
   sent,
-  signIn,
+  signInByLink,
   test,
 } from '../support/owner.ts';
 
@@ -277,7 +277,7 @@ test('ten minutes after signing in, erasing and exporting need the passkey or a 
   await page.goto(`${ownerPath}#settings`);
   await button(page, words.settings.csv).click();
   await expect(page.getByText(words.signIn.again)).toBeVisible();
-  await signIn(page, link);
+  await signInByLink(page, link);
   await page.goto(`${ownerPath}#settings`);
   const download = page.waitForEvent('download');
   await button(page, words.settings.csv).click();
@@ -684,8 +684,8 @@ test('visitors see the availability on every screen, covering nothing', async ({
   site,
 }) => {
   /** Shows the line to a new visitor. */
-  const visit = async (path: string, width: number) => {
-    const visitor = await browser.newPage({ viewport: { width, height: 844 } });
+  const visit = async (path: string) => {
+    const visitor = await browser.newPage();
     const asked = visitor.waitForResponse(site.url + availabilityPath);
     await visitor.goto(site.url + path);
     await (await asked).finished();
@@ -696,8 +696,9 @@ test('visitors see the availability on every screen, covering nothing', async ({
   const say = (data: object) => app.request.put(`${ownerApiPath}/availability`, { data });
   await say({ state: 'off', until });
   for (const path of ['/', townPath('glasgow')]) {
+    const { visitor, line } = await visit(path);
     for (const width of [320, 390, 1440]) {
-      const { visitor, line } = await visit(path, width);
+      await visitor.setViewportSize({ width, height: 844 });
       const where = `${path} at ${width} px`;
       await expect(line).toBeVisible();
       const { x, y, height } = (await line.boundingBox())!;
@@ -705,15 +706,15 @@ test('visitors see the availability on every screen, covering nothing', async ({
       const dot = (await visitor.locator('[data-dot]').first().boundingBox())!;
       const isCovered = dot.x > x && dot.y > y && dot.y < y + height;
       expect.soft(isCovered, `${where}: the slideshow's dots`).toBe(false);
-      if (path !== '/') {
-        await visitor.locator('form input:visible').first().focus();
-        await expect(line).toHaveCount(0);
-      }
-      await visitor.close();
     }
+    if (path !== '/') {
+      await visitor.locator('form input:visible').first().focus();
+      await expect(line).toHaveCount(0);
+    }
+    await visitor.close();
   }
   await say({ state: 'free', until: null });
-  const { visitor, line } = await visit('/', 390);
+  const { visitor, line } = await visit('/');
   await expect(line).toHaveCount(0);
   await visitor.close();
 });
@@ -754,11 +755,10 @@ test('every screen is accessible, works with the keyboard, and fits 320 px, text
   received: { name },
 }) => {
   test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(ownerPath);
   await expect(button(page, words.signIn.passkey)).toBeVisible();
   await check(page, 'sign in');
-  await signIn(page, link);
+  await signInByLink(page, link);
   const card = page.getByRole('link', { name });
   await expect(card).toBeVisible();
   await check(page, 'list');
@@ -787,7 +787,6 @@ test('every state of a request is accessible, and fits every width', async ({
   received: { name },
 }) => {
   test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   const states = {
     booked: `status = 'booked', arrival_at = '${at(1500)}'`,

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { openOnTheClock } from '../support/page-control.ts';
 import { expect, test } from '../support/test.ts';
 
+// Other tests ask for less motion.
+test.use({ contextOptions: {} });
+
 const shown = (page: Page) => page.locator('[data-slide][data-shown]');
 const dots = (page: Page) => page.getByRole('button', { name: /^Picture \d/ });
 

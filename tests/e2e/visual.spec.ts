@@ -12,7 +12,6 @@ import { expect, test } from '../support/test.ts';
  */
 const elsewhere = process.platform !== 'linux';
 test.skip(elsewhere, 'the pictures were taken on Linux; others draw fields otherwise');
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const themes = ['light', 'dark'] as const;
 
@@ -73,13 +72,23 @@ const views = {
   },
 } as const;
 
-for (const [view, show] of Object.entries(views)) {
-  test(`the ${view} looks the same as in its pictures, light and dark`, async ({ page }) => {
-    for (const colorScheme of themes) {
-      await page.emulateMedia({ colorScheme });
-      expect
-        .soft(await show(page), 'wanted? Then run "npm run snapshots"')
-        .toMatchSnapshot(`${view}-${colorScheme}.png`);
+for (const [screen, viewport, hasTouch] of [
+  ['phone', { width: 390, height: 844 }, true],
+  ['desktop', { width: 1280, height: 900 }, false],
+] as const) {
+  test.describe(screen, () => {
+    test.use({ viewport, hasTouch });
+    for (const [view, show] of Object.entries(views)) {
+      test(`the ${view} looks the same as in its pictures, light and dark`, async ({
+        page,
+      }) => {
+        for (const colorScheme of themes) {
+          await page.emulateMedia({ colorScheme });
+          expect
+            .soft(await show(page), 'wanted? Then run "npm run snapshots"')
+            .toMatchSnapshot(`${view}-${colorScheme}-${screen}.png`);
+        }
+      });
     }
   });
 }

@@ -3,13 +3,12 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { quotePath } from '../../contract/api.ts';
 import { toColumns, type QuoteValues } from '../../contract/fields.ts';
-import { ownerPath } from '../../contract/owner.ts';
+import { ownerApiPath, ownerPath } from '../../contract/owner.ts';
 import { words } from '../../owner/words.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { makeLink } from '../../server/owner/sign-in-links.ts';
-import { startFakePush, type FakePushService } from '../../server/testing/fake-push.ts';
 import { fixture } from './fixture.ts';
-import { RunningSite } from './running-site.ts';
+import type { RunningSite } from './running-site.ts';
 import { expect, goodQuote, test as base } from './test.ts';
 
 type PerTest = {
@@ -21,32 +20,14 @@ type PerTest = {
   app: Page;
 };
 
-/**
- * Like `test`, on `localhost`, since passkeys need a host name. `push` is the server's push
- * service.
- */
-export const test = base.extend<PerTest, { push: FakePushService; site: RunningSite }>({
-  push: [
-    async ({}, use) => {
-      const push = await startFakePush();
-      await use(push);
-      await push.close();
-    },
-    { scope: 'worker' },
-  ],
-  site: [
-    async ({ builtIn, push }, use) => {
-      const settings = {
-        PUSH_LOCAL_SERVICE: push.url,
-        CONTENT_DIR: resolve(fixture.content),
-      };
-      const site = await new RunningSite(settings, builtIn).start();
-      site.url = site.url.replace('127.0.0.1', 'localhost');
-      await use(site);
-      await site.dispose();
-    },
-    { scope: 'worker' },
-  ],
+/** Like `test`, with site editing, on `localhost`, since passkeys need a host name. */
+export const test = base.extend<PerTest>({
+  site: async ({ sites, builtIn, push }, use) => {
+    const settings = { PUSH_LOCAL_SERVICE: push.url, CONTENT_DIR: resolve(fixture.content) };
+    const site = await sites(builtIn, settings);
+    site.url = site.url.replace('127.0.0.1', 'localhost');
+    await use(site);
+  },
   link: async ({ site }, use) => {
     const database = openDatabase({ dataDir: site.dataDir });
     await use(async () => (await makeLink(database, site.url, new Date())).address);
@@ -94,11 +75,23 @@ export async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** Signs a page in by a link, without a passkey. */
+/** Signs a new page in with a link's token, without its screens, which take most of the time. */
 export async function signIn(page: Page, link: () => Promise<string>): Promise<void> {
+  const token = new URL(await link()).hash.replace('#link=', '');
+  const answer = await page.request.post(`${ownerApiPath}/session`, { data: { link: token } });
+  expect(answer.ok()).toBe(true);
+  await openList(page);
+}
+
+/** Signs a page in by a link like the owner, without a passkey. */
+export async function signInByLink(page: Page, link: () => Promise<string>): Promise<void> {
   await page.goto(await link());
   await button(page, words.signIn.linkButton).click();
   await button(page, words.setUp.skip).waitFor();
+  await openList(page);
+}
+
+async function openList(page: Page): Promise<void> {
   await page.goto(`${ownerPath}#requests`);
   await expect(page.getByRole('heading', { name: words.list.title })).toBeVisible();
 }

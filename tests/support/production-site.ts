@@ -8,7 +8,7 @@ export const { build, content, business, addresses } = factsOf(contentFolder, '.
 const { towns, services, articles, makes } = content;
 
 /** All pages, including the error pages. */
-export const everyPage = [...addresses, '/no-such-page', '/blog/no-such-article'];
+const everyPage = [...addresses, '/no-such-page', '/blog/no-such-article'];
 
 const sizeOf = (address: string) => {
   const page = build.pages[address];
