@@ -11,7 +11,7 @@ export const articleBlocks = (body: string): ArticleBlock[] =>
 /** True for a block without words of its own: a tag that opens, closes or stands alone, or a line. */
 export const isWordless = (text: string): boolean => /^(?:<[^<>]*>|-{3,})$/.test(text);
 
-/** What stands in a paragraph that the owner adds until they write. It can't be published. */
+/** Text of a newly added paragraph. An article that still has it can't be published. */
 export const newParagraph = 'Your new paragraph';
 
 /** Returns the number of the block at a line (counted from 1), or before it if it is empty. */

@@ -12,7 +12,7 @@ export const words = {
     newVersion: 'New version, tap to take it',
     connectionError: 'No connection to the site.',
     loading: 'Loading',
-    // Where the app itself has a mistake.
+    // For errors in the app itself.
     failed: 'Something in the app went wrong',
     failedHelp:
       'Your changes are safe on this phone. Those not sent yet will go out when you start ' +
@@ -79,7 +79,7 @@ export const words = {
     lost: 'Lost',
     spam: 'Spam',
   },
-  // Whether you were notified of a request.
+  // States of a request's notification.
   deliveries: {
     notified: 'You were notified',
     pending: 'Notifying you',
@@ -464,7 +464,7 @@ export const words = {
       phone: 'Phone number',
       price: 'Price of',
       time: 'Time of',
-      // Where a link or bold words are put and none are selected.
+      // Placeholder text for a link or bold words without a selection.
       words: 'words',
     },
     remove: 'Remove',
@@ -482,7 +482,7 @@ export const words = {
     takenBack: 'another device, taken back',
     changes: 'What will change',
     noChanges: 'Nothing has been changed.',
-    // What stands on the site, and what a change puts there.
+    // Headings of the old and the new value.
     draft: { before: 'Now', after: 'Then' },
     published: { before: 'Before', after: 'After' },
     updated: { before: 'The update', after: 'Yours' },

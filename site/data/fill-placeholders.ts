@@ -7,7 +7,7 @@ export const rawOf = (value: unknown): Raw =>
   typeof value === 'object' && value !== null ? (value as Raw) : {};
 const wordsOf = (value: unknown) => (typeof value === 'string' ? value : '…');
 
-/** Where placeholders are filled in from: two files as they are written, and `placesIn`. */
+/** Sources of placeholders: business.yaml and pricing.yaml as written, and the list of `placesIn`. */
 export type Facts = { business: Raw; pricing: Raw; places: string };
 
 /** The business's own numbers. */
@@ -38,7 +38,7 @@ function claimNamed(name: string, { business }: Facts): Raw {
   );
 }
 
-/** What the price list has under a name; `kind` is its list. */
+/** A job or sentence of pricing.yaml by its name. */
 function pricingNamed(kind: 'job' | 'sentence', name: string, { pricing }: Facts): unknown {
   const list = rawOf(pricing[`${kind}s`]);
   if (list[name] !== undefined) return list[name];

@@ -1,6 +1,6 @@
 import type { Search } from '../data/schemas/fields.ts';
 
-/** What the head of a page says. */
+/** Texts and address for a page's head. */
 export type Page = {
   /** Address without trailing slash: '/', '/blog'. */
   path: string;

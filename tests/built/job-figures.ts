@@ -44,7 +44,7 @@ const patterns = new Map(
     .filter(([job]) => job in jobs)
     .map(([job, all]) => [
       job,
-      // What a key is without is not what it is.
+      // 'without remote buttons' doesn't name a key with buttons.
       all.map((words) => new RegExp(`(?<!without (?:an? |remote )?)\\b(?:${words})`, 'i')),
     ]),
 );
@@ -122,7 +122,10 @@ const figureOf = (kind: string, job: string, make = '') => {
   return kind === 'price' ? (own ?? jobs[job])?.price : own?.time || jobs[job]?.time;
 };
 
-/** What each figure of a text is said of: its own part of the sentence, then ever more before it. */
+/**
+ * For each figure, the words that may name its job, nearest first: its own part of the sentence,
+ * then more and more of the text before, then what stands around the text.
+ */
 function saidOf({ text, around }: FigureText): string[][] {
   const pieces: string[] = [];
   const rest = text.replaceAll(/\s+/g, ' ');
@@ -150,7 +153,7 @@ function saidOf({ text, around }: FigureText): string[][] {
   });
 }
 
-/** What is wrong with a figure of a job; undefined if what it is said of names no other job. */
+/** Error for a figure whose words, nearest first, name another job; undefined if they don't. */
 function mistakeIn(kind: string, job: string, make: string | undefined, said: string[]) {
   const own = figureOf(kind, job, make);
   const others = [...patterns.keys()].filter((other) => figureOf(kind, other, make) !== own);
