@@ -27,6 +27,17 @@ const GoLiveScreen = lazy(async () => ({
   default: (await import('./site/GoLiveScreen.tsx')).GoLiveScreen,
 }));
 
+/** The screens that need nothing of the app. */
+const plainScreens = {
+  'new-job': NewJobScreen,
+  week: WeekScreen,
+  site: SiteScreen,
+  'go-live': GoLiveScreen,
+  availability: AvailabilityScreen,
+  settings: SettingsScreen,
+  security: SecurityScreen,
+};
+
 type Shown = Exclude<Route, { screen: 'link' | 'setup' }>;
 
 /** The screens after signing in. The list's view is kept while another screen is open. */
@@ -34,34 +45,17 @@ function Screens({ route }: { route: Shown }) {
   const [view, setView] = useState<ListView>(firstView);
   useScrollPosition(location.hash, route.screen === 'request');
   const screen = () => {
-    switch (route.screen) {
-      case 'requests':
-        return <ListScreen view={view} onView={setView} />;
-      case 'request':
-        return <RequestScreen key={route.id} id={route.id} />;
-      case 'new-job':
-        return <NewJobScreen />;
-      case 'week':
-        return <WeekScreen />;
-      case 'site':
-      case 'go-live':
-        return (
-          <Suspense fallback={<Screen title={words.tabs.site}>{words.app.loading}</Screen>}>
-            {route.screen === 'site' ? <SiteScreen /> : <GoLiveScreen />}
-          </Suspense>
-        );
-      case 'availability':
-        return <AvailabilityScreen />;
-      case 'settings':
-        return <SettingsScreen />;
-      case 'security':
-        return <SecurityScreen />;
-    }
+    if (route.screen === 'requests') return <ListScreen view={view} onView={setView} />;
+    if (route.screen === 'request') return <RequestScreen key={route.id} id={route.id} />;
+    const Plain = plainScreens[route.screen];
+    return <Plain />;
   };
   return (
     <>
       <Badge />
-      {screen()}
+      <Suspense fallback={<Screen title={words.tabs.site}>{words.app.loading}</Screen>}>
+        {screen()}
+      </Suspense>
       <div className="fixed inset-x-0 bottom-0 z-10">
         <Connection />
         <Tabs route={route} />

@@ -81,10 +81,8 @@ export const words = {
   },
   // States of a request's notification.
   deliveries: {
-    notified: 'You were notified',
     pending: 'Notifying you',
     failed: 'Notification failed',
-    none: 'You were not notified',
   },
   list: {
     title: 'Requests',
@@ -258,7 +256,6 @@ export const words = {
     offUntil: 'Off until {at}',
     until: 'Until',
     inMinutes: '{minutes} min',
-    time: 'Time',
     set: '{what} until then',
     now: 'Now',
   },

@@ -45,16 +45,6 @@ export function sessionAfter(error: Error): 'ended' | null | undefined {
   return error.code === 'session-ended' ? 'ended' : null;
 }
 
-/** Resolves to null if the server answers with this status. */
-async function getUnless<Data>(status: number, path: string, signal: AbortSignal) {
-  try {
-    return await get<Data>(path, signal);
-  } catch (error) {
-    if (error instanceof ApiError && error.status === status) return null;
-    throw error;
-  }
-}
-
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }): Promise<Session> => {
@@ -125,7 +115,14 @@ export const searchQuery = (text: string) =>
 export const requestQuery = (id: string) =>
   queryOptions({
     queryKey: ['request', id],
-    queryFn: ({ signal }) => getUnless<OwnerRequestDetail>(404, `/requests/${id}`, signal),
+    queryFn: async ({ signal }) => {
+      try {
+        return await get<OwnerRequestDetail>(`/requests/${id}`, signal);
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
     refetchInterval: refetchMs,
   });
 
@@ -137,16 +134,20 @@ export const matchesQuery = (id: string) =>
     meta: { forget: true },
   });
 
+export const rowsOf = ({ pages }: Pages) => pages.flatMap(({ requests }) => requests);
+
+export const newestFirst = (a: OwnerRequest, b: OwnerRequest) =>
+  b.received_at.localeCompare(a.received_at);
+
+/** The requests of all lists on the phone. */
+const keptRows = (client: QueryClient) =>
+  client
+    .getQueriesData<Pages>({ queryKey: ['requests'] })
+    .flatMap(([, data]) => (data ? rowsOf(data) : []));
+
 /** The request from a list, for use without a signal. */
-export function fromLists(client: QueryClient, id: string): OwnerRequest | undefined {
-  for (const [, data] of client.getQueriesData<Pages>({ queryKey: ['requests'] })) {
-    for (const { requests } of data?.pages ?? []) {
-      const found = requests.find((request) => request.id === id);
-      if (found) return found;
-    }
-  }
-  return undefined;
-}
+export const fromLists = (client: QueryClient, id: string): OwnerRequest | undefined =>
+  keptRows(client).find((request) => request.id === id);
 
 /** Normalises text for searching: letters and digits only, without accents. */
 const spelling = (text: string) =>
@@ -159,17 +160,12 @@ const spelling = (text: string) =>
 /** Searches the lists on the phone, for use without a signal. */
 export function searchLists(client: QueryClient, text: string): OwnerRequest[] {
   const wanted = spelling(text);
-  const found = new Map<string, OwnerRequest>();
-  for (const [, data] of client.getQueriesData<Pages>({ queryKey: ['requests'] })) {
-    for (const request of data?.pages.flatMap(({ requests }) => requests) ?? []) {
-      const { name, phone, registration_number, reference } = request;
-      const isMatch = [name, phone, registration_number, reference].some((one) =>
-        spelling(one).includes(wanted),
-      );
-      if (wanted && isMatch) found.set(request.id, request);
-    }
-  }
-  return [...found.values()].toSorted((a, b) => b.received_at.localeCompare(a.received_at));
+  if (!wanted) return [];
+  const found = keptRows(client).filter(({ name, phone, registration_number, reference }) =>
+    [name, phone, registration_number, reference].some((one) => spelling(one).includes(wanted)),
+  );
+  // A list that was not refreshed may hold one that another list has, too.
+  return [...new Map(found.map((one) => [one.id, one])).values()].toSorted(newestFirst);
 }
 
 export const statsQuery = queryOptions({

@@ -6,20 +6,18 @@ import type {
   OwnerRequestDetail,
   OwnerRequestList,
 } from '../../contract/owner-answers.ts';
+import type { Queued } from './change-queue.ts';
 import { detailOf } from './phone-job.ts';
-import { fromLists, listQuery, requestQuery, type Pages } from '../api/queries.ts';
+import {
+  fromLists,
+  listQuery,
+  newestFirst,
+  requestQuery,
+  rowsOf,
+  type Pages,
+} from '../api/queries.ts';
 
 const minuteMs = 60_000;
-
-/** A change, when it was made, and the request as it was before. */
-type Made = {
-  id: string;
-  change: RequestChange;
-  at: string;
-  before?: OwnerRequest | undefined;
-  /** Set for a new phone job. */
-  job?: unknown;
-};
 
 type Times = Pick<OwnerRequest, 'arrival_at' | 'set_off_at' | 'arrived_at'>;
 
@@ -78,47 +76,27 @@ export function changed<Request extends OwnerRequest>(
   };
 }
 
-const rowsOf = ({ pages }: Pages) => pages.flatMap(({ requests }) => requests);
-
-const mapRows = (data: Pages, map: (row: OwnerRequest) => OwnerRequest): Pages => ({
+const mapPages = (
+  data: Pages,
+  map: (page: OwnerRequestList, index: number) => Partial<OwnerRequestList>,
+): Pages => ({
   ...data,
-  pages: data.pages.map((page) => ({ ...page, requests: page.requests.map(map) })),
+  pages: data.pages.map((page, index) => ({ ...page, ...map(page, index) })),
 });
-
-const without = (data: Pages, id: string): Pages => ({
-  ...data,
-  pages: data.pages.map((page) => ({
-    ...page,
-    requests: page.requests.filter((request) => request.id !== id),
-  })),
-});
-
-/** Puts a request into the list of one status, or removes it. */
-function place(data: Pages, request: OwnerRequest, status: unknown): Pages {
-  const left = without(data, request.id);
-  return status === request.status ? including(left, request) : left;
-}
-
-const newestFirst = (a: OwnerRequest, b: OwnerRequest) =>
-  b.received_at.localeCompare(a.received_at);
 
 /** Sorts booked requests like the server. */
 const soonestFirst = (a: OwnerRequest, b: OwnerRequest) =>
   (a.arrival_at ?? '9').localeCompare(b.arrival_at ?? '9') || a.id.localeCompare(b.id);
 
-const including = (data: Pages, request: OwnerRequest): Pages => ({
-  ...data,
-  pages: data.pages.map((page, index) =>
-    index > 0
-      ? page
-      : {
-          ...page,
-          requests: [...page.requests, request].toSorted(
-            request.status === 'booked' ? soonestFirst : newestFirst,
-          ),
-        },
-  ),
-});
+/** Puts a request into the list of one status, or removes it. */
+function place(data: Pages, request: OwnerRequest, status: unknown): Pages {
+  const order = request.status === 'booked' ? soonestFirst : newestFirst;
+  return mapPages(data, ({ requests }, index) => {
+    const others = requests.filter(({ id }) => id !== request.id);
+    const isHere = index === 0 && status === request.status;
+    return { requests: isHere ? [...others, request].toSorted(order) : others };
+  });
+}
 
 /**
  * Updates a request in the loaded lists and counts. Their age stays the same, since an offline
@@ -151,12 +129,13 @@ function keepInSight(client: QueryClient, request: OwnerRequest): void {
 
 function recount(data: Pages, before: OwnerRequest | undefined, now: OwnerRequest): Pages {
   if (before?.status === now.status) return data;
-  const counted = ({ counts }: OwnerRequestList) => ({
-    ...counts,
-    ...(before && { [before.status]: Math.max(0, counts[before.status] - 1) }),
-    [now.status]: counts[now.status] + 1,
-  });
-  return { ...data, pages: data.pages.map((page) => ({ ...page, counts: counted(page) })) };
+  return mapPages(data, ({ counts }) => ({
+    counts: {
+      ...counts,
+      ...(before && { [before.status]: Math.max(0, counts[before.status] - 1) }),
+      [now.status]: counts[now.status] + 1,
+    },
+  }));
 }
 
 /** Stores a request's details from the server. */
@@ -166,7 +145,10 @@ export function putRequest(client: QueryClient, request: OwnerRequestDetail): vo
 }
 
 /** Shows a change at once, before the server knows of it. */
-export function applyChange(client: QueryClient, { id, change, at, before, job }: Made): void {
+export function applyChange(
+  client: QueryClient,
+  { id, change, at, before, job }: Queued,
+): void {
   const key = requestQuery(id).queryKey;
   const row = fromLists(client, id) ?? client.getQueryData(key) ?? before;
   const isNew = job !== undefined;
@@ -177,7 +159,7 @@ export function applyChange(client: QueryClient, { id, change, at, before, job }
 }
 
 /** An answer with the changes applied that the server does not have yet. */
-export function withChanges(queryKey: QueryKey, answer: unknown, waiting: Made[]): unknown {
+export function withChanges(queryKey: QueryKey, answer: unknown, waiting: Queued[]): unknown {
   const [kind, of] = queryKey;
   const ofOne = Map.groupBy(waiting, ({ id }) => id);
   if (kind === 'request') {
@@ -189,7 +171,9 @@ export function withChanges(queryKey: QueryKey, answer: unknown, waiting: Made[]
     return request && withAll(request, changes);
   }
   if (kind === 'search')
-    return mapRows(answer as Pages, (row) => withAll(row, ofOne.get(row.id)));
+    return mapPages(answer as Pages, ({ requests }) => ({
+      requests: requests.map((row) => withAll(row, ofOne.get(row.id))),
+    }));
   if (kind !== 'requests') return answer;
   return [...ofOne].reduce((pages, [id, changes]) => {
     const served = rowsOf(pages).find((row) => row.id === id);
@@ -201,5 +185,5 @@ export function withChanges(queryKey: QueryKey, answer: unknown, waiting: Made[]
   }, answer as Pages);
 }
 
-const withAll = <Request extends OwnerRequest>(request: Request, changes: Made[] = []) =>
+const withAll = <Request extends OwnerRequest>(request: Request, changes: Queued[] = []) =>
   changes.reduce((now, { change, at }) => changed(now, change, at), request);

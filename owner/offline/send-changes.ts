@@ -91,7 +91,7 @@ function applyQueue(client: QueryClient, id: string): void {
 }
 
 /** Shows the server's version of a request with waiting changes applied. */
-export function show(client: QueryClient, stored: OwnerRequestDetail): void {
+function show(client: QueryClient, stored: OwnerRequestDetail): void {
   putRequest(client, stored);
   applyQueue(client, stored.id);
 }
@@ -167,6 +167,14 @@ function rowOf(client: QueryClient, id: string): OwnerRequest | undefined {
   return row;
 }
 
+async function enqueue(client: QueryClient, made: Omit<Queued, 'key' | 'at'>): Promise<void> {
+  const queued = { ...made, key: crypto.randomUUID(), at: new Date().toISOString() };
+  applyChange(client, queued);
+  releaseLater(client, [queued]);
+  await put((all) => [...all, queued]);
+  await sendChanges(client);
+}
+
 /**
  * Makes a change at once on the screen, and on the server as soon as there is a signal. With a
  * `place`, it can be undone there for six seconds or until the next action.
@@ -179,37 +187,14 @@ export async function change(
 ): Promise<void> {
   release(client, (one) => one.id === id);
   const before = rowOf(client, id);
-  const queued: Queued = {
-    key: crypto.randomUUID(),
-    id,
-    change: made,
-    at: new Date().toISOString(),
-    version: isAboutNote(made) ? undefined : before?.version,
-    before,
-    heldIn: place,
-  };
-  applyChange(client, queued);
-  releaseLater(client, [queued]);
-  await put((all) => [...all, queued]);
-  await sendChanges(client);
+  const version = isAboutNote(made) ? undefined : before?.version;
+  await enqueue(client, { id, change: made, version, before, heldIn: place });
 }
 
 /** Adds a phone job, here at once and on the server as soon as there is a signal. */
 export async function addJob(client: QueryClient, job: PhoneJob): Promise<void> {
-  const at = new Date().toISOString();
-  const before = requestOf(job, at);
-  const queued: Queued = {
-    key: crypto.randomUUID(),
-    id: job.id,
-    change: {},
-    at,
-    version: undefined,
-    job,
-    before,
-  };
-  applyChange(client, queued);
-  await put((all) => [...all, queued]);
-  await sendChanges(client);
+  const before = requestOf(job, new Date().toISOString());
+  await enqueue(client, { id: job.id, change: {}, version: undefined, job, before });
 }
 
 /** Undoes a change that was not sent yet. */
@@ -225,4 +210,27 @@ export async function undo(client: QueryClient, { key, id, before }: Queued): Pr
     applyQueue(client, id);
   }
   await stored;
+}
+
+/** After a conflict: applies the owner's change over the stored version. */
+export async function overwrite(
+  client: QueryClient,
+  { key, id, stored }: Queued,
+): Promise<void> {
+  await put((all) =>
+    all.map((one) =>
+      one.key === key || (one.id === id && one.version !== undefined)
+        ? { ...one, version: stored?.version, stored: undefined }
+        : one,
+    ),
+  );
+  await sendChanges(client);
+}
+
+/** After a conflict or a refusal: gives up the change. */
+export async function discard(client: QueryClient, { key, stored }: Queued): Promise<void> {
+  await forget(key);
+  if (stored) show(client, stored);
+  await client.invalidateQueries({ queryKey: ['request'] });
+  await sendChanges(client);
 }

@@ -8,8 +8,8 @@ import { createStore, get, promisifyRequest } from 'idb-keyval';
 import { dayMs } from '../../contract/time.ts';
 import { isSignedIn, sessionQuery } from '../api/queries.ts';
 
-/** A hash of the answers' types: see `tools/owner/answers-shape.ts`. */
-declare const __ANSWERS_SHAPE__: string;
+/** A hash of the contract, whose types the kept answers have. */
+declare const __CONTRACT__: string;
 
 const store = createStore('owner', 'kept');
 /** How long unused answers are stored; meanwhile they may be erased on the server. */
@@ -88,7 +88,7 @@ const debounceMs = 100;
 
 const optionsFor = (queryClient: QueryClient) => ({
   queryClient,
-  buster: __ANSWERS_SHAPE__,
+  buster: __CONTRACT__,
   maxAge: keptMs,
   persister: {
     persistClient: async (answers: PersistedClient) => {

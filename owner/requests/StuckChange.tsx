@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { interpolate } from '../../contract/text.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { isHeld, isStuck, useChanges, type Queued } from '../offline/change-queue.ts';
-import { discard, overwrite } from '../offline/resolve-changes.ts';
+import { discard, overwrite } from '../offline/send-changes.ts';
 import { fromLists, requestQuery } from '../api/queries.ts';
 import { linkToRequest } from '../routes.ts';
 import { changed } from '../offline/optimistic-updates.ts';

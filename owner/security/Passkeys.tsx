@@ -60,10 +60,9 @@ export function useRefresh() {
 
 function Passkey({ passkey, isLast }: { passkey: OwnerPasskey; isLast: boolean }) {
   const [asks, setAsks] = useState(false);
-  const refresh = useRefresh();
   const { start, isPending, ask } = useReauthentication(
     () => call('DELETE', `${ownerApiPath}/passkeys/${passkey.id}`),
-    refresh,
+    useRefresh(),
   );
   return (
     <li className="grid gap-3 border-b border-line py-2">
@@ -89,15 +88,14 @@ function Passkey({ passkey, isLast }: { passkey: OwnerPasskey; isLast: boolean }
   );
 }
 
+/** Adds a passkey on this device. */
+export const useAddPasskey = () =>
+  useReauthentication(addPasskey, useRefresh(), words.security.passkeyFailed);
+
 /** The passkeys, and a button to add one. */
 export function Passkeys() {
   const { data: passkeys } = useQuery(passkeysQuery);
-  const refresh = useRefresh();
-  const { start, isPending, isSuccess, ask } = useReauthentication(
-    addPasskey,
-    refresh,
-    words.security.passkeyFailed,
-  );
+  const { start, isPending, isSuccess, ask } = useAddPasskey();
   return (
     <ScreenSection title={words.security.passkeys}>
       {passkeys?.length === 0 && <p className="text-muted">{words.security.noPasskeys}</p>}

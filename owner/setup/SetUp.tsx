@@ -1,25 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { interpolate } from '../../contract/text.ts';
 import { button } from '../../site/ui/button.ts';
-import { sessionQuery } from '../api/queries.ts';
 import { linkTo } from '../routes.ts';
+import { useAddPasskey } from '../security/Passkeys.tsx';
 import { NotificationSwitch } from '../settings/Notifications.tsx';
-import { addPasskey } from '../sign-in/passkeys.ts';
 import { SignInLayout } from '../sign-in/SignInLayout.tsx';
-import { useReauthentication } from '../sign-in/useReauthentication.tsx';
 import { useInstallOffer } from './install.ts';
 import { skip, useStepsLeft, type Step } from './steps.ts';
 import { Button } from '../ui/Button.tsx';
 import { words } from '../words.ts';
 
 function PasskeyStep() {
-  const client = useQueryClient();
-  const { start, isPending, ask } = useReauthentication(
-    addPasskey,
-    () => client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
-    words.security.passkeyFailed,
-  );
+  const { start, isPending, ask } = useAddPasskey();
   return (
     <>
       {ask}

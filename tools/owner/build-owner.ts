@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { build, type InlineConfig } from 'vite';
@@ -17,7 +17,6 @@ import {
 } from '../../site/data/content.ts';
 import { colours } from '../../site/data/palette.ts';
 import { aboutPath, pricesPath } from '../../site/paths.ts';
-import { answersShape } from './answers-shape.ts';
 
 const root = resolve('owner');
 
@@ -36,13 +35,19 @@ const pageNames = {
   ...Object.fromEntries(articles.map(({ path, title }) => [path, title])),
 };
 
+const hashOf = (files: string[]) => {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 12);
+};
+
 /** Builds the page with its scripts and styles, whose names contain a hash. */
 const buildApp = (outDir: string) =>
   build({
     ...shared,
     plugins: [tailwindcss()],
     define: {
-      __ANSWERS_SHAPE__: JSON.stringify(answersShape()),
+      __CONTRACT__: JSON.stringify(hashOf(globSync('contract/*.ts').toSorted())),
       __BUSINESS__: JSON.stringify(business.tradingName),
       __PAGE_NAMES__: JSON.stringify(pageNames),
       // For `%APP_NAME%` in index.html.
@@ -118,9 +123,8 @@ export async function buildOwnerApp(outDir: string): Promise<void> {
   await drawIcons(outDir);
   writeManifest(outDir);
   const assets = readdirSync(join(outDir, 'assets')).toSorted();
-  const hash = createHash('sha256').update(readFileSync(join(outDir, 'index.html')));
   const files = [ownerPath, ...assets.map((file) => `${ownerPath}/assets/${file}`)];
-  await buildWorker(outDir, files, hash.digest('hex').slice(0, 12));
+  await buildWorker(outDir, files, hashOf([join(outDir, 'index.html')]));
   const all = readdirSync(outDir, { recursive: true, encoding: 'utf8' });
   await compressFiles(all.map((file) => join(outDir, file)));
 }
