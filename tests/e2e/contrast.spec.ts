@@ -41,10 +41,8 @@ async function faintLines(page: Page) {
 
 const sizes = [
   [320, 640],
-  [390, 844],
   [768, 1024],
   [1440, 900],
-  [2560, 1440],
 ] as const;
 
 for (const address of ['/', content.towns[0]!.path]) {

@@ -19,7 +19,7 @@ const folder = 'reports/lighthouse';
 const taps = 'taps';
 
 /** One measurement of one site. */
-export type Sample = { what: string; site: string; figures: Figures };
+type Sample = { what: string; site: string; figures: Figures };
 
 /** The paths in a site's sitemap. Throws an Error if it has none. */
 async function readRoutes(site: string): Promise<string[]> {
@@ -56,7 +56,7 @@ function median(values: number[]): number {
 }
 
 /** A table of medians for each measurement and site, in the order they were first measured. */
-export function summary(samples: Sample[]): string {
+function summary(samples: Sample[]): string {
   const groups = Map.groupBy(samples, ({ what, site }) => `${what} ${site}`);
   const rows = [...groups.values()].map((runs) => [
     runs[0]!.what,
