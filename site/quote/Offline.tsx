@@ -3,8 +3,7 @@ import { quoteMessages } from '../../contract/messages.ts';
 import { labels, pages } from '../data/content.ts';
 import { button } from '../ui/button.ts';
 import { DrawnIcon } from '../ui/DrawnIcon.tsx';
-import { CallLink } from '../sections/contact-links/CallLink.tsx';
-import { ContactLink } from '../sections/contact-links/ContactLink.tsx';
+import { CallLink, ContactLink } from '../sections/contact-links.tsx';
 import { MessagePage } from '../sections/MessagePage.tsx';
 
 const { title, text, received, typed, sms, again } = pages.offline;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { business, quote } from '../data/content.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { ContactLink } from '../sections/contact-links/ContactLink.tsx';
+import { ContactLink } from '../sections/contact-links.tsx';
 import './QuoteDialog.css';
 
 /** Ids by which buttons open the dialogs. */

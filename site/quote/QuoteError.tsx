@@ -6,7 +6,7 @@ import { quotePath } from '../../contract/api.ts';
 import { labels, quote } from '../data/content.ts';
 import { Honeypot, PrivacyLine, QuoteFields } from './QuoteFields.browser.tsx';
 import { button } from '../ui/button.ts';
-import { CallLink } from '../sections/contact-links/CallLink.tsx';
+import { CallLink } from '../sections/contact-links.tsx';
 import { If } from '../layouts/If.tsx';
 
 const idPrefix = errorFieldId('').replace(/-$/, '');

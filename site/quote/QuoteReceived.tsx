@@ -3,7 +3,7 @@ import { business, quote } from '../data/content.ts';
 import { interpolate } from '../../contract/text.ts';
 import { homePath } from '../paths.ts';
 import { button } from '../ui/button.ts';
-import { ContactLink } from '../sections/contact-links/ContactLink.tsx';
+import { ContactLink } from '../sections/contact-links.tsx';
 import { MessagePage } from '../sections/MessagePage.tsx';
 import { If } from '../layouts/If.tsx';
 

@@ -9,8 +9,7 @@ import { request } from '../data/content.ts';
 import { interpolate } from '../../contract/text.ts';
 import { button } from '../ui/button.ts';
 import { DrawnIcon } from '../ui/DrawnIcon.tsx';
-import { CallLink } from '../sections/contact-links/CallLink.tsx';
-import { ContactLink } from '../sections/contact-links/ContactLink.tsx';
+import { CallLink, ContactLink } from '../sections/contact-links.tsx';
 import { If } from '../layouts/If.tsx';
 import './RequestPage.css';
 

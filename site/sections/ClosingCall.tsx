@@ -1,7 +1,6 @@
 import { labels } from '../data/content.ts';
-import { CallLink } from './contact-links/CallLink.tsx';
+import { CallLink, WhatsAppLink } from './contact-links.tsx';
 import type { TrackSource } from '../browser/analytics/tracking.browser.ts';
-import { WhatsAppLink } from './contact-links/WhatsAppLink.tsx';
 
 type Props = { title: string; description: string; source: TrackSource };
 

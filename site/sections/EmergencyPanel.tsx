@@ -1,8 +1,6 @@
 import { business, labels } from '../data/content.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { CallLink } from './contact-links/CallLink.tsx';
-import { SendLocation } from './contact-links/SendLocation.tsx';
-import { WhatsAppLink } from './contact-links/WhatsAppLink.tsx';
+import { CallLink, SendLocation, WhatsAppLink } from './contact-links.tsx';
 import './EmergencyPanel.css';
 
 export const emergencyId = 'emergency';

@@ -1,6 +1,6 @@
 import { business, labels } from '../data/content.ts';
 import { DrawnIcon } from '../ui/DrawnIcon.tsx';
-import { ContactLink } from './contact-links/ContactLink.tsx';
+import { ContactLink } from './contact-links.tsx';
 import './FloatingButtons.css';
 
 const { floating, links } = labels;

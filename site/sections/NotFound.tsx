@@ -1,7 +1,7 @@
 import { labels, pages } from '../data/content.ts';
 import { homePath } from '../paths.ts';
 import { button } from '../ui/button.ts';
-import { CallLink } from './contact-links/CallLink.tsx';
+import { CallLink } from './contact-links.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { PricePromise } from './PricePromise.tsx';
 

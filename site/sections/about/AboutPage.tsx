@@ -1,7 +1,7 @@
 import { about, business, labels } from '../../data/content.ts';
 import { interpolate } from '../../../contract/text.ts';
 import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
-import { CallLink } from '../contact-links/CallLink.tsx';
+import { CallLink } from '../contact-links.tsx';
 import { Paragraphs } from '../service/parts.tsx';
 import { PricePromise } from '../PricePromise.tsx';
 import { Facts, Portrait } from './WhoComes.tsx';

@@ -2,8 +2,7 @@ import { blog, labels } from '../../data/content.ts';
 import type { Article } from '../../data/schemas/blog.ts';
 import { readingOf } from '../../data/reading.ts';
 import { Section } from '../../ui/Section.tsx';
-import { CallLink } from '../contact-links/CallLink.tsx';
-import { WhatsAppLink } from '../contact-links/WhatsAppLink.tsx';
+import { CallLink, WhatsAppLink } from '../contact-links.tsx';
 import { PostDate } from './PostDate.tsx';
 import { ReadingCard } from './ReadingCard.tsx';
 

@@ -16,7 +16,7 @@ import { pictureNamed } from '../../data/pictures.ts';
 import { type MenuEntry, menus } from '../../data/entries.ts';
 import { aboutPath, claimsPath, flyerPath, homeSectionPath, pricesPath } from '../../paths.ts';
 import { interpolate } from '../../../contract/text.ts';
-import { ContactLink } from '../contact-links/ContactLink.tsx';
+import { ContactLink } from '../contact-links.tsx';
 import { Logo } from '../Logo.tsx';
 import { LegalLine } from './LegalLine.tsx';
 

@@ -5,7 +5,7 @@ import { menus, type MenuEntry } from '../../data/entries.ts';
 import { homePath } from '../../paths.ts';
 import { DrawnIcon } from '../../ui/DrawnIcon.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { ContactLink } from '../contact-links/ContactLink.tsx';
+import { ContactLink } from '../contact-links.tsx';
 
 const { links, menus: words } = labels;
 

@@ -6,7 +6,7 @@ import { homePath } from '../../paths.ts';
 import { button } from '../../ui/button.ts';
 import { DrawnIcon } from '../../ui/DrawnIcon.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { ContactLink } from '../contact-links/ContactLink.tsx';
+import { ContactLink } from '../contact-links.tsx';
 
 const { links, menus: words } = labels;
 

@@ -5,7 +5,7 @@ import { MobileMenu } from './MobileMenu.tsx';
 import { ThemeSwitcher } from './ThemeSwitcher.tsx';
 import './SiteHeader.css';
 import { DrawnIcon } from '../../ui/DrawnIcon.tsx';
-import { ContactLink } from '../contact-links/ContactLink.tsx';
+import { ContactLink } from '../contact-links.tsx';
 
 /** Fixed at the top; transparent until the page has scrolled (`data-scrolled` on the root). */
 export function SiteHeader({ path }: { path: string }) {

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { content, home, towns } from '../../data/content.ts';
 import { homeAnchors } from '../../data/pages.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { CallLink } from '../contact-links/CallLink.tsx';
+import { CallLink } from '../contact-links.tsx';
 import { Slideshow } from '../Slideshow.tsx';
 import { TrustBadges } from '../TrustBadges.tsx';
 import { QuoteButton } from '../../quote/QuoteButton.tsx';

@@ -3,7 +3,7 @@ import { plans } from '../../data/prices.ts';
 import { pricesPath } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { CallLink } from '../contact-links/CallLink.tsx';
+import { CallLink } from '../contact-links.tsx';
 import { JobLine } from '../JobPrice.tsx';
 import { QuoteButton } from '../../quote/QuoteButton.tsx';
 import { requestDialogId } from '../../quote/QuoteDialog.tsx';

@@ -5,7 +5,7 @@ import { qrCodePath } from '../../paths.ts';
 import type { QrName } from '../../seo/images/qr-code.ts';
 import { interpolate } from '../../../contract/text.ts';
 import { button } from '../../ui/button.ts';
-import { ContactLink } from '../contact-links/ContactLink.tsx';
+import { ContactLink } from '../contact-links.tsx';
 
 const { title, intro, picture, chat, map, review } = home.qrCodes;
 const link = 'inline-flex min-h-11 items-center font-semibold underline';

@@ -1,7 +1,7 @@
 import { home, faq } from '../../data/content.ts';
 import { Disclosures } from '../../ui/Disclosures.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { WhatsAppLink } from '../contact-links/WhatsAppLink.tsx';
+import { WhatsAppLink } from '../contact-links.tsx';
 
 export function Questions() {
   return (

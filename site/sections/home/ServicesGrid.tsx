@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
-import { CallLink } from '../contact-links/CallLink.tsx';
+import { CallLink } from '../contact-links.tsx';
 import { JobPrice } from '../JobPrice.tsx';
 
 const [first, ...others] = homeServices;

@@ -1,9 +1,8 @@
 import { labels } from '../../data/content.ts';
 import type { Make } from '../../data/schemas/make.ts';
 import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
-import { CallLink } from '../contact-links/CallLink.tsx';
+import { CallLink, WhatsAppLink } from '../contact-links.tsx';
 import { PricePromise } from '../PricePromise.tsx';
-import { WhatsAppLink } from '../contact-links/WhatsAppLink.tsx';
 
 export function MakeHero({ make }: { make: Make }) {
   const { name, hero } = make;

@@ -1,6 +1,6 @@
 import { labels, pricing } from '../../data/content.ts';
 import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
-import { CallLink } from '../contact-links/CallLink.tsx';
+import { CallLink } from '../contact-links.tsx';
 import { PricePromise } from '../PricePromise.tsx';
 import { WaysToPay } from '../WaysToPay.tsx';
 

@@ -6,8 +6,7 @@ import type { Service } from '../../data/schemas/service.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
-import { CallLink } from '../contact-links/CallLink.tsx';
-import { WhatsAppLink } from '../contact-links/WhatsAppLink.tsx';
+import { CallLink, WhatsAppLink } from '../contact-links.tsx';
 import { JobPrice } from '../JobPrice.tsx';
 import { PricePromise } from '../PricePromise.tsx';
 

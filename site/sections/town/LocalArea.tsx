@@ -6,7 +6,7 @@ import { Plate } from '../../ui/Plate.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import { WhoComes } from '../about/WhoComes.tsx';
-import { ContactLink } from '../contact-links/ContactLink.tsx';
+import { ContactLink } from '../contact-links.tsx';
 
 const words = pages.town;
 

@@ -4,7 +4,7 @@ import type { Town } from '../../data/schemas/town.ts';
 import { inPounds, interpolate } from '../../../contract/text.ts';
 import { Plate } from '../../ui/Plate.tsx';
 import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
-import { CallLink } from '../contact-links/CallLink.tsx';
+import { CallLink } from '../contact-links.tsx';
 import { plans, priceOf } from '../../data/prices.ts';
 import { emergencyId } from '../EmergencyPanel.tsx';
 import { QuoteButton } from '../../quote/QuoteButton.tsx';

@@ -3,7 +3,7 @@ import type { ClaimName } from '../../../data/schemas/business.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { inPounds } from '../../../../contract/text.ts';
 import { jobNamed } from '../../../data/prices.ts';
-import { ContactLink } from '../../contact-links/ContactLink.tsx';
+import { ContactLink } from '../../contact-links.tsx';
 import type { ReactNode } from 'react';
 import type { ArticleStep } from '../../../data/schemas/blog.ts';
 
