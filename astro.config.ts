@@ -4,10 +4,9 @@ import { defineConfig } from 'astro/config';
 import { ownerPath } from './contract/owner.ts';
 import { browserContent } from './site/data/browser-content.ts';
 import { finishBuild } from './site/build/finish-build.ts';
+import { setUp } from './site/build/set-up.ts';
 import { contentFolder } from './site/data/load.ts';
 import { watchContent } from './site/data/watch.ts';
-import { styleGuide } from './site/style-guide/integration.ts';
-import { touchDirective } from './site/islands/touch-directive.ts';
 
 export default defineConfig({
   site: process.env['SITE_URL'] || 'http://localhost:3000',
@@ -19,7 +18,7 @@ export default defineConfig({
   // travels inside it, so that nothing on the network blocks the first paint.
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [react(), touchDirective(), styleGuide(), finishBuild()],
+  integrations: [react(), setUp(), finishBuild()],
   vite: {
     plugins: [tailwindcss(), browserContent(contentFolder), watchContent()],
     build: {

@@ -1,0 +1,32 @@
+import type { AstroIntegration } from 'astro';
+import { styleGuidePath } from '../paths.ts';
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:touch'?: boolean;
+  }
+}
+
+/**
+ * Adds `client:touch`: an island is fetched when it is first focused, pressed or typed into, or
+ * when its dialog opens; for islands whose HTML already works, such as a form. In `npm run dev`
+ * also `/style-guide`, with every token and every part of `ui/`.
+ */
+export function setUp(): AstroIntegration {
+  return {
+    name: 'set-up',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective, command, injectRoute }) => {
+        addClientDirective({
+          name: 'touch',
+          entrypoint: './site/islands/hydrate-on-touch.browser.ts',
+        });
+        if (command !== 'dev') return;
+        injectRoute({
+          pattern: styleGuidePath,
+          entrypoint: './site/style-guide/style-guide.astro',
+        });
+      },
+    },
+  };
+}
