@@ -15,43 +15,29 @@ interface Navigator {
   readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
 }
 
-declare module 'virtual:privacy-link' {
-  /** Address of the privacy notice. */
-  const address: string;
-  export default address;
+type BrowserParts = ReturnType<typeof import('./data/browser-content.ts').browserParts>;
+
+declare module 'virtual:availability-words' {
+  const part: BrowserParts['virtual:availability-words'];
+  export default part;
 }
 
-declare module 'virtual:phone' {
-  /** The number to call, as `tel:` takes it: '+447700900123'. */
-  const phone: string;
-  export default phone;
+declare module 'virtual:location-words' {
+  const part: BrowserParts['virtual:location-words'];
+  export default part;
 }
 
 declare module 'virtual:placeholder' {
-  /** Address of the placeholder for failed pictures. */
-  const address: string;
-  export default address;
-}
-
-declare module 'virtual:availability-words' {
-  const words: Record<'freeUntil' | 'busy' | 'busyUntil' | 'off' | 'offUntil', string>;
-  export default words;
-}
-
-type QuoteWords = import('zod').output<typeof import('./data/schemas/quote.ts').quoteSchema>;
-
-declare module 'virtual:location-words' {
-  const words: QuoteWords['location'];
-  export default words;
+  const part: BrowserParts['virtual:placeholder'];
+  export default part;
 }
 
 declare module 'virtual:quote-words' {
-  const words: QuoteWords['form'];
-  export default words;
+  const part: BrowserParts['virtual:quote-words'];
+  export default part;
 }
 
 declare module 'virtual:town-names' {
-  /** By the town's part of an address: 'east-kilbride' → 'East Kilbride'. */
-  const names: [slug: string, name: string][];
-  export default names;
+  const part: BrowserParts['virtual:town-names'];
+  export default part;
 }

@@ -9,18 +9,22 @@ import { unmarked } from './marks.ts';
 export const browserParts = (
   { business, labels, quote, towns }: Content,
   placeholder = '',
-): Record<string, unknown> => ({
-  'virtual:privacy-link': business.legal.privacyPolicy || privacyPath,
-  'virtual:phone': international(business.phone),
+) => ({
   'virtual:availability-words': labels.availability,
   'virtual:location-words': quote.location,
-  'virtual:quote-words': quote.form,
-  'virtual:town-names': towns.map(({ slug, name }) => [slug, name]),
   'virtual:placeholder': placeholder,
+  'virtual:quote-words': {
+    ...quote.form,
+    /** The number to call, as `tel:` takes it: '+447700900123'. */
+    phone: international(business.phone),
+    privacyAddress: business.legal.privacyPolicy || privacyPath,
+  },
+  /** By the town's part of an address: 'east-kilbride' → 'East Kilbride'. */
+  'virtual:town-names': towns.map(({ slug, name }): [string, string] => [slug, name]),
 });
 /** The names of these modules. */
 const names =
-  /^\0?(virtual:(?:privacy-link|phone|availability-words|location-words|quote-words|town-names|placeholder))$/;
+  /^\0?(virtual:(?:availability-words|location-words|placeholder|quote-words|town-names))$/;
 
 /** The stand-in for a module's content in built scripts. No minifier evaluates `JSON.parse`. */
 const standIn = (name: string) => `JSON.parse('⟦${name}⟧')`;
@@ -66,7 +70,8 @@ export function browserContent(folder: string): Plugin {
           export default browserParts(content)['${name}'];`;
       // In development pictures are fetched from the project.
       const placeholder = `/@fs${resolve(folder, 'pictures/placeholder.svg')}`;
-      const parts = browserParts(loadContent(folder).content as Content, placeholder);
+      const { content } = loadContent(folder);
+      const parts: Record<string, unknown> = browserParts(content as Content, placeholder);
       return `export default ${JSON.stringify(parts[name])}`;
     },
   };

@@ -1,5 +1,4 @@
 import { useWatch, type Control } from 'react-hook-form';
-import phone from 'virtual:phone';
 import words from 'virtual:quote-words';
 import { quoteFields, type QuoteValues } from '../../contract/fields.ts';
 import { mapAddress, type Location } from '../../contract/location.ts';
@@ -34,19 +33,19 @@ export function NotSent({ control, location, isTrying }: Props) {
       </p>
       <p className="mt-1 mb-2">{words.instead}</p>
       <p className="flex flex-wrap gap-2">
-        <a href={`tel:${phone}`} {...tracking('call', 'Quote Form')} className={link}>
+        <a href={`tel:${words.phone}`} {...tracking('call', 'Quote Form')} className={link}>
           {words.call}
         </a>
         {/* iOS takes the body after &, Android after ?. */}
         <a
-          href={`sms:${phone}?&body=${text}`}
+          href={`sms:${words.phone}?&body=${text}`}
           {...tracking('sms', 'Quote Form')}
           className={link}
         >
           {words.sms}
         </a>
         <a
-          href={`https://wa.me/${phone.slice(1)}?text=${text}`}
+          href={`https://wa.me/${words.phone.slice(1)}?text=${text}`}
           target="_blank"
           rel="noopener"
           {...tracking('whatsapp', 'Quote Form')}

@@ -1,6 +1,4 @@
 import { Fragment, type ComponentProps, type ReactNode } from 'react';
-import phone from 'virtual:phone';
-import privacyAddress from 'virtual:privacy-link';
 import words from 'virtual:quote-words';
 import { honeypotField } from '../../contract/api.ts';
 import { quoteFields, type FieldName, type QuoteField } from '../../contract/fields.ts';
@@ -62,12 +60,12 @@ export function QuoteFields({ idPrefix, fieldProps, errorOf, offer }: Props) {
     <>
       <p>
         {`${words.quicker} `}
-        <a href={`tel:${phone}`} {...tracking('call', 'Quote Form')} className={quick}>
+        <a href={`tel:${words.phone}`} {...tracking('call', 'Quote Form')} className={quick}>
           {words.call}
         </a>
         {` ${words.or} `}
         <a
-          href={`https://wa.me/${phone.slice(1)}`}
+          href={`https://wa.me/${words.phone.slice(1)}`}
           target="_blank"
           rel="noopener"
           {...tracking('whatsapp', 'Quote Form')}
@@ -164,7 +162,7 @@ export function PrivacyLine() {
   return (
     <p className="mt-4 text-sm text-muted">
       {`${words.privacy} `}
-      <a href={privacyAddress} target="_blank" className="underline">
+      <a href={words.privacyAddress} target="_blank" className="underline">
         {words.privacyLink}
       </a>
     </p>
