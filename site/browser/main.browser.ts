@@ -9,16 +9,16 @@ import {
 } from './menus-and-dialogs.browser.ts';
 import { replaceFailedPictures } from './failed-pictures.browser.ts';
 import { afterLoad, nextPaint, whenActivated } from './lifecycle.browser.ts';
-import { offerLocation } from '../quote/offer-location.browser.ts';
 import { keepDrafts } from '../quote/store.browser.ts';
 import {
   confirmElsewhere,
   keepSentOnSubmit,
+  offerLocation,
+  rememberRequest,
   resumeWhereLeft,
-} from '../quote/handoff.browser.ts';
+} from '../quote/every-page.browser.ts';
 import { startSlideshows } from './slideshow.browser.ts';
 import { interceptEarlySubmits } from '../quote/early-submits.browser.ts';
-import { rememberRequest } from '../quote/remembered-request.browser.ts';
 import { registerServiceWorker, linkWebManifest, correctYear } from './start-up.browser.ts';
 import { addSpeculationRules } from './speculation.browser.ts';
 import { keepTheme } from './theme.browser.ts';

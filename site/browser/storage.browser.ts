@@ -1,17 +1,8 @@
-/** The text stored under a key; null without one, or if storage is refused. */
-export function storedText(key: string): string | null {
+/** What `use` returns; undefined where storage is refused or full, as a page works without it. */
+export function withStorage<Result>(use: () => Result): Result | undefined {
   try {
-    return localStorage.getItem(key);
+    return use();
   } catch {
-    return null;
-  }
-}
-
-/** Stores a text. If storage is refused, it lasts only for this page. */
-export function storeText(key: string, text: string) {
-  try {
-    localStorage.setItem(key, text);
-  } catch {
-    // A page works without storage.
+    return undefined;
   }
 }

@@ -1,4 +1,4 @@
-import { storedText, storeText } from './storage.browser.ts';
+import { withStorage } from './storage.browser.ts';
 
 /** `theme.inline.js` reads it too, before the first paint. */
 const storageKey = 'vite-ui-theme';
@@ -9,9 +9,11 @@ const isTheme = (value: unknown): value is Theme => themes.includes(value as The
 const systemDark = matchMedia('(prefers-color-scheme: dark)');
 
 function stored(): Theme {
-  const value = storedText(storageKey);
+  const value = withStorage(() => localStorage.getItem(storageKey));
   return isTheme(value) ? value : 'system';
 }
+
+const store = (theme: Theme) => withStorage(() => localStorage.setItem(storageKey, theme));
 
 /** Sets the class `light` or `dark` on the root. */
 function apply(theme: Theme) {
@@ -28,7 +30,7 @@ export function keepTheme() {
   if (!menu) return;
   // The HTML has no option checked: a checked one was chosen before this script loaded.
   const early = menu.querySelector<HTMLInputElement>('input:checked')?.value;
-  if (isTheme(early) && early !== stored()) storeText(storageKey, early);
+  if (isTheme(early) && early !== stored()) store(early);
   apply(stored());
   systemDark.addEventListener('change', () => apply(stored()));
   // Another tab changed it, or this page comes back from the back/forward cache.
@@ -37,7 +39,7 @@ export function keepTheme() {
   menu.addEventListener('change', (event) => {
     const { value } = event.target as HTMLInputElement;
     if (!isTheme(value)) return;
-    storeText(storageKey, value);
+    store(value);
     apply(value);
   });
 }

@@ -1,5 +1,5 @@
 import { whenActivated } from '../browser/lifecycle.browser.ts';
-import { confirmQuote } from './confirm.browser.ts';
+import { confirmQuote } from './send.browser.ts';
 import { forgetQuote, takeSent } from './store.browser.ts';
 
 // Runs after the page view is counted, and only once the page is seen, since a sent request can

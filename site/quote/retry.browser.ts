@@ -1,5 +1,4 @@
-import { confirmQuote } from './confirm.browser.ts';
-import { fetchToken, sendQuote } from './send.browser.ts';
+import { confirmQuote, fetchToken, sendQuote } from './send.browser.ts';
 import { dropUnsent, forgetQuote, unsentQuote, type UnsentQuote } from './store.browser.ts';
 
 /** Delay before the first retry, in ms; later ones are longer. */

@@ -10,7 +10,11 @@ import {
 import type { NotifyAnswer, QuoteAnswer, TokenAnswer } from '../../contract/api-schemas.ts';
 import { quoteFields, toColumns, type QuoteValues } from '../../contract/fields.ts';
 import type { Location } from '../../contract/location.ts';
+import { quoteMessages } from '../../contract/messages.ts';
 import type { FieldErrors } from '../../contract/quote-validation.ts';
+import { countConversion } from '../browser/analytics/events.browser.ts';
+import { showToast } from '../browser/toast.browser.ts';
+import type { SentQuote } from './store.browser.ts';
 
 /** How long a request may take before it counts as failed, in ms. */
 const timeout = 15_000;
@@ -120,4 +124,11 @@ export async function notifyOwner(values: QuoteValues): Promise<void> {
   } catch (error) {
     console.warn('WhatsApp notification not sent:', error);
   }
+}
+
+/** Confirms a stored request, counts it, and asks the server to notify the owner. */
+export function confirmQuote({ area, formType, values }: SentQuote) {
+  showToast(quoteMessages.received);
+  countConversion('form', area, { form_type: formType });
+  if (values) void notifyOwner(values);
 }

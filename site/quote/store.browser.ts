@@ -2,6 +2,7 @@ import { honeypotField } from '../../contract/api.ts';
 import type { QuoteValues } from '../../contract/fields.ts';
 import type { Location } from '../../contract/location.ts';
 import { dayMs } from '../../contract/time.ts';
+import { withStorage } from '../browser/storage.browser.ts';
 
 /**
  * A quote request on its way, kept on the device for a day: draft → sending or unsent → sent.
@@ -46,8 +47,8 @@ export type StoreKey = typeof storeKey;
 const isYoung = ({ at }: { at: number }) => Date.now() - at < dayMs;
 
 /** The stored value if it is less than a day old; undefined without storage. */
-function read(): KeptQuote | undefined {
-  try {
+const read = (): KeptQuote | undefined =>
+  withStorage(() => {
     const kept = JSON.parse(localStorage.getItem(storeKey) ?? 'null') as KeptQuote | null;
     if (!kept) return undefined;
     const drafts = Object.entries(kept.drafts).filter(([, draft]) => isYoung(draft));
@@ -55,20 +56,15 @@ function read(): KeptQuote | undefined {
     if (drafts.length > 0 || unsent)
       return { ...kept, drafts: Object.fromEntries(drafts), unsent };
     localStorage.removeItem(storeKey);
-  } catch {
-    // Storage may be refused.
-  }
-  return undefined;
-}
+    return undefined;
+  });
 
-function change(changed: Partial<KeptQuote>) {
-  try {
+/** Without storage, the request lasts as long as the page. */
+const change = (changed: Partial<KeptQuote>) =>
+  withStorage(() => {
     const kept = read() ?? { id: crypto.randomUUID(), drafts: {} };
     localStorage.setItem(storeKey, JSON.stringify({ ...kept, ...changed }));
-  } catch {
-    // Storage may be full or refused; then it lasts as long as the page.
-  }
-}
+  });
 
 /** Stores a form's values on the device. */
 export function keepDraft(form: HTMLFormElement) {
@@ -111,34 +107,22 @@ export const keepUnsent = (id: string, unsent: UnsentQuote) => change({ id, unse
 export const dropUnsent = () => change({ unsent: undefined });
 
 /** Deletes the request once it is stored, or the visitor starts again. */
-export function forgetQuote() {
-  try {
-    localStorage.removeItem(storeKey);
-  } catch {
-    // Storage may be refused.
-  }
-}
+export const forgetQuote = () => withStorage(() => localStorage.removeItem(storeKey));
 
 /** Stores a sent request for the page that confirms it. False without session storage. */
-export function keepSent(sent: SentQuote): boolean {
-  try {
+export const keepSent = (sent: SentQuote): boolean =>
+  withStorage(() => {
     sessionStorage.setItem(storeKey, JSON.stringify(sent));
     return true;
-  } catch {
-    return false;
-  }
-}
+  }) ?? false;
 
 /** Takes the sent request, once. */
-export function takeSent(): SentQuote | undefined {
-  try {
+export const takeSent = (): SentQuote | undefined =>
+  withStorage(() => {
     const sent = sessionStorage.getItem(storeKey);
     sessionStorage.removeItem(storeKey);
     return sent ? (JSON.parse(sent) as SentQuote) : undefined;
-  } catch {
-    return undefined;
-  }
-}
+  });
 
 /**
  * Idempotency key of a draft with these values: the same in every tab with the draft, a new one

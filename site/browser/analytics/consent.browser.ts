@@ -1,4 +1,4 @@
-import { storedText, storeText } from '../storage.browser.ts';
+import { withStorage } from '../storage.browser.ts';
 
 export type Choice = 'granted' | 'denied';
 
@@ -7,8 +7,8 @@ const key = 'analytics-consent';
 
 /** The visitor's choice; undefined, which counts as no, until it is made. */
 export function choice(): Choice | undefined {
-  const value = storedText(key);
+  const value = withStorage(() => localStorage.getItem(key));
   return value === 'granted' || value === 'denied' ? value : undefined;
 }
 
-export const keepChoice = (made: Choice) => storeText(key, made);
+export const keepChoice = (made: Choice) => withStorage(() => localStorage.setItem(key, made));
