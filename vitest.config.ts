@@ -10,7 +10,7 @@ const onFixture = {
   extends: true as const,
   plugins: [browserContent(fixture.content)],
 };
-const env = { CONTENT_DIR: fixture.content };
+const env = { CONTENT_DIR: fixture.content, SITE: 'https://www.example.co.uk' };
 
 export default defineConfig({
   test: {

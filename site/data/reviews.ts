@@ -1,28 +1,30 @@
-import type { GoogleReview } from '../islands/google-reviews/google-review.browser.ts';
+import type { ReviewCardProps } from '../ui/ReviewCard.tsx';
 import { googleReviews, labels } from './content.ts';
 import { pictureNamed } from './pictures.ts';
 
+/** A Google review as `google-reviews.json` holds it; `day` is when it was written: 2026-11-12. */
+export type Review = Omit<ReviewCardProps, 'note' | 'stars'> & { day: string };
+
+/** 'Stuart K.' → 'SK', for those without a photo. */
+export const initialsOf = (name: string) =>
+  [...name.matchAll(/(?<!\S)\p{L}/gu)].join('').slice(0, 2);
+
 /** The Google reviews, newest first. */
-export const reviewsNewestFirst = googleReviews.toSorted((a, b) =>
-  b.time.localeCompare(a.time),
-);
-/** How many of them are in the page before the others are fetched. */
-export const newestCount = 3;
+export const publicReviews = googleReviews
+  .toSorted((a, b) => b.time.localeCompare(a.time))
+  .map(
+    ({ author_name: name, rating, text, profile_photo_url: photo, time, sample }): Review => ({
+      name,
+      rating,
+      text,
+      avatar: photo ? pictureNamed(photo).src : initialsOf(name),
+      day: time,
+      ...(sample && { sample: labels.reviews.sample }),
+    }),
+  );
 
-/** The Google reviews for the browser, newest first. */
-export const publicReviews = reviewsNewestFirst.map(
-  ({ author_name, rating, text, profile_photo_url, time, sample }): GoogleReview => ({
-    author_name,
-    rating,
-    text,
-    profile_photo_url: profile_photo_url && pictureNamed(profile_photo_url).src,
-    time,
-    ...(sample && { sample: labels.reviews.sample }),
-  }),
-);
-
-/** The reviews that are in the page itself. */
-export const newestReviews = publicReviews.slice(0, newestCount);
+/** The reviews that are in the page before the others are fetched. */
+export const newestReviews = publicReviews.slice(0, 3);
 
 /** The line under the heading of reviews: how they are checked, and first whether some are examples. */
 export const reviewsNote = (reviews: { sample: boolean }[]): string =>

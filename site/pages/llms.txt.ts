@@ -23,7 +23,7 @@ const sayings: ClaimName[] = [
 ];
 
 /** The site in brief for language models, in the form of llmstxt.org. */
-export const GET: APIRoute = ({ site }) => {
+export const GET: APIRoute = () => {
   const pages = listPages();
   const lines = [
     `# ${business.tradingName}`,
@@ -42,10 +42,7 @@ export const GET: APIRoute = ({ site }) => {
       `## ${machines.groups[group]}`,
       pages
         .filter((page) => page.group === group)
-        .map(
-          ({ name, path, description }) =>
-            `- [${name}](${canonical(path, site!)}): ${description}`,
-        )
+        .map(({ name, path, description }) => `- [${name}](${canonical(path)}): ${description}`)
         .join('\n'),
     ]),
   ];

@@ -8,7 +8,7 @@ import { canonical } from '../seo/head.ts';
  * Pages that must not be listed say so themselves, which robots can only read if they are
  * allowed in.
  */
-export const GET: APIRoute = ({ site }) =>
+export const GET: APIRoute = () =>
   new Response(
-    `User-agent: *\nDisallow: ${apiPrefix}\nDisallow: ${ownerPath}\n\nSitemap: ${canonical(sitemapPath, site!)}\n`,
+    `User-agent: *\nDisallow: ${apiPrefix}\nDisallow: ${ownerPath}\n\nSitemap: ${canonical(sitemapPath)}\n`,
   );

@@ -6,9 +6,9 @@ import { canonical } from '../seo/head.ts';
 import { element, xmlResponse } from '../seo/xml.ts';
 
 /** The blog for feed readers, newest first. RSS 2.0, dates as RFC 822 wants them. */
-export const GET: APIRoute = ({ site }) => {
+export const GET: APIRoute = () => {
   const items = articles.map(({ path, title, date, description }) => {
-    const address = canonical(path, site!);
+    const address = canonical(path);
     return [
       '<item>',
       element('title', title),
@@ -21,10 +21,10 @@ export const GET: APIRoute = ({ site }) => {
   });
   const channel = [
     element('title', labels.machines.feedTitle),
-    element('link', canonical(blogPath, site!)),
+    element('link', canonical(blogPath)),
     element('description', blog.search.description),
     element('language', 'en-gb'),
-    `<atom:link href="${canonical(feedPath, site!)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${canonical(feedPath)}" rel="self" type="application/rss+xml"/>`,
     ...items,
   ];
   return xmlResponse(

@@ -3,10 +3,10 @@ import { canonical } from '../seo/head.ts';
 import { listPages } from '../seo/site-pages.ts';
 import { element, xmlResponse } from '../seo/xml.ts';
 
-export const GET: APIRoute = ({ site }) => {
+export const GET: APIRoute = () => {
   const entries = listPages().map(({ path, modified }) => {
     const when = modified ? element('lastmod', modified.toISOString().slice(0, 10)) : '';
-    return `<url>${element('loc', canonical(path, site!))}${when}</url>`;
+    return `<url>${element('loc', canonical(path))}${when}</url>`;
   });
   return xmlResponse(
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>`,

@@ -15,4 +15,4 @@ export type Page = {
 export const cardSize = { width: 1200, height: 630 } as const;
 
 /** The one absolute address of a page. */
-export const canonical = (path: string, site: URL) => new URL(path, site).href;
+export const canonical = (path: string) => new URL(path, import.meta.env.SITE).href;

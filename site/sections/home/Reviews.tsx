@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
-import { business, googleReviews, home, labels } from '../../data/content.ts';
+import { business, googleReviews, home, labels, testimonials } from '../../data/content.ts';
 import { isExample, isShown } from '../../data/claims.ts';
-import { reviewsNote } from '../../data/reviews.ts';
+import { dayOf, monthOf } from '../../data/dates.ts';
+import { newestReviews, reviewsNote } from '../../data/reviews.ts';
 import { reviewLink } from '../../data/contact-links.ts';
 import { button } from '../../ui/button.ts';
+import { CardRow } from '../../ui/CardRow.tsx';
+import { ReviewCard } from '../../ui/ReviewCard.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { interpolate } from '../../../contract/text.ts';
 import { Stars } from '../../ui/Stars.tsx';
 
-/** The reviews section's anchor. */
-export const reviewsId = 'google-reviews';
+const reviewsId = 'google-reviews';
 
 const { rating } = business.claims;
 const { title, intro } = home.reviews;
@@ -62,3 +64,39 @@ export function Reviews({ children }: { children?: ReactNode }) {
     </Section>
   );
 }
+
+type NewestProps = {
+  layout: 'pair' | 'stacked';
+  reviews?: typeof newestReviews;
+};
+
+/** The newest reviews at build time, shown first. */
+export function NewestReviews({ layout, reviews = newestReviews }: NewestProps) {
+  return (
+    <CardRow label={home.testimonials.controls.newest} layout={layout}>
+      {reviews.map(({ day, ...review }) => (
+        <ReviewCard
+          key={review.name + day}
+          {...review}
+          note={dayOf(new Date(day)).shown}
+          stars={labels.stars}
+        />
+      ))}
+    </CardRow>
+  );
+}
+
+/** The props of the testimonials island. */
+export const testimonialProps = {
+  testimonials: testimonials.map(({ name, location, rating, text, avatar, date, sample }) => ({
+    name,
+    note: `${location}, ${monthOf(new Date(date))}`,
+    rating,
+    text,
+    avatar,
+    ...(sample && { sample: labels.reviews.sample }),
+  })),
+  newest: newestReviews,
+  words: { ...home.testimonials.controls, stars: labels.stars },
+  reviewsLink: `#${reviewsId}`,
+};

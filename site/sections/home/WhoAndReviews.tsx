@@ -2,7 +2,7 @@ import { about, labels, pricing } from '../../data/content.ts';
 import { newestReviews } from '../../data/reviews.ts';
 import { aboutPath, stepsPath } from '../../paths.ts';
 import { Facts, Portrait } from '../about/WhoComes.tsx';
-import { NewestReviews } from './NewestReviews.tsx';
+import { NewestReviews } from './Reviews.tsx';
 
 const { card, who } = about;
 

@@ -2,6 +2,7 @@ import type {
   AggregateRating,
   City,
   DayOfWeek,
+  Locksmith,
   OpeningHoursSpecification,
   Review,
 } from 'schema-dts';
@@ -9,15 +10,19 @@ import { business, labels, testimonials } from '../../data/content.ts';
 import { isRatingExample, isShown } from '../../data/claims.ts';
 import { openingSpans, type Span } from '../../data/hours.ts';
 import type { DayName } from '../../data/schemas/business.ts';
-import { newestCount, reviewsNewestFirst } from '../../data/reviews.ts';
+import { newestReviews } from '../../data/reviews.ts';
 import { mainTowns } from '../../data/entries.ts';
 import { international } from '../../data/fill-placeholders.ts';
 import { appIconPath, homePath } from '../../paths.ts';
 import { canonical } from '../head.ts';
-import type { BusinessNode } from './graph.ts';
+
+/** schema.org allows two types for a node, the typed vocabulary only one. */
+export type BusinessNode = Omit<Exclude<Locksmith, string>, '@type'> & {
+  '@type': ['Locksmith', 'AutoRepair'];
+};
 
 /** The one node that all others point to. */
-export const businessId = (site: URL) => `${canonical(homePath, site)}#business`;
+export const businessId = `${canonical(homePath)}#business`;
 
 export const cities = (): City[] => mainTowns.map(({ name }) => ({ '@type': 'City', name }));
 
@@ -57,7 +62,7 @@ function rating(): AggregateRating | undefined {
   };
 }
 
-type Rated = { name: string; rating: number; text: string; sample: boolean };
+type Rated = { name: string; rating: number; text: string; sample?: boolean | string };
 
 /** Examples are labelled, so that nobody takes them for a customer's words. */
 export const reviewNode = ({ name, rating: value, text, sample }: Rated): Review => ({
@@ -65,18 +70,13 @@ export const reviewNode = ({ name, rating: value, text, sample }: Rated): Review
   author: { '@type': 'Person', name },
   reviewRating: { '@type': 'Rating', ratingValue: value },
   reviewBody: text,
-  ...(sample && { creativeWorkStatus: 'Sample' }),
+  ...(sample ? { creativeWorkStatus: 'Sample' } : {}),
 });
 
 /** The reviews that are in the page itself. */
 function reviews(): Review[] | undefined {
-  if (!isShown('five-star-reviews')) return undefined;
-  const newest = reviewsNewestFirst.slice(0, newestCount);
-  const rated = [
-    ...testimonials,
-    ...newest.map((review) => ({ ...review, name: review.author_name })),
-  ];
-  return rated.length > 0 ? rated.map(reviewNode) : undefined;
+  const rated = [...testimonials, ...newestReviews];
+  return isShown('five-star-reviews') && rated.length > 0 ? rated.map(reviewNode) : undefined;
 }
 
 /** Business facts that a page shows besides those of the footer. */
@@ -87,15 +87,15 @@ type Shown = { rating?: boolean; reviews?: boolean; place?: boolean };
  * city. Coordinates and the price range are only for the home page: on a town's page they would
  * be taken for the town's.
  */
-export function businessNode(site: URL, shown: Shown = {}): BusinessNode {
+export function businessNode(shown: Shown = {}): BusinessNode {
   const hours = openingHours(openingSpans);
   return {
     '@type': ['Locksmith', 'AutoRepair'],
-    '@id': businessId(site),
+    '@id': businessId,
     name: business.tradingName,
     legalName: business.legalName,
-    url: canonical(homePath, site),
-    logo: canonical(appIconPath('apple-touch-icon'), site),
+    url: canonical(homePath),
+    logo: canonical(appIconPath('apple-touch-icon')),
     telephone: international(business.phone),
     email: business.email,
     priceRange: business.priceRange,

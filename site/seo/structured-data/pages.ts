@@ -1,62 +1,133 @@
-import { about, faq, pricing } from '../../data/content.ts';
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  FAQPage,
+  Graph,
+  Question as QuestionNode,
+  Thing,
+  WebPage,
+  WebSite,
+} from 'schema-dts';
 import { isRatingExample } from '../../data/claims.ts';
+import { about, business, faq, pricing } from '../../data/content.ts';
+import { dayOf } from '../../data/dates.ts';
+import { lastLook } from '../../data/entries.ts';
 import type { LegalPage } from '../../data/pages.ts';
+import { pictureNamed } from '../../data/pictures.ts';
 import type { Article } from '../../data/schemas/blog.ts';
 import type { Question } from '../../data/schemas/fields.ts';
 import type { Make } from '../../data/schemas/make.ts';
 import type { Service } from '../../data/schemas/service.ts';
 import type { Town } from '../../data/schemas/town.ts';
-import { aboutPath, pricesPath } from '../../paths.ts';
+import { aboutPath, homePath, pricesPath } from '../../paths.ts';
 import { blogCrumb, homeCrumb, type Crumb } from '../../sections/Breadcrumbs.tsx';
-import { businessNode } from './business.ts';
-import { articleNode, breadcrumbsNode, faqNode, legalNode, websiteNode } from './documents.ts';
-import type { Node } from './graph.ts';
+import { canonical } from '../head.ts';
+import { businessId, businessNode, type BusinessNode } from './business.ts';
 import { makeNode, serviceNode, townNode } from './services.ts';
 
-const faqNodes = (items: Question[]) => (items.length > 0 ? [faqNode(items)] : []);
+export type Node = Exclude<Thing, string> | BusinessNode;
+
+/** The nodes as JSON-LD that is safe in a script element: no `<` can end it early. */
+export function printGraph(nodes: Node[]): string {
+  const graph: Graph = { '@context': 'https://schema.org', '@graph': nodes as Thing[] };
+  return JSON.stringify(graph).replaceAll('<', '\\u003c');
+}
+
+const websiteNode: WebSite = {
+  '@type': 'WebSite',
+  '@id': `${canonical(homePath)}#website`,
+  url: canonical(homePath),
+  name: business.tradingName,
+  inLanguage: 'en-GB',
+  publisher: { '@id': businessId },
+};
+
+/** The breadcrumbs of a page, ending with itself. */
+const breadcrumbsNode = (crumbs: Crumb[]): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ label, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: canonical(path),
+  })),
+});
+
+/** The questions of a page, if it has some. */
+function faqNodes(items: Question[]): FAQPage[] {
+  const mainEntity = items.map(({ question, answer }): QuestionNode => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }));
+  return items.length > 0 ? [{ '@type': 'FAQPage', mainEntity }] : [];
+}
+
+function articleNode(article: Article): BlogPosting {
+  const { title, description, date, updated, checked, path, imageUrl } = article;
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${canonical(path)}#article`,
+    mainEntityOfPage: canonical(path),
+    headline: title,
+    description,
+    image: canonical(pictureNamed(imageUrl).src),
+    datePublished: dayOf(date).iso,
+    dateModified: (updated ?? checked) && dayOf(lastLook(article)).iso,
+    inLanguage: 'en-GB',
+    author: { '@id': businessId },
+    publisher: { '@id': businessId },
+  };
+}
+
+/** The terms or the privacy notice, with the day on which they were last changed. */
+const legalNode = ({ path, title, intro, updated }: LegalPage): WebPage => ({
+  '@type': 'WebPage',
+  '@id': `${canonical(path)}#page`,
+  url: canonical(path),
+  name: title,
+  description: intro,
+  dateModified: dayOf(new Date(updated)).iso,
+  inLanguage: 'en-GB',
+  publisher: { '@id': businessId },
+});
 
 /** A page below the home page: the business, what the page is about, and the way to it. */
-const pageGraph = (site: URL, crumbs: Crumb[], ...about: Node[]): Node[] => [
-  businessNode(site),
+const pageGraph = (crumbs: Crumb[], ...about: Node[]): Node[] => [
+  businessNode(),
   ...about,
-  breadcrumbsNode([homeCrumb, ...crumbs], site),
+  breadcrumbsNode([homeCrumb, ...crumbs]),
 ];
 
 /** Structured data of each kind of page, with only the facts that it shows. */
-export const homeGraph = (site: URL): Node[] => [
-  businessNode(site, { rating: true, reviews: true, place: true }),
-  websiteNode(site),
+export const homeGraph: Node[] = [
+  businessNode({ rating: true, reviews: true, place: true }),
+  websiteNode,
   ...faqNodes(faq),
 ];
 
-export const pricesGraph = (site: URL): Node[] =>
-  pageGraph(site, [{ label: pricing.page.name, path: pricesPath }]);
+export const pricesGraph = pageGraph([{ label: pricing.page.name, path: pricesPath }]);
 
-export const serviceGraph = (service: Service, site: URL): Node[] => [
-  ...pageGraph(site, [{ label: service.name, path: service.path }], serviceNode(service, site)),
+export const serviceGraph = (service: Service): Node[] => [
+  ...pageGraph([{ label: service.name, path: service.path }], serviceNode(service)),
   ...faqNodes(service.faq),
 ];
 
-export const makeGraph = (make: Make, site: URL): Node[] =>
-  pageGraph(site, [{ label: make.name, path: make.path }], makeNode(make, site));
+export const makeGraph = (make: Make): Node[] =>
+  pageGraph([{ label: make.name, path: make.path }], makeNode(make));
 
-export const townGraph = (town: Town, site: URL): Node[] => [
-  businessNode(site, { rating: !isRatingExample() }),
-  townNode(town, site),
-  breadcrumbsNode([homeCrumb, { label: town.name, path: town.path }], site),
+export const townGraph = (town: Town): Node[] => [
+  businessNode({ rating: !isRatingExample() }),
+  townNode(town),
+  breadcrumbsNode([homeCrumb, { label: town.name, path: town.path }]),
 ];
 
-export const blogGraph = (site: URL): Node[] => [businessNode(site)];
+export const blogGraph: Node[] = [businessNode()];
 
-export const aboutGraph = (site: URL): Node[] =>
-  pageGraph(site, [{ label: about.name, path: aboutPath }]);
+export const aboutGraph = pageGraph([{ label: about.name, path: aboutPath }]);
 
-export const legalGraph = (legal: LegalPage, site: URL): Node[] =>
-  pageGraph(site, [{ label: legal.title, path: legal.path }], legalNode(legal, site));
+export const legalGraph = (legal: LegalPage): Node[] =>
+  pageGraph([{ label: legal.title, path: legal.path }], legalNode(legal));
 
-export const articleGraph = (article: Article, image: string, site: URL): Node[] =>
-  pageGraph(
-    site,
-    [blogCrumb, { label: article.title, path: article.path }],
-    articleNode(article, image, site),
-  );
+export const articleGraph = (article: Article): Node[] =>
+  pageGraph([blogCrumb, { label: article.title, path: article.path }], articleNode(article));

@@ -19,29 +19,29 @@ const offer = (pounds: number): Offer => ({
 type Described = { path: string; name: string; description: string };
 
 /** The fields that all services share: page and provider. */
-const service = ({ path, name, description }: Described, site: URL) =>
+const service = ({ path, name, description }: Described) =>
   ({
     '@type': 'Service',
-    '@id': `${canonical(path, site)}#service`,
+    '@id': `${canonical(path)}#service`,
     name,
     description,
-    url: canonical(path, site),
-    provider: { '@id': businessId(site) },
+    url: canonical(path),
+    provider: { '@id': businessId },
     areaServed: cities(),
   }) as const satisfies ServiceNode;
 
 /** The service of one service page, from the price its hero shows. */
-export function serviceNode({ path, name, hero, job }: Service, site: URL): ServiceNode {
+export function serviceNode({ path, name, hero, job }: Service): ServiceNode {
   const { pounds } = priceOf(job);
   return {
-    ...service({ path, name, description: hero.subtitle }, site),
+    ...service({ path, name, description: hero.subtitle }),
     ...(pounds !== undefined && { offers: offer(pounds) }),
   };
 }
 
 /** Keys for one make, at the prices its page lists. */
-export const makeNode = ({ path, slug, hero, jobs }: Make, site: URL): ServiceNode => ({
-  ...service({ path, name: hero.title, description: hero.subtitle }, site),
+export const makeNode = ({ path, slug, hero, jobs }: Make): ServiceNode => ({
+  ...service({ path, name: hero.title, description: hero.subtitle }),
   offers: jobs.flatMap((job) => {
     const { pounds } = priceOf(job, slug);
     if (pounds === undefined) return [];
@@ -52,8 +52,8 @@ export const makeNode = ({ path, slug, hero, jobs }: Make, site: URL): ServiceNo
 });
 
 /** The services in one town, at the prices of its page. */
-export const townNode = ({ path, name, council, hero }: Town, site: URL): ServiceNode => ({
-  ...service({ path, name: hero.title, description: hero.subtitle }, site),
+export const townNode = ({ path, name, council, hero }: Town): ServiceNode => ({
+  ...service({ path, name: hero.title, description: hero.subtitle }),
   areaServed: {
     '@type': 'City',
     name,

@@ -1,20 +1,18 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { business, labels, testimonials } from '../../data/content.ts';
 import type { Span } from '../../data/hours.ts';
-import { newestCount } from '../../data/reviews.ts';
+import { newestReviews } from '../../data/reviews.ts';
 import { businessNode, openingHours, reviewNode } from './business.ts';
-import { printGraph } from './graph.ts';
-
-const site = new URL('https://www.example.co.uk');
+import { printGraph } from './pages.ts';
 
 test('the business has its rating and reviews only if the page shows them', () => {
-  expect(businessNode(site)).toMatchObject({ aggregateRating: undefined, review: undefined });
-  expect(businessNode(site, { rating: true }).aggregateRating).toMatchObject({
+  expect(businessNode()).toMatchObject({ aggregateRating: undefined, review: undefined });
+  expect(businessNode({ rating: true }).aggregateRating).toMatchObject({
     ratingValue: 4.7,
     ratingCount: 31,
   });
-  expect(businessNode(site, { reviews: true }).review).toHaveLength(
-    testimonials.length + newestCount,
+  expect(businessNode({ reviews: true }).review).toHaveLength(
+    testimonials.length + newestReviews.length,
   );
 });
 
@@ -25,7 +23,7 @@ test.each([
 ] as const)('while the claim "%s" is hidden the business has no %s', (claim, part) => {
   business.claims[claim].shown = false;
   onTestFinished(() => void (business.claims[claim].shown = true));
-  expect(businessNode(site, { rating: true, reviews: true })[part]).toBeUndefined();
+  expect(businessNode({ rating: true, reviews: true })[part]).toBeUndefined();
 });
 
 test('an example among the reviews is marked as one, a real one is not', () => {
@@ -38,7 +36,7 @@ test('an example among the reviews is marked as one, a real one is not', () => {
 });
 
 test('a rating without evidence is marked as an example, a proven one is not', () => {
-  const rated = () => businessNode(site, { rating: true }).aggregateRating;
+  const rated = () => businessNode({ rating: true }).aggregateRating;
   expect(rated()).toHaveProperty('ratingExplanation', labels.reviews.figures);
   const { rating, 'rating-count': count } = business.claims;
   rating.evidence = count.evidence = 'Our listing';
@@ -47,10 +45,10 @@ test('a rating without evidence is marked as an example, a proven one is not', (
 });
 
 test('days on which the business is closed are special hours, and without any there are none', () => {
-  expect(businessNode(site)).not.toHaveProperty('specialOpeningHoursSpecification');
+  expect(businessNode()).not.toHaveProperty('specialOpeningHoursSpecification');
   business.closed.push({ first: '2026-12-24', last: '2026-12-27' });
   onTestFinished(() => void business.closed.pop());
-  expect(businessNode(site).specialOpeningHoursSpecification).toEqual([
+  expect(businessNode().specialOpeningHoursSpecification).toEqual([
     expect.objectContaining({
       opens: '00:00',
       closes: '00:00',

@@ -15,7 +15,7 @@ type Props = { testimonials: Testimonial[]; words: Words };
 const keyOf = ({ name, note }: Testimonial) => `${name} ${note}`;
 
 /** A carousel of testimonials with arrows and dots, wrapping around. */
-export function TestimonialCarousel({ testimonials, words }: Props) {
+export function Carousel({ testimonials, words }: Props) {
   const [start, setStart] = useState(0);
   const [moving, setMoving] = useState(false);
   const row = useRef<HTMLDivElement>(null);

@@ -1,23 +1,15 @@
 import { useState } from 'react';
+import type { Review } from '../../data/reviews.ts';
 import { CardRow } from '../../ui/CardRow.tsx';
 import { ReviewCard } from '../../ui/ReviewCard.tsx';
-import {
-  cardOf,
-  keyOf,
-  relativeTime,
-  type GoogleReview,
-} from '../google-reviews/google-review.browser.ts';
+import { Carousel, type Testimonial, type Words } from './Carousel.browser.tsx';
+import { relativeTime } from './relative-time.browser.ts';
 import { Tabs } from './Tabs.browser.tsx';
-import {
-  TestimonialCarousel,
-  type Testimonial,
-  type Words,
-} from './TestimonialCarousel.browser.tsx';
 
 type Props = {
   testimonials: Testimonial[];
   /** The newest Google reviews. Without any there is only one source, and no tabs. */
-  newest: GoogleReview[];
+  newest: Review[];
   words: Words;
   /** The link to all Google reviews. */
   reviewsLink: string;
@@ -26,7 +18,7 @@ type Props = {
 /** An island because it switches between two sources and has a carousel. */
 export function Testimonials({ testimonials, newest, words, reviewsLink }: Props) {
   const [tab, setTab] = useState<'site' | 'google'>('site');
-  const carousel = <TestimonialCarousel testimonials={testimonials} words={words} />;
+  const carousel = <Carousel testimonials={testimonials} words={words} />;
   if (newest.length === 0) return carousel;
   return (
     <Tabs
@@ -41,10 +33,11 @@ export function Testimonials({ testimonials, newest, words, reviewsLink }: Props
       ) : (
         <>
           <CardRow label={words.newest}>
-            {newest.map((review) => (
+            {newest.map(({ day, ...review }) => (
               <ReviewCard
-                key={keyOf(review)}
-                {...cardOf(review, relativeTime(review.time, new Date()))}
+                key={review.name + day}
+                {...review}
+                note={relativeTime(day)}
                 stars={words.stars}
               />
             ))}

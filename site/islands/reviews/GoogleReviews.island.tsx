@@ -1,14 +1,39 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import type { Review } from '../../data/reviews.ts';
 import type { ReviewControls } from '../../data/schemas/home.ts';
-import { useHydrated } from '../use-hydrated.browser.ts';
+import { googleReviewsPath } from '../../paths.ts';
 import { CardRow } from '../../ui/CardRow.tsx';
 import { ReviewCard } from '../../ui/ReviewCard.tsx';
-import { cardOf, keyOf, relativeTime } from './google-review.browser.ts';
-import { loadReviews, queryClient } from './load-reviews.browser.ts';
+import { useHydrated } from '../use-hydrated.browser.ts';
 import { Pager } from './Pager.browser.tsx';
+import { relativeTime } from './relative-time.browser.ts';
 
 const perPage = 3;
+/** The least time the loading state stays, in ms: a shorter one would only flicker. */
+const shortestWait = 1000;
+/** After how many ms a request counts as failed. */
+const timeout = 10_000;
+/** How long an answer counts as fresh, in ms. */
+const freshFor = 5 * 60 * 1000;
+
+async function fetchReviews(): Promise<Review[]> {
+  const response = await fetch(googleReviewsPath, { signal: AbortSignal.timeout(timeout) });
+  if (!response.ok) throw new Error(`${googleReviewsPath} answered ${response.status}`);
+  return (await response.json()) as Review[];
+}
+
+/** Fetches all reviews, newest first. Rejects if that fails. */
+async function loadReviews(): Promise<Review[]> {
+  const [reviews] = await Promise.all([
+    fetchReviews(),
+    new Promise((resolve) => setTimeout(resolve, shortestWait)),
+  ]);
+  return reviews;
+}
+
+/** As the library does by default, answers are kept for 5 minutes and failures tried three times more. */
+const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: freshFor } } });
 
 type Props = {
   words: ReviewControls & { stars: string; list: string };
@@ -41,10 +66,11 @@ function Reviews({ words, children }: Props) {
   return (
     <>
       <CardRow key={page} label={words.list} layout="stacked">
-        {data.slice(page * perPage, (page + 1) * perPage).map((review) => (
+        {data.slice(page * perPage, (page + 1) * perPage).map(({ day, ...review }) => (
           <ReviewCard
-            key={keyOf(review)}
-            {...cardOf(review, relativeTime(review.time, new Date()))}
+            key={review.name + day}
+            {...review}
+            note={relativeTime(day)}
             stars={words.stars}
           />
         ))}
