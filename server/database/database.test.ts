@@ -33,7 +33,7 @@ onEachEngine('the tables', (it, engine) => {
     await expect(insert).rejects.toThrow(/constraint/i);
   });
 
-  it('keep grouped transactions apart: one failure does not undo others', async ({
+  it('keep transactions apart: one failure does not undo others', async ({
     database,
   }) => {
     const store = (name: string, fails: boolean) =>

@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Kysely, type Transaction } from 'kysely';
 import { retryWhileLocked } from './retry-while-locked.ts';
 import { openPostgres } from './postgres.ts';
-import { groupCommits } from './group-commit.ts';
 import { isBeingVacuumed, openSqlite } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -68,11 +68,17 @@ export function openDatabase(
 export function openDatabaseFile(file: string): Database {
   const db = new Kysely<Tables>({ dialect: openSqlite(file) });
   const isVacuumed = () => isBeingVacuumed(db);
+  /** SQLite works on this thread, so between two transactions others get their turn. */
+  let turn = Promise.resolve();
   return {
     db,
     engine: 'sqlite',
     location: file,
-    inTransaction: groupCommits(db, lockTimeoutMs, isVacuumed),
+    async inTransaction(work) {
+      turn = turn.then(() => nextTurn());
+      await turn;
+      return retryWhileLocked(() => db.transaction().execute(work), lockTimeoutMs, isVacuumed);
+    },
     isBeingVacuumed: isVacuumed,
     async isDiskNearlyFull() {
       const { bavail, blocks } = await statfs(dirname(file));

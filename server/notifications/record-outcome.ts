@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type Transaction, type UpdateObject } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Notification, Receipt, Tables } from '../database/tables.ts';
@@ -31,7 +30,6 @@ export async function recordOutcome(
       for (const notification of notifications.slice(at, at + recordedAtOnce))
         await recordOne(trx, notification);
     });
-    await nextTurn();
   }
 
   async function recordOne(trx: Transaction<Tables>, notification: Notification) {
