@@ -4,7 +4,6 @@ import type { Secrets } from './database/secrets.ts';
 import type { EventLoopLag } from './health/event-loop-lag.ts';
 import type { errorReplies } from './http/errors.ts';
 import type { gracefulShutdown } from './http/graceful-shutdown.ts';
-import type { NotifiedRequests } from './notifications/channel.ts';
 import type { Mail } from './notifications/mailer.ts';
 import type { Outbox } from './notifications/outbox.ts';
 import type { PushSender } from './notifications/push.ts';
@@ -37,8 +36,6 @@ declare module 'fastify' {
     links: RequestLinks;
     formTokens: FormTokens;
     vehicles: Vehicles;
-    /** How notifications read and mark the requests they are about. */
-    notifiedRequests: NotifiedRequests;
     sendPush: PushSender;
     /** Mails the owner; undefined where no e-mail is set up. */
     sendMail: ((mail: Mail) => Promise<void>) | undefined;

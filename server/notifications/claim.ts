@@ -2,7 +2,8 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { ChannelName, Notification, Tables } from '../database/tables.ts';
 import { transact, withTimeout } from '../database/transact.ts';
-import type { NotifiedRequests, Quotes } from './channel.ts';
+import { readNewestFirst } from '../requests/notified.ts';
+import type { Quotes } from './channel.ts';
 import { takeSendSlot } from './send-rate.ts';
 import { markFailed, maxUnanswered } from './record-outcome.ts';
 
@@ -18,7 +19,6 @@ const leaseMs = 60_000;
  */
 export async function claimDue(
   database: Database,
-  requests: NotifiedRequests,
   channel: ChannelName,
   now: Date,
 ): Promise<Claim | undefined> {
@@ -33,7 +33,7 @@ export async function claimDue(
         .executeTakeFirst();
       if (!due) return undefined;
       if (unansweredOf(due) >= maxUnanswered) await markFailed(trx, due, 'no answer', now);
-      else return lease(trx, engine, requests, due, now, false);
+      else return lease(trx, engine, due, now, false);
     }
   });
 }
@@ -42,12 +42,7 @@ export type ClaimNow =
   { kind: 'claimed'; claim: Claim } | { kind: 'settled'; sent: boolean } | { kind: 'waiting' };
 
 /** Claims one request's WhatsApp notification, ahead of the queue. */
-export function claimNow(
-  database: Database,
-  requests: NotifiedRequests,
-  quoteId: string,
-  now: Date,
-): Promise<ClaimNow> {
+export function claimNow(database: Database, quoteId: string, now: Date): Promise<ClaimNow> {
   return transact(database, async (trx): Promise<ClaimNow> => {
     const notification = await trx
       .selectFrom('notifications')
@@ -62,7 +57,7 @@ export function claimNow(
     // After a failed attempt the schedule decides, however often the browser asks.
     const isDue = attempts === 0 || next_attempt_at <= now.toISOString();
     if (leased_until !== null || !isDue || group_at !== null) return { kind: 'waiting' };
-    const claim = await lease(trx, database.engine, requests, notification, now, true);
+    const claim = await lease(trx, database.engine, notification, now, true);
     return claim ? { kind: 'claimed', claim } : { kind: 'waiting' };
   });
 }
@@ -109,7 +104,6 @@ const unansweredOf = ({ unanswered, leased_until }: Notification) =>
 async function lease(
   trx: Transaction<Tables>,
   engine: Database['engine'],
-  requests: NotifiedRequests,
   { quote_id, channel, group_at }: Notification,
   now: Date,
   ahead: boolean,
@@ -140,6 +134,6 @@ async function lease(
     .returningAll()
     .execute();
   const ids = notifications.map((one) => one.quote_id);
-  const [newest, ...others] = await requests.read(trx, ids);
+  const [newest, ...others] = await readNewestFirst(trx, ids);
   return newest && { quotes: [newest, ...others], notifications };
 }
