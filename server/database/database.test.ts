@@ -33,9 +33,7 @@ onEachEngine('the tables', (it, engine) => {
     await expect(insert).rejects.toThrow(/constraint/i);
   });
 
-  it('keep transactions apart: one failure does not undo others', async ({
-    database,
-  }) => {
+  it('keep transactions apart: one failure does not undo others', async ({ database }) => {
     const store = (name: string, fails: boolean) =>
       transact(database, async (trx) => {
         await trx.insertInto('quote_requests').values(quote({ name })).execute();

@@ -13,7 +13,7 @@ import { Migrator } from 'kysely/migration';
 import { describe, expect, it } from 'vitest';
 import { openDatabaseFile, sqliteFile, type Database } from '../../database/database.ts';
 import { newId } from '../../database/ids.ts';
-import { quoteRequests } from '../../database/migrations/001-quote-requests.ts';
+import { migrationsFor } from '../../database/migrations.ts';
 import { searchedIn } from '../../database/search-key.ts';
 import type { Tables } from '../../database/tables.ts';
 import { readAvailability } from '../../owner/settings.ts';
@@ -286,7 +286,8 @@ it.each(engines)(
   async (target) => {
     const file = join(temporaryFolder(), 'old.db');
     const old = openDatabaseFile(file);
-    const getMigrations = async () => ({ '001-quote-requests': quoteRequests('sqlite') });
+    const name = '001-quote-requests';
+    const getMigrations = async () => ({ [name]: migrationsFor('sqlite')[name]! });
     await new Migrator({ db: old.db, provider: { getMigrations } }).migrateToLatest();
     const [id, at] = [newId(now), now.toISOString()];
     await sql`insert into quote_requests

@@ -12,32 +12,30 @@ const batchSize = 500;
 
 /**
  * Writes each search key anew: digits of every script as 0 to 9, without characters that turn the
- * direction of writing. Frozen: a change is a new migration.
+ * direction of writing. It is part of a migration that has run, so it never changes.
  */
-export const searchKeys = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    const requests = db as Kysely<{ quote_requests: Request }>;
-    for (let last = '', found: Request[]; ; last = found.at(-1)!.id) {
-      found = await requests
-        .selectFrom('quote_requests')
-        .select(['id', 'name', 'phone', 'registration_number', 'search_key'])
-        .where('id', '>', last)
-        .orderBy('id')
-        .limit(batchSize)
+export async function rewriteSearchKeys(db: Kysely<unknown>): Promise<void> {
+  const requests = db as Kysely<{ quote_requests: Request }>;
+  for (let last = '', found: Request[]; ; last = found.at(-1)!.id) {
+    found = await requests
+      .selectFrom('quote_requests')
+      .select(['id', 'name', 'phone', 'registration_number', 'search_key'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(batchSize)
+      .execute();
+    for (const request of found) {
+      const search_key = keyOf(request);
+      if (search_key === request.search_key) continue;
+      await requests
+        .updateTable('quote_requests')
+        .set({ search_key })
+        .where('id', '=', request.id)
         .execute();
-      for (const request of found) {
-        const search_key = keyOf(request);
-        if (search_key === request.search_key) continue;
-        await requests
-          .updateTable('quote_requests')
-          .set({ search_key })
-          .where('id', '=', request.id)
-          .execute();
-      }
-      if (found.length < batchSize) return;
     }
-  },
-};
+    if (found.length < batchSize) return;
+  }
+}
 
 function keyOf({ id, name, phone, registration_number }: Request): string {
   const nameKey = name
