@@ -13,8 +13,6 @@ export type RenderJob = {
   content: string;
   /** Absolute path of a folder where encoded photos are cached between jobs. */
   cache?: string;
-  /** Time limit in ms; a minute by default. */
-  deadlineMs?: number;
 } & (
   | {
       /** Checks everything and makes one page by its address. */

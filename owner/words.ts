@@ -431,7 +431,6 @@ export const words = {
       text: 'Put a photo of yours where a drawing is. JPEG, PNG and WebP work.',
       choose: 'Choose or take a photo',
       crop: 'The part that shows. Drag the photo, or move it with the arrow keys.',
-      at: 'Its middle: {left} % from the left, {top} % from the top',
       zoom: 'Zoom in',
       alt: 'What the photo shows',
       altHelp: 'Read aloud to people who cannot see it. Three words at least.',

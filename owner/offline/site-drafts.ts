@@ -19,8 +19,8 @@ export type WaitingDraft = Place & {
   seen?: unknown;
   /** The place's name. */
   title: string;
-  /** A photo that the server does not have yet; the value names it by its own hash until then. */
-  jpeg?: Uint8Array<ArrayBuffer>;
+  /** In base64, a photo that the server does not have yet; the value names it by its own hash until then. */
+  jpeg?: string;
   /** How much of it was sent, in percent. */
   sent?: number;
   /** On a conflict, the other device's draft, null if it was discarded; the owner chooses. */

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { words } from '../words.ts';
 import { inPounds } from '../../contract/text.ts';
 import { fieldClass } from '../ui/field-class.ts';
-import { words } from '../words.ts';
 import { PickOne } from './PickOne.tsx';
-import { useChoices, useFields } from './useFields.ts';
+import { useChoices, useFields } from './fields.ts';
 
 type Props = {
   id: string;
@@ -19,13 +19,18 @@ const asBlock = (text: string) => text.trim().replaceAll(/\n\s*\n/g, '\n');
 
 const small = 'min-h-11 rounded-md border border-edge px-3 text-sm';
 
-type ButtonProps = { label: string; onClick: () => void };
-
-const InsertButton = ({ label, onClick }: ButtonProps) => (
-  <button type="button" className={small} onClick={onClick}>
-    {label}
-  </button>
-);
+const { insert } = words.site;
+/** What each button writes around the selected words, or else around some to replace. */
+const buttons: [
+  name: 'bold' | 'link' | 'phone',
+  before: string,
+  middle?: string,
+  after?: string,
+][] = [
+  ['bold', '**', insert.words, '**'],
+  ['link', '[', insert.words, '](https://)'],
+  ['phone', '<Phone />'],
+];
 
 /** A block of an article as written, with buttons for what can't be typed easily. */
 export function ArticleField({ id, value, isInvalid, describedBy, onChange }: Props) {
@@ -50,7 +55,6 @@ export function ArticleField({ id, value, isInvalid, describedBy, onChange }: Pr
   const { fields = [] } = useFields('pricing.yaml');
   const priceOf = (job: string) =>
     fields.find(({ path }) => path.join() === `jobs,${job},price`)?.value;
-  const { insert } = words.site;
   return (
     <>
       <textarea
@@ -64,12 +68,16 @@ export function ArticleField({ id, value, isInvalid, describedBy, onChange }: Pr
         onChange={({ target }) => put(target.value)}
       />
       <p className="flex flex-wrap gap-2">
-        <InsertButton label={insert.bold} onClick={() => write('**', insert.words, '**')} />
-        <InsertButton
-          label={insert.link}
-          onClick={() => write('[', insert.words, '](https://)')}
-        />
-        <InsertButton label={insert.phone} onClick={() => write('<Phone />')} />
+        {buttons.map(([name, before, middle, after]) => (
+          <button
+            key={name}
+            type="button"
+            className={small}
+            onClick={() => write(before, middle, after)}
+          >
+            {insert[name]}
+          </button>
+        ))}
         <PickOne
           label={insert.price}
           options={jobs.flatMap(([of, name]) => {

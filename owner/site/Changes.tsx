@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import { words } from '../words.ts';
 import { inWords } from '../../contract/text.ts';
 import { sharedEnds } from '../../contract/shared-ends.ts';
 import type { SiteChange } from '../../contract/site-answers.ts';
 import { isWholePage, stemOf } from '../../contract/site-edits.ts';
 import { isWithin, keyOf } from '../../contract/content-place.ts';
-import { words } from '../words.ts';
 import { sheetAt } from './places.ts';
-import { pagesIn, useFields, usePageName } from './useFields.ts';
+import { pagesIn, useFields, usePageName } from './fields.ts';
 import { Value } from './Value.tsx';
 
 const maxPages = 3;
@@ -42,7 +42,7 @@ function Change({
   const others = pages.length - maxPages;
   const { before, after, from } = differing(change);
   const named = (value: unknown): unknown => {
-    if (!field?.schema['choices']) return value;
+    if (!field?.schema.choices) return value;
     return Array.isArray(value) ? value.map(named) : inWords(String(value));
   };
   return (

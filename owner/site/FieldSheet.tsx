@@ -1,12 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { interpolate } from '../../contract/text.ts';
+import { words } from '../words.ts';
 import { isWordless, newParagraph } from '../../contract/article-blocks.ts';
-import type { ContentError } from '../../contract/renderer.ts';
-import { isPhoto } from '../../contract/site-edits.ts';
 import { isAt, keyOf, type Place } from '../../contract/content-place.ts';
+import type { ContentError } from '../../contract/renderer.ts';
+import { interpolate } from '../../contract/text.ts';
+import { siteQuery } from '../api/queries.ts';
 import {
   isStuck,
+  saveDrafts,
   useWaitingDrafts,
   waitingDrafts,
   type WaitingDraft,
@@ -15,72 +17,78 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EntryButtons } from './EntryButtons.tsx';
-import { FieldsNote, SaveBar } from './SheetParts.tsx';
+import { draftVersion, useFields } from './fields.ts';
 import { Mistakes } from './Mistakes.tsx';
-import { PhotoForm } from './PhotoForm.tsx';
+import { isChosen, readyToSend } from './PhotoField.tsx';
 import {
   errorsAt,
   firstWords,
   isHours,
   joinSheets,
   moved,
+  newReviewSheet,
   sheetAt,
   type Editable,
   type Entry,
-  type Opened,
+  type Field,
   type Sheet,
 } from './places.ts';
-import { siteQuery } from '../api/queries.ts';
-import { words } from '../words.ts';
-import { draftVersion } from './queries.ts';
-import { saveAndCheck } from './save-and-check.ts';
+import { FieldsNote } from './SheetParts.tsx';
+import { closeDialog, openSheet } from './shown-dialog.ts';
 import { StuckDraft } from './StuckDraft.tsx';
-import { useFields } from './useFields.ts';
 import { ValueField } from './ValueField.tsx';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-const isNew = (error: ContentError, known: ContentError[]) =>
-  !known.some((one) => isSame(one, error));
+/** True for a mistake that was not there before. */
+const isNew = (error: ContentError, before: ContentError[]) =>
+  !before.some((one) => isSame(one, error));
 
 /** Matches invalid fields and errors on a sheet. */
 const wrong = '[aria-invalid=true], [role=alert]';
 
-type Props = Opened & { onOpen: (opened: Opened) => void; onClose: () => void };
+type Props = { places: Place[]; title?: string; isNew?: boolean };
+
+/** What the server had of a value: itself, and the version of its draft. */
+type Stored = { seen?: unknown; version: number };
 
 /** The sheet for one or more places. */
-export function FieldSheet({ places, title, onOpen, onClose }: Props) {
-  const { fields, error } = useFields(...places.map(({ file }) => file));
-  const sheet = fields && joinSheets(places.flatMap((place) => sheetAt(fields, place) ?? []));
-  const photo = sheet?.editables.find(isPhoto);
+export function FieldSheet({ places, title, isNew: isReview }: Props) {
+  const { fields, error } = useFields(...new Set(places.map(({ file }) => file)));
+  const sheetFrom = (all: Field[]) =>
+    isReview
+      ? newReviewSheet(all, places[0]!)
+      : joinSheets(places.flatMap((place) => sheetAt(all, place) ?? []));
+  const sheet = fields && sheetFrom(fields);
   return (
-    <Dialog title={title ?? sheet?.title ?? words.tabs.site} onClose={onClose}>
+    <Dialog title={title ?? sheet?.title ?? words.tabs.site} onClose={closeDialog}>
       <FieldsNote fields={fields} error={error} />
+      {isReview && <p className="text-sm text-muted">{words.site.reviewText}</p>}
       {fields && !sheet && <p>{words.site.notHere}</p>}
-      {sheet && !photo && <Form sheet={sheet} onOpen={onOpen} onClose={onClose} />}
-      {photo && <PhotoForm place={photo} onClose={onClose} />}
+      {sheet && <Form sheet={sheet} />}
     </Dialog>
   );
 }
 
 /** The form of a sheet, with its original and typed values. */
-export function Form({
-  sheet: opened,
-  onOpen,
-  onClose,
-}: { sheet: Sheet } & Pick<Props, 'onOpen' | 'onClose'>) {
+function Form({ sheet: opened }: { sheet: Sheet }) {
   const client = useQueryClient();
   const waiting = useWaitingDrafts();
   const { data: site } = useQuery(siteQuery);
   const errors = site?.errors ?? [];
-  const [sheet] = useState(opened);
-  const [siteBefore] = useState(site);
-  const { editables, entry } = sheet;
+  const [{ title, editables, entry }] = useState(opened);
   const waits = (one: Place) => waiting.find((draft) => isAt(draft, one));
   const [values, setValues] = useState(
     () => new Map(editables.map((one) => [keyOf(one), one.value])),
   );
-  const [saved, setSaved] = useState(() => new Map(values));
+  const valueOf = (one: Editable) => values.get(keyOf(one));
+  /** As each value was shown, or saved by this sheet since. */
+  const [stored, setStored] = useState(() => {
+    const all = entry ? [...editables, entry.list] : editables;
+    return new Map<string, Stored>(
+      all.map((one) => [keyOf(one), { seen: one.value, version: draftVersion(site, one) }]),
+    );
+  });
   const form = useRef<HTMLFormElement>(null);
   /** The mistakes from before this sheet was saved. */
   const [known, setKnown] = useState<ContentError[]>([]);
@@ -91,56 +99,75 @@ export function Form({
     [...errors, ...(site?.missing ?? [])].filter(
       (error) => editables.find((place) => errorsAt([error], place).length > 0) === one,
     );
-  const valueOf = (one: Editable) => values.get(keyOf(one));
 
+  /** Saves values. True if nothing is wrong with them, or while they wait for a signal. */
   const send = useMutation({
-    mutationFn: async (drafts: WaitingDraft[]) => {
+    mutationFn: async ({ changes }: { changes: [Editable, unknown][]; next?: Place }) => {
       setKnown(errors);
-      const isSound = await saveAndCheck(client, drafts, editables);
-      setSaved(new Map(values));
-      const found: ContentError[] = client.getQueryData(siteQuery.queryKey)?.errors ?? [];
-      return isSound && !found.some((error) => isNew(error, errors));
+      const drafts = await Promise.all(changes.map(draftOf));
+      await saveDrafts(client, drafts);
+      const now = client.getQueryData(siteQuery.queryKey);
+      const typed = [...values].map(([key, seen]): [string, Stored] => [
+        key,
+        { ...stored.get(key)!, seen },
+      ]);
+      const sent = drafts.map((draft): [string, Stored] => [
+        keyOf(draft),
+        { seen: draft.value, version: draftVersion(now, draft) },
+      ]);
+      setStored(new Map([...stored, ...typed, ...sent]));
+      const left = waitingDrafts().filter((one) => drafts.some((draft) => isAt(draft, one)));
+      if (left.length > 0) return !left.some(isStuck);
+      return !now?.errors.some((error) => isOwn(error) || isNew(error, errors));
     },
-    onSuccess: (isDone) => {
-      if (isDone) onClose();
+    onSuccess: (isDone, { next }) => {
+      const isRefused = waitingDrafts().some(
+        (one) => isStuck(one) && entry && isAt(one, entry.list),
+      );
+      if (next && !isRefused) openSheet({ places: [next] });
+      else if (isDone) closeDialog();
       else requestAnimationFrame(() => form.current?.querySelector(wrong)?.scrollIntoView());
     },
   });
 
-  /** A draft of a value, with what the server had when it was seen, or saved by this sheet since. */
-  const draftOf = (one: Editable, value: unknown): WaitingDraft => {
-    const { file, path, title } = one;
-    const now = saved.get(keyOf(one));
-    const stored = draftVersion(isSame(now, one.value) ? siteBefore : site, one);
-    const { version, seen } = waits(one) ?? { version: stored, seen: now };
-    return { file, path, title, value, version, seen };
+  const draftOf = async ([one, typed]: [Editable, unknown]): Promise<WaitingDraft> => {
+    const { file, path, title: name } = one;
+    const { version, seen, jpeg }: Partial<WaitingDraft> & Stored =
+      waits(one) ?? stored.get(keyOf(one))!;
+    // A photo that waits is sent along with new words.
+    const ready = {
+      ...(typed !== undefined && jpeg && { jpeg }),
+      ...(await readyToSend(typed)),
+    };
+    return { file, path, title: name, version, seen, ...ready };
   };
   const save = (event: SubmitEvent) => {
     event.preventDefault();
-    const changed = editables.filter((one) => !isSame(valueOf(one), saved.get(keyOf(one))));
-    if (entry?.isNew) void setEntries(entries);
-    else if (changed.length === 0) onClose();
-    else send.mutate(changed.map((one) => draftOf(one, valueOf(one))));
+    const changed = editables.filter(
+      (one) => isChosen(valueOf(one)) || !isSame(valueOf(one), stored.get(keyOf(one))!.seen),
+    );
+    if (entry?.isNew) setEntries(entries);
+    else if (changed.length === 0) closeDialog();
+    else send.mutate({ changes: changed.map((one) => [one, valueOf(one)]) });
   };
 
   const withTyped = ({ list, index }: Entry): unknown[] => {
-    const entries = list.value as unknown[];
+    const all = list.value as unknown[];
     const typed = editables.reduce<unknown>((whole, one) => {
       const name = one.path[list.path.length + 1];
       return name === undefined ? valueOf(one) : { ...(whole as object), [name]: valueOf(one) };
-    }, entries[index]);
-    return entries.with(index, typed);
+    }, all[index]);
+    return all.with(index, typed);
   };
   /** The list with the typed entry. */
   const entries = entry ? withTyped(entry) : [];
-  const setEntries = async (wanted: unknown[], next?: number) => {
+  /** Saves the list, and then opens one of its entries. */
+  const setEntries = (wanted: unknown[], index?: number) => {
     const { list } = entry!;
-    const wasSent = await send.mutateAsync([draftOf(list, wanted)]).then(
-      () => !waitingDrafts().some((one) => isAt(one, list) && isStuck(one)),
-      () => false,
-    );
-    if (wasSent && next !== undefined)
-      onOpen({ places: [{ file: list.file, path: [...list.path, next] }] });
+    const next = index !== undefined && {
+      next: { file: list.file, path: [...list.path, index] },
+    };
+    send.mutate({ changes: [[list, wanted]], ...next });
   };
 
   const others = errors.filter((error) => !isOwn(error) && isNew(error, known));
@@ -150,17 +177,22 @@ export function Form({
   return (
     <form ref={form} noValidate className="grid gap-4" onSubmit={save}>
       {editables.map((one) => {
-        const stuck = waits(one);
+        const draft = waits(one);
         return (
           <div key={keyOf(one)} className="grid gap-2">
             <ValueField
-              title={one.title || sheet.title}
+              title={one.title || title}
               schema={one.schema}
               value={valueOf(one)}
               errors={[...new Set(errorsOf(one).map(({ message }) => message))]}
               onChange={(value) => setValues(new Map(values).set(keyOf(one), value))}
             />
-            {stuck && isStuck(stuck) && <StuckDraft draft={stuck} onDone={onClose} />}
+            {draft && isStuck(draft) && <StuckDraft draft={draft} />}
+            {draft?.sent !== undefined && (
+              <p role="status">
+                {interpolate(words.site.photo.sending, { count: draft.sent })}
+              </p>
+            )}
           </div>
         );
       })}
@@ -175,7 +207,7 @@ export function Form({
         </Button>
       )}
       {send.error && <Alert tone="error">{send.error.message}</Alert>}
-      {isSaved && others.length > 0 && <Mistakes errors={others} onOpen={onOpen} />}
+      {isSaved && others.length > 0 && <Mistakes errors={others} />}
       {entry && !entry.isNew && !isWordless(String(editables[0]!.value)) && (
         <fieldset className="grid gap-2 border-t border-line pt-4" disabled={send.isPending}>
           <legend className="sr-only">{words.site.inList}</legend>
@@ -183,21 +215,25 @@ export function Form({
             name={firstWords(editables[0]!.value).slice(0, 60)}
             isFirst={entry.index === 0}
             isLast={entry.index === entries.length - 1}
-            onMove={(by) => void setEntries(moved(entries, entry.index, by))}
-            onRemove={() => void setEntries(entries.toSpliced(entry.index, 1))}
+            onMove={(by) => setEntries(moved(entries, entry.index, by))}
+            onRemove={() => setEntries(entries.toSpliced(entry.index, 1))}
           />
           <Button
             onClick={() => {
               const at = entry.index + 1;
               const next = isArticle ? newParagraph : entries[entry.index];
-              void setEntries(entries.toSpliced(at, 0, next), at);
+              setEntries(entries.toSpliced(at, 0, next), at);
             }}
           >
             {isArticle ? words.site.addParagraph : words.site.addAfter}
           </Button>
         </fieldset>
       )}
-      <SaveBar isPending={send.isPending} />
+      <div className="sticky bottom-0 -mx-4 -mb-4 border-t border-line bg-paper p-4">
+        <Button type="submit" disabled={send.isPending} tone="amber" className="w-full">
+          {send.isPending ? words.site.saving : words.app.save}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { words } from '../words.ts';
 import { interpolate } from '../../contract/text.ts';
 import type { SiteTodo } from '../../contract/site-answers.ts';
 import { siteQuery } from '../api/queries.ts';
@@ -7,21 +7,18 @@ import { Alert } from '../ui/Alert.tsx';
 import { Fold } from '../ui/Fold.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Screen } from '../ui/Screen.tsx';
-import { words } from '../words.ts';
-import { FieldSheet } from './FieldSheet.tsx';
+import { todosQuery, versionOf } from './fields.ts';
 import { Mistakes } from './Mistakes.tsx';
-import type { Opened } from './places.ts';
-import { todosQuery, versionOf } from './queries.ts';
 import { Row } from './SheetParts.tsx';
-
-type ListProps = { todos: SiteTodo[]; onOpen: (opened: Opened) => void };
+import { openSheet } from './shown-dialog.ts';
+import { SiteDialog } from './SiteDialog.tsx';
 
 /** A to-do: a button for its sheet, or what to change on the server. */
-function Todo({ todo, onOpen }: { todo: SiteTodo; onOpen: ListProps['onOpen'] }) {
+function Todo({ todo }: { todo: SiteTodo }) {
   const { setting, file } = words.site.goLive;
   if ('file' in todo && todo.mayChange)
     return (
-      <Row onClick={() => onOpen({ places: [todo] })}>
+      <Row onClick={() => openSheet({ places: [todo] })}>
         {todo.what}
         <Icon name="back" className="size-5 shrink-0 rotate-180" />
       </Row>
@@ -37,10 +34,10 @@ function Todo({ todo, onOpen }: { todo: SiteTodo; onOpen: ListProps['onOpen'] })
   );
 }
 
-const Todos = ({ todos, onOpen }: ListProps) => (
+const Todos = ({ todos }: { todos: SiteTodo[] }) => (
   <ul>
     {todos.map((todo) => (
-      <Todo key={JSON.stringify(todo)} todo={todo} onOpen={onOpen} />
+      <Todo key={JSON.stringify(todo)} todo={todo} />
     ))}
   </ul>
 );
@@ -54,33 +51,25 @@ export function GoLiveScreen() {
     ...todosQuery(versionOf(site)),
     enabled: site !== undefined && mistakes.length === 0,
   });
-  const [opened, setOpened] = useState<Opened>();
   const required = todos?.filter(({ optional }) => !optional) ?? [];
   const others = todos?.filter(({ optional }) => optional) ?? [];
   return (
     <Screen title={said.title} back="site">
       {error && <Alert tone="error">{error.message}</Alert>}
-      {mistakes.length > 0 && <Mistakes errors={mistakes} onOpen={setOpened} />}
+      {mistakes.length > 0 && <Mistakes errors={mistakes} />}
       {!todos && !error && mistakes.length === 0 && <p>{words.app.loading}</p>}
       {todos && (
         <p role="status">
           {required.length > 0 ? interpolate(said.left, { count: required.length }) : said.done}
         </p>
       )}
-      {required.length > 0 && <Todos todos={required} onOpen={setOpened} />}
+      {required.length > 0 && <Todos todos={required} />}
       {others.length > 0 && (
         <Fold title={interpolate(said.optional, { count: others.length })}>
-          <Todos todos={others} onOpen={setOpened} />
+          <Todos todos={others} />
         </Fold>
       )}
-      {opened && (
-        <FieldSheet
-          key={JSON.stringify(opened.places)}
-          {...opened}
-          onOpen={setOpened}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
+      <SiteDialog />
     </Screen>
   );
 }

@@ -1,15 +1,14 @@
+import { words } from '../words.ts';
 import { isWithin } from '../../contract/content-place.ts';
 import { interpolate } from '../../contract/text.ts';
 import type { ContentError } from '../../contract/renderer.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Fold } from '../ui/Fold.tsx';
-import { words } from '../words.ts';
-import { sheetAt, type Opened } from './places.ts';
-import { useFields, usePageName } from './useFields.ts';
+import { useFields, usePageName } from './fields.ts';
+import { sheetAt } from './places.ts';
+import { openSheet } from './shown-dialog.ts';
 
-type Props = { title?: string; errors: ContentError[]; onOpen: (opened: Opened) => void };
-
-function Mistake({ error, onOpen }: { error: ContentError; onOpen: Props['onOpen'] }) {
+function Mistake({ error }: { error: ContentError }) {
   const { fields } = useFields(error.file);
   const pageName = usePageName();
   const sheet = fields && sheetAt(fields, error);
@@ -21,7 +20,7 @@ function Mistake({ error, onOpen }: { error: ContentError; onOpen: Props['onOpen
         <button
           type="button"
           className="min-h-11 text-left text-saltire underline"
-          onClick={() => onOpen({ places: [error] })}
+          onClick={() => openSheet({ places: [error] })}
         >
           {interpolate(words.site.putRight, { what: sheet.title })}
         </button>
@@ -33,12 +32,14 @@ function Mistake({ error, onOpen }: { error: ContentError; onOpen: Props['onOpen
 /** How many are in view; a new page may have forty. */
 const first = 5;
 
+type Props = { title?: string; errors: ContentError[] };
+
 /** Mistakes, by default those that block publishing, each with a link to fix it. */
-export function Mistakes({ title = words.site.mistakes, errors, onOpen }: Props) {
+export function Mistakes({ title = words.site.mistakes, errors }: Props) {
   const list = (some: ContentError[]) => (
     <ul className="grid gap-3">
       {some.map((error, at) => (
-        <Mistake key={at} error={error} onOpen={onOpen} />
+        <Mistake key={at} error={error} />
       ))}
     </ul>
   );

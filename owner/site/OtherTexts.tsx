@@ -1,39 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
+import { words } from '../words.ts';
 import { inWords } from '../../contract/text.ts';
 import { isWordless } from '../../contract/article-blocks.ts';
-import type { ContentField } from '../../contract/renderer.ts';
 import { keyOf, placeNamed } from '../../contract/content-place.ts';
 import { Fold } from '../ui/Fold.tsx';
-import { words } from '../words.ts';
 import { MarkedText } from './MarkedText.tsx';
-import { firstWords, type Opened, type Schema } from './places.ts';
-import { pageQuery } from './queries.ts';
+import { pageQuery } from './fields.ts';
+import { firstWords, type Field } from './places.ts';
 import { Row } from './SheetParts.tsx';
+import { openSheet } from './shown-dialog.ts';
 
 type Props = {
   address: string;
   /** Places that can be tapped on the page. */
   reached: string[];
-  onOpen: (opened: Opened) => void;
 };
 
-const textOf = ({ value, schema }: Pick<ContentField, 'value' | 'schema'>) =>
+const textOf = ({ value, schema }: Pick<Field, 'value' | 'schema'>) =>
   'choices' in schema ? [value].flat().map(String).map(inWords).join(', ') : firstWords(value);
 
 /** Texts that can't be tapped: for search results, further slides, empty lists. */
-export function OtherTexts({ address, reached, onOpen }: Props) {
+export function OtherTexts({ address, reached }: Props) {
   const { data: fields = [] } = useQuery(pageQuery(address));
   const places = new Set(reached.map((mark) => keyOf(placeNamed(mark))));
   // Paragraphs that are shown only while a claim is.
   const paragraphs = fields.flatMap((field) => {
-    const { items } = field.schema as Schema;
+    const { items } = field.schema;
     if (items?.format !== 'article') return [];
     return (field.value as string[]).flatMap((value, at) =>
       isWordless(value) ? [] : { ...field, path: [...field.path, at], value, schema: items },
     );
   });
   /** Its entries can be tapped, or are listed, one by one. */
-  const hasEntries = ({ value, schema }: Pick<ContentField, 'value' | 'schema'>) =>
+  const hasEntries = ({ value, schema }: Pick<Field, 'value' | 'schema'>) =>
     Array.isArray(value) && value.length > 0 && !('choices' in schema);
   const others = [...fields, ...paragraphs].filter(
     (field) => !places.has(keyOf(field)) && !hasEntries(field),
@@ -43,7 +42,7 @@ export function OtherTexts({ address, reached, onOpen }: Props) {
     <Fold title={words.site.also}>
       <ul>
         {others.map((field) => (
-          <Row key={keyOf(field)} onClick={() => onOpen({ places: [field] })}>
+          <Row key={keyOf(field)} onClick={() => openSheet({ places: [field] })}>
             <span className="grid gap-1">
               <strong>{field.title}</strong>
               <span className="line-clamp-2 text-muted">

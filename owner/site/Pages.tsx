@@ -1,33 +1,111 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ContentField } from '../../contract/renderer.ts';
+import type { SubmitEvent } from 'react';
+import { words } from '../words.ts';
+import { isAt, keyOf } from '../../contract/content-place.ts';
+import type { NewPage } from '../../contract/site-bodies.ts';
 import { growingFolders } from '../../contract/site-edits.ts';
-import { keyOf } from '../../contract/content-place.ts';
-import { saveDrafts } from '../offline/site-drafts.ts';
+import { siteQuery } from '../api/queries.ts';
+import { forgetDraft, saveDrafts, waitingDrafts } from '../offline/site-drafts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { useDraft } from '../ui/drafts.ts';
+import { fieldClass } from '../ui/field-class.ts';
+import { draftVersion, pagesIn, useFields } from './fields.ts';
+import type { Field } from './places.ts';
 import { FieldsNote, Row } from './SheetParts.tsx';
-import { NewPageForm } from './NewPageForm.tsx';
-import { siteQuery } from '../api/queries.ts';
-import { words } from '../words.ts';
-import { draftVersion } from './queries.ts';
-import type { Opened } from './places.ts';
-import { pagesIn, useFields } from './useFields.ts';
+import { closeDialog, openSheet } from './shown-dialog.ts';
+
+type NewPageProps = {
+  folder: (typeof growingFolders)[number];
+  /** The pages that it may begin like. */
+  pages: { file: string; name: string }[];
+};
+
+/** 'East Kilbride' → 'east-kilbride'. */
+const slugOf = (name: string) =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/\p{M}|['’]/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+/** Drafts a hidden page with a name, and the words of another until the owner has his own. */
+function NewPageForm({ folder, pages }: NewPageProps) {
+  const client = useQueryClient();
+  const add = useMutation({
+    mutationFn: async (value: NewPage) => {
+      const slug = slugOf(value.name);
+      const place = {
+        file: `${folder}/${slug}${folder === 'blog' ? '.mdx' : '.yaml'}`,
+        path: [],
+      };
+      await saveDrafts(client, [{ ...place, title: value.name, value, version: 0 }]);
+      const left = waitingDrafts().find((one) => isAt(one, place));
+      if (left?.refused) {
+        await forgetDraft(place);
+        throw new Error(left.refused);
+      }
+      // The list that the page joins is rendered anew.
+      const { queryKey } = siteQuery;
+      await client.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false });
+    },
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const value = { name: String(data.get('name')).trim(), like: String(data.get('like')) };
+    add.mutate(value, { onSuccess: () => form.reset() });
+  };
+  return (
+    <details>
+      <summary className="flex min-h-13 items-center underline">
+        {words.site.newPage[folder]}
+      </summary>
+      <form className="grid gap-3 pb-4" onSubmit={submit}>
+        <label className="grid gap-1">
+          <strong>{words.site.newPage.name}</strong>
+          <input
+            name="name"
+            required
+            minLength={2}
+            maxLength={60}
+            autoComplete="off"
+            className={fieldClass}
+          />
+        </label>
+        <label className="grid gap-1">
+          <strong>{words.site.newPage.like}</strong>
+          <select name="like" className={fieldClass}>
+            {pages.map(({ file, name }) => (
+              <option key={file} value={file}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p className="text-sm text-muted">{words.site.newPage.text}</p>
+        {add.error && <Alert tone="error">{add.error.message}</Alert>}
+        <Button type="submit" className="justify-self-start" disabled={add.isPending}>
+          {words.site.newPage.add}
+        </Button>
+        {add.isPending && <p role="status">{words.site.newPage.adding}</p>}
+      </form>
+    </details>
+  );
+}
 
 const menusFile = 'navigation.yaml';
 
-type Props = {
-  onShow: (address: string) => void;
-  onOpen: (opened: Opened) => void;
-  onClose: () => void;
-};
-
 /** Towns, services and articles, to look at, hide and add, and the menus of services. */
-export function Pages({ onShow, onOpen, onClose }: Props) {
+export function Pages() {
   const client = useQueryClient();
+  const [, setAddress] = useDraft('site page');
   const { fields, error } = useFields(...growingFolders, menusFile);
   const hide = useMutation({
-    mutationFn: ({ field, value }: { field: ContentField; value: true | undefined }) => {
+    mutationFn: ({ field, value }: { field: Field; value: true | undefined }) => {
       const { file, path, title } = field;
       const version = draftVersion(client.getQueryData(siteQuery.queryKey), field);
       return saveDrafts(client, [{ file, path, title, value, version }]);
@@ -37,7 +115,7 @@ export function Pages({ onShow, onOpen, onClose }: Props) {
     pagesIn(fields ?? []).filter(({ file }) => file.startsWith(`${folder}/`));
   const menus = fields?.filter(({ file }) => file === menusFile) ?? [];
   return (
-    <Dialog title={words.site.jobs.pages} onClose={onClose}>
+    <Dialog title={words.site.jobs.pages} onClose={closeDialog}>
       <p className="text-sm text-muted">{words.site.pagesText}</p>
       <FieldsNote fields={fields} error={error} />
       {hide.error && <Alert tone="error">{hide.error.message}</Alert>}
@@ -59,7 +137,10 @@ export function Pages({ onShow, onOpen, onClose }: Props) {
                     <button
                       type="button"
                       className="min-h-11 min-w-0 flex-1 text-left underline"
-                      onClick={() => onShow(address)}
+                      onClick={() => {
+                        setAddress(address);
+                        closeDialog();
+                      }}
                     >
                       {name}
                     </button>
@@ -86,7 +167,7 @@ export function Pages({ onShow, onOpen, onClose }: Props) {
           <h3 className="text-lg">{words.site.menus}</h3>
           <ul>
             {menus.map((menu) => (
-              <Row key={keyOf(menu)} onClick={() => onOpen({ places: [menu] })}>
+              <Row key={keyOf(menu)} onClick={() => openSheet({ places: [menu] })}>
                 <span className="underline">{menu.title}</span>
               </Row>
             ))}

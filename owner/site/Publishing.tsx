@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { words } from '../words.ts';
 import { interpolate } from '../../contract/text.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { SiteDraft, SitePublication, SiteState } from '../../contract/site-answers.ts';
@@ -13,9 +14,8 @@ import { Fold } from '../ui/Fold.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
 import { Changes } from './Changes.tsx';
 import { Mistakes } from './Mistakes.tsx';
-import type { Opened } from './places.ts';
 import { siteQuery } from '../api/queries.ts';
-import { words } from '../words.ts';
+import { closeDialog } from './shown-dialog.ts';
 
 /** Publishes all drafts, or undoes a publication; the site's state is then polled. */
 function usePublishing(path: string, onStarted?: () => void) {
@@ -33,17 +33,11 @@ function usePublishing(path: string, onStarted?: () => void) {
   );
 }
 
-type PublishProps = {
-  site: SiteState;
-  onOpen: (opened: Opened) => void;
-  onClose: () => void;
-};
-
 /** The list of changes to publish, and the button. */
-export function PublishDialog({ site, onOpen, onClose }: PublishProps) {
+export function PublishDialog() {
   const client = useQueryClient();
-  const { drafts, errors } = site;
-  const { start, isPending, ask } = usePublishing('', onClose);
+  const { drafts = [], errors = [] } = useQuery(siteQuery).data ?? {};
+  const { start, isPending, ask } = usePublishing('', closeDialog);
   const discard = useMutation({
     mutationFn: (body?: Place) =>
       call('DELETE', `${ownerApiPath}/site/drafts`, { body: body ?? {} }),
@@ -51,8 +45,8 @@ export function PublishDialog({ site, onOpen, onClose }: PublishProps) {
   });
   const takeBack = ({ file, path }: SiteDraft) => discard.mutate({ file, path });
   return (
-    <Dialog title={words.site.changes} onClose={onClose}>
-      {errors.length > 0 && <Mistakes errors={errors} onOpen={onOpen} />}
+    <Dialog title={words.site.changes} onClose={closeDialog}>
+      {errors.length > 0 && <Mistakes errors={errors} />}
       {drafts.length === 0 && <p>{words.site.noChanges}</p>}
       <Changes
         changes={drafts}

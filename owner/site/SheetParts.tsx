@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
+import { words } from '../words.ts';
 import { interpolate } from '../../contract/text.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { Button } from '../ui/Button.tsx';
-import { words } from '../words.ts';
-import type { Fields } from './useFields.ts';
+import type { Fields } from './fields.ts';
 
 /** Says that fields are on their way, can't be had, or may be old. */
 export function FieldsNote({ fields, error }: Fields) {
@@ -23,13 +22,4 @@ export const Row = ({ onClick, children }: { onClick: () => void; children: Reac
       {children}
     </button>
   </li>
-);
-
-/** A sheet's save button, always in view. */
-export const SaveBar = ({ isPending }: { isPending: boolean }) => (
-  <div className="sticky bottom-0 -mx-4 -mb-4 border-t border-line bg-paper p-4">
-    <Button type="submit" disabled={isPending} tone="amber" className="w-full">
-      {isPending ? words.site.saving : words.app.save}
-    </Button>
-  </div>
 );

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { words } from '../words.ts';
 import { interpolate } from '../../contract/text.ts';
 import type { SiteFlag } from '../../contract/site-answers.ts';
 import { button } from '../../site/ui/button.ts';
@@ -12,20 +13,18 @@ import { Button } from '../ui/Button.tsx';
 import { Fold } from '../ui/Fold.tsx';
 import { ScreenSection, Screen } from '../ui/Screen.tsx';
 import { Changes } from './Changes.tsx';
-import { FieldSheet } from './FieldSheet.tsx';
+import { usePageName, versionOf } from './fields.ts';
 import { Mistakes } from './Mistakes.tsx';
 import { OtherTexts } from './OtherTexts.tsx';
-import type { Opened } from './places.ts';
 import { Preview } from './Preview.tsx';
-import { LastPublication, PublicationHistory, PublishDialog } from './Publishing.tsx';
+import { LastPublication, PublicationHistory } from './Publishing.tsx';
 import { siteQuery } from '../api/queries.ts';
 import { linkTo } from '../routes.ts';
-import { words } from '../words.ts';
-import { versionOf } from './queries.ts';
 import { QuickJobs } from './QuickJobs.tsx';
 import { ShowLink } from './ShowLink.tsx';
+import { dialog, openSheet } from './shown-dialog.ts';
+import { SiteDialog } from './SiteDialog.tsx';
 import { StuckDraft } from './StuckDraft.tsx';
-import { usePageName } from './useFields.ts';
 
 const flagKinds = ['changed', 'gone'] as const;
 
@@ -75,8 +74,6 @@ export function SiteScreen() {
   const client = useQueryClient();
   const { data: site, error, failureReason } = useQuery(siteQuery);
   const pageName = usePageName();
-  const [opened, setOpened] = useState<Opened>();
-  const [isPublishing, setPublishing] = useState(false);
   const [chosen, setAddress] = useDraft('site page');
   const [marks, setMarks] = useState<string[]>([]);
   const address = chosen ?? '/';
@@ -85,10 +82,6 @@ export function SiteScreen() {
     setMarks(reached);
     // Its mistakes are known once it is rendered.
     if (isHidden) void client.invalidateQueries({ queryKey: siteQuery.queryKey, exact: true });
-  };
-  const open = (next: Opened) => {
-    setPublishing(false);
-    setOpened(next);
   };
   const [last] = site?.history ?? [];
   const count = site?.drafts.length ?? 0;
@@ -99,7 +92,7 @@ export function SiteScreen() {
       tone="amber"
       className="px-3!"
       disabled={last?.state === 'rendering'}
-      onClick={() => setPublishing(true)}
+      onClick={() => dialog.set('publish')}
     >
       {interpolate(words.site.publishCount, { count })}
     </Button>
@@ -117,9 +110,9 @@ export function SiteScreen() {
       {last && <LastPublication made={last} />}
       {site && (
         <>
-          {site.errors.length > 0 && <Mistakes errors={site.errors} onOpen={open} />}
+          {site.errors.length > 0 && <Mistakes errors={site.errors} />}
           <Flags flags={site.flags} />
-          <QuickJobs onOpen={open} onShow={setAddress} />
+          <QuickJobs />
           <ScreenSection title={words.site.pages}>
             <p className="text-sm text-muted">{words.site.tapText}</p>
             <select
@@ -135,17 +128,17 @@ export function SiteScreen() {
               ))}
             </select>
             {isHidden && site.missing.length > 0 && (
-              <Mistakes title={words.site.missing} errors={site.missing} onOpen={open} />
+              <Mistakes title={words.site.missing} errors={site.missing} />
             )}
             <Preview
               address={address}
               version={version}
               isSound={site.errors.length === 0}
-              onTap={(tapped) => setOpened({ places: tapped.map(placeNamed) })}
+              onTap={(tapped) => openSheet({ places: tapped.map(placeNamed) })}
               onShown={shown}
             />
             <ShowLink key={`${address} ${version}`} address={address} />
-            <OtherTexts address={address} reached={marks} onOpen={open} />
+            <OtherTexts address={address} reached={marks} />
           </ScreenSection>
           <a href={linkTo('go-live')} className={button('quiet')}>
             {words.site.goLive.title}
@@ -153,17 +146,7 @@ export function SiteScreen() {
           <PublicationHistory history={site.history} />
         </>
       )}
-      {opened && (
-        <FieldSheet
-          key={opened.places.map(keyOf).join()}
-          {...opened}
-          onOpen={open}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
-      {site && isPublishing && (
-        <PublishDialog site={site} onOpen={open} onClose={() => setPublishing(false)} />
-      )}
+      <SiteDialog />
     </Screen>
   );
 }

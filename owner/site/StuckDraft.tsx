@@ -1,26 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { words } from '../words.ts';
 import { interpolate } from '../../contract/text.ts';
 import { siteQuery } from '../api/queries.ts';
 import { forgetDraft, saveDrafts, type WaitingDraft } from '../offline/site-drafts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
-import { words } from '../words.ts';
+import { closeDialog } from './shown-dialog.ts';
 import { Value } from './Value.tsx';
 
-type Props = { draft: WaitingDraft; onDone?: () => void };
-
 /** Another device was first, or the server refused it; the owner chooses. */
-export function StuckDraft({ draft, onDone }: Props) {
+export function StuckDraft({ draft }: { draft: WaitingDraft }) {
   const client = useQueryClient();
   const { stored, refused, ...mine } = draft;
   const drop = async () => {
     await forgetDraft(draft);
     await client.invalidateQueries({ queryKey: siteQuery.queryKey });
-    onDone?.();
+    closeDialog();
   };
   const keepMine = async () => {
     await saveDrafts(client, [{ ...mine, version: stored?.version ?? 0 }]);
-    onDone?.();
+    closeDialog();
   };
   if (refused !== undefined) {
     return (

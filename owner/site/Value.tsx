@@ -1,8 +1,19 @@
-import type { PhotoValue } from '../../contract/site-bodies.ts';
-import { readable } from '../times.ts';
 import { words } from '../words.ts';
+import { ownerApiPath } from '../../contract/owner.ts';
+import type { PhotoValue } from '../../contract/site-bodies.ts';
+import { waitingDrafts } from '../offline/site-drafts.ts';
+import { readable } from '../times.ts';
 import { MarkedText } from './MarkedText.tsx';
-import { photoAddress } from './queries.ts';
+
+/** The address of one of the owner's photos, by its hash; of one that waits on the phone, its bytes. */
+export function photoAddress(hash: string): string {
+  const waits = waitingDrafts().find(
+    ({ jpeg, value }) => jpeg && (value as PhotoValue).photo === hash,
+  );
+  return waits
+    ? `data:image/jpeg;base64,${waits.jpeg}`
+    : `${ownerApiPath}/site/photos/${hash}/jpeg`;
+}
 
 /** An entry by its first two texts: 'Morag B. – On time', '24 Dec 2026 – 26 Dec 2026'. */
 const inShort = (value: unknown): string =>
@@ -41,7 +52,11 @@ export function Value({ value, from = 1 }: { value: unknown; from?: number }) {
   if (isPhotoValue(value))
     return (
       <figure className="grid gap-1">
-        <img src={photoAddress(value)} alt="" className="rounded max-h-40 border border-line" />
+        <img
+          src={photoAddress(value.photo)}
+          alt=""
+          className="rounded max-h-40 border border-line"
+        />
         <figcaption>{value.alt}</figcaption>
       </figure>
     );

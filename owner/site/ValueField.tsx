@@ -1,15 +1,16 @@
 import { useId, useState, type ReactNode } from 'react';
+import { words } from '../words.ts';
 import { inWords, interpolate } from '../../contract/text.ts';
 import { Button } from '../ui/Button.tsx';
 import { fieldClass } from '../ui/field-class.ts';
 import { Fold } from '../ui/Fold.tsx';
-import { words } from '../words.ts';
 import { ArticleField } from './ArticleField.tsx';
 import { EntryButtons } from './EntryButtons.tsx';
+import { useChoices } from './fields.ts';
 import { MarkedField, marksIn } from './MarkedText.tsx';
+import { PhotoField, type PhotoPlace, type TypedPhoto } from './PhotoField.tsx';
 import { PickOne } from './PickOne.tsx';
 import { bare, firstWords, isHours, moved, partsOf, type Schema } from './places.ts';
-import { useChoices } from './useFields.ts';
 
 type Props = {
   title: string;
@@ -188,6 +189,23 @@ export function ValueField(props: Props) {
   if (schema.type === 'array') {
     return <ListField {...props} schema={schema} choices={named} note={note} />;
   }
+  if (schema.format === 'photo') {
+    const photo = value as TypedPhoto | undefined;
+    return (
+      <>
+        <PhotoField place={schema as PhotoPlace} value={photo} onChange={onChange} />
+        {photo && (
+          <ValueField
+            title={words.site.photo.alt}
+            schema={{ type: 'string', description: words.site.photo.altHelp, maxLength: 300 }}
+            value={photo.alt}
+            errors={errors}
+            onChange={(alt) => onChange({ ...photo, alt })}
+          />
+        )}
+      </>
+    );
+  }
   if (schema.type === 'object') {
     const whole = value as Record<string, unknown>;
     return partsOf(schema).map(([name, part]) => (
@@ -225,18 +243,11 @@ export function ValueField(props: Props) {
       </div>
     );
   }
-  const figures = figuresIn(schema);
-  if (schema.choices || figures.length > 0) {
-    const options = new Map(schema.choices ? named : figures.map((one) => [one, one]));
+  if (schema.choices) {
+    const options = new Map(named);
     if (!options.has(text)) options.set(text, inWords(text));
     return labelled(
-      <select
-        {...common}
-        value={text}
-        onChange={({ target }) =>
-          onChange(schema.choices ? target.value : Number(target.value))
-        }
-      >
+      <select {...common} value={text} onChange={({ target }) => onChange(target.value)}>
         {[...options].map(([one, name]) => (
           <option key={one} value={one}>
             {name}
@@ -313,13 +324,6 @@ export function ValueField(props: Props) {
       />
     ),
   );
-}
-
-/** A few whole numbers to choose from, such as a review's stars. */
-function figuresIn({ type, minimum = 0, maximum = Infinity }: Schema): string[] {
-  const count = maximum - minimum + 1;
-  if (type !== 'integer' || count > 10) return [];
-  return Array.from({ length: count }, (_, at) => String(minimum + at));
 }
 
 /** The typed number, with or without £; other text stays text, for the check to report. Undefined if empty. */

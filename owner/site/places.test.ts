@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { placeNamed } from '../../contract/content-place.ts';
-import type { ContentField } from '../../contract/renderer.ts';
-import { errorsAt, firstWords, sheetAt, withDrafts } from './places.ts';
+import {
+  errorsAt,
+  firstWords,
+  sheetAt,
+  withDrafts,
+  type Field,
+  type Schema,
+} from './places.ts';
 
-const text = { type: 'string', editable: true };
-const field = (
-  path: ContentField['path'],
-  value: unknown,
-  more: object = {},
-): ContentField => ({
+const text: Schema = { type: 'string', editable: true };
+const field = (path: Field['path'], value: unknown, more: object = {}): Field => ({
   file: 'words.yaml',
   path,
   value,
@@ -83,7 +85,7 @@ test('a tap on a text opens only that text, and elsewhere nothing', () => {
 });
 
 test('a tap on any part of a job of the price list opens the job, without the prices of makes', () => {
-  const of = (path: ContentField['path'], value: unknown, schema = {}) =>
+  const of = (path: Field['path'], value: unknown, schema = {}) =>
     field(['jobs', 'opening', ...path], value, { file: 'pricing.yaml', schema });
   const fields = [
     of(['name'], 'Opening'),
@@ -107,7 +109,7 @@ test('a draft that came later is shown, in a list too', () => {
 });
 
 test('a mistake belongs to the values around it and inside it', () => {
-  const at = (...path: ContentField['path']) => ({ file: 'words.yaml', path });
+  const at = (...path: Field['path']) => ({ file: 'words.yaml', path });
   const error = { ...at('list', 1, 'text'), message: 'Write some text here' };
   expect(errorsAt([error], at('list'))).toEqual([error]);
   expect(errorsAt([error], at('list', 1, 'text'))).toEqual([error]);

@@ -4,10 +4,11 @@ import {
   isAt,
   isWithin,
   keyOf,
+  placeName,
   type ContentPath,
   type Place,
 } from '../../contract/content-place.ts';
-import { isPhoto, stemOf } from '../../contract/site-edits.ts';
+import { stemOf } from '../../contract/site-edits.ts';
 import { readable } from '../times.ts';
 
 /** The parts of JSON Schema that sheets use. */
@@ -28,24 +29,23 @@ export type Schema = {
   items?: Schema;
   properties?: Record<string, Schema>;
   anyOf?: Schema[];
+  /** The picture at the place of a photo. */
+  src?: string;
+  width?: number;
+  height?: number;
 };
 
+/** A value that may be changed. */
+export type Field = Omit<ContentField, 'schema'> & { schema: Schema };
+
 /** A value on a sheet. */
-export type Editable = Place & { title: string; schema: Schema; value: unknown };
+export type Editable = Omit<Field, 'pages'>;
 
 /** An entry of a list; a new one is not on the server yet. */
 export type Entry = { list: Editable; index: number; isNew?: boolean };
 
 /** The values on one sheet, and the list entry they make up, if any. */
 export type Sheet = { title: string; editables: Editable[]; entry?: Entry };
-
-/** The places that a sheet is opened for. */
-export type Opened = {
-  /** Several if an element shows several texts. */
-  places: Place[];
-  /** The sheet's title, instead of the places' own. */
-  title?: string;
-};
 
 /** Opening hours of one day: '08:00-20:00' or 'closed'. */
 export const isHours = ({ pattern }: Schema): boolean =>
@@ -64,30 +64,17 @@ export const partsOf = (schema: Schema): [name: string, part: Schema][] =>
     ([, part]) => mayChange(part) || bare(part).type === 'array',
   );
 
-/** Parts of files that open on one sheet, by their first path segments; '*' is any. */
-const groups: [file: string, path: string[]][] = [
-  ['pricing.yaml', ['jobs', '*', 'makes', '*']],
-  ['pricing.yaml', ['jobs', '*']],
-  ['business.yaml', ['claims', '*']],
-  ['business.yaml', ['hours']],
+/** Names of parts of files that open on one sheet, the innermost first. */
+const groups = [
+  /^pricing\.yaml#\/jobs\/[^/]+\/makes\/[^/]+/,
+  /^pricing\.yaml#\/jobs\/[^/]+/,
+  /^business\.yaml#\/claims\/[^/]+/,
+  /^business\.yaml#\/hours(?!\w)/,
 ];
 
-function groupOf({ file, path }: Place): ContentPath | undefined {
-  const group = groups.find(
-    ([of, names]) =>
-      of === file &&
-      names.every((name, at) => (name === '*' ? path[at] !== undefined : path[at] === name)),
-  );
-  return group && path.slice(0, group[1].length);
-}
-
-export const toEditable = ({ file, path, title, schema, value }: ContentField): Editable => ({
-  file,
-  path,
-  title,
-  schema: schema as Schema,
-  value,
-});
+/** The name of the group around a place, if there is one. */
+const groupOf = (place: Place): string | undefined =>
+  groups.map((group) => group.exec(placeName(place))?.[0]).find(Boolean);
 
 /** True for a text, a number, a day or a choice. */
 const isSingle = ({ value, schema }: Pick<Editable, 'value' | 'schema'>) =>
@@ -95,14 +82,14 @@ const isSingle = ({ value, schema }: Pick<Editable, 'value' | 'schema'>) =>
   !['array', 'object'].includes(bare(schema).type ?? '');
 
 /** The innermost list around a place, and the entry. */
-function entryAt(fields: ContentField[], place: Place): Entry | undefined {
+function entryAt(fields: Field[], place: Place): Entry | undefined {
   const { path } = place;
   let entry: Entry | undefined;
   const outermost = fields
     .filter((field) => Array.isArray(field.value) && isWithin(place, field))
     .toSorted((a, b) => a.path.length - b.path.length)[0];
   if (!outermost) return undefined;
-  let { schema, value, title } = toEditable(outermost);
+  let { schema, value, title }: Editable = outermost;
   for (let at = outermost.path.length; at <= path.length; at += 1) {
     const key = path[at];
     schema = bare(schema);
@@ -158,21 +145,16 @@ export function firstWords(value: unknown): string {
 const nameOf = ({ file }: Place) => inWords(stemOf(file));
 
 /** The sheet for a tapped place; undefined if it can't be changed. */
-export function sheetAt(fields: ContentField[], place: Place): Sheet | undefined {
-  const photo = isPhoto(place) && fields.find((field) => isAt(field, place));
-  if (photo) return { title: photo.title, editables: [toEditable(photo)] };
+export function sheetAt(fields: Field[], place: Place): Sheet | undefined {
   const group = groupOf(place);
   if (group) {
-    const editables = fields
-      .filter((field) => isWithin(field, { ...place, path: group }))
-      .map(toEditable)
-      .filter((one) => isSingle(one) && groupOf(one)?.length === group.length);
+    const editables = fields.filter((one) => isSingle(one) && groupOf(one) === group);
     const name = editables.find(({ path }) =>
       ['name', 'wording'].includes(String(path.at(-1))),
     );
     const page = editables[0]?.schema.page;
     return editables.length > 0
-      ? { title: firstWords(name?.value ?? page) || inWords(String(group.at(-1))), editables }
+      ? { title: firstWords(name?.value ?? page) || inWords(stemOf(group)), editables }
       : undefined;
   }
   const entry = entryAt(fields, place);
@@ -183,7 +165,24 @@ export function sheetAt(fields: ContentField[], place: Place): Sheet | undefined
   }
   const field =
     fields.find((one) => isAt(one, place)) ?? fields.find((one) => isWithin(one, place));
-  return field && { title: field.title || nameOf(place), editables: [toEditable(field)] };
+  return field && { title: field.title || nameOf(place), editables: [field] };
+}
+
+/** Google's 'two weeks ago' goes out of date and is never shown; a pasted review is no example. */
+const notAsked = ['relative_time_description', 'sample'];
+
+/** The sheet of a new review before the others of a list; with it the examples go. */
+export function newReviewSheet(fields: Field[], place: Place): Sheet | undefined {
+  const list = fields.find((field) => isAt(field, place));
+  if (!list) return undefined;
+  const reviews = list.value as { sample?: boolean }[];
+  const review = { rating: 5, profile_photo_url: '' };
+  const value = [review, ...reviews.filter(({ sample }) => sample !== true)];
+  const entry = { list: { ...list, value }, index: 0, isNew: true };
+  const editables = partsOfEntry(entry)
+    .filter(({ path }) => !notAsked.includes(String(path.at(-1))))
+    .map((one) => ({ ...one, value: one.value ?? '' }));
+  return { title: list.title, editables, entry };
 }
 
 /**
@@ -209,14 +208,11 @@ function withValue(whole: unknown, [key, ...rest]: ContentPath, value: unknown):
 }
 
 /** Fields with newer drafts applied. */
-export const withDrafts = (
-  fields: ContentField[],
-  drafts: (Place & { value?: unknown })[],
-): ContentField[] =>
+export const withDrafts = (fields: Field[], drafts: (Place & { value?: unknown })[]): Field[] =>
   fields.map((field) =>
     drafts
       .filter((draft) => isWithin(draft, field))
-      .reduce<ContentField>(
+      .reduce<Field>(
         (all, { path, value }) => ({
           ...all,
           value: withValue(all.value, path.slice(field.path.length), value),

@@ -104,13 +104,12 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
 
   scope.get('/site', { schema: { response: answer(siteState) } }, async () => {
     const all = await readAll();
-    const { drafts, publications, newest, published, shipped } = all;
-    const { sources, flags } = applyEdits(shipped, published);
+    const { drafts, flags, publications, publishedFiles, newest } = all;
     const { errors, missing } = await check(all);
     return {
       data: {
         pages: [...live.pages.keys()],
-        drafts: drafts.map((draft) => toDraft(sources, draft)),
+        drafts: drafts.map((draft) => toDraft(publishedFiles, draft)),
         errors,
         missing,
         history: publications.map(toPublication),
@@ -146,30 +145,28 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
   scope.put('/site/drafts', draftRoute, async (request, reply) => {
     const { version, seen, ...change } = request.body;
     const all = await readAll();
-    const { drafts, drafted, published, shipped } = all;
+    const { drafts, drafted, draftedFiles, publishedFiles, shipped } = all;
     if (isWholePage(change)) {
-      const present = applyEdits(shipped, drafted).sources;
       const today = now().toISOString().slice(0, 10);
       const isTaken = (url: string) =>
         reserved.includes(url) ||
         [...live.pages.keys()].some((page) => `${page}/`.startsWith(`${url}/`)) ||
         scope.hasRoute({ method: 'GET', url });
-      change.value = newPageText(present, change.file, change.value, today, isTaken);
+      change.value = newPageText(draftedFiles, change.file, change.value, today, isTaken);
     } else if (!(await mayChange(all, change)))
       throw new RequestError(422, 'This cannot be changed here');
     if (isPhoto(change)) await assertKept(change.value);
     if (!fitsText(change))
       throw new RequestError(422, 'Write some words here, without an empty line');
     if (seen !== undefined) {
-      const path = placeOf(applyEdits(shipped, drafted).sources, change, seen);
+      const path = placeOf(draftedFiles, change, seen);
       if (path) change.path = path;
       else if (!drafts.some((draft) => isAt(draft, change)))
         throw new RequestError(422, 'Another device has moved or removed this. Open it again');
     }
     const edit = makeEdit(shipped, drafted, change);
     const edits = withEdit(drafted, edit);
-    const { sources } = applyEdits(shipped, published);
-    if (isDeepStrictEqual(valueIn(sources, change), change.value)) {
+    if (isDeepStrictEqual(valueIn(publishedFiles, change), change.value)) {
       await discardDrafts(database, change);
       return { data: { draft: null }, error: null };
     }
@@ -181,7 +178,7 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
     const { device } = sessionOf(request);
     const isKept = await writeDraft(database, edit, { device, seen: version }, now());
     const draft = (await readDrafts(database)).find((one) => isAt(one, change));
-    const data = draft ? toDraft(sources, draft) : null;
+    const data = draft ? toDraft(publishedFiles, draft) : null;
     if (isKept) return { data: { draft: data }, error: null };
     const message = 'Another device has changed this since';
     return reply.code(409).send({ data, error: { message, code: 'conflict' } });
@@ -206,8 +203,8 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
     '/site/publications',
     { config, schema: publishSchema },
     async (request, reply) => {
-      const { drafts, published, drafted, shipped, newest } = await readAll();
-      const changes = changesOf(applyEdits(shipped, published).sources, drafts);
+      const { drafts, drafted, publishedFiles, newest } = await readAll();
+      const changes = changesOf(publishedFiles, drafts);
       if (changes.length === 0) throw new RequestError(409, 'There is nothing to publish');
       reply.code(202);
       return publish(request, { edits: drafted, changes, basedOn: newest?.id });
@@ -218,25 +215,24 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
     '/site/publications/:id([0-9a-f-]{36})/undo',
     { config, schema: undoSchema },
     async (request, reply) => {
-      const { publications, published, shipped, newest } = await readAll();
+      const { publications, published, publishedFiles, shipped, newest } = await readAll();
       const undone = publications.find(
         ({ id, state }) => id === request.params.id && state === 'live',
       );
       if (!undone) throw new RequestError(404, 'There is no such publication');
-      const present = applyEdits(shipped, published).sources;
       const old = toPublication(undone).changes.flatMap(({ file, path: at, before, after }) => {
-        const path = placeOf(present, { file, path: at }, after);
+        const path = placeOf(publishedFiles, { file, path: at }, after);
         if (!path) return [];
         const change = { file, path, value: before };
         // Keeps later changes of the same place.
-        const isThere = isDeepStrictEqual(valueIn(present, change), after);
+        const isThere = isDeepStrictEqual(valueIn(publishedFiles, change), after);
         return isThere || isWholePage(change) ? [change] : [];
       });
       const edits = old.reduce(
         (all, change) => withEdit(all, makeEdit(shipped, all, change)),
         published,
       );
-      const changes = changesOf(present, old);
+      const changes = changesOf(publishedFiles, old);
       if (changes.length === 0)
         throw new RequestError(409, 'None of this is on the site any more');
       reply.code(202);

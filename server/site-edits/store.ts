@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import type { SitePublicationRow, Tables } from '../database/tables.ts';
 import { transact, withTimeout } from '../database/transact.ts';
-import { withEdit, withoutAdopted, type Edit, type Sources } from './edits.ts';
+import { applyEdits, withEdit, withoutAdopted, type Edit, type Sources } from './edits.ts';
 
 /** How many publications are kept. */
 const kept = 50;
@@ -106,7 +106,10 @@ export const listPublications = ({ db }: Database): Promise<SitePublicationRow[]
 export const editsOf = ({ edits }: Pick<SitePublicationRow, 'edits'>) =>
   JSON.parse(edits) as Edit[];
 
-/** All that the owner changed in the shipped content: `published`, and `drafted` with the drafts over it. */
+/**
+ * All that the owner changed in the shipped content: what is `published`, and `drafted` with the
+ * drafts over it, as edits and as the files they make.
+ */
 export async function readEdits(database: Database, shipped: Sources) {
   // Publications first, since one that goes live meanwhile deletes its drafts.
   const publications = await listPublications(database);
@@ -114,7 +117,10 @@ export async function readEdits(database: Database, shipped: Sources) {
   const newest = publications.find(({ state }) => state === 'live');
   const published = withoutAdopted(shipped, newest ? editsOf(newest) : []);
   const drafted = drafts.reduce<Edit[]>(withEdit, published);
-  return { shipped, published, drafts, drafted, publications, newest };
+  const { sources: publishedFiles, flags } = applyEdits(shipped, published);
+  const { sources: draftedFiles } = applyEdits(shipped, drafted);
+  const edits = { published, drafts, drafted, flags };
+  return { ...edits, shipped, publishedFiles, draftedFiles, publications, newest };
 }
 export type SiteEdits = Awaited<ReturnType<typeof readEdits>>;
 

@@ -61,15 +61,14 @@ export function openWorkspace(
       : { errors: [], missing: [] };
   /** Some of the editable fields, with drafted values. */
   async function fieldsOf(
-    { published, drafted, shipped }: SiteEdits,
+    { published, drafted, draftedFiles }: SiteEdits,
     isWanted: (field: ContentField) => boolean = () => true,
   ) {
     const pages = drafted.filter(isWholePage);
     known = await ask(pages.reduce(withEdit, published), 'fields', async (content) => {
       return (await renderer.run({ kind: 'fields', content })).fields ?? [];
     });
-    const { sources } = applyEdits(shipped, drafted);
-    const valueOf = valuesIn(sources);
+    const valueOf = valuesIn(draftedFiles);
     return known.filter(isWanted).map((field) => ({ ...field, value: valueOf(field) }));
   }
   /** True if a value may be changed. An earlier publication's fields will do, since listing them takes seconds. */

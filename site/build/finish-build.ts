@@ -29,9 +29,6 @@ await import('./${entry}');
 /** Packages that load faster within the renderer, without the parts it does not use. */
 const bundled = ['zod', 'yaml', /^@tanstack\//, /^embla-carousel/, 'react-hook-form'];
 
-/** Encoding new photos takes minutes. */
-const buildDeadlineMs = 60 * 60_000;
-
 /** Runs the kept renderer to write the whole site. Throws an Error if it fails. */
 function renderAll(renderer: string, dist: string): Promise<RenderResult> {
   const { promise, resolve: settle, reject } = Promise.withResolvers<RenderResult>();
@@ -43,7 +40,6 @@ function renderAll(renderer: string, dist: string): Promise<RenderResult> {
     content: contentFolder,
     out: dist,
     cache: resolve('.cache/photos'),
-    deadlineMs: buildDeadlineMs,
   };
   child.send(job);
   return promise;

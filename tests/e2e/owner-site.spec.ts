@@ -259,13 +259,9 @@ test('a photo is chosen, moved, described, previewed, published and taken out', 
   await button(page, words.site.jobs.photos).click();
   await dialog(page).getByRole('button', { name }).first().click();
   await dialog(page).getByLabel(words.site.photo.choose).setInputFiles(file);
-  const frame = dialog(page).getByRole('slider', { name: words.site.photo.crop });
+  const frame = dialog(page).getByRole('group', { name: words.site.photo.crop });
   const red = async (jpeg: Buffer) => (await sharp(jpeg).stats()).channels[0]!.mean;
-  const drawn = () =>
-    frame.evaluate(
-      (canvas: HTMLCanvasElement) => canvas.toDataURL('image/jpeg').split(',')[1]!,
-    );
-  const shown = async () => red(Buffer.from(await drawn(), 'base64'));
+  const shown = async () => red(await frame.screenshot());
   const middle = await shown();
   await dialog(page).getByLabel(words.site.photo.zoom).fill('1.5');
   await frame.press('ArrowRight');
@@ -288,7 +284,7 @@ test('a photo is chosen, moved, described, previewed, published and taken out', 
   const state = await (await page.request.get(`${ownerApiPath}/site`)).json();
   const { photo } = state.data.drafts[0].after;
   const sent = await page.request.get(`${ownerApiPath}/site/photos/${photo}/jpeg`);
-  expect(Math.abs((await red(await sent.body())) - chosen)).toBeLessThan(3);
+  expect(Math.abs((await red(await sent.body())) - chosen)).toBeLessThan(8);
 
   await page.getByLabel(words.site.page, { exact: true }).selectOption(service!.card.link);
   await expect(preview(page).locator(`img[alt="${alt}"]`).first()).toHaveAttribute(

@@ -19,6 +19,8 @@ export type Tab = {
   click(selector: string): Promise<void>;
   type(selector: string, words: string): Promise<void>;
   press(key: 'Escape' | 'Enter' | 'Tab'): Promise<void>;
+  /** Drags with the mouse, from the middle of an element upwards by some px. */
+  dragUp(selector: string, by: number): Promise<void>;
   /** Chooses a file for an input. */
   choose(selector: string, file: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
@@ -45,6 +47,13 @@ async function openByPuppeteer(options: LaunchOptions): Promise<Tab> {
     click: (selector) => page.click(selector),
     type: (selector, words) => page.type(selector, words),
     press: (key: KeyInput) => page.keyboard.press(key),
+    async dragUp(selector, by) {
+      const { x, y } = await (await page.$(selector))!.clickablePoint();
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x, y - by, { steps: 4 });
+      await page.mouse.up();
+    },
     choose: async (selector, file) =>
       ((await page.$(selector)) as ElementHandle<HTMLInputElement>).uploadFile(file),
     resize: (width, height) => page.setViewport({ width, height }),
@@ -92,6 +101,8 @@ async function openWebKit(scripts: boolean): Promise<Tab> {
         .actions()
         .sendKeys(Key[key.toUpperCase() as 'TAB'])
         .perform(),
+    dragUp: (selector, by) =>
+      driver.actions().dragAndDrop(find(selector), { x: 0, y: -by }).perform(),
     choose: (selector, file) => find(selector).sendKeys(file),
     resize: async (width, height) => void (await resize(width, height)),
     async close() {

@@ -272,7 +272,7 @@ for (const { name, missing, canDropScripts, open } of enginesHere) {
         const folder = mkdtempSync(join(tmpdir(), 'photo-'));
         onTestFinished(() => rmSync(folder, { recursive: true }));
         const photo = join(folder, 'IMG_1.jpg');
-        const create = { width: 1200, height: 900, channels: 3, background: '#777' } as const;
+        const create = { width: 1200, height: 2400, channels: 3, background: '#777' } as const;
         await sharp({ create }).jpeg().toFile(photo);
         await tab.resize(390, 844);
         onTestFinished(() => tab.resize(1280, 900));
@@ -299,6 +299,15 @@ for (const { name, missing, canDropScripts, open } of enginesHere) {
         await press(tab, content.services[0]!.card.title, 'dialog');
         await expectSeen(tab, 'dialog[open] input[type=file]');
         await tab.choose('dialog[open] input[type=file]', photo);
+        // It shows the middle at first, and what is below once it was dragged up.
+        const frame = 'dialog[open] [role=group]';
+        await expectSeen(tab, `${frame} img`);
+        const scrolled = () =>
+          tab.run((one = '') => document.querySelector(one)!.scrollTop, frame);
+        await expect.poll(scrolled, poll).toBeGreaterThan(0);
+        const middle = await scrolled();
+        await tab.dragUp(frame, 60);
+        await expect.poll(scrolled, poll).toBeGreaterThan(middle + 40);
         await fill(tab, 'dialog[open] textarea', alt);
         await press(tab, words.app.save, 'dialog');
         await expectSeen(tab, 'dialog', false);

@@ -7,7 +7,7 @@ import type { RenderJob, RenderResult } from '../../contract/renderer.ts';
 export async function runRenderer(dist: string, job: RenderJob): Promise<RenderResult> {
   const child = fork(join(dist, 'renderer/render.mjs'), { execArgv: [] });
   const answer = once(child, 'message');
-  child.send({ deadlineMs: 150_000, ...job });
+  child.send(job);
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`The renderer ended with code ${code}`);
   const [result] = await answer;

@@ -50,12 +50,14 @@ The drafts, what is published over the content that ships, and what a release ha
 the place of. Each is named by its place, as "drop" takes it.`,
   async run({ config, database, print }, args) {
     parseArgs({ args });
-    const { shipped, drafts, newest, published } = await readSite(config, database);
-    const { sources, flags } = applyEdits(shipped, published);
+    const { shipped, drafts, flags, newest, published, publishedFiles } = await readSite(
+      config,
+      database,
+    );
     const of = (kind: string) => flags.filter((flag) => flag.kind === kind);
     const aside = new Set(of('gone').map(placeName));
     const lists: [title: string, changes: SiteChange[]][] = [
-      ['Drafts', changesOf(sources, drafts.reduce(withEdit, []))],
+      ['Drafts', changesOf(publishedFiles, drafts.reduce(withEdit, []))],
       [
         `Published${newest ? ` ${glasgowTime(newest.at)}` : ''}`,
         changesOf(shipped, published).filter((one) => !aside.has(placeName(one))),
@@ -85,15 +87,14 @@ check in. Notes and all else in the files stay. A release with these files needs
 longer: the next publication leaves them out.`,
   async run({ config, database, print }, args) {
     parseArgs({ args });
-    const { shipped, published } = await readSite(config, database);
-    const { sources, flags } = applyEdits(shipped, published);
-    const texts = [...sources].filter(
+    const { shipped, publishedFiles, flags } = await readSite(config, database);
+    const texts = [...publishedFiles].filter(
       ([file, source]) => !isPhoto({ file }) && source !== shipped.get(file),
     );
     const folder = contentFolderOf(config);
     for (const [file, source] of texts) writeFileSync(join(folder, file), source);
-    const hashes = photosIn(sources).map(({ value }) => value.photo);
-    const photos = writePhotos(sources, await readPhotos(database, hashes), folder);
+    const hashes = photosIn(publishedFiles).map(({ value }) => value.photo);
+    const photos = writePhotos(publishedFiles, await readPhotos(database, hashes), folder);
     const changed = [...new Set([...texts.map(([file]) => file), ...photos])];
     for (const file of changed) print(join(folder, file));
     print(
@@ -119,7 +120,10 @@ that ship are published again, by the server that runs. PLACE is as in "npm run 
     const { positionals } = parseArgs({ args, allowPositionals: true });
     const [wanted] = positionals;
     if (wanted === undefined) throw new UsageError('Say which place.');
-    const { shipped, drafts, newest, published } = await readSite(config, database);
+    const { shipped, drafts, newest, published, publishedFiles } = await readSite(
+      config,
+      database,
+    );
     const draft = drafts.find((one) => placeName(one) === wanted);
     if (draft) {
       await discardDrafts(database, draft);
@@ -133,17 +137,12 @@ that ship are published again, by the server that runs. PLACE is as in "npm run 
       );
     }
     const edits = published.filter((one) => one !== edit);
-    const { file, path } = edit;
-    const change = {
-      file,
-      path,
-      before: valueIn(applyEdits(shipped, published).sources, edit),
-      after: valueIn(applyEdits(shipped, edits).sources, edit),
-    };
+    const value = valueIn(applyEdits(shipped, edits).sources, edit);
+    const changes = changesOf(publishedFiles, [{ ...edit, value }]);
     const id = await transact(database, (trx) =>
       addPublication(
         trx,
-        { edits, changes: [change], device: 'npm run content', basedOn: newest?.id },
+        { edits, changes, device: 'npm run content', basedOn: newest?.id },
         now,
       ),
     );

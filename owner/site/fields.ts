@@ -1,0 +1,121 @@
+import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { words } from '../words.ts';
+import { isAt, type Place } from '../../contract/content-place.ts';
+import type { SiteState, SiteTodo } from '../../contract/site-answers.ts';
+import { growingFolders, stemOf } from '../../contract/site-edits.ts';
+import { get, siteQuery, whileRendering } from '../api/queries.ts';
+import { useWaitingDrafts } from '../offline/site-drafts.ts';
+import { pageName } from '../requests/page-name.ts';
+import { withDrafts, type Field, type Schema } from './places.ts';
+
+/** A key that changes with every draft and publication. */
+export const versionOf = (site: SiteState | undefined): string => {
+  const [last] = site?.history ?? [];
+  return site
+    ? [last?.state === 'live' && last.id, ...site.drafts.map((one) => one.version)].join()
+    : '';
+};
+
+/** The version of the draft of a place, 0 for none. */
+export const draftVersion = (site: SiteState | undefined, place: Place): number =>
+  site?.drafts.find((one) => isAt(one, place))?.version ?? 0;
+
+/** Too large to keep on the device. */
+const forgotten = { forget: true };
+
+const fieldsQuery = (of: Record<string, string>, meta = forgotten) =>
+  queryOptions({
+    queryKey: [...siteQuery.queryKey, 'fields', of],
+    queryFn: async ({ signal }) => {
+      const path = `/site/fields?${new URLSearchParams(of)}`;
+      return (await get<{ fields: Field[] }>(path, signal)).fields;
+    },
+    ...whileRendering,
+    meta,
+  });
+
+/** The files and folders of the quick jobs, which open without a signal too. */
+export const quickFiles = [
+  'business.yaml',
+  'google-reviews.yaml',
+  'navigation.yaml',
+  'pricing.yaml',
+  'pictures',
+  ...growingFolders,
+];
+const quickQuery = fieldsQuery({ file: quickFiles.join() }, { forget: false });
+
+/** The editable fields of one page. */
+export const pageQuery = (address: string) => fieldsQuery({ address });
+
+/** The to-dos before going live, for one state of the drafts. */
+export const todosQuery = (version: string) =>
+  queryOptions({
+    queryKey: [...siteQuery.queryKey, 'todos', version],
+    queryFn: async ({ signal }) =>
+      (await get<{ todos: SiteTodo[] }>('/site/todos', signal)).todos,
+    placeholderData: keepPreviousData,
+    ...whileRendering,
+    meta: forgotten,
+  });
+
+/** With both, the fields may be old. */
+export type Fields = { fields?: Field[] | undefined; error?: Error | null | undefined };
+
+/**
+ * The editable fields of some files, and those of whole files in some folders, with the latest drafts;
+ * those waiting on the phone are included.
+ */
+export function useFields(...files: string[]): Fields {
+  const waiting = useWaitingDrafts();
+  const { data: site } = useQuery(siteQuery);
+  const stored = site?.drafts.map((draft) => ({ ...draft, value: draft.after })) ?? [];
+  const queries = files.map((file) =>
+    quickFiles.includes(file) ? quickQuery : fieldsQuery({ file }),
+  );
+  const answers = useQueries({ queries: [...new Set(queries)] });
+  // Shown at the first failure, since kept data may be old while more tries follow.
+  const error = answers
+    .map((one) => (one.data ? one.failureReason : one.error))
+    .find((one) => one !== null);
+  if (answers.some(({ data }) => !data)) return { error };
+  const fields = answers
+    .flatMap(({ data = [] }) => data)
+    .filter(({ file }) => files.some((one) => one === file || file.startsWith(`${one}/`)));
+  return { fields: withDrafts(fields, [...stored, ...waiting]), error };
+}
+
+type PageOfFile = { hides: Field; file: string; address: string; name: string };
+
+/** The pages that have a file of their own, from fields of some folders. */
+export const pagesIn = (fields: Field[]): PageOfFile[] =>
+  fields
+    .filter(({ path }) => path.join() === 'hidden')
+    .map((hides) => ({
+      hides,
+      file: hides.file,
+      address: hides.pages[0]!,
+      name: String(hides.schema.page),
+    }));
+
+/** Hook: names pages by their addresses, new and hidden ones included. */
+export function usePageName(): (address: string) => string {
+  const { fields = [] } = useFields(...growingFolders);
+  const own = new Map(pagesIn(fields).map(({ address, name }) => [address, name]));
+  return (address) => own.get(address) ?? pageName(address);
+}
+
+/** The choices for a value with their names: pages, or jobs of the price list. */
+export function useChoices({ choices = [] }: Schema): Map<string, string> {
+  const { fields = [] } = useFields(...choices);
+  const jobs = fields.filter(
+    ({ file, path }) => file === 'pricing.yaml' && path.length === 3 && path[2] === 'name',
+  );
+  return new Map([
+    ...pagesIn(fields).map(({ file, name, hides }): [string, string] => [
+      stemOf(file),
+      hides.value === true ? `${name} (${words.site.hidden})` : name,
+    ]),
+    ...jobs.map(({ path, value }): [string, string] => [String(path[1]), String(value)]),
+  ]);
+}

@@ -1,0 +1,22 @@
+import type { Place } from '../../contract/content-place.ts';
+import { sharedValue } from '../shared-value.ts';
+
+/** The sheet of a place, or of several if an element shows several texts. */
+type Sheet = {
+  places: Place[];
+  /** Instead of the places' own title. */
+  title?: string;
+  /** A new entry before the others of the list at the only place. */
+  isNew?: boolean;
+};
+
+/** The lists from which an entry is chosen. */
+export type List = 'prices' | 'claims' | 'photos';
+
+export type Shown = Sheet | List | 'pages' | 'publish';
+
+/** The one dialog over the screen. */
+export const dialog = sharedValue<Shown | undefined>(undefined);
+
+export const openSheet = (sheet: Sheet): void => dialog.set(sheet);
+export const closeDialog = (): void => dialog.set(undefined);
