@@ -18,6 +18,32 @@ export const isAt = (one: Place, other: Place): boolean => keyOf(one) === keyOf(
 export const isWithin = (inner: Place, outer: Place): boolean =>
   inner.file === outer.file && outer.path.every((part, at) => part === inner.path[at]);
 
+type Named = Record<string | number, unknown>;
+
+/** The value at a path; undefined if there is none. */
+export const valueAt = (whole: unknown, path: ContentPath): unknown =>
+  path.reduce<unknown>(
+    (at, key) =>
+      typeof at === 'object' && at !== null && Object.hasOwn(at, key)
+        ? (at as Named)[key]
+        : undefined,
+    whole,
+  );
+
+/** A copy of a value with another one at a path; undefined removes a name. */
+export function withValue(
+  whole: unknown,
+  [key, ...rest]: ContentPath,
+  value: unknown,
+): unknown {
+  if (key === undefined) return value;
+  const inner = withValue(valueAt(whole, [key]), rest, value);
+  if (Array.isArray(whole)) return whole.map((one, at) => (at === key ? inner : one));
+  const copy = { ...(whole as object | undefined), [key]: inner };
+  if (inner === undefined) Reflect.deleteProperty(copy, key);
+  return copy;
+}
+
 /** A place as a file with a JSON pointer: 'pricing.yaml#/jobs/opening/price'. */
 export const placeName = ({ file, path }: { file: string; path: PropertyKey[] }): string =>
   `${file}#${path

@@ -5,7 +5,7 @@ import {
   isWithin,
   keyOf,
   placeName,
-  type ContentPath,
+  withValue,
   type Place,
 } from '../../contract/content-place.ts';
 import { stemOf } from '../../contract/site-edits.ts';
@@ -197,14 +197,6 @@ export function joinSheets(sheets: Sheet[]): Sheet | undefined {
   const own = [...new Map(editables.map((one) => [keyOf(one), one])).values()];
   const isOne = own.length === first?.editables.length;
   return first && (isOne ? first : { title: first.title, editables: own });
-}
-
-/** A copy of a value with another one inside it. */
-function withValue(whole: unknown, [key, ...rest]: ContentPath, value: unknown): unknown {
-  if (key === undefined) return value;
-  const inner = withValue((whole as Record<string, unknown> | undefined)?.[key], rest, value);
-  if (Array.isArray(whole)) return whole.map((one, at) => (at === key ? inner : one));
-  return { ...(whole as object | undefined), [key]: inner };
 }
 
 /** Fields with newer drafts applied. */

@@ -3,12 +3,18 @@ import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { articleBlocks } from '../../contract/article-blocks.ts';
-import { isWithin, type ContentPath, type Place } from '../../contract/content-place.ts';
+import {
+  isWithin,
+  valueAt,
+  withValue,
+  type ContentPath,
+  type Place,
+} from '../../contract/content-place.ts';
 import { sharedEnds } from '../../contract/shared-ends.ts';
 import type { SiteChange, SiteFlag } from '../../contract/site-answers.ts';
 import type { PhotoValue } from '../../contract/site-bodies.ts';
 import { isPhoto, isWholePage } from '../../contract/site-edits.ts';
-import { parseYaml, splice, valueAt, withValue } from './splice.ts';
+import { parseYaml, splice } from './splice.ts';
 
 /**
  * One change of the shipped content: the base value and the new one, each left out if there is

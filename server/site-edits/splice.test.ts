@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fixture } from '../../tests/support/fixture.ts';
-import type { ContentPath } from '../../contract/content-place.ts';
-import { parseYaml, splice, valueAt, withValue } from './splice.ts';
+import { valueAt, withValue, type ContentPath } from '../../contract/content-place.ts';
+import { parseYaml, splice } from './splice.ts';
 
 const files = globSync(`${fixture.content}/**/*.yaml`).map((file) =>
   readFileSync(file, 'utf8'),

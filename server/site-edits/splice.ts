@@ -12,7 +12,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import type { ContentPath } from '../../contract/content-place.ts';
+import { valueAt, withValue, type ContentPath } from '../../contract/content-place.ts';
 import {
   blockIndent,
   columnOf,
@@ -51,30 +51,6 @@ export function splice(source: string, path: ContentPath, value: unknown): strin
     }
   }
   throw new Error(`The value can't be written at ${path.join('.')}`);
-}
-
-/** The value at a path; undefined if there is none. */
-export const valueAt = (value: unknown, path: ContentPath): unknown =>
-  path.reduce<unknown>(
-    (at, key) =>
-      typeof at === 'object' && at !== null && Object.hasOwn(at, key)
-        ? (at as Record<string | number, unknown>)[key]
-        : undefined,
-    value,
-  );
-
-/** A copy of a value with another one at the path; undefined removes it. */
-export function withValue(whole: unknown, path: ContentPath, value: unknown): unknown {
-  const copy = structuredClone(whole);
-  const last = path.at(-1);
-  if (last === undefined) return value;
-  const parent = valueAt(copy, path.slice(0, -1));
-  if (typeof parent !== 'object' || parent === null)
-    throw new Error(`Nothing stands at ${path.slice(0, -1).join('.')}`);
-  const entries = parent as Record<string | number, unknown>;
-  if (value === undefined) Reflect.deleteProperty(entries, last);
-  else entries[last] = value;
-  return copy;
 }
 
 /** Candidates for the changed text, the one closest to the present style first. */
