@@ -5,10 +5,10 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { backUp } from '../backups/back-up.ts';
 import { restore } from '../cli/backup/restore.ts';
-import type { SiteState } from '../../contract/site-answers.ts';
 import { pieceSize } from '../../contract/site-edits.ts';
 import { onEachEngine, it as onSqlite } from '../testing/app-test.ts';
 import { askOwner, type OwnerDevice } from '../testing/owner-device.ts';
+import { home, publish, stateOf } from '../testing/site-edits.ts';
 import { storeRequest } from '../testing/store-request.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { terminalBesideDatabase } from '../testing/test-terminal.ts';
@@ -44,19 +44,6 @@ async function sendPieces(
 const store = async (phone: OwnerDevice, bytes: Buffer): Promise<string> =>
   (await sendPieces(phone, bytes)).json().data.photo;
 
-const stateOf = (phone: OwnerDevice): Promise<SiteState> => phone.data('GET', '/site');
-
-/** Publishes the drafts, or undoes, and returns the publication's number. */
-async function publish(test: TestApp, phone: OwnerDevice, path = ''): Promise<string> {
-  test.pass(1);
-  const { id } = (await phone.ask('POST', `/site/publications${path}`)).json().data;
-  const newest = async () => (await stateOf(phone)).history[0];
-  await expect.poll(newest).toMatchObject({ id, state: 'live' });
-  return id;
-}
-
-const home = async ({ app }: TestApp) => (await app.inject('/')).body;
-
 onEachEngine('a photo of the owner', (it) => {
   it('is drafted, previewed, published, undone and taken back', async ({ test, phone }) => {
     await test.publisher!.start();
@@ -70,7 +57,7 @@ onEachEngine('a photo of the owner', (it) => {
     );
     expect(await home(test)).not.toContain('<img');
 
-    const id = await publish(test, phone);
+    const { id } = await publish(test, phone);
     await expect.poll(() => home(test)).toContain(value.alt);
     const { fields } = await phone.data('GET', '/site/fields?file=pictures/about/van.jpg');
     expect(fields).toMatchObject([{ ...place, value }]);

@@ -1,35 +1,14 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import type { SitePublication, SiteState } from '../../contract/site-answers.ts';
 import { buildApp } from '../app.ts';
 import { parseConfig } from '../config.ts';
 import { it as onSqlite, onEachEngine } from '../testing/app-test.ts';
 import { signIn, type OwnerDevice } from '../testing/owner-device.ts';
+import { draft, greeting, home, publish, stateOf } from '../testing/site-edits.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { rowsOf, temporaryFolder } from '../testing/test-database.ts';
 import { loadBuild } from '../site-files/load-build.ts';
-
-const greeting = { file: 'words.yaml', path: ['greeting'] };
-const home = async ({ app }: Pick<TestApp, 'app'>) => (await app.inject('/')).body;
-const stateOf = (phone: OwnerDevice): Promise<SiteState> => phone.data('GET', '/site');
-
-const draft = (phone: OwnerDevice, value: unknown, more: object = {}) =>
-  phone.ask('PUT', '/site/drafts', { ...greeting, value, ...more });
-
-/** Publishes, or undoes, and waits for the result. */
-async function publish(test: TestApp, phone: OwnerDevice, path = ''): Promise<SitePublication> {
-  // Publications are ordered by time.
-  test.pass(1);
-  const answer = await phone.ask('POST', `/site/publications${path}`);
-  expect(answer.statusCode).toBe(202);
-  const { id } = answer.json().data;
-  const row = async () =>
-    (await rowsOf(test.database, 'site_publications')).find((one) => one.id === id)!;
-  // Asking the server would have it render the drafts as well.
-  await expect.poll(async () => (await row()).state).not.toBe('rendering');
-  return (await stateOf(phone)).history.find((one) => one.id === id)!;
-}
 
 /** Another server of the same release and database, with its own data folder unless given. */
 async function otherServer(test: TestApp, dataDir = temporaryFolder()) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { it } from '../../testing/app-test.ts';
 import type { OwnerDevice } from '../../testing/owner-device.ts';
+import { draft, home, publish } from '../../testing/site-edits.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { rowsOf, temporaryFolder } from '../../testing/test-database.ts';
 import { loadBuild } from '../../site-files/load-build.ts';
@@ -24,28 +25,23 @@ async function run({ app, database, clock }: TestApp, command: Command, ...args:
   return lines.join('\n');
 }
 
-const draft = (phone: OwnerDevice, value: string) =>
-  phone.ask('PUT', '/site/drafts', { file: 'words.yaml', path: ['greeting'], value });
-
 async function shows(test: TestApp, words: string) {
-  const home = async () => (await test.app.inject('/')).body;
-  await expect.poll(home).toContain(`<p>${words}</p>`);
+  await expect.poll(() => home(test)).toContain(`<p>${words}</p>`);
   const states = async () =>
     (await rowsOf(test.database, 'site_publications')).map(({ state }) => state);
   await expect.poll(states).not.toContain('rendering');
 }
 
-async function publish(test: TestApp, phone: OwnerDevice, value: string) {
+async function publishGreeting(test: TestApp, phone: OwnerDevice, value: string) {
   await draft(phone, value);
-  test.pass(1);
-  await phone.ask('POST', '/site/publications');
+  await publish(test, phone);
   await shows(test, value);
 }
 
 it('lists drafts and publications, and takes one back', async ({ test, phone }) => {
   await test.publisher!.start();
   expect(await run(test, status)).toBe('Nothing was changed in the app.');
-  await publish(test, phone, 'Hello');
+  await publishGreeting(test, phone, 'Hello');
   await draft(phone, 'Hello again');
   expect(await run(test, status)).toMatch(
     /Drafts\n[^]*words\.yaml#\/greeting +Hello +Hello again\n[^]*Published[^]*words\.yaml#\/greeting +Home +Hello\n/,
@@ -64,7 +60,7 @@ it('writes what was published into the content, which then needs it no longer', 
   await test.publisher!.start();
   const words = join(test.folder, 'content/words.yaml');
   const before = readFileSync(words, 'utf8');
-  await publish(test, phone, 'Hello');
+  await publishGreeting(test, phone, 'Hello');
   expect(await run(test, pull)).toContain('Written: 1 file.');
   expect(readFileSync(words, 'utf8')).toBe(before.replace('Home', 'Hello'));
   expect(await run(test, pull)).toBe('Nothing to write.');
@@ -83,7 +79,7 @@ it('writes what was published into the content, which then needs it no longer', 
 
 it('writes the public files of the newest publication', async ({ test, phone }) => {
   await test.publisher!.start();
-  await publish(test, phone, 'Hello');
+  await publishGreeting(test, phone, 'Hello');
   const out = join(temporaryFolder(), 'out');
   const { config } = test.app;
   await writePublished(loadBuild(test.folder), { config, database: test.database }, out);

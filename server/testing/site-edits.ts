@@ -1,0 +1,35 @@
+import { expect } from 'vitest';
+import type { SitePublication, SiteState } from '../../contract/site-answers.ts';
+import type { OwnerDevice } from './owner-device.ts';
+import type { TestApp } from './test-app.ts';
+import { rowsOf } from './test-database.ts';
+
+export const greeting = { file: 'words.yaml', path: ['greeting'] };
+
+/** The home page, as visitors get it. */
+export const home = async ({ app }: Pick<TestApp, 'app'>): Promise<string> =>
+  (await app.inject('/')).body;
+
+export const stateOf = (phone: OwnerDevice): Promise<SiteState> => phone.data('GET', '/site');
+
+/** Drafts another greeting. */
+export const draft = (phone: OwnerDevice, value: unknown, more: object = {}) =>
+  phone.ask('PUT', '/site/drafts', { ...greeting, value, ...more });
+
+/** Publishes the drafts, or undoes a publication, and waits for the result. */
+export async function publish(
+  test: TestApp,
+  phone: OwnerDevice,
+  path = '',
+): Promise<SitePublication> {
+  // Publications are ordered by time.
+  test.pass(1);
+  const answer = await phone.ask('POST', `/site/publications${path}`);
+  expect(answer.statusCode).toBe(202);
+  const { id } = answer.json().data;
+  const row = async () =>
+    (await rowsOf(test.database, 'site_publications')).find((one) => one.id === id)!;
+  // Asking the server would have it render the drafts as well.
+  await expect.poll(async () => (await row()).state).not.toBe('rendering');
+  return (await stateOf(phone)).history.find((one) => one.id === id)!;
+}
