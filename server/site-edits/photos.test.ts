@@ -45,9 +45,18 @@ const store = async (phone: OwnerDevice, bytes: Buffer): Promise<string> =>
   (await sendPieces(phone, bytes)).json().data.photo;
 
 onEachEngine('a photo of the owner', (it) => {
-  it('is drafted, previewed, published, undone and taken back', async ({ test, phone }) => {
+  it('is kept for the owner alone, drafted, previewed, published, undone and taken back', async ({
+    test,
+    phone,
+  }) => {
     await test.publisher!.start();
     const photo = await store(phone, await taken(200));
+    const shown = await phone.ask('GET', `/site/photos/${photo}/jpeg`);
+    expect(hashOf(shown.rawPayload)).toBe(photo);
+    const stranger = await askOwner(test, 'GET', `/site/photos/${photo}/jpeg`);
+    expect(stranger.statusCode).toBe(401);
+    expect(await rowsOf(test.database, 'site_photo_pieces')).toEqual([]);
+
     const value = { photo, alt: 'A white van at the kerb' };
     const drafted = await phone.ask('PUT', '/site/drafts', { ...place, value, version: 0 });
     expect(drafted.json().data).toMatchObject({ draft: { after: value } });
@@ -103,15 +112,6 @@ onEachEngine('a photo of the owner', (it) => {
     expect(files(again).length).toBeGreaterThan(3);
   });
 
-  it('is kept by its hash, and only the owner can fetch it', async ({ test, phone }) => {
-    const photo = await store(phone, await taken(120));
-    const shown = await phone.ask('GET', `/site/photos/${photo}/jpeg`);
-    expect(hashOf(shown.rawPayload)).toBe(photo);
-    expect(await rowsOf(test.database, 'site_photo_pieces')).toEqual([]);
-    const stranger = await askOwner(test, 'GET', `/site/photos/${photo}/jpeg`);
-    expect(stranger.statusCode).toBe(401);
-  });
-
   it('goes on where a lost signal stopped it', async ({ phone }) => {
     const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
     const create = { width: 500, height: 400, channels: 3, background: '#888', noise } as const;
@@ -134,19 +134,14 @@ onEachEngine('a photo of the owner', (it) => {
 });
 
 onSqlite(
-  'refuses what is no photo in a sentence, and forgets its pieces',
+  'refuses in a sentence what is no photo, too large, unlike its hash or never sent',
   async ({ test, phone }) => {
-    const answer = await sendPieces(phone, Buffer.from('Hello'));
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json().error.message).toBe('This is no photo');
-    expect(await rowsOf(test.database, 'site_photos')).toEqual([]);
-    expect(await rowsOf(test.database, 'site_photo_pieces')).toEqual([]);
-  },
-);
+    const noPhoto = await sendPieces(phone, Buffer.from('Hello'));
+    expect(noPhoto.statusCode).toBe(422);
+    expect(noPhoto.json().error.message).toBe('This is no photo');
+    for (const table of ['site_photos', 'site_photo_pieces'] as const)
+      expect(await rowsOf(test.database, table)).toEqual([]);
 
-onSqlite(
-  'refuses photos that are too large, unlike their hash or never sent',
-  async ({ phone }) => {
     const hash = 'a'.repeat(64);
     const piece = Buffer.from('x').toString('base64');
     const tooFar = await phone.ask('PUT', `/site/photos/${hash}/64`, { piece });

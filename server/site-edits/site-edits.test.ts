@@ -297,43 +297,41 @@ onSqlite('a change over which a release came is shown, and stays', async ({ test
   ]);
 });
 
-onSqlite('a link shows a draft for ten minutes to whoever has it', async ({ test, phone }) => {
-  await draft(phone, 'Draft');
-  const { address } = await phone.data('POST', '/site/links', { address: '/' });
-  const shown = await test.app.inject(new URL(address).pathname);
-  expect(shown.body).toContain('<p>Draft</p>');
-  expect(shown.headers).toMatchObject({
-    'cache-control': 'no-store',
-    'x-robots-tag': 'noindex, nofollow',
-    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
-  });
-  test.pass(601);
-  expect((await test.app.inject(new URL(address).pathname)).statusCode).toBe(404);
-});
-
 onEachEngine('a link to a preview', (it) => {
-  it('ends when its device is signed out', async ({ test, phone }) => {
+  const link = async (device: OwnerDevice) =>
+    new URL((await device.data('POST', '/site/links', { address: '/' })).address).pathname;
+  const statusOf = async ({ app }: TestApp, path: string) =>
+    (await app.inject(path)).statusCode;
+
+  it('shows a draft for ten minutes to whoever has it, until its device is signed out', async ({
+    test,
+    phone,
+  }) => {
+    await draft(phone, 'Draft');
     const other = await signIn(test, 'Android Firefox/140.0');
-    const link = async (device: OwnerDevice) =>
-      new URL((await device.data('POST', '/site/links', { address: '/' })).address).pathname;
     const [theirs, ours] = [await link(other), await link(phone)];
     await other.ask('DELETE', '/session');
-    const statusOf = async (path: string) => (await test.app.inject(path)).statusCode;
-    expect([await statusOf(theirs), await statusOf(ours)]).toEqual([404, 200]);
+    expect(await statusOf(test, theirs)).toBe(404);
+    const shown = await test.app.inject(ours);
+    expect(shown.body).toContain('<p>Draft</p>');
+    expect(shown.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    });
+    test.pass(601);
+    expect(await statusOf(test, ours)).toBe(404);
   });
-});
 
-onSqlite('only the newest twenty links are kept', async ({ test, phone }) => {
-  const link = async () => {
-    test.pass(1);
-    return new URL((await phone.data('POST', '/site/links', { address: '/' })).address)
-      .pathname;
-  };
-  const first = await link();
-  const second = await link();
-  for (let more = 0; more < 19; more += 1) await link();
-  expect((await test.app.inject(first)).statusCode).toBe(404);
-  expect((await test.app.inject(second)).statusCode).toBe(200);
+  it('is one of the newest twenty', async ({ test, phone }) => {
+    const links: string[] = [];
+    for (let count = 0; count < 21; count += 1) {
+      links.push(await link(phone));
+      test.pass(1);
+    }
+    expect(await statusOf(test, links[0]!)).toBe(404);
+    expect(await statusOf(test, links[1]!)).toBe(200);
+  });
 });
 
 onSqlite(
