@@ -7,10 +7,10 @@ import {
   articlesDiffer,
   begunPagesAreOwn,
   makesDiffer,
+  pagesDiffer,
   servicesDiffer,
   townsDiffer,
 } from './rules/copies.ts';
-import { pagesDiffer } from './rules/pages.ts';
 import { claimsNameNoPrice, jobsAreThere } from './rules/prices.ts';
 import {
   picturesAreDescribed,

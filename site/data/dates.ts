@@ -1,3 +1,5 @@
+import type { Article } from './schemas/blog.ts';
+
 const month = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
   year: 'numeric',
@@ -14,3 +16,7 @@ export const dayOf = (date: Date) => ({
   shown: day.format(date),
   iso: date.toISOString().slice(0, 10),
 });
+
+/** The day an article was last changed or its facts were checked, whichever came later. */
+export const lastLook = ({ date, updated = date, checked = date }: Article) =>
+  new Date(Math.max(updated.getTime(), checked.getTime()));

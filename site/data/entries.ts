@@ -1,5 +1,5 @@
-import { services, pages, towns, makes, navigation } from './content.ts';
-import type { Article } from './schemas/blog.ts';
+import { content, services, pages, towns, makes, navigation } from './content.ts';
+import { pagesIn } from './pages.ts';
 import type { Service } from './schemas/service.ts';
 import { interpolate } from '../../contract/text.ts';
 import type { Town } from './schemas/town.ts';
@@ -36,10 +36,6 @@ export const makePathOf = (name: string): string | undefined =>
 export const isAboutKeys = ({ job }: Service) =>
   job === 'programming' || makes.some(({ jobs }) => jobs.includes(job));
 
-/** The day an article was last changed or its facts were checked, whichever came later. */
-export const lastLook = ({ date, updated = date, checked = date }: Article) =>
-  new Date(Math.max(updated.getTime(), checked.getTime()));
-
 export type MenuEntry = { label: string; path: string };
 
 const entryOf = ({ name, path }: Service): MenuEntry => ({ label: name, path });
@@ -54,3 +50,6 @@ export const menus = {
   footerServices: navigation.footer.map(serviceNamed).map(entryOf),
   areas: mainTowns.map((town): MenuEntry => ({ label: townLabel(town), path: town.path })),
 };
+
+/** Every page that search engines may list, for the sitemap, the cards and llms.txt. */
+export const listedPages = pagesIn(content).filter(({ group }) => group);

@@ -1,6 +1,8 @@
-import { privacyPath } from '../../contract/api.ts';
-import { termsPath } from '../paths.ts';
-import type { Content } from './load.ts';
+import { blogPath, privacyPath, receivedPath } from '../../contract/api.ts';
+import { interpolate } from '../../contract/text.ts';
+import { aboutPath, flyerPath, homePath, pricesPath, termsPath } from '../paths.ts';
+import { lastLook } from './dates.ts';
+import { fileOf, type Content } from './load.ts';
 import type { LegalText } from './schemas/legal.ts';
 
 export type LegalPage = LegalText & { file: string; path: string };
@@ -15,6 +17,88 @@ export function legalPages({ business, privacy, terms }: Partial<Content>): Lega
     ...(terms && !legal?.terms
       ? [{ ...terms, file: 'content/terms.yaml', path: termsPath }]
       : []),
+  ];
+}
+
+export type SitePage = {
+  file: string;
+  /** Address without trailing slash. */
+  path: string;
+  title: string;
+  description: string;
+  /** The words on the social card, and their place in the file. */
+  headline: { path: string[]; words: string };
+  /** Its group and its name for language models; no group if search engines may not list it. */
+  group?: 'start' | 'services' | 'areas' | 'articles' | 'business' | undefined;
+  name: string;
+  /** Only if the content has it: a file's time is meaningless in a fresh copy. */
+  modified?: Date;
+};
+
+type Searched = { title: string; description: string; ogTitle: string };
+
+/** A page, unless its file can't be read. */
+const page = (
+  file: string,
+  path: string,
+  search: Searched | undefined,
+  group?: SitePage['group'],
+  name = '',
+): SitePage[] => {
+  if (!search) return [];
+  const { title, description, ogTitle } = search;
+  const headline = { path: ['search', 'ogTitle'], words: ogTitle };
+  return [{ file, path, title, description, headline, group, name }];
+};
+
+/** All pages whose files can be read. */
+export function pagesIn(content: Partial<Content>): SitePage[] {
+  const { about, blog, flyer, home, labels, pages, pricing, quote } = content;
+  const { articles = [], makes = [], services = [], towns = [] } = content;
+  const looks = articles.map((article) => lastLook(article));
+  const index = page(
+    'content/blog.yaml',
+    blogPath,
+    blog?.search,
+    looks.length > 0 ? 'articles' : undefined,
+    blog?.title,
+  );
+  return [
+    ...page('content/home.yaml', homePath, home?.search, 'start', labels?.links.home),
+    ...page(
+      'content/pricing.yaml',
+      pricesPath,
+      pricing?.page.search,
+      'services',
+      pricing?.page.name,
+    ),
+    ...services.flatMap(({ slug, path, search, name }) =>
+      page(fileOf.service(slug), path, search, 'services', name),
+    ),
+    ...makes.flatMap(({ slug, path, search, hero }) =>
+      page(fileOf.make(slug), path, search, 'services', hero.title),
+    ),
+    ...towns.flatMap(({ slug, path, search, name }) => {
+      const label = interpolate(pages?.town.label ?? '', { town: name });
+      return page(fileOf.town(slug), path, search, 'areas', label);
+    }),
+    ...index.map((one) => ({ ...one, modified: new Date(Math.max(...looks.map(Number))) })),
+    ...articles.map((article): SitePage => ({
+      file: fileOf.article(article.slug),
+      path: article.path,
+      title: article.title,
+      description: article.description,
+      headline: { path: ['title'], words: article.title },
+      group: 'articles',
+      name: article.title,
+      modified: lastLook(article),
+    })),
+    ...page('content/about.yaml', aboutPath, about?.search, 'business', about?.name),
+    ...legalPages(content).flatMap(({ file, path, search, title }) =>
+      page(file, path, search, 'business', title),
+    ),
+    ...page('content/flyer.yaml', flyerPath, flyer?.search),
+    ...page('content/quote.yaml', receivedPath, quote?.received.search),
   ];
 }
 

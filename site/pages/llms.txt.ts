@@ -6,7 +6,7 @@ import { hoursInWords } from '../data/hours.ts';
 import { plans, priceOf } from '../data/prices.ts';
 import { canonical } from '../seo/head.ts';
 import { international } from '../data/fill-placeholders.ts';
-import { listPages } from '../seo/site-pages.ts';
+import { listedPages } from '../data/entries.ts';
 
 const { machines } = labels;
 const groups = ['services', 'areas', 'articles', 'business'] as const;
@@ -24,7 +24,6 @@ const sayings: ClaimName[] = [
 
 /** The site in brief for language models, in the form of llmstxt.org. */
 export const GET: APIRoute = () => {
-  const pages = listPages();
   const lines = [
     `# ${business.tradingName}`,
     `> ${home.search.description}`,
@@ -40,7 +39,7 @@ export const GET: APIRoute = () => {
     ].join('\n'),
     ...groups.flatMap((group) => [
       `## ${machines.groups[group]}`,
-      pages
+      listedPages
         .filter((page) => page.group === group)
         .map(({ name, path, description }) => `- [${name}](${canonical(path)}): ${description}`)
         .join('\n'),

@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
 import { canonical } from '../seo/head.ts';
-import { listPages } from '../seo/site-pages.ts';
+import { listedPages } from '../data/entries.ts';
 import { element, xmlResponse } from '../seo/xml.ts';
 
 export const GET: APIRoute = () => {
-  const entries = listPages().map(({ path, modified }) => {
+  const entries = listedPages.map(({ path, modified }) => {
     const when = modified ? element('lastmod', modified.toISOString().slice(0, 10)) : '';
     return `<url>${element('loc', canonical(path))}${when}</url>`;
   });

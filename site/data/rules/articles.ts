@@ -8,12 +8,11 @@ import {
   type ArticleNode,
 } from '../article-tree.ts';
 import { fix, type Mistake } from '../error-message.ts';
-import { homeAnchors } from '../pages.ts';
+import { homeAnchors, pagesIn } from '../pages.ts';
 import { fileOf, shownSlugs, type Content, type Rule } from '../load.ts';
 import type { Article } from '../schemas/blog.ts';
 import { claimNames } from '../schemas/business.ts';
 import type { Job } from '../schemas/pricing.ts';
-import { pagesOf } from './pages.ts';
 import { pricedJobs } from './prices.ts';
 import { typedNumber, typedPrice, typedTime } from './typed-facts.ts';
 
@@ -257,7 +256,7 @@ function linkTargetsIn(content: Partial<Content>, folder: string): LinkTargets |
   return {
     // Links to hidden pages are drawn as plain text.
     addresses: new Set([
-      ...pagesOf(content).map(({ address }) => address),
+      ...pagesIn(content).map(({ path }) => path),
       ...hidden.map(({ path }) => path),
     ]),
     anchors: homeAnchors(content as Content),

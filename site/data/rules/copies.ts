@@ -1,6 +1,7 @@
 import { articleBlocks } from '../../../contract/article-blocks.ts';
 import { fix, type Mistake } from '../error-message.ts';
 import { fileOf, type Content, type Rule } from '../load.ts';
+import { pagesIn } from '../pages.ts';
 import { stringsIn } from './claims.ts';
 
 /** A run of this many words is rarely shared by chance. */
@@ -150,3 +151,25 @@ export const begunPagesAreOwn: Rule = ({ articles = [], services = [], towns = [
       said: { description, body: articleBlocks(body).map(({ text }) => text) },
     })),
   ].flatMap(keptSentences);
+
+const places = {
+  path: ['card', 'link'],
+  title: ['search', 'title'],
+  description: ['search', 'description'],
+};
+
+/** No two pages share an address, title or description. */
+export const pagesDiffer: Rule = function* (content) {
+  // The oldest article first, so that a newer one has to differ.
+  const pages = pagesIn({ ...content, articles: content.articles?.toReversed() ?? [] });
+  for (const field of ['path', 'title', 'description'] as const) {
+    const first = new Map<string, string>();
+    for (const { file, ...one } of pages) {
+      const other = first.get(one[field]);
+      first.set(one[field], other ?? file);
+      if (other === undefined) continue;
+      const path = file.endsWith('.mdx') ? [field] : places[field];
+      yield fix(file, path, `"${one[field]}" is that of ${other} too. Give it its own`);
+    }
+  }
+};

@@ -1,13 +1,13 @@
 import type { APIRoute } from 'astro';
 import { cardName } from '../../paths.ts';
 import { drawCard } from '../../seo/images/social-card.ts';
-import { listPages } from '../../seo/site-pages.ts';
+import { listedPages } from '../../data/entries.ts';
 
 /** A social card for every page that search engines may list. */
 export const getStaticPaths = () =>
-  listPages().map(({ path, headline }) => ({
+  listedPages.map(({ path, headline }) => ({
     params: { name: cardName(path) },
-    props: { headline },
+    props: { headline: headline.words },
   }));
 
 export const GET: APIRoute<{ headline: string }> = async ({ props }) =>

@@ -1,6 +1,6 @@
 import { content } from '../../data/content.ts';
 import { fix, type Mistake } from '../../data/error-message.ts';
-import { pagesOf } from '../../data/rules/pages.ts';
+import { pagesIn } from '../../data/pages.ts';
 import { wrap } from './lettering.ts';
 
 /** The position of a card's headline, in px. */
@@ -22,7 +22,7 @@ export function fitHeadline(words: string): { size: number; lines: string[] } | 
 }
 
 /** Errors for headlines that don't fit on a social card. */
-export const headlineErrors = (pages = pagesOf(content)): Mistake[] =>
+export const headlineErrors = (pages = pagesIn(content)): Mistake[] =>
   pages.flatMap(({ file, headline: { path, words } }) =>
     fitHeadline(words)
       ? []

@@ -6,7 +6,8 @@ test('a headline that does not fit on a social card is reported with its field',
   expect(headlineErrors()).toEqual([]);
   const page = {
     file: 'content/home.yaml',
-    address: '/',
+    path: '/',
+    name: 'Home',
     title: 'Home',
     description: 'Home',
     headline: { path: ['search', 'ogTitle'], words: 'Locked out of your car '.repeat(8) },

@@ -10,8 +10,7 @@ import type {
 } from 'schema-dts';
 import { isRatingExample } from '../../data/claims.ts';
 import { about, business, faq, pricing } from '../../data/content.ts';
-import { dayOf } from '../../data/dates.ts';
-import { lastLook } from '../../data/entries.ts';
+import { dayOf, lastLook } from '../../data/dates.ts';
 import type { LegalPage } from '../../data/pages.ts';
 import { pictureNamed } from '../../data/pictures.ts';
 import type { Article } from '../../data/schemas/blog.ts';
