@@ -16,8 +16,7 @@ import { assetsPath, homePath, homeSectionPath, offlinePath } from '../paths.ts'
 import { versionedWorker, workerFile } from '../service-worker/version.ts';
 import { compressFiles } from './compress.ts';
 import { policyFor } from './content-security-policy.ts';
-import { scriptsWithContent } from './scripts-with-content.ts';
-import { moveInlineScripts } from './scripts.ts';
+import { moveInlineScripts, scriptsWithContent } from './scripts.ts';
 import { dropUnusedStyles, wordsIn } from './unused-styles.ts';
 
 /** Pages that the server sends with another status or fills in, so they leave the public folder. */

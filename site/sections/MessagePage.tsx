@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
+import { blogPath } from '../../contract/api.ts';
+import { articles, labels, pages } from '../data/content.ts';
 import { firstPictureNamed } from '../data/pictures.ts';
+import { homePath } from '../paths.ts';
+import { PricePromise } from './PricePromise.tsx';
+import { CallLink } from './contact-links.tsx';
 import { Picture } from '../ui/Picture.tsx';
+import { button } from '../ui/button.ts';
 
 type Props = { title: string; picture: string; children: ReactNode };
 
@@ -22,5 +28,40 @@ export function MessagePage({ title, picture, children }: Props) {
         />
       </div>
     </section>
+  );
+}
+
+export function NotFound() {
+  const { title, subtitle, text, button: home } = pages.notFound;
+  return (
+    <MessagePage title={title} picture="not-found">
+      <p className="font-sign text-xl">{subtitle}</p>
+      <p>{text}</p>
+      <p className="flex flex-wrap gap-3 pt-2">
+        <CallLink source="Not Found" size="xl" className="w-full sm:w-auto">
+          {labels.links.call}
+        </CallLink>
+        <a href={homePath} className={`${button('onNight', 'lg')} w-full sm:w-auto`}>
+          {home}
+        </a>
+      </p>
+      <PricePromise />
+    </MessagePage>
+  );
+}
+
+export function PostNotFound() {
+  const { title, text, button: all } = pages.postNotFound;
+  return (
+    <MessagePage title={title} picture="not-found">
+      <p>{text}</p>
+      {articles.length > 0 && (
+        <p className="pt-2">
+          <a href={blogPath} className={`${button('onNight', 'lg')} w-full sm:w-auto`}>
+            {all}
+          </a>
+        </p>
+      )}
+    </MessagePage>
   );
 }

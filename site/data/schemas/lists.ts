@@ -11,7 +11,6 @@ export const brandsSchema = list(
       .describe('The logo’s name on simpleicons.org; without one, the make is written out'),
   }),
 );
-export type Brand = z.output<typeof brandsSchema>[number];
 
 const services = (place: string) =>
   list(slug).meta({

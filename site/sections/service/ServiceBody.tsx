@@ -3,11 +3,29 @@ import { home, pricing } from '../../data/content.ts';
 import { jobNamed } from '../../data/prices.ts';
 import type { Service } from '../../data/schemas/service.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 import { WhoComes } from '../about/WhoComes.tsx';
-import { BulletCard, Paragraphs } from './parts.tsx';
-import { Steps } from './Steps.tsx';
+import { Paragraphs, Steps } from './parts.tsx';
 
 const { beyond, coded: whyCoded } = pricing.page;
+
+function BulletCard({ title, items }: { title: string; items: string[] }) {
+  return (
+    <section className="rounded-lg border border-line bg-raised p-5">
+      <h2 className="text-lg">{title}</h2>
+      <ul className="mt-3 grid gap-2">
+        {items.map((item) => (
+          <li key={item} className="flex gap-2">
+            <Icon name="badge-check" className="mt-px text-success" />
+            <span>
+              <Unbroken>{item}</Unbroken>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** Reasons for a higher price. */
 function PriceRule({ job }: { job: string }) {

@@ -1,27 +1,4 @@
-import { Icon } from '../../ui/Icon.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
-import { home } from '../../data/content.ts';
-import { Section, type Tone } from '../../ui/Section.tsx';
-import { menus } from '../../data/entries.ts';
-import { SignLink } from '../../ui/SignLink.tsx';
-
-export function BulletCard({ title, items }: { title: string; items: string[] }) {
-  return (
-    <section className="rounded-lg border border-line bg-raised p-5">
-      <h2 className="text-lg">{title}</h2>
-      <ul className="mt-3 grid gap-2">
-        {items.map((item) => (
-          <li key={item} className="flex gap-2">
-            <Icon name="badge-check" className="mt-px text-success" />
-            <span>
-              <Unbroken>{item}</Unbroken>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 export function Paragraphs({ title, paragraphs }: { title: string; paragraphs: string[] }) {
   return (
@@ -38,23 +15,29 @@ export function Paragraphs({ title, paragraphs }: { title: string; paragraphs: s
   );
 }
 
-export function ServedAreas({ tone }: { tone: Tone }) {
-  return (
-    <Section title={home.contact.coverage.title} tone={tone}>
-      <TownSigns />
-    </Section>
-  );
-}
+type StepsProps = { title: string; items: { title: string; text: string }[] };
 
-/** A direction sign to the page of each town. */
-function TownSigns() {
+/** The steps of a service. */
+export function Steps({ title, items }: StepsProps) {
   return (
-    <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
-      {menus.areas.map(({ label, path }) => (
-        <li key={path}>
-          <SignLink href={path}>{label}</SignLink>
-        </li>
-      ))}
-    </ul>
+    <section className="break-inside-avoid">
+      <h2 className="text-2xl">{title}</h2>
+      <ol className="mt-5 grid gap-5">
+        {items.map((step, index) => (
+          <li key={step.title} className="grid grid-cols-[2.75rem_1fr] gap-4">
+            <span
+              aria-hidden
+              className="grid size-11 place-items-center rounded-md bg-saltire-fill font-sign text-lg text-white"
+            >
+              {index + 1}
+            </span>
+            <div className="max-w-prose">
+              <h3 className="text-lg">{step.title}</h3>
+              <p className="mt-1 text-muted">{step.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -1,10 +1,38 @@
 import type { ReactNode } from 'react';
-import { pages } from '../../data/content.ts';
-import type { Make } from '../../data/schemas/make.ts';
 import { interpolate } from '../../../contract/text.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Unbroken } from '../../ui/Unbroken.tsx';
+import { labels, pages } from '../../data/content.ts';
+import { jobNamed } from '../../data/prices.ts';
+import type { Make } from '../../data/schemas/make.ts';
+import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
+import { JobLine } from '../JobPrice.tsx';
+import { PricePromise } from '../PricePromise.tsx';
+import { CallLink, WhatsAppLink } from '../contact-links.tsx';
 import { Paragraphs } from '../service/parts.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Unbroken } from '../../ui/Unbroken.tsx';
+
+export function MakeHero({ make }: { make: Make }) {
+  const { name, hero } = make;
+  return (
+    <section className="bg-night text-white">
+      <div className="column pt-22 pb-10 lg:pt-28 lg:pb-14">
+        <Breadcrumbs crumbs={[homeCrumb]} here={name} />
+        <h1 className="mt-4 text-hero">{hero.title}</h1>
+        <p className="mt-4 max-w-prose text-white/90 sm:text-lg">{hero.subtitle}</p>
+        <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center">
+          <CallLink source="Hero" size="xl">
+            {labels.links.callNow}
+          </CallLink>
+          <WhatsAppLink source="Hero" variant="whatsappOnNight" size="lg">
+            {labels.links.whatsappUs}
+          </WhatsAppLink>
+        </div>
+        <PricePromise className="mt-5 max-w-prose text-white/90" />
+      </div>
+    </section>
+  );
+}
 
 const words = pages.make;
 
@@ -50,5 +78,27 @@ export function MakeBody({ make, children }: { make: Make; children?: ReactNode 
       </div>
       <div className="lg:sticky lg:top-26 lg:self-start">{children}</div>
     </div>
+  );
+}
+
+/** The rows of the price list that apply to a make. */
+export function MakePrices({ make }: { make: Make }) {
+  const { prices, pricesIntro, bench } = pages.make;
+  const unpriced = make.jobs.some((job) => jobNamed(job).price === undefined);
+  return (
+    <Section
+      id="prices"
+      title={interpolate(prices, { make: make.name })}
+      intro={unpriced ? `${pricesIntro} ${bench}` : pricesIntro}
+      tone="sunken"
+    >
+      <ul className="grid gap-x-12 lg:grid-cols-2">
+        {make.jobs.map((job) => (
+          <li key={job} className="border-t border-line py-4">
+            <JobLine job={job} make={make.slug} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
