@@ -8,11 +8,8 @@ export type ContentPath = z.infer<typeof contentPath>;
 export const place = z.object({ file: z.string(), path: contentPath });
 export type Place = z.infer<typeof place>;
 
-/** A place as a key for maps and lists. */
-export const keyOf = ({ file, path }: Place): string => JSON.stringify([file, ...path]);
-
 /** True for the same place. */
-export const isAt = (one: Place, other: Place): boolean => keyOf(one) === keyOf(other);
+export const isAt = (one: Place, other: Place): boolean => placeName(one) === placeName(other);
 
 /** True if a place is at or inside another one. */
 export const isWithin = (inner: Place, outer: Place): boolean =>

@@ -4,7 +4,7 @@ import type { SiteDraft } from '../../contract/site-answers.ts';
 import type { PhotoValue } from '../../contract/site-bodies.ts';
 import { ApiError, call, NetworkError } from '../api/call.ts';
 import { siteQuery } from '../api/queries.ts';
-import { isAt, keyOf, type Place } from '../../contract/content-place.ts';
+import { isAt, placeName, type Place } from '../../contract/content-place.ts';
 import { sendPhoto } from './send-photo.ts';
 import { sharedValue } from '../shared-value.ts';
 import { alter, read } from './storage.ts';
@@ -124,7 +124,7 @@ async function sendAll(client: QueryClient, kind: Kind): Promise<void> {
   try {
     for (let one = next(); one; one = next()) {
       const stored = await sendOne(one);
-      if (stored !== undefined) sent.set(keyOf(one), stored);
+      if (stored !== undefined) sent.set(placeName(one), stored);
     }
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
@@ -137,7 +137,7 @@ async function sendAll(client: QueryClient, kind: Kind): Promise<void> {
     (site) =>
       site && {
         ...site,
-        drafts: [...site.drafts.filter((one) => !sent.has(keyOf(one))), ...stored],
+        drafts: [...site.drafts.filter((one) => !sent.has(placeName(one))), ...stored],
       },
   );
   const { queryKey } = siteQuery;

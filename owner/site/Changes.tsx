@@ -4,7 +4,7 @@ import { inWords } from '../../contract/text.ts';
 import { sharedEnds } from '../../contract/shared-ends.ts';
 import type { SiteChange } from '../../contract/site-answers.ts';
 import { isWholePage, stemOf } from '../../contract/site-edits.ts';
-import { isWithin, keyOf } from '../../contract/content-place.ts';
+import { isWithin, placeName } from '../../contract/content-place.ts';
 import { sheetAt } from './places.ts';
 import { pagesIn, useFields, usePageName } from './fields.ts';
 import { Value } from './Value.tsx';
@@ -85,7 +85,7 @@ type Props<One extends SiteChange> = {
 export const Changes = <One extends SiteChange>({ changes, said, below }: Props<One>) => (
   <ul>
     {changes.map((change) => (
-      <Change key={keyOf(change)} change={change} said={said}>
+      <Change key={placeName(change)} change={change} said={said}>
         {below?.(change)}
       </Change>
     ))}

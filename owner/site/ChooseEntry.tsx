@@ -1,5 +1,5 @@
 import { words } from '../words.ts';
-import { isAt, keyOf, type Place } from '../../contract/content-place.ts';
+import { isAt, placeName, type Place } from '../../contract/content-place.ts';
 import type { PhotoValue } from '../../contract/site-bodies.ts';
 import { isPhoto } from '../../contract/site-edits.ts';
 import { inPounds } from '../../contract/text.ts';
@@ -44,7 +44,7 @@ export function ChooseEntry({ list }: { list: List }) {
             const place = { file: field.file, path: field.path.slice(0, 2) };
             const photo = field.value as PhotoValue | undefined;
             return (
-              <Row key={keyOf(place)} onClick={() => openSheet({ places: [place] })}>
+              <Row key={placeName(place)} onClick={() => openSheet({ places: [place] })}>
                 {isPhoto(field) && (
                   <img
                     src={photo ? photoAddress(photo.photo) : field.schema.src}

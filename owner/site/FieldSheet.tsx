@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { words } from '../words.ts';
 import { isWordless, newParagraph } from '../../contract/article-blocks.ts';
-import { isAt, keyOf, type Place } from '../../contract/content-place.ts';
+import { isAt, placeName, type Place } from '../../contract/content-place.ts';
 import type { ContentError } from '../../contract/renderer.ts';
 import { interpolate } from '../../contract/text.ts';
 import { siteQuery } from '../api/queries.ts';
@@ -79,14 +79,14 @@ function Form({ sheet: opened }: { sheet: Sheet }) {
   const [{ title, editables, entry }] = useState(opened);
   const waits = (one: Place) => waiting.find((draft) => isAt(draft, one));
   const [values, setValues] = useState(
-    () => new Map(editables.map((one) => [keyOf(one), one.value])),
+    () => new Map(editables.map((one) => [placeName(one), one.value])),
   );
-  const valueOf = (one: Editable) => values.get(keyOf(one));
+  const valueOf = (one: Editable) => values.get(placeName(one));
   /** As each value was shown, or saved by this sheet since. */
   const [stored, setStored] = useState(() => {
     const all = entry ? [...editables, entry.list] : editables;
     return new Map<string, Stored>(
-      all.map((one) => [keyOf(one), { seen: one.value, version: draftVersion(site, one) }]),
+      all.map((one) => [placeName(one), { seen: one.value, version: draftVersion(site, one) }]),
     );
   });
   const form = useRef<HTMLFormElement>(null);
@@ -112,7 +112,7 @@ function Form({ sheet: opened }: { sheet: Sheet }) {
         { ...stored.get(key)!, seen },
       ]);
       const sent = drafts.map((draft): [string, Stored] => [
-        keyOf(draft),
+        placeName(draft),
         { seen: draft.value, version: draftVersion(now, draft) },
       ]);
       setStored(new Map([...stored, ...typed, ...sent]));
@@ -133,7 +133,7 @@ function Form({ sheet: opened }: { sheet: Sheet }) {
   const draftOf = async ([one, typed]: [Editable, unknown]): Promise<WaitingDraft> => {
     const { file, path, title: name } = one;
     const { version, seen, jpeg }: Partial<WaitingDraft> & Stored =
-      waits(one) ?? stored.get(keyOf(one))!;
+      waits(one) ?? stored.get(placeName(one))!;
     // A photo that waits is sent along with new words.
     const ready = {
       ...(typed !== undefined && jpeg && { jpeg }),
@@ -144,7 +144,8 @@ function Form({ sheet: opened }: { sheet: Sheet }) {
   const save = (event: SubmitEvent) => {
     event.preventDefault();
     const changed = editables.filter(
-      (one) => isChosen(valueOf(one)) || !isSame(valueOf(one), stored.get(keyOf(one))!.seen),
+      (one) =>
+        isChosen(valueOf(one)) || !isSame(valueOf(one), stored.get(placeName(one))!.seen),
     );
     if (entry?.isNew) setEntries(entries);
     else if (changed.length === 0) closeDialog();
@@ -179,13 +180,13 @@ function Form({ sheet: opened }: { sheet: Sheet }) {
       {editables.map((one) => {
         const draft = waits(one);
         return (
-          <div key={keyOf(one)} className="grid gap-2">
+          <div key={placeName(one)} className="grid gap-2">
             <ValueField
               title={one.title || title}
               schema={one.schema}
               value={valueOf(one)}
               errors={[...new Set(errorsOf(one).map(({ message }) => message))]}
-              onChange={(value) => setValues(new Map(values).set(keyOf(one), value))}
+              onChange={(value) => setValues(new Map(values).set(placeName(one), value))}
             />
             {draft && isStuck(draft) && <StuckDraft draft={draft} />}
             {draft?.sent !== undefined && (
@@ -200,7 +201,7 @@ function Form({ sheet: opened }: { sheet: Sheet }) {
         <Button
           onClick={() => {
             const [first] = editables;
-            setValues(new Map(editables.map((one) => [keyOf(one), valueOf(first!)])));
+            setValues(new Map(editables.map((one) => [placeName(one), valueOf(first!)])));
           }}
         >
           {interpolate(words.site.allDays, { what: editables[0]!.title })}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { words } from '../words.ts';
 import { inWords } from '../../contract/text.ts';
 import { isWordless } from '../../contract/article-blocks.ts';
-import { keyOf, placeNamed } from '../../contract/content-place.ts';
+import { placeName } from '../../contract/content-place.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { MarkedText } from './MarkedText.tsx';
 import { pageQuery } from './fields.ts';
@@ -22,7 +22,6 @@ const textOf = ({ value, schema }: Pick<Field, 'value' | 'schema'>) =>
 /** Texts that can't be tapped: for search results, further slides, empty lists. */
 export function OtherTexts({ address, reached }: Props) {
   const { data: fields = [] } = useQuery(pageQuery(address));
-  const places = new Set(reached.map((mark) => keyOf(placeNamed(mark))));
   // Paragraphs that are shown only while a claim is.
   const paragraphs = fields.flatMap((field) => {
     const { items } = field.schema;
@@ -35,14 +34,14 @@ export function OtherTexts({ address, reached }: Props) {
   const hasEntries = ({ value, schema }: Pick<Field, 'value' | 'schema'>) =>
     Array.isArray(value) && value.length > 0 && !('choices' in schema);
   const others = [...fields, ...paragraphs].filter(
-    (field) => !places.has(keyOf(field)) && !hasEntries(field),
+    (field) => !reached.includes(placeName(field)) && !hasEntries(field),
   );
   if (others.length === 0) return null;
   return (
     <Fold title={words.site.also}>
       <ul>
         {others.map((field) => (
-          <Row key={keyOf(field)} onClick={() => openSheet({ places: [field] })}>
+          <Row key={placeName(field)} onClick={() => openSheet({ places: [field] })}>
             <span className="grid gap-1">
               <strong>{field.title}</strong>
               <span className="line-clamp-2 text-muted">

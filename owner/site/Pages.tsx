@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { words } from '../words.ts';
-import { isAt, keyOf } from '../../contract/content-place.ts';
+import { isAt, placeName } from '../../contract/content-place.ts';
 import type { NewPage } from '../../contract/site-bodies.ts';
 import { growingFolders } from '../../contract/site-edits.ts';
 import { siteQuery } from '../api/queries.ts';
@@ -167,7 +167,7 @@ export function Pages() {
           <h3 className="text-lg">{words.site.menus}</h3>
           <ul>
             {menus.map((menu) => (
-              <Row key={keyOf(menu)} onClick={() => openSheet({ places: [menu] })}>
+              <Row key={placeName(menu)} onClick={() => openSheet({ places: [menu] })}>
                 <span className="underline">{menu.title}</span>
               </Row>
             ))}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keyOf } from '../../contract/content-place.ts';
+import { placeName } from '../../contract/content-place.ts';
 import { ChooseEntry } from './ChooseEntry.tsx';
 import { FieldSheet } from './FieldSheet.tsx';
 import { Pages } from './Pages.tsx';
@@ -14,5 +14,5 @@ export function SiteDialog() {
   if (shown === 'publish') return <PublishDialog />;
   if (shown === 'pages') return <Pages />;
   if (typeof shown === 'string') return <ChooseEntry key={shown} list={shown} />;
-  return <FieldSheet key={shown.places.map(keyOf).join()} {...shown} />;
+  return <FieldSheet key={shown.places.map(placeName).join()} {...shown} />;
 }

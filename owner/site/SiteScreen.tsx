@@ -4,7 +4,7 @@ import { words } from '../words.ts';
 import { interpolate } from '../../contract/text.ts';
 import type { SiteFlag } from '../../contract/site-answers.ts';
 import { button } from '../../site/ui/button.ts';
-import { keyOf, placeNamed } from '../../contract/content-place.ts';
+import { placeName, placeNamed } from '../../contract/content-place.ts';
 import { isStuck, useWaitingDrafts } from '../offline/site-drafts.ts';
 import { useDraft } from '../ui/drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
@@ -52,7 +52,7 @@ function Waiting() {
           <p>{words.site.waiting}</p>
           <ul className="list-disc pl-5">
             {unsent.map((one) => (
-              <li key={keyOf(one)}>
+              <li key={placeName(one)}>
                 {one.title}
                 {one.sent !== undefined && (
                   <p>{interpolate(words.site.photo.sending, { count: one.sent })}</p>
@@ -63,7 +63,7 @@ function Waiting() {
         </Alert>
       )}
       {waiting.filter(isStuck).map((one) => (
-        <StuckDraft key={keyOf(one)} draft={one} />
+        <StuckDraft key={placeName(one)} draft={one} />
       ))}
     </>
   );

@@ -3,7 +3,6 @@ import { inWords } from '../../contract/text.ts';
 import {
   isAt,
   isWithin,
-  keyOf,
   placeName,
   withValue,
   type Place,
@@ -194,7 +193,7 @@ export function joinSheets(sheets: Sheet[]): Sheet | undefined {
   if (paragraph) return paragraph;
   const [first] = sheets;
   const editables = sheets.flatMap((sheet) => sheet.editables);
-  const own = [...new Map(editables.map((one) => [keyOf(one), one])).values()];
+  const own = [...new Map(editables.map((one) => [placeName(one), one])).values()];
   const isOne = own.length === first?.editables.length;
   return first && (isOne ? first : { title: first.title, editables: own });
 }
