@@ -58,11 +58,12 @@ export const sessionQuery = queryOptions({
   },
 });
 
+/** An answer kept under a name. */
+const answerQuery = <Data>(name: string, path = `/${name}`) =>
+  queryOptions({ queryKey: [name], queryFn: ({ signal }) => get<Data>(path, signal) });
+
 /** True if sign-in links by email are set up. */
-export const signInLinksQuery = queryOptions({
-  queryKey: ['sign-in-links'],
-  queryFn: ({ signal }) => get<SignInLinks>('/sign-in-link', signal),
-});
+export const signInLinksQuery = answerQuery<SignInLinks>('sign-in-links', '/sign-in-link');
 
 /** How soon the state of a publication is asked for again. */
 const publishingMs = 1000;
@@ -168,37 +169,26 @@ export function searchLists(client: QueryClient, text: string): OwnerRequest[] {
   return [...new Map(found.map((one) => [one.id, one])).values()].toSorted(newestFirst);
 }
 
-export const statsQuery = queryOptions({
-  queryKey: ['stats'],
-  queryFn: ({ signal }) => get<OwnerStats>('/stats?weeks=12', signal),
-});
-
-export const erasuresQuery = queryOptions({
-  queryKey: ['erasures'],
-  queryFn: ({ signal }) => get<OwnerErasures>('/erasures', signal),
-});
+export const statsQuery = answerQuery<OwnerStats>('stats', '/stats?weeks=12');
+export const erasuresQuery = answerQuery<OwnerErasures>('erasures');
 
 export const devicesQuery = queryOptions({
-  queryKey: ['devices'],
-  queryFn: ({ signal }) => get<{ devices: OwnerDevice[] }>('/devices', signal),
+  ...answerQuery<{ devices: OwnerDevice[] }>('devices'),
   select: ({ devices }) => devices,
 });
 
 export const passkeysQuery = queryOptions({
-  queryKey: ['passkeys'],
-  queryFn: ({ signal }) => get<{ passkeys: OwnerPasskey[] }>('/passkeys', signal),
+  ...answerQuery<{ passkeys: OwnerPasskey[] }>('passkeys'),
   select: ({ passkeys }) => passkeys,
 });
 
 export const securityQuery = queryOptions({
-  queryKey: ['security'],
-  queryFn: ({ signal }) => get<{ events: OwnerSecurityEvent[] }>('/security', signal),
+  ...answerQuery<{ events: OwnerSecurityEvent[] }>('security'),
   select: ({ events }) => events,
 });
 
 export const templatesQuery = queryOptions({
-  queryKey: ['templates'],
-  queryFn: ({ signal }) => get<OwnerTemplates>('/templates', signal),
+  ...answerQuery<OwnerTemplates>('templates'),
   select: ({ templates }) => templates,
 });
 
