@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { ScreenSection, Screen } from '../ui/Screen.tsx';
 import { TimeForm } from '../ui/TimeForm.tsx';
 import { words } from '../words.ts';
-import { describe } from './describe.ts';
+import { describe } from './AvailabilityChip.tsx';
 
 const minuteMs = 60_000;
 const steps = [30, 60, 90, 120];

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { words } from '../words.ts';
 import { inPounds } from '../../contract/text.ts';
 import { fieldClass } from '../ui/field-class.ts';
-import { PickOne } from './PickOne.tsx';
+import { PickOne } from './SheetParts.tsx';
 import { useChoices, useFields } from './fields.ts';
 
 type Props = {

@@ -16,7 +16,6 @@ import {
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { EntryButtons } from './EntryButtons.tsx';
 import { draftVersion, useFields } from './fields.ts';
 import { Mistakes } from './Mistakes.tsx';
 import { isChosen, readyToSend } from './PhotoField.tsx';
@@ -33,7 +32,7 @@ import {
   type Field,
   type Sheet,
 } from './places.ts';
-import { FieldsNote } from './SheetParts.tsx';
+import { EntryButtons, FieldsNote } from './SheetParts.tsx';
 import { closeDialog, openSheet } from './shown-dialog.ts';
 import { StuckDraft } from './StuckDraft.tsx';
 import { ValueField } from './ValueField.tsx';

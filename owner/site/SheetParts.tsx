@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { words } from '../words.ts';
 import { interpolate } from '../../contract/text.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
 import type { Fields } from './fields.ts';
 
 /** Says that fields are on their way, can't be had, or may be old. */
@@ -23,3 +24,59 @@ export const Row = ({ onClick, children }: { onClick: () => void; children: Reac
     </button>
   </li>
 );
+
+type PickProps = {
+  /** The first option, which stays selected. */
+  label: string;
+  /** For screen readers. */
+  title?: string;
+  options: [one: string, name: string][];
+  className: string;
+  onPick: (one: string) => void;
+};
+
+/** A button with choices: each does something at once. */
+export const PickOne = ({ label, title = label, options, className, onPick }: PickProps) => (
+  <select
+    aria-label={title}
+    className={className}
+    value=""
+    onChange={({ target }) => onPick(target.value)}
+  >
+    <option value="">{label}</option>
+    {options.map(([one, name]) => (
+      <option key={one} value={one}>
+        {name}
+      </option>
+    ))}
+  </select>
+);
+
+type EntryProps = {
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+};
+
+/** Buttons for one list entry. */
+export function EntryButtons({ name, isFirst, isLast, onMove, onRemove }: EntryProps) {
+  const one = (label: string, isDisabled: boolean, onClick: () => void) => (
+    <Button
+      aria-label={`${label}: ${name}`}
+      disabled={isDisabled}
+      className="px-3!"
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <p className="flex flex-wrap gap-2">
+      {one(words.site.up, isFirst, () => onMove(-1))}
+      {one(words.site.down, isLast, () => onMove(1))}
+      {one(words.site.remove, false, onRemove)}
+    </p>
+  );
+}

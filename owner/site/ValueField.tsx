@@ -5,11 +5,10 @@ import { Button } from '../ui/Button.tsx';
 import { fieldClass } from '../ui/field-class.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { ArticleField } from './ArticleField.tsx';
-import { EntryButtons } from './EntryButtons.tsx';
 import { useChoices } from './fields.ts';
 import { MarkedField, marksIn } from './MarkedText.tsx';
 import { PhotoField, type PhotoPlace, type TypedPhoto } from './PhotoField.tsx';
-import { PickOne } from './PickOne.tsx';
+import { EntryButtons, PickOne } from './SheetParts.tsx';
 import { bare, firstWords, isHours, moved, partsOf, type Schema } from './places.ts';
 
 type Props = {
