@@ -1,37 +1,21 @@
-import { isCollection, stringify, visit, type Node, type Scalar } from 'yaml';
+import { isCollection, Scalar, stringify, visit, type Node } from 'yaml';
 
 /** Longer lines of a folded text are wrapped. */
 const lineWidth = 100;
 
-/** Ways of writing a scalar, its present quoting first. */
-export function scalarTexts(node: Scalar, value: unknown, indent: number): string[] {
-  if (typeof value !== 'string') return [JSON.stringify(value)];
-  const plain = value;
-  const single = `'${value.replaceAll("'", "''")}'`;
-  const double = JSON.stringify(value)
-    // YAML treats these as line breaks or unprintable.
-    .replaceAll(
-      /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]|\p{Surrogate}/gu,
-      (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-    );
-  const isBlock = node.type === 'BLOCK_FOLDED' || node.type === 'BLOCK_LITERAL';
-  // In the others each line would be a mistake, which the parser takes long to list.
-  if (/[\n\r]/.test(value)) return [double];
-  const folded = isBlock ? [foldedText(value, indent)] : [];
-  const quoted = node.type === 'QUOTE_DOUBLE' ? [double, single] : [single, double];
-  const isQuoted = node.type === 'QUOTE_SINGLE' || node.type === 'QUOTE_DOUBLE';
-  return isQuoted ? [...quoted, plain] : [...folded, plain, ...quoted];
-}
-
-/** A folded text (`>-`). */
-function foldedText(value: string, indent: number): string {
-  const lines = [''];
-  for (const word of value.split(' ')) {
-    const line = lines.at(-1)!;
-    if (line && indent + line.length + 1 + word.length > lineWidth) lines.push(word);
-    else lines[lines.length - 1] = line ? `${line} ${word}` : word;
+/** Ways of writing a scalar whose lines are indented, its present way first. */
+export function* scalarTexts(node: Scalar, value: unknown, indent: number): Generator<string> {
+  if (typeof value !== 'string') {
+    yield JSON.stringify(value);
+    return;
   }
-  return ['>-', ...lines.map((line) => ' '.repeat(indent) + line)].join('\n');
+  const inOneLine = ['PLAIN', 'QUOTE_SINGLE', 'QUOTE_DOUBLE'] as const;
+  // In the others each line would be a mistake, which the parser takes long to list.
+  const types = /[\n\r]/.test(value) ? inOneLine.slice(-1) : [node.type!, ...inOneLine];
+  for (const type of types) {
+    const scalar = Object.assign(new Scalar(value), { type });
+    yield linesOf(scalar, indent, type.startsWith('BLOCK') ? lineWidth - indent : 0);
+  }
 }
 
 /** The column of a block's lines: two after its name or dash. */
@@ -65,8 +49,13 @@ export function lineEnd(source: string, node: Node): number {
 }
 
 /** A value as YAML lines indented to a column, except the first. */
-export function linesOf(value: unknown, column: number): string {
-  const text = stringify(value, { lineWidth, singleQuote: true }).replace(/\n$/, '');
+export function linesOf(value: unknown, column: number, width = lineWidth): string {
+  const options = {
+    lineWidth: width,
+    singleQuote: true,
+    doubleQuotedMinMultiLineLength: Infinity,
+  };
+  const text = stringify(value, options).replace(/\n$/, '');
   return text.replaceAll('\n', `\n${' '.repeat(column)}`).replaceAll(/^ +$/gm, '');
 }
 
