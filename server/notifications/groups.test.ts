@@ -6,7 +6,7 @@ import { pushReceiver, startFakePush } from '../testing/fake-push.ts';
 import { startFakeSmtp } from '../testing/fake-smtp.ts';
 import { whatsappErrors } from '../testing/fake-whatsapp.ts';
 import { signIn } from '../testing/owner-device.ts';
-import { exampleRow } from '../testing/store-request.ts';
+import { exampleRow, storeMany } from '../testing/store-request.ts';
 import { exampleColumns, startTestApp } from '../testing/test-app.ts';
 
 onEachEngine('above the overall limit the owner is notified in groups', (it, engine) => {
@@ -84,27 +84,21 @@ onEachEngine('above the overall limit the owner is notified in groups', (it, eng
     const { db } = test.database;
     const at = test.clock.now.toISOString();
     const many = 600;
-    for (let from = 0; from < many; from += 100) {
-      const rows = Array.from({ length: 100 }, (_, index) =>
-        exampleRow({ at: new Date(Date.parse(at) - many + from + index).toISOString() }),
-      );
-      await db.insertInto('quote_requests').values(rows).execute();
-      await db
-        .insertInto('notifications')
-        .values(
-          rows.map(({ id }) => ({
-            quote_id: id,
-            channel: 'whatsapp' as const,
-            state: 'pending' as const,
-            attempts: 0,
-            unanswered: 0,
-            queued_at: at,
-            next_attempt_at: at,
-            group_at: at,
-          })),
-        )
-        .execute();
-    }
+    const rows = Array.from({ length: many }, (_, index) =>
+      exampleRow({ at: new Date(Date.parse(at) - many + index).toISOString() }),
+    );
+    await storeMany(test.database, rows);
+    const waiting = {
+      channel: 'whatsapp' as const,
+      state: 'pending' as const,
+      attempts: 0,
+      unanswered: 0,
+      queued_at: at,
+      next_attempt_at: at,
+      group_at: at,
+    };
+    const notifications = rows.map(({ id }) => ({ quote_id: id, ...waiting }));
+    await db.insertInto('notifications').values(notifications).execute();
     let longest = 0;
     let last = performance.now();
     const timer = setInterval(() => {

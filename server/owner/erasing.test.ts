@@ -3,7 +3,7 @@ import { maxMatches } from '../../contract/owner.ts';
 import type { OwnerMatches } from '../../contract/owner-answers.ts';
 import { it, onEachEngine } from '../testing/app-test.ts';
 import { signIn } from '../testing/owner-device.ts';
-import { exampleRow, storeRequest } from '../testing/store-request.ts';
+import { exampleRow, storeMany, storeRequest } from '../testing/store-request.ts';
 import { rowsOf } from '../testing/test-database.ts';
 
 onEachEngine('the owner', (it) => {
@@ -100,7 +100,7 @@ describe('the owner', () => {
   }) => {
     const other = { email: 'x@example.com', registrationNumber: 'x1 yyy' };
     const rows = Array.from({ length: maxMatches + 20 }, () => exampleRow({ values: other }));
-    await test.database.db.insertInto('quote_requests').values(rows).execute();
+    await storeMany(test.database, rows);
     const sure = await storeRequest(test.database, { values: { email: other.email } });
     const { id } = await storeRequest(test.database);
     const matches: OwnerMatches = await phone.data('GET', `/requests/${id}/matches`);

@@ -8,7 +8,7 @@ import { changeAgeHeader, ownerApiPath, versionHeader } from '../../contract/own
 import type { OwnerEvent, OwnerRequestList } from '../../contract/owner-answers.ts';
 import { it, onEachEngine } from '../testing/app-test.ts';
 import { signIn, type OwnerDevice } from '../testing/owner-device.ts';
-import { exampleRow, storeRequest } from '../testing/store-request.ts';
+import { exampleRow, storeMany, storeRequest } from '../testing/store-request.ts';
 import { exampleColumns, startTestApp, withoutWhatsapp } from '../testing/test-app.ts';
 import { rowsOf } from '../testing/test-database.ts';
 
@@ -63,11 +63,7 @@ onEachEngine('the owner', (it) => {
     const rows = Array.from({ length: 1000 }, (_, row) =>
       exampleRow({ at, values: { carYear: `car ${row}` } }),
     );
-    for (let from = 0; from < rows.length; from += 500)
-      await test.database.db
-        .insertInto('quote_requests')
-        .values(rows.slice(from, from + 500))
-        .execute();
+    await storeMany(test.database, rows);
     let isDone = false;
     const asked = phone.ask('GET', '/requests.csv').finally(() => (isDone = true));
     let answered = 0;

@@ -2,19 +2,16 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { exampleQuote } from '../../contract/example-quote.ts';
 import { onEachEngine } from '../testing/app-test.ts';
-import { exampleRow } from '../testing/store-request.ts';
+import { exampleRow, storeMany } from '../testing/store-request.ts';
 import { findQuote } from './find.ts';
 
 onEachEngine('a number with thousands of requests', (it) => {
   it('takes no longer to look up than one with a few', async ({ database }) => {
-    const store = async (phone: string, amount: number) => {
-      for (let at = 0; at < amount; at += 500) {
-        const rows = Array.from({ length: Math.min(500, amount - at) }, () =>
-          exampleRow({ values: { phone } }),
-        );
-        await database.db.insertInto('quote_requests').values(rows).execute();
-      }
-    };
+    const store = (phone: string, amount: number) =>
+      storeMany(
+        database,
+        Array.from({ length: amount }, () => exampleRow({ values: { phone } })),
+      );
     const [many, few] = ['07700 900111', '07700 900222'];
     await store(many, 3000);
     await store(few, 50);

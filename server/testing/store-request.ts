@@ -27,6 +27,15 @@ export function exampleRow(given: Given = {}): Quote {
   };
 }
 
+/** Stores many rows, some at a time, since a statement takes only so many values. */
+export async function storeMany(database: Database, rows: Quote[]): Promise<void> {
+  const atOnce = 500;
+  for (let from = 0; from < rows.length; from += atOnce) {
+    const some = rows.slice(from, from + atOnce);
+    await transact(database, (trx) => trx.insertInto('quote_requests').values(some).execute());
+  }
+}
+
 /** Stores that row, and a notification if one is given. */
 export async function storeRequest(
   database: Database,

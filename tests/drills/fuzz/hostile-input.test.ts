@@ -24,6 +24,7 @@ import {
 import { canInspect, mainThreadMs } from '../../support/process-stats.ts';
 import { isFull, report } from '../full-or-short.ts';
 import { temporaryServer } from '../temporary-server.ts';
+import { percentile, timeAnswers } from '../times.ts';
 
 /** Pieces that, repeated, slow down bad expressions, parsers and loops. */
 const pieces = [
@@ -229,10 +230,10 @@ async function send(url: string, { method, path, headers, body }: Sent): Promise
   }
 }
 
-async function timed(url: string, sent: Sent): Promise<{ status: number; ms: number }> {
+async function timed(url: string, sent: Sent): Promise<number> {
   const started = performance.now();
-  const status = await send(url, sent);
-  return { status, ms: performance.now() - started };
+  await send(url, sent);
+  return performance.now() - started;
 }
 
 const behindProxy = { TRUST_PROXY: '127.0.0.1' };
@@ -278,13 +279,13 @@ test.runIf(isFull)(
     const atRest = await probe(url, () => wait(5000));
     const meanwhile = await probe(url, async () => {
       for (const { name, send: make } of places) {
-        const answers: Promise<{ status: number; ms: number }>[] = [];
+        const answers: Promise<number>[] = [];
         const started = performance.now();
         for (let at = 0; at < perSecond; at += 1) {
           answers.push(timed(url, make(pieces[at % pieces.length]!)));
           await wait(Math.max(0, started + ((at + 1) * 1000) / perSecond - performance.now()));
         }
-        const times = (await Promise.all(answers)).map(({ ms }) => ms);
+        const times = await Promise.all(answers);
         console.log(
           `${name}: half within ${ms(percentile(times, 50))}, all within ${ms(percentile(times, 100))}`,
         );
@@ -307,26 +308,13 @@ test.runIf(isFull)(
 
 const ms = (time: number) => `${time.toFixed(1)} ms`;
 
-/** The time in ms within which this many of a hundred were answered. */
-function percentile(times: number[], of: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.ceil((sorted.length * of) / 100) - 1]!;
-}
-
 /** Measures how long a page and /livez take while work is going on. */
 async function probe(url: string, work: () => Promise<unknown>) {
-  const times: Record<'/livez' | '/', number[]> = { '/livez': [], '/': [] };
-  let isOver = false;
-  const watch = async (path: '/livez' | '/') => {
-    for (; !isOver; await wait(20)) {
-      const { status, ms } = await timed(url, { method: 'GET', path });
-      expect.soft(status, path).toBe(200);
-      times[path].push(ms);
-    }
-  };
-  const watching = [watch('/livez'), watch('/')];
+  const watch = (path: string) =>
+    timeAnswers(async () =>
+      expect.soft(await send(url, { method: 'GET', path }), path).toBe(200),
+    );
+  const [livez, page] = [watch('/livez'), watch('/')];
   await work();
-  isOver = true;
-  await Promise.all(watching);
-  return times;
+  return { '/livez': (await livez.stop()).times, '/': (await page.stop()).times };
 }

@@ -5,13 +5,11 @@ import { backUp } from '../../../server/backups/back-up.ts';
 import { backupFolder, listBackups } from '../../../server/backups/backup-files.ts';
 import { parseConfig } from '../../../server/config.ts';
 import { openDatabase, sqliteFile, type Database } from '../../../server/database/database.ts';
-import { newId } from '../../../server/database/ids.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { openSecrets } from '../../../server/database/secrets.ts';
-import { transact } from '../../../server/database/transact.ts';
 import { storeQuote } from '../../../server/requests/store.ts';
 import { closeAfterwards } from '../../../server/testing/until-test-ends.ts';
-import { exampleRow } from '../../../server/testing/store-request.ts';
+import { exampleRow, storeMany } from '../../../server/testing/store-request.ts';
 import { temporaryFolder } from '../../../server/testing/test-database.ts';
 import { openLimiter } from '../../../server/visitors/limiter.ts';
 import { readTokenKey } from '../../../server/visitors/request-token.ts';
@@ -52,18 +50,8 @@ async function fillAnHour(
   }
 }
 
-/** Stores that many requests, a few at a time, since SQLite binds only so many values at once. */
-async function storeMany(database: Database, amount: number, now: Date): Promise<void> {
-  const atOnce = 500;
-  await transact(database, async (trx) => {
-    for (let left = amount; left > 0; left -= atOnce) {
-      const rows = Array.from({ length: Math.min(left, atOnce) }, () =>
-        exampleRow({ at: now.toISOString(), row: { id: newId(now) } }),
-      );
-      await trx.insertInto('quote_requests').values(rows).execute();
-    }
-  });
-}
+const requestsAt = (now: Date, amount: number) =>
+  Array.from({ length: amount }, () => exampleRow({ at: now.toISOString() }));
 
 test('a week of the most requests does not fill the disk with backups', async () => {
   const dataDir = temporaryFolder();
@@ -82,7 +70,7 @@ test('a week of the most requests does not fill the disk with backups', async ()
   let [most, inAll] = [0, 0];
   for (let run = 0; run < runs; run += 1) {
     const now = new Date(start + run * everyHours * hourMs);
-    await storeMany(database, everyHours * perHour, now);
+    await storeMany(database, requestsAt(now, everyHours * perHour));
     const { written, kept } = await backUp(config, database, now);
     inAll += written!.bytes;
     most = Math.max(most, bytesKept());
@@ -101,7 +89,7 @@ test('a week of the most requests does not fill the disk with backups', async ()
   // Of a database larger than the cap only the newest backup is kept.
   const small = { ...settings, BACKUP_MAX_MB: '1' };
   const now = new Date(start + runs * everyHours * hourMs);
-  await storeMany(database, 1, now);
+  await storeMany(database, requestsAt(now, 1));
   const { kept } = await backUp(parseConfig(small), database, now);
   expect(kept).toHaveLength(1);
   const server = await newServer(small).start();

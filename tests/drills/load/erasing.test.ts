@@ -11,13 +11,13 @@ import { backupFolder, backupName, listBackups } from '../../../server/backups/b
 import { readErasures } from '../../../server/backups/erasures.ts';
 import { settingNames } from '../../../server/config.ts';
 import { openDatabase, type Database } from '../../../server/database/database.ts';
-import { transact } from '../../../server/database/transact.ts';
 import { closeAfterwards } from '../../../server/testing/until-test-ends.ts';
 import type { ServerProcess } from '../../../server/testing/server-process.ts';
-import { exampleRow } from '../../../server/testing/store-request.ts';
+import { exampleRow, storeMany } from '../../../server/testing/store-request.ts';
 import { report } from '../full-or-short.ts';
 import { QuoteClients } from '../quote-clients.ts';
 import { signInTo, temporaryDatabase, temporaryServer } from '../temporary-server.ts';
+import { timeAnswers } from '../times.ts';
 
 const hourMs = 3_600_000;
 const person = 'Erased Person';
@@ -45,10 +45,15 @@ test.each([
   const clients = new QuoteClients(() => [server.url], { pauseMs: 20 });
   onTestFinished(() => clients.stop());
   clients.start(2);
-  const quiet = pollLivez(server);
+  const askLivez = async () => expect((await fetch(`${server.url}/livez`)).status).toBe(200);
+  const slowestOf = ({ times, failed }: { times: number[]; failed: number }) => {
+    expect(failed).toBe(0);
+    return Math.max(...times);
+  };
+  const quiet = timeAnswers(askLivez, 10);
   await wait(10_000);
-  const quietMs = await quiet.stop();
-  const livez = pollLivez(server);
+  const quietMs = slowestOf(await quiet.stop());
+  const livez = timeAnswers(askLivez, 10);
   const started = performance.now();
   const api = `${server.url}${ownerApiPath}`;
   const matches = await fetch(`${api}/requests/${first}/matches`, { headers: { cookie } });
@@ -64,10 +69,10 @@ test.each([
   });
   expect([answer.status, await answer.text()]).toEqual([200, expect.any(String)]);
   const answeredMs = performance.now() - started;
-  expect(await readErasures(database)).toMatchObject([{ requests: erased, doneAt: null }]);
+  expect(await readErasures(database)).toMatchObject([{ requests: erased, done_at: null }]);
   await runBackup(server, databaseUrl);
   const doneMs = performance.now() - started;
-  const slowestMs = await livez.stop();
+  const slowestMs = slowestOf(await livez.stop());
   await clients.stop();
   const refused = [...clients.refusals.values()].reduce((sum, amount) => sum + amount, 0);
 
@@ -96,7 +101,7 @@ test.each([
   const rows = await database.db.selectFrom('quote_requests').select(['id', 'name']).execute();
   clients.expectStored(rows.filter(({ name }) => name.startsWith('Customer')));
   expect(rows.filter(({ name }) => name === person)).toEqual([]);
-  expect(await readErasures(database)).toMatchObject([{ doneAt: expect.any(String) }]);
+  expect(await readErasures(database)).toMatchObject([{ done_at: expect.any(String) }]);
   const files = listBackups(folder);
   expect(files.length).toBeGreaterThan(1);
   for (const { file } of files) {
@@ -128,17 +133,10 @@ async function fill(
           phone: String(7_000_000_000 + at),
           registrationNumber: `OTHER ${at}`,
         };
-  for (let at = 0; at < stored; at += 100) {
-    const rows = Array.from({ length: Math.min(100, stored - at) }, (_, index) =>
-      exampleRow({
-        values: { ...contactOf(at + index), message },
-        row: { id: idOf(at + index) },
-      }),
-    );
-    await transact(database, async (trx) => {
-      await trx.insertInto('quote_requests').values(rows).execute();
-    });
-  }
+  const rows = Array.from({ length: stored }, (_, at) =>
+    exampleRow({ values: { ...contactOf(at), message }, row: { id: idOf(at) } }),
+  );
+  await storeMany(database, rows);
   return idOf(0);
 }
 
@@ -148,25 +146,4 @@ async function runBackup({ dataDir }: ServerProcess, databaseUrl = ''): Promise<
   const env = { ...process.env, ...unset, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
   const command = spawn(process.execPath, ['server/cli/backup.ts'], { env, stdio: 'inherit' });
   expect(await once(command, 'exit')).toEqual([0, null]);
-}
-
-/** Polls /livez; returns the slowest answer in ms. */
-function pollLivez({ url }: ServerProcess) {
-  let isStopping = false;
-  let slowestMs = 0;
-  const polling = (async () => {
-    while (!isStopping) {
-      const asked = performance.now();
-      expect((await fetch(`${url}/livez`)).status).toBe(200);
-      slowestMs = Math.max(slowestMs, performance.now() - asked);
-      await wait(10);
-    }
-  })();
-  return {
-    stop: async () => {
-      isStopping = true;
-      await polling;
-      return slowestMs;
-    },
-  };
 }

@@ -3,18 +3,16 @@ import { expect, test } from 'vitest';
 import { ownerApiPath, ownerPageSize } from '../../../contract/owner.ts';
 import type { OwnerRequestList } from '../../../contract/owner-answers.ts';
 import { openDatabase } from '../../../server/database/database.ts';
-import { transact } from '../../../server/database/transact.ts';
 import { closeAfterwards } from '../../../server/testing/until-test-ends.ts';
-import { storeRequest } from '../../../server/testing/store-request.ts';
+import { exampleRow, storeMany } from '../../../server/testing/store-request.ts';
 import { report } from '../full-or-short.ts';
 import { postJson } from '../quote-clients.ts';
 import { signInTo, temporaryDatabase, temporaryServer } from '../temporary-server.ts';
+import { percentile } from '../times.ts';
 
 /** Prints the median in ms. */
-const reportHalf = (what: string, times: number[]) => {
-  const half = times.toSorted((a, b) => a - b)[times.length >> 1]!;
-  report(`${what}, half within`, half, { atMost: 50 }, 'ms');
-};
+const reportHalf = (what: string, times: number[]) =>
+  report(`${what}, half within`, percentile(times, 50), { atMost: 50 }, 'ms');
 
 const amount = 10_000;
 const tries = 100;
@@ -23,17 +21,10 @@ test(`the owner's list of ${amount} requests is as quick as one of ten`, async (
   for (const databaseUrl of [undefined, await temporaryDatabase()]) {
     const server = await temporaryServer(databaseUrl ? { DATABASE_URL: databaseUrl } : {});
     const database = closeAfterwards(openDatabase({ dataDir: server.dataDir, databaseUrl }));
-    const row = await storeRequest(database);
-    for (let at = 0; at < amount; at += 1000) {
-      const rows = Array.from({ length: 1000 }, (_, index) => ({
-        ...row,
-        id: `019caf2e-7a00-7abc-8def-${String(at + index).padStart(12, '0')}`,
-        idempotency_key: null,
-      }));
-      await transact(database, async (trx) => {
-        await trx.insertInto('quote_requests').values(rows).execute();
-      });
-    }
+    const rows = Array.from({ length: amount }, (_, at) =>
+      exampleRow({ row: { id: `019caf2e-7a00-7abc-8def-${String(at).padStart(12, '0')}` } }),
+    );
+    await storeMany(database, rows);
     const cookie = await signInTo(server, databaseUrl);
     for (const query of ['?status=waiting', '?q=07700%20900456']) {
       const times: number[] = [];
@@ -45,7 +36,7 @@ test(`the owner's list of ${amount} requests is as quick as one of ten`, async (
         const { data } = (await response.json()) as { data: OwnerRequestList };
         times.push(performance.now() - started);
         expect(data.requests).toHaveLength(ownerPageSize);
-        expect(data.counts.waiting).toBe(amount + 1);
+        expect(data.counts.waiting).toBe(amount);
       }
       reportHalf(`${databaseUrl ? 'PostgreSQL' : 'SQLite'}, ${query}`, times);
     }

@@ -1,13 +1,13 @@
 import { globSync, statSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { createHistogram } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { quotePath } from '../../../contract/api.ts';
 import { canInspect, openHandles, residentMb } from '../../support/process-stats.ts';
 import { report } from '../full-or-short.ts';
 import { temporaryServer } from '../temporary-server.ts';
+import { percentile, timeAnswers } from '../times.ts';
 
 const amount = { headers: 1000, bodies: 1000, readers: 500 };
 const silent = 4500;
@@ -32,26 +32,16 @@ test.runIf(canInspect)(
       sockets.push(socket);
       return socket;
     };
-    await timeGet(server.url);
+    await getPage(server.url);
     const [before, memory] = [openHandles(server.pid), residentMb(server.pid)];
-    const times = createHistogram();
-    let failures = 0;
-    let isOver = false;
-    const people = (async () => {
-      for (; !isOver; await wait(20)) {
-        await timeGet(server.url).then(
-          (ms) => times.record(Math.ceil(ms)),
-          () => (failures += 1),
-        );
-      }
-    })();
+    const people = timeAnswers(() => getPage(server.url));
     const drip = setInterval(() => {
       for (const socket of sockets)
         if (socket.writable && !socket.isPaused()) socket.write('x');
     }, dripMs);
     onTestFinished(() => {
       clearInterval(drip);
-      isOver = true;
+      void people.stop();
       for (const socket of sockets) socket.destroy();
     });
 
@@ -73,13 +63,12 @@ test.runIf(canInspect)(
       gone = (performance.now() - started) / 1000;
       if (most > 5 && handles < 5) break;
     }
-    isOver = true;
-    await people;
+    const { times, failed } = await people.stop();
     expect.soft(most, 'slow clients accepted').toBeGreaterThan(0);
-    expect.soft(times.count, 'others served meanwhile').toBeGreaterThan(0);
-    expect.soft(failures, 'others refused').toBe(0);
+    expect.soft(times.length, 'others served meanwhile').toBeGreaterThan(0);
+    expect.soft(failed, 'others refused').toBe(0);
     expect(gone, 'seconds until all slow clients are gone').toBeLessThan(timeoutMs / 1000);
-    report('others: 99 of 100 served within', times.percentile(99), { atMost: 500 }, 'ms');
+    report('others: 99 of 100 served within', percentile(times, 99), { atMost: 500 }, 'ms');
     report('slow clients gone after', gone, { atMost: 15 }, 's');
     report('memory for them', peak - memory, { atMost: 150 }, 'MB');
   },
@@ -90,7 +79,7 @@ test.runIf(canInspect)(
   async () => {
     const server = await temporaryServer();
     const { hostname, port } = new URL(server.url);
-    await timeGet(server.url);
+    await getPage(server.url);
     const memory = residentMb(server.pid);
     const sockets = new Set<Socket>();
     let isOver = false;
@@ -111,21 +100,17 @@ test.runIf(canInspect)(
     });
     for (let at = 0; at < silent; at += 1) open();
     await wait(1000);
-    const times = createHistogram();
-    let [failures, peak] = [0, 0];
-    const started = performance.now();
-    while (performance.now() - started < silentMs) {
-      await timeGet(server.url).then(
-        (ms) => times.record(Math.ceil(ms)),
-        () => (failures += 1),
-      );
+    let peak = 0;
+    const people = timeAnswers(async () => {
+      await getPage(server.url);
       peak = Math.max(peak, residentMb(server.pid));
-      await wait(20);
-    }
+    });
+    await wait(silentMs);
+    const { times, failed } = await people.stop();
     expect.soft(opened, 'opened').toBeGreaterThan(silent);
-    expect.soft(failures, 'pages refused').toBe(0);
+    expect.soft(failed, 'pages refused').toBe(0);
     const beside = `beside ${silent} silent connections`;
-    report(`${beside}: 99 of 100 pages within`, times.percentile(99), { atMost: 500 }, 'ms');
+    report(`${beside}: 99 of 100 pages within`, percentile(times, 99), { atMost: 500 }, 'ms');
     report(`${beside}: memory`, peak - memory, { atMost: 150 }, 'MB');
   },
 );
@@ -139,10 +124,8 @@ function largestFile(): string {
   return `/${sizes.toSorted((a, b) => b.stats.size - a.stats.size)[0]!.name}`;
 }
 
-/** Milliseconds to fetch a page over a new connection. */
-async function timeGet(url: string): Promise<number> {
-  const started = performance.now();
+/** Fetches a page over a new connection. */
+async function getPage(url: string): Promise<void> {
   const signal = AbortSignal.timeout(10_000);
   await (await fetch(url, { headers: { connection: 'close' }, signal })).arrayBuffer();
-  return performance.now() - started;
 }
