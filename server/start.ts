@@ -4,7 +4,7 @@ import { buildApp } from './app.ts';
 import { loadConfig, type Config } from './config.ts';
 import { openDatabase, type Database } from './database/database.ts';
 import { isUnreachable, migrate } from './database/migrate.ts';
-import { DatabaseUnavailable } from './database/transact.ts';
+import { DatabaseUnavailable } from './database/unavailable.ts';
 import { listen } from './http/listen.ts';
 import { localAddress, noteAddress } from './http/site-url.ts';
 import { noChannel } from './notifications/channel.ts';

@@ -12,7 +12,6 @@ import { withLockedFolder } from './folder-lock.ts';
 import { readBackupStatus, writeBackupStatus } from './status.ts';
 import { newestSound, thinBackups } from './thin-backups.ts';
 import { dayMs } from '../../contract/time.ts';
-import { withTimeout } from '../database/transact.ts';
 import { photosName, writeBackup, type WrittenBackup } from './write-backup.ts';
 
 export type BackupReport = {
@@ -25,7 +24,7 @@ export type BackupReport = {
 
 /** Names the photos of the site. */
 async function photosOf({ db }: Database): Promise<string | undefined> {
-  const rows = await withTimeout(() => db.selectFrom('site_photos').select('hash').execute());
+  const rows = await db.selectFrom('site_photos').select('hash').execute();
   return photosName(rows.map(({ hash }) => hash));
 }
 

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { dayMs } from '../../contract/time.ts';
 import { openDatabaseFile, type Database } from '../database/database.ts';
-import { transact, withTimeout } from '../database/transact.ts';
+import { transact } from '../database/transact.ts';
 import { vacuum } from '../database/vacuum.ts';
 import { deleteRequests } from '../requests/erase.ts';
 import {
@@ -40,13 +40,11 @@ export type ErasedBackups = {
  * then on no new backup holds them.
  */
 export async function eraseFromDatabase(database: Database): Promise<Waiting[]> {
-  const waiting = await withTimeout(() =>
-    database.db
-      .selectFrom('erasures')
-      .select(['id', 'request_ids', 'texts'])
-      .where('done_at', 'is', null)
-      .execute(),
-  );
+  const waiting = await database.db
+    .selectFrom('erasures')
+    .select(['id', 'request_ids', 'texts'])
+    .where('done_at', 'is', null)
+    .execute();
   const erasures = waiting.map((erasure) => ({ id: erasure.id, ...whatOf(erasure) }));
   // The server may have died halfway through deleting.
   for (const { ids, texts } of erasures) await deleteRequests(database, ids, texts);

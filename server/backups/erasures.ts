@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { openDatabase, type Database, type DatabaseSettings } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import type { Tables } from '../database/tables.ts';
-import { transact, withTimeout } from '../database/transact.ts';
+import { transact } from '../database/transact.ts';
 import { vacuum } from '../database/vacuum.ts';
 import { recordSecurity, type SecurityEvent } from '../owner/security.ts';
 import { deleteRequests } from '../requests/erase.ts';
@@ -47,13 +47,11 @@ export async function eraseRequests(
 
 /** The erasures of the last month, the newest first. Throws `DatabaseUnavailable`. */
 export const readErasures = ({ db }: Database) =>
-  withTimeout(() =>
-    db
-      .selectFrom('erasures')
-      .select(['id', 'asked_at', 'requests', 'done_at'])
-      .orderBy('id', 'desc')
-      .execute(),
-  );
+  db
+    .selectFrom('erasures')
+    .select(['id', 'asked_at', 'requests', 'done_at'])
+    .orderBy('id', 'desc')
+    .execute();
 
 /**
  * Repeats in a backup that is about to be restored all erasures made since, and records them

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { transact, withTimeout } from '../database/transact.ts';
+import { transact } from '../database/transact.ts';
 
 /** The state of the backup folder at the last backup. Servers may not read the folder. */
 export type BackupStatus = {
@@ -15,9 +15,7 @@ export type BackupStatus = {
 
 /** Undefined before the first backup. Throws `DatabaseUnavailable`. */
 export async function readBackupStatus({ db }: Database): Promise<BackupStatus | undefined> {
-  const row = await withTimeout(() =>
-    db.selectFrom('backup_status').select('value').executeTakeFirst(),
-  );
+  const row = await db.selectFrom('backup_status').select('value').executeTakeFirst();
   return row && (JSON.parse(row.value) as BackupStatus);
 }
 
@@ -44,17 +42,15 @@ export async function backupHealth(
   maxBytes: number,
   now: Date,
 ): Promise<string> {
-  const bytes = await withTimeout(() => sizeOf(database));
+  const bytes = await sizeOf(database);
   if (bytes > maxBytes) return 'database larger than BACKUP_MAX_MB';
-  const late = await withTimeout(() =>
-    database.db
-      .selectFrom('erasures')
-      .select('id')
-      .where('done_at', 'is', null)
-      .where('asked_at', '<', new Date(now.getTime() - lateMs).toISOString())
-      .limit(1)
-      .executeTakeFirst(),
-  );
+  const late = await database.db
+    .selectFrom('erasures')
+    .select('id')
+    .where('done_at', 'is', null)
+    .where('asked_at', '<', new Date(now.getTime() - lateMs).toISOString())
+    .limit(1)
+    .executeTakeFirst();
   return late ? 'backups still hold erased requests' : 'ok';
 }
 

@@ -11,7 +11,8 @@ import { newDatabase, openMigrated, rowsOf } from '../testing/test-database.ts';
 import { openDatabase, type DatabaseSettings } from './database.ts';
 import { newId, referenceOf } from './ids.ts';
 import { announceVacuum } from './sqlite.ts';
-import { DatabaseUnavailable, transact } from './transact.ts';
+import { transact } from './transact.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
 
 const quote = (row: object = {}) => exampleRow({ row });
 
@@ -30,7 +31,8 @@ onEachEngine('the tables', (it, engine) => {
     ['an endless value', { message: 'x'.repeat(4001) }],
   ])('refuse %s', async ([, changes], { database: { db } }) => {
     const insert = db.insertInto('quote_requests').values(quote(changes)).execute();
-    await expect(insert).rejects.toThrow(/constraint/i);
+    const cause = { message: expect.stringMatching(/constraint/i) };
+    await expect(insert).rejects.toMatchObject({ cause });
   });
 
   it('keep transactions apart: one failure does not undo others', async ({ database }) => {

@@ -1,16 +1,18 @@
 import { statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Kysely, type Transaction } from 'kysely';
+import { Kysely, type Dialect, type Transaction } from 'kysely';
 import { retryWhileLocked } from './retry-while-locked.ts';
 import { openPostgres } from './postgres.ts';
 import { isBeingVacuumed, openSqlite } from './sqlite.ts';
 import type { Tables } from './tables.ts';
+import { withTimeout } from './unavailable.ts';
 
 /** After this, no new attempt is made to get a lock. */
 const lockTimeoutMs = 2000;
 
 export type Database = {
+  /** Its queries outside transactions throw `DatabaseUnavailable`, at the latest after 2.5 s. */
   db: Kysely<Tables>;
   engine: 'sqlite' | 'postgres';
   /** For people: a file, or server and database name. Holds no password. */
@@ -31,6 +33,9 @@ export type DatabaseSettings = {
   statementMs?: number;
 };
 
+/** After this long the caller gets an error, unless commands let statements take longer. */
+export const timeoutMs = 2500;
+
 /** Commands may take longer than the server: no visitor waits for them. */
 export const commandStatementMs = 10 * 60_000;
 
@@ -46,9 +51,8 @@ export function openDatabase(
   if (settings.databaseUrl !== undefined) {
     const { host, pathname } = new URL(settings.databaseUrl);
     const { databaseUrl, statementMs = 2000 } = settings;
-    const db = new Kysely<Tables>({
-      dialect: openPostgres(databaseUrl, statementMs, onIdleError),
-    });
+    const dialect = openPostgres(databaseUrl, statementMs, onIdleError);
+    const db = withBoundQueries(dialect, Math.max(timeoutMs, statementMs));
     const location = `PostgreSQL at ${host}${pathname}`;
     return {
       db,
@@ -66,7 +70,7 @@ export function openDatabase(
 
 /** Opens one SQLite file, such as a backup; makes it if needed. */
 export function openDatabaseFile(file: string): Database {
-  const db = new Kysely<Tables>({ dialect: openSqlite(file) });
+  const db = withBoundQueries(openSqlite(file), timeoutMs);
   const isVacuumed = () => isBeingVacuumed(db);
   /** SQLite works on this thread, so between two transactions others get their turn. */
   let turn = Promise.resolve();
@@ -86,6 +90,15 @@ export function openDatabaseFile(file: string): Database {
     },
     close: () => db.destroy(),
   };
+}
+
+/** Transactions have executors of their own, and are bounded as a whole by `transact`. */
+function withBoundQueries(dialect: Dialect, ms: number): Kysely<Tables> {
+  const db = new Kysely<Tables>({ dialect });
+  const executor = db.getExecutor();
+  const execute = executor.executeQuery.bind(executor);
+  executor.executeQuery = (...query) => withTimeout(() => execute(...query), ms);
+  return db;
 }
 
 /** The path of the SQLite file. */

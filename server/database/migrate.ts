@@ -2,6 +2,7 @@ import { Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
 import { migrationsFor } from './migrations.ts';
 import { retryWhileLocked } from './retry-while-locked.ts';
+import { ownErrorOf } from './unavailable.ts';
 
 /** Another server starting at the same time may be migrating. */
 const othersMs = 10_000;
@@ -14,7 +15,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
   });
   await retryWhileLocked(async () => {
     const { error } = await migrator.migrateToLatest();
-    if (error) throw error;
+    if (error) throw ownErrorOf(error);
   }, othersMs);
 }
 

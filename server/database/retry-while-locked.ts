@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { ownErrorOf } from './unavailable.ts';
 
 const pauseMs = 20;
 
@@ -30,7 +31,7 @@ const postgresLocked = ['40001', '40P01', '55P03'];
 
 /** True for an error about a lock that somebody else holds. */
 export function isLocked(error: unknown): boolean {
-  const { errcode, code } = error as { errcode?: number; code?: string };
+  const { errcode, code } = ownErrorOf(error) as { errcode?: number; code?: string };
   // The low byte is the primary code of SQLite's extended result codes.
   if (errcode !== undefined) return [sqliteBusy, sqliteLocked].includes(errcode & 0xff);
   return code !== undefined && postgresLocked.includes(code);

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { dayMs } from '../../contract/time.ts';
 import { backupHealth } from '../backups/status.ts';
 import type { Database } from '../database/database.ts';
-import { withTimeout } from '../database/transact.ts';
 import type { App } from '../http/schemas.ts';
 import { configuredChannels } from '../notifications/queue.ts';
 import { unnotifiedIn } from '../requests/find.ts';
@@ -88,20 +87,18 @@ export function healthRoutes(app: App): void {
     const before = (ms: number) => new Date(now().getTime() - ms).toISOString();
     const all = await configuredChannels(database, channels);
     const unnotified = unnotifiedIn(database.db, channels);
-    const [failed, late] = await withTimeout(() =>
-      Promise.all([
-        unnotified
-          .where('state', '=', 'failed')
-          .where('settled_at', '>', before(dayMs))
-          .limit(1)
-          .executeTakeFirst(),
-        unnotified
-          .where('state', '=', 'pending')
-          .where('queued_at', '<', before(lateMs))
-          .limit(1)
-          .executeTakeFirst(),
-      ]),
-    );
+    const [failed, late] = await Promise.all([
+      unnotified
+        .where('state', '=', 'failed')
+        .where('settled_at', '>', before(dayMs))
+        .limit(1)
+        .executeTakeFirst(),
+      unnotified
+        .where('state', '=', 'pending')
+        .where('queued_at', '<', before(lateMs))
+        .limit(1)
+        .executeTakeFirst(),
+    ]);
     if (failed) return 'failing';
     if (all.length === 0) return 'not configured';
     return late ? 'late' : 'ok';
@@ -110,7 +107,7 @@ export function healthRoutes(app: App): void {
 
 async function canStore({ db }: Database): Promise<boolean> {
   try {
-    await withTimeout(() => db.selectFrom('senders').select('sender').limit(1).execute());
+    await db.selectFrom('senders').select('sender').limit(1).execute();
     return true;
   } catch {
     return false;

@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from '../database/transact.ts';
+import { DatabaseUnavailable } from '../database/unavailable.ts';
 
 /** Refuses a request with a status of 4xx or 503 and a message for its sender. */
 export class RequestError extends Error {

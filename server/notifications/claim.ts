@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { ChannelName, Notification, Tables } from '../database/tables.ts';
-import { transact, withTimeout } from '../database/transact.ts';
+import { transact } from '../database/transact.ts';
 import { readNewestFirst } from '../requests/notified.ts';
 import type { Quotes } from './channel.ts';
 import { takeSendSlot } from './send-rate.ts';
@@ -24,8 +24,7 @@ export async function claimDue(
 ): Promise<Claim | undefined> {
   const { db, engine } = database;
   // Mostly nothing is due, and looking needs no lock.
-  if (!(await withTimeout(() => findDue(db, channel, now).executeTakeFirst())))
-    return undefined;
+  if (!(await findDue(db, channel, now).executeTakeFirst())) return undefined;
   return transact(database, async (trx) => {
     for (;;) {
       const due = await findDue(trx, channel, now)

@@ -1,7 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect } from 'vitest';
 import { exampleQuote } from '../../contract/example-quote.ts';
-import { DatabaseUnavailable, transact } from '../database/transact.ts';
+import { transact } from '../database/transact.ts';
+import { DatabaseUnavailable } from '../database/unavailable.ts';
 import { it, onEachEngine } from '../testing/app-test.ts';
 import { closeAfterwards, makeImpatient } from '../testing/until-test-ends.ts';
 import { whatsappErrors } from '../testing/fake-whatsapp.ts';

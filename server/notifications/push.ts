@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Secrets } from '../database/secrets.ts';
 import type { PushSubscriptionRow } from '../database/tables.ts';
-import { transact, withTimeout } from '../database/transact.ts';
+import { transact } from '../database/transact.ts';
 import {
   groupTitle,
   noLongerNeeded,
@@ -71,9 +71,7 @@ export function pushChannel(
     name: 'push',
     async send(quotes): Promise<Outcome> {
       try {
-        const subscriptions = await withTimeout(() =>
-          db.selectFrom('push_subscriptions').selectAll().execute(),
-        );
+        const subscriptions = await db.selectFrom('push_subscriptions').selectAll().execute();
         const message = { ...messageOf(quotes, siteUrl), app_badge: await countWaiting() };
         const outcomes = await Promise.all(subscriptions.map((it) => sendTo(it, message)));
         return (

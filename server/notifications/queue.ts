@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { ChannelName, Notification, Tables } from '../database/tables.ts';
-import { withTimeout } from '../database/transact.ts';
 import { groupMs } from './channel.ts';
 
 /** The channels that notify the owner, and the first delay of each. */
@@ -26,11 +25,10 @@ const hasDevice = async (db: Kysely<Tables>): Promise<boolean> =>
   undefined;
 
 /** The channels that can notify the owner: those in the settings, and push to his devices. */
-export const configuredChannels = (
+export const configuredChannels = async (
   { db }: Database,
   settings: ChannelName[],
-): Promise<ChannelName[]> =>
-  withTimeout(async () => ((await hasDevice(db)) ? [...settings, 'push'] : settings));
+): Promise<ChannelName[]> => ((await hasDevice(db)) ? [...settings, 'push'] : settings);
 
 /**
  * Queues a request's notifications, or queues them again as new, with one for push if a device

@@ -9,7 +9,6 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { OwnerPasskey } from '../../contract/owner-sign-in.ts';
 import type { Database } from '../database/database.ts';
 import type { OwnerPasskeyRow, OwnerSessionRow, Tables } from '../database/tables.ts';
-import { withTimeout } from '../database/transact.ts';
 import type { OwnerSite } from './cookie.ts';
 import { isOfDevice } from './sessions.ts';
 
@@ -58,9 +57,7 @@ export function openPasskeys({ database: { db }, secrets, build }: FastifyInstan
   return {
     /** Options for creating a passkey in the browser. */
     async additionOptions(site: OwnerSite, now: Date) {
-      const known = await withTimeout(() =>
-        db.selectFrom('owner_passkeys').select('id').execute(),
-      );
+      const known = await db.selectFrom('owner_passkeys').select('id').execute();
       const { generateRegistrationOptions } = await webAuthn();
       return generateRegistrationOptions({
         rpName: build.manifest.business.tradingName,
@@ -115,13 +112,11 @@ export function openPasskeys({ database: { db }, secrets, build }: FastifyInstan
       now: Date,
     ): Promise<ProvenPasskey | undefined> {
       if (!/^[\w-]{1,1400}$/.test(response.id)) return undefined;
-      const known = await withTimeout(() =>
-        db
-          .selectFrom('owner_passkeys')
-          .selectAll()
-          .where('id', '=', response.id)
-          .executeTakeFirst(),
-      );
+      const known = await db
+        .selectFrom('owner_passkeys')
+        .selectAll()
+        .where('id', '=', response.id)
+        .executeTakeFirst();
       if (!known) return undefined;
       let answered = '';
       const { verifyAuthenticationResponse } = await webAuthn();
@@ -177,9 +172,7 @@ export async function usePasskey(
 
 /** All passkeys, the newest first. Throws `DatabaseUnavailable`. */
 export const listPasskeys = ({ db }: Database): Promise<OwnerPasskeyRow[]> =>
-  withTimeout(() =>
-    db.selectFrom('owner_passkeys').selectAll().orderBy('created_at', 'desc').execute(),
-  );
+  db.selectFrom('owner_passkeys').selectAll().orderBy('created_at', 'desc').execute();
 
 /** A passkey as the app shows it on a device. */
 export const toOwnerPasskey = (

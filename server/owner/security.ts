@@ -12,7 +12,7 @@ import type {
   SecurityEventRow,
   Tables,
 } from '../database/tables.ts';
-import { transact, withTimeout } from '../database/transact.ts';
+import { transact } from '../database/transact.ts';
 import type { Mail } from '../notifications/mailer.ts';
 import { signOutOther, type Gone, type SignedOut } from './sessions.ts';
 
@@ -98,7 +98,7 @@ export async function listSecurity({ db }: Database): Promise<SecurityEventRow[]
       .orderBy('id', 'desc')
       .limit(maxOfKind)
       .execute();
-  const lists = await withTimeout(() => Promise.all(securityEventKinds.map(newestOf)));
+  const lists = await Promise.all(securityEventKinds.map(newestOf));
   return lists.flat().toSorted((one, other) => (one.id < other.id ? 1 : -1));
 }
 
@@ -173,13 +173,11 @@ export function openAnnouncer(app: FastifyInstance) {
 
   /** Resolves to true if nothing is left to retry. */
   async function announce(event: SecurityEventRow): Promise<boolean> {
-    const subscriptions = await withTimeout(() =>
-      db
-        .selectFrom('push_subscriptions')
-        .selectAll()
-        .where('session_id', '!=', event.session_id ?? '')
-        .execute(),
-    );
+    const subscriptions = await db
+      .selectFrom('push_subscriptions')
+      .selectAll()
+      .where('session_id', '!=', event.session_id ?? '')
+      .execute();
     const message = pushOf(event, siteUrl);
     const outcomes = await Promise.all(
       subscriptions.map((subscription) => sendPush(subscription, message)),
@@ -197,14 +195,12 @@ export function openAnnouncer(app: FastifyInstance) {
 
   /** Announces everything that is due. Throws `DatabaseUnavailable`. */
   async function announceDue(): Promise<void> {
-    const due = await withTimeout(() =>
-      db
-        .selectFrom('security_events')
-        .selectAll()
-        .where('announce_at', '<=', now().toISOString())
-        .orderBy('id')
-        .execute(),
-    );
+    const due = await db
+      .selectFrom('security_events')
+      .selectAll()
+      .where('announce_at', '<=', now().toISOString())
+      .orderBy('id')
+      .execute();
     for (const event of due) {
       if (!(await claim(event))) continue;
       const { id, at, kind } = event;

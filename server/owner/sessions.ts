@@ -8,7 +8,7 @@ import type {
   PushSubscriptionRow,
   Tables,
 } from '../database/tables.ts';
-import { transact, withTimeout } from '../database/transact.ts';
+import { transact } from '../database/transact.ts';
 
 /** A device unused for this long has to sign in again. */
 const unusedMs = 90 * dayMs;
@@ -89,13 +89,11 @@ export async function findSession(
   token: string,
   now: Date,
 ): Promise<OwnerSessionRow | undefined> {
-  const session = await withTimeout(() =>
-    database.db
-      .selectFrom('owner_sessions')
-      .selectAll()
-      .where('token_hash', '=', hashOf(token))
-      .executeTakeFirst(),
-  );
+  const session = await database.db
+    .selectFrom('owner_sessions')
+    .selectAll()
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst();
   if (!session || hasEnded(session, now)) return session;
   if (now.getTime() - Date.parse(session.last_used_at) < lastUseMs) return session;
   const last_used_at = now.toISOString();
@@ -113,12 +111,10 @@ export async function findSession(
 export async function listSessions({
   db,
 }: Database): Promise<(OwnerSessionRow & { notified: boolean })[]> {
-  const [sessions, subscriptions] = await withTimeout(() =>
-    Promise.all([
-      db.selectFrom('owner_sessions').selectAll().orderBy('last_used_at', 'desc').execute(),
-      db.selectFrom('push_subscriptions').select('session_id').execute(),
-    ]),
-  );
+  const [sessions, subscriptions] = await Promise.all([
+    db.selectFrom('owner_sessions').selectAll().orderBy('last_used_at', 'desc').execute(),
+    db.selectFrom('push_subscriptions').select('session_id').execute(),
+  ]);
   const notified = new Set(subscriptions.map(({ session_id }) => session_id));
   return sessions.map((session) => ({ ...session, notified: notified.has(session.id) }));
 }

@@ -9,7 +9,7 @@ import type { BuildManifest } from '../../contract/manifest.ts';
 import type { Availability } from '../../contract/owner-answers.ts';
 import { dayInGlasgow, dayMs, midnightInGlasgow } from '../../contract/time.ts';
 import type { Database } from '../database/database.ts';
-import { transact, withTimeout } from '../database/transact.ts';
+import { transact } from '../database/transact.ts';
 
 type Settings = {
   availability: z.infer<typeof availabilityBody>;
@@ -81,9 +81,11 @@ async function read<Name extends keyof Settings>(
   { db }: Database,
   name: Name,
 ): Promise<Settings[Name] | undefined> {
-  const row = await withTimeout(() =>
-    db.selectFrom('owner_settings').select('value').where('name', '=', name).executeTakeFirst(),
-  );
+  const row = await db
+    .selectFrom('owner_settings')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst();
   try {
     return row && (JSON.parse(row.value) as Settings[Name]);
   } catch {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inGlasgow, dayMs } from '../../contract/time.ts';
 import type { Database } from '../database/database.ts';
 import type { LocationColumns } from '../database/tables.ts';
-import { transact, withTimeout } from '../database/transact.ts';
+import { transact } from '../database/transact.ts';
 import { locationOf } from '../../contract/location.ts';
 
 const keptMs = 30 * dayMs;
@@ -38,33 +38,31 @@ function coarseLocation(stored: LocationColumns): Partial<LocationColumns> {
  */
 export async function coarsenLocations(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptMs).toISOString();
-  const exact = await withTimeout(() =>
-    database.db
-      .selectFrom('quote_requests')
-      .select(['quote_requests.id', 'latitude', 'longitude', 'accuracy'])
-      .where(
-        sql<boolean>`(round(latitude * 100) / 100 <> latitude or round(longitude * 100) / 100 <> longitude)`,
-      )
-      .where((it) =>
-        it.or([
-          it('created_at', '<', before),
-          it.and([
-            it('status', 'in', ['done', 'lost']),
-            it.not(
-              it.exists(
-                it
-                  .selectFrom('request_events')
-                  .select('quote_id')
-                  .whereRef('quote_id', '=', 'quote_requests.id')
-                  .where('kind', 'in', ['status', 'cancelled'])
-                  .where('at', '>=', lastNight(now).toISOString()),
-              ),
+  const exact = await database.db
+    .selectFrom('quote_requests')
+    .select(['quote_requests.id', 'latitude', 'longitude', 'accuracy'])
+    .where(
+      sql<boolean>`(round(latitude * 100) / 100 <> latitude or round(longitude * 100) / 100 <> longitude)`,
+    )
+    .where((it) =>
+      it.or([
+        it('created_at', '<', before),
+        it.and([
+          it('status', 'in', ['done', 'lost']),
+          it.not(
+            it.exists(
+              it
+                .selectFrom('request_events')
+                .select('quote_id')
+                .whereRef('quote_id', '=', 'quote_requests.id')
+                .where('kind', 'in', ['status', 'cancelled'])
+                .where('at', '>=', lastNight(now).toISOString()),
             ),
-          ]),
+          ),
         ]),
-      )
-      .execute(),
-  );
+      ]),
+    )
+    .execute();
   for (const { id, ...location } of exact) {
     await transact(database, (trx) =>
       trx

@@ -8,7 +8,6 @@ import { defaultTemplates, type OwnerTemplate } from '../../contract/owner-templ
 import type { Database } from '../database/database.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
-import { withTimeout } from '../database/transact.ts';
 import { glasgowTime } from '../../contract/time.ts';
 import { ownerStatusOf } from './views.ts';
 
@@ -54,31 +53,27 @@ export async function* writeCsv(
 }
 
 const pageAfter = ({ db }: Database, last: Quote | undefined): Promise<Quote[]> =>
-  withTimeout(() =>
-    db
-      .selectFrom('quote_requests')
-      .selectAll()
-      .$if(last !== undefined, (query) =>
-        query.where(sql<boolean>`(created_at, id) > (${last!.created_at}, ${last!.id})`),
-      )
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(pageSize)
-      .execute(),
-  );
+  db
+    .selectFrom('quote_requests')
+    .selectAll()
+    .$if(last !== undefined, (query) =>
+      query.where(sql<boolean>`(created_at, id) > (${last!.created_at}, ${last!.id})`),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(pageSize)
+    .execute();
 
 /** The owner's notes on each of these requests, with their times. */
 async function notesOf({ db }: Database, quotes: Quote[]): Promise<Map<string, string>> {
   const ids = quotes.map(({ id }) => id);
-  const notes = await withTimeout(() =>
-    db
-      .selectFrom('request_events')
-      .select(['quote_id', 'at', 'value'])
-      .where('quote_id', 'in', ids)
-      .where('kind', '=', 'note')
-      .orderBy('id')
-      .execute(),
-  );
+  const notes = await db
+    .selectFrom('request_events')
+    .select(['quote_id', 'at', 'value'])
+    .where('quote_id', 'in', ids)
+    .where('kind', '=', 'note')
+    .orderBy('id')
+    .execute();
   const own = Map.groupBy(notes, ({ quote_id }) => quote_id);
   const textOf = (all: typeof notes) =>
     all.map(({ at, value }) => `${glasgowTime(at)}: ${value}`).join('\n');

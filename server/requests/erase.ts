@@ -3,7 +3,7 @@ import type { OwnerTrait } from '../../contract/owner-answers.ts';
 import type { Database } from '../database/database.ts';
 import { emailKey, phoneKey, plateKey } from '../database/search-key.ts';
 import type { Quote } from '../database/tables.ts';
-import { transact, withTimeout } from '../database/transact.ts';
+import { transact } from '../database/transact.ts';
 import { resetTexts, textsNaming, type Named } from './reset-texts.ts';
 
 /** The values that identify a person. */
@@ -46,15 +46,13 @@ export async function findMatches(
 ): Promise<Match[]> {
   const matches: Match[] = [];
   for (let last = '', length = readAtOnce; length === readAtOnce;) {
-    const batch = await withTimeout(() =>
-      db
-        .selectFrom('quote_requests')
-        .select(['id', 'created_at', 'name', 'status', 'email', 'phone', 'registration_number'])
-        .where('id', '>', last)
-        .orderBy('id')
-        .limit(readAtOnce)
-        .execute(),
-    );
+    const batch = await db
+      .selectFrom('quote_requests')
+      .select(['id', 'created_at', 'name', 'status', 'email', 'phone', 'registration_number'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(readAtOnce)
+      .execute();
     for (const request of batch) {
       const by = matchingTraits(person, request);
       if (by.length > 0 || ids.includes(request.id)) matches.push({ ...request, by });
@@ -68,7 +66,7 @@ export async function findMatches(
 
 /** The owner's texts for answers that name the person of one of these requests, except spam. */
 export const findNamingTexts = <Person extends Named>({ db }: Database, people: Person[]) =>
-  withTimeout(() => textsNaming(db, people));
+  textsNaming(db, people);
 
 /** A transaction this large blocks the server for only a few milliseconds on SQLite. */
 const deletedAtOnce = 50;

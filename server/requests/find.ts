@@ -16,7 +16,6 @@ import type {
   Tables,
 } from '../database/tables.ts';
 import type { Named } from './reset-texts.ts';
-import { withTimeout } from '../database/transact.ts';
 import { configuredChannels } from '../notifications/queue.ts';
 import {
   markUnconfigured,
@@ -47,24 +46,22 @@ export async function findPage(
   database: Database,
   { status, search = '', cursor, limit = ownerPageSize }: ListQuery,
 ): Promise<{ quotes: Quote[]; notifications: Notification[]; hasMore: boolean }> {
-  const found = await withTimeout(() =>
-    matching(database, search)
-      .selectAll()
-      .$if(status !== undefined, (it) => it.where('status', '=', status!))
-      .$if(cursor !== undefined, (it) =>
-        it.where(
-          status === 'booked'
-            ? sql<boolean>`(${timeOrder}, id) >
+  const found = await matching(database, search)
+    .selectAll()
+    .$if(status !== undefined, (it) => it.where('status', '=', status!))
+    .$if(cursor !== undefined, (it) =>
+      it.where(
+        status === 'booked'
+          ? sql<boolean>`(${timeOrder}, id) >
                 (select ${timeOrder}, id from quote_requests where id = ${cursor})`
-            : sql<boolean>`id < ${cursor}`,
-        ),
-      )
-      .$if(status === 'booked', (it) => it.orderBy(timeOrder).orderBy('id'))
-      .$if(status !== 'booked', (it) => it.orderBy('id', 'desc'))
-      // One more than is shown tells whether there are more.
-      .limit(limit + 1)
-      .execute(),
-  );
+          : sql<boolean>`id < ${cursor}`,
+      ),
+    )
+    .$if(status === 'booked', (it) => it.orderBy(timeOrder).orderBy('id'))
+    .$if(status !== 'booked', (it) => it.orderBy('id', 'desc'))
+    // One more than is shown tells whether there are more.
+    .limit(limit + 1)
+    .execute();
   const quotes = found.slice(0, limit);
   const notifications = await notificationsOf(database, quotes);
   return { quotes, notifications, hasMore: found.length > limit };
@@ -79,12 +76,10 @@ export async function listRequests(
   const [{ quotes, notifications, hasMore }, all, amounts] = await Promise.all([
     findPage(database, query),
     configuredChannels(database, channels),
-    withTimeout(() =>
-      matching(database, query.search)
-        .select(['status', ({ fn }) => fn.countAll<number | string>().as('amount')])
-        .groupBy('status')
-        .execute(),
-    ),
+    matching(database, query.search)
+      .select(['status', ({ fn }) => fn.countAll<number | string>().as('amount')])
+      .groupBy('status')
+      .execute(),
   ]);
   const own = Map.groupBy(markUnconfigured(notifications, all), ({ quote_id }) => quote_id);
   return {
@@ -96,13 +91,11 @@ export async function listRequests(
 
 /** How many requests wait for the owner. Throws `DatabaseUnavailable`. */
 export async function countWaiting({ db }: Database): Promise<number> {
-  const { amount } = await withTimeout(() =>
-    db
-      .selectFrom('quote_requests')
-      .where('status', '=', 'new')
-      .select(({ fn }) => fn.countAll<number | string>().as('amount'))
-      .executeTakeFirstOrThrow(),
-  );
+  const { amount } = await db
+    .selectFrom('quote_requests')
+    .where('status', '=', 'new')
+    .select(({ fn }) => fn.countAll<number | string>().as('amount'))
+    .executeTakeFirstOrThrow();
   return Number(amount);
 }
 
@@ -137,18 +130,16 @@ export async function readRequest(
   id: string,
 ): Promise<Unlinked<OwnerRequestDetail> | undefined> {
   const { db } = database;
-  const [quote, events, notifications] = await withTimeout(() =>
-    Promise.all([
-      db.selectFrom('quote_requests').selectAll().where('id', '=', id).executeTakeFirst(),
-      db
-        .selectFrom('request_events')
-        .selectAll()
-        .where('quote_id', '=', id)
-        .orderBy('id')
-        .execute(),
-      notificationsOf(database, [{ id }]),
-    ]),
-  );
+  const [quote, events, notifications] = await Promise.all([
+    db.selectFrom('quote_requests').selectAll().where('id', '=', id).executeTakeFirst(),
+    db
+      .selectFrom('request_events')
+      .selectAll()
+      .where('quote_id', '=', id)
+      .orderBy('id')
+      .execute(),
+    notificationsOf(database, [{ id }]),
+  ]);
   const channels = await configuredChannels(database, settings);
   return (
     quote && toOwnerRequestDetail(quote, markUnconfigured(notifications, channels), events)
@@ -162,39 +153,31 @@ export async function notificationsOf(
 ): Promise<Notification[]> {
   if (quotes.length === 0) return [];
   const ids = quotes.map(({ id }) => id);
-  return withTimeout(() =>
-    db.selectFrom('notifications').selectAll().where('quote_id', 'in', ids).execute(),
-  );
+  return db.selectFrom('notifications').selectAll().where('quote_id', 'in', ids).execute();
 }
 
 /** The request with this id. Throws `DatabaseUnavailable`. */
 export const findById = ({ db }: Database, id: string): Promise<Quote | undefined> =>
-  withTimeout(() =>
-    db.selectFrom('quote_requests').selectAll().where('id', '=', id).executeTakeFirst(),
-  );
+  db.selectFrom('quote_requests').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** The requests whose id ends like this; several may share a reference. */
 export const findByReference = ({ db }: Database, end: string): Promise<Quote[]> =>
-  withTimeout(() =>
-    db
-      .selectFrom('quote_requests')
-      .selectAll()
-      .where('id', 'like', `%${end.toLowerCase()}`)
-      .execute(),
-  );
+  db
+    .selectFrom('quote_requests')
+    .selectAll()
+    .where('id', 'like', `%${end.toLowerCase()}`)
+    .execute();
 
 /** The requests received before a time, with the values that identify people. */
 export const findOlder = (
   { db }: Database,
   before: Date,
 ): Promise<({ id: string } & Named)[]> =>
-  withTimeout(() =>
-    db
-      .selectFrom('quote_requests')
-      .select(['id', 'name', 'email', 'phone', 'registration_number', 'status'])
-      .where('created_at', '<', before.toISOString())
-      .execute(),
-  );
+  db
+    .selectFrom('quote_requests')
+    .select(['id', 'name', 'email', 'phone', 'registration_number', 'status'])
+    .where('created_at', '<', before.toISOString())
+    .execute();
 
 /** `isNotified`: the owner was notified by WhatsApp. */
 export type FoundQuote = { id: string; isQuarantined: boolean; isNotified: boolean };
@@ -203,7 +186,7 @@ export type FoundQuote = { id: string; isQuarantined: boolean; isNotified: boole
  * Finds the stored request with exactly these values among the newest of its phone number: the
  * newest whose owner has not been notified, otherwise the newest. Throws `DatabaseUnavailable`.
  */
-export function findQuote(
+export async function findQuote(
   { db }: Database,
   values: QuoteValues,
 ): Promise<FoundQuote | undefined> {
@@ -225,18 +208,16 @@ export function findQuote(
     )
     .select(['id', 'status', 'state']);
   for (const { column } of quoteFields) query = query.where(column, '=', columns[column]);
-  return withTimeout(async () => {
-    const found = await query.orderBy('created_at', 'desc').execute();
-    const open = found.filter(({ status }) => status !== 'quarantined');
-    const best = open.find(({ state }) => state === 'pending') ?? open[0] ?? found[0];
-    return (
-      best && {
-        id: best.id,
-        isQuarantined: best.status === 'quarantined',
-        isNotified: best.state === 'sent',
-      }
-    );
-  });
+  const found = await query.orderBy('created_at', 'desc').execute();
+  const open = found.filter(({ status }) => status !== 'quarantined');
+  const best = open.find(({ state }) => state === 'pending') ?? open[0] ?? found[0];
+  return (
+    best && {
+      id: best.id,
+      isQuarantined: best.status === 'quarantined',
+      isNotified: best.state === 'sent',
+    }
+  );
 }
 
 /** Notifications of requests that no channel has delivered. */

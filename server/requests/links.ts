@@ -4,7 +4,6 @@ import { dayMs } from '../../contract/time.ts';
 import type { Database } from '../database/database.ts';
 import type { Secrets } from '../database/secrets.ts';
 import type { Quote } from '../database/tables.ts';
-import { withTimeout } from '../database/transact.ts';
 import { hashOf } from '../database/ids.ts';
 import { readTokenKey, type TokenOf } from '../visitors/request-token.ts';
 
@@ -58,27 +57,25 @@ export async function findByToken(
   if (token === undefined) return undefined;
   const id = await links.idOf(token);
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
-  return withTimeout(async () => {
-    const quote = await db
-      .selectFrom('quote_requests')
-      .selectAll()
-      .$if(id !== undefined, (query) => query.where('id', '=', id!))
-      .$if(id === undefined, (query) => query.where('token_hash', '=', hashOf(token)))
-      .where('status', 'not in', ['quarantined', 'spam'])
-      .where((it) =>
-        it.or([
-          it('created_at', '>', daysAgo(daysShown)),
-          it('arrival_at', '>', daysAgo(daysAfterArrival)),
-        ]),
-      )
-      .executeTakeFirst();
-    if (!quote || quote.notified_at !== null) return quote;
-    const push = await db
-      .selectFrom('notifications')
-      .select('settled_at')
-      .where('quote_id', '=', quote.id)
-      .where('state', '=', 'sent')
-      .executeTakeFirst();
-    return { ...quote, notified_at: push?.settled_at ?? quote.seen_at };
-  });
+  const quote = await db
+    .selectFrom('quote_requests')
+    .selectAll()
+    .$if(id !== undefined, (query) => query.where('id', '=', id!))
+    .$if(id === undefined, (query) => query.where('token_hash', '=', hashOf(token)))
+    .where('status', 'not in', ['quarantined', 'spam'])
+    .where((it) =>
+      it.or([
+        it('created_at', '>', daysAgo(daysShown)),
+        it('arrival_at', '>', daysAgo(daysAfterArrival)),
+      ]),
+    )
+    .executeTakeFirst();
+  if (!quote || quote.notified_at !== null) return quote;
+  const push = await db
+    .selectFrom('notifications')
+    .select('settled_at')
+    .where('quote_id', '=', quote.id)
+    .where('state', '=', 'sent')
+    .executeTakeFirst();
+  return { ...quote, notified_at: push?.settled_at ?? quote.seen_at };
 }

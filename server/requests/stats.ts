@@ -2,7 +2,6 @@ import type { OwnerDelivery, OwnerStats } from '../../contract/owner-answers.ts'
 import { dayInGlasgow, dayMs } from '../../contract/time.ts';
 import type { Database } from '../database/database.ts';
 import type { Quote } from '../database/tables.ts';
-import { withTimeout } from '../database/transact.ts';
 import { deliveryOf } from './views.ts';
 
 /** `isJob`: it was booked or done. Only jobs have prices. */
@@ -77,19 +76,17 @@ async function readRequests(
   // A day early covers any difference between time zones.
   const since = new Date(Date.parse(firstWeek) - dayMs).toISOString();
   const recent = db.selectFrom('quote_requests').where('created_at', '>', since);
-  const [quotes, states] = await withTimeout(() =>
-    Promise.all([
-      recent
-        .select(['id', 'created_at', 'page', 'status', 'notified_at', 'source'])
-        .select(['price_pence', 'paid_at'])
-        .execute(),
-      db
-        .selectFrom('notifications')
-        .select(['quote_id', 'state'])
-        .where('quote_id', 'in', recent.select('id'))
-        .execute(),
-    ]),
-  );
+  const [quotes, states] = await Promise.all([
+    recent
+      .select(['id', 'created_at', 'page', 'status', 'notified_at', 'source'])
+      .select(['price_pence', 'paid_at'])
+      .execute(),
+    db
+      .selectFrom('notifications')
+      .select(['quote_id', 'state'])
+      .where('quote_id', 'in', recent.select('id'))
+      .execute(),
+  ]);
   const statesOf = Map.groupBy(states, ({ quote_id }) => quote_id);
   const isJob = ({ status }: Pick<Quote, 'status'>) => status === 'booked' || status === 'done';
   return quotes.map((quote) => ({

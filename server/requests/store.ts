@@ -11,7 +11,7 @@ import type { Database } from '../database/database.ts';
 import { newId, hashOf } from '../database/ids.ts';
 import { searchKeyOf } from '../database/search-key.ts';
 import type { Quote, Tables } from '../database/tables.ts';
-import { transact, withTimeout } from '../database/transact.ts';
+import { transact } from '../database/transact.ts';
 import { enqueue, type QueuePlan } from '../notifications/queue.ts';
 import type { Limiter } from '../visitors/limiter.ts';
 import type { TokenOf } from '../visitors/request-token.ts';
@@ -85,7 +85,7 @@ export async function storeQuote(
   now: Date,
 ): Promise<StoreResult> {
   const columns = toColumns(request.values);
-  const isDiskNearlyFull = await withTimeout(() => database.isDiskNearlyFull());
+  const isDiskNearlyFull = await database.isDiskNearlyFull();
   const stored = await inTurn(request.sender, () => transact(database, store));
   return stored ?? { kind: 'limited', retryAfterSeconds: 1 };
 

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { transact, withTimeout } from '../database/transact.ts';
+import { transact } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
 import { listPublications, readDrafts } from './store.ts';
 
@@ -11,22 +11,18 @@ export async function readPhotos(
   hashes: string[],
 ): Promise<Map<string, Buffer>> {
   if (hashes.length === 0) return new Map();
-  const rows = await withTimeout(() =>
-    db
-      .selectFrom('site_photos')
-      .select(['hash', 'jpeg'])
-      .where('hash', 'in', [...new Set(hashes)])
-      .execute(),
-  );
+  const rows = await db
+    .selectFrom('site_photos')
+    .select(['hash', 'jpeg'])
+    .where('hash', 'in', [...new Set(hashes)])
+    .execute();
   return new Map(rows.map(({ hash, jpeg }) => [hash, Buffer.from(jpeg, 'base64')]));
 }
 
 /** Makes room for one more photo by deleting the oldest that neither the site nor a draft shows. */
 export async function makeRoom(database: Database): Promise<void> {
   const { db } = database;
-  const kept = await withTimeout(() =>
-    db.selectFrom('site_photos').select('hash').orderBy('at').execute(),
-  );
+  const kept = await db.selectFrom('site_photos').select('hash').orderBy('at').execute();
   if (kept.length < maxPhotos) return;
   const publications = await listPublications(database);
   const newest = publications.find(({ state }) => state === 'live');

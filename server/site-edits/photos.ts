@@ -4,7 +4,7 @@ import { photoUpload, type PhotoUpload } from '../../contract/site-answers.ts';
 import { pieceBody } from '../../contract/site-bodies.ts';
 import { maxPieces, pieceLimit, pieceSize } from '../../contract/site-edits.ts';
 import { dayMs } from '../../contract/time.ts';
-import { transact, withTimeout } from '../database/transact.ts';
+import { transact } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
 import type { App } from '../http/schemas.ts';
 import { answer, noAnswer, refusals } from '../owner/authenticate.ts';
@@ -27,21 +27,15 @@ export function photoRoutes(scope: App, { renderer, folder }: Publisher): void {
   const { db } = database;
 
   async function uploadOf(hash: string): Promise<PhotoUpload> {
-    const [photo, pieces] = await withTimeout(() =>
-      Promise.all([
-        db
-          .selectFrom('site_photos')
-          .select('hash')
-          .where('upload', '=', hash)
-          .executeTakeFirst(),
-        db
-          .selectFrom('site_photo_pieces')
-          .select('position')
-          .where('upload', '=', hash)
-          .orderBy('position')
-          .execute(),
-      ]),
-    );
+    const [photo, pieces] = await Promise.all([
+      db.selectFrom('site_photos').select('hash').where('upload', '=', hash).executeTakeFirst(),
+      db
+        .selectFrom('site_photo_pieces')
+        .select('position')
+        .where('upload', '=', hash)
+        .orderBy('position')
+        .execute(),
+    ]);
     return { pieces: pieces.map(({ position }) => position), photo: photo?.hash ?? null };
   }
 
@@ -126,14 +120,12 @@ export function photoRoutes(scope: App, { renderer, folder }: Publisher): void {
     const { hash: upload } = params;
     const known = await uploadOf(upload);
     if (known.photo) return { data: known, error: null };
-    const rows = await withTimeout(() =>
-      db
-        .selectFrom('site_photo_pieces')
-        .select('piece')
-        .where('upload', '=', upload)
-        .orderBy('position')
-        .execute(),
-    );
+    const rows = await db
+      .selectFrom('site_photo_pieces')
+      .select('piece')
+      .where('upload', '=', upload)
+      .orderBy('position')
+      .execute();
     const sent = Buffer.concat(rows.map(({ piece }) => Buffer.from(piece, 'base64')));
     if (hashOf(sent) !== upload) {
       await dropPieces(upload);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PreviewLink } from '../../contract/site-answers.ts';
 import { previewPath } from '../../contract/site-edits.ts';
-import { transact, withTimeout } from '../database/transact.ts';
+import { transact } from '../database/transact.ts';
 import { hashOf, newToken } from '../database/ids.ts';
 import { sessionOf, signInFirst } from '../owner/authenticate.ts';
 import { siteOf } from '../owner/cookie.ts';
@@ -70,14 +70,12 @@ export async function makePreviewLink(
 export function previewRoute(app: FastifyInstance): void {
   const { database, now } = app;
   app.get<{ Params: { token: string } }>(`${previewPath}/:token`, async (request, reply) => {
-    const row = await withTimeout(() =>
-      database.db
-        .selectFrom('site_previews')
-        .select('html')
-        .where('token_hash', '=', hashOf(request.params.token))
-        .where('expires_at', '>', now().toISOString())
-        .executeTakeFirst(),
-    );
+    const row = await database.db
+      .selectFrom('site_previews')
+      .select('html')
+      .where('token_hash', '=', hashOf(request.params.token))
+      .where('expires_at', '>', now().toISOString())
+      .executeTakeFirst();
     if (row) return sendPreview(reply, row.html, "'none'");
     return sendNotFound(request, reply.header('cache-control', 'no-store'));
   });

@@ -4,7 +4,7 @@ import type { SiteChange, SitePublication } from '../../contract/site-answers.ts
 import type { Database } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import type { SitePublicationRow, Tables } from '../database/tables.ts';
-import { transact, withTimeout } from '../database/transact.ts';
+import { transact } from '../database/transact.ts';
 import { applyEdits, withEdit, withoutAdopted, type Edit, type Sources } from './edits.ts';
 
 /** How many publications are kept. */
@@ -21,9 +21,7 @@ const fromColumn = (column: string | null): unknown =>
 
 /** The drafts, the oldest first. */
 export async function readDrafts({ db }: Pick<Database, 'db'>): Promise<Draft[]> {
-  const rows = await withTimeout(() =>
-    db.selectFrom('site_drafts').selectAll().orderBy('changed_at').execute(),
-  );
+  const rows = await db.selectFrom('site_drafts').selectAll().orderBy('changed_at').execute();
   return rows.map((row) => ({
     ...row,
     path: JSON.parse(row.path) as ContentPath,
@@ -99,9 +97,7 @@ export function discardDrafts(
 
 /** The publications, the newest first. */
 export const listPublications = ({ db }: Database): Promise<SitePublicationRow[]> =>
-  withTimeout(() =>
-    db.selectFrom('site_publications').selectAll().orderBy('id', 'desc').limit(kept).execute(),
-  );
+  db.selectFrom('site_publications').selectAll().orderBy('id', 'desc').limit(kept).execute();
 
 export const editsOf = ({ edits }: Pick<SitePublicationRow, 'edits'>) =>
   JSON.parse(edits) as Edit[];

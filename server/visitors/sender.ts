@@ -4,7 +4,8 @@ import { dayMs } from '../../contract/time.ts';
 import type { Database } from '../database/database.ts';
 import type { Secrets } from '../database/secrets.ts';
 import type { Tables } from '../database/tables.ts';
-import { DatabaseUnavailable, transact } from '../database/transact.ts';
+import { transact } from '../database/transact.ts';
+import { DatabaseUnavailable } from '../database/unavailable.ts';
 import { networksOf, type NetworkSize } from './network.ts';
 
 export type Sender = {
