@@ -1,60 +1,22 @@
 import type { Mistake } from './error-message.ts';
 import { contentFolder, loadContent, loadOwnContent, type Rule } from './load.ts';
 import { articlesAreSound } from './rules/articles.ts';
-import { hiddenClaimsAreUnsaid, hoursAgree, limitsAreSaid, vatAgrees } from './rules/claims.ts';
+import { claimRules } from './rules/claims.ts';
+import { copyRules } from './rules/copies.ts';
 import { filesAreRead } from './rules/files.ts';
-import {
-  articlesDiffer,
-  begunPagesAreOwn,
-  makesDiffer,
-  pagesDiffer,
-  servicesDiffer,
-  townsDiffer,
-} from './rules/copies.ts';
-import { claimsNameNoPrice, jobsAreThere } from './rules/prices.ts';
-import {
-  picturesAreDescribed,
-  picturesAreSound,
-  picturesAreThere,
-  picturesAreUsed,
-} from './rules/pictures.ts';
-import {
-  brandsAreKnown,
-  makesAreBrands,
-  referencesLead,
-  servicesAreReached,
-  someAreShown,
-  thereAreTowns,
-  townsAreNamed,
-} from './rules/references.ts';
+import { pictureRules } from './rules/pictures.ts';
+import { priceRules } from './rules/prices.ts';
+import { referenceRules } from './rules/references.ts';
 
 /** Rules across several files. */
 const rules: Rule[] = [
   filesAreRead,
-  pagesDiffer,
-  referencesLead,
-  servicesAreReached,
-  jobsAreThere,
-  claimsNameNoPrice,
-  thereAreTowns,
-  someAreShown,
-  townsAreNamed,
-  townsDiffer,
-  makesDiffer,
-  servicesDiffer,
-  makesAreBrands,
-  hoursAgree,
-  limitsAreSaid,
-  hiddenClaimsAreUnsaid,
-  vatAgrees,
-  brandsAreKnown,
+  ...referenceRules,
+  ...priceRules,
+  ...claimRules,
   articlesAreSound,
-  articlesDiffer,
-  begunPagesAreOwn,
-  picturesAreThere,
-  picturesAreUsed,
-  picturesAreDescribed,
-  picturesAreSound,
+  ...copyRules,
+  ...pictureRules,
 ];
 
 /**

@@ -105,16 +105,11 @@ export type Hideable = (typeof hideable)[number];
 
 /** The owner's names for files, wherever the folder is. */
 export const fileOf = {
-  article: fileNamer('article'),
-  make: fileNamer('make'),
-  service: fileNamer('service'),
-  town: fileNamer('town'),
+  article: (slug: string) => `content/blog/${slug}.mdx`,
+  make: (slug: string) => `content/makes/${slug}.yaml`,
+  service: (slug: string) => `content/services/${slug}.yaml`,
+  town: (slug: string) => `content/towns/${slug}.yaml`,
 };
-
-function fileNamer(kind: keyof typeof entries) {
-  const [folder, ending] = entries[kind];
-  return (slug: string) => `content/${folder}/${slug}${ending}`;
-}
 
 /** The names of the files of one kind, without their ending; others are not read. */
 export function slugsOf(kind: keyof typeof entries, folder: string): string[] {
@@ -184,9 +179,9 @@ export function loadContent(folder: string): Loaded {
     schema: Schema,
     file: string,
     yaml: Yaml,
-    known: Facts | null = facts,
+    known?: Facts,
   ): z.output<Schema> | undefined {
-    const { value, errors: found, inFile } = readBy(schema, file, yaml, known ?? undefined);
+    const { value, errors: found, inFile } = readBy(schema, file, yaml, known);
     const isRead = yaml.errors.length === 0 || yaml.value !== undefined;
     const own = unhidden.files.includes(file) ? unhidden.errors : errors;
     (isRead ? own : unreadable).push(...found);
@@ -229,7 +224,8 @@ export function loadContent(folder: string): Loaded {
 
   const single = Object.fromEntries(
     Object.entries(files).map(([name, [file, schema]]) => {
-      const known = name === 'business' ? null : facts;
+      // Others take their facts from it.
+      const known = name === 'business' ? undefined : facts;
       return [name, take(schema as z.ZodType, nameOf(file), yamlOf(file), known)];
     }),
   ) as Partial<Single>;
@@ -243,7 +239,7 @@ export function loadContent(folder: string): Loaded {
   ) {
     return slugs.flatMap((slug) => {
       const file = fileOf[kind](slug);
-      const value = take(schema, file, yamlOf(file.replace(/^content\//, '')));
+      const value = take(schema, file, yamlOf(file.replace(/^content\//, '')), facts);
       return value ? [Object.assign(value, { slug, path: pathFor(slug, value) })] : [];
     });
   }
@@ -262,7 +258,7 @@ export function loadContent(folder: string): Loaded {
     const body = `${'\n'.repeat(head.split('\n').length)}${text}`;
     const yaml = readYaml(file, head, 2);
     if (!isShown('article', slug, yaml)) return [];
-    const value = take(articleSchema, file, yaml);
+    const value = take(articleSchema, file, yaml, facts);
     return value ? [Object.assign(value, { slug, path: postPath(slug), body })] : [];
   });
 

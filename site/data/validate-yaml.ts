@@ -45,16 +45,17 @@ function pathInFile(
 const ownFigures = ['price', 'time', 'typical'];
 
 /**
- * Fills in all placeholders in a value. List entries and lines left empty by a hidden claim are
- * dropped.
+ * Fills in all placeholders in a value, if there are facts. List entries and lines left empty by a
+ * hidden claim are dropped.
  */
-function fillAll(file: string, value: unknown, facts: Facts) {
+function fillAll(file: string, value: unknown, facts: Facts | undefined) {
   const errors: Mistake[] = [];
   const originalIndexes: OriginalIndexes = new WeakMap();
+  if (!facts) return { filled: value, originalIndexes, errors };
   const emptied = new WeakSet<object>();
   const numbers = numbersIn(facts);
 
-  function filledAt(path: PropertyKey[], value: unknown, mayHoldFigures = false): unknown {
+  const filledAt = (path: PropertyKey[], value: unknown, mayHoldFigures = false): unknown => {
     if (typeof value === 'string') {
       const figures = mayHoldFigures ? [] : [typedPrice(value), typedTime(value)];
       const typed = [...figures, typedNumber(value, numbers)].filter(
@@ -92,7 +93,7 @@ function fillAll(file: string, value: unknown, facts: Facts) {
     const isBare = Object.entries(value).some(([key, one]) => isEmptied(one, filled[key]));
     if (isBare) emptied.add(filled);
     return filled;
-  }
+  };
 
   const isEmptied = (raw: unknown, filled: unknown) =>
     typeof raw === 'string'
@@ -121,28 +122,14 @@ export function readBy<Schema extends z.ZodType>(
 ): Read<z.output<Schema>> {
   if (yaml.errors.length > 0)
     return { value: undefined, errors: yaml.errors, inFile: (path) => path };
-  const untouched = {
-    filled: yaml.value,
-    originalIndexes: new WeakMap(),
-    errors: [] as Mistake[],
-  };
-  const { filled, originalIndexes, errors } = facts
-    ? fillAll(file, yaml.value, facts)
-    : untouched;
+  const { filled, originalIndexes, errors } = fillAll(file, yaml.value, facts);
   const result = schema.safeParse(filled);
   if (!result.success) {
     for (const issue of result.error.issues) {
       const path = pathInFile(issue.path, filled, originalIndexes);
       if (issue.code === 'unrecognized_keys') {
-        for (const key of issue.keys) {
-          errors.push(
-            fix(
-              file,
-              [...path, key],
-              'Nothing reads this: correct its spelling or take it out',
-            ),
-          );
-        }
+        const what = 'Nothing reads this: correct its spelling or take it out';
+        errors.push(...issue.keys.map((key) => fix(file, [...path, key], what)));
         continue;
       }
       const value = path.reduce<unknown>(

@@ -88,6 +88,11 @@ export function readYaml(file: string, source: string, firstLine = 1): Yaml {
   const document = parseDocument(source, { lineCounter: counter, prettyErrors: false });
   const errorAt = (line: number, message: string) =>
     fix(file, [], message, { where: `line ${line + firstLine}` });
+  const unreadable = (line: number, code = ''): Yaml => ({
+    value: undefined,
+    errors: [errorAt(line, causeOf(code, lines[line] ?? ''))],
+    sourceAt,
+  });
   const lineAt = (offset: number) => counter.linePos(offset).line - 1;
   const sourceAt = (path: PropertyKey[]) => {
     const node = document.getIn(path, true) as { range?: [number, number, number] } | undefined;
@@ -100,12 +105,7 @@ export function readYaml(file: string, source: string, firstLine = 1): Yaml {
   if (error) {
     const at = lineAt(error.pos[0]);
     const open = error.code === 'MISSING_CHAR' ? openQuote(lines, at) : -1;
-    const line = open < 0 ? at : open;
-    return {
-      value: undefined,
-      errors: [errorAt(line, causeOf(error.code, lines[line] ?? ''))],
-      sourceAt,
-    };
+    return unreadable(open < 0 ? at : open, error.code);
   }
   const cuts = cutTexts(document, source).map(({ at, message }) =>
     errorAt(lineAt(at), message),
@@ -114,11 +114,6 @@ export function readYaml(file: string, source: string, firstLine = 1): Yaml {
     return { value: document.toJS(), errors: cuts, sourceAt };
   } catch {
     // An unknown alias after *.
-    const line = lines.findIndex((line) => valueOf(line).startsWith('*'));
-    return {
-      value: undefined,
-      errors: [errorAt(line, causeOf('', lines[line] ?? ''))],
-      sourceAt,
-    };
+    return unreadable(lines.findIndex((line) => valueOf(line).startsWith('*')));
   }
 }

@@ -77,7 +77,7 @@ export const hoursAgree: Rule = function* (content) {
 const isShort = (words: string) => words.split(' ').length < 8;
 
 /** A text with a claim also says its limit. */
-export const limitsAreSaid: Rule = function* (content) {
+const limitsAreSaid: Rule = function* (content) {
   const claims = Object.values(content.business?.claims ?? {});
   for (const { file, path, words } of textsOf(content))
     for (const { shown, wording, limit } of claims) {
@@ -93,7 +93,7 @@ export const limitsAreSaid: Rule = function* (content) {
 const figure = /^[\d.-]+(?:%| min| minutes| hours)?$/;
 
 /** No text states a hidden claim in its own words. */
-export const hiddenClaimsAreUnsaid: Rule = function* (content) {
+const hiddenClaimsAreUnsaid: Rule = function* (content) {
   const hidden = Object.entries(content.business?.claims ?? {}).filter(
     ([, { shown, wording }]) => !shown && !figure.test(wording),
   );
@@ -112,7 +112,7 @@ export const hiddenClaimsAreUnsaid: Rule = function* (content) {
 const withVat = /\bVAT included\b|\binclud(?:es?|ing) VAT\b/i;
 
 /** No text says that prices include VAT while the business is not registered for it. */
-export const vatAgrees: Rule = function* (content) {
+const vatAgrees: Rule = function* (content) {
   if (!content.business || content.business.legal.vatNumber) return;
   for (const { file, path, words } of textsOf(content)) {
     const said = withVat.exec(words);
@@ -122,3 +122,5 @@ export const vatAgrees: Rule = function* (content) {
     yield fix(file, path, what);
   }
 };
+
+export const claimRules: Rule[] = [hoursAgree, limitsAreSaid, hiddenClaimsAreUnsaid, vatAgrees];

@@ -97,7 +97,7 @@ export const townsDiffer = pagesOf(
 );
 
 /** No two articles share much of their text. The newer one is to be rewritten. */
-export const articlesDiffer: Rule = ({ articles = [] }) =>
+const articlesDiffer: Rule = ({ articles = [] }) =>
   findCopies(
     articles.toReversed().map(({ slug, title, body }) => ({
       file: fileOf.article(slug),
@@ -159,7 +159,7 @@ const places = {
 };
 
 /** No two pages share an address, title or description. */
-export const pagesDiffer: Rule = function* (content) {
+const pagesDiffer: Rule = function* (content) {
   // The oldest article first, so that a newer one has to differ.
   const pages = pagesIn({ ...content, articles: content.articles?.toReversed() ?? [] });
   for (const field of ['path', 'title', 'description'] as const) {
@@ -173,3 +173,12 @@ export const pagesDiffer: Rule = function* (content) {
     }
   }
 };
+
+export const copyRules: Rule[] = [
+  pagesDiffer,
+  townsDiffer,
+  makesDiffer,
+  servicesDiffer,
+  articlesDiffer,
+  begunPagesAreOwn,
+];

@@ -63,7 +63,7 @@ const picturesIn = (folder: string) =>
   filesIn(folder).filter((file) => file.startsWith('pictures/') && pictureFile.test(file));
 
 /** Every picture that content uses exists. */
-export const picturesAreThere: Rule = function* (content, folder) {
+const picturesAreThere: Rule = function* (content, folder) {
   const files = picturesIn(folder);
   const there = new Set(files.map(pictureName));
   const drawn = new Set(files.filter(isDrawing).map(pictureName));
@@ -80,7 +80,7 @@ export const picturesAreThere: Rule = function* (content, folder) {
 };
 
 /** Every picture is shown on some page. */
-export const picturesAreUsed: Rule = function* (content, folder) {
+const picturesAreUsed: Rule = function* (content, folder) {
   // The pictures that an unreadable or a hidden file uses are unknown.
   const isWhole =
     [content.business, content.home, content.slides, content.googleReviews].every(Boolean) &&
@@ -107,7 +107,7 @@ export const picturesAreUsed: Rule = function* (content, folder) {
 };
 
 /** Every picture has an alternative text. */
-export const picturesAreDescribed: Rule = function* (content, folder) {
+const picturesAreDescribed: Rule = function* (content, folder) {
   const { alts } = content;
   if (!alts) return;
   const there = new Set(picturesIn(folder).map(pictureName));
@@ -222,3 +222,10 @@ export const picturesAreSound: Rule = async ({ slides, googleReviews }, folder) 
   );
   return (await Promise.all(all)).flat();
 };
+
+export const pictureRules: Rule[] = [
+  picturesAreThere,
+  picturesAreUsed,
+  picturesAreDescribed,
+  picturesAreSound,
+];

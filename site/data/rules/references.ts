@@ -20,7 +20,7 @@ function* unknown(
 }
 
 /** Services, towns and articles named elsewhere exist. */
-export const referencesLead: Rule = function* (content, folder) {
+const referencesLead: Rule = function* (content, folder) {
   const { navigation, services = [], towns = [], articles = [] } = content;
   const serviceSlugs = slugsOf('service', folder);
   const townSlugs = slugsOf('town', folder);
@@ -44,7 +44,7 @@ export const referencesLead: Rule = function* (content, folder) {
 };
 
 /** Every service is linked from a menu, the home page or the footer. */
-export const servicesAreReached: Rule = function* (content, folder) {
+const servicesAreReached: Rule = function* (content, folder) {
   if (!content.navigation) return;
   const reached = new Set(Object.values(content.navigation).flat());
   for (const slug of shownSlugs('service', content, folder)) {
@@ -62,7 +62,7 @@ export const thereAreTowns: Rule = function* (_content, folder) {
 };
 
 /** Not all pages of one kind are hidden, since others list them. */
-export const someAreShown: Rule = function* (content, folder) {
+const someAreShown: Rule = function* (content, folder) {
   for (const kind of ['article', 'service', 'town'] as const) {
     const first = content.hidden?.find((page) => page.kind === kind);
     if (first && shownSlugs(kind, content, folder).length === 0)
@@ -71,14 +71,14 @@ export const someAreShown: Rule = function* (content, folder) {
 };
 
 /** A town's search texts name the town. */
-export const townsAreNamed: Rule = function* ({ towns = [] }) {
+const townsAreNamed: Rule = function* ({ towns = [] }) {
   for (const { slug, name, search } of towns)
     if (!search.description.includes(name))
       yield fix(fileOf.town(slug), ['search', 'description'], `Name the town in it: ${name}`);
 };
 
 /** Each make's page belongs to a make of the carousel, whose logo links to it. */
-export const makesAreBrands: Rule = function* ({ makes = [], brands }) {
+const makesAreBrands: Rule = function* ({ makes = [], brands }) {
   for (const { slug, name } of makes)
     if (brands && !brands.some((brand) => brand.name === name))
       yield fix(
@@ -89,7 +89,7 @@ export const makesAreBrands: Rule = function* ({ makes = [], brands }) {
 };
 
 /** Each make is in the carousel once, with an existing logo. */
-export const brandsAreKnown: Rule = function* ({ brands = [] }) {
+const brandsAreKnown: Rule = function* ({ brands = [] }) {
   const file = 'content/brands.yaml';
   for (const [index, { name, logo }] of brands.entries()) {
     if (logo && !logoPathData(logo)) {
@@ -100,3 +100,13 @@ export const brandsAreKnown: Rule = function* ({ brands = [] }) {
       yield fix(file, [index], `${name} stands here twice. Keep one of the two`);
   }
 };
+
+export const referenceRules: Rule[] = [
+  referencesLead,
+  servicesAreReached,
+  thereAreTowns,
+  someAreShown,
+  townsAreNamed,
+  makesAreBrands,
+  brandsAreKnown,
+];
