@@ -71,14 +71,12 @@ function* candidates(
   // A block's range includes the line breaks after it.
   let end = node.range[1];
   while (/[ \n\r]/.test(source.charAt(end - 1)) && end > start) end -= 1;
-  const put = (text: string) => source.slice(0, start) + text + source.slice(end);
+  // After the colon of a name without a value.
+  const gap = start === end ? ' ' : '';
+  const put = (text: string) => source.slice(0, start) + gap + text + source.slice(end);
   if (isScalar(node) && (typeof value !== 'object' || value === null)) {
     const indent = blockIndent(source, start);
-    for (const text of scalarTexts(node, value, indent)) {
-      yield put(text);
-      // After the colon of a name without a value.
-      yield put(` ${text}`);
-    }
+    for (const text of scalarTexts(node, value, indent)) yield put(text);
     return;
   }
   if (isSeq(node) && Array.isArray(value) && !node.flow && value.length > 0)
@@ -86,8 +84,8 @@ function* candidates(
   if (isMap(node) && typeof value === 'object' && value !== null && !Array.isArray(value))
     yield* withNames(source, path, node.toJS(document) as Named, value as Named);
   const flow = JSON.stringify(value);
-  yield source.slice(0, start) + flow + source.slice(isCollection(node) ? endOf(node) : end);
-  yield put(` ${flow}`);
+  if (isCollection(node)) yield source.slice(0, start) + flow + source.slice(endOf(node));
+  yield put(flow);
 }
 
 /**
