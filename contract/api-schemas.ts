@@ -52,18 +52,25 @@ export const refusedQuote = z.object({
 export type QuoteAnswer = z.infer<typeof storedQuote | typeof refusedQuote>;
 
 /** How far a request is. Times are ISO 8601 in UTC, null until it happens. */
+export const progress = {
+  /** Its short name for people: '4F09C2'. */
+  reference: z.string(),
+  received_at: z.string(),
+  /** When the owner was first notified. */
+  notified_at: nullableText,
+  /** When the owner first opened it. */
+  seen_at: nullableText,
+  /** When the owner expects to be there. */
+  arrival_at: nullableText,
+  /** When he set off for then; null while the time is only agreed. */
+  set_off_at: nullableText,
+  /** When he was there. */
+  arrived_at: nullableText,
+};
+
 export const requestProgress = dataOf(
   z.object({
-    reference: z.string(),
-    received_at: z.string(),
-    notified_at: nullableText,
-    seen_at: nullableText,
-    /** When the owner expects to be there. */
-    arrival_at: nullableText,
-    /** When he set off for then; null while the time is only agreed. */
-    set_off_at: nullableText,
-    /** When he was there. */
-    arrived_at: nullableText,
+    ...progress,
     status: z.string(),
     /** Today in Glasgow, '2026-03-02'. When it changes, so does what the page calls tomorrow. */
     today: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { byColumn, locationAnswer, nullableText } from './api-schemas.ts';
+import { byColumn, locationAnswer, nullableText, progress } from './api-schemas.ts';
 import { availabilityStates, ownerStatuses } from './owner.ts';
 
 // Answers of the owner's API. The app imports only their types, so it need not download zod.
@@ -44,24 +44,12 @@ const source = z.enum(['site', 'phone']);
 /** A request in the owner's list, with everything the visitor wrote. Times are ISO 8601 in UTC. */
 const ownerRequest = z.object({
   ...byColumn(z.string()),
+  ...progress,
   id: z.string(),
-  /** Its short name for people: '4F09C2'. */
-  reference: z.string(),
   status,
-  received_at: z.string(),
   /** Address of the page the form stood on. */
   page: nullableText,
   delivery,
-  /** When WhatsApp or e-mail first reached the owner. */
-  notified_at: nullableText,
-  /** When the owner first opened it. */
-  seen_at: nullableText,
-  /** When the owner expects to be there. */
-  arrival_at: nullableText,
-  /** When he set off for then; null while the time is only agreed. */
-  set_off_at: nullableText,
-  /** When he was there. */
-  arrived_at: nullableText,
   source,
   /** Where the car is, in words; only for a job by phone, otherwise empty. */
   place: z.string(),
