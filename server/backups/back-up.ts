@@ -74,8 +74,6 @@ export async function backUp(
       await thinBackups(folder, now, maxBytes);
       kept = listBackups(folder);
       await writeBackupStatus(database, {
-        at: now.toISOString(),
-        backups: kept.length,
         encrypted: kept.filter(({ isEncrypted }) => isEncrypted).length,
         newest: written ? basename(written.file) : last!.newest,
         fingerprint: written?.fingerprint ?? last!.fingerprint,

@@ -4,9 +4,7 @@ import { transact } from '../database/transact.ts';
 
 /** The state of the backup folder at the last backup. Servers may not read the folder. */
 export type BackupStatus = {
-  at: string;
-  backups: number;
-  /** How many of them are encrypted: erasing deletes these, after a fresh one is made. */
+  /** How many backups are encrypted: erasing deletes these, after a fresh one is made. */
   encrypted: number;
   /** The newest backup of the command, and the fingerprint of its content. */
   newest: string;
