@@ -1,8 +1,7 @@
 import { checkContent } from '../site/data/check-content.ts';
 import { contentFolder, loadContent, type Content } from '../site/data/load.ts';
 import { todosIn, type Todo } from '../site/data/todos.ts';
-import { deviceTodos } from './golive/devices.ts';
-import { vehicleTodos } from './golive/vehicle-todos.ts';
+import { serverTodos } from './golive/server-todos.ts';
 import { loadEnv } from './settings.ts';
 
 // Lists content and settings that are still examples. Fails while any are left that the site
@@ -14,11 +13,7 @@ const print = (todos: Todo[]) => {
 };
 
 async function report(content: Content): Promise<void> {
-  const todos = [
-    ...todosIn(content, process.env),
-    ...(await deviceTodos(process.env)),
-    ...(await vehicleTodos(process.env)),
-  ];
+  const todos = [...todosIn(content, process.env), ...(await serverTodos(process.env))];
   const required = todos.filter(({ optional }) => !optional);
   const optional = todos.filter((todo) => todo.optional);
   print(required);
