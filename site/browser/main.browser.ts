@@ -1,6 +1,6 @@
 import { showAvailability } from './availability.browser.ts';
 import { askConsent } from './analytics/consent-notice.browser.ts';
-import { startAnalytics } from './analytics/start.browser.ts';
+import { startAnalytics } from './analytics/counting.browser.ts';
 import {
   helpDialogs,
   closeMenusOnChoice,

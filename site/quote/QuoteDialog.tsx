@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { tracking, type TrackSource } from '../browser/analytics/tracking.browser.ts';
 import { business, quote } from '../data/content.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { ContactLink } from '../sections/contact-links.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Unbroken } from '../ui/Unbroken.tsx';
+import { button, type ButtonVariant } from '../ui/button.ts';
 import './QuoteDialog.css';
 
 /** Ids by which buttons open the dialogs. */
@@ -42,5 +45,54 @@ export function QuoteDialog({ id, title, children }: Props) {
         </p>
       </div>
     </dialog>
+  );
+}
+
+type ButtonProps = {
+  /** Id of the dialog it opens. */
+  dialog: string;
+  /** Its location for analytics. */
+  source: TrackSource;
+  /** The town, for analytics. Without one, the page's service area. */
+  label?: string;
+  variant?: ButtonVariant;
+  className?: string;
+  children: string;
+};
+
+/** A button that opens a dialog with the quote form. */
+export function QuoteButton(props: ButtonProps) {
+  const { dialog, source, label, variant = 'quiet', className = '', children } = props;
+  return (
+    <button
+      type="button"
+      command="show-modal"
+      commandfor={dialog}
+      {...tracking('quote', source, { name: business.analytics.quoteEvent, label })}
+      className={`${button(variant, 'lg')} ${className}`}
+    >
+      {children}
+    </button>
+  );
+}
+
+type PanelProps = { title: string; intro: string; children?: ReactNode };
+
+/** A quote form standing on the page. */
+export function QuotePanel({ title, intro, children }: PanelProps) {
+  return (
+    <section
+      id="quote"
+      aria-labelledby="quote-title"
+      className="rounded-lg border border-line bg-raised p-5 text-ink raised print:hidden"
+    >
+      <h2 id="quote-title" className="text-xl">
+        <Unbroken>{title}</Unbroken>
+      </h2>
+      <p className="mt-2 mb-1 max-w-prose text-muted">
+        <Unbroken>{intro}</Unbroken>
+      </p>
+      {children}
+    </section>
   );
 }

@@ -12,7 +12,7 @@ import { quoteFields, toColumns, type QuoteValues } from '../../contract/fields.
 import type { Location } from '../../contract/location.ts';
 import { quoteMessages } from '../../contract/messages.ts';
 import type { FieldErrors } from '../../contract/quote-validation.ts';
-import { countConversion } from '../browser/analytics/events.browser.ts';
+import { countConversion } from '../browser/analytics/counting.browser.ts';
 import { showToast } from '../browser/toast.browser.ts';
 import type { SentQuote } from './store.browser.ts';
 

@@ -23,7 +23,7 @@ export type TrackSource =
 /** An event named by the owner, with its location or town. */
 export type TrackEvent = { name: string; location?: string; label?: string | undefined };
 
-/** The attributes of a counted link or button; `clicks.browser.ts` reads them. */
+/** The attributes of a counted link or button; `counting.browser.ts` reads them. */
 export const tracking = (
   track: 'call' | 'whatsapp' | 'email' | 'sms' | 'quote',
   source: TrackSource,

@@ -3,12 +3,12 @@ import { firstPictureNamed } from '../../data/pictures.ts';
 import { readingOf } from '../../data/reading.ts';
 import type { Article } from '../../data/schemas/blog.ts';
 import { PricePromise } from '../PricePromise.tsx';
-import './BlogHero.css';
 import { PostDate } from './PostDate.tsx';
 import { ReadingCard } from './ReadingCard.tsx';
 import { CallLink, WhatsAppLink } from '../contact-links.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
+import './BlogHero.css';
 
 /** The title of the index, and its quote on a motorway's message sign. */
 export function BlogHero() {

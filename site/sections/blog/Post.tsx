@@ -5,7 +5,7 @@ import { dayOf } from '../../data/dates.ts';
 import { firstPictureNamed } from '../../data/pictures.ts';
 import type { Reading } from '../../data/reading.ts';
 import type { Article } from '../../data/schemas/blog.ts';
-import { Breadcrumbs, blogCrumb, homeCrumb } from '../Breadcrumbs.tsx';
+import { blogCrumb, Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
 import { PricePromise } from '../PricePromise.tsx';
 import { PostDate } from './PostDate.tsx';
 import { ReadingCard } from './ReadingCard.tsx';

@@ -1,4 +1,7 @@
 import { blogPath } from '../../../contract/api.ts';
+import { interpolate } from '../../../contract/text.ts';
+import { areClaimsExplained } from '../../data/claims.ts';
+import { privacyLink, termsLink } from '../../data/contact-links.ts';
 import {
   about,
   articles,
@@ -9,16 +12,14 @@ import {
   pages,
   pricing,
 } from '../../data/content.ts';
-import { areClaimsExplained } from '../../data/claims.ts';
+import { type MenuEntry, menus } from '../../data/entries.ts';
 import { hoursInWords } from '../../data/hours.ts';
 import { markOf } from '../../data/marks.ts';
 import { pictureNamed } from '../../data/pictures.ts';
-import { type MenuEntry, menus } from '../../data/entries.ts';
 import { aboutPath, claimsPath, flyerPath, homeSectionPath, pricesPath } from '../../paths.ts';
-import { interpolate } from '../../../contract/text.ts';
-import { ContactLink } from '../contact-links.tsx';
 import { Logo } from '../Logo.tsx';
-import { LegalLine } from './LegalLine.tsx';
+import { WaysToPay } from '../WaysToPay.tsx';
+import { ContactLink } from '../contact-links.tsx';
 
 const { footer: words, links } = labels;
 
@@ -162,5 +163,59 @@ export function SiteFooter({ isMeasured }: { isMeasured: boolean }) {
       <Makes />
       <LegalLine isMeasured={isMeasured} />
     </footer>
+  );
+}
+
+const { legal } = business;
+// The year of the build; `site/browser/start-up.browser.ts` corrects it later.
+const year = new Date().getFullYear();
+
+/** The details that the law requires; each shown once the owner sets it. */
+const facts = [
+  legal.registeredNumber &&
+    interpolate(words.registered, {
+      registrar: legal.registeredIn,
+      number: legal.registeredNumber,
+    }),
+  legal.registeredOffice && `${words.office} ${legal.registeredOffice}`,
+  legal.serviceAddress && `${words.serviceAddress} ${legal.serviceAddress}`,
+  legal.vatNumber && `${words.vat} ${legal.vatNumber}`,
+]
+  .filter(Boolean)
+  .join('. ');
+
+function LegalLink({ label, address }: { label: string; address: string }) {
+  return (
+    <li>
+      <a href={address} className="inline-block py-2 underline">
+        {label}
+      </a>
+    </li>
+  );
+}
+
+function LegalLine({ isMeasured }: { isMeasured: boolean }) {
+  return (
+    <div className="border-t border-white/20">
+      <div className="column flex flex-wrap items-center gap-x-8 gap-y-2 py-5 text-sm text-white/85">
+        <WaysToPay company={false} />
+        <p>
+          © <time>{year}</time>
+          {` ${business.legalName}. ${words.rights}`}
+          {facts && <span className="block">{facts}.</span>}
+        </p>
+        <ul className="flex flex-wrap gap-x-5">
+          <LegalLink label={words.privacy} address={privacyLink} />
+          <LegalLink label={words.terms} address={termsLink} />
+          {isMeasured && (
+            <li className="unscripted:hidden">
+              <button type="button" id="cookie-choices" className="py-2 underline">
+                {words.cookies}
+              </button>
+            </li>
+          )}
+        </ul>
+      </div>
+    </div>
   );
 }

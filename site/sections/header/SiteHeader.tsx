@@ -1,7 +1,6 @@
 import { labels, business } from '../../data/content.ts';
-import { DesktopMenu } from './DesktopMenu.tsx';
+import { DesktopMenu, MobileMenu } from './Menus.tsx';
 import { Logo } from '../Logo.tsx';
-import { MobileMenu } from './MobileMenu.tsx';
 import { ThemeSwitcher } from './ThemeSwitcher.tsx';
 import './SiteHeader.css';
 import { DrawnIcon } from '../../ui/DrawnIcon.tsx';

@@ -5,8 +5,7 @@ import { Section } from '../../ui/Section.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import { CallLink, ContactLink, SendLocation } from '../contact-links.tsx';
 import { WaysToPay } from '../WaysToPay.tsx';
-import { QuoteButton } from '../../quote/QuoteButton.tsx';
-import { requestDialogId } from '../../quote/QuoteDialog.tsx';
+import { QuoteButton, requestDialogId } from '../../quote/QuoteDialog.tsx';
 
 const { contact } = home;
 const { coverage } = contact;

@@ -5,8 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { CallLink } from '../contact-links.tsx';
 import { Slideshow } from '../Slideshow.tsx';
 import { TrustBadges } from '../TrustBadges.tsx';
-import { QuoteButton } from '../../quote/QuoteButton.tsx';
-import { requestDialogId } from '../../quote/QuoteDialog.tsx';
+import { QuoteButton, requestDialogId } from '../../quote/QuoteDialog.tsx';
 import { WhoAndReviews } from './WhoAndReviews.tsx';
 
 const { hero } = home;

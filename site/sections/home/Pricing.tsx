@@ -5,8 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { CallLink } from '../contact-links.tsx';
 import { JobLine } from '../JobPrice.tsx';
-import { QuoteButton } from '../../quote/QuoteButton.tsx';
-import { requestDialogId } from '../../quote/QuoteDialog.tsx';
+import { QuoteButton, requestDialogId } from '../../quote/QuoteDialog.tsx';
 
 const { title, intro, button: ask, note } = home.pricing;
 

@@ -3,8 +3,7 @@ import { pictureNamed } from '../../data/pictures.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { JobPrice } from '../JobPrice.tsx';
-import { QuoteButton } from '../../quote/QuoteButton.tsx';
-import { requestDialogId } from '../../quote/QuoteDialog.tsx';
+import { QuoteButton, requestDialogId } from '../../quote/QuoteDialog.tsx';
 
 const { title, intro, image, job, benefits, button: ask } = home.spareKey;
 
