@@ -38,7 +38,7 @@ test('the plans have their prices and features', () => {
   }
 });
 
-test('each QR code contains its link: the chat and the map', async () => {
+test('each QR code contains its link: the chat and the map; a card links to reviews', async () => {
   const codes = [...document.querySelectorAll('img[src^="/qr/"]')];
   expect(codes).toHaveLength(2);
   const starts = [business.whatsappStart, 'https://www.google.com/maps/search/'];
@@ -51,9 +51,6 @@ test('each QR code contains its link: the chat and the map', async () => {
     expect(read).toBe(one(code.parentElement!, 'a').getAttribute('href'));
     expect(read).toContain(starts[at]);
   }
-});
-
-test('a card links to the place to leave a review', () => {
   const maps = 'main a[href^="https://www.google.com/maps/"]';
   expect(wordsOf(document, maps)).toContain(home.qrCodes.review.link);
 });
