@@ -4,8 +4,9 @@ import { erasedAnswer, ownerErasures, ownerMatches } from '../../contract/owner-
 import { eraseRequests, readErasures } from '../backups/erasures.ts';
 import { readBackupStatus } from '../backups/status.ts';
 import type { App } from '../http/schemas.ts';
-import { findMatches, findNamingTexts, type Match } from '../requests/erase.ts';
+import { findMatches, type Match } from '../requests/erase.ts';
 import { findById } from '../requests/find.ts';
+import { textsNaming } from '../requests/reset-texts.ts';
 import { toOwnerMatch } from '../requests/views.ts';
 import { answer, oneById, sessionOf } from './authenticate.ts';
 import { noRequest, oneRequest } from './request-routes.ts';
@@ -27,7 +28,7 @@ export function erasureRoutes(scope: App): void {
       .toReversed()
       .toSorted((a, b) => likelihood(b) - likelihood(a))
       .slice(0, maxMatches);
-    const texts = await findNamingTexts(database, matches);
+    const texts = await textsNaming(database.db, matches);
     return {
       data: {
         requests: matches.map(toOwnerMatch),

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { emailKey, phoneKey, plateKey } from '../database/search-key.ts';
 import type { Quote } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
-import { resetTexts, textsNaming, type Named } from './reset-texts.ts';
+import { resetTexts } from './reset-texts.ts';
 
 /** The values that identify a person. */
 export type Traits = Pick<Quote, OwnerTrait>;
@@ -63,10 +63,6 @@ export async function findMatches(
   }
   return matches;
 }
-
-/** The owner's texts for answers that name the person of one of these requests, except spam. */
-export const findNamingTexts = <Person extends Named>({ db }: Database, people: Person[]) =>
-  textsNaming(db, people);
 
 /** A transaction this large blocks the server for only a few milliseconds on SQLite. */
 const deletedAtOnce = 50;

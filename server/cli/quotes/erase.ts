@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { eraseRequests } from '../../backups/erasures.ts';
 import { readBackupStatus } from '../../backups/status.ts';
 import { referenceOf } from '../../database/ids.ts';
-import { findMatches, findNamingTexts, type Match } from '../../requests/erase.ts';
-import type { Named } from '../../requests/reset-texts.ts';
+import { findMatches, type Match } from '../../requests/erase.ts';
+import { textsNaming, type Named } from '../../requests/reset-texts.ts';
 import { glasgowTime } from '../../../contract/time.ts';
 import type { Command, Context } from '../terminal/command.ts';
 import { table, count, plain } from '../terminal/table.ts';
@@ -91,7 +91,7 @@ export async function confirmTexts(
   yes: boolean,
 ): Promise<number[]> {
   const texts: number[] = [];
-  for (const { text, wording } of await findNamingTexts(database, people)) {
+  for (const { text, wording } of await textsNaming(database.db, people)) {
     const number = `Text ${text + 1}`;
     if (!yes && (await confirm(`${number} names somebody: “${plain(wording)}”. Reset it?`)))
       texts.push(text);
