@@ -281,8 +281,11 @@ test('a photo is chosen, moved, described, previewed, published and taken out', 
   await button(page, words.app.save).click();
   await expect(dialog(page)).toHaveCount(0, { timeout: 45_000 });
 
-  const state = await (await page.request.get(`${ownerApiPath}/site`)).json();
-  const { photo } = state.data.drafts[0].after;
+  const drafted = async (): Promise<string> => {
+    const state = await (await page.request.get(`${ownerApiPath}/site`)).json();
+    return state.data.drafts[0].after.photo;
+  };
+  const photo = await drafted();
   const sent = await page.request.get(`${ownerApiPath}/site/photos/${photo}/jpeg`);
   expect(Math.abs((await red(await sent.body())) - chosen)).toBeLessThan(8);
 
@@ -291,6 +294,19 @@ test('a photo is chosen, moved, described, previewed, published and taken out', 
     'src',
     /^data:image\/avif/,
   );
+
+  // Another photo with the same words.
+  await preview(page).locator(`img[alt="${alt}"]`).first().click();
+  const create = { width: 1200, height: 900, channels: 3, background: '#58a' } as const;
+  const buffer = await sharp({ create }).jpeg().toBuffer();
+  await dialog(page)
+    .getByLabel(words.site.photo.choose)
+    .setInputFiles({ ...file, buffer });
+  await expect(frame).toBeVisible();
+  await button(page, words.app.save).click();
+  await expect(dialog(page)).toHaveCount(0, { timeout: 45_000 });
+  expect(await drafted()).not.toBe(photo);
+
   await button(page, titled(words.site.publishCount, { count: 1 })).click();
   await expect(dialog(page).getByText(alt)).toBeVisible();
   await button(page, words.site.publish).click();
