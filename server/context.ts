@@ -4,6 +4,7 @@ import type { Secrets } from './database/secrets.ts';
 import type { EventLoopLag } from './health/event-loop-lag.ts';
 import type { errorReplies } from './http/errors.ts';
 import type { gracefulShutdown } from './http/graceful-shutdown.ts';
+import type { NotifiedRequests } from './notifications/channel.ts';
 import type { Mail } from './notifications/mailer.ts';
 import type { Outbox } from './notifications/outbox.ts';
 import type { PushSender } from './notifications/push.ts';
@@ -36,6 +37,8 @@ declare module 'fastify' {
     links: RequestLinks;
     formTokens: FormTokens;
     vehicles: Vehicles;
+    /** How notifications read and mark the requests they are about. */
+    notifiedRequests: NotifiedRequests;
     sendPush: PushSender;
     /** Mails the owner; undefined where no e-mail is set up. */
     sendMail: ((mail: Mail) => Promise<void>) | undefined;

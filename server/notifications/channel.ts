@@ -1,4 +1,5 @@
-import type { ChannelName, Quote } from '../database/tables.ts';
+import type { Transaction } from 'kysely';
+import type { ChannelName, Quote, Tables } from '../database/tables.ts';
 
 /**
  * The result of one attempt. `error` is a word and a code, free of personal data.
@@ -9,6 +10,13 @@ export type Outcome =
   | { kind: 'retry'; error: string; pairLimit?: boolean }
   | { kind: 'unknown'; error: string }
   | { kind: 'failed'; error: string };
+
+/** The outbox's access to requests, passed in by app.ts. `read` gives the newest first. */
+export type NotifiedRequests = {
+  read(trx: Transaction<Tables>, ids: string[]): Promise<Quote[]>;
+  markNotified(trx: Transaction<Tables>, id: string, now: Date): Promise<void>;
+  markNotNotified(trx: Transaction<Tables>, id: string): Promise<void>;
+};
 
 /** Message where no channel is set up. */
 export const noChannel =

@@ -2,8 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { ChannelName, Notification, Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
-import { readNewestFirst } from '../requests/notified.ts';
-import type { Quotes } from './channel.ts';
+import type { NotifiedRequests, Quotes } from './channel.ts';
 import { takeSendSlot } from './send-rate.ts';
 import { markFailed, maxUnanswered } from './record-outcome.ts';
 
@@ -19,6 +18,7 @@ const leaseMs = 60_000;
  */
 export async function claimDue(
   database: Database,
+  requests: NotifiedRequests,
   channel: ChannelName,
   now: Date,
 ): Promise<Claim | undefined> {
@@ -32,7 +32,7 @@ export async function claimDue(
         .executeTakeFirst();
       if (!due) return undefined;
       if (unansweredOf(due) >= maxUnanswered) await markFailed(trx, due, 'no answer', now);
-      else return lease(trx, engine, due, now, false);
+      else return lease(trx, engine, requests, due, now, false);
     }
   });
 }
@@ -41,7 +41,12 @@ export type ClaimNow =
   { kind: 'claimed'; claim: Claim } | { kind: 'settled'; sent: boolean } | { kind: 'waiting' };
 
 /** Claims one request's WhatsApp notification, ahead of the queue. */
-export function claimNow(database: Database, quoteId: string, now: Date): Promise<ClaimNow> {
+export function claimNow(
+  database: Database,
+  requests: NotifiedRequests,
+  quoteId: string,
+  now: Date,
+): Promise<ClaimNow> {
   return transact(database, async (trx): Promise<ClaimNow> => {
     const notification = await trx
       .selectFrom('notifications')
@@ -56,7 +61,7 @@ export function claimNow(database: Database, quoteId: string, now: Date): Promis
     // After a failed attempt the schedule decides, however often the browser asks.
     const isDue = attempts === 0 || next_attempt_at <= now.toISOString();
     if (leased_until !== null || !isDue || group_at !== null) return { kind: 'waiting' };
-    const claim = await lease(trx, database.engine, notification, now, true);
+    const claim = await lease(trx, database.engine, requests, notification, now, true);
     return claim ? { kind: 'claimed', claim } : { kind: 'waiting' };
   });
 }
@@ -103,6 +108,7 @@ const unansweredOf = ({ unanswered, leased_until }: Notification) =>
 async function lease(
   trx: Transaction<Tables>,
   engine: Database['engine'],
+  requests: NotifiedRequests,
   { quote_id, channel, group_at }: Notification,
   now: Date,
   ahead: boolean,
@@ -133,6 +139,6 @@ async function lease(
     .returningAll()
     .execute();
   const ids = notifications.map((one) => one.quote_id);
-  const [newest, ...others] = await readNewestFirst(trx, ids);
+  const [newest, ...others] = await requests.read(trx, ids);
   return newest && { quotes: [newest, ...others], notifications };
 }

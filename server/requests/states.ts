@@ -11,7 +11,6 @@ import type {
 import { transact } from '../database/transact.ts';
 import { enqueue, planFor, type QueuePlan } from '../notifications/queue.ts';
 import { priceAfter, statusAfter, timesAfter, type Change } from './change.ts';
-import { markNotNotified } from './notified.ts';
 
 type Transition = {
   from: readonly QuoteStatus[];
@@ -143,7 +142,11 @@ export function resend(
   return transact(database, async (trx) => {
     const quote = await lockRequest(trx, database, id);
     if (!quote || quote.status === 'quarantined') return false;
-    await markNotNotified(trx, id);
+    await trx
+      .updateTable('quote_requests')
+      .set({ notified_at: null })
+      .where('id', '=', id)
+      .execute();
     await trx.deleteFrom('notifications').where('quote_id', '=', id).execute();
     await enqueue(trx, id, planFor(channels, false), now);
     await addEvent(trx, { quote_id: id, kind: 'resent', value: '', change_key: null }, now);

@@ -12,6 +12,7 @@ import { newId, hashOf } from '../database/ids.ts';
 import { searchKeyOf } from '../database/search-key.ts';
 import type { Quote, Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
+import type { NotifiedRequests } from '../notifications/channel.ts';
 import { enqueue, type QueuePlan } from '../notifications/queue.ts';
 import type { Limiter } from '../visitors/limiter.ts';
 import type { TokenOf } from '../visitors/request-token.ts';
@@ -218,3 +219,29 @@ export async function storeVehicle(
     trx.updateTable('quote_requests').set({ vehicle }).where('id', '=', id).execute(),
   );
 }
+
+/** The outbox's access to requests. */
+export const notifiedRequests: NotifiedRequests = {
+  read: (trx, ids) =>
+    trx
+      .selectFrom('quote_requests')
+      .selectAll()
+      .where('id', 'in', ids)
+      .orderBy('id', 'desc')
+      .execute(),
+  async markNotified(trx, id, now) {
+    await trx
+      .updateTable('quote_requests')
+      .set({ notified_at: now.toISOString() })
+      .where('id', '=', id)
+      .where('notified_at', 'is', null)
+      .execute();
+  },
+  async markNotNotified(trx, id) {
+    await trx
+      .updateTable('quote_requests')
+      .set({ notified_at: null })
+      .where('id', '=', id)
+      .execute();
+  },
+};
