@@ -17,7 +17,7 @@ const sources = [
   'site/**',
   'contract/**',
   'owner/**',
-  'tools/owner/**',
+  'tools/build-owner.ts',
   'astro.config.ts',
   'tsconfig.json',
   'package-lock.json',
@@ -81,7 +81,7 @@ export async function buildIfChanged(
   try {
     mkdirSync(fresh, { recursive: true });
     await run('astro', ['build', '--silent', '--outDir', `${fresh}/site`], settings);
-    await run(process.execPath, ['tools/owner/build-owner.ts', `${fresh}/owner`], settings);
+    await run(process.execPath, ['tools/build-owner.ts', `${fresh}/owner`], settings);
     writeFileSync(`${fresh}/${stamp}`, wanted);
     mkdirSync(dirname(folder), { recursive: true });
     if (existsSync(folder)) renameSync(folder, replaced);

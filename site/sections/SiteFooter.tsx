@@ -1,7 +1,7 @@
-import { blogPath } from '../../../contract/api.ts';
-import { interpolate } from '../../../contract/text.ts';
-import { areClaimsExplained } from '../../data/claims.ts';
-import { privacyLink, termsLink } from '../../data/contact-links.ts';
+import { blogPath } from '../../contract/api.ts';
+import { interpolate } from '../../contract/text.ts';
+import { areClaimsExplained } from '../data/claims.ts';
+import { privacyLink, termsLink } from '../data/contact-links.ts';
 import {
   about,
   articles,
@@ -11,15 +11,15 @@ import {
   makes,
   pages,
   pricing,
-} from '../../data/content.ts';
-import { type MenuEntry, menus } from '../../data/entries.ts';
-import { hoursInWords } from '../../data/hours.ts';
-import { markOf } from '../../data/marks.ts';
-import { pictureNamed } from '../../data/pictures.ts';
-import { aboutPath, claimsPath, flyerPath, homeSectionPath, pricesPath } from '../../paths.ts';
-import { Logo } from '../Logo.tsx';
-import { WaysToPay } from '../WaysToPay.tsx';
-import { ContactLink } from '../contact-links.tsx';
+} from '../data/content.ts';
+import { type MenuEntry, menus } from '../data/entries.ts';
+import { hoursInWords } from '../data/hours.ts';
+import { markOf } from '../data/marks.ts';
+import { pictureNamed } from '../data/pictures.ts';
+import { aboutPath, claimsPath, flyerPath, homeSectionPath, pricesPath } from '../paths.ts';
+import { Logo } from './Logo.tsx';
+import { WaysToPay } from './WaysToPay.tsx';
+import { ContactLink } from './contact-links.tsx';
 
 const { footer: words, links } = labels;
 

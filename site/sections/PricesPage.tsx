@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { inPounds } from '../../../contract/text.ts';
-import { areClaimsExplained, hasReviews, isExample, isShown } from '../../data/claims.ts';
-import { reviewLink } from '../../data/contact-links.ts';
+import { inPounds } from '../../contract/text.ts';
+import { areClaimsExplained, hasReviews, isExample, isShown } from '../data/claims.ts';
+import { reviewLink } from '../data/contact-links.ts';
 import {
   business,
   googleReviews,
@@ -9,19 +9,19 @@ import {
   labels,
   pricing,
   testimonials,
-} from '../../data/content.ts';
-import { priceOf } from '../../data/prices.ts';
-import { reviewsNote } from '../../data/reviews.ts';
-import { type ClaimName, claimNames } from '../../data/schemas/business.ts';
-import { claimsId } from '../../paths.ts';
-import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
-import { PricePromise } from '../PricePromise.tsx';
-import { WaysToPay } from '../WaysToPay.tsx';
-import { CallLink } from '../contact-links.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { PriceTicket } from '../../ui/PriceTicket.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { Unbroken } from '../../ui/Unbroken.tsx';
+} from '../data/content.ts';
+import { priceOf } from '../data/prices.ts';
+import { reviewsNote } from '../data/reviews.ts';
+import { type ClaimName, claimNames } from '../data/schemas/business.ts';
+import { claimsId } from '../paths.ts';
+import { Breadcrumbs, homeCrumb } from './Breadcrumbs.tsx';
+import { PricePromise } from './PricePromise.tsx';
+import { WaysToPay } from './WaysToPay.tsx';
+import { CallLink } from './contact-links.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { PriceTicket } from '../ui/PriceTicket.tsx';
+import { Section } from '../ui/Section.tsx';
+import { Unbroken } from '../ui/Unbroken.tsx';
 
 const { jobs, page } = pricing;
 

@@ -4,19 +4,12 @@ import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { build, type InlineConfig } from 'vite';
-import { ownerPath } from '../../contract/owner.ts';
-import { words } from '../../owner/words.ts';
-import { compressFiles } from '../../site/build/compress.ts';
-import {
-  about,
-  articles,
-  business,
-  makes,
-  pricing,
-  services,
-} from '../../site/data/content.ts';
-import { colours } from '../../site/data/palette.ts';
-import { aboutPath, pricesPath } from '../../site/paths.ts';
+import { ownerPath } from '../contract/owner.ts';
+import { words } from '../owner/words.ts';
+import { compressFiles } from '../site/build/compress.ts';
+import { about, articles, business, makes, pricing, services } from '../site/data/content.ts';
+import { colours } from '../site/data/palette.ts';
+import { aboutPath, pricesPath } from '../site/paths.ts';
 
 const root = resolve('owner');
 
