@@ -10,7 +10,7 @@ export default defineConfig({
   globalSetup: './tests/support/build-sites.ts',
   fullyParallel: true,
   // More workers than processors, since tests often wait for their browser or server.
-  workers: '200%',
+  workers: '150%',
   forbidOnly: true,
   // A shared machine may stall for seconds. Tests that pass don't wait this long.
   timeout: 180_000,
