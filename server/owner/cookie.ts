@@ -1,3 +1,4 @@
+import { stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dayMs } from '../../contract/time.ts';
 import { readCookie } from '../http/read-headers.ts';
@@ -30,9 +31,15 @@ export function writeSession(
   { isSecure }: OwnerSite,
   token: string | undefined,
 ): void {
-  const age = token === undefined ? 0 : rememberedDays * (dayMs / 1000);
-  const name = isSecure ? secureName : localName;
-  const rules = `Path=/; Max-Age=${age}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  const cookie = stringifySetCookie({
+    name: isSecure ? secureName : localName,
+    value: token ?? '',
+    path: '/',
+    maxAge: token === undefined ? 0 : rememberedDays * (dayMs / 1000),
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: isSecure,
+  });
   // Fastify would add a second cookie.
-  reply.removeHeader('set-cookie').header('set-cookie', `${name}=${token ?? ''}; ${rules}`);
+  reply.removeHeader('set-cookie').header('set-cookie', cookie);
 }

@@ -227,7 +227,7 @@ describe("the owner's API", () => {
       const signedIn = await askOwner(test, 'POST', '/session', { body, headers: host });
       const [cookie] = String(signedIn.headers['set-cookie']).split(';');
       expect(cookie).toMatch(/^__Host-owner=/);
-      expect(signedIn.headers['set-cookie']).toMatch(/Path=\/;.*; Secure$/);
+      expect(signedIn.headers['set-cookie']).toMatch(/Path=\/;.*; Secure\b/);
       const ask = (sent: string) =>
         askOwner(test, 'GET', '/session', { headers: { ...host, cookie: sent } });
       expect((await ask(cookie!)).statusCode).toBe(200);
