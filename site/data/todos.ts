@@ -1,3 +1,4 @@
+import { inPounds } from '../../contract/text.ts';
 import { fieldAt } from './error-message.ts';
 import { fileOf, type Content } from './load.ts';
 import { legalPages } from './pages.ts';
@@ -158,7 +159,7 @@ function* claimTodos(claims: Business['claims']): Generator<Todo> {
 
 type Priced = { price?: number; usuallyUpTo?: number };
 const priceSaid = ({ price, usuallyUpTo }: Priced) =>
-  [price && `£${price}`, usuallyUpTo && `usually up to £${usuallyUpTo}`]
+  [price && inPounds(price), usuallyUpTo && `usually up to ${inPounds(usuallyUpTo)}`]
     .filter(Boolean)
     .join(', ') || 'no price';
 
