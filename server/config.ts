@@ -280,7 +280,7 @@ const encryptedWays: [keyof Settings, (url: URL) => boolean, string][] = [
   ['PUBLISH_WEBHOOK', isHttps, beginWithHttps],
 ];
 
-/** A live site sends nothing over the internet that others could read; private networks may. */
+/** Lists settings with which a live site would send data unencrypted over the internet. */
 function readableOnTheWay(given: Settings): string[] {
   if (!given.SITE_URL?.startsWith('https:')) return [];
   return encryptedWays.flatMap(([name, isEncrypted, fix]) => {

@@ -20,7 +20,7 @@ const asBlock = (text: string) => text.trim().replaceAll(/\n\s*\n/g, '\n');
 const small = 'min-h-11 rounded-md border border-edge px-3 text-sm';
 
 const { insert } = words.site;
-/** What each button writes around the selected words, or else around some to replace. */
+/** The marks that each button writes around the selected words, or around words to replace. */
 const buttons: [
   name: 'bold' | 'link' | 'phone',
   before: string,

@@ -48,7 +48,7 @@ const wrong = '[aria-invalid=true], [role=alert]';
 
 type Props = { places: Place[]; title?: string; isNew?: boolean };
 
-/** What the server had of a value: itself, and the version of its draft. */
+/** A value as last read from the server, and its draft's version. */
 type Stored = { seen?: unknown; version: number };
 
 /** The sheet for one or more places. */

@@ -6,7 +6,7 @@ import { rewriteSearchKeys } from './migrate-search-keys.ts';
 type Engine = Database['engine'];
 
 /**
- * What each release has changed in the tables: SQL statements with semicolons between, for both
+ * Changes of the tables by each release: SQL statements with semicolons between, for both
  * databases alike or for each, or code. One that has run is never changed: a change is a new one.
  */
 const all: Record<

@@ -259,7 +259,7 @@ type SitePreviewTable = {
 type SitePhotoTable = {
   /** SHA-256 of the JPEG, in hex. */
   hash: string;
-  /** SHA-256 of what was sent. */
+  /** SHA-256 of the uploaded file. */
   upload: string;
   at: string;
   /** In base64, which every database can hold alike. */

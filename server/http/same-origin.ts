@@ -9,8 +9,8 @@ export function isFromBrowser({ headers }: FastifyRequest): boolean {
 
 /**
  * Refuses cross-site requests (CSRF). Only the origin of `siteUrl` is our own, whatever `Host`
- * says; on a developer's machine that of `Host`, which may be a phone's way to it. `none` means the user did it, such as
- * reloading a page after a restart.
+ * says; on a developer's machine that of `Host` instead, since a phone reaches it by another name.
+ * `none` means the user did it, such as reloading a page after a restart.
  */
 export function assertSameOrigin(request: FastifyRequest, siteUrl: string): void {
   const { origin, 'sec-fetch-site': site } = request.headers;

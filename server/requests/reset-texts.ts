@@ -28,7 +28,7 @@ export async function textsNaming<Person extends Named>(
     .filter((one) => one.people.length > 0);
 }
 
-/** Resets those of these texts that name one of the people to their default; returns how many. */
+/** Resets the texts that name one of the people to their default; returns how many. */
 export async function resetTexts(
   trx: Transaction<Tables>,
   people: Named[],

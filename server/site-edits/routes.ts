@@ -271,7 +271,7 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
   }
 }
 
-/** True for what concerns a file as a whole: a photo, or whether a page is hidden. */
+/** True for fields of a whole file: a photo, or whether a page is hidden. */
 const isOfWhole = (path: ContentField['path']) => path.length === 0 || path.join() === 'hidden';
 
 /**

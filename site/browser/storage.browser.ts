@@ -1,4 +1,4 @@
-/** What `use` returns; undefined where storage is refused or full, as a page works without it. */
+/** Returns the result of `use`; undefined where storage is refused or full, as a page works without it. */
 export function withStorage<Result>(use: () => Result): Result | undefined {
   try {
     return use();

@@ -11,7 +11,7 @@ export class Mistake {
   readonly what: string;
   /** A clearer place than the path, as in 'line 3'. */
   readonly where: string;
-  /** What the field is for. The app shows it beside the field, so it isn't part of `what`. */
+  /** The purpose of the field. The app shows it beside the field, so it isn't part of `what`. */
   readonly help: string | undefined;
   /** The file that lacks something, where another one is to be changed. */
   readonly about: string;

@@ -265,7 +265,7 @@ export function loadContent(folder: string): Loaded {
   const listed = new Set(Object.values(single.navigation ?? {}).flat());
   const isListed = (slug: string) =>
     listed.has(slug) && !unhidden.files.includes(fileOf.service(slug));
-  // A new one comes last, so that it is the one that has to differ from others.
+  // New services come last, so that a duplicate is reported at the new one.
   const serviceSlugs = slugsOf('service', folder)
     .filter((slug) => isShown('service', slug, yamlOf(`services/${slug}.yaml`)))
     .toSorted((a, b) => Number(isListed(b)) - Number(isListed(a)));

@@ -1,6 +1,6 @@
 import { offlinePath } from '../paths.ts';
 
-// Shows the offline page when the network fails; otherwise the network answers. The bundler fills
+// Shows the offline page when the network fails; otherwise the network answers. The renderer fills
 // in the version, so that a changed offline page makes browsers fetch this worker again.
 const cacheName = `offline-${__VERSION__}`;
 /** The owner's app has its own worker, and the API has no pages. */

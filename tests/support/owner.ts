@@ -117,7 +117,7 @@ export async function sent(page: Page): Promise<void> {
   await expect(tab).toHaveText(words.tabs.requests);
 }
 
-/** A time for its input: '2026-11-25T10:00'. */
+/** A time as a date-and-time field takes it: '2026-11-25T10:00'. */
 export const inField = (time: Date) =>
   new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 

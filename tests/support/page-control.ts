@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A time without anything special. */
+/** Noon on an ordinary winter day. */
 const noon = new Date('2026-11-21T12:00:00Z');
 
 /** Opens a page with a fake clock, stopped. */

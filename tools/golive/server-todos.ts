@@ -8,7 +8,7 @@ import type { Todo } from '../../site/data/todos.ts';
 const where = 'Settings (.env)';
 
 /**
- * What the server's settings and database tell: a wrong setting, no phone signed in, or a register
+ * To-dos found in the server's settings and database: a wrong setting, no phone signed in, or a register
  * of vehicles that refuses its key.
  */
 export async function serverTodos(env: Record<string, string | undefined>): Promise<Todo[]> {

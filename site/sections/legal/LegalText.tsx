@@ -8,7 +8,7 @@ import { If } from '../../layouts/If.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
 
-/** Features known to the build; the server removes entries of others. */
+/** Features known to the build; the server removes entries about other features. */
 const isSetUp: Record<BuildFeature, () => boolean> = {
   analytics: () => measurementId !== '',
   offline: () => import.meta.env.PUBLIC_SERVICE_WORKER !== 'off',
