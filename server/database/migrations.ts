@@ -35,21 +35,7 @@ const all: Record<
     create index quote_requests_by_time on quote_requests (created_at);
     create index quote_requests_by_sender on quote_requests (sender, created_at);
     create index quote_requests_by_phone on quote_requests (phone);
-    create table notifications (
-      quote_id text not null references quote_requests (id) on delete cascade,
-      channel text not null check (channel in ('whatsapp', 'email')),
-      state text not null check (state in ('pending', 'sent', 'failed', 'unneeded')),
-      attempts integer not null default 0,
-      unanswered integer not null default 0,
-      queued_at text not null,
-      next_attempt_at text not null,
-      leased_until text,
-      error text,
-      provider_id text,
-      receipt text check (receipt in ('sent', 'delivered', 'read', 'failed')),
-      settled_at text,
-      constraint notifications_key primary key (quote_id, channel)
-    ) strict;
+    ${notificationsTable('notifications', ['whatsapp', 'email'])};
     create index notifications_by_due on notifications (state, next_attempt_at);
     create index notifications_by_provider_id on notifications (provider_id);
     create table secrets (name text not null primary key, value text not null) strict;
@@ -59,21 +45,7 @@ const all: Record<
   '002-owner': {
     // SQLite can't change a check: the table is written anew. Nothing refers to it.
     sqlite: `
-    create table notifications_with_push (
-      quote_id text not null references quote_requests (id) on delete cascade,
-      channel text not null check (channel in ('whatsapp', 'email', 'push')),
-      state text not null check (state in ('pending', 'sent', 'failed', 'unneeded')),
-      attempts integer not null default 0,
-      unanswered integer not null default 0,
-      queued_at text not null,
-      next_attempt_at text not null,
-      leased_until text,
-      error text,
-      provider_id text,
-      receipt text check (receipt in ('sent', 'delivered', 'read', 'failed')),
-      settled_at text,
-      constraint notifications_key primary key (quote_id, channel)
-    ) strict;
+    ${notificationsTable('notifications_with_push', ['whatsapp', 'email', 'push'])};
     insert into notifications_with_push
       select quote_id, channel, state, attempts, unanswered, queued_at, next_attempt_at,
         leased_until, error, provider_id, receipt, settled_at
@@ -237,6 +209,25 @@ const all: Record<
     alter table site_previews
       add column session_id text references owner_sessions (id) on delete cascade`,
 };
+
+function notificationsTable(name: string, channels: string[]): string {
+  return `
+    create table ${name} (
+      quote_id text not null references quote_requests (id) on delete cascade,
+      channel text not null check (channel in (${channels.map((channel) => `'${channel}'`).join(', ')})),
+      state text not null check (state in ('pending', 'sent', 'failed', 'unneeded')),
+      attempts integer not null default 0,
+      unanswered integer not null default 0,
+      queued_at text not null,
+      next_attempt_at text not null,
+      leased_until text,
+      error text,
+      provider_id text,
+      receipt text check (receipt in ('sent', 'delivered', 'read', 'failed')),
+      settled_at text,
+      constraint notifications_key primary key (quote_id, channel)
+    ) strict`;
+}
 
 function ownerTables(): string {
   return `
