@@ -4,10 +4,9 @@ import type { Review } from '../../data/reviews.ts';
 import type { ReviewControls } from '../../data/schemas/home.ts';
 import { googleReviewsPath } from '../../paths.ts';
 import { CardRow } from '../../ui/CardRow.tsx';
-import { ReviewCard } from '../../ui/ReviewCard.tsx';
 import { useHydrated } from '../use-hydrated.browser.ts';
+import { GoogleCard } from './GoogleCard.browser.tsx';
 import { Pager } from './Pager.browser.tsx';
-import { relativeTime } from './relative-time.browser.ts';
 
 const perPage = 3;
 /** The least time the loading state stays, in ms: a shorter one would only flicker. */
@@ -66,13 +65,8 @@ function Reviews({ words, children }: Props) {
   return (
     <>
       <CardRow key={page} label={words.list} layout="stacked">
-        {data.slice(page * perPage, (page + 1) * perPage).map(({ day, ...review }) => (
-          <ReviewCard
-            key={review.name + day}
-            {...review}
-            note={relativeTime(day)}
-            stars={words.stars}
-          />
+        {data.slice(page * perPage, (page + 1) * perPage).map((review) => (
+          <GoogleCard key={review.name + review.day} review={review} stars={words.stars} />
         ))}
       </CardRow>
       {pages > 1 && <Pager words={words} page={page} pages={pages} onChoose={setPage} />}

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { Review } from '../../data/reviews.ts';
 import { CardRow } from '../../ui/CardRow.tsx';
-import { ReviewCard } from '../../ui/ReviewCard.tsx';
 import { Carousel, type Testimonial, type Words } from './Carousel.browser.tsx';
-import { relativeTime } from './relative-time.browser.ts';
+import { GoogleCard } from './GoogleCard.browser.tsx';
 import { Tabs } from './Tabs.browser.tsx';
 
 type Props = {
@@ -33,13 +32,8 @@ export function Testimonials({ testimonials, newest, words, reviewsLink }: Props
       ) : (
         <>
           <CardRow label={words.newest}>
-            {newest.map(({ day, ...review }) => (
-              <ReviewCard
-                key={review.name + day}
-                {...review}
-                note={relativeTime(day)}
-                stars={words.stars}
-              />
+            {newest.map((review) => (
+              <GoogleCard key={review.name + review.day} review={review} stars={words.stars} />
             ))}
           </CardRow>
           <p className="mt-5">
