@@ -7,8 +7,8 @@ import { call } from '../api/call.ts';
 const pieceLetters = (pieceSize / 3) * 4;
 
 /**
- * Sends the pieces of a photo in base64 that the server does not have yet, by the photo's own hash. Returns
- * the hash by which a draft names it. Throws an ApiError if the server refuses it, and a
+ * Sends the pieces that the server does not have yet of a photo in base64, by the photo's own hash.
+ * Returns the hash by which a draft names it. Throws an ApiError if the server refuses it, and a
  * NetworkError without a signal.
  */
 export async function sendPhoto(

@@ -19,7 +19,7 @@ export type WaitingDraft = Place & {
   seen?: unknown;
   /** The place's name. */
   title: string;
-  /** In base64, a photo that the server does not have yet; the value names it by its own hash until then. */
+  /** A photo in base64, until the server has it. Until then the value names it by its own hash. */
   jpeg?: string;
   /** How much of it was sent, in percent. */
   sent?: number;

@@ -27,7 +27,7 @@ const specialPages: Record<string, keyof BuildManifest['special']> = {
   'request.html': 'request',
 };
 
-/** Where the address of a hidden page redirects to. */
+/** Redirect targets of hidden pages. */
 const listPaths: Record<Hideable, string> = {
   article: blogPath,
   service: homeAnchors(content).has('services') ? homeSectionPath('services') : homePath,
