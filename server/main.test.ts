@@ -57,16 +57,16 @@ describe('the server', { timeout: 120_000 }, () => {
     // PostgreSQL would end an idle transaction after 5 s, and a start may take longer.
     const { db } = await openMigrated({ ...settings, statementMs: 120_000 });
     const isLocked = Promise.withResolvers<void>();
-    const release = Promise.withResolvers<void>();
+    const unlock = Promise.withResolvers<void>();
     const locked = db.transaction().execute(async (trx) => {
       await sql`lock table notifications, push_subscriptions`.execute(trx);
       isLocked.resolve();
-      await release.promise;
+      await unlock.promise;
     });
     await isLocked.promise;
     const url = settings.databaseUrl!;
     const server = await serverIn(siteFolder(), { DATABASE_URL: url }).start();
-    await server.line(/went away/).finally(release.resolve);
+    await server.line(/went away/).finally(unlock.resolve);
     expect(await livez(server.url)).toBe(200);
     await locked;
     await server.line(/You are not notified/);

@@ -59,7 +59,7 @@ export function put(step: Step): Promise<void> {
 /** Reads the changes left when the app was closed; they can't be undone any more. */
 export async function readQueue(): Promise<Queued[]> {
   set((await read<Queued[]>(changesName)) ?? []);
-  if (queue.get().some(isHeld)) await put((all) => all.map(released));
+  if (queue.get().some(isHeld)) await put((all) => all.map(withoutHold));
   return queue.get();
 }
 
@@ -107,7 +107,7 @@ export const isStuck = ({ stored, refused }: Queued) => Boolean(stored ?? refuse
 export const isHeld = ({ heldIn }: Queued) => heldIn !== undefined;
 
 /** The change, no longer held for undoing. */
-export const released = (one: Queued): Queued => ({ ...one, heldIn: undefined });
+export const withoutHold = (one: Queued): Queued => ({ ...one, heldIn: undefined });
 
 /** The next change to send; one that is stuck blocks later ones of its request. */
 export function nextToSend(): Queued | undefined {

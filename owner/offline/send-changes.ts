@@ -14,7 +14,7 @@ import {
   put,
   queuedChanges,
   readQueue,
-  released,
+  withoutHold,
   set,
   type ChangePlace,
   type Queued,
@@ -120,28 +120,28 @@ export function sendChanges(client: QueryClient): Promise<void> {
  * Sends changes that could still be undone. Calls the server before it returns, since the app
  * may be closed at once.
  */
-function release(client: QueryClient, isDue: (change: Queued) => boolean): void {
+function sendHeld(client: QueryClient, isDue: (change: Queued) => boolean): void {
   const due = (one: Queued) => isHeld(one) && isDue(one);
   if (!queuedChanges().some(due)) return;
-  void put((all) => all.map((one) => (due(one) ? released(one) : one)));
+  void put((all) => all.map((one) => (due(one) ? withoutHold(one) : one)));
   void sendChanges(client);
 }
 
 /** Sends changes once they can't be undone any more. */
-function releaseLater(client: QueryClient, changes: Queued[]): void {
+function sendHeldLater(client: QueryClient, changes: Queued[]): void {
   const keys = changes.filter(isHeld).map(({ key }) => key);
   if (keys.length > 0)
-    setTimeout(() => release(client, ({ key }) => keys.includes(key)), heldMs);
+    setTimeout(() => sendHeld(client, ({ key }) => keys.includes(key)), heldMs);
 }
 
 /** Sends waiting changes as soon as the owner leaves the app. */
-function releaseOnLeaving(client: QueryClient): void {
-  const releaseAll = () => release(client, () => true);
-  addEventListener('pagehide', releaseAll);
-  document.addEventListener('visibilitychange', () => document.hidden && releaseAll());
+function sendHeldOnLeaving(client: QueryClient): void {
+  const sendAllHeld = () => sendHeld(client, () => true);
+  addEventListener('pagehide', sendAllHeld);
+  document.addEventListener('visibilitychange', () => document.hidden && sendAllHeld());
   document.addEventListener(
     'click',
-    ({ target }) => (target as Element).closest('a:not([href^="#"])') && releaseAll(),
+    ({ target }) => (target as Element).closest('a:not([href^="#"])') && sendAllHeld(),
     { capture: true },
   );
 }
@@ -152,9 +152,9 @@ export async function openQueue(client: QueryClient): Promise<void> {
   for (const one of await readQueue()) applyChange(client, one);
   followOtherWindows((added) => {
     for (const one of added) applyChange(client, one);
-    releaseLater(client, added);
+    sendHeldLater(client, added);
   });
-  releaseOnLeaving(client);
+  sendHeldOnLeaving(client);
 }
 
 /** The request from the lists. */
@@ -170,7 +170,7 @@ function rowOf(client: QueryClient, id: string): OwnerRequest | undefined {
 async function enqueue(client: QueryClient, made: Omit<Queued, 'key' | 'at'>): Promise<void> {
   const queued = { ...made, key: crypto.randomUUID(), at: new Date().toISOString() };
   applyChange(client, queued);
-  releaseLater(client, [queued]);
+  sendHeldLater(client, [queued]);
   await put((all) => [...all, queued]);
   await sendChanges(client);
 }
@@ -185,7 +185,7 @@ export async function change(
   made: RequestChange,
   place?: ChangePlace,
 ): Promise<void> {
-  release(client, (one) => one.id === id);
+  sendHeld(client, (one) => one.id === id);
   const before = rowOf(client, id);
   const version = isAboutNote(made) ? undefined : before?.version;
   await enqueue(client, { id, change: made, version, before, heldIn: place });

@@ -7,7 +7,7 @@ const patienceMs = 10 * 60_000;
 
 /**
  * Runs the work while nobody else writes, changes or deletes backups in the folder, and makes
- * the folder if needed. The lock is SQLite's on an empty file, so the system releases it when
+ * the folder if needed. The lock is SQLite's on an empty file, so the system drops it when
  * the process ends, however that ends. Throws {@link BackupError} if others hold it for ten
  * minutes.
  */

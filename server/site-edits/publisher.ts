@@ -25,7 +25,7 @@ import {
   claimPublication,
   editsOf,
   listPublications,
-  releasePublication,
+  unclaimPublication,
   settlePublication,
 } from './store.ts';
 
@@ -135,7 +135,7 @@ export function openPublisher(app: Context, shipped: Build) {
       if (failure === null && config.publishWebHook)
         void callWebHook(config.publishWebHook, job.id, log);
     } catch (error) {
-      await releasePublication(database, job.id);
+      await unclaimPublication(database, job.id);
       throw error;
     } finally {
       clearInterval(renewal);

@@ -197,8 +197,8 @@ export function claimPublication(
   });
 }
 
-/** Releases a publication that could not be finished here. */
-export const releasePublication = (database: Database, id: string): Promise<void> =>
+/** Lets another server claim a publication that could not be finished here. */
+export const unclaimPublication = (database: Database, id: string): Promise<void> =>
   transact(database, async (trx) => {
     await trx
       .updateTable('site_publications')

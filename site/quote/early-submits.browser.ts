@@ -21,7 +21,7 @@ export function interceptEarlySubmits() {
   const hydrated = new WeakSet<EventTarget>();
   const intercepted = new Map<EventTarget, HTMLButtonElement>();
 
-  const release = (form: EventTarget) => {
+  const submitHeld = (form: EventTarget) => {
     const button = intercepted.get(form);
     if (!button) return;
     intercepted.delete(form);
@@ -40,12 +40,12 @@ export function interceptEarlySubmits() {
       event.stopPropagation();
       if (intercepted.has(form)) return;
       intercepted.set(form, event.submitter as HTMLButtonElement);
-      setTimeout(release, navigator.onLine ? timeout : 0, form);
+      setTimeout(submitHeld, navigator.onLine ? timeout : 0, form);
     },
     { capture: true },
   );
   document.addEventListener(hydratedEvent, ({ target }) => {
     hydrated.add(target!);
-    release(target!);
+    submitHeld(target!);
   });
 }

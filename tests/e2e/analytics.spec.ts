@@ -91,13 +91,13 @@ test('a double click is one call, a middle one a chat, a right one none', async 
 });
 
 test('a choice and a tap before scripts load are counted once', async ({ page }) => {
-  const release = await holdBack(page, '**/*.js');
+  const letThrough = await holdBack(page, '**/*.js');
   await page.goto('/auto-locksmith-falkirk', { waitUntil: 'commit' });
   const notice = page.getByRole('region', { name: 'Cookies' });
   await notice.getByRole('button', { name: 'Accept' }).click();
   await expect(notice).toBeHidden();
   await floatingChat(page).click();
-  release();
+  letThrough();
   const then = tapped('whatsapp', 'Floating Button', 'Falkirk');
   await expectCounted(page, 'Falkirk', { choice: granted, then });
 });

@@ -18,11 +18,11 @@ test('the header is transparent at the top and solid after more than 20 px', asy
 // every-page.spec.ts tests that it follows the system.
 test('a theme chosen before scripts load applies, also on later pages', async ({ page }) => {
   const root = page.locator('html');
-  const release = await holdBack(page, '**/*.js');
+  const letThrough = await holdBack(page, '**/*.js');
   await page.goto('/blog', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Theme' }).click();
   await page.getByText('Dark', { exact: true }).click();
-  release();
+  letThrough();
   await expect(root).toHaveClass(/dark/);
   expect(await page.evaluate(() => localStorage.getItem('vite-ui-theme'))).toBe('dark');
 

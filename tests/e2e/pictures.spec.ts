@@ -26,11 +26,11 @@ test('a placeholder replaces failed pictures, also those before scripts run', as
   await page.goto('/');
   await placeholdersShown(page);
 
-  const release = await holdBack(page, '**/_astro/*.js');
+  const letThrough = await holdBack(page, '**/_astro/*.js');
   const failed = page.waitForEvent('requestfailed', (request) => drawings.test(request.url()));
   await page.goto('/blog', { waitUntil: 'commit' });
   await failed;
-  release();
+  letThrough();
   await placeholdersShown(page);
 });
 
@@ -38,7 +38,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a picture still loading shows colours or a night sky', async ({ page }) => {
-    const release = await holdBack(page, drawings);
+    const letThrough = await holdBack(page, drawings);
     await page.goto('/', { waitUntil: 'commit' });
     const [sky, slide] = [0, 1].map((at) => page.locator('[data-slideshow] img').nth(at));
     await expect.poll(() => hasLoaded(sky!)).toBe(true);
@@ -48,7 +48,7 @@ test.describe('without JavaScript', () => {
     const picture = page.locator('main img:not([src^="data:"])').first();
     await expect(picture).toHaveCSS('background-image', /gradient/);
     expect(await hasLoaded(picture)).toBe(false);
-    release();
+    letThrough();
     await expect.poll(() => hasLoaded(picture)).toBe(true);
   });
 });

@@ -17,7 +17,7 @@ test('a double click stores one row without waiting for the notification, and em
 }) => {
   site.whatsapp.answer = () => 'no answer';
   const { values, dialog, form } = await fillQuickQuote(page);
-  const release = await holdBack(page, '**/api/quote-requests');
+  const letThrough = await holdBack(page, '**/api/quote-requests');
   await form.submit.dblclick();
   await expect(form.submit).toHaveText(quoteMessages.submitting);
   await expect(form.submit).toBeDisabled();
@@ -26,7 +26,7 @@ test('a double click stores one row without waiting for the notification, and em
   await page.keyboard.press('Escape');
   await page.mouse.click(2, 2);
   await expect(dialog).toBeVisible();
-  release();
+  letThrough();
   await expectReceived(page, site, values);
   await expect.poll(() => site.whatsapp.messagesAbout(values.name).length).toBe(1);
   site.whatsapp.answer = () => 'accepted';
@@ -80,7 +80,7 @@ test('before React loads, a form is kept while offline, and sent through React',
 }) => {
   const values = goodQuote();
   await page.clock.install();
-  const release = await holdBack(page, island);
+  const letThrough = await holdBack(page, island);
   const fetched = page.waitForRequest(island);
   const posted = page.waitForRequest('**/api/quote-requests');
   const { form } = await openQuickQuote(page);
@@ -95,7 +95,7 @@ test('before React loads, a form is kept while offline, and sent through React',
   await context.setOffline(false);
   await expect(form.submit).toHaveJSProperty('validationMessage', '');
   await form.send();
-  release();
+  letThrough();
   expect((await posted).headers()['content-type']).toBe('application/json');
   await expectReceived(page, site, values);
 });
