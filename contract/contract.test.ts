@@ -52,7 +52,7 @@ test('no separator of Unicode breaks a line', () => {
   ).toHaveProperty('message');
 });
 
-test('direction characters neither break a value nor count as one', () => {
+test('a value pasted between direction characters is valid, those characters alone are not', () => {
   const inMarks = (text: string) => `\u202a${text}\u202c`;
   const { email, phone } = exampleQuote;
   const pasted = { ...exampleQuote, email: inMarks(email), phone: inMarks(phone) };
@@ -63,7 +63,7 @@ test('direction characters neither break a value nor count as one', () => {
 
 const glasgow = { latitude: 55.86, longitude: -4.25, accuracy: 18.2 };
 
-test('a location is three numbers in their ranges', () => {
+test('a location is valid only with three numbers within range', () => {
   expect(isLocation(glasgow)).toBe(true);
   for (const wrong of [
     null,

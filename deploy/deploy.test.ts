@@ -14,7 +14,7 @@ it('an image runs the Node that package.json locks', () => {
   for (const [, version] of versions) expect(version).toBe(dependencies.node);
 });
 
-it('images and units name only files that there are', () => {
+it('images and units name only files that exist', () => {
   const units = globSync('systemd/**/*.{service,conf}', { cwd: 'deploy' });
   expect(units.length).toBeGreaterThan(3);
   const all = [...units, 'Containerfile', 'compose.yaml'].map(read).join('\n');
@@ -31,7 +31,7 @@ it('settings and data stay out of the image', () => {
   for (const name of allowed) expect([name, existsSync(name!)]).toEqual([name, true]);
 });
 
-it("the proxy's own answers have the server's headers", () => {
+it("the proxy's own answers carry the server's headers", () => {
   const caddyfile = read('Caddyfile').replaceAll('"', '').toLowerCase();
   for (const [name, value] of Object.entries(securityHeaders('https://keys.example'))) {
     expect(caddyfile).toContain(`${name} ${value}\n`.toLowerCase());
@@ -56,7 +56,7 @@ it("two servers share one database, which can't be reached from outside", () => 
   for (const name of ['server-a', 'server-b']) expect(services[name]!.read_only).toBe(true);
 });
 
-it('no log of a container grows without end', () => {
+it('the log of each container is limited in size', () => {
   const { services } = parse(read('compose.yaml'), { merge: true }) as {
     services: Record<string, { logging?: { options: Record<string, string> } }>;
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { backgroundJob } from './background-job.ts';
 
-test('work started meanwhile follows the current run once, and none after stopping', async () => {
+test('triggers during a run cause one more run, and none after stopping', async () => {
   let runs = 0;
   const running: (() => void)[] = [];
   const errors: unknown[] = [];

@@ -19,7 +19,7 @@ it.each([
   [{ ...whatsapp, WHATSAPP_TO: '07700 900123' }, 'WHATSAPP_TO must be an international number'],
   [{ WHATSAPP_TOKEN: 'token' }, 'WHATSAPP_PHONE_NUMBER_ID and WHATSAPP_TO must be set too'],
   [{ SMTP_URL: 'smtp://mail' }, 'EMAIL_FROM and EMAIL_TO must be set too'],
-])('settings %o are refused with how to fix them, and not repeated', (env, fix) => {
+])('settings %o are refused with their fix, and their values are not printed', (env, fix) => {
   expect(() => parseConfig(env)).toThrow(ConfigError);
   expect(() => parseConfig(env)).toThrow(fix);
   expect(() => parseConfig(env)).not.toThrow('secret');
@@ -46,7 +46,7 @@ it.each([
   ],
   [{ SMTP_URL: 'smtp://u:secret@mail.a.example:587', ...mail }, 'begin it with smtps://'],
   [{ WHATSAPP_API_URL: 'http://graph.a.example' }, 'begin it with https://'],
-])('a live site refuses %o, which others could read on its way', (env, fix) => {
+])('a live site refuses %o, which would be sent unencrypted', (env, fix) => {
   expect(() => parseConfig({ ...env, SITE_URL: 'https://a.example' })).toThrow(fix);
   expect(() => parseConfig({ ...env, SITE_URL: 'https://a.example' })).not.toThrow('secret');
   expect(parseConfig({ ...env, SITE_URL: 'http://localhost:3000' })).toBeDefined();

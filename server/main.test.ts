@@ -52,7 +52,7 @@ const livez = (url: string) =>
 
 // Starting a process is slow on a busy machine.
 describe('the server', { timeout: 120_000 }, () => {
-  it('goes on where the database fails it in the middle of its start', async () => {
+  it('resumes its start if the database fails midway', async () => {
     const settings = await newDatabase('postgres');
     // PostgreSQL would end an idle transaction after 5 s, and a start may take longer.
     const { db } = await openMigrated({ ...settings, statementMs: 120_000 });

@@ -27,7 +27,7 @@ describe('a text for an answer', () => {
     });
   });
 
-  it('is never sent with a gap, or with a time that nobody chose', () => {
+  it('is never sent with an empty placeholder, or a time that nobody chose', () => {
     for (const of of ['At {time}', 'In about {minutes} minutes'])
       expect(text(of)).toEqual({ missing: 'time' });
     expect(text('In {minutes}', { arrival_at: inMinutes(-5) })).toEqual({ missing: 'time' });
@@ -35,7 +35,7 @@ describe('a text for an answer', () => {
     expect(text('Hello {name}, hello', { name: '' })).toEqual({ text: 'Hello, hello' });
   });
 
-  it('can bring somebody who phoned to their page before there is a time', () => {
+  it('can send a caller the link to their page before a time is agreed', () => {
     const filled = defaultTemplates.map((one) => fillTemplate(one, { ...request, name: '' }));
     const texts = filled.map((one) => ('text' in one ? one.text : ''));
     expect(texts.filter((one) => one.includes(link))).toHaveLength(1);

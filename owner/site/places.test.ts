@@ -37,14 +37,14 @@ const questions = field(
   },
 );
 
-test('a mark names a place, whose positions are numbers', () => {
+test('a mark is read as a file and a path, with list positions as numbers', () => {
   expect(placeNamed('towns/ayr.yaml#/a~1b/0/text')).toEqual({
     file: 'towns/ayr.yaml',
     path: ['a/b', 0, 'text'],
   });
 });
 
-test('a tap in a list opens its entry, with each editable value', () => {
+test('a tap in a list opens the tapped entry, with each editable value', () => {
   const sheet = sheetAt([questions], placeNamed('words.yaml#/1/question'))!;
   expect(sheet.title).toBe('Questions');
   expect(sheet.entry).toMatchObject({ index: 1, list: { path: [], value: questions.value } });
@@ -54,7 +54,7 @@ test('a tap in a list opens its entry, with each editable value', () => {
   ]);
 });
 
-test('a text of a list has the name and the help of the list', () => {
+test('a text in a list is shown with the name and help of the list', () => {
   const areas = { type: 'array', items: text };
   const local = field(['local'], [{ areas: ['Ayr', 'Troon'] }], {
     schema: {
@@ -73,7 +73,7 @@ test('a text of a list has the name and the help of the list', () => {
   ]);
 });
 
-test('a day is named as people write it', () => {
+test('an entry with dates is titled by its first day, as people write it', () => {
   expect(firstWords({ first: '2026-12-24', last: '2026-12-26' })).toBe('24 Dec 2026');
 });
 
@@ -100,7 +100,7 @@ test('a tap on any part of a job of the price list opens the job, without the pr
   expect(at('/jobs/opening/makes/bmw/price')).toEqual(['BMW', 'makes.bmw.price']);
 });
 
-test('a draft that came later is shown, in a list too', () => {
+test('a draft replaces the published value, inside a list too', () => {
   const [shown] = withDrafts(
     [questions],
     [{ file: 'words.yaml', path: [0, 'answer'], value: 'Me' }],
@@ -108,7 +108,7 @@ test('a draft that came later is shown, in a list too', () => {
   expect(shown!.value).toMatchObject([{ question: 'Who?', answer: 'Me' }, { answer: 'Now' }]);
 });
 
-test('a mistake belongs to the values around it and inside it', () => {
+test('a mistake is shown at its field and at the list around it', () => {
   const at = (...path: Field['path']) => ({ file: 'words.yaml', path });
   const error = { ...at('list', 1, 'text'), message: 'Write some text here' };
   expect(errorsAt([error], at('list'))).toEqual([error]);

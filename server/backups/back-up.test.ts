@@ -98,7 +98,7 @@ describe.each(engines)('on %s', (engine) => {
     }
   });
 
-  it('no backup signs anybody in or sends push messages, unless it is asked for', async () => {
+  it('a backup has no session and no push key, unless asked for', async () => {
     const { backUp, database, filesWith, folder } = await setUp(engine);
     const pushKey = await openSecrets(database)('push');
     await signIn(database, 'session-hash');
@@ -111,7 +111,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(inBackups()).toEqual([written!.file, written!.file]);
   });
 
-  it('encrypted backups are listed and restored with their key alone', async () => {
+  it('encrypted backups are listed and restored only with their key', async () => {
     const key = await keyPair();
     const { backUp, database, terminal, names, filesWith, folder, open } = await setUp(engine, {
       BACKUP_RECIPIENT: key.recipient,
@@ -131,7 +131,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await rowsOf(await open(), 'quote_requests')).toMatchObject([{ name: canary }]);
   });
 
-  it('erasing makes a fresh backup, then deletes all encrypted ones before it', async () => {
+  it('erasing writes a fresh backup, then deletes all earlier encrypted ones', async () => {
     const { recipient } = await keyPair();
     const { backUp, database, erase, names } = await setUp(engine, {
       BACKUP_RECIPIENT: recipient,
@@ -214,7 +214,7 @@ describe.each(['plain', 'encrypted'])('photos of the site in %s backups', (kind)
     expect(await holds(28)).toBe(kind === 'encrypted');
   });
 
-  it('come from the newest backup that has them, and that is said', async () => {
+  it('are restored from the newest backup that has them, which is printed', async () => {
     const { backUp, database, addPhoto, names, terminal, restoreBackup } = await setUpPhotos();
     await addPhoto('van');
     await backUp();
@@ -232,7 +232,7 @@ describe.each(['plain', 'encrypted'])('photos of the site in %s backups', (kind)
     expect(terminal.printed()).toContain(`2 photos of the site came from ${withPhotos}`);
   });
 
-  it('that no backup has are named at a restore', async () => {
+  it('are counted at a restore if no backup has them', async () => {
     const { backUp, database, addPhoto, names, terminal, restoreBackup, folder } =
       await setUpPhotos();
     await addPhoto('van');

@@ -75,7 +75,7 @@ it('PostgreSQL shows other roles nothing, whatever the host grants by default', 
 });
 
 onEachEngine('a locked database', (it, engine) => {
-  it('is given up in time and used again once free', async () => {
+  it('fails requests in time, and is used again once unlocked', async () => {
     const { dataDir, databaseUrl } = await newDatabase(engine);
     // The database's address may set PostgreSQL's statement time-out.
     const impatient = databaseUrl && `${databaseUrl}?lock_timeout=50`;

@@ -51,7 +51,7 @@ it('serves a page while many hold connections and send nothing, half a head or h
   }
 });
 
-it('closes what had its answer before what is being answered', async () => {
+it('over the limit, idle connections are closed before busy ones', async () => {
   const { server, open, get, answer } = await start();
   const slow = get('/slow');
   await once(server, 'request');
@@ -64,7 +64,7 @@ it('closes what had its answer before what is being answered', async () => {
   expect(await slow).toBe('page');
 });
 
-it('closes the newest where all others are being answered', async () => {
+it('over the limit, the newest connection is closed if all others are busy', async () => {
   const { server, open, get, answer } = await start();
   const slow = Array.from({ length: most }, () => get('/slow'));
   for (let at = 0; at < most; at += 1) await once(server, 'request');

@@ -3,7 +3,7 @@ import { it } from '../testing/app-test.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { RequestError } from './errors.ts';
 
-it('a flood of refused requests writes few lines, and hides no other one', async ({ test }) => {
+it('a flood of refused requests fills no log, and hides no other line', async ({ test }) => {
   for (let at = 0; at < 300; at += 1) await test.app.inject(`/nowhere/${at}`);
   await test.app.inject({ method: 'POST', url: '/api/send-whatsapp', payload: {} });
   const lines = test
@@ -16,7 +16,7 @@ it('a flood of refused requests writes few lines, and hides no other one', async
   expect(withStatus(422)).toHaveLength(1);
 });
 
-it('a refusal that comes too late is logged without what it quotes', async () => {
+it('a refusal after the time limit is logged without the text it quotes', async () => {
   const test = await startTestApp('sqlite');
   const late = Promise.withResolvers<string>();
   test.app.get('/late', { handlerTimeout: 20 }, () => late.promise);
@@ -26,7 +26,7 @@ it('a refusal that comes too late is logged without what it quotes', async () =>
   expect(test.logged()).not.toContain('secretword');
 });
 
-it('an answer that comes too late is logged without its address', async () => {
+it('an answer after the time limit is logged without its address', async () => {
   const test = await startTestApp('sqlite');
   const late = Promise.withResolvers<string>();
   test.app.get('/late/:token', { handlerTimeout: 20 }, () => late.promise);

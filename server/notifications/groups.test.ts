@@ -45,7 +45,7 @@ onEachEngine('above the overall limit the owner is notified in groups', (it, eng
     return { test, push, smtp, receiver };
   }
 
-  it('by push and WhatsApp, with the newest request', async () => {
+  it('by push and WhatsApp, which name the newest request', async () => {
     const { test, push, receiver } = await flood();
     await Promise.all([test.outbox.deliverDue(), test.otherServer().deliverDue()]);
     expect([push.received.length, test.whatsapp.messages.length]).toEqual([6, 6]);

@@ -56,7 +56,7 @@ describe('send-whatsapp', () => {
     expect(new Set(sent).size).toBe(2);
   });
 
-  it('tells nobody without a limit whether a request is stored', async ({ test }) => {
+  it('limits how often a network can ask whether a request is stored', async ({ test }) => {
     const refused = async (name: string) => test.notify({ ...exampleQuote, name });
     for (let guess = 0; guess < 20; guess += 1)
       expect(await refused(`Guess ${guess}`)).toEqual(refusal);
@@ -79,7 +79,7 @@ describe('send-whatsapp', () => {
 });
 
 onEachEngine('the outbox', (it) => {
-  it('sends after 30 s what no browser asked for', async ({ test }) => {
+  it('sends after 30 s if no browser asks for it', async ({ test }) => {
     await test.postJson();
     expect(await sentAfter(test, 29)).toBe(0);
     test.pass(1);

@@ -78,7 +78,7 @@ onEachEngine('push', (_, engine) => {
 });
 
 describe('push', () => {
-  it('is sent besides WhatsApp, and counts as notified only alone', async () => {
+  it('is sent besides WhatsApp, and counts as notified only if WhatsApp is off', async () => {
     const { test, pushOf, phone } = await start('sqlite');
     await test.postJson();
     await test.outbox.deliverDue();

@@ -37,7 +37,7 @@ const receiveStatus = (test: TestApp, status: object, signature?: string) => {
   return receive(test, body, signature);
 };
 
-it('the webhook accepts only what Meta has signed, known or not', async () => {
+it('the webhook accepts only what Meta has signed, even if it is of no use here', async () => {
   const test = await start();
   expect(await verify(test, 'verify-me')).toMatchObject({ statusCode: 200, body: '4711' });
   expect((await verify(test, 'verify-you')).statusCode).toBe(403);
@@ -77,13 +77,13 @@ it('the webhook reads no body without a signature, and few large ones at a time'
 });
 
 onEachEngine('delivery receipts', (_, engine) => {
-  it('with an id that no database takes are passed over', async () => {
+  it('with an id that no database can store are ignored', async () => {
     const test = await start(engine);
     const answer = await receiveStatus(test, { id: 'wamid.\0', status: 'sent' });
     expect(answer.statusCode).toBe(200);
   });
 
-  it('of a failed delivery retry the message or give it up', async () => {
+  it('of a failed delivery cause a retry, or mark the message as failed', async () => {
     const test = await start(engine);
     await test.postJson();
     await test.notify();
@@ -112,7 +112,7 @@ onEachEngine('delivery receipts', (_, engine) => {
 });
 
 describe('delivery receipts', () => {
-  it('only ever move forward', async () => {
+  it('never go back to an earlier state', async () => {
     const test = await start();
     await test.postJson();
     await test.notify();
@@ -127,7 +127,7 @@ describe('delivery receipts', () => {
     }
   });
 
-  it('settle an attempt whose answer was lost', async () => {
+  it("mark a message as sent if WhatsApp's answer to it was lost", async () => {
     const test = await start();
     await test.postJson();
     test.whatsapp.answer = () => 'hang up';

@@ -73,7 +73,7 @@ it.each<[what: string, answer: WhatsappAnswer, kind: Outcome['kind'], error: str
   ['words that are no answer', { status: 200, body: 'ok' }, 'unknown', 'no answer'],
   ['silence', 'no answer', 'unknown', 'no answer'],
   ['a cut line', 'hang up', 'unknown', 'no answer'],
-])('a WhatsApp message meets %s', async (_, answer, kind, error) => {
+])('a WhatsApp message that gets %s is retried or given up', async (_, answer, kind, error) => {
   expect((await sendTo(answer)).outcome).toEqual({ kind, error });
 });
 

@@ -78,7 +78,7 @@ onEachEngine('the owner', (it) => {
     expect(test.logged()).not.toContain('Canary');
   });
 
-  it('reads of no erasure where nothing was erased', async ({ test, phone }) => {
+  it('sees no erasure if nothing was erased', async ({ test, phone }) => {
     const { id } = await storeRequest(test.database);
     const unknown = '019caf2e-7a00-7abc-8def-000000000000';
     const erase = (...requests: string[]) =>

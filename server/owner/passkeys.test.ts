@@ -48,7 +48,7 @@ onEachEngine('a passkey', (it) => {
     expect((await enter(test, old)).statusCode).toBe(401);
   });
 
-  it('may have been used any number of times', async ({ test, phone }) => {
+  it('signs in after any number of uses', async ({ test, phone }) => {
     const passkey = await addPasskey(phone, 2 ** 32 - 10);
     for (let times = 0; times < 3; times += 1) {
       expect(await statusBy(test, passkey)).toBe(201);
@@ -114,7 +114,7 @@ describe('a passkey', () => {
     expect(await statusBy(test, passkey)).toBe(401);
   });
 
-  it('takes the devices that it let in along, when it or the device that added it goes', async ({
+  it('is removed with the devices that it signed in, also through the device that added it', async ({
     test,
     phone,
   }) => {
@@ -168,7 +168,7 @@ it('a challenge is good once, however it is spelled', async ({ test, phone }) =>
   expect((await enter(test, passkey.get({ challenge: `${challenge}=` }))).statusCode).toBe(401);
 });
 
-it('a passkey signs in where too many links were guessed', async ({ test, phone }) => {
+it('a passkey signs in after too many wrong links', async ({ test, phone }) => {
   const passkey = await addPasskey(phone);
   const guess = () => askOwner(test, 'POST', '/session', { body: { link: 'wrong' } });
   for (let at = 0; at < 20; at += 1) expect((await guess()).statusCode).toBe(401);

@@ -213,7 +213,7 @@ describe('the owner', () => {
     expect(await rowsOf(test.database, 'request_events')).toEqual([]);
   });
 
-  it('has changes counted from when they were made', async ({ test, phone }) => {
+  it('has changes dated when they were made', async ({ test, phone }) => {
     const inMinutes = (minutes: number) =>
       new Date(test.clock.now.getTime() + minutes * 60_000).toISOString();
     const { id } = await storeRequest(test.database, { at: inMinutes(-30) });

@@ -10,7 +10,7 @@ import { testTerminal } from '../testing/test-terminal.ts';
 const linkIn = (mail: string) => /#link=([\w-]{43})\s/.exec(mail)![1]!;
 
 onEachEngine('the owner', (it, engine) => {
-  it("can't be flooded with links by strangers, nor kept from one", async () => {
+  it("can't be flooded with links by strangers, nor denied one", async () => {
     const smtp = closeAfterwards(await startFakeSmtp());
     const test = await startTestApp(engine, { ...smtp.settings, TRUST_PROXY: '127.0.0.1' });
     const ask = async (ip: string) => {
@@ -94,7 +94,7 @@ describe('the owner', () => {
     expect(await phone.status('GET', '/session')).toBe(200);
   });
 
-  it('leaves no device free of the one it came from, where one in the middle signs itself out', async ({
+  it('signs out all devices that one has let in, even if a device between them has left', async ({
     test,
     phone,
   }) => {
@@ -108,7 +108,7 @@ describe('the owner', () => {
     expect(await laptop.status('GET', '/session')).toBe(401);
   });
 
-  it('signs an expired device in by a code, as one of the device that shows it', async ({
+  it('signs an expired device in by a code, and out with the device that showed it', async ({
     test,
     phone: old,
   }) => {
@@ -124,7 +124,7 @@ describe('the owner', () => {
     expect(after.statusCode).toBe(401);
   });
 
-  it("can't keep a sign-in recent by his own codes", async ({ test, phone }) => {
+  it("can't renew a recent sign-in with his own codes", async ({ test, phone }) => {
     test.pass(9 * 60);
     const { address } = await phone.data('POST', '/device-link');
     const answer = await phone.ask('POST', '/session', { link: tokenOf(address) });

@@ -149,7 +149,7 @@ describe('quote requests', () => {
     expect(await test.storedQuotes()).toMatchObject([location]);
   });
 
-  it('store our page they came from', async ({ test }) => {
+  it('store the page of this site that they came from', async ({ test }) => {
     for (const referer of [
       'http://localhost/blog?from=mail',
       'https://other.example/a?b=c',
@@ -179,7 +179,7 @@ describe('quote requests', () => {
     expect((await post('2001:db8:1:2::3')).statusCode).toBe(201);
   });
 
-  it("of a few networks neither delay another's notification nor get it refused, only robots", async () => {
+  it("of a few networks don't delay or refuse another visitor's, except a robot's", async () => {
     const test = await startTestApp('sqlite', {
       TRUST_PROXY: '127.0.0.1',
       QUOTE_LIMIT_OVERALL: '20',
@@ -302,7 +302,7 @@ describe('suspicious requests', () => {
     expect(await test.storedQuotes()).toHaveLength(1);
   });
 
-  it('are only those with a honeypot when the time check is off', async () => {
+  it('are only those with a filled-in honeypot when the time check is off', async () => {
     const { test, answer } = await tokenAfter(0, { QUOTE_MIN_SECONDS: '0' });
     expect(answer.waitSeconds).toBe(0);
     expect(await statusOf(test, fromBrowser)).toBe('new');

@@ -141,7 +141,7 @@ describe('a request', () => {
     expect(await html()).not.toContain('/cancel');
   });
 
-  it('stays as it is where a change says what is stored', async ({ test, phone }) => {
+  it('is not changed by values that it already has', async ({ test, phone }) => {
     const { path } = await send(test);
     const at = new Date(test.clock.now.getTime() + 3_600_000).toISOString();
     const onTheWay = { arrival_at: at, on_the_way: true };
@@ -176,7 +176,7 @@ describe('a request', () => {
     expect(await phone.data('PATCH', path, done)).toMatchObject({ status: 'done' });
   });
 
-  it('is no longer on its way if that is taken back', async ({ test, phone }) => {
+  it("has no arrival time once the owner takes 'on my way' back", async ({ test, phone }) => {
     const { path, seen } = await send(test);
     for (const change of [
       { status: 'waiting' },
@@ -196,7 +196,7 @@ describe('a request', () => {
     expect(await seen()).toMatchObject({ status: 'booked' });
   });
 
-  it('has an agreed time, is on the way, delayed, and there', async ({ test, phone }) => {
+  it('can be booked, on the way, late, arrived and booked again', async ({ test, phone }) => {
     const { path, seen, html } = await send(test);
     const tomorrow = '2026-03-03T10:00:00.000Z';
     const booked = await phone.data('PATCH', path, { arrival_at: tomorrow });

@@ -53,7 +53,7 @@ describe('edits over a release', () => {
     expect(edits).toEqual([]);
   });
 
-  it('are not all applied anew for each request, which would keep visitors waiting', () => {
+  it('are not all applied again at each request, which would keep visitors waiting', () => {
     const shipped = sources('a: theirs\nb: theirs\n');
     const edits = [edit(['a'], 'old', 'mine'), edit(['b'], 'old', 'mine')];
     const [first, again] = [applyEdits(shipped, edits), applyEdits(shipped, edits)];
@@ -62,7 +62,7 @@ describe('edits over a release', () => {
     for (const [at, flag] of again.flags.entries()) expect(flag).toBe(first.flags[at]);
   });
 
-  it('of a text of very many lines are made', () => {
+  it('are applied to a text of very many lines', () => {
     // If the parser listed each line as a mistake, this would take minutes.
     const value = 'x\n'.repeat(100_000);
     const applied = applyEdits(sources('a: old # note\n'), [edit(['a'], 'old', value)]);

@@ -45,7 +45,7 @@ it('a new article has its title and is of today', () => {
   expect(text).toContain('Words.');
 });
 
-it('a new service has its own name and address, the picture of the other, and nobody’s praise', () => {
+it('a new service has its own name and address, the picture of the other, and no testimonials', () => {
   const file = 'services/key-safes.yaml';
   const text = textOf(file, { like: 'services/cutting.yaml', name: 'Key safes' });
   expect(parseYaml(text)).toEqual({
@@ -86,7 +86,7 @@ it.each([
   );
 });
 
-it('undoing a new page undoes its changes, and a release that ships it wins', () => {
+it('undoing a new page undoes its changes, and a release with the same page replaces it', () => {
   const value = textOf(town.file, { like: 'towns/airdrie.yaml', name: 'St Paul' });
   const changes: Omit<Edit, 'base'>[] = [
     { ...town, value },

@@ -79,11 +79,7 @@ onEachEngine('a photo of the owner', (it) => {
     expect((await stateOf(phone)).drafts).toEqual([]);
   });
 
-  it('is on the site that a backup brings back, to the byte', async ({
-    test,
-    phone,
-    engine,
-  }) => {
+  it('is restored from a backup, byte for byte', async ({ test, phone, engine }) => {
     await test.publisher!.start();
     const value = { photo: await store(phone, await taken(70)), alt: 'A van at night' };
     await phone.ask('PUT', '/site/drafts', { ...place, value });
@@ -112,7 +108,7 @@ onEachEngine('a photo of the owner', (it) => {
     expect(files(again).length).toBeGreaterThan(3);
   });
 
-  it('goes on where a lost signal stopped it', async ({ phone }) => {
+  it('is uploaded from where a lost signal stopped it', async ({ phone }) => {
     const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
     const create = { width: 500, height: 400, channels: 3, background: '#888', noise } as const;
     const bytes = await sharp({ create }).jpeg({ quality: 95 }).toBuffer();
@@ -134,7 +130,7 @@ onEachEngine('a photo of the owner', (it) => {
 });
 
 onSqlite(
-  'refuses in a sentence what is no photo, too large, unlike its hash or never sent',
+  'an upload that is no photo, too large, damaged or missing is refused in a sentence',
   async ({ test, phone }) => {
     const noPhoto = await sendPieces(phone, Buffer.from('Hello'));
     expect(noPhoto.statusCode).toBe(422);
@@ -160,7 +156,7 @@ onSqlite(
   },
 );
 
-onSqlite('reports missing words at the photo', async ({ phone }) => {
+onSqlite('a photo without words is reported at its field', async ({ phone }) => {
   const value = { photo: await store(phone, await taken(30)), alt: '' };
   await phone.ask('PUT', '/site/drafts', { ...place, value });
   expect(await phone.data('GET', '/site')).toMatchObject({
@@ -168,7 +164,7 @@ onSqlite('reports missing words at the photo', async ({ phone }) => {
   });
 });
 
-onSqlite('keeps 40 photos, and lets go of one that nothing shows', async ({ test, phone }) => {
+onSqlite('40 photos are kept; then an unused one is deleted', async ({ test, phone }) => {
   const first = await store(phone, await taken(50));
   const value = { photo: first, alt: 'A white van' };
   await phone.ask('PUT', '/site/drafts', { ...place, value });

@@ -230,7 +230,7 @@ onSqlite(
 );
 
 onSqlite(
-  'what another device has moved in a list is changed, and undone, where it is now',
+  'an entry that another device has moved is changed, and undone, where it is now',
   async ({ test, phone }) => {
     await test.publisher!.start();
     const other = await signIn(test, 'Firefox/1 Android');
@@ -259,7 +259,7 @@ onSqlite(
   },
 );
 
-onSqlite('a list that is taken back takes what was changed in it along', async ({ phone }) => {
+onSqlite('undoing a list undoes the changes inside it', async ({ phone }) => {
   const list = { file: 'words.yaml', path: ['list'] };
   await phone.ask('PUT', '/site/drafts', { ...list, value: ['One', 'Two'] });
   const second = { ...list, path: ['list', 1], value: 'Zwei' };
@@ -284,7 +284,7 @@ onSqlite('what is left before going live is listed with the drafts', async ({ ph
   ]);
 });
 
-onSqlite('a change over which a release came is shown, and stays', async ({ test, phone }) => {
+onSqlite('a change that a release affects is shown, and stays', async ({ test, phone }) => {
   await test.publisher!.start();
   await draft(phone, 'Mine');
   await publish(test, phone);
@@ -375,7 +375,7 @@ onSqlite(
   },
 );
 
-onSqlite('with SITE_EDITING=off there is nothing at these addresses', async () => {
+onSqlite('with SITE_EDITING=off these addresses are not found', async () => {
   const test = await startTestApp('sqlite', { SITE_EDITING: 'off' });
   const phone = await signIn(test);
   expect((await phone.ask('GET', '/site')).statusCode).toBe(404);

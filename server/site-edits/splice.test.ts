@@ -104,7 +104,7 @@ const expectSpliced = (source: string, path: ContentPath, value: unknown) => {
 };
 
 describe('every text of the content', () => {
-  it('takes a text that needs care, and loses no note', () => {
+  it('takes a text that YAML would misread, and keeps every comment', () => {
     let turn = 0;
     for (const source of pieces)
       for (const path of leavesOf(parseYaml(source)).filter(({ length }) => length > 0)) {
@@ -114,7 +114,7 @@ describe('every text of the content', () => {
       }
   });
 
-  it('takes any words, and goes back to what it was', { timeout: 60_000 }, () => {
+  it('takes any text, and can be undone', { timeout: 60_000 }, () => {
     const places = files.flatMap((source) => {
       const whole = parseYaml(source);
       return leavesOf(whole).map((path) => ({ source, path, whole }));
@@ -134,7 +134,7 @@ describe('every text of the content', () => {
     );
   });
 
-  it('takes a space that YAML counts as a letter, and goes back', () => {
+  it('takes a space that YAML counts as a letter, and can be undone', () => {
     for (const source of ['a: x\n', 'a: "x"\n', 'a:\n  - x\n', 'a: >-\n  x\n\nb: y\n']) {
       const path = source.includes('- x') ? ['a', 0] : ['a'];
       for (const space of ['\u2000', 'x\u3000', '\u00A0x'])
@@ -155,7 +155,7 @@ describe('every text of the content', () => {
 });
 
 describe('every list of the content', () => {
-  it('takes other entries, and keeps its notes', { timeout: 60_000 }, () => {
+  it('takes other entries, and keeps its comments', { timeout: 60_000 }, () => {
     let turn = 0;
     for (const source of files) {
       const whole = parseYaml(source);

@@ -81,7 +81,7 @@ describe('pages', () => {
       expect(await get(test, url)).toMatchObject({ statusCode: 301, headers: { location } });
   });
 
-  it('that are hidden lead to the list that they stood in', async ({ test }) => {
+  it('that are hidden redirect to the list that they were in', async ({ test }) => {
     const { headers, statusCode } = await get(test, '/auto-locksmith-kilsyth');
     expect({ ...headers, statusCode }).toMatchObject({
       statusCode: 302,
@@ -114,7 +114,7 @@ describe('files', () => {
     }
   });
 
-  it("other than the public ones can't be reached, nor other sites", async ({ test }) => {
+  it("other than public ones can't be reached, nor other sites", async ({ test }) => {
     for (const path of [
       ...waysUp,
       '/.secret',

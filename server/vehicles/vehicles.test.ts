@@ -57,7 +57,7 @@ describe('a car', () => {
     expect(registers.asked).toHaveLength(5);
   });
 
-  it('is not looked up where a register sends us to, which would get our keys', async () => {
+  it('is not looked up at an address that a register redirects to, which would get our keys', async () => {
     const { registers, find } = await openBoth();
     registers.dvsa = (plate) => (plate === 'AA19AAA' ? 'moved' : 'found');
     expect(await find('AA19AAA')).toEqual(fromDvla);

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { copyContent } from '../../tests/support/content-copy.ts';
 
-test('what has no room on the flyer is named together with all other mistakes', async () => {
+test('text that does not fit on the flyer is reported with all other mistakes', async () => {
   const folder = copyContent({
     'navigation.yaml': (text) => text.replace('footer:\n', 'footer:\n  - no-such-service\n'),
     'flyer.yaml': (text) => text.replace(/(strip: ).*/, `$1${'Car keys '.repeat(20)}`),

@@ -211,7 +211,7 @@ test('a 24/7 claim with shorter hours is refused', async () => {
 const hide = (text: string) =>
   text.startsWith('---') ? text.replace('---', '---\nhidden: true') : `${text}\nhidden: true\n`;
 
-test('any town, service or article may be hidden, and no other names it then', async () => {
+test('any town, service or article may be hidden, also if others link to it', async () => {
   const { articles, services, towns } = loadContent(fixture.content).content as Content;
   const pages = [
     ...articles.map(({ slug, path }) => ({ file: `blog/${slug}.mdx`, path })),
@@ -238,7 +238,7 @@ test('the last page of a kind cannot be hidden, and a hidden one may be unfinish
   ]);
 });
 
-test('a page that was begun with the words of another is told each sentence it still has', async () => {
+test('each sentence that a copied page still shares with its original is reported', async () => {
   const kilsyth = readFileSync(join(fixture.content, 'towns/kilsyth.yaml'), 'utf8');
   const begun = `like: kilsyth\n${kilsyth.replaceAll('Kilsyth', 'Croy')}`;
   const at = async (town: string) =>
@@ -425,7 +425,7 @@ test.each([
   ]);
 });
 
-test('a town is as like another one when a third one is hidden', () => {
+test('hiding a third town does not change how alike two towns are', () => {
   const own = (name: string) => Array.from({ length: 75 }, (_, at) => `${name}${at}`).join(' ');
   const [mill, lane] = [
     'we park beside the old mill and wait',

@@ -34,10 +34,10 @@ const found = (accuracy: number) => ({
 
 /** Fixes as [accuracy in metres, delay in ms]. */
 it.each([
-  ['an exact fix that comes late is taken at once', { 0: 2000, 9000: 12 }, 9000, found(12)],
-  ['of several fixes the best is taken', { 0: 900, 10: 80, 20: 200 }, 10_000, found(80)],
-  ['what comes after ten seconds is too late', { 10_001: 5 }, 10_001, { error: 'timeout' }],
-  ['a roughly known place is none', { 0: 4000 }, 10_000, { error: 'coarse' }],
+  ['an exact fix is taken at once', { 0: 2000, 9000: 12 }, 9000, found(12)],
+  ['the most accurate fix is taken', { 0: 900, 10: 80, 20: 200 }, 10_000, found(80)],
+  ['a fix after ten seconds is too late', { 10_001: 5 }, 10_001, { error: 'timeout' }],
+  ['a fix of several kilometres is refused', { 0: 4000 }, 10_000, { error: 'coarse' }],
 ])('%s', async (_name, fixes, end, result) => {
   const search = find();
   for (const [at, accuracy] of Object.entries(fixes)) setTimeout(place, Number(at), accuracy);
@@ -45,7 +45,7 @@ it.each([
   expect(await search).toEqual(result);
 });
 
-it('a browser that does not report the permission also gives the best of ten seconds', async () => {
+it('without a report of the permission, the ten seconds begin at the first fix', async () => {
   vi.stubGlobal('navigator', {
     ...navigator,
     permissions: { query: async () => Object.assign(new EventTarget(), { state: 'prompt' }) },

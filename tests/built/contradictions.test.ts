@@ -194,7 +194,7 @@ const cases: Case[] = [
   ),
 ];
 test.each(cases.filter(([, isPossible]) => isPossible))(
-  'one page with %s is found',
+  'a page that contradicts itself with %s is found',
   (kind, _, address, change) => {
     expect(contradictions[kind](after(address, change)).join()).toContain(address);
   },

@@ -86,7 +86,7 @@ async function checkRoom(page: Page, address: string) {
 }
 
 for (const address of onePerKind) {
-  test(`${address} can be read and pressed`, async ({ page }) => {
+  test(`${address} is easy to read and tap`, async ({ page }) => {
     await page.goto(address);
     await layOutAll(page);
     expect.soft(await pictureMistakes(page), `${address}: pictures`).toEqual([]);

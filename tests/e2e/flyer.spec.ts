@@ -48,7 +48,7 @@ test('Print opens the flyer alone, accessible, and prints it', async ({ page, co
   expect(type).toBe('application/pdf');
 });
 
-test('on paper the page and the window are one A4 sheet', async ({ page, context }) => {
+test('the flyer prints on one A4 sheet, from page and window', async ({ page, context }) => {
   await countPrints(context);
   for (const address of ['/flyer', flyerSheet]) {
     await page.goto(address);

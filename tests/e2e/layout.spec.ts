@@ -55,7 +55,7 @@ test('on a phone held sideways the whole menu and dialog can be reached', async 
   await expect(form.submit).toBeInViewport({ ratio: 1 });
 });
 
-test('the floating buttons are beside forms', async ({ page }) => {
+test('the floating buttons are beside a form, not over it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   for (const address of ['/auto-locksmith-glasgow', '/lost-car-key-replacement']) {
     await page.goto(address);

@@ -79,7 +79,7 @@ test('a sentence is tapped, changed, previewed, published and undone', async ({
   await expect.poll(seen).toBe(title);
 });
 
-test('what is left before going live is settled on its sheet', async ({ siteScreen: page }) => {
+test('a setting still missing is filled in on its sheet', async ({ siteScreen: page }) => {
   const [first] = Object.values(content.pricing.jobs);
   await page.getByRole('link', { name: words.site.goLive.title }).click();
   const line = page.getByRole('listitem').filter({ hasText: `Check “${first!.name}”` });
@@ -95,7 +95,7 @@ test('what is left before going live is settled on its sheet', async ({ siteScre
   expect(await outside(page)).toEqual([]);
 });
 
-test('works by keyboard, on a narrow screen', async ({ siteScreen: page }) => {
+test('editing works by keyboard on a narrow screen', async ({ siteScreen: page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await outside(page)).toEqual([]);
   const heading = preview(page).locator('h1');
@@ -116,7 +116,7 @@ test('works by keyboard, on a narrow screen', async ({ siteScreen: page }) => {
   }
 });
 
-test('a quick job waits for a signal, and what two devices say is asked about', async ({
+test("a quick job waits for a signal, and the owner chooses between two devices' values", async ({
   siteScreen: page,
   context,
 }) => {
@@ -322,7 +322,7 @@ test('a photo is chosen, moved, described, previewed, published and taken out', 
   await expect.poll(seen, { timeout: 45_000 }).not.toContain(alt);
 });
 
-test('a town is hidden, looked at, published and shown again', async ({ siteScreen: page }) => {
+test('a town is hidden, previewed, published and shown again', async ({ siteScreen: page }) => {
   test.slow();
   const town = content.towns.at(-1)!;
   const row = () =>
@@ -388,7 +388,7 @@ test('a photo waits on the phone until there is a signal, also when the app was 
   await expect(waiting).toHaveCount(0);
 });
 
-test('a new service is hidden until its words are its own and something leads to it', async ({
+test('a new service stays hidden until its text is rewritten and another page links to it', async ({
   siteScreen: page,
 }) => {
   test.slow();

@@ -40,7 +40,7 @@ async function stored(page: Page): Promise<OwnerRequestDetail> {
   return ((await answer.json()) as { data: OwnerRequestDetail }).data;
 }
 
-test("the owner's evening, with no signal in the middle", async ({
+test('offline changes survive a reload, and are sent once there is a signal', async ({
   app: page,
   context,
   received: { name, phone, email, message },
@@ -230,7 +230,7 @@ test('Undo is in sight where a time was set, and nothing moves under the finger'
   }
 });
 
-test('Paid stores the price that was typed and not saved', async ({
+test("'Paid' stores a price that is typed but not saved", async ({
   app: page,
   received: { name },
 }) => {
@@ -607,7 +607,7 @@ test('the page preloads exactly what the first list needs, once', async ({
   expect(needed.toSorted()).toEqual(preloads.toSorted());
 });
 
-test('texts, availability and statistics', async ({ app: page }) => {
+test('texts and availability are changed, and statistics shown', async ({ app: page }) => {
   await page.goto(`${ownerPath}#settings`);
   const first = page.getByLabel(words.settings.template.replace('{number}', '1'));
   await first.fill('Hello {name}, this is about {reference}');

@@ -192,7 +192,7 @@ describe.each(engines)('into %s', (target) => {
     expect(await read((database) => rowsOf(database, 'quote_requests'))).toHaveLength(2);
   });
 
-  it('a forged backup can neither erase from others nor silence the site', async () => {
+  it("a forged backup can't erase from other backups or stop notifications", async () => {
     const file = await craftedBackup(`
       insert into erasures values ('thief', '${at}', 1, '["019caf2e-7a00-7abc-8def-0123456789ab"]', '[0]', null);
       insert into paces values ('email', '2099-01-01T00:00:00.000Z');
@@ -206,7 +206,7 @@ describe.each(engines)('into %s', (target) => {
     expect(await read((database) => readAvailability(database, now))).toEqual(unset);
   });
 
-  it('a restored backup signs nobody in unless asked to', async () => {
+  it('a restored backup holds no sessions, passkeys or links unless asked for', async () => {
     const file = await craftedBackup(`${signIn};
       insert into owner_links (token_hash, expires_at) values ('hash', '2030-01-01');
       insert into owner_passkeys (id, public_key, counter, transports, created_at)
@@ -266,7 +266,7 @@ it.each([
   expect(await rowsOf(await open(), 'quote_requests')).toHaveLength(1);
 });
 
-it('files with an impossible time are no backups', async () => {
+it('files dated at an impossible time are not listed as backups', async () => {
   const { folder, open, terminal } = await start('sqlite');
   const database = await open();
   await fill(database, 1);

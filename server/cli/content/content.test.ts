@@ -53,7 +53,7 @@ it('lists drafts and publications, and takes one back', async ({ test, phone }) 
   await expect(run(test, drop, place)).rejects.toThrow(UsageError);
 });
 
-it('writes what was published into the content, which then needs it no longer', async ({
+it('pull writes published changes into the content files, and then has none left', async ({
   test,
   phone,
 }) => {

@@ -269,7 +269,7 @@ test.runIf(canInspect)(
 const perSecond = 200;
 
 test.runIf(isFull)(
-  `${perSecond} hostile requests a second leave visitors in peace`,
+  `visitors are served during ${perSecond} hostile requests a second`,
   async () => {
     // Requests over one client's limit are refused, as on any server.
     const limits = { QUOTE_LIMIT: '20', QUOTE_LIMIT_OVERALL: '300' };
