@@ -27,7 +27,7 @@ const GoLiveScreen = lazy(async () => ({
   default: (await import('./site/GoLiveScreen.tsx')).GoLiveScreen,
 }));
 
-/** The screens that need nothing of the app. */
+/** Screens without props. */
 const plainScreens = {
   'new-job': NewJobScreen,
   week: WeekScreen,

@@ -20,7 +20,7 @@ const shared: InlineConfig = {
   logLevel: 'error',
 };
 
-/** The names of pages by their addresses; towns' are in theirs. */
+/** Names of pages by address; the app reads a town's name from its address. */
 const pageNames = {
   [pricesPath]: pricing.page.name,
   [aboutPath]: about.name,

@@ -45,7 +45,7 @@ export const oneWayImports: Rule.RuleModule = {
   },
 };
 
-/** The imports of a file, including types. A dynamic `import()` may lead back. */
+/** The imports of a file, including types. A dynamic `import()` may close a circle. */
 const importsIn = (text: string, file: string): string[] =>
   [...text.matchAll(/(?:\bfrom|^import) '(\.[^'?]+)'/gm)]
     .map(([, path]) => resolve(dirname(file), path!))

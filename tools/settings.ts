@@ -10,7 +10,7 @@ export function loadEnv(): void {
 
 /**
  * Reads this machine's settings. Ends the process with what to fix if one is wrong or its port, or
- * one of `more` after it, is taken: now and not after a build.
+ * one of `more` after it, is taken, rather than after a build.
  */
 export async function checkedSettings(more = 0): Promise<Config> {
   let config: Config | undefined;

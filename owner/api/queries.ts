@@ -72,7 +72,7 @@ const publishingMs = 1000;
 export const maxRetries = 5;
 export const retryMs = 2000;
 
-/** For queries that the server renders an answer for: a slow one refuses at first, and goes on rendering. */
+/** For answers that the server renders: while that takes long, it answers with an error. */
 export const whileRendering = {
   retry: (count: number, error: Error) =>
     error instanceof NetworkError && connection.get() !== 'offline' && count < maxRetries,
@@ -112,7 +112,7 @@ export const searchQuery = (text: string) =>
     meta: { forget: true },
   });
 
-/** Null if there is no such request any more; then nothing of it is kept. */
+/** Null if the request no longer exists; what the device has of it is then deleted. */
 export const requestQuery = (id: string) =>
   queryOptions({
     queryKey: ['request', id],

@@ -83,7 +83,7 @@ async function openStore(): Promise<void> {
 }
 
 const answersName = 'answers';
-/** Answers come in bursts: this long after the first of them, and so after the change that made them. */
+/** Answers come in bursts, so they are stored this long after the first one, in ms. */
 const debounceMs = 100;
 
 const optionsFor = (queryClient: QueryClient) => ({

@@ -10,7 +10,7 @@ import { Undo } from './Undo.tsx';
 
 type Props = { request: OwnerRequest };
 
-/** 'Cancelled by the driver 23:41', if it is. */
+/** 'Cancelled by the driver 23:41', if the request is cancelled. */
 export const CancelledAt = ({ request: { cancelled_at } }: Props) =>
   cancelled_at && (
     <strong className="text-danger">

@@ -36,7 +36,7 @@ function SendBy({ phone, text }: { phone: string; text: string }) {
           {words.request.whatsapp}
         </a>
       )}
-      {/* iPhones want the '&', others take it. */}
+      {/* iPhones need the '&'; other phones accept it. */}
       <a href={`sms:${number}?&body=${body}`} className={`${button('quiet')} px-2!`}>
         <Icon name="message" />
         {words.request.sms}

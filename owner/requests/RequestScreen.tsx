@@ -28,7 +28,7 @@ import { Times } from './Times.tsx';
 function Head({ request }: { request: OwnerRequest }) {
   const { reference, received_at, page, source, place, vehicle } = request;
   const { car_make, car_model, car_year, registration_number, phone, email } = request;
-  // The buttons show the numbers alone, and no address.
+  // The buttons show neither the e-mail address nor words beside a number.
   const reach = [email, numbersIn(phone).includes(phone) ? '' : phone].filter(Boolean);
   const car = [`${car_make} ${car_model}`.trim(), car_year].filter(Boolean).join(', ');
   const origin = source === 'phone' ? words.request.byPhone : page && pageName(page);
@@ -67,7 +67,7 @@ function useRequest(id: string) {
 export function RequestScreen({ id }: { id: string }) {
   const { request, details, error } = useRequest(id);
   const changes = useChanges().filter((change) => change.id === id);
-  // On a slow phone what is seen first is painted before the rest is made.
+  // Renders the visible part first, since the rest takes a slow phone a moment.
   const isWhole = useDeferredValue(true, isShownAgain());
   if (!request) {
     const why = request === null ? words.request.missing : error?.message;

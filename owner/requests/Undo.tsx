@@ -36,7 +36,7 @@ type Props = { id: string; place: ChangePlace };
 export function Undo({ id, place }: Props) {
   const held = useChanges().find((one) => one.id === id && one.heldIn === place);
   return (
-    // As tall as a heading, so that nothing moves under the finger beside one.
+    // As tall as the heading beside it, so that nothing moves when it appears.
     <div role="status" className="-mt-3 -mb-1 flex-1 empty:absolute">
       {held && (
         <p className="flex items-center gap-3">

@@ -11,7 +11,7 @@ import { SignInLayout } from './SignInLayout.tsx';
 import { InAppHint } from './InAppHint.tsx';
 import { isInApp, redeem } from './passkeys.ts';
 
-/** Chat programs fetch links to preview them: only a tap uses this one up. */
+/** Signs in only on a tap, since chat apps open links for previews and each works once. */
 export function RedeemLink({ token }: { token: string }) {
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({

@@ -81,7 +81,7 @@ function Form({ sheet: opened }: { sheet: Sheet }) {
     () => new Map(editables.map((one) => [placeName(one), one.value])),
   );
   const valueOf = (one: Editable) => values.get(placeName(one));
-  /** As each value was shown, or saved by this sheet since. */
+  /** Each value as first shown, or as last saved by this sheet. */
   const [stored, setStored] = useState(() => {
     const all = entry ? [...editables, entry.list] : editables;
     return new Map<string, Stored>(

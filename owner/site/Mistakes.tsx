@@ -29,7 +29,7 @@ function Mistake({ error }: { error: ContentError }) {
   );
 }
 
-/** How many are in view; a new page may have forty. */
+/** How many are shown at first; a new page may have forty. */
 const first = 5;
 
 type Props = { title?: string; errors: ContentError[] };

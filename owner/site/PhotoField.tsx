@@ -176,7 +176,7 @@ type Props = {
   onChange: (value: TypedPhoto | undefined) => void;
 };
 
-/** Puts a photo in a picture's place, or takes it out again. */
+/** Replaces a picture by a photo, or restores it. */
 export function PhotoField({ place, value, onChange }: Props) {
   const [photo, setPhoto] = useState<HTMLImageElement>();
   const [isUnreadable, setUnreadable] = useState(false);

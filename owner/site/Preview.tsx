@@ -9,7 +9,7 @@ const marked = `
   [data-edit]:is(:hover, :focus-visible, :active) { outline: 3px dashed #d9730d; outline-offset: 2px; }
 `;
 
-/** Controls, in which nothing else can be focused. */
+/** Controls; nothing inside them can be focused. */
 const controls = 'button, summary, input, select, textarea';
 
 type Props = {
@@ -33,7 +33,7 @@ const marksOf = (element: Element) => element.getAttribute('data-edit')!.split('
 export function Preview({ address, version, isSound, onTap, onShown }: Props) {
   const frames = useRef(new Map<string, HTMLIFrameElement>());
   const [shown, setShown] = useState<{ source: string; address: string }>();
-  // A slow server answers that it can't yet, and goes on working at it.
+  // A slow server answers with an error at first, and continues to render.
   const [tried, setTried] = useState({ wanted: '', count: 0 });
   const wanted = `${address} ${version}`;
   const count = tried.wanted === wanted ? tried.count : 0;

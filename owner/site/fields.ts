@@ -59,7 +59,7 @@ export const todosQuery = (version: string) =>
     meta: forgotten,
   });
 
-/** With both, the fields may be old. */
+/** If both are set, the fields may be outdated. */
 export type Fields = { fields?: Field[] | undefined; error?: Error | null | undefined };
 
 /**

@@ -18,7 +18,7 @@ export type Schema = {
   editable?: boolean;
   /** The name of the page, or the make, that the field belongs to. */
   page?: string;
-  /** Folders whose pages, or the file whose jobs, it names. */
+  /** The folders or the file whose pages or jobs the field chooses from. */
   choices?: string[];
   format?: string;
   pattern?: string;
@@ -167,10 +167,10 @@ export function sheetAt(fields: Field[], place: Place): Sheet | undefined {
   return field && { title: field.title || nameOf(place), editables: [field] };
 }
 
-/** Google's 'two weeks ago' goes out of date and is never shown; a pasted review is no example. */
+/** Left out of a new review: Google's 'two weeks ago' goes out of date, and no example is added. */
 const notAsked = ['relative_time_description', 'sample'];
 
-/** The sheet of a new review before the others of a list; with it the examples go. */
+/** The sheet of a new review, first in a list from which the examples are removed. */
 export function newReviewSheet(fields: Field[], place: Place): Sheet | undefined {
   const list = fields.find((field) => isAt(field, place));
   if (!list) return undefined;

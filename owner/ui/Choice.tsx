@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { isChosen: boolean; onChange: () => void; children: ReactNode };
 
-/** A line with a tick box. */
+/** A labelled checkbox. */
 export function Choice({ isChosen, onChange, children }: Props) {
   return (
     <label className="flex min-h-11 items-start gap-3 py-2 text-sm">
@@ -17,6 +17,6 @@ export function Choice({ isChosen, onChange, children }: Props) {
   );
 }
 
-/** A list with an item added or, if it has it, taken out. */
+/** The list with an item added, or removed if it was in it. */
 export const toggled = <Item,>(items: Item[], item: Item): Item[] =>
   items.includes(item) ? items.filter((one) => one !== item) : [...items, item];

@@ -5,11 +5,11 @@ import { forgetAnswers } from '../offline/storage.ts';
 import { words } from '../words.ts';
 import { Button } from './Button.tsx';
 
-/** Says that the app has failed, and starts it again from the list, without the answers it kept. */
+/** Says that the app has failed, and restarts it from the list, without its stored answers. */
 export function Failed() {
   const client = useQueryClient();
   const startAgain = async () => {
-    // One of them may be the cause.
+    // A stored answer may be the cause.
     await forgetAnswers(client);
     location.replace(ownerPath);
   };

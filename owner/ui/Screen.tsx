@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A screen of the app. Its title is the window's too. */
+/** A screen of the app. Its title is also the window's. */
 export function Screen({ title, back, aside, children }: Props) {
   return (
     <>

@@ -10,5 +10,5 @@ export function useDraft(
   return [text, (typed) => drafts.set({ ...drafts.get(), [name]: typed })];
 }
 
-/** The device was signed out. */
+/** Called on signing out. */
 export const forgetDrafts = (): void => drafts.set({});

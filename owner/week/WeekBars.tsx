@@ -3,7 +3,7 @@ import type { OwnerStats } from '../../contract/owner-answers.ts';
 import { dayOf } from '../times.ts';
 import { words } from '../words.ts';
 
-/** Units of the drawing. */
+/** Sizes in the drawing's units. */
 const height = 150;
 const step = 28;
 const bar = 18;

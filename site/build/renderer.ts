@@ -64,11 +64,11 @@ async function run(job: RenderJob): Promise<RenderResult> {
   return { errors, written: await renderSite(job.out, job.brotliQuality) };
 }
 
-// Nobody waits for the result any more.
+// The process that asked for the result has ended.
 process.once('disconnect', () => process.exit(1));
 process.once('message', async (job: RenderJob) => {
   const result = await run(job);
-  // For the next start: the server ends this process once it has the answer.
+  // Before the answer, after which the server ends this process.
   flushCompileCache();
   process.send!(result, () => process.exit());
 });

@@ -23,10 +23,10 @@ export function* nodesIn(node: ArticleNode): Generator<ArticleNode> {
   for (const child of node.children ?? []) yield* nodesIn(child);
 }
 
-/** How deep nodes may stand in each other; articles need six. */
+/** How deeply nodes may be nested; articles need six levels. */
 const maxDepth = 20;
 
-/** True if nodes stand so deep in each other that no code should walk them. */
+/** True if nodes are nested too deeply to be walked. */
 export function isTooDeep(tree: ArticleNode): boolean {
   let level = [tree];
   for (let depth = 0; depth < maxDepth && level.length > 0; depth += 1)

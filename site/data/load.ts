@@ -201,7 +201,7 @@ export function loadContent(folder: string): Loaded {
 
   const hidden: HiddenPage[] = [];
   const unhidden: Loaded['unhidden'] = { files: [], errors: [] };
-  /** Notes a hidden page, whose own errors then stop nothing. */
+  /** Records a hidden page, whose errors don't stop the build. */
   function isShown(kind: Hideable, slug: string, { value }: Yaml): boolean {
     if (rawOf(value)['hidden'] !== true) return true;
     const path = pathOf[kind](slug, rawOf(value));

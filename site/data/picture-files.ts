@@ -20,18 +20,18 @@ export const drawingsOnly = [
   'placeholder',
 ];
 
-/** Stands on the page about the owner until there is a photo. */
+/** Shown on the about page until there is a photo. */
 export const drawnPortrait = 'about/locksmith';
 
 const scenery = ['backdrops/skyline', 'not-found', 'received'];
 
-/** Pictures that pages show beside words that say the same. */
+/** Decorative pictures: the words beside them say the same. */
 export const decorations = [drawnPortrait, ...scenery];
 
-/** True for a picture of a page whose place the owner's photo may take. */
+/** True for a picture that the owner may replace by a photo. */
 export const canBePhoto = (name: string) => ![...drawingsOnly, ...scenery].includes(name);
 
-/** The file of a photo in a picture's place. */
+/** The file of the photo that replaces a picture. */
 export const photoFile = (name: string) => `pictures/${name}.jpg`;
 
 /** Width and height of a drawing, in its own units; undefined for one without a viewBox. */

@@ -49,7 +49,7 @@ const files = globSync('**/*', { cwd: folder })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => pictureFile.test(file))
   .toSorted();
-// A photo takes the place of the drawing of the same name.
+// A photo replaces the drawing of the same name.
 for (const file of files.toSorted((a, b) => Number(isDrawing(b)) - Number(isDrawing(a)))) {
   const path = join(folder, file);
   const name = pictureName(file);

@@ -49,7 +49,7 @@ export function helpAt(schema: z.ZodType, [key, ...rest]: PropertyKey[]): string
 
 export type Place = { schema: z.ZodType; value: unknown; path: (string | number)[] };
 
-/** Every value, list and group with the schema that it was read by, from the outside in; undefined where one may be written. */
+/** Every value, list and group with its schema, outermost first; an optional value may be undefined. */
 export function* placesIn(
   outer: z.ZodType,
   value: unknown,

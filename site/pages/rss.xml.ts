@@ -5,7 +5,7 @@ import { feedPath } from '../paths.ts';
 import { canonical } from '../seo/head.ts';
 import { element, xmlResponse } from '../seo/xml.ts';
 
-/** The blog for feed readers, newest first. RSS 2.0, dates as RFC 822 wants them. */
+/** The blog for feed readers, newest first. RSS 2.0, with dates by RFC 822. */
 export const GET: APIRoute = () => {
   const items = articles.map(({ path, title, date, description }) => {
     const address = canonical(path);

@@ -51,7 +51,7 @@ export function PricesHero() {
   );
 }
 
-/** On wide screens it shows what the others hold. */
+/** The first job is open on wide screens, as a sample of the others. */
 const [first] = Object.keys(jobs);
 const groups = Map.groupBy(Object.entries(jobs), ([, { group }]) => group);
 

@@ -7,7 +7,7 @@ const since = about.who.find(({ text }) => person.since !== '' && text === perso
 
 type Props = {
   className?: string;
-  /** False where the company stands anyway. */
+  /** False where the page names the company elsewhere. */
   company?: boolean;
 };
 

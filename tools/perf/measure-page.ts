@@ -22,7 +22,7 @@ type Part = { name: string; bytes: number };
 function sum(parts: Part[]) {
   const largestFirst = parts.toSorted((a, b) => b.bytes - a.bytes);
   return {
-    /** Bytes or pieces. */
+    /** Bytes, or a number of files. */
     value: parts.reduce((total, { bytes }) => total + bytes, 0),
     /** The files it is made of. */
     from: largestFirst.map(({ name, bytes }) => `${name} ${bytes}`).join(', '),

@@ -171,7 +171,7 @@ function* articleErrors(
   { business, pricing }: Partial<Content>,
 ): Generator<Mistake> {
   const file = fileOf.article(article.slug);
-  /** Its sheet is that of the first paragraph. */
+  /** In the app it is shown at the first paragraph. */
   const fixText = (what: string) => fix(file, ['body', 0], what, { where: 'the text' });
   if (article.body.length > mostLetters) {
     yield fixText(`It is too long. Write ${wordCount.max} words at most`);

@@ -89,7 +89,7 @@ const limitsAreSaid: Rule = function* (content) {
     }
 };
 
-/** '4.9', '40-60%' or '15-30 min', which may be about anything, such as the way to a town. */
+/** '4.9', '40-60%' or '15-30 min', which a text may also say of something else. */
 const figure = /^[\d.-]+(?:%| min| minutes| hours)?$/;
 
 /** No text states a hidden claim in its own words. */

@@ -109,7 +109,7 @@ const articlesDiffer: Rule = ({ articles = [] }) =>
     'the text',
   );
 
-/** Fewer words may well be true of two pages. */
+/** A shorter sentence may be true of two pages. */
 const sentenceLength = 6;
 
 const sentencesIn = (value: unknown) =>
@@ -117,7 +117,7 @@ const sentencesIn = (value: unknown) =>
 
 type Begun = Text & { slug: string; like?: string | undefined };
 
-/** Reports each sentence that pages still have from the one they were begun with. */
+/** Reports each sentence that a page still shares with the page it was copied from. */
 const keptSentences = (pages: Begun[]): Mistake[] =>
   pages.flatMap(({ file, name, said, like }) => {
     const other = pages.find(({ slug }) => slug === like);
@@ -133,7 +133,7 @@ const keptSentences = (pages: Begun[]): Mistake[] =>
       });
   });
 
-/** A page that was begun with the words of another has none of its sentences left. */
+/** A copied page has no sentence of its original left. */
 export const begunPagesAreOwn: Rule = ({ articles = [], services = [], towns = [] }) =>
   [
     towns.map((town) => ({ ...town, file: fileOf.town(town.slug), said: town })),

@@ -66,7 +66,7 @@ export const slug = z
   .string()
   .regex(/^[a-z0-9-]+$/, 'Write the name of a file without its ending, such as east-kilbride');
 
-/** The file of the page whose words a new one was begun with. */
+/** The file of the page that a new page was copied from. */
 export const like = slug
   .optional()
   .describe('The page whose words it was begun with; none of its sentences may be left');
@@ -126,7 +126,7 @@ export const sample = z
   .default(false)
   .meta({ title: 'Only an example', description: 'Visitors are told that it is one' });
 
-/** True once the owner has checked what stands beside it. Only the list before going live asks. */
+/** True once the owner has checked the values beside it; only `npm run golive` reads it. */
 export const confirmed = z.boolean('Write true or false').meta({
   title: 'I have checked this',
   description: 'What stands on this sheet is right. Visitors don’t see this',

@@ -31,7 +31,7 @@ const factsForStuck = ({ job }: Service): Fact[] =>
 
 const capitalised = (words: string) => words && words[0]!.toUpperCase() + words.slice(1);
 
-/** The price with its end and an example, then when somebody comes, and the way for the stuck. */
+/** The price with an example, the arrival time, and links for stranded drivers. */
 function Facts({ service }: { service: Service }) {
   const { example, hero, job } = service;
   const when = hero.open || [open, arrival].filter(Boolean).join(', ');
