@@ -9,7 +9,7 @@ import { ErrorToast } from './ErrorToast.browser.tsx';
 import { LocationButton } from './LocationButton.browser.tsx';
 import { NotSent } from './NotSent.browser.tsx';
 import { Honeypot, PrivacyLine, QuoteFields } from './QuoteFields.browser.tsx';
-import { useQuoteRequest } from './use-quote-request.browser.ts';
+import { useQuote } from './use-quote.browser.ts';
 import { VehicleOffer } from './VehicleOffer.browser.tsx';
 
 type Props = {
@@ -27,8 +27,8 @@ type Props = {
  */
 export function QuoteForm({ idPrefix, formType, intro, promises }: Props) {
   const element = useRef<HTMLFormElement>(null);
-  const request = useQuoteRequest(element, formType);
-  const { form, isSending, location, offer, unsent } = request;
+  const quote = useQuote(element, formType);
+  const { form, isSending, location, offer, unsent } = quote;
   const { errors } = form.formState;
   const isHydrated = useHydrated();
   useLockedDialog(element, isSending);
@@ -41,16 +41,16 @@ export function QuoteForm({ idPrefix, formType, intro, promises }: Props) {
       action={quotePath}
       data-form-type={formType}
       noValidate
-      onSubmit={(event) => void request.submit(event)}
+      onSubmit={(event) => void quote.submit(event)}
       className="quote-form"
       aria-busy={isSending}
     >
       <div className="quote-scroll">
         {intro && <p className="mb-3 text-muted">{intro}</p>}
-        {request.isRestored && (
+        {quote.isRestored && (
           <p className="mb-3 flex flex-wrap items-center justify-between gap-x-3 text-sm">
             <span role="status">{words.restored}</span>
-            <button type="button" className="min-h-11 underline" onClick={request.startAnew}>
+            <button type="button" className="min-h-11 underline" onClick={quote.startAnew}>
               {words.clear}
             </button>
           </p>
@@ -60,13 +60,13 @@ export function QuoteForm({ idPrefix, formType, intro, promises }: Props) {
             idPrefix={idPrefix}
             fieldProps={(name) =>
               name === 'registrationNumber'
-                ? form.register(name, { onBlur: request.askVehicle })
+                ? form.register(name, { onBlur: quote.askVehicle })
                 : form.register(name, { onBlur: offer.withdrawIfComplete })
             }
             errorOf={(name) => errors[name]?.message}
             offer={<VehicleOffer vehicle={offer.vehicle} onAnswer={offer.answer} />}
           />
-          {isHydrated && <LocationButton location={location} onChange={request.setLocation} />}
+          {isHydrated && <LocationButton location={location} onChange={quote.setLocation} />}
         </fieldset>
         {promises && (
           <ul className="mt-5 grid list-disc gap-1 pl-5 text-sm text-muted">
@@ -92,7 +92,7 @@ export function QuoteForm({ idPrefix, formType, intro, promises }: Props) {
           {isSending ? quoteMessages.submitting : quoteMessages.submit}
         </button>
       </div>
-      <ErrorToast isShown={request.hasFailed} onDismiss={request.dismissError} />
+      <ErrorToast isShown={quote.hasFailed} onDismiss={quote.dismissError} />
     </form>
   );
 }

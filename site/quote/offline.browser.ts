@@ -1,6 +1,6 @@
 // Imports only types: the script is inlined in the offline page, as files may be missing when
 // it is shown.
-import type { KeptQuote, SentQuote, StoreKey } from './store.browser.ts';
+import type { KeptQuote, StoreKey } from './store.browser.ts';
 
 const key: StoreKey = 'quote-request';
 
@@ -10,17 +10,19 @@ addEventListener('click', ({ target }) => {
   if ((target as Element).closest('[data-again]')) location.reload();
 });
 addEventListener('DOMContentLoaded', () => {
-  const kept = <T>(storage: 'localStorage' | 'sessionStorage'): Partial<T> => {
+  const read = (storage: 'localStorage' | 'sessionStorage') => {
     try {
-      return (JSON.parse(window[storage].getItem(key)!) as T | null) ?? {};
+      return JSON.parse(window[storage].getItem(key)!) as KeptQuote | null;
     } catch {
-      return {};
+      return null;
     }
   };
   const byId = (id: string) => document.getElementById(id)!;
-  if (kept<SentQuote>('sessionStorage').values) byId('received').hidden = false;
-  const { unsent, drafts } = kept<KeptQuote>('localStorage');
-  const [last] = [...(unsent ? [unsent] : []), ...Object.values(drafts ?? {})]
+  const sent = read('sessionStorage');
+  if (sent?.state === 'sent' && sent.quote.values) byId('received').hidden = false;
+  const kept = read('localStorage');
+  if (!kept || kept.state === 'sent') return;
+  const [last] = [...(kept.quote ? [kept.quote] : []), ...Object.values(kept.drafts)]
     .filter(({ at }) => Date.now() - at < 86_400_000)
     .sort((a, b) => b.at - a.at);
   if (!last) return;

@@ -5,18 +5,21 @@ import { dayMs } from '../../contract/time.ts';
 import { withStorage } from '../browser/storage.browser.ts';
 
 /**
- * A quote request on its way, kept on the device for a day: draft → sending or unsent → sent.
- * The first three are in `localStorage`, shared by all tabs; a sent one is in `sessionStorage`
- * under the same key, since the tab that sent it confirms it.
+ * A quote request on its way, kept on the device for a day: draft → sending → unsent → sent.
+ * A tab may be closed while it sends, so a quote that is sending is sent again like an unsent
+ * one. A sent one is in `sessionStorage`, since the tab that sent it confirms it; the others are
+ * in `localStorage` under the same key, shared by all tabs.
  */
-export type KeptQuote = {
+export type KeptQuote = OpenQuote | { state: 'sent'; quote: SentQuote };
+
+type OpenQuote = {
   /** Id of this request until it is stored; all tabs with the draft share it. */
   id: string;
   /** By the names of the forms. */
   drafts: Record<string, Draft>;
-  /** Set from before sending until the server has answered. */
-  unsent?: UnsentQuote | undefined;
-};
+} & (
+  { state: 'draft'; quote?: undefined } | { state: 'sending' | 'unsent'; quote: UnsentQuote }
+);
 
 /** The input of one form by field name, and its time in ms. */
 type Draft = { values: Record<string, string>; at: number };
@@ -47,24 +50,21 @@ export type StoreKey = typeof storeKey;
 const isYoung = ({ at }: { at: number }) => Date.now() - at < dayMs;
 
 /** The stored value if it is less than a day old; undefined without storage. */
-const read = (): KeptQuote | undefined =>
+const read = (): OpenQuote | undefined =>
   withStorage(() => {
-    const kept = JSON.parse(localStorage.getItem(storeKey) ?? 'null') as KeptQuote | null;
+    const kept = JSON.parse(localStorage.getItem(storeKey) ?? 'null') as OpenQuote | null;
     if (!kept) return undefined;
-    const drafts = Object.entries(kept.drafts).filter(([, draft]) => isYoung(draft));
-    const unsent = kept.unsent && isYoung(kept.unsent) ? kept.unsent : undefined;
-    if (drafts.length > 0 || unsent)
-      return { ...kept, drafts: Object.fromEntries(drafts), unsent };
+    const young = Object.entries(kept.drafts).filter(([, draft]) => isYoung(draft));
+    const drafts = Object.fromEntries(young);
+    if (kept.quote && isYoung(kept.quote)) return { ...kept, drafts };
+    if (young.length > 0) return { id: kept.id, drafts, state: 'draft' };
     localStorage.removeItem(storeKey);
     return undefined;
   });
 
 /** Without storage, the request lasts as long as the page. */
-const change = (changed: Partial<KeptQuote>) =>
-  withStorage(() => {
-    const kept = read() ?? { id: crypto.randomUUID(), drafts: {} };
-    localStorage.setItem(storeKey, JSON.stringify({ ...kept, ...changed }));
-  });
+const write = (kept: OpenQuote) =>
+  withStorage(() => localStorage.setItem(storeKey, JSON.stringify(kept)));
 
 /** Stores a form's values on the device. */
 export function keepDraft(form: HTMLFormElement) {
@@ -72,8 +72,10 @@ export function keepDraft(form: HTMLFormElement) {
   if (!formType) return;
   const typed = [...new FormData(form)].filter(([field]) => field !== honeypotField);
   const values = Object.fromEntries(typed) as Draft['values'];
-  const id = (form.dataset['draft'] ??= read()?.id ?? crypto.randomUUID());
-  change({ id, drafts: { ...read()?.drafts, [formType]: { values, at: Date.now() } } });
+  const kept = read();
+  const id = (form.dataset['draft'] ??= kept?.id ?? crypto.randomUUID());
+  const drafts = { ...kept?.drafts, [formType]: { values, at: Date.now() } };
+  write({ state: 'draft', ...kept, id, drafts });
 }
 
 /** Stores what is typed into quote forms, even before React runs. */
@@ -89,30 +91,37 @@ export function keepDrafts() {
  * another form, unless a request was sent after it.
  */
 export function draftFor(formType: string): Draft['values'] | undefined {
-  const { drafts = {}, unsent } = read() ?? {};
+  const { drafts = {}, quote } = read() ?? {};
   const newest = Object.values(drafts).toSorted((a, b) => b.at - a.at)[0];
   const draft = drafts[formType] ?? newest;
-  return draft && draft.at > (unsent?.at ?? 0) ? draft.values : unsent?.values;
+  return draft && draft.at > (quote?.at ?? 0) ? draft.values : quote?.values;
 }
 
 /** Id of the request on its way. */
 export const keptId = () => read()?.id;
 
 /** The request being sent, or that could not be sent. */
-export const unsentQuote = () => read()?.unsent;
+export const unsentQuote = () => read()?.quote;
 
-export const keepUnsent = (id: string, unsent: UnsentQuote) => change({ id, unsent });
+export const keepSending = (id: string, quote: UnsentQuote) =>
+  write({ drafts: {}, ...read(), id, state: 'sending', quote });
 
-/** Called when the server refused it for good; it stays as a draft. */
-export const dropUnsent = () => change({ unsent: undefined });
+/** Called when a request failed: it is sent again, or the server refused it for good. */
+export function keepFailed(state: 'unsent' | 'draft') {
+  const kept = read();
+  // Another tab may have sent or cleared it.
+  if (!kept?.quote) return;
+  write(state === 'draft' ? { id: kept.id, drafts: kept.drafts, state } : { ...kept, state });
+}
 
 /** Deletes the request once it is stored, or the visitor starts again. */
 export const forgetQuote = () => withStorage(() => localStorage.removeItem(storeKey));
 
 /** Stores a sent request for the page that confirms it. False without session storage. */
-export const keepSent = (sent: SentQuote): boolean =>
+export const keepSent = (quote: SentQuote): boolean =>
   withStorage(() => {
-    sessionStorage.setItem(storeKey, JSON.stringify(sent));
+    const kept: KeptQuote = { state: 'sent', quote };
+    sessionStorage.setItem(storeKey, JSON.stringify(kept));
     return true;
   }) ?? false;
 
@@ -121,7 +130,7 @@ export const takeSent = (): SentQuote | undefined =>
   withStorage(() => {
     const sent = sessionStorage.getItem(storeKey);
     sessionStorage.removeItem(storeKey);
-    return sent ? (JSON.parse(sent) as SentQuote) : undefined;
+    return sent ? (JSON.parse(sent) as { quote?: SentQuote }).quote : undefined;
   });
 
 /**

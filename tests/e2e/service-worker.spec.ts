@@ -73,7 +73,7 @@ test('without a network every address shows the number to call', async ({ page, 
   await page.evaluate(() => {
     const values = { name: 'Mòrag', carMake: 'Ford', carModel: '' };
     const drafts = { 'Quick Quote': { values, at: Date.now() }, Old: { values: {}, at: 0 } };
-    localStorage.setItem('quote-request', JSON.stringify({ id: 'any', drafts }));
+    localStorage.setItem('quote-request', JSON.stringify({ state: 'draft', drafts }));
   });
   await release.stop('SIGKILL');
   const response = await page.goto('/auto-locksmith-falkirk', { waitUntil: 'commit' });
@@ -97,7 +97,7 @@ test('without a network every address shows the number to call', async ({ page, 
 
   // Like the form's data after a stored request.
   await page.evaluate(() =>
-    sessionStorage.setItem('quote-request', JSON.stringify({ values: { name: 'Mòrag' } })),
+    sessionStorage.setItem('quote-request', '{"state":"sent","quote":{"values":{}}}'),
   );
   await page.goto('/quote-received', { waitUntil: 'commit' });
   await expect(received).toBeVisible();

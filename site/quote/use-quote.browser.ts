@@ -19,11 +19,11 @@ import { retryUnsent, withSendLock } from './retry.browser.ts';
 import { fetchToken, notifyOwner, sendQuote } from './send.browser.ts';
 import {
   draftFor,
-  dropUnsent,
   forgetQuote,
   keepDraft,
+  keepFailed,
+  keepSending,
   keepSent,
-  keepUnsent,
   keptId,
   keyOf,
   unsentQuote,
@@ -57,7 +57,7 @@ const resolver: Resolver<QuoteValues> = (values) => {
  * A quote request in a form: restores earlier input, sends the request, and loses nothing if
  * that fails.
  */
-export function useQuoteRequest(element: RefObject<HTMLFormElement | null>, formType: string) {
+export function useQuote(element: RefObject<HTMLFormElement | null>, formType: string) {
   const form = useForm<QuoteValues>({ resolver });
   const token = useRef<Promise<string | undefined>>(undefined);
   const isTaken = useRef(false);
@@ -117,9 +117,9 @@ export function useQuoteRequest(element: RefObject<HTMLFormElement | null>, form
     setSending(true);
     const id = (element.current!.dataset['draft'] ??= keptId() ?? crypto.randomUUID());
     const key = await keyOf(id, values, location);
-    const request = { values, location, key, formType, area: serviceArea(), at: Date.now() };
+    const quote = { values, location, key, formType, area: serviceArea(), at: Date.now() };
     // Before sending: the page may be closed when the answer comes.
-    keepUnsent(id, request);
+    keepSending(id, quote);
     await withSendLock(async () => {
       const sent = await sendQuote(values, {
         key,
@@ -129,12 +129,12 @@ export function useQuoteRequest(element: RefObject<HTMLFormElement | null>, form
       });
       // Synchronously, since a disabled field can't take focus.
       flushSync(() => setSending(false));
-      if (sent.stored) return leave(request);
+      if (sent.stored) return leave(quote);
       console.error('Quote request failed:', sent.reason);
       setFailed(true);
-      if (!sent.mayRetry) dropUnsent();
+      keepFailed(sent.mayRetry ? 'unsent' : 'draft');
       if (sent.errors) return showServerErrors(sent.errors);
-      setUnsent({ ...request, isTrying: sent.mayRetry });
+      setUnsent({ ...quote, isTrying: sent.mayRetry });
       element.current!.querySelector<HTMLElement>('[type=submit]')!.focus();
       if (sent.mayRetry) retryUnsent();
     });
