@@ -46,7 +46,7 @@ const client = new QueryClient({
 });
 
 /** Once back online: sends waiting changes, then refreshes the screen. */
-async function catchUp(): Promise<void> {
+async function sendAndRefresh(): Promise<void> {
   await sendChanges(client);
   await sendAvailability(client).catch(noop);
   await sendSiteDrafts(client).catch(noop);
@@ -60,9 +60,9 @@ navigator.serviceWorker?.addEventListener(
     else void client.invalidateQueries({ queryKey: ['requests'] });
   },
 );
-addEventListener('online', () => void catchUp());
+addEventListener('online', () => void sendAndRefresh());
 connection.subscribe(() => {
-  if (connection.get() === 'connected') void catchUp();
+  if (connection.get() === 'connected') void sendAndRefresh();
 });
 
 const root = createRoot(document.querySelector('#app')!);

@@ -37,7 +37,7 @@ const steps: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
 const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto', style: 'short' });
 
 /** How long ago an ISO time was: '5 min ago', 'yesterday'. */
-export function ago(iso: string, now: number): string {
+export function timeAgo(iso: string, now: number): string {
   const passed = now - Date.parse(iso);
   const [unit, ms] = steps.find(([, ms]) => passed >= ms) ?? ['minute', 60_000];
   return relative.format(-Math.max(0, Math.floor(passed / ms)), unit);

@@ -474,7 +474,7 @@ export const words = {
     no: 'no',
     conflict: 'Changed on two devices: {what}',
     mine: 'Yours',
-    theirs: 'On {what}',
+    device: 'On {what}',
     takenBack: 'another device, taken back',
     changes: 'What will change',
     noChanges: 'Nothing has been changed.',

@@ -69,12 +69,12 @@ export async function buildIfChanged(
   const stamp = '.built-from';
   // Vitest sets another value, with which React's development code would ship.
   const settings: NodeJS.ProcessEnv = { ...env, NODE_ENV: 'production' };
-  const settled = { ...process.env, ...settings };
-  const wanted = fingerprint(settled);
+  const fullEnv = { ...process.env, ...settings };
+  const wanted = fingerprint(fullEnv);
   const built = `${folder}/${stamp}`;
   if (existsSync(built) && readFileSync(built, 'utf8') === wanted) return;
-  checkAddress(settled['SITE_URL']);
-  checkContent(settled);
+  checkAddress(fullEnv['SITE_URL']);
+  checkContent(fullEnv);
   console.log('Building the site …');
   const fresh = `.cache/build-${process.pid}`;
   const replaced = `${fresh}-replaced`;

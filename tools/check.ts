@@ -1,4 +1,4 @@
-import { orExit, run, settleAll } from './run.ts';
+import { orExit, run, waitForAll } from './run.ts';
 
 /**
  * Types, lint, format, unused code: every check that needs no running site. astro-check finds
@@ -18,7 +18,7 @@ const checks: [string, string[]][] = [
 export async function check(): Promise<void> {
   // Generates Astro's types, which the others need.
   await run('astro', ['sync', '--silent']);
-  await settleAll(checks.map(([command, args]) => run(command, args)));
+  await waitForAll(checks.map(([command, args]) => run(command, args)));
 }
 
 if (import.meta.main) await orExit(check);

@@ -42,7 +42,7 @@ export async function orExit(work: () => Promise<unknown>): Promise<void> {
 }
 
 /** Waits until all have ended. Throws the Error of the first in the list that failed. */
-export async function settleAll(tasks: Promise<unknown>[]): Promise<void> {
+export async function waitForAll(tasks: Promise<unknown>[]): Promise<void> {
   const results = await Promise.allSettled(tasks);
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;

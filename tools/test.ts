@@ -4,7 +4,7 @@ import { buildIfChanged } from './build-if-changed.ts';
 import { check } from './check.ts';
 import { ensureChromium } from './chromium.ts';
 import { checkBudget } from './perf/budget.ts';
-import { orExit, run, settleAll } from './run.ts';
+import { orExit, run, waitForAll } from './run.ts';
 
 const unitReport = 'reports/unit.json';
 const browserReport = 'reports/browser.json';
@@ -39,7 +39,7 @@ await orExit(async () => {
   await buildIfChanged();
   // In parallel, since the budget waits for a simulated slow connection, builds for one another,
   // and many Vitest tests for a server.
-  await settleAll([check(), settleAll([checkBudget(), buildFixture()]).then(runVitest)]);
+  await waitForAll([check(), waitForAll([checkBudget(), buildFixture()]).then(runVitest)]);
   await run('playwright', ['test'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
   });

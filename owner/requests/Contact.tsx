@@ -9,7 +9,7 @@ import { words } from '../words.ts';
 import { internationalNumber, isMobile, numbersIn } from './phone.ts';
 
 /** Two buttons in a row, one above the other where text is too large for that. */
-const sideBySide = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3';
+const buttonRow = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3';
 
 type CallButtonsProps = { phone: string; isOnCard?: boolean };
 
@@ -19,7 +19,7 @@ export function CallButtons({ phone, isOnCard = false }: CallButtonsProps) {
     const international = internationalNumber(number);
     const canChat = isMobile(international);
     return (
-      <div key={number} className={sideBySide}>
+      <div key={number} className={buttonRow}>
         <a
           href={`tel:${international}`}
           className={`${button('emergency', isOnCard ? 'md' : 'lg')} px-2! max-[22rem]:text-base/none`}
@@ -85,7 +85,7 @@ export function Contact({ request }: { request: OwnerRequest }) {
     <div className="grid gap-3">
       <CallButtons phone={phone} />
       <Directions request={request} />
-      <div className={`${sideBySide} empty:hidden`}>
+      <div className={`${buttonRow} empty:hidden`}>
         {email && (
           <a
             href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}

@@ -16,7 +16,7 @@ import { Fold } from '../ui/Fold.tsx';
 import { words } from '../words.ts';
 
 /** With two shared values it is the same person; with one maybe not. */
-const surelySame = 2;
+const sureMatches = 2;
 
 /** Shows requests that may be the same person's, and erases those that the owner confirms. */
 export function Erase({ id }: { id: string }) {
@@ -40,7 +40,7 @@ function Confirm({ id, matches }: { id: string; matches: OwnerMatches }) {
   const { data: templates = [] } = useQuery(templatesQuery);
   const { data: { encrypted } = { encrypted: 0 } } = useQuery(erasuresQuery);
   const [requests, setRequests] = useState(() =>
-    matches.requests.filter((one) => one.id === id || one.by.length >= surelySame).map(idOf),
+    matches.requests.filter((one) => one.id === id || one.by.length >= sureMatches).map(idOf),
   );
   const [kept, setKept] = useState<number[]>([]);
   const naming = matches.texts.filter((one) =>

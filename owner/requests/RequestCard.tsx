@@ -1,7 +1,7 @@
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { Plate } from '../../site/ui/Plate.tsx';
 import { linkToRequest } from '../routes.ts';
-import { ago } from '../times.ts';
+import { timeAgo } from '../times.ts';
 import { useNow } from '../use-now.ts';
 import { words } from '../words.ts';
 import { CancelledAt } from './Cancelled.tsx';
@@ -39,7 +39,7 @@ export function RequestCard({ request, showsStatus }: Props) {
         </a>
         <span className="text-sm text-muted">
           {seen_at === null && <strong className="text-saltire">{words.list.new} · </strong>}
-          <time dateTime={request.received_at}>{ago(request.received_at, now)}</time>
+          <time dateTime={request.received_at}>{timeAgo(request.received_at, now)}</time>
         </span>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2 text-sm">

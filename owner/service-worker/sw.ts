@@ -38,8 +38,8 @@ scope.addEventListener('message', ({ data }) => {
 });
 scope.addEventListener('fetch', (event) => {
   const { pathname } = new URL(event.request.url);
-  const isOurs = pathname === ownerPath || pathname.startsWith(`${ownerPath}/assets/`);
-  if (isOurs && event.request.method === 'GET') event.respondWith(answer(event.request));
+  const isAppFile = pathname === ownerPath || pathname.startsWith(`${ownerPath}/assets/`);
+  if (isAppFile && event.request.method === 'GET') event.respondWith(answer(event.request));
 });
 scope.addEventListener('push', (event) => {
   if (event.data) event.waitUntil(show(event.data.json() as PushMessage));

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { words } from '../words.ts';
 import { inPounds } from '../../contract/text.ts';
 import { fieldClass } from '../ui/field-class.ts';
-import { PickOne } from './SheetParts.tsx';
+import { ActionMenu } from './SheetControls.tsx';
 import { useChoices, useFields } from './fields.ts';
 
 type Props = {
@@ -78,7 +78,7 @@ export function ArticleField({ id, value, isInvalid, describedBy, onChange }: Pr
             {insert[name]}
           </button>
         ))}
-        <PickOne
+        <ActionMenu
           label={insert.price}
           options={jobs.flatMap(([of, name]) => {
             const price = priceOf(of);
@@ -87,7 +87,7 @@ export function ArticleField({ id, value, isInvalid, describedBy, onChange }: Pr
           className={`${small} max-w-36`}
           onPick={(of) => write(`<Price of="${of}" />`)}
         />
-        <PickOne
+        <ActionMenu
           label={insert.time}
           options={jobs}
           className={`${small} max-w-36`}

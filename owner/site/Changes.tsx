@@ -20,7 +20,7 @@ function differing({ before, after }: SiteChange) {
 }
 
 /** Labels of the old and the new value. */
-type Said = { before: string; after: string };
+type Labels = { before: string; after: string };
 
 function Change({
   change,
@@ -28,7 +28,7 @@ function Change({
   children,
 }: {
   change: SiteChange;
-  said: Said;
+  said: Labels;
   children: ReactNode;
 }) {
   const { fields } = useFields(change.file);
@@ -77,7 +77,7 @@ function Change({
 
 type Props<One extends SiteChange> = {
   changes: One[];
-  said: Said;
+  said: Labels;
   below?: (change: One) => ReactNode;
 };
 

@@ -7,7 +7,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { useFields } from './fields.ts';
 import { firstWords, type Field } from './places.ts';
 import { photoAddress } from './Value.tsx';
-import { FieldsNote, Row } from './SheetParts.tsx';
+import { FieldsNote, Row } from './SheetControls.tsx';
 import { closeDialog, openSheet, type List } from './shown-dialog.ts';
 
 /** The file or folder of each list, and the path of the field that names an entry. */

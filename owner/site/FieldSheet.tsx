@@ -32,7 +32,7 @@ import {
   type Field,
   type Sheet,
 } from './places.ts';
-import { EntryButtons, FieldsNote } from './SheetParts.tsx';
+import { EntryButtons, FieldsNote } from './SheetControls.tsx';
 import { closeDialog, openSheet } from './shown-dialog.ts';
 import { StuckDraft } from './StuckDraft.tsx';
 import { ValueField } from './ValueField.tsx';
@@ -44,7 +44,7 @@ const isNew = (error: ContentError, before: ContentError[]) =>
   !before.some((one) => isSame(one, error));
 
 /** Matches invalid fields and errors on a sheet. */
-const wrong = '[aria-invalid=true], [role=alert]';
+const invalid = '[aria-invalid=true], [role=alert]';
 
 type Props = { places: Place[]; title?: string; isNew?: boolean };
 
@@ -125,7 +125,7 @@ function Form({ sheet: opened }: { sheet: Sheet }) {
       );
       if (next && !isRefused) openSheet({ places: [next] });
       else if (isDone) closeDialog();
-      else requestAnimationFrame(() => form.current?.querySelector(wrong)?.scrollIntoView());
+      else requestAnimationFrame(() => form.current?.querySelector(invalid)?.scrollIntoView());
     },
   });
 

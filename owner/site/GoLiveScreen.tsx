@@ -9,7 +9,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { todosQuery, versionOf } from './fields.ts';
 import { Mistakes } from './Mistakes.tsx';
-import { Row } from './SheetParts.tsx';
+import { Row } from './SheetControls.tsx';
 import { openSheet } from './shown-dialog.ts';
 import { SiteDialog } from './SiteDialog.tsx';
 

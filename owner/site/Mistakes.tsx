@@ -30,7 +30,7 @@ function Mistake({ error }: { error: ContentError }) {
 }
 
 /** How many are shown at first; a new page may have forty. */
-const first = 5;
+const shownAtFirst = 5;
 
 type Props = { title?: string; errors: ContentError[] };
 
@@ -43,11 +43,11 @@ export function Mistakes({ title = words.site.mistakes, errors }: Props) {
       ))}
     </ul>
   );
-  const others = errors.slice(first);
+  const others = errors.slice(shownAtFirst);
   return (
     <Alert tone="error">
       <p className="font-bold">{title}</p>
-      {list(errors.slice(0, first))}
+      {list(errors.slice(0, shownAtFirst))}
       {others.length > 0 && (
         <Fold title={interpolate(words.site.moreMistakes, { count: others.length })}>
           {list(others)}

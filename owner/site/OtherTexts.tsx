@@ -7,7 +7,7 @@ import { Fold } from '../ui/Fold.tsx';
 import { MarkedText } from './MarkedText.tsx';
 import { pageQuery } from './fields.ts';
 import { firstWords, type Field } from './places.ts';
-import { Row } from './SheetParts.tsx';
+import { Row } from './SheetControls.tsx';
 import { openSheet } from './shown-dialog.ts';
 
 type Props = {

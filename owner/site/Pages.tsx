@@ -13,7 +13,7 @@ import { useDraft } from '../ui/drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { draftVersion, pagesIn, useFields } from './fields.ts';
 import type { Field } from './places.ts';
-import { FieldsNote, Row } from './SheetParts.tsx';
+import { FieldsNote, Row } from './SheetControls.tsx';
 import { closeDialog, openSheet } from './shown-dialog.ts';
 
 type NewPageProps = {

@@ -15,9 +15,9 @@ const sharpWidth = 1200;
 type Size = { width: number; height: number };
 
 /** A photo as it is sent: JPEG in base64, and the hash it is sent under. */
-type Cut = { jpeg: string; hash: string };
+type CroppedPhoto = { jpeg: string; hash: string };
 /** A place's photo while it is changed; `cut` returns the part of a newly chosen one that shows. */
-export type TypedPhoto = Partial<PhotoValue> & { cut?: () => Promise<Cut> };
+export type TypedPhoto = Partial<PhotoValue> & { cut?: () => Promise<CroppedPhoto> };
 
 /** True for a photo that was chosen, which is sent even with the same words. */
 export const isChosen = (typed: unknown): boolean =>
@@ -32,7 +32,7 @@ export async function readyToSend(typed: unknown): Promise<{ value: unknown; jpe
 }
 
 /** The part of a photo that shows in its frame, where it has been scrolled. */
-async function cutFrom(photo: HTMLImageElement, frame: HTMLElement): Promise<Cut> {
+async function cutFrom(photo: HTMLImageElement, frame: HTMLElement): Promise<CroppedPhoto> {
   const scale = photo.naturalWidth / frame.scrollWidth;
   const [left, top] = [frame.scrollLeft * scale, frame.scrollTop * scale];
   // Not beyond the photo, whose edge may lie within a pixel of the frame's.

@@ -4,15 +4,15 @@ import { ScreenSection } from '../ui/Screen.tsx';
 import { quickFiles, useFields } from './fields.ts';
 import { dialog, type Shown } from './shown-dialog.ts';
 
-const inBusiness = (...names: string[]) =>
+const businessPlaces = (...names: string[]) =>
   names.map((name) => ({ file: 'business.yaml', path: [name] }));
 
 /** The jobs in the order of their buttons, with what each opens. */
 const jobs: [job: keyof typeof words.site.jobs, shown: Shown][] = [
   ['prices', 'prices'],
-  ['hours', { places: inBusiness('hours') }],
-  ['closed', { places: inBusiness('closed') }],
-  ['contact', { places: inBusiness('phone', 'landline', 'email') }],
+  ['hours', { places: businessPlaces('hours') }],
+  ['closed', { places: businessPlaces('closed') }],
+  ['contact', { places: businessPlaces('phone', 'landline', 'email') }],
   ['review', { places: [{ file: 'google-reviews.yaml', path: [] }], isNew: true }],
   ['claims', 'claims'],
   ['photos', 'photos'],

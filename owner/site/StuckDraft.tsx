@@ -39,7 +39,7 @@ export function StuckDraft({ draft }: { draft: WaitingDraft }) {
           <Value value={draft.value} />
         </dd>
         <dt className="text-sm text-muted">
-          {interpolate(words.site.theirs, { what: stored?.device ?? words.site.takenBack })}
+          {interpolate(words.site.device, { what: stored?.device ?? words.site.takenBack })}
         </dt>
         {stored && (
           <dd>

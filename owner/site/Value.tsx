@@ -16,7 +16,7 @@ export function photoAddress(hash: string): string {
 }
 
 /** An entry by its first two texts: 'Morag B. – On time', '24 Dec 2026 – 26 Dec 2026'. */
-const inShort = (value: unknown): string =>
+const summaryOf = (value: unknown): string =>
   typeof value === 'object' && value !== null
     ? Object.values(value)
         .filter((one) => typeof one === 'string' && one !== '')
@@ -44,7 +44,7 @@ export function Value({ value, from = 1 }: { value: unknown; from?: number }) {
       <ol start={from} className="grid list-decimal gap-1 pl-5">
         {value.map((one, at) => (
           <li key={at}>
-            <MarkedText text={inShort(one)} />
+            <MarkedText text={summaryOf(one)} />
           </li>
         ))}
       </ol>
@@ -60,5 +60,5 @@ export function Value({ value, from = 1 }: { value: unknown; from?: number }) {
         <figcaption>{value.alt}</figcaption>
       </figure>
     );
-  return <MarkedText text={inShort(value)} />;
+  return <MarkedText text={summaryOf(value)} />;
 }

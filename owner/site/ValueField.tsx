@@ -8,7 +8,7 @@ import { ArticleField } from './ArticleField.tsx';
 import { useChoices } from './fields.ts';
 import { MarkedField, marksIn } from './MarkedText.tsx';
 import { PhotoField, type PhotoPlace, type TypedPhoto } from './PhotoField.tsx';
-import { EntryButtons, PickOne } from './SheetParts.tsx';
+import { ActionMenu, EntryButtons } from './SheetControls.tsx';
 import { bare, firstWords, isHours, moved, partsOf, type Schema } from './places.ts';
 
 type Props = {
@@ -126,7 +126,7 @@ function ListField({ title, schema, value, note, choices, onChange }: ListProps)
         </Button>
       )}
       {others.length > 0 && (
-        <PickOne
+        <ActionMenu
           label={words.site.add}
           title={`${title}: ${words.site.add}`}
           options={others}

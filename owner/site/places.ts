@@ -55,12 +55,12 @@ export function bare({ anyOf, ...own }: Schema = {}): Schema {
   return { ...anyOf?.find(({ type }) => type !== 'null' && type !== undefined), ...own };
 }
 
-const mayChange = (schema: Schema) => Boolean(schema.editable ?? schema.title);
+const isEditable = (schema: Schema) => Boolean(schema.editable ?? schema.title);
 
 /** The parts of a list entry that a sheet shows. */
 export const partsOf = (schema: Schema): [name: string, part: Schema][] =>
   Object.entries(bare(schema).properties ?? {}).filter(
-    ([, part]) => mayChange(part) || bare(part).type === 'array',
+    ([, part]) => isEditable(part) || bare(part).type === 'array',
   );
 
 /** Names of parts of files that open on one sheet, the innermost first. */
@@ -168,7 +168,7 @@ export function sheetAt(fields: Field[], place: Place): Sheet | undefined {
 }
 
 /** Left out of a new review: Google's 'two weeks ago' goes out of date, and no example is added. */
-const notAsked = ['relative_time_description', 'sample'];
+const leftOut = ['relative_time_description', 'sample'];
 
 /** The sheet of a new review, first in a list from which the examples are removed. */
 export function newReviewSheet(fields: Field[], place: Place): Sheet | undefined {
@@ -179,7 +179,7 @@ export function newReviewSheet(fields: Field[], place: Place): Sheet | undefined
   const value = [review, ...reviews.filter(({ sample }) => sample !== true)];
   const entry = { list: { ...list, value }, index: 0, isNew: true };
   const editables = partsOfEntry(entry)
-    .filter(({ path }) => !notAsked.includes(String(path.at(-1))))
+    .filter(({ path }) => !leftOut.includes(String(path.at(-1))))
     .map((one) => ({ ...one, value: one.value ?? '' }));
   return { title: list.title, editables, entry };
 }

@@ -7,16 +7,16 @@ const zip = promisify(gzip);
 
 const compressible = /\.(html|js|css|svg|json|xml|txt|webmanifest)$/;
 /** Smaller files fit into one packet anyway. */
-const worthwhile = 512;
+const smallest = 512;
 /** With more files than this, best compression would take many minutes for a tenth less. */
-const fewEnough = 500;
+const mostAtBest = 500;
 const quickQuality = 5;
 /** Files compressed at the same time: enough for all processors, without a whole site in memory. */
 const atOnce = 8;
 
 async function compressFile(path: string, quality: number): Promise<void> {
   const bytes = await readFile(path);
-  if (bytes.length < worthwhile) return;
+  if (bytes.length < smallest) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   await writeFile(`${path}.br`, await brotli(bytes, { params }));
   await writeFile(`${path}.gz`, await zip(bytes, { level: 9 }));
@@ -28,7 +28,7 @@ async function compressFile(path: string, quality: number): Promise<void> {
  */
 export async function compressFiles(
   paths: string[],
-  quality = paths.length > fewEnough ? quickQuality : constants.BROTLI_MAX_QUALITY,
+  quality = paths.length > mostAtBest ? quickQuality : constants.BROTLI_MAX_QUALITY,
 ): Promise<void> {
   const files = paths.filter((path) => compressible.test(path));
   const work = async () => {

@@ -13,7 +13,7 @@ import { usesOf, type PictureUse } from '../data/rules/pictures.ts';
 import { bare, metaOf, placesIn, type Place } from '../data/schema-walk.ts';
 import { unfinishedPages } from './render-site.ts';
 
-type Unplaced = Omit<ContentField, 'pages'>;
+type FieldWithoutPages = Omit<ContentField, 'pages'>;
 
 const jsonSchemas = new WeakMap<z.ZodType, Record<string, unknown>>();
 function jsonSchemaOf(schema: z.ZodType): Record<string, unknown> {
@@ -35,7 +35,7 @@ const titleOf = (path: (string | number)[]) =>
   inWords(String(path.findLast((part) => typeof part === 'string') ?? ''));
 
 /** True for a text, for a value with its own title, and for a list of those. */
-function mayChange({ schema: outer }: Place): boolean {
+function isEditable({ schema: outer }: Place): boolean {
   const { editable, title } = metaOf(outer);
   const schema = bare(outer);
   if (title || !(schema instanceof z.ZodArray)) return Boolean(editable ?? title);
@@ -45,7 +45,7 @@ function mayChange({ schema: outer }: Place): boolean {
 }
 
 /** The blocks of an article's text, as written. */
-const textOf = ({ slug, body }: (typeof content.articles)[number]): Unplaced => ({
+const textOf = ({ slug, body }: (typeof content.articles)[number]): FieldWithoutPages => ({
   file: `blog/${slug}.mdx`,
   path: ['body'],
   value: articleBlocks(body).map(({ text }) => text),
@@ -61,7 +61,7 @@ const textOf = ({ slug, body }: (typeof content.articles)[number]): Unplaced => 
 });
 
 /** The name of the make whose own price is at a place of the price list. */
-const makeAt = ({ file, path: [, , list, make] }: Unplaced): string | undefined =>
+const makeAt = ({ file, path: [, , list, make] }: FieldWithoutPages): string | undefined =>
   file === 'pricing.yaml' && list === 'makes'
     ? content.makes.find(({ slug }) => slug === make)?.name
     : undefined;
@@ -82,7 +82,7 @@ function photoTitle({ file, path, name }: PictureUse): string {
 }
 
 /** The places of photos: pictures of pages, except those of reviewers. */
-function photos(): Unplaced[] {
+function photos(): FieldWithoutPages[] {
   const portrait = content.business.person.photo || drawnPortrait;
   const uses = [
     { file: 'content/business.yaml', path: [], name: portrait, needsWords: false },
@@ -115,13 +115,13 @@ export async function fieldsIn(): Promise<ContentField[]> {
         shownBy.set(place, (shownBy.get(place) ?? new Set()).add(address));
   }
   // A missing value is looked for where it would be.
-  const pagesOf = ({ file, path, value }: Unplaced) => [
+  const pagesOf = ({ file, path, value }: FieldWithoutPages) => [
     ...(shownBy.get(
       placeName({ file, path: value === undefined ? path.slice(0, -1) : path }),
     ) ?? []),
   ];
   const written = loadOwnContent().read.flatMap(({ file, schema, written }) =>
-    [...placesIn(schema, written)].filter(mayChange).map(({ schema: own, value, path }) => {
+    [...placesIn(schema, written)].filter(isEditable).map(({ schema: own, value, path }) => {
       const { title = titleOf(path), choices } = metaOf(own);
       const field = { file, path, value, schema: jsonSchemaOf(own), title };
       // These are not shown as words.

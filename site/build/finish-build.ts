@@ -31,9 +31,9 @@ const bundled = ['zod', 'yaml', /^@tanstack\//, /^embla-carousel/, 'react-hook-f
 
 /** Runs the kept renderer to write the whole site. Throws an Error if it fails. */
 function renderAll(renderer: string, dist: string): Promise<RenderResult> {
-  const { promise, resolve: settle, reject } = Promise.withResolvers<RenderResult>();
+  const { promise, resolve: finish, reject } = Promise.withResolvers<RenderResult>();
   const child = fork(join(renderer, 'render.mjs'), { execArgv: [] });
-  child.once('message', (result) => settle(result as RenderResult));
+  child.once('message', (result) => finish(result as RenderResult));
   child.once('exit', (code) => reject(new Error(`The renderer ended with code ${code}`)));
   const job: RenderJob = {
     kind: 'site',

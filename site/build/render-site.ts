@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { blogPath, serviceWorkerPath } from '../../contract/api.ts';
 import type { BuildManifest, BuiltPage } from '../../contract/manifest.ts';
 import type { RenderedPage } from '../../contract/renderer.ts';
-import { browserParts } from '../data/browser-content.ts';
+import { contentModules } from '../data/browser-content.ts';
 import { business, content } from '../data/content.ts';
 import { international } from '../data/fill-placeholders.ts';
 import type { Hideable } from '../data/load.ts';
@@ -59,7 +59,7 @@ const built = new Map(
     readFileSync(join(scriptsFolder, name), 'utf8'),
   ]),
 );
-const parts = browserParts(content, pictureNamed('placeholder').src);
+const parts = contentModules(content, pictureNamed('placeholder').src);
 const scripts = scriptsWithContent(built, parts);
 const inScripts = wordsIn([...scripts.files.values()].join('\n'));
 

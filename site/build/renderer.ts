@@ -13,7 +13,7 @@ import type { Todo } from '../data/todos.ts';
  * read when modules are loaded, so they are imported once the folder is known.
  */
 
-const asData = ({ file, path, what }: Mistake): ContentError => ({
+const toContentError = ({ file, path, what }: Mistake): ContentError => ({
   file: file.replace(/^content\//, ''),
   path: path.map((part) => (typeof part === 'number' ? part : String(part))),
   message: withoutFiles(what),
@@ -42,15 +42,15 @@ async function run(job: RenderJob): Promise<RenderResult> {
   const { errors: inFiles, unhidden } = loadOwnContent();
   if (job.kind === 'fields') {
     // Rules across files don't apply to unfinished pages.
-    if (inFiles.length > 0) return { errors: inFiles.map(asData) };
+    if (inFiles.length > 0) return { errors: inFiles.map(toContentError) };
     const { fieldsIn } = await import('./fields.ts');
     return { errors: [], fields: await fieldsIn() };
   }
   const { checkSite } = await import('./check-site.ts');
   const mistakes = await checkSite();
   const isMissing = ({ about }: Mistake) => unhidden.files.includes(about);
-  const missing = mistakes.filter(isMissing).map(asData);
-  const errors = mistakes.filter((mistake) => !isMissing(mistake)).map(asData);
+  const missing = mistakes.filter(isMissing).map(toContentError);
+  const errors = mistakes.filter((mistake) => !isMissing(mistake)).map(toContentError);
   if (errors.length > 0) return { errors, missing };
   if (job.kind === 'todos') {
     const { todosIn } = await import('../data/todos.ts');

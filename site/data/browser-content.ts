@@ -6,7 +6,7 @@ import { loadContent, type Content } from './load.ts';
 import { unmarked } from './marks.ts';
 
 /** Content that scripts import, by module name. `placeholder` is the address of that picture. */
-export const browserParts = (
+export const contentModules = (
   { business, labels, quote, towns }: Content,
   placeholder = '',
 ) => ({
@@ -65,13 +65,13 @@ export function browserContent(folder: string): Plugin {
         return `export default ${standIn(name)}`;
       if (isBuild)
         return `
-          import { browserParts } from '/site/data/browser-content.ts';
+          import { contentModules } from '/site/data/browser-content.ts';
           import { content } from '/site/data/content.ts';
-          export default browserParts(content)['${name}'];`;
+          export default contentModules(content)['${name}'];`;
       // In development pictures are fetched from the project.
       const placeholder = `/@fs${resolve(folder, 'pictures/placeholder.svg')}`;
       const { content } = loadContent(folder);
-      const parts: Record<string, unknown> = browserParts(content as Content, placeholder);
+      const parts: Record<string, unknown> = contentModules(content as Content, placeholder);
       return `export default ${JSON.stringify(parts[name])}`;
     },
   };

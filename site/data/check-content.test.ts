@@ -7,11 +7,16 @@ import { fixture } from '../../tests/support/fixture.ts';
 import { checkContent } from './check-content.ts';
 import type { Mistake } from './error-message.ts';
 import { loadContent, type Rule, type Content } from './load.ts';
-import { articlesAreSound } from './rules/articles.ts';
-import { hoursAgree } from './rules/claims.ts';
-import { picturesAreSound } from './rules/pictures.ts';
-import { thereAreTowns } from './rules/references.ts';
-import { begunPagesAreOwn, makesDiffer, servicesDiffer, townsDiffer } from './rules/copies.ts';
+import { checkArticles } from './rules/articles.ts';
+import { checkHours } from './rules/claims.ts';
+import { checkPictureFiles } from './rules/pictures.ts';
+import { checkTownCount } from './rules/references.ts';
+import {
+  checkCopiedPages,
+  checkMakeCopies,
+  checkServiceCopies,
+  checkTownCopies,
+} from './rules/copies.ts';
 
 // Each test copies the content, and compressing drawings is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -203,7 +208,7 @@ test('a file that cannot be read is the only error', async () => {
 
 test('a 24/7 claim with shorter hours is refused', async () => {
   const claimed = swap(/(round-the-clock:[^]*?shown:) false/, '$1 true');
-  expect(await after(hoursAgree, { 'business.yaml': claimed })).toEqual([
+  expect(await after(checkHours, { 'business.yaml': claimed })).toEqual([
     expect.stringContaining('claims.round-the-clock: "24/7 emergency service" is not true'),
   ]);
 });
@@ -242,7 +247,7 @@ test('each sentence that a copied page still shares with its original is reporte
   const kilsyth = readFileSync(join(fixture.content, 'towns/kilsyth.yaml'), 'utf8');
   const begun = `like: kilsyth\n${kilsyth.replaceAll('Kilsyth', 'Croy')}`;
   const at = async (town: string) =>
-    (await after(begunPagesAreOwn, { 'towns/croy.yaml': () => town })).map(
+    (await after(checkCopiedPages, { 'towns/croy.yaml': () => town })).map(
       (error) => /: ([\w., ]+): "/.exec(error)![1],
     );
   expect(await at(begun)).toContain('hero.subtitle');
@@ -254,7 +259,7 @@ test('each sentence that a copied page still shares with its original is reporte
 });
 
 test('at least one town is required', () => {
-  expect([...(thereAreTowns({}, 'no-such-folder') as Mistake[])]).toHaveLength(1);
+  expect([...(checkTownCount({}, 'no-such-folder') as Mistake[])]).toHaveLength(1);
 });
 
 const { content } = loadContent(fixture.content);
@@ -264,7 +269,7 @@ function errorsWith(words: string): string[] {
     one.slug === slug ? { ...one, body: insert(words)(one.body) } : one,
   );
   return Array.from(
-    articlesAreSound({ ...content, articles }, fixture.content) as Mistake[],
+    checkArticles({ ...content, articles }, fixture.content) as Mistake[],
     String,
   );
 }
@@ -386,7 +391,7 @@ test('a drawing may not contain scripts, styles, links or text, and must be ligh
   const changes = Object.fromEntries(
     bad.map(([name, inside]) => [`pictures/services/${name}.svg`, () => drawing(inside)]),
   );
-  expect(await after(picturesAreSound, changes)).toEqual(
+  expect(await after(checkPictureFiles, changes)).toEqual(
     bad.map(([name, , what]) =>
       expect.stringMatching(`^Fix content/pictures/services/${name}.svg: .*${what}`),
     ),
@@ -404,7 +409,7 @@ test('a photo that is too heavy, too small or invalid is refused', async () => {
   put('car-key-programming.jpg', await photo.jpeg().toBuffer());
   put('car-key-replacement.JPG', await sharp(crowded, { raw }).jpeg().toBuffer());
   put('car-lock-repair.jpg', 'not a photo');
-  expect(await errorsIn(picturesAreSound, folder)).toEqual([
+  expect(await errorsIn(checkPictureFiles, folder)).toEqual([
     expect.stringContaining('too much fine detail'),
     expect.stringContaining('150 px wide'),
     expect.stringContaining('Fix content/pictures/services/car-lock-repair.jpg: '),
@@ -412,8 +417,8 @@ test('a photo that is too heavy, too small or invalid is refused', async () => {
 });
 
 test.each([
-  ['makes', makesDiffer],
-  ['services', servicesDiffer],
+  ['makes', checkMakeCopies],
+  ['services', checkServiceCopies],
 ] as const)('the second of two %s with the same text is refused', (list, rule) => {
   const said = { hero: { title: 'We cut the key beside the car while you wait for it' } };
   const pages = ['first', 'second'].map((slug) => ({ slug, name: slug, ...said }));
@@ -437,7 +442,7 @@ test('hiding a third town does not change how alike two towns are', () => {
     `${mill} ${own('c')} ${lane}`,
   ].map((local, at) => ({ slug: `town-${at}`, name: 'Town', local }));
   const errors = (shown: object[]) =>
-    townsDiffer({ towns: shown } as unknown as Partial<Content>, '');
+    checkTownCopies({ towns: shown } as unknown as Partial<Content>, '');
   expect(errors(towns)).toEqual(errors(towns.slice(1)));
   expect(errors(towns)).toHaveLength(1);
 });

@@ -1,20 +1,20 @@
 import type { Mistake } from './error-message.ts';
 import { contentFolder, loadContent, loadOwnContent, type Rule } from './load.ts';
-import { articlesAreSound } from './rules/articles.ts';
+import { checkArticles } from './rules/articles.ts';
 import { claimRules } from './rules/claims.ts';
 import { copyRules } from './rules/copies.ts';
-import { filesAreRead } from './rules/files.ts';
+import { checkFileNames } from './rules/files.ts';
 import { pictureRules } from './rules/pictures.ts';
 import { priceRules } from './rules/prices.ts';
 import { referenceRules } from './rules/references.ts';
 
 /** Rules across several files. */
 const rules: Rule[] = [
-  filesAreRead,
+  checkFileNames,
   ...referenceRules,
   ...priceRules,
   ...claimRules,
-  articlesAreSound,
+  checkArticles,
   ...copyRules,
   ...pictureRules,
 ];

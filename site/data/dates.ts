@@ -18,5 +18,5 @@ export const dayOf = (date: Date) => ({
 });
 
 /** The day an article was last changed or its facts were checked, whichever came later. */
-export const lastLook = ({ date, updated = date, checked = date }: Article) =>
+export const lastRevised = ({ date, updated = date, checked = date }: Article) =>
   new Date(Math.max(updated.getTime(), checked.getTime()));

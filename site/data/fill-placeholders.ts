@@ -71,7 +71,7 @@ function detailNamed(name: string, { business }: Facts): string {
 const isDetail = (name: string) => detailNames.includes(name);
 
 /** True if the named claim is shown or the named detail filled in. */
-const isThere = (name: string, facts: Facts) =>
+const isFilledIn = (name: string, facts: Facts) =>
   isDetail(name) ? detailNamed(name, facts) !== '' : claimNamed(name, facts)['shown'] !== false;
 
 /** A phone number that does not wrap. */
@@ -123,7 +123,7 @@ export function fill(words: string, facts: Facts): string {
   return words
     .replace(
       /\{if:([\w:-]+)\}((?:(?!\{if:).)*?)\{\/if\}/gs,
-      (_, name: string, inner: string) => (isThere(name, facts) ? inner : ''),
+      (_, name: string, inner: string) => (isFilledIn(name, facts) ? inner : ''),
     )
     .replace(/\{([\w:-]+|\/if)\}/g, (_, placeholder: string) => factNamed(placeholder, facts))
     .replace(/ {2,}/g, ' ')

@@ -1,7 +1,7 @@
 import { blogPath, privacyPath, receivedPath } from '../../contract/api.ts';
 import { interpolate } from '../../contract/text.ts';
 import { aboutPath, flyerPath, homePath, pricesPath, termsPath } from '../paths.ts';
-import { lastLook } from './dates.ts';
+import { lastRevised } from './dates.ts';
 import { fileOf, type Content } from './load.ts';
 import type { LegalText } from './schemas/legal.ts';
 
@@ -55,7 +55,7 @@ const page = (
 export function pagesIn(content: Partial<Content>): SitePage[] {
   const { about, blog, flyer, home, labels, pages, pricing, quote } = content;
   const { articles = [], makes = [], services = [], towns = [] } = content;
-  const looks = articles.map((article) => lastLook(article));
+  const looks = articles.map((article) => lastRevised(article));
   const index = page(
     'content/blog.yaml',
     blogPath,
@@ -91,7 +91,7 @@ export function pagesIn(content: Partial<Content>): SitePage[] {
       headline: { path: ['title'], words: article.title },
       group: 'articles',
       name: article.title,
-      modified: lastLook(article),
+      modified: lastRevised(article),
     })),
     ...page('content/about.yaml', aboutPath, about?.search, 'business', about?.name),
     ...legalPages(content).flatMap(({ file, path, search, title }) =>

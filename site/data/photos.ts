@@ -22,7 +22,7 @@ const effort = 3;
 /** Encoded photos are cached by their hash, since one takes a minute. */
 const cache = resolve(process.env['PHOTO_CACHE'] || '.cache/photos');
 
-async function kept(name: string, make: () => Promise<Buffer>): Promise<string> {
+async function cached(name: string, make: () => Promise<Buffer>): Promise<string> {
   const file = join(cache, name);
   if (existsSync(file)) return file;
   const bytes = await make();
@@ -61,7 +61,7 @@ async function measure(photo: Buffer): Promise<Facts> {
 
 async function factsOf(photo: Buffer): Promise<Facts & { hash: string }> {
   const hash = createHash('sha256').update(photo).digest('hex').slice(0, 32);
-  const file = await kept(`${hash}.json`, async () =>
+  const file = await cached(`${hash}.json`, async () =>
     Buffer.from(JSON.stringify(await measure(photo))),
   );
   return { ...(JSON.parse(readFileSync(file, 'utf8')) as Facts), hash };
@@ -85,12 +85,12 @@ export async function encodePhoto(file: string): Promise<EncodedPhoto> {
   const sizes = await Promise.all(
     (fitting.length > 0 ? fitting : [width]).map(async (size) => ({
       width: size,
-      file: await kept(`${hash}.${size}.avif`, () => encoded(photo, size, quality)),
+      file: await cached(`${hash}.${size}.avif`, () => encoded(photo, size, quality)),
     })),
   );
   return { width, height, sizes };
 }
 
 /** True if a photo is too heavy even at the lowest quality. Throws if it can't be opened. */
-export const staysHeavy = async (file: string): Promise<boolean> =>
+export const isTooHeavy = async (file: string): Promise<boolean> =>
   (await factsOf(readFileSync(file))).isHeavy;

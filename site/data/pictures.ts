@@ -85,7 +85,7 @@ for (const file of files.toSorted((a, b) => Number(isDrawing(b)) - Number(isDraw
 }
 
 /** The heaviest drawing inlined in a page, in compressed bytes. */
-const lightEnough = 12_000;
+const mostInlined = 12_000;
 
 /**
  * A drawing as a data address that also works in `srcset`; unencoded, so that it compresses
@@ -105,7 +105,7 @@ export const drawingNamed = (name: string): string | undefined =>
 export function firstPictureNamed(name: string): PictureSource {
   const picture = pictureNamed(name);
   const svg = drawingNamed(name);
-  if (!svg || gzipSync(svg).length > lightEnough) return picture;
+  if (!svg || gzipSync(svg).length > mostInlined) return picture;
   return { ...picture, src: dataAddress(svg) };
 }
 

@@ -59,6 +59,6 @@ export function includedIn(name: string, make = ''): string {
 /** The plans in their order, each with the price of its job in whole pounds. */
 export const plans = planNames.map((name) => {
   const plan = pricing.plans[name];
-  // The rule `jobsAreThere` ensures that the job has a price.
+  // The rule `checkJobs` ensures that the job has a price.
   return { ...plan, name, price: jobNamed(plan.job).price! };
 });

@@ -42,10 +42,10 @@ export const todosIn = (content: Content, env: Settings): Todo[] => [
   ...settingTodos(env),
 ];
 
-/** Numbers that Ofcom reserves for drama, without spaces. */
-const drama =
+/** Numbers that Ofcom reserves for fictional, without spaces. */
+const fictional =
   /^0(7700900|1(?:1[3-8]|[2-6]1)4960|1914980|2079460|2896496|2920180|1632960|3069990|8081570)\d{3}$/;
-const isDrama = (number: string) => drama.test(number.replaceAll(' ', ''));
+const isFictional = (number: string) => fictional.test(number.replaceAll(' ', ''));
 /** Domains that nobody can own (RFC 2606), and the example domain used here. */
 const isExampleDomain = (host: string) =>
   /(^|\.)example(\.(com|net|org|co\.uk))?$|\.(test|invalid|localhost)$/.test(host);
@@ -81,7 +81,7 @@ const identity = (name: string): Record<string, string> => ({
 
 function* factTodos(facts: Business): Generator<Todo> {
   for (const field of ['phone', 'landline'] as const)
-    if (isDrama(facts[field]))
+    if (isFictional(facts[field]))
       yield inContent(business, [field], `${facts[field]} belongs to nobody: put in yours`);
   if (isExampleDomain(facts.email.split('@')[1]!))
     yield inContent(business, ['email'], `${facts.email} reaches nobody: put in yours`);
@@ -252,7 +252,7 @@ const whatsapp: Setting[] = [
   ['WHATSAPP_PHONE_NUMBER_ID', Boolean, 'Set it to the id of the number that sends'],
   [
     'WHATSAPP_TO',
-    (to) => to !== '' && !isDrama(to.replace(/^\+?44/, '0')),
+    (to) => to !== '' && !isFictional(to.replace(/^\+?44/, '0')),
     'Set it to the number that is told of requests, such as 447911 123456',
   ],
 ];

@@ -12,7 +12,7 @@ const { machines } = labels;
 const groups = ['services', 'areas', 'articles', 'business'] as const;
 
 /** Claims that are whole statements; the others are only figures. */
-const sayings: ClaimName[] = [
+const statements: ClaimName[] = [
   'round-the-clock',
   'no-call-out-fee',
   'transparent-pricing',
@@ -33,7 +33,7 @@ export const GET: APIRoute = () => {
       `- ${hoursInWords()}`,
       ...plans.map(({ title, job }) => `- ${title}: ${priceOf(job).words}`),
       `- ${home.pricing.note}`,
-      ...sayings
+      ...statements
         .filter(isShown)
         .map((name) => `- ${business.claims[name].wording}: ${business.claims[name].means}`),
     ].join('\n'),

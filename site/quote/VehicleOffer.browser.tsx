@@ -8,7 +8,7 @@ import { isPlate, normalPlate, vehicleInWords, type Vehicle } from '../../contra
 import type { VehicleAnswer } from '../../contract/api-schemas.ts';
 import { button } from '../ui/button.ts';
 
-type Props = { vehicle: Vehicle | null; onAnswer: (isTheirs: boolean) => void };
+type Props = { vehicle: Vehicle | null; onAnswer: (isCorrect: boolean) => void };
 
 /** Asks whether this is the car; an empty live region while none is known. */
 export function VehicleOffer({ vehicle, onAnswer }: Props) {
@@ -62,8 +62,8 @@ export function useVehicleOffer(form: UseFormReturn<QuoteValues>) {
   }
 
   /** Fills in empty fields, and moves focus to the next empty one. */
-  function answer(isTheirs: boolean) {
-    if (isTheirs && vehicle) {
+  function answer(isCorrect: boolean) {
+    if (isCorrect && vehicle) {
       const { make, model, year } = vehicle;
       for (const [index, value] of [make, model, year].entries()) {
         const name = carFields[index]!;

@@ -17,9 +17,9 @@ const text = /(<(?:style|script)[\s\S]*?<\/(?:style|script)>)|(?<=>)[^<]+/g;
 /** A picture inlined in the page. */
 const drawing = /\b(src|srcset)="data:image\/[^"]*"/gi;
 
-type Part = { name: string; bytes: number };
+type SizedFile = { name: string; bytes: number };
 
-function sum(parts: Part[]) {
+function sum(parts: SizedFile[]) {
   const largestFirst = parts.toSorted((a, b) => b.bytes - a.bytes);
   return {
     /** Bytes, or a number of files. */
@@ -29,8 +29,9 @@ function sum(parts: Part[]) {
   };
 }
 
-const count = (parts: Part[]) => ({ ...sum(parts), value: parts.length });
-const largest = (parts: Part[]) => sum(parts.toSorted((a, b) => b.bytes - a.bytes).slice(0, 1));
+const count = (parts: SizedFile[]) => ({ ...sum(parts), value: parts.length });
+const largest = (parts: SizedFile[]) =>
+  sum(parts.toSorted((a, b) => b.bytes - a.bytes).slice(0, 1));
 
 export type PageFigures = Awaited<ReturnType<typeof measurePage>>;
 export type Measure = keyof PageFigures;

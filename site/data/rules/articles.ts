@@ -264,7 +264,7 @@ function linkTargetsIn(content: Partial<Content>, folder: string): LinkTargets |
 }
 
 /** Articles can be parsed, and everything they name and link to exists. */
-export const articlesAreSound: Rule = function* (content, folder) {
+export const checkArticles: Rule = function* (content, folder) {
   const { articles = [] } = content;
   const targets = linkTargetsIn(content, folder);
   for (const article of articles) yield* articleErrors(article, targets, content);

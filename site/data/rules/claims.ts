@@ -44,7 +44,7 @@ function* textsOf(content: Partial<Content>) {
 }
 
 /** No text promises help at any hour while the opening hours are shorter. */
-export const hoursAgree: Rule = function* (content) {
+export const checkHours: Rule = function* (content) {
   const { business } = content;
   if (!business || isAlwaysOpen(business)) return;
   const file = 'content/business.yaml';
@@ -77,7 +77,7 @@ export const hoursAgree: Rule = function* (content) {
 const isShort = (words: string) => words.split(' ').length < 8;
 
 /** A text with a claim also says its limit. */
-const limitsAreSaid: Rule = function* (content) {
+const checkClaimLimits: Rule = function* (content) {
   const claims = Object.values(content.business?.claims ?? {});
   for (const { file, path, words } of textsOf(content))
     for (const { shown, wording, limit } of claims) {
@@ -93,7 +93,7 @@ const limitsAreSaid: Rule = function* (content) {
 const figure = /^[\d.-]+(?:%| min| minutes| hours)?$/;
 
 /** No text states a hidden claim in its own words. */
-const hiddenClaimsAreUnsaid: Rule = function* (content) {
+const checkHiddenClaims: Rule = function* (content) {
   const hidden = Object.entries(content.business?.claims ?? {}).filter(
     ([, { shown, wording }]) => !shown && !figure.test(wording),
   );
@@ -112,7 +112,7 @@ const hiddenClaimsAreUnsaid: Rule = function* (content) {
 const withVat = /\bVAT included\b|\binclud(?:es?|ing) VAT\b/i;
 
 /** No text says that prices include VAT while the business is not registered for it. */
-const vatAgrees: Rule = function* (content) {
+const checkVat: Rule = function* (content) {
   if (!content.business || content.business.legal.vatNumber) return;
   for (const { file, path, words } of textsOf(content)) {
     const said = withVat.exec(words);
@@ -123,4 +123,4 @@ const vatAgrees: Rule = function* (content) {
   }
 };
 
-export const claimRules: Rule[] = [hoursAgree, limitsAreSaid, hiddenClaimsAreUnsaid, vatAgrees];
+export const claimRules: Rule[] = [checkHours, checkClaimLimits, checkHiddenClaims, checkVat];

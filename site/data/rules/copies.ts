@@ -80,24 +80,24 @@ function pagesOf<Kind extends 'make' | 'service' | 'town'>(
     );
 }
 
-export const servicesDiffer = pagesOf(
+export const checkServiceCopies = pagesOf(
   'service',
   ['problem', 'hero', 'cards', 'steps', 'haveReady', 'makes', 'faq'],
   'problem, cards, steps',
 );
-export const makesDiffer = pagesOf(
+export const checkMakeCopies = pagesOf(
   'make',
   ['keys', 'hero', 'roadside', 'maker', 'haveReady'],
   'keys, roadside',
 );
-export const townsDiffer = pagesOf(
+export const checkTownCopies = pagesOf(
   'town',
   ['local', 'hero', 'arrival', 'callOuts', 'cta'],
   'local, callOuts',
 );
 
 /** No two articles share much of their text. The newer one is to be rewritten. */
-const articlesDiffer: Rule = ({ articles = [] }) =>
+const checkArticleCopies: Rule = ({ articles = [] }) =>
   findCopies(
     articles.toReversed().map(({ slug, title, body }) => ({
       file: fileOf.article(slug),
@@ -115,18 +115,18 @@ const sentenceLength = 6;
 const sentencesIn = (value: unknown) =>
   [...stringsIn(value)].filter(({ words }) => words.split(/\s+/).length >= sentenceLength);
 
-type Begun = Text & { slug: string; like?: string | undefined };
+type CopiedText = Text & { slug: string; like?: string | undefined };
 
 /** Reports each sentence that a page still shares with the page it was copied from. */
-const keptSentences = (pages: Begun[]): Mistake[] =>
+const keptSentences = (pages: CopiedText[]): Mistake[] =>
   pages.flatMap(({ file, name, said, like }) => {
     const other = pages.find(({ slug }) => slug === like);
     if (!other) return [];
-    const theirs = new Set(
+    const original = new Set(
       sentencesIn(other.said).map(({ words }) => words.replaceAll(other.name, name)),
     );
     return sentencesIn(said)
-      .filter(({ words }) => theirs.has(words))
+      .filter(({ words }) => original.has(words))
       .map(({ path, words }) => {
         const start = words.split(/\s+/).slice(0, sentenceLength).join(' ');
         return fix(file, path, `"${start} …" is still of ${other.name}. Write your own`);
@@ -134,7 +134,7 @@ const keptSentences = (pages: Begun[]): Mistake[] =>
   });
 
 /** A copied page has no sentence of its original left. */
-export const begunPagesAreOwn: Rule = ({ articles = [], services = [], towns = [] }) =>
+export const checkCopiedPages: Rule = ({ articles = [], services = [], towns = [] }) =>
   [
     towns.map((town) => ({ ...town, file: fileOf.town(town.slug), said: town })),
     // Several services may ask for the same papers and promise the same arrival.
@@ -159,7 +159,7 @@ const places = {
 };
 
 /** No two pages share an address, title or description. */
-const pagesDiffer: Rule = function* (content) {
+const checkPageTexts: Rule = function* (content) {
   // The oldest article first, so that a newer one has to differ.
   const pages = pagesIn({ ...content, articles: content.articles?.toReversed() ?? [] });
   for (const field of ['path', 'title', 'description'] as const) {
@@ -175,10 +175,10 @@ const pagesDiffer: Rule = function* (content) {
 };
 
 export const copyRules: Rule[] = [
-  pagesDiffer,
-  townsDiffer,
-  makesDiffer,
-  servicesDiffer,
-  articlesDiffer,
-  begunPagesAreOwn,
+  checkPageTexts,
+  checkTownCopies,
+  checkMakeCopies,
+  checkServiceCopies,
+  checkArticleCopies,
+  checkCopiedPages,
 ];

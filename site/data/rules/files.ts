@@ -25,7 +25,7 @@ const folders: [folder: RegExp, name: RegExp, advice: string][] = [
 ];
 
 /** Every file is read: a misspelt name would go unnoticed. */
-export const filesAreRead: Rule = function* (_content, folder) {
+export const checkFileNames: Rule = function* (_content, folder) {
   for (const file of filesIn(folder)) {
     if (singleFiles.some(([, path]) => path === file)) continue;
     const [, name, advice] = folders.find(([inside]) => inside.test(file))!;

@@ -13,7 +13,7 @@ import {
 } from '../picture-files.ts';
 import { fix, type Mistake } from '../error-message.ts';
 import { fileOf, slugsOf, type Content, type Rule } from '../load.ts';
-import { staysHeavy } from '../photos.ts';
+import { isTooHeavy } from '../photos.ts';
 import { filesIn } from './files.ts';
 
 const altFile = 'content/pictures/alt.yaml';
@@ -63,7 +63,7 @@ const picturesIn = (folder: string) =>
   filesIn(folder).filter((file) => file.startsWith('pictures/') && pictureFile.test(file));
 
 /** Every picture that content uses exists. */
-const picturesAreThere: Rule = function* (content, folder) {
+const checkPicturesExist: Rule = function* (content, folder) {
   const files = picturesIn(folder);
   const there = new Set(files.map(pictureName));
   const drawn = new Set(files.filter(isDrawing).map(pictureName));
@@ -80,7 +80,7 @@ const picturesAreThere: Rule = function* (content, folder) {
 };
 
 /** Every picture is shown on some page. */
-const picturesAreUsed: Rule = function* (content, folder) {
+const checkPicturesUsed: Rule = function* (content, folder) {
   // The pictures that an unreadable or a hidden file uses are unknown.
   const isWhole =
     [content.business, content.home, content.slides, content.googleReviews].every(Boolean) &&
@@ -107,7 +107,7 @@ const picturesAreUsed: Rule = function* (content, folder) {
 };
 
 /** Every picture has an alternative text. */
-const picturesAreDescribed: Rule = function* (content, folder) {
+const checkPictureTexts: Rule = function* (content, folder) {
   const { alts } = content;
   if (!alts) return;
   const there = new Set(picturesIn(folder).map(pictureName));
@@ -194,7 +194,7 @@ async function photoErrors(file: string, folder: string, least: number): Promise
     const { width } = (await sharp(path).metadata()).autoOrient;
     if (width < least)
       return [`It is ${width} px wide and would be blurred. Take one of ${least} px or more`];
-    if (!(await staysHeavy(path))) return [];
+    if (!(await isTooHeavy(path))) return [];
     return [
       'It has too much fine detail to be made light. Choose another, or blur its background',
     ];
@@ -209,7 +209,7 @@ async function photoErrors(file: string, folder: string, least: number): Promise
  * Drawings are light and harmless; photos can be opened and are large enough. The build
  * compresses them.
  */
-export const picturesAreSound: Rule = async ({ slides, googleReviews }, folder) => {
+export const checkPictureFiles: Rule = async ({ slides, googleReviews }, folder) => {
   const isSlide = (name: string) => slides?.some(({ image }) => image === name);
   const isReviewer = (name: string) =>
     googleReviews?.some(({ profile_photo_url: photo }) => photo === name);
@@ -224,8 +224,8 @@ export const picturesAreSound: Rule = async ({ slides, googleReviews }, folder) 
 };
 
 export const pictureRules: Rule[] = [
-  picturesAreThere,
-  picturesAreUsed,
-  picturesAreDescribed,
-  picturesAreSound,
+  checkPicturesExist,
+  checkPicturesUsed,
+  checkPictureTexts,
+  checkPictureFiles,
 ];

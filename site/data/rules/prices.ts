@@ -15,7 +15,7 @@ const choice = (names: string[]) => `Choose from: ${names.join(', ')}`;
  * Everything that shows a price names a job of the price list, each plan a job with a price,
  * and each price of a make is on that make's page.
  */
-const jobsAreThere: Rule = function* ({ pricing, home, makes = [], services = [] }) {
+const checkJobs: Rule = function* ({ pricing, home, makes = [], services = [] }) {
   if (!pricing) return;
   const { jobs, plans, page } = pricing;
   const priced = pricedJobs(jobs);
@@ -66,7 +66,7 @@ const jobsAreThere: Rule = function* ({ pricing, home, makes = [], services = []
  * No claim contains a price: placeholders are not filled in there, so it would be written
  * twice.
  */
-const claimsNameNoPrice: Rule = function* ({ business }) {
+const checkClaimPrices: Rule = function* ({ business }) {
   for (const [name, { wording, means }] of Object.entries(business?.claims ?? {}))
     for (const [field, words] of Object.entries({ wording, means })) {
       const error = typedPrice(words, 'say it without one, as prices stand in pricing.yaml');
@@ -74,4 +74,4 @@ const claimsNameNoPrice: Rule = function* ({ business }) {
     }
 };
 
-export const priceRules: Rule[] = [jobsAreThere, claimsNameNoPrice];
+export const priceRules: Rule[] = [checkJobs, checkClaimPrices];

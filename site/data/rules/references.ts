@@ -20,7 +20,7 @@ function* unknown(
 }
 
 /** Services, towns and articles named elsewhere exist. */
-const referencesLead: Rule = function* (content, folder) {
+const checkReferences: Rule = function* (content, folder) {
   const { navigation, services = [], towns = [], articles = [] } = content;
   const serviceSlugs = slugsOf('service', folder);
   const townSlugs = slugsOf('town', folder);
@@ -44,7 +44,7 @@ const referencesLead: Rule = function* (content, folder) {
 };
 
 /** Every service is linked from a menu, the home page or the footer. */
-const servicesAreReached: Rule = function* (content, folder) {
+const checkServiceLinks: Rule = function* (content, folder) {
   if (!content.navigation) return;
   const reached = new Set(Object.values(content.navigation).flat());
   for (const slug of shownSlugs('service', content, folder)) {
@@ -56,13 +56,13 @@ const servicesAreReached: Rule = function* (content, folder) {
 };
 
 /** There is at least one town. */
-export const thereAreTowns: Rule = function* (_content, folder) {
+export const checkTownCount: Rule = function* (_content, folder) {
   if (slugsOf('town', folder).length === 0)
     yield fix('content/towns', [], 'No town is left. Keep one file at least');
 };
 
 /** Not all pages of one kind are hidden, since others list them. */
-const someAreShown: Rule = function* (content, folder) {
+const checkSomeShown: Rule = function* (content, folder) {
   for (const kind of ['article', 'service', 'town'] as const) {
     const first = content.hidden?.find((page) => page.kind === kind);
     if (first && shownSlugs(kind, content, folder).length === 0)
@@ -71,14 +71,14 @@ const someAreShown: Rule = function* (content, folder) {
 };
 
 /** A town's search texts name the town. */
-const townsAreNamed: Rule = function* ({ towns = [] }) {
+const checkTownNames: Rule = function* ({ towns = [] }) {
   for (const { slug, name, search } of towns)
     if (!search.description.includes(name))
       yield fix(fileOf.town(slug), ['search', 'description'], `Name the town in it: ${name}`);
 };
 
 /** Each make's page belongs to a make of the carousel, whose logo links to it. */
-const makesAreBrands: Rule = function* ({ makes = [], brands }) {
+const checkMakes: Rule = function* ({ makes = [], brands }) {
   for (const { slug, name } of makes)
     if (brands && !brands.some((brand) => brand.name === name))
       yield fix(
@@ -89,7 +89,7 @@ const makesAreBrands: Rule = function* ({ makes = [], brands }) {
 };
 
 /** Each make is in the carousel once, with an existing logo. */
-const brandsAreKnown: Rule = function* ({ brands = [] }) {
+const checkBrands: Rule = function* ({ brands = [] }) {
   const file = 'content/brands.yaml';
   for (const [index, { name, logo }] of brands.entries()) {
     if (logo && !logoPathData(logo)) {
@@ -102,11 +102,11 @@ const brandsAreKnown: Rule = function* ({ brands = [] }) {
 };
 
 export const referenceRules: Rule[] = [
-  referencesLead,
-  servicesAreReached,
-  thereAreTowns,
-  someAreShown,
-  townsAreNamed,
-  makesAreBrands,
-  brandsAreKnown,
+  checkReferences,
+  checkServiceLinks,
+  checkTownCount,
+  checkSomeShown,
+  checkTownNames,
+  checkMakes,
+  checkBrands,
 ];

@@ -2,16 +2,17 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 
 /** A placeholder, such as {town}, which each page fills in, or {price:opening}. */
-const blank = /\{(\/?\w[\w:-]*)\}/g;
-export const blanksOf = (words: string) => [...words.matchAll(blank)].map(([, name]) => name!);
+const placeholder = /\{(\/?\w[\w:-]*)\}/g;
+export const placeholdersIn = (words: string) =>
+  [...words.matchAll(placeholder)].map(([, name]) => name!);
 
 /** Words without placeholders: facts are already filled in, see `fill`. */
 const words = z
   .string()
   .trim()
-  .refine((said) => blanksOf(said).length === 0, {
+  .refine((said) => placeholdersIn(said).length === 0, {
     error: ({ input }) =>
-      `Nothing fills in {${blanksOf(input as string)[0]}}: correct it or take it out`,
+      `Nothing fills in {${placeholdersIn(input as string)[0]}}: correct it or take it out`,
   })
   .meta({ editable: true });
 
@@ -33,7 +34,7 @@ export const textWith = (...names: string[]) =>
     .string()
     .trim()
     .refine(
-      (words) => blanksOf(words).toSorted().join() === names.toSorted().join(),
+      (words) => placeholdersIn(words).toSorted().join() === names.toSorted().join(),
       `Write some text that holds ${names.map((name) => `{${name}}`).join(' and ')}`,
     )
     .meta({ editable: true });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { serverFeatures } from '../../../contract/page-marks.ts';
-import { blanksOf, closing, date, list, search, text, textWith } from './fields.ts';
+import { placeholdersIn, closing, date, list, search, text, textWith } from './fields.ts';
 
 /** Features that the build itself knows about. */
 const buildFeatures = ['analytics', 'offline'] as const;
@@ -14,7 +14,7 @@ const words = z
   .trim()
   .min(1, 'Write some text here')
   .refine(
-    (value) => blanksOf(value).every((name) => name === 'keepDays'),
+    (value) => placeholdersIn(value).every((name) => name === 'keepDays'),
     'Nothing but {keepDays} is filled in here: take the mark in { } out',
   );
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { date, list, optionalText, picture, rating, sample, text } from './fields.ts';
 
 /** '2026-11-12' for a timestamp in seconds. */
-const toDay = (seconds: number) => {
+const toIsoDay = (seconds: number) => {
   const day = new Date(seconds * 1000);
   return Number.isNaN(day.getTime()) ? seconds : day.toISOString().slice(0, 10);
 };
@@ -26,7 +26,7 @@ export const googleReviewsSchema = list(
     ),
     // A day, or Google's timestamp of it in seconds.
     time: z
-      .preprocess((time) => (typeof time === 'number' ? toDay(time) : time), date)
+      .preprocess((time) => (typeof time === 'number' ? toIsoDay(time) : time), date)
       .refine(
         (day) => Date.parse(day) <= Date.now(),
         'This day is still to come. Write the day of the review',

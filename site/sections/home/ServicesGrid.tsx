@@ -46,7 +46,7 @@ function Words({ service, tint }: { service: Service; tint: string }) {
 }
 
 /** The emergency service, large, with the number. */
-function Foremost({ service }: { service: Service }) {
+function LargeCard({ service }: { service: Service }) {
   return (
     <li className="relative overflow-hidden rounded-lg border border-line bg-night text-white md:col-span-2">
       <Picture
@@ -97,7 +97,7 @@ export function ServicesGrid() {
   return (
     <Section id="services" title={home.services.title} intro={home.services.intro} brief>
       <ul className="grid gap-2 md:grid-cols-2 lg:grid-cols-4 lg:gap-4">
-        {first && <Foremost service={first} />}
+        {first && <LargeCard service={first} />}
         {others.map((service) => (
           <Card key={service.path} service={service} />
         ))}

@@ -10,7 +10,7 @@ import type {
 } from 'schema-dts';
 import { isRatingExample } from '../../data/claims.ts';
 import { about, business, faq, pricing } from '../../data/content.ts';
-import { dayOf, lastLook } from '../../data/dates.ts';
+import { dayOf, lastRevised } from '../../data/dates.ts';
 import type { LegalPage } from '../../data/pages.ts';
 import { pictureNamed } from '../../data/pictures.ts';
 import type { Article } from '../../data/schemas/blog.ts';
@@ -72,7 +72,7 @@ function articleNode(article: Article): BlogPosting {
     description,
     image: canonical(pictureNamed(imageUrl).src),
     datePublished: dayOf(date).iso,
-    dateModified: (updated ?? checked) && dayOf(lastLook(article)).iso,
+    dateModified: (updated ?? checked) && dayOf(lastRevised(article)).iso,
     inLanguage: 'en-GB',
     author: { '@id': businessId },
     publisher: { '@id': businessId },

@@ -14,7 +14,7 @@ type Props = { tree: ArticleNode; steps: ArticleStep[] };
 
 /**
  * The text of an article, rendered from its parsed tree. Other nodes and tags can't be
- * rendered; the rule `articlesAreSound` refuses them first.
+ * rendered; the rule `checkArticles` refuses them first.
  */
 function ArticleText({ tree, steps }: Props) {
   const headings = headingsIn(tree).values();

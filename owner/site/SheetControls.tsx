@@ -25,7 +25,7 @@ export const Row = ({ onClick, children }: { onClick: () => void; children: Reac
   </li>
 );
 
-type PickProps = {
+type MenuProps = {
   /** The first option, which stays selected. */
   label: string;
   /** For screen readers. */
@@ -36,7 +36,7 @@ type PickProps = {
 };
 
 /** A button with choices: each does something at once. */
-export const PickOne = ({ label, title = label, options, className, onPick }: PickProps) => (
+export const ActionMenu = ({ label, title = label, options, className, onPick }: MenuProps) => (
   <select
     aria-label={title}
     className={className}
