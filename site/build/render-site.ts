@@ -2,20 +2,19 @@ import { createApp } from 'astro/app/entrypoint';
 import { StaticPaths } from 'astro:static-paths';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { blogPath, serviceWorkerPath } from '../../contract/api.ts';
+import { serviceWorkerPath } from '../../contract/api.ts';
 import type { BuildManifest, BuiltPage } from '../../contract/manifest.ts';
 import type { RenderedPage } from '../../contract/renderer.ts';
 import { contentModules } from '../data/browser-content.ts';
 import { business, content } from '../data/content.ts';
 import { international } from '../data/fill-placeholders.ts';
-import type { Hideable } from '../data/load.ts';
 import { isMarking, showMarks } from '../data/marks.ts';
-import { homeAnchors } from '../data/pages.ts';
 import { pictureAddresses, pictureNamed } from '../data/pictures.ts';
-import { assetsPath, homePath, homeSectionPath, offlinePath } from '../paths.ts';
+import { assetsPath, offlinePath } from '../paths.ts';
 import { versionedWorker, workerFile } from '../service-worker/version.ts';
 import { compressFiles } from './compress.ts';
 import { policyFor } from './content-security-policy.ts';
+import { redirects } from './redirects.ts';
 import { moveInlineScripts, scriptsWithContent } from './scripts.ts';
 import { dropUnusedStyles, wordsIn } from './unused-styles.ts';
 
@@ -25,16 +24,6 @@ const specialPages: Record<string, keyof BuildManifest['special']> = {
   'post-not-found.html': 'postNotFound',
   'quote-error.html': 'quoteError',
   'request.html': 'request',
-};
-
-/** Redirect targets of hidden pages. */
-const listPaths: Record<Hideable, string> = {
-  article: blogPath,
-  service: homeAnchors(content).has('services') ? homeSectionPath('services') : homePath,
-  town:
-    content.home.contact.coverage.areas.length > 0
-      ? homeSectionPath('coverage-area')
-      : homeSectionPath('contact'),
 };
 
 const number = (display: string) => ({ display, international: international(display) });
@@ -158,9 +147,7 @@ export async function renderSite(out: string, brotliQuality?: number): Promise<s
     siteUrl,
     business: facts,
     pages,
-    redirects: Object.fromEntries(
-      content.hidden.map(({ kind, path }) => [path, listPaths[kind]]),
-    ),
+    redirects,
     special: special as BuildManifest['special'],
   };
   write('build.json', JSON.stringify(manifest, null, 1));
