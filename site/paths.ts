@@ -23,7 +23,6 @@ export const makePath = (slug: string) => `/car-keys/${slug}`;
 export const townPath = (slug: string) => `/auto-locksmith-${slug}`;
 
 export const aboutPath = '/about';
-/** Terms of service. */
 export const termsPath = '/terms';
 
 export const flyerPath = '/flyer';

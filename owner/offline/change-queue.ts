@@ -28,7 +28,6 @@ export type Queued = {
   refused?: string;
 };
 
-/** Storage key of waiting changes. */
 export const changesName = 'changes';
 const queue = sharedValue<Queued[]>([]);
 const windows = new BroadcastChannel('owner-changes');
@@ -80,7 +79,6 @@ export function followOtherWindows(onAdded: (added: Queued[]) => void): void {
   };
 }
 
-/** Hook: all waiting changes, oldest first. */
 export const useChanges = queue.useValue;
 
 /** Empties the queue when the device is signed out. The caller wipes the storage. */

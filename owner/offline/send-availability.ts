@@ -6,14 +6,12 @@ import { availabilityQuery } from '../api/queries.ts';
 import { sharedValue } from '../shared-value.ts';
 import { alter, read } from './storage.ts';
 
-/** Storage key. */
 const availabilityName = 'availability';
 /** The owner's last setting that the server does not have yet. */
 const waiting = sharedValue<Availability | null>(null);
 
 /** The waiting setting, to apply over an older answer. */
 export const waitingAvailability = waiting.get;
-/** Hook: the waiting setting. */
 export const useWaitingAvailability = waiting.useValue;
 
 /** Called on signing out. The caller wipes the storage. */

@@ -29,12 +29,10 @@ export type WaitingDraft = Place & {
   refused?: string;
 };
 
-/** Storage key of waiting drafts. */
 export const siteDraftsName = 'site-drafts';
 const waiting = sharedValue<WaitingDraft[]>([]);
 
 export const waitingDrafts = waiting.get;
-/** Hook: all waiting drafts. */
 export const useWaitingDrafts = waiting.useValue;
 
 /** True if the owner has to decide: another device was first, or the server refused it. */

@@ -29,7 +29,6 @@ function wordsFor(event: OwnerEvent): string {
   }
 }
 
-/** The history of a request, oldest first. */
 export function History({ events }: { events: OwnerEvent[] }) {
   return (
     <ScreenSection title={words.request.history}>

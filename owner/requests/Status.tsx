@@ -7,7 +7,6 @@ import { ScreenSection } from '../ui/Screen.tsx';
 import { words } from '../words.ts';
 import { Undo } from './Undo.tsx';
 
-/** The status of a request. */
 export function Status({ request: { id, status } }: { request: OwnerRequest }) {
   const client = useQueryClient();
   return (

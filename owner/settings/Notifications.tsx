@@ -34,7 +34,6 @@ export function NotificationSwitch() {
   );
 }
 
-/** The notifications of this phone. */
 export function Notifications() {
   return (
     <ScreenSection title={words.settings.notifications}>

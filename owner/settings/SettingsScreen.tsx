@@ -13,7 +13,6 @@ import { Erasures } from './Erasures.tsx';
 import { Notifications } from './Notifications.tsx';
 import { Templates } from './Templates.tsx';
 
-/** Downloads a file. */
 function save(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
@@ -58,7 +57,6 @@ function SignOut() {
   );
 }
 
-/** Settings of the owner and his devices. */
 export function SettingsScreen() {
   return (
     <Screen title={words.settings.title}>

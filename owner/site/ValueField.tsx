@@ -15,7 +15,6 @@ type Props = {
   title: string;
   schema: Schema;
   value: unknown;
-  /** Its errors. */
   errors?: string[];
   onChange: (value: unknown) => void;
 };

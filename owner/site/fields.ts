@@ -45,7 +45,6 @@ export const quickFiles = [
 ];
 const quickQuery = fieldsQuery({ file: quickFiles.join() }, { forget: false });
 
-/** The editable fields of one page. */
 export const pageQuery = (address: string) => fieldsQuery({ address });
 
 /** The to-dos before going live, for one state of the drafts. */

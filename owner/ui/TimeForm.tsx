@@ -14,7 +14,6 @@ type Props = {
   /** Class of the row with the field and its button. */
   className: string;
   onSet: (time: string) => void;
-  /** The button. */
   children: ReactNode;
 };
 

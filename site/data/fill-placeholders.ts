@@ -55,7 +55,6 @@ function priceNamed(name: string, make: string | undefined, facts: Facts): strin
   throw new Error(`"${name}" has no price in pricing.yaml. Reword this without one`);
 }
 
-/** The sentence about VAT. */
 function vatIn({ business, pricing }: Facts): string {
   const { vatNumber } = rawOf(business['legal']);
   return wordsOf(rawOf(pricing['vat'])[vatNumber ? 'registered' : 'otherwise']);

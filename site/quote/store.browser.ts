@@ -66,7 +66,6 @@ const read = (): OpenQuote | undefined =>
 const write = (kept: OpenQuote) =>
   withStorage(() => localStorage.setItem(storeKey, JSON.stringify(kept)));
 
-/** Stores a form's values on the device. */
 export function keepDraft(form: HTMLFormElement) {
   const { formType } = form.dataset;
   if (!formType) return;
@@ -97,7 +96,6 @@ export function draftFor(formType: string): Draft['values'] | undefined {
   return draft && draft.at > (quote?.at ?? 0) ? draft.values : quote?.values;
 }
 
-/** Id of the request on its way. */
 export const keptId = () => read()?.id;
 
 /** The request being sent, or that could not be sent. */

@@ -91,7 +91,6 @@ function Makes() {
   );
 }
 
-/** The city's skyline. */
 function Skyline() {
   const { src, width, height } = pictureNamed('backdrops/skyline');
   return (

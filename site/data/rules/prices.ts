@@ -5,7 +5,6 @@ import { typedPrice } from './typed-facts.ts';
 
 const file = 'content/pricing.yaml';
 
-/** The jobs with a price. */
 export const pricedJobs = (jobs: Record<string, Job>) =>
   Object.keys(jobs).filter((name) => jobs[name]!.price !== undefined);
 

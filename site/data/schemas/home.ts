@@ -43,7 +43,6 @@ export const homeSchema = z.strictObject({
     callButton: text.describe('On the button that calls you; your number follows it'),
     quoteButton: text.describe('On the button that opens the quote form'),
     arrival: optionalText.describe('How soon you usually arrive, near the headline'),
-    // Each links to the section that explains it.
     cards: list(iconCard.extend({ text: optionalText.describe('What it means, in a line') })),
   }),
   services: z.strictObject(heading),

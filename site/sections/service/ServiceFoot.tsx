@@ -7,7 +7,6 @@ import { SignLink } from '../../ui/SignLink.tsx';
 import { ReviewCard } from '../../ui/ReviewCard.tsx';
 import { Section, type Tone } from '../../ui/Section.tsx';
 
-/** Testimonials about this service. */
 export function ServiceTestimonials({ testimonials }: { testimonials: ServiceTestimonial[] }) {
   return (
     <Section title={pages.service.testimonials} intro={reviewsNote(testimonials)} tone="sunken">

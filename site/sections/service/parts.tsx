@@ -17,7 +17,6 @@ export function Paragraphs({ title, paragraphs }: { title: string; paragraphs: s
 
 type StepsProps = { title: string; items: { title: string; text: string }[] };
 
-/** The steps of a service. */
 export function Steps({ title, items }: StepsProps) {
   return (
     <section className="break-inside-avoid">
