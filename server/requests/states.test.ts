@@ -259,6 +259,9 @@ describe('a request', () => {
     const held = await storeRequest(test.database, { row: { status: 'quarantined' } });
     const released = await phone.data('PATCH', `/requests/${held.id}`, { status: 'waiting' });
     expect(released).toMatchObject({ status: 'waiting', delivery: 'notified' });
+    const other = await storeRequest(test.database, { row: { status: 'quarantined' } });
+    const called = await phone.data('PATCH', `/requests/${other.id}`, { status: 'contacted' });
+    expect(called).toMatchObject({ status: 'contacted', delivery: 'notified', version: 1 });
     expect(await test.notifications()).toHaveLength(1);
   });
 });

@@ -15,7 +15,14 @@ import { priceAfter, statusAfter, timesAfter, type Change } from './change.ts';
 type Transition = {
   from: readonly QuoteStatus[];
   to: readonly QuoteStatus[];
+  /** The owner has seen what he changes, so suspected spam needs no message any more. */
   by: 'owner' | 'visitor';
+  /** Which requests in these states may make it; all if left out. */
+  isOpenTo?: (quote: Quote) => boolean;
+  /** Columns that it sets besides those of the change. */
+  sets?: (now: string) => Partial<Quote>;
+  /** What its history says in place of each thing that changed. */
+  event?: RequestEvent['kind'];
   /** Whether the owner is notified. */
   notifies: boolean;
 };
@@ -28,14 +35,25 @@ const settable = ['new', 'contacted', 'booked', 'done', 'lost', 'spam'] as const
  */
 const transitions = {
   /** The owner sets a status. */
-  change: { from: settable, to: settable, by: 'owner', notifies: false },
-  /** The owner releases suspected spam; he is looking at it, so nobody notifies him. */
-  release: { from: ['quarantined'], to: settable, by: 'owner', notifies: false },
+  change: { from: [...settable, 'quarantined'], to: settable, by: 'owner', notifies: false },
+  /** The owner releases suspected spam. */
+  release: { from: ['quarantined'], to: ['new'], by: 'owner', notifies: false },
   /** The visitor sends suspected spam again, now without the fault. */
   secondAttempt: { from: ['quarantined'], to: ['new'], by: 'visitor', notifies: true },
-  /** The visitor cancels. */
-  cancel: { from: ['new', 'contacted', 'booked'], to: ['lost'], by: 'visitor', notifies: true },
-} as const satisfies Record<string, Transition>;
+  /**
+   * The visitor cancels. Once the locksmith is there, a stray tap must not take his job out of
+   * the week.
+   */
+  cancel: {
+    from: ['new', 'contacted', 'booked'],
+    to: ['lost'],
+    by: 'visitor',
+    isOpenTo: ({ arrived_at, paid_at }) => arrived_at === null && paid_at === null,
+    sets: (now) => ({ cancelled_at: now }),
+    event: 'cancelled',
+    notifies: true,
+  },
+} satisfies Record<string, Transition>;
 
 export type ChangeOptions = {
   /** A change sent again with the same key is made once; `body` is the hash of what was sent. */
@@ -72,10 +90,11 @@ export function changeRequest(
     const at = madeAt ?? now;
     const isChange = Object.values(change).some((value) => value !== undefined);
     // Another device that saw the request before need not ask its owner what to do.
-    if (isChange && !changesNothing(quote, change, now, at)) {
+    if (isChange && !changesNothing(quote, change, at)) {
       if (version !== undefined && version !== quote.version) return 'conflict';
-      const name = quote.status === 'quarantined' ? 'release' : 'change';
-      await move(trx, quote, name, statusAfter(quote, change), now, { change, change_key, at });
+      const to = statusAfter(quote, change);
+      const name = quote.status === 'quarantined' && to === 'new' ? 'release' : 'change';
+      await move(trx, quote, name, to, now, { change, change_key, at });
     }
     if (note !== undefined) {
       await addEvent(trx, { quote_id: id, kind: 'note', value: note, change_key }, now, at);
@@ -107,10 +126,9 @@ export function cancelRequest(
 ): Promise<boolean> {
   return transact(database, async (trx) => {
     const quote = await lockRequest(trx, database, id);
-    // Once the locksmith is there, a stray tap must not take his job out of the week.
-    if (!quote || quote.arrived_at !== null || quote.paid_at !== null) return false;
+    if (!quote) return false;
     const notify = () => enqueue(trx, id, plan, now);
-    return move(trx, quote, 'cancel', 'lost', now, { notify });
+    return move(trx, quote, 'cancel', 'lost', now, { change: { arrival: null }, notify });
   });
 }
 
@@ -174,57 +192,59 @@ async function move(
   now: Date,
   { change = {}, change_key = null, at = now, notify }: MoveOptions = {},
 ): Promise<boolean> {
-  const { from, by, notifies, ...transition }: Transition = transitions[name];
+  const transition: Transition = transitions[name];
+  const { from, by, isOpenTo, sets, event, notifies } = transition;
   if (!from.includes(quote.status) || !transition.to.includes(to)) return false;
-  const isCancelled = name === 'cancel';
-  const after = columnsAfter(quote, name, to, change, now, at);
+  if (isOpenTo && !isOpenTo(quote)) return false;
+  const time = now.toISOString();
+  const after = columnsAfter(quote, to, change, at);
   await trx
     .updateTable('quote_requests')
     .set({
       ...after,
+      ...sets?.(time),
       version: quote.version + 1,
-      // An owner who changes a request has seen it.
-      ...(by === 'owner' && { seen_at: quote.seen_at ?? now.toISOString() }),
-      ...(name === 'release' && { notified_at: quote.notified_at ?? now.toISOString() }),
+      ...(by === 'owner' && { seen_at: quote.seen_at ?? time }),
+      ...(by === 'owner' && quote.status === 'quarantined' && { notified_at: time }),
     })
     .where('id', '=', quote.id)
     .execute();
-  const write = (kind: RequestEvent['kind'], value: string) =>
-    addEvent(trx, { quote_id: quote.id, kind, value, change_key }, now, at);
-  if (isCancelled) await write('cancelled', '');
-  else if (to !== quote.status) await write('status', to);
-  const { arrival_at, set_off_at, arrived_at, price_pence, paid_at } = after;
-  const isTimeNews = Boolean(change.arrival) || arrival_at !== quote.arrival_at;
-  const kind = arrival_at && !set_off_at ? 'booked' : 'arrival';
-  if (isTimeNews && !isCancelled) await write(kind, arrival_at ?? '');
-  if (change.hasArrived !== undefined && arrived_at !== quote.arrived_at)
-    await write('arrived', arrived_at ?? '');
-  if (price_pence !== quote.price_pence) await write('price', String(price_pence ?? ''));
-  if (paid_at !== quote.paid_at) await write('paid', paid_at ?? '');
+  const events = event ? [[event, ''] as const] : eventsOf(quote, after, change);
+  for (const [kind, value] of events)
+    await addEvent(trx, { quote_id: quote.id, kind, value, change_key }, now, at);
   if (notifies) await notify!();
   return true;
 }
 
-/** The effects of a transition. */
-function columnsAfter(
-  quote: Quote,
-  name: keyof typeof transitions,
-  to: QuoteStatus,
-  change: Change,
-  now: Date,
-  at: Date,
-) {
-  const isCancelled = name === 'cancel';
-  const isReopened = transitions[name].by === 'owner' && to !== 'lost' && to !== 'spam';
-  const isBack = isCancelled || to === 'new' || to === 'contacted';
+/** The columns after a change, which also reopens what was cancelled. */
+function columnsAfter(quote: Quote, to: QuoteStatus, change: Change, at: Date) {
+  const isBack = to === 'new' || to === 'contacted';
   const times = timesAfter(quote, isBack ? { ...change, arrival: null } : change, at);
-  const cancelled_at = isCancelled ? now.toISOString() : isReopened ? null : quote.cancelled_at;
+  const cancelled_at = to === 'lost' || to === 'spam' ? quote.cancelled_at : null;
   return { status: to, ...times, ...priceAfter(quote, change, at), cancelled_at };
 }
 
+/** One event for each thing that changed. */
+function eventsOf(
+  quote: Quote,
+  after: ReturnType<typeof columnsAfter>,
+  { arrival, hasArrived }: Change,
+): [RequestEvent['kind'], string][] {
+  const { status, arrival_at, set_off_at, arrived_at, price_pence, paid_at } = after;
+  const events: [RequestEvent['kind'], string][] = [];
+  if (status !== quote.status) events.push(['status', status]);
+  if (arrival || arrival_at !== quote.arrival_at)
+    events.push([arrival_at && !set_off_at ? 'booked' : 'arrival', arrival_at ?? '']);
+  if (hasArrived !== undefined && arrived_at !== quote.arrived_at)
+    events.push(['arrived', arrived_at ?? '']);
+  if (price_pence !== quote.price_pence) events.push(['price', String(price_pence ?? '')]);
+  if (paid_at !== quote.paid_at) events.push(['paid', paid_at ?? '']);
+  return events;
+}
+
 /** True if the owner's change leaves everything as it is stored. */
-function changesNothing(quote: Quote, change: Change, now: Date, at: Date): boolean {
-  const after = columnsAfter(quote, 'change', statusAfter(quote, change), change, now, at);
+function changesNothing(quote: Quote, change: Change, at: Date): boolean {
+  const after = columnsAfter(quote, statusAfter(quote, change), change, at);
   return Object.entries(after).every(
     ([column, value]) => quote[column as keyof Quote] === value,
   );
