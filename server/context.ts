@@ -10,6 +10,7 @@ import type { Outbox } from './notifications/outbox.ts';
 import type { PushSender } from './notifications/push.ts';
 import type { Announcer } from './owner/security.ts';
 import type { RequestLinks } from './requests/links.ts';
+import type { storeVehicle } from './requests/store.ts';
 import type { Publisher } from './site-edits/publisher.ts';
 import type { LiveBuild } from './site-files/live-build.ts';
 import type { Vehicles } from './vehicles/lookup.ts';
@@ -37,6 +38,8 @@ declare module 'fastify' {
     links: RequestLinks;
     formTokens: FormTokens;
     vehicles: Vehicles;
+    /** How the look-up stores the car of a request. */
+    storeVehicle: typeof storeVehicle;
     /** How notifications read and mark the requests they are about. */
     notifiedRequests: NotifiedRequests;
     sendPush: PushSender;

@@ -29,7 +29,6 @@ import { writeCsv } from '../requests/csv.ts';
 import { configuredChannels } from '../notifications/queue.ts';
 import { quoteStatusOf, type Unlinked } from '../requests/views.ts';
 import { storePhoneJob } from '../requests/phone-job.ts';
-import { storeVehicle } from '../requests/store.ts';
 import { completeRequest } from '../vehicles/lookup.ts';
 import { findById, listRequests, readRequest } from '../requests/find.ts';
 import { changeRequest, markSeen, resend } from '../requests/states.ts';
@@ -97,9 +96,7 @@ export function requestRoutes(scope: App): void {
   scope.post('/requests', { schema: addSchema }, async (request, reply) => {
     const job = request.body;
     const at = new Date(now().getTime() - ageOf(request));
-    if (await storePhoneJob(database, job, at)) {
-      void completeRequest(scope, job, (id, vehicle) => storeVehicle(database, id, vehicle));
-    }
+    if (await storePhoneJob(database, job, at)) void completeRequest(scope, job);
     reply.code(201);
     return readDetail(job.id);
   });

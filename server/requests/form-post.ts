@@ -9,7 +9,6 @@ import { sendFilledPage } from '../site-files/send-page.ts';
 import { completeRequest } from '../vehicles/lookup.ts';
 import { takeIn } from './intake.ts';
 import { readForm } from './read-quote.ts';
-import { storeVehicle } from './store.ts';
 
 type FormErrors = {
   values: QuoteValues;
@@ -40,9 +39,7 @@ export async function takeForm(request: FastifyRequest, reply: FastifyReply, for
   if (result.kind === 'stored' && result.isQueued) {
     // Without a script, nobody has asked for the notification or looked the car up.
     app.outbox.trigger();
-    void completeRequest(app, result.row, (id, vehicle) =>
-      storeVehicle(app.database, id, vehicle),
-    );
+    void completeRequest(app, result.row);
   }
   return reply.redirect(receivedPath, 303);
 }

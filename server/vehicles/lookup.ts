@@ -78,16 +78,15 @@ export function openVehicles(registers: Register[], now: () => Date) {
  * own words stay as they are. Never throws.
  */
 export async function completeRequest(
-  { vehicles, log }: FastifyInstance,
+  { vehicles, storeVehicle, database, log }: FastifyInstance,
   { id, registration_number }: Pick<QuoteRow, 'id' | 'registration_number'>,
-  storeVehicle: (id: string, vehicle: string) => Promise<void>,
 ): Promise<void> {
   const plate = normalPlate(registration_number);
   if (!vehicles.isConfigured || !isPlate(plate)) return;
   try {
     const found = await vehicles.find(plate);
     if (!found) return;
-    await storeVehicle(id, vehicleInWords(found));
+    await storeVehicle(database, id, vehicleInWords(found));
   } catch (error) {
     log.warn({ err: error }, 'the car of a request could not be stored');
   }
