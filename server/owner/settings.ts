@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import {
   defaultTemplates,
-  type OwnerTemplate,
   type OwnerTemplates,
+  type StoredTemplates,
 } from '../../contract/owner-templates.ts';
 import { availabilityBody } from '../../contract/owner-bodies.ts';
 import type { BuildManifest } from '../../contract/manifest.ts';
@@ -50,9 +50,6 @@ export async function readTemplates(database: Database): Promise<OwnerTemplates>
   const set = await read(database, 'templates');
   return { templates: set ? named(set.templates) : defaultTemplates };
 }
-
-/** Templates as stored: older releases kept three texts without names. */
-export type StoredTemplates = { templates: (OwnerTemplate | string)[] };
 
 /** Stored templates, each with its name. */
 export const named = (stored: StoredTemplates['templates']): OwnerTemplates['templates'] =>

@@ -1,9 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
-import { defaultTemplates } from '../../contract/owner-templates.ts';
+import { defaultTemplates, type StoredTemplates } from '../../contract/owner-templates.ts';
 import { asciiDigits, plainText } from '../../contract/text.ts';
 import { emailKey, phoneKey, plateKey } from '../database/search-key.ts';
 import type { Quote, Tables } from '../database/tables.ts';
-import type { StoredTemplates } from '../owner/settings.ts';
 
 /** The values that may name somebody in a text. */
 export type Named = Pick<Quote, 'name' | 'email' | 'phone' | 'registration_number' | 'status'>;
