@@ -40,6 +40,7 @@ import { openAnnouncer } from './owner/security.ts';
 import { requestPageRoutes } from './request-page/routes.ts';
 import { openPublisher } from './site-edits/publisher.ts';
 import { previewRoute } from './site-edits/preview.ts';
+import { siteEditRoutes } from './site-edits/routes.ts';
 import { openLiveBuild } from './site-files/live-build.ts';
 import type { Build } from './site-files/load-build.ts';
 import { ownerAppRoutes } from './site-files/owner-app.ts';
@@ -142,7 +143,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   notifyRoute(app);
   app.register(async (scope) => webhookRoutes(scope));
   app.register(async (scope) => healthRoutes(scope));
-  ownerRoutes(app);
+  const { publisher } = app;
+  ownerRoutes(app, (scope) => publisher && siteEditRoutes(scope, publisher));
   await ownerAppRoutes(app);
   securityTxtRoute(app);
   previewRoute(app);

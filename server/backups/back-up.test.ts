@@ -23,7 +23,7 @@ import { engines, rowsOf, temporaryFolder, type Engine } from '../testing/test-d
 import { backUp } from './back-up.ts';
 import { backupName, listBackups } from './backup-files.ts';
 import { checksumOf } from './check-backup.ts';
-import { eraseRequests, readErasures } from './erasures.ts';
+import { eraseRequests, readErasures } from '../requests/erase.ts';
 import { withLockedFolder } from './folder-lock.ts';
 import { readBackupStatus } from './status.ts';
 import { thinBackups } from './thin-backups.ts';

@@ -1,9 +1,15 @@
 import { chmodSync, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { dayMs } from '../../contract/time.ts';
-import { openDatabaseFile, type Database } from '../database/database.ts';
+import {
+  openDatabase,
+  openDatabaseFile,
+  type Database,
+  type DatabaseSettings,
+} from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { vacuum } from '../database/vacuum.ts';
 import { deleteRequests } from '../requests/erase.ts';
@@ -16,7 +22,6 @@ import {
   type Backup,
 } from './backup-files.ts';
 import { checkBackup, DamagedBackup } from './check-backup.ts';
-import { whatOf } from './erasures.ts';
 import { backupDays } from './thin-backups.ts';
 import { copyFile } from './write-backup.ts';
 
@@ -155,4 +160,40 @@ export async function markErased(
     }
     await trx.deleteFrom('erasures').where('done_at', '<', old).execute();
   });
+}
+
+/**
+ * Repeats in a backup that is about to be restored all erasures made since, and records them
+ * there: other backups may still need them. A database too damaged to be read is skipped.
+ */
+export async function keepErased(settings: DatabaseSettings, backup: Database): Promise<void> {
+  const erasures = await erasuresOf(settings).catch(() => []);
+  for (const erasure of erasures) {
+    const { ids, texts } = whatOf(erasure);
+    await deleteRequests(backup, ids, texts);
+    await transact(backup, async (trx) => {
+      await trx.deleteFrom('erasures').where('id', '=', erasure.id).execute();
+      await trx.insertInto('erasures').values(erasure).execute();
+    });
+  }
+  if (erasures.length > 0) await vacuum(backup);
+}
+
+/** The requests of a stored erasure, and the texts that may be reset. */
+const whatOf = (
+  erasure: Pick<Tables['erasures'], 'request_ids' | 'texts'>,
+): { ids: string[]; texts: number[] } => ({
+  ids: JSON.parse(erasure.request_ids) as string[],
+  texts: JSON.parse(erasure.texts) as number[],
+});
+
+async function erasuresOf(
+  settings: DatabaseSettings,
+): Promise<Selectable<Tables['erasures']>[]> {
+  const current = openDatabase(settings);
+  try {
+    return await current.db.selectFrom('erasures').selectAll().execute();
+  } finally {
+    await current.close();
+  }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
-import { eraseRequests } from '../backups/erasures.ts';
+import { eraseRequests } from '../requests/erase.ts';
 import { it, onEachEngine } from '../testing/app-test.ts';
 import { whatsappErrors } from '../testing/fake-whatsapp.ts';
 import { exampleRow, storeRequest } from '../testing/store-request.ts';

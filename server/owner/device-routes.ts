@@ -25,7 +25,8 @@ import {
 } from './authenticate.ts';
 import { siteOf, writeSession } from './cookie.ts';
 import { listPasskeys, toOwnerPasskey, usePasskey } from './passkeys.ts';
-import { listSecurity, recordSecurity, removeDevice } from './security.ts';
+import { recordSecurity } from '../security-events.ts';
+import { listSecurity, removeDevice } from './security.ts';
 import {
   expiryOf,
   goesWith,

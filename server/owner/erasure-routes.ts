@@ -1,10 +1,9 @@
 import { erasureBody, erasureBodyLimit } from '../../contract/owner-bodies.ts';
 import { maxMatches } from '../../contract/owner.ts';
 import { erasedAnswer, ownerErasures, ownerMatches } from '../../contract/owner-answers.ts';
-import { eraseRequests, readErasures } from '../backups/erasures.ts';
 import { readBackupStatus } from '../backups/status.ts';
 import type { App } from '../http/schemas.ts';
-import { findMatches, type Match } from '../requests/erase.ts';
+import { eraseRequests, findMatches, readErasures, type Match } from '../requests/erase.ts';
 import { findById } from '../requests/find.ts';
 import { textsNaming } from '../requests/reset-texts.ts';
 import { toOwnerMatch } from '../requests/views.ts';

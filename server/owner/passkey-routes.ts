@@ -14,7 +14,8 @@ import {
   signInFirst,
 } from './authenticate.ts';
 import { listPasskeys, toOwnerPasskey } from './passkeys.ts';
-import { recordSecurity, removeDevice } from './security.ts';
+import { recordSecurity } from '../security-events.ts';
+import { removeDevice } from './security.ts';
 import { holdSession } from './sessions.ts';
 
 /** Passkeys: listing, adding and removing them, and the options for signing in. */

@@ -5,7 +5,7 @@ import { RequestError } from '../http/errors.ts';
 import type { App } from '../http/schemas.ts';
 import { areUsable, mayPostTo, pushKeys } from '../notifications/push.ts';
 import { answer, newAnswer, noAnswer, sessionOf } from './authenticate.ts';
-import { recordSecurity } from './security.ts';
+import { recordSecurity } from '../security-events.ts';
 
 /** Push subscriptions: one for each device, removed when it is signed out. */
 export function pushRoutes(scope: App): void {

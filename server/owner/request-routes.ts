@@ -34,7 +34,7 @@ import { findById, listRequests, readRequest } from '../requests/find.ts';
 import { changeRequest, markSeen, resend } from '../requests/states.ts';
 import { weeklyStats } from '../requests/stats.ts';
 import { answer, newAnswer, oneById, refusals, sessionOf } from './authenticate.ts';
-import { recordSecurity } from './security.ts';
+import { recordSecurity } from '../security-events.ts';
 import { readTemplates } from './settings.ts';
 
 const csvTimeoutMs = 10 * 60_000;

@@ -1,6 +1,5 @@
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { App } from '../http/schemas.ts';
-import { siteEditRoutes } from '../site-edits/routes.ts';
 import { authenticateOwner } from './authenticate.ts';
 import { deviceRoutes } from './device-routes.ts';
 import { erasureRoutes } from './erasure-routes.ts';
@@ -18,8 +17,8 @@ declare module 'fastify' {
   }
 }
 
-/** Everything under `/api/owner`, and the public availability. */
-export function ownerRoutes(app: App): void {
+/** Everything under `/api/owner`, with `more` that only the owner may use, and the public availability. */
+export function ownerRoutes(app: App, more: (scope: App) => void): void {
   app.register(
     async (scope) => {
       scope.decorate('passkeys', openPasskeys(scope));
@@ -31,7 +30,7 @@ export function ownerRoutes(app: App): void {
       erasureRoutes(scope);
       pushRoutes(scope);
       settingRoutes(scope);
-      if (scope.publisher) siteEditRoutes(scope, scope.publisher);
+      more(scope);
     },
     { prefix: ownerApiPath },
   );

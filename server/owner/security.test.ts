@@ -14,7 +14,7 @@ import {
 } from '../testing/owner-device.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { testTerminal } from '../testing/test-terminal.ts';
-import { recordSecurity } from './security.ts';
+import { recordSecurity } from '../security-events.ts';
 
 onEachEngine('a security event', (it, engine) => {
   async function start() {

@@ -6,17 +6,12 @@ import { dayMs, glasgowTime } from '../../contract/time.ts';
 import { backgroundJob } from '../background-job.ts';
 import type { Database } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
-import type {
-  OwnerSessionRow,
-  PushSubscriptionRow,
-  SecurityEventRow,
-  Tables,
-} from '../database/tables.ts';
+import type { PushSubscriptionRow, SecurityEventRow, Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import type { Mail } from '../notifications/mailer.ts';
+import { recordSecurity, type SecurityEvent } from '../security-events.ts';
 import { signOutOther, type Gone, type SignedOut } from './sessions.ts';
 
-const keptMs = 365 * dayMs;
 /** A failed announcement is retried every `retryMs`, until the event is this old. */
 const giveUpMs = dayMs;
 const retryMs = 5 * 60_000;
@@ -24,40 +19,6 @@ const retryMs = 5 * 60_000;
 const pollMs = 60_000;
 /** How many events of each kind the app shows, so that many of one don't push out the others. */
 const maxOfKind = 30;
-
-export type SecurityEvent = {
-  kind: SecurityEventKind;
-  /** The device that did it; none for a command on the server. */
-  session?: Pick<OwnerSessionRow, 'id' | 'device'> | undefined;
-  /** The name of the passkey it is about. */
-  passkey?: string;
-  /** The name of the device that was signed out. */
-  signedOut?: string;
-};
-
-/** Records a security event; the server announces it after the commit. */
-export async function recordSecurity(
-  trx: Transaction<Tables>,
-  { kind, session, passkey, signedOut }: SecurityEvent,
-  now: Date,
-): Promise<void> {
-  const at = now.toISOString();
-  const old = new Date(now.getTime() - keptMs).toISOString();
-  await trx.deleteFrom('security_events').where('at', '<', old).execute();
-  await trx
-    .insertInto('security_events')
-    .values({
-      id: newId(now),
-      at,
-      kind,
-      device: session?.device ?? '',
-      passkey: passkey ?? null,
-      signed_out: signedOut ?? null,
-      session_id: session?.id ?? null,
-      announce_at: at,
-    })
-    .execute();
-}
 
 /** Records which devices and passkeys lost access. */
 export async function recordGone(

@@ -34,7 +34,7 @@ import {
   refusals,
   sessionOf,
 } from '../owner/authenticate.ts';
-import { recordSecurity } from '../owner/security.ts';
+import { recordSecurity } from '../security-events.ts';
 import {
   applyEdits,
   changesOf,

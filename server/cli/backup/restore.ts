@@ -6,7 +6,7 @@ import type { Terminal } from '../terminal/command.ts';
 import type { Config } from '../../config.ts';
 import { UsageError } from '../terminal/arguments.ts';
 import { count } from '../terminal/table.ts';
-import { keepErased } from '../../backups/erasures.ts';
+import { keepErased } from '../../backups/carry-out-erasures.ts';
 import { assertOnlyTables, checkBackup } from '../../backups/check-backup.ts';
 import { copyRows, signInTables, stateTables } from '../../backups/copy-rows.ts';
 import {

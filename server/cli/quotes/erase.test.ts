@@ -11,11 +11,9 @@ import { storeRequest } from '../../testing/store-request.ts';
 import { terminalBesideDatabase } from '../../testing/test-terminal.ts';
 import { engines, rowsOf, type Engine } from '../../testing/test-database.ts';
 import { backUp } from '../../backups/back-up.ts';
-import { readErasures } from '../../backups/erasures.ts';
 import { eraseCommand } from './erase.ts';
 import { addEvent } from '../../requests/states.ts';
-import { deleteRequests } from '../../requests/erase.ts';
-import { matchingTraits } from '../../requests/erase.ts';
+import { deleteRequests, matchingTraits, readErasures } from '../../requests/erase.ts';
 
 const now = new Date('2026-06-14T20:00:00.000Z');
 const canary = 'Canary-7f3a';

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
-import { eraseRequests } from '../../backups/erasures.ts';
 import { readBackupStatus } from '../../backups/status.ts';
 import { referenceOf } from '../../database/ids.ts';
-import { findMatches, type Match } from '../../requests/erase.ts';
+import { eraseRequests, findMatches, type Match } from '../../requests/erase.ts';
 import { textsNaming, type Named } from '../../requests/reset-texts.ts';
 import { glasgowTime } from '../../../contract/time.ts';
 import type { Command, Context } from '../terminal/command.ts';

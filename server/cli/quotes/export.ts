@@ -4,7 +4,7 @@ import type { Command } from '../terminal/command.ts';
 import { UsageError } from '../terminal/arguments.ts';
 import { transact } from '../../database/transact.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
-import { recordSecurity } from '../../owner/security.ts';
+import { recordSecurity } from '../../security-events.ts';
 import { readTemplates } from '../../owner/settings.ts';
 import { writeCsv } from '../../requests/csv.ts';
 import { count } from '../terminal/table.ts';

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ownerApiPath } from '../../../contract/owner.ts';
 import type { OwnerMatches } from '../../../contract/owner-answers.ts';
 import { backupFolder, backupName, listBackups } from '../../../server/backups/backup-files.ts';
-import { readErasures } from '../../../server/backups/erasures.ts';
+import { readErasures } from '../../../server/requests/erase.ts';
 import { settingNames } from '../../../server/config.ts';
 import { openDatabase, type Database } from '../../../server/database/database.ts';
 import { closeAfterwards } from '../../../server/testing/until-test-ends.ts';
