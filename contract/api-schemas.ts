@@ -51,6 +51,9 @@ export const refusedQuote = z.object({
 });
 export type QuoteAnswer = z.infer<typeof storedQuote | typeof refusedQuote>;
 
+/** The visitor's page of a request, and what it asks for. */
+export const oneByToken = z.object({ token: z.string() });
+
 /** How far a request is. Times are ISO 8601 in UTC, null until it happens. */
 export const progress = {
   /** Its short name for people: '4F09C2'. */
@@ -119,3 +122,17 @@ export const vehicleAnswer = dataOf(
   ),
 );
 export type VehicleAnswer = z.infer<typeof vehicleAnswer | typeof refusal>;
+
+/** `GET /livez` and `/readyz`, and what WhatsApp's webhook says. */
+export const statusAnswer = z.object({ status: z.string() });
+
+/** `GET /healthz`. Without a database only its state and the process's own figures are sent. */
+export const healthAnswer = z.object({
+  status: z.string(),
+  database: z.string(),
+  notifications: z.optional(z.string()),
+  vehicles: z.optional(z.string()),
+  backups: z.optional(z.string()),
+  notFound: z.number(),
+  eventLoopLagMs: z.number(),
+});

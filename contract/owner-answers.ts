@@ -16,12 +16,29 @@ const ownerError = z.object({
 export type OwnerError = z.infer<typeof ownerError>;
 
 /** A successful answer of the owner's API; 204 has no body. */
-export const ownerAnswer = <Data extends z.ZodMiniType>(data: Data) =>
+const ownerAnswer = <Data extends z.ZodMiniType>(data: Data) =>
   z.object({ data, error: z.null() });
 
 /** Every refusal of the owner's API. `data` beside an error: see {@link conflictAnswer}. */
-export const ownerRefusal = z.object({ data: z.null(), error: ownerError });
+const ownerRefusal = z.object({ data: z.null(), error: ownerError });
 export type OwnerRefusal = z.infer<typeof ownerRefusal>;
+
+/** The answers of a route by status: data, something new, something to come, a text, nothing. */
+const refusals = { '4xx': ownerRefusal, '5xx': ownerRefusal };
+export const answer = <Data extends z.ZodMiniType>(data: Data) => ({
+  200: ownerAnswer(data),
+  ...refusals,
+});
+export const newAnswer = <Data extends z.ZodMiniType>(data: Data) => ({
+  201: ownerAnswer(data),
+  ...refusals,
+});
+export const laterAnswer = <Data extends z.ZodMiniType>(data: Data) => ({
+  202: ownerAnswer(data),
+  ...refusals,
+});
+export const textAnswer = { 200: z.string(), ...refusals };
+export const noAnswer = { 204: z.null(), ...refusals };
 
 /** 409: what another device has made of it, beside the error. */
 export const conflictAnswer = <Data extends z.ZodMiniType>(data: Data) =>

@@ -3,7 +3,10 @@ import type { OwnerTemplates } from './owner-templates.ts';
 import { availabilityStates, ownerStatuses, settableStatuses } from './owner.ts';
 import { controlInLines } from './quote-validation.ts';
 
-// Bodies and queries of the owner's API. The app imports only their types.
+// Params, queries and bodies of the owner's API. The app imports only their types.
+
+/** One thing, whose id the route's pattern checks. */
+export const oneById = z.object({ id: z.string() });
 
 /** Describes what to send, for the error message. */
 const send = (description: string) => [z.globalRegistry, { description }] as const;

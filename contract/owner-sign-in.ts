@@ -35,6 +35,7 @@ export type OwnerSession = z.infer<typeof ownerSession>;
  */
 export const signInLinks = z.object({ available: z.boolean() });
 export type SignInLinks = z.infer<typeof signInLinks>;
+export const mailedLink = z.null();
 
 /**
  * `POST /api/owner/device-link`: a one-time address that signs another device in, shown as a QR
@@ -44,7 +45,7 @@ export const deviceLink = z.object({ address: z.string(), expires_at: z.string()
 export type DeviceLink = z.infer<typeof deviceLink>;
 
 /** `GET /api/owner/passkeys`. `DELETE /api/owner/passkeys/:id` removes one. */
-export const ownerPasskey = z.object({
+const ownerPasskey = z.object({
   id: z.string(),
   /** The device that it was added on. */
   name: z.string(),
@@ -56,13 +57,16 @@ export const ownerPasskey = z.object({
   current: z.boolean(),
 });
 export type OwnerPasskey = z.infer<typeof ownerPasskey>;
+export const ownerPasskeys = z.object({ passkeys: z.array(ownerPasskey) });
+/** `POST /api/owner/passkeys`. */
+export const addedPasskey = z.object({ id: z.string() });
 
 /**
  * `GET /api/owner/devices`. `notified`: push notifications go to it. `DELETE
  * /api/owner/devices/:id` signs one out with everything in `takes`: devices that it signed in,
  * and passkeys except those in the body.
  */
-export const ownerDevice = z.object({
+const ownerDevice = z.object({
   id: z.string(),
   name: z.string(),
   signed_in_at: z.string(),
@@ -74,6 +78,7 @@ export const ownerDevice = z.object({
   takes: z.object({ devices: z.array(z.string()), passkeys: z.array(ownerPasskey) }),
 });
 export type OwnerDevice = z.infer<typeof ownerDevice>;
+export const ownerDevices = z.object({ devices: z.array(ownerDevice) });
 
 /** `DELETE /api/owner/devices/:id`; the passkeys to keep, none without a body. */
 export const signOutBody = z
@@ -104,6 +109,7 @@ export const ownerSecurityEvent = z.object({
   signed_out: nullableText,
 });
 export type OwnerSecurityEvent = z.infer<typeof ownerSecurityEvent>;
+export const ownerSecurityEvents = z.object({ events: z.array(ownerSecurityEvent) });
 
 /** `GET /api/owner/push-key`: the server's public key, base64url, as `applicationServerKey`. */
 export const pushKey = z.object({ key: z.string() });
@@ -120,3 +126,4 @@ export const pushSubscriptionBody = z
     }),
   })
   .register(z.globalRegistry, { description: 'Send what PushSubscription.toJSON() gives' });
+export const addedSubscription = z.object({ endpoint: z.string() });

@@ -41,6 +41,8 @@ export type SiteDraft = z.infer<typeof siteDraft>;
 
 /** The draft of a place, null if there is none. */
 export const draftOrNone = z.nullable(siteDraft);
+/** `PUT /api/owner/site/drafts`. */
+export const writtenDraft = z.object({ draft: draftOrNone });
 
 /**
  * `POST /api/owner/site/publications` publishes all drafts, `POST …/publications/:id/undo`

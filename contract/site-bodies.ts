@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// Bodies and queries of `/api/owner/site/…`. The app imports only their types.
+// Params, queries and bodies of `/api/owner/site/…`. The app imports only their types.
 
 /** The path of a value in a file of `content/`: names and positions; empty for the whole file. */
 const path = z
@@ -44,6 +44,8 @@ export type NewPage = z.infer<typeof newPage>;
  * hash, in base64. `GET …/photos/<hash>` says what is there, so that sending can go on after a
  * lost signal, and `POST` joins the pieces.
  */
+export const onePhoto = z.object({ hash: z.string() });
+export const onePiece = z.extend(onePhoto, { position: z.coerce.number() });
 export const pieceBody = z
   .strictObject({ piece: z.base64().check(z.minLength(1)) })
   .register(z.globalRegistry, {

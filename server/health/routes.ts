@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { dayMs } from '../../contract/time.ts';
+import { healthAnswer, statusAnswer } from '../../contract/api-schemas.ts';
 import { backupHealth } from '../backups/status.ts';
 import type { Database } from '../database/database.ts';
 import type { App } from '../http/schemas.ts';
@@ -10,19 +10,8 @@ const lateMs = 10 * 60_000;
 
 type Notifications = 'ok' | 'not configured' | 'late' | 'failing';
 
-const statusOnly = z.object({ status: z.string() });
-const statusSchema = { response: { '2xx': statusOnly, '5xx': statusOnly } };
-
-/** Without a database only its state and the process's own figures are sent. */
-const health = z.object({
-  status: z.string(),
-  database: z.string(),
-  notifications: z.optional(z.string()),
-  vehicles: z.optional(z.string()),
-  backups: z.optional(z.string()),
-  notFound: z.number(),
-  eventLoopLagMs: z.number(),
-});
+const statusSchema = { response: { '2xx': statusAnswer, '5xx': statusAnswer } };
+const healthSchema = { response: { '2xx': healthAnswer, '5xx': healthAnswer } };
 
 /**
  * `/livez`: the process runs and is not shutting down. `/readyz`: it can store requests.
@@ -48,34 +37,30 @@ export function healthRoutes(app: App): void {
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
   });
 
-  app.get(
-    '/healthz',
-    { schema: { response: { '2xx': health, '5xx': health } } },
-    async (request, reply) => {
-      const figures = { notFound: app.notFound.count, eventLoopLagMs: app.eventLoopLag() };
-      try {
-        const notifications = await notificationStatus();
-        const registers = registerStatus();
-        const backups = await backupHealth(database, config.backups.maxBytes, now());
-        const isWell = [notifications, registers, backups].every((one) =>
-          ['ok', 'not configured'].includes(one),
-        );
-        return {
-          status: isWell ? 'ok' : 'degraded',
-          database: 'ok',
-          notifications,
-          vehicles: registers,
-          backups,
-          ...figures,
-        };
-      } catch (error) {
-        request.log.error({ err: error }, 'the database is not available');
-        return reply
-          .code(503)
-          .send({ status: 'unavailable', database: 'unavailable', ...figures });
-      }
-    },
-  );
+  app.get('/healthz', { schema: healthSchema }, async (request, reply) => {
+    const figures = { notFound: app.notFound.count, eventLoopLagMs: app.eventLoopLag() };
+    try {
+      const notifications = await notificationStatus();
+      const registers = registerStatus();
+      const backups = await backupHealth(database, config.backups.maxBytes, now());
+      const isWell = [notifications, registers, backups].every((one) =>
+        ['ok', 'not configured'].includes(one),
+      );
+      return {
+        status: isWell ? 'ok' : 'degraded',
+        database: 'ok',
+        notifications,
+        vehicles: registers,
+        backups,
+        ...figures,
+      };
+    } catch (error) {
+      request.log.error({ err: error }, 'the database is not available');
+      return reply
+        .code(503)
+        .send({ status: 'unavailable', database: 'unavailable', ...figures });
+    }
+  });
 
   function registerStatus(): string {
     if (!vehicles.isConfigured) return 'not configured';

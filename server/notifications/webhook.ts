@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { refusals } from '../../contract/api-schemas.ts';
+import { refusals, statusAnswer } from '../../contract/api-schemas.ts';
 import { RequestError } from '../http/errors.ts';
 import type { App } from '../http/schemas.ts';
 import { timeoutsAndSizes } from '../http/timeouts-and-limits.ts';
@@ -84,7 +84,7 @@ export function webhookRoutes(scope: App): void {
     },
   );
 
-  const schema = { response: { 200: z.object({ status: z.literal('ok') }), ...refusals } };
+  const schema = { response: { 200: statusAnswer, ...refusals } };
   scope.post(webhookPath, { bodyLimit, onRequest: refuseUnread, schema }, async (request) => {
     const { body } = request;
     if (!Buffer.isBuffer(body)) throw forbidden();
@@ -93,7 +93,7 @@ export function webhookRoutes(scope: App): void {
     for (const receipt of readReceipts(body)) {
       await recordReceipt(database, notifiedRequests, receipt, now(), Math.random());
     }
-    return { status: 'ok' as const };
+    return { status: 'ok' };
   });
 }
 

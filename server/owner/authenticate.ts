@@ -1,11 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
-import {
-  ownerAnswer,
-  ownerRefusal,
-  type OwnerError,
-  type OwnerRefusal,
-} from '../../contract/owner-answers.ts';
+import type { OwnerError, OwnerRefusal } from '../../contract/owner-answers.ts';
 import type { OwnerSessionRow } from '../database/tables.ts';
 import { RequestError } from '../http/errors.ts';
 import { assertSameOrigin } from '../http/same-origin.ts';
@@ -26,22 +20,6 @@ declare module 'fastify' {
     isGuarded?: boolean;
   }
 }
-
-/** The schemas of refusals, for every route of the owner's API. */
-export const refusals = { '4xx': ownerRefusal, '5xx': ownerRefusal };
-/** The schemas of an answer with this data, of one for something new, and of one without data. */
-export const answer = <Data extends z.ZodMiniType>(data: Data) => ({
-  200: ownerAnswer(data),
-  ...refusals,
-});
-export const newAnswer = <Data extends z.ZodMiniType>(data: Data) => ({
-  201: ownerAnswer(data),
-  ...refusals,
-});
-export const noAnswer = { 204: z.null(), ...refusals };
-
-/** Params of a route about one thing; the route's pattern checks the id. */
-export const oneById = z.object({ id: z.string() });
 
 /** A refusal with a code that tells the app what to do. */
 export class OwnerApiError extends RequestError {

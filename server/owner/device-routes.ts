@@ -1,28 +1,21 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import Bowser from 'bowser';
-import * as z from 'zod/mini';
 import {
-  ownerDevice,
-  ownerSecurityEvent,
+  ownerDevices,
+  ownerSecurityEvents,
   ownerSession,
   signInBody,
   signOutBody,
   type OwnerSession,
 } from '../../contract/owner-sign-in.ts';
+import { oneById } from '../../contract/owner-bodies.ts';
+import { answer, newAnswer, noAnswer } from '../../contract/owner-answers.ts';
 import type { OwnerSessionRow } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
 import type { App } from '../http/schemas.ts';
 import { takeBack } from '../visitors/limiter.ts';
-import {
-  answer,
-  assertRecentSignIn,
-  newAnswer,
-  noAnswer,
-  oneById,
-  OwnerApiError,
-  sessionOf,
-} from './authenticate.ts';
+import { assertRecentSignIn, OwnerApiError, sessionOf } from './authenticate.ts';
 import { siteOf, writeSession } from './cookie.ts';
 import { listPasskeys, toOwnerPasskey, usePasskey } from './passkeys.ts';
 import { recordSecurity } from '../security-events.ts';
@@ -46,11 +39,9 @@ export function deviceRoutes(scope: App): void {
   const config = { isOpen: true };
   const signInSchema = { body: signInBody, response: newAnswer(ownerSession) };
   const sessionSchema = { response: answer(ownerSession) };
-  const devicesSchema = { response: answer(z.object({ devices: z.array(ownerDevice) })) };
+  const devicesSchema = { response: answer(ownerDevices) };
   const signOutSchema = { params: oneById, body: signOutBody, response: noAnswer };
-  const securitySchema = {
-    response: answer(z.object({ events: z.array(ownerSecurityEvent) })),
-  };
+  const securitySchema = { response: answer(ownerSecurityEvents) };
 
   scope.post('/session', { config, schema: signInSchema }, async (request, reply) => {
     const given = request.body;

@@ -1,13 +1,18 @@
-import { erasureBody, erasureBodyLimit } from '../../contract/owner-bodies.ts';
+import { erasureBody, erasureBodyLimit, oneById } from '../../contract/owner-bodies.ts';
 import { maxMatches } from '../../contract/owner.ts';
-import { erasedAnswer, ownerErasures, ownerMatches } from '../../contract/owner-answers.ts';
+import {
+  answer,
+  erasedAnswer,
+  ownerErasures,
+  ownerMatches,
+} from '../../contract/owner-answers.ts';
 import { readBackupStatus } from '../backups/status.ts';
 import type { App } from '../http/schemas.ts';
 import { eraseRequests, findMatches, readErasures, type Match } from '../requests/erase.ts';
 import { findById } from '../requests/find.ts';
 import { textsNaming } from '../requests/reset-texts.ts';
 import { toOwnerMatch } from '../requests/views.ts';
-import { answer, oneById, sessionOf } from './authenticate.ts';
+import { sessionOf } from './authenticate.ts';
 import { noRequest, oneRequest } from './request-routes.ts';
 
 /** Finding a person's requests, and erasing them. */

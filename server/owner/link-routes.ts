@@ -1,9 +1,8 @@
-import * as z from 'zod/mini';
-import { ownerAnswer } from '../../contract/owner-answers.ts';
-import { deviceLink, signInLinks } from '../../contract/owner-sign-in.ts';
+import { answer, laterAnswer, newAnswer } from '../../contract/owner-answers.ts';
+import { deviceLink, mailedLink, signInLinks } from '../../contract/owner-sign-in.ts';
 import { RequestError } from '../http/errors.ts';
 import type { App } from '../http/schemas.ts';
-import { answer, newAnswer, refusals, sessionOf } from './authenticate.ts';
+import { sessionOf } from './authenticate.ts';
 import { siteOf } from './cookie.ts';
 import { mailLink, makeLink } from './sign-in-links.ts';
 
@@ -13,7 +12,7 @@ export function linkRoutes(scope: App): void {
   const path = '/sign-in-link';
   const config = { isOpen: true };
   const available = { response: answer(signInLinks) };
-  const mailed = { response: { 202: ownerAnswer(z.null()), ...refusals } };
+  const mailed = { response: laterAnswer(mailedLink) };
   const made = { response: newAnswer(deviceLink) };
 
   scope.get(path, { config, schema: available }, async () => ({

@@ -1,18 +1,17 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
-import * as z from 'zod/mini';
-import { ownerPasskey, passkeyBody, passkeyOptions } from '../../contract/owner-sign-in.ts';
+import {
+  addedPasskey,
+  ownerPasskeys,
+  passkeyBody,
+  passkeyOptions,
+} from '../../contract/owner-sign-in.ts';
+import { oneById } from '../../contract/owner-bodies.ts';
+import { answer, newAnswer, noAnswer } from '../../contract/owner-answers.ts';
 import { transact } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
 import type { App } from '../http/schemas.ts';
 import { siteOf } from './cookie.ts';
-import {
-  answer,
-  newAnswer,
-  noAnswer,
-  oneById,
-  sessionOf,
-  signInFirst,
-} from './authenticate.ts';
+import { sessionOf, signInFirst } from './authenticate.ts';
 import { listPasskeys, toOwnerPasskey } from './passkeys.ts';
 import { recordSecurity } from '../security-events.ts';
 import { removeDevice } from './security.ts';
@@ -24,8 +23,8 @@ export function passkeyRoutes(scope: App): void {
 
   const guarded = { isGuarded: true };
   const optionsSchema = { response: answer(passkeyOptions) };
-  const listSchema = { response: answer(z.object({ passkeys: z.array(ownerPasskey) })) };
-  const addSchema = { body: passkeyBody, response: newAnswer(z.object({ id: z.string() })) };
+  const listSchema = { response: answer(ownerPasskeys) };
+  const addSchema = { body: passkeyBody, response: newAnswer(addedPasskey) };
   const removeSchema = { params: oneById, response: noAnswer };
 
   const open = { config: { isOpen: true }, schema: optionsSchema };

@@ -1,10 +1,14 @@
-import * as z from 'zod/mini';
-import { pushKey, pushSubscriptionBody } from '../../contract/owner-sign-in.ts';
+import {
+  addedSubscription,
+  pushKey,
+  pushSubscriptionBody,
+} from '../../contract/owner-sign-in.ts';
+import { answer, newAnswer, noAnswer } from '../../contract/owner-answers.ts';
 import { transact } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
 import type { App } from '../http/schemas.ts';
 import { areUsable, mayPostTo, pushKeys } from '../notifications/push.ts';
-import { answer, newAnswer, noAnswer, sessionOf } from './authenticate.ts';
+import { sessionOf } from './authenticate.ts';
 import { recordSecurity } from '../security-events.ts';
 
 /** Push subscriptions: one for each device, removed when it is signed out. */
@@ -16,7 +20,7 @@ export function pushRoutes(scope: App): void {
   const keySchema = { response: answer(pushKey) };
   const addSchema = {
     body: pushSubscriptionBody,
-    response: newAnswer(z.object({ endpoint: z.string() })),
+    response: newAnswer(addedSubscription),
   };
   const removeSchema = { body: pushSubscriptionBody, response: noAnswer };
 

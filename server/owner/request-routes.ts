@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import * as z from 'zod/mini';
 import { idempotencyHeader } from '../../contract/api.ts';
 import {
+  oneById,
   phoneJob,
   requestChange,
   requestsQuery,
@@ -9,10 +9,13 @@ import {
   type RequestChange,
 } from '../../contract/owner-bodies.ts';
 import {
+  answer,
   conflictAnswer,
+  newAnswer,
   ownerRequestDetail,
   ownerRequestList,
   ownerStats,
+  textAnswer,
   type OwnerRequest,
   type OwnerRequestDetail,
 } from '../../contract/owner-answers.ts';
@@ -33,7 +36,7 @@ import { completeRequest } from '../vehicles/lookup.ts';
 import { findById, listRequests, readRequest } from '../requests/find.ts';
 import { changeRequest, markSeen, resend } from '../requests/states.ts';
 import { weeklyStats } from '../requests/stats.ts';
-import { answer, newAnswer, oneById, refusals, sessionOf } from './authenticate.ts';
+import { sessionOf } from './authenticate.ts';
 import { recordSecurity } from '../security-events.ts';
 import { readTemplates } from './settings.ts';
 
@@ -72,7 +75,7 @@ export function requestRoutes(scope: App): void {
     // Longer than for other answers, since a phone may read a large file slowly.
     handlerTimeout: csvTimeoutMs,
     config: { isGuarded: true },
-    schema: { response: { 200: z.string(), ...refusals } },
+    schema: { response: textAnswer },
   };
   scope.get('/requests.csv', csvRoute, async (request, reply) => {
     const { templates } = await readTemplates(database);

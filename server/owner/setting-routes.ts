@@ -1,12 +1,10 @@
 import { availabilityPath } from '../../contract/api.ts';
-import * as api from '../../contract/api-schemas.ts';
 import { availabilityBody, templatesBody } from '../../contract/owner-bodies.ts';
-import { availability, ownerAnswer, templates } from '../../contract/owner-answers.ts';
+import { answer, availability, templates } from '../../contract/owner-answers.ts';
 import { maxDaysAhead } from '../../contract/owner.ts';
 import { dayMs } from '../../contract/time.ts';
 import { RequestError } from '../http/errors.ts';
 import type { App } from '../http/schemas.ts';
-import { answer } from './authenticate.ts';
 import { readAvailability, readTemplates, writeSetting } from './settings.ts';
 
 const cacheSeconds = 30;
@@ -44,8 +42,8 @@ export function settingRoutes(scope: App): void {
 /** `GET /api/availability`, for every page: cacheable for half a minute. */
 export function availabilityRoute(app: App): void {
   const { build, database, now } = app;
-  const response = { 200: ownerAnswer(availability), ...api.refusals };
-  app.get(availabilityPath, { schema: { response } }, async (_request, reply) => {
+  const schema = { response: answer(availability) };
+  app.get(availabilityPath, { schema }, async (_request, reply) => {
     const data = await readAvailability(database, now(), build.manifest.business.closed);
     reply.header('cache-control', `public, max-age=${cacheSeconds}`);
     return { data, error: null };

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 import { receivedPath, requestApiPath, requestPagePath } from '../../contract/api.ts';
-import { refusals, requestProgress } from '../../contract/api-schemas.ts';
+import { oneByToken as params, refusals, requestProgress } from '../../contract/api-schemas.ts';
 import { dayInGlasgow } from '../../contract/time.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
@@ -16,9 +15,6 @@ import { sendNotFound } from '../site-files/routes.ts';
 import { sendFilledPage, sendPage } from '../site-files/send-page.ts';
 import { fillOf } from './fill-request.ts';
 import { keptToken } from '../visitors/request-token.ts';
-
-const params = z.object({ token: z.string() });
-type WithToken = { Params: z.infer<typeof params> };
 
 /** The address is a secret: not cached, not indexed, not sent as a referrer. */
 const privately = {
@@ -41,7 +37,7 @@ export function requestPageRoutes(app: App): void {
 
   /** Finds the quote request of this address, else answers 404. */
   async function find(
-    request: FastifyRequest<WithToken>,
+    request: FastifyRequest<{ Params: { token: string } }>,
     reply: FastifyReply,
   ): Promise<Quote | undefined> {
     reply.headers(privately);

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import * as z from 'zod/mini';
 import { photoUpload, type PhotoUpload } from '../../contract/site-answers.ts';
-import { pieceBody } from '../../contract/site-bodies.ts';
+import { onePhoto, onePiece, pieceBody } from '../../contract/site-bodies.ts';
 import { maxPieces, pieceLimit, pieceSize } from '../../contract/site-edits.ts';
 import { dayMs } from '../../contract/time.ts';
+import { answer, noAnswer, textAnswer } from '../../contract/owner-answers.ts';
 import { transact } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
 import type { App } from '../http/schemas.ts';
-import { answer, noAnswer, refusals } from '../owner/authenticate.ts';
 import { RendererFailed } from './renderer.ts';
 import type { Publisher } from './publisher.ts';
 import { makeRoom, readPhotos } from './photo-store.ts';
@@ -16,10 +15,6 @@ import { makeRoom, readPhotos } from './photo-store.ts';
 const maxWaitingPieces = 3 * maxPieces;
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-
-/** The routes' patterns check them. */
-const oneByHash = z.object({ hash: z.string() });
-const onePiece = z.extend(oneByHash, { position: z.coerce.number() });
 
 /** Routes for sending photos in pieces, `/api/owner/site/photos`. */
 export function photoRoutes(scope: App, { renderer, folder }: Publisher): void {
@@ -66,8 +61,8 @@ export function photoRoutes(scope: App, { renderer, folder }: Publisher): void {
     });
 
   const address = '/site/photos/:hash([0-9a-f]{64})';
-  const uploadSchema = { params: oneByHash, response: answer(photoUpload) };
-  const jpegSchema = { params: oneByHash, response: { 200: z.string(), ...refusals } };
+  const uploadSchema = { params: onePhoto, response: answer(photoUpload) };
+  const jpegSchema = { params: onePhoto, response: textAnswer };
   const pieceSchema = { params: onePiece, body: pieceBody, response: noAnswer };
 
   scope.get(address, { schema: uploadSchema }, async ({ params }) => ({

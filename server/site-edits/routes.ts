@@ -1,9 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { isDeepStrictEqual } from 'node:util';
-import * as z from 'zod/mini';
 import { requestPagePath } from '../../contract/api.ts';
 import { isAt, isWithin } from '../../contract/content-place.ts';
-import { conflictAnswer, ownerAnswer } from '../../contract/owner-answers.ts';
+import {
+  answer,
+  conflictAnswer,
+  laterAnswer,
+  newAnswer,
+  noAnswer,
+  textAnswer,
+} from '../../contract/owner-answers.ts';
 import type { ContentField, GoLiveTodo } from '../../contract/renderer.ts';
 import {
   draftOrNone,
@@ -12,6 +18,7 @@ import {
   sitePublication,
   siteState,
   siteTodos,
+  writtenDraft,
   type SiteDraft,
 } from '../../contract/site-answers.ts';
 import {
@@ -23,17 +30,11 @@ import {
   previewQuery,
 } from '../../contract/site-bodies.ts';
 import { draftLimit, isPhoto, isWholePage, previewPath } from '../../contract/site-edits.ts';
+import { oneById } from '../../contract/owner-bodies.ts';
 import { transact } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
 import type { App } from '../http/schemas.ts';
-import {
-  answer,
-  newAnswer,
-  noAnswer,
-  oneById,
-  refusals,
-  sessionOf,
-} from '../owner/authenticate.ts';
+import { sessionOf } from '../owner/authenticate.ts';
 import { recordSecurity } from '../security-events.ts';
 import {
   applyEdits,
@@ -78,16 +79,16 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
     body: draftBody,
     response: {
       409: conflictAnswer(draftOrNone),
-      ...answer(z.object({ draft: draftOrNone })),
+      ...answer(writtenDraft),
     },
   };
   const discardSchema = { body: discardBody, response: noAnswer };
   const previewSchema = {
     querystring: previewQuery,
-    response: { 200: z.string(), ...refusals },
+    response: textAnswer,
   };
   const linkSchema = { body: linkBody, response: newAnswer(previewLink) };
-  const publishing = { 202: ownerAnswer(sitePublication), ...refusals };
+  const publishing = laterAnswer(sitePublication);
   const config = { isGuarded: true };
   const publishSchema = { response: publishing };
   const undoSchema = { params: oneById, response: publishing };
