@@ -5,7 +5,8 @@ import { maxDaysAhead } from '../../contract/owner.ts';
 import { dayMs } from '../../contract/time.ts';
 import { RequestError } from '../http/errors.ts';
 import type { App } from '../http/schemas.ts';
-import { readAvailability, readTemplates, writeSetting } from './settings.ts';
+import { readAvailability } from './availability.ts';
+import { readTemplates, writeSetting } from './settings.ts';
 
 const cacheSeconds = 30;
 

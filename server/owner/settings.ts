@@ -4,10 +4,7 @@ import {
   type OwnerTemplates,
   type StoredTemplates,
 } from '../../contract/owner-templates.ts';
-import { availabilityBody } from '../../contract/owner-bodies.ts';
-import type { BuildManifest } from '../../contract/manifest.ts';
-import type { Availability } from '../../contract/owner-answers.ts';
-import { dayInGlasgow, dayMs, midnightInGlasgow } from '../../contract/time.ts';
+import type { availabilityBody } from '../../contract/owner-bodies.ts';
 import type { Database } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
 
@@ -16,38 +13,9 @@ type Settings = {
   templates: StoredTemplates;
 };
 
-/**
- * The owner's availability; none after its end. On days that the site says are closed he is off
- * until they end, unless he has set a time or is busy. Throws `DatabaseUnavailable`.
- */
-export async function readAvailability(
-  database: Database,
-  now: Date,
-  closed: ClosedDays = [],
-): Promise<Availability> {
-  const { data: set } = availabilityBody.safeParse(await read(database, 'availability'));
-  const isOver = set?.until && Date.parse(set.until) <= now.getTime();
-  const own = set && !isOver ? set : { state: null, until: null };
-  const isUsual = own.state === null || (own.state === 'free' && own.until === null);
-  const until = isUsual ? endOfClosedDays(closed, now) : null;
-  return until === null ? own : { state: 'off', until };
-}
-
-type ClosedDays = BuildManifest['business']['closed'];
-
-/** The midnight that ends the closed days around a time; null on an open day. */
-function endOfClosedDays(closed: ClosedDays, now: Date): string | null {
-  const today = dayInGlasgow(now);
-  let day = today;
-  const spanOf = () => closed.find(({ first, last }) => first <= day && day <= last);
-  for (let span = spanOf(); span; span = spanOf())
-    day = new Date(Date.parse(span.last) + dayMs).toISOString().slice(0, 10);
-  return day === today ? null : midnightInGlasgow(day).toISOString();
-}
-
 /** The owner's templates, or the default ones. */
 export async function readTemplates(database: Database): Promise<OwnerTemplates> {
-  const set = await read(database, 'templates');
+  const set = await readSetting(database, 'templates');
   return { templates: set ? named(set.templates) : defaultTemplates };
 }
 
@@ -74,7 +42,8 @@ export function writeSetting<Name extends keyof Settings>(
   });
 }
 
-async function read<Name extends keyof Settings>(
+/** One of the owner's settings, unchecked; undefined if it is not set. */
+export async function readSetting<Name extends keyof Settings>(
   { db }: Database,
   name: Name,
 ): Promise<Settings[Name] | undefined> {

@@ -5,6 +5,7 @@ import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { hashOf, newToken } from '../database/ids.ts';
 import type { Mail } from '../notifications/mailer.ts';
+import { maxMailedLinks } from '../visitors/limiter.ts';
 import { lockNames } from '../visitors/sender.ts';
 
 /** How long a link is valid. */
@@ -12,8 +13,6 @@ export const linkMinutes = 15;
 /** How long the QR code for another device is valid. */
 const codeMinutes = 2;
 
-/** At most this many valid links are in the owner's mailbox, of each kind, however many people ask. */
-const maxMailed = 2;
 /** Counted apart, so that strangers can't use up the links of the owner's devices. */
 const mailedFor = { anybody: 1, ownDevice: 2 };
 
@@ -58,7 +57,7 @@ export async function mailLink(
       .where('mailed', '=', mailed)
       .where('expires_at', '>', now.toISOString())
       .execute();
-    if (good.length >= maxMailed) return false;
+    if (good.length >= maxMailedLinks) return false;
     await insertLink(trx, row, now);
     return true;
   });

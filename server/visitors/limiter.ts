@@ -48,11 +48,14 @@ const tableOfLimits = ({ perAddress, overall }: Config['limits']): Record<Action
   // his passkey. No overall limit, which would let strangers lock him out.
   signIn: { perAddress: 20, overall: 0 },
   passkey: { perAddress: 20, overall: 0 },
-  // Sign-in links by e-mail, asked for by strangers or by his own devices. The overall limit
-  // is in sign-in-links.ts.
+  // Sign-in links by e-mail, asked for by strangers or by his own devices. Overall there are at
+  // most `maxMailedLinks`.
   signInLink: { perAddress: 3, overall: 0 },
   ownLink: { perAddress: 5, overall: 0 },
 });
+
+/** Mailed sign-in links that are valid at a time, of each kind, however many people ask. */
+export const maxMailedLinks = 2;
 
 export type Limiter = ReturnType<typeof openLimiter>;
 

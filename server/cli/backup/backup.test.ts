@@ -16,7 +16,7 @@ import { newId } from '../../database/ids.ts';
 import { migrationsFor } from '../../database/migrations.ts';
 import { searchedIn } from '../../database/search-key.ts';
 import type { Tables } from '../../database/tables.ts';
-import { readAvailability } from '../../owner/settings.ts';
+import { readAvailability } from '../../owner/availability.ts';
 import { storeRequest } from '../../testing/store-request.ts';
 import { terminalBesideDatabase } from '../../testing/test-terminal.ts';
 import { engines, rowsOf, temporaryFolder, type Engine } from '../../testing/test-database.ts';
