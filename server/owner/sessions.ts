@@ -212,18 +212,18 @@ export async function signOutOther(
 ): Promise<SignedOut | undefined> {
   if (!(await holdSession(trx, id))) return undefined;
   const all = await trx.selectFrom('owner_sessions').selectAll().execute();
-  const passkeys = await trx.selectFrom('owner_passkeys').selectAll().execute();
+  const stored = await trx.selectFrom('owner_passkeys').selectAll().execute();
   // The devices that a kept passkey let in stay with it.
   const kept = (passkey: { id: string }) => keep.includes(passkey.id);
-  const origins = passkeys.map((one) => (kept(one) ? { ...one, session_id: null } : one));
-  const { sessions, passkeys: theirs } = goesWith(all, origins, id, by);
+  const origins = stored.map((one) => (kept(one) ? { ...one, session_id: null } : one));
+  const { sessions, passkeys } = goesWith(all, origins, id, by);
   const subscriptions = await subscriptionsOf(
     trx,
     sessions.map((session) => session.id),
   );
   const gone = {
     sessions,
-    passkeys: theirs.filter((passkey) => !kept(passkey)),
+    passkeys: passkeys.filter((passkey) => !kept(passkey)),
     subscriptions,
   };
   for (const passkey of gone.passkeys)
