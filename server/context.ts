@@ -4,7 +4,7 @@ import type { Secrets } from './database/secrets.ts';
 import type { EventLoopLag } from './health/event-loop-lag.ts';
 import type { errorReplies } from './http/errors.ts';
 import type { gracefulShutdown } from './http/graceful-shutdown.ts';
-import type { NotifiedRequests } from './notifications/channel.ts';
+import type { NotifiedQuotes } from './notifications/channel.ts';
 import type { Mail } from './notifications/mailer.ts';
 import type { Outbox } from './notifications/outbox.ts';
 import type { PushSender } from './notifications/push.ts';
@@ -41,7 +41,7 @@ declare module 'fastify' {
     /** How the look-up stores the car of a request. */
     storeVehicle: typeof storeVehicle;
     /** How notifications read and mark the requests they are about. */
-    notifiedRequests: NotifiedRequests;
+    notifiedQuotes: NotifiedQuotes;
     sendPush: PushSender;
     /** Mails the owner; undefined where no e-mail is set up. */
     sendMail: ((mail: Mail) => Promise<void>) | undefined;

@@ -16,14 +16,14 @@ import { sqliteFile, type Database } from '../database/database.ts';
 import { openSecrets } from '../database/secrets.ts';
 import { writeSetting } from '../owner/settings.ts';
 import { restore } from '../cli/backup/restore.ts';
-import { changeRequest } from '../requests/states.ts';
+import { changeQuote } from '../requests/states.ts';
 import { storeRequest } from '../testing/store-request.ts';
 import { terminalBesideDatabase } from '../testing/test-terminal.ts';
 import { engines, rowsOf, temporaryFolder, type Engine } from '../testing/test-database.ts';
 import { backUp } from './back-up.ts';
 import { backupName, listBackups } from './backup-files.ts';
 import { checksumOf } from './check-backup.ts';
-import { eraseRequests, readErasures } from '../requests/erase.ts';
+import { eraseQuotes, readErasures } from '../requests/erase.ts';
 import { withLockedFolder } from './folder-lock.ts';
 import { readBackupStatus } from './status.ts';
 import { thinBackups } from './thin-backups.ts';
@@ -46,7 +46,7 @@ async function setUp(engine: Engine, settings: Record<string, string> = {}) {
     /** Each run is ten minutes after the one before. */
     backUp: (withSecrets = false) =>
       backUp(config, database, new Date(start.getTime() + runs++ * 10 * minute), withSecrets),
-    erase: (...ids: string[]) => eraseRequests(database, ids, [], start),
+    erase: (...ids: string[]) => eraseQuotes(database, ids, [], start),
     names: () => listBackups(beside.folder).map(({ name }) => name),
     filesWith: (text: string) =>
       globSync(`${beside.dataDir}/{,backups/}{*,.*}{,/*}`, { withFileTypes: true })
@@ -81,7 +81,7 @@ describe.each(engines)('on %s', (engine) => {
       [false, () => db.updateTable('notifications').set({ receipt: 'read' }).execute()],
       [true, () => storeRequest(database)],
       [true, () => db.updateTable('quote_requests').set({ status: 'done' }).execute()],
-      [true, () => changeRequest(database, id, { note: 'A' }, {}, start)],
+      [true, () => changeQuote(database, id, { note: 'A' }, {}, start)],
       [true, () => writeSetting(database, 'availability', { state: 'busy', until: null })],
       [true, () => writeSetting(database, 'templates', { templates: ['A', 'B', 'C'] })],
       [

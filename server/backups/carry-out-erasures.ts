@@ -12,7 +12,7 @@ import {
 import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { vacuum } from '../database/vacuum.ts';
-import { deleteRequests } from '../requests/erase.ts';
+import { deleteQuotes } from '../requests/erase.ts';
 import {
   flush,
   listBackups,
@@ -52,7 +52,7 @@ export async function eraseFromDatabase(database: Database): Promise<Waiting[]> 
     .execute();
   const erasures = waiting.map((erasure) => ({ id: erasure.id, ...whatOf(erasure) }));
   // The server may have died halfway through deleting.
-  for (const { ids, texts } of erasures) await deleteRequests(database, ids, texts);
+  for (const { ids, texts } of erasures) await deleteQuotes(database, ids, texts);
   if (erasures.length > 0) await vacuum(database);
   return erasures;
 }
@@ -116,7 +116,7 @@ async function rewriteWithout({ file }: Backup, erasures: Waiting[]): Promise<vo
     const database = openDatabaseFile(copy);
     try {
       await sql`pragma synchronous = off`.execute(database.db);
-      for (const { ids, texts } of erasures) await deleteRequests(database, ids, texts);
+      for (const { ids, texts } of erasures) await deleteQuotes(database, ids, texts);
       await copyFile(database, rewritten);
     } finally {
       await database.close();
@@ -170,7 +170,7 @@ export async function keepErased(settings: DatabaseSettings, backup: Database): 
   const erasures = await erasuresOf(settings).catch(() => []);
   for (const erasure of erasures) {
     const { ids, texts } = whatOf(erasure);
-    await deleteRequests(backup, ids, texts);
+    await deleteQuotes(backup, ids, texts);
     await transact(backup, async (trx) => {
       await trx.deleteFrom('erasures').where('id', '=', erasure.id).execute();
       await trx.insertInto('erasures').values(erasure).execute();

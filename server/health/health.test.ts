@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
-import { eraseRequests } from '../requests/erase.ts';
+import { eraseQuotes } from '../requests/erase.ts';
 import { it, onEachEngine } from '../testing/app-test.ts';
 import { whatsappErrors } from '../testing/fake-whatsapp.ts';
 import { exampleRow, storeRequest } from '../testing/store-request.ts';
@@ -33,7 +33,7 @@ onEachEngine('health', (it) => {
     const report = async () => (await test.app.inject('/healthz')).json();
     expect(await report()).toMatchObject({ status: 'ok', backups: 'ok' });
     const { id } = await storeRequest(test.database);
-    await eraseRequests(test.database, [id], [], test.clock.now);
+    await eraseQuotes(test.database, [id], [], test.clock.now);
     test.pass(3500);
     expect(await report()).toMatchObject({ status: 'ok', backups: 'ok' });
     test.pass(200);

@@ -12,7 +12,7 @@ export type Outcome =
   | { kind: 'failed'; error: string };
 
 /** The outbox's access to requests, passed in by app.ts. `read` gives the newest first. */
-export type NotifiedRequests = {
+export type NotifiedQuotes = {
   read(trx: Transaction<Tables>, ids: string[]): Promise<Quote[]>;
   markNotified(trx: Transaction<Tables>, id: string, now: Date): Promise<void>;
   markNotNotified(trx: Transaction<Tables>, id: string): Promise<void>;

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { ChannelName, Notification, Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
-import type { NotifiedRequests, Quotes } from './channel.ts';
+import type { NotifiedQuotes, Quotes } from './channel.ts';
 import { takeSendSlot } from './send-rate.ts';
 import { markFailed, maxUnanswered } from './record-outcome.ts';
 
@@ -18,7 +18,7 @@ const leaseMs = 60_000;
  */
 export async function claimDue(
   database: Database,
-  requests: NotifiedRequests,
+  quotes: NotifiedQuotes,
   channel: ChannelName,
   now: Date,
 ): Promise<Claim | undefined> {
@@ -32,7 +32,7 @@ export async function claimDue(
         .executeTakeFirst();
       if (!due) return undefined;
       if (unansweredOf(due) >= maxUnanswered) await markFailed(trx, due, 'no answer', now);
-      else return lease(trx, engine, requests, due, now, false);
+      else return lease(trx, engine, quotes, due, now, false);
     }
   });
 }
@@ -43,7 +43,7 @@ export type ClaimNow =
 /** Claims one request's WhatsApp notification, ahead of the queue. */
 export function claimNow(
   database: Database,
-  requests: NotifiedRequests,
+  quotes: NotifiedQuotes,
   quoteId: string,
   now: Date,
 ): Promise<ClaimNow> {
@@ -61,7 +61,7 @@ export function claimNow(
     // After a failed attempt the schedule decides, however often the browser asks.
     const isDue = attempts === 0 || next_attempt_at <= now.toISOString();
     if (leased_until !== null || !isDue || group_at !== null) return { kind: 'waiting' };
-    const claim = await lease(trx, database.engine, requests, notification, now, true);
+    const claim = await lease(trx, database.engine, quotes, notification, now, true);
     return claim ? { kind: 'claimed', claim } : { kind: 'waiting' };
   });
 }
@@ -108,7 +108,7 @@ const unansweredOf = ({ unanswered, leased_until }: Notification) =>
 async function lease(
   trx: Transaction<Tables>,
   engine: Database['engine'],
-  requests: NotifiedRequests,
+  quotes: NotifiedQuotes,
   { quote_id, channel, group_at }: Notification,
   now: Date,
   ahead: boolean,
@@ -139,6 +139,6 @@ async function lease(
     .returningAll()
     .execute();
   const ids = notifications.map((one) => one.quote_id);
-  const [newest, ...others] = await requests.read(trx, ids);
+  const [newest, ...others] = await quotes.read(trx, ids);
   return newest && { quotes: [newest, ...others], notifications };
 }

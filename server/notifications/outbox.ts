@@ -22,7 +22,7 @@ const concurrency = 4;
  * on the same database.
  */
 export function createOutbox(app: FastifyInstance, channels: Channel[]) {
-  const { database, notifiedRequests: requests, log, now } = app;
+  const { database, notifiedQuotes, log, now } = app;
   const whatsapp = channels.find(({ name }) => name === 'whatsapp');
   const inFlight = new Map<string, Promise<DeliveryNow>>();
   /** Outcomes not yet in the database. */
@@ -54,7 +54,7 @@ export function createOutbox(app: FastifyInstance, channels: Channel[]) {
       try {
         return await recordOutcome(
           database,
-          requests,
+          notifiedQuotes,
           notifications,
           outcome,
           now(),
@@ -73,7 +73,7 @@ export function createOutbox(app: FastifyInstance, channels: Channel[]) {
    */
   async function nextDue(channel: Channel): Promise<Claim | undefined> {
     await Promise.allSettled(unrecorded);
-    return claimDue(database, requests, channel.name, now());
+    return claimDue(database, notifiedQuotes, channel.name, now());
   }
 
   async function drain(channel: Channel): Promise<void> {
@@ -93,7 +93,7 @@ export function createOutbox(app: FastifyInstance, channels: Channel[]) {
 
   async function sendNow(quoteId: string): Promise<DeliveryNow> {
     if (!whatsapp) return { sent: false, error: 'WhatsApp is not configured' };
-    const result = await claimNow(database, requests, quoteId, now());
+    const result = await claimNow(database, notifiedQuotes, quoteId, now());
     if (result.kind === 'waiting')
       return { sent: false, error: 'It is already being sent, or not due yet' };
     const sent =

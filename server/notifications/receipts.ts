@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Notification, Receipt, Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
-import type { NotifiedRequests } from './channel.ts';
+import type { NotifiedQuotes } from './channel.ts';
 import { markFailed, markSent, retry } from './record-outcome.ts';
 import { classify } from './whatsapp-errors.ts';
 
@@ -24,7 +24,7 @@ const stages: Record<Receipt, number> = { sent: 1, failed: 2, delivered: 3, read
  */
 export function recordReceipt(
   database: Database,
-  requests: NotifiedRequests,
+  quotes: NotifiedQuotes,
   receipt: DeliveryReceipt,
   now: Date,
   random: number,
@@ -53,12 +53,12 @@ export function recordReceipt(
       const failure = classify(errorCode, 0);
       if (failure.kind === 'retry') await retry(trx, notification, failure, now, random);
       else await markFailed(trx, notification, failure.error, now);
-      await forgetNotified(trx, requests, notification.quote_id);
+      await forgetNotified(trx, quotes, notification.quote_id);
       // Kept, so that repeated receipts are recognised.
       await setReceipt(trx, notification, status, providerId);
       return;
     }
-    if (state !== 'sent') await markSent(trx, requests, notification, providerId, now);
+    if (state !== 'sent') await markSent(trx, quotes, notification, providerId, now);
     await setReceipt(trx, notification, status, providerId);
   }
 }
@@ -92,7 +92,7 @@ async function findNotifications(
 /** After a failed delivery the owner counts as not notified, unless e-mail got through. */
 async function forgetNotified(
   trx: Transaction<Tables>,
-  requests: NotifiedRequests,
+  quotes: NotifiedQuotes,
   quoteId: string,
 ): Promise<void> {
   const byEmail = await trx
@@ -102,7 +102,7 @@ async function forgetNotified(
     .where('channel', '=', 'email')
     .where('state', '=', 'sent')
     .executeTakeFirst();
-  if (!byEmail) await requests.markNotNotified(trx, quoteId);
+  if (!byEmail) await quotes.markNotNotified(trx, quoteId);
 }
 
 async function setReceipt(

@@ -2,7 +2,7 @@ import { sql, type Transaction, type UpdateObject } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Notification, Receipt, Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
-import type { NotifiedRequests, Outcome } from './channel.ts';
+import type { NotifiedQuotes, Outcome } from './channel.ts';
 import { nextAttempt } from './retry-schedule.ts';
 
 /** At most two attempts of unknown outcome: the owner may get one message too many, never more. */
@@ -19,7 +19,7 @@ const recordedAtOnce = 50;
  */
 export async function recordOutcome(
   database: Database,
-  requests: NotifiedRequests,
+  quotes: NotifiedQuotes,
   notifications: Notification[],
   outcome: Outcome,
   now: Date,
@@ -35,7 +35,7 @@ export async function recordOutcome(
   async function recordOne(trx: Transaction<Tables>, notification: Notification) {
     switch (outcome.kind) {
       case 'sent':
-        return markSent(trx, requests, notification, outcome.providerId, now);
+        return markSent(trx, quotes, notification, outcome.providerId, now);
       case 'failed':
         return markFailed(trx, notification, outcome.error, now);
       case 'retry':
@@ -80,7 +80,7 @@ export async function retry(
  */
 export async function markSent(
   trx: Transaction<Tables>,
-  requests: NotifiedRequests,
+  quotes: NotifiedQuotes,
   notification: Notification,
   providerId: string | null,
   now: Date,
@@ -96,7 +96,7 @@ export async function markSent(
   });
   const { channel, quote_id } = notification;
   if (channel !== 'push' || (await isAlone(trx, quote_id)))
-    await requests.markNotified(trx, quote_id, now);
+    await quotes.markNotified(trx, quote_id, now);
   if (channel === 'push') return;
   await others(trx, notification).set({ state: 'unneeded' }).execute();
 }

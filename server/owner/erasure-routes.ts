@@ -8,7 +8,7 @@ import {
 } from '../../contract/owner-answers.ts';
 import { readBackupStatus } from '../backups/status.ts';
 import type { App } from '../http/schemas.ts';
-import { eraseRequests, findMatches, readErasures, type Match } from '../requests/erase.ts';
+import { eraseQuotes, findMatches, readErasures, type Match } from '../requests/erase.ts';
 import { findById } from '../requests/find.ts';
 import { textsNaming } from '../requests/reset-texts.ts';
 import { toOwnerMatch } from '../requests/views.ts';
@@ -59,7 +59,7 @@ export function erasureRoutes(scope: App): void {
     { bodyLimit: erasureBodyLimit, config: { isGuarded: true }, schema: eraseSchema },
     async (request) => {
       const { requests, texts } = request.body;
-      const data = await eraseRequests(database, requests, texts, now(), sessionOf(request));
+      const data = await eraseQuotes(database, requests, texts, now(), sessionOf(request));
       announcer.trigger();
       return { data, error: null };
     },

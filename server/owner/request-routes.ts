@@ -32,9 +32,9 @@ import { writeCsv } from '../requests/csv.ts';
 import { configuredChannels } from '../notifications/queue.ts';
 import { quoteStatusOf, type Unlinked } from '../requests/views.ts';
 import { storePhoneJob } from '../requests/phone-job.ts';
-import { completeRequest } from '../vehicles/lookup.ts';
+import { completeQuote } from '../vehicles/lookup.ts';
 import { findById, listRequests, readRequest } from '../requests/find.ts';
-import { changeRequest, markSeen, resend } from '../requests/states.ts';
+import { changeQuote, markSeen, resend } from '../requests/states.ts';
 import { weeklyStats } from '../requests/stats.ts';
 import { sessionOf } from './authenticate.ts';
 import { recordSecurity } from '../security-events.ts';
@@ -99,7 +99,7 @@ export function requestRoutes(scope: App): void {
   scope.post('/requests', { schema: addSchema }, async (request, reply) => {
     const job = request.body;
     const at = new Date(now().getTime() - ageOf(request));
-    if (await storePhoneJob(database, job, at)) void completeRequest(scope, job);
+    if (await storePhoneJob(database, job, at)) void completeQuote(scope, job);
     reply.code(201);
     return readDetail(job.id);
   });
@@ -126,7 +126,7 @@ export function requestRoutes(scope: App): void {
       version: versionOf(request),
       madeAt,
     };
-    const result = await changeRequest(database, id, change, options, now());
+    const result = await changeQuote(database, id, change, options, now());
     if (result === 'unknown') throw noRequest();
     if (result === 'key-taken')
       throw new RequestError(422, `This ${idempotencyHeader} was used for another change`);

@@ -5,7 +5,7 @@ import { idempotencyHeader } from '../../contract/api.ts';
 import type { RequestAnswer } from '../../contract/api-schemas.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
-import { changeRequest } from '../requests/states.ts';
+import { changeQuote } from '../requests/states.ts';
 import { it, onEachEngine } from '../testing/app-test.ts';
 import { exampleColumns, type TestApp } from '../testing/test-app.ts';
 
@@ -115,7 +115,7 @@ describe('the page of a request', () => {
 
     await test.database.db.deleteFrom('notifications').where('channel', '=', 'push').execute();
     const booked = { status: 'booked' } as const;
-    await changeRequest(test.database, whatsapp!.quote_id, booked, {}, new Date());
+    await changeQuote(test.database, whatsapp!.quote_id, booked, {}, new Date());
     const { seen_at, notified_at } = (await dataOf(test, token))!;
     expect([typeof seen_at, notified_at]).toEqual(['string', seen_at]);
   });

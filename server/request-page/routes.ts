@@ -8,7 +8,7 @@ import { assertSameOrigin } from '../http/same-origin.ts';
 import type { App } from '../http/schemas.ts';
 import { planFor } from '../notifications/queue.ts';
 import { findByToken } from '../requests/links.ts';
-import { cancelRequest } from '../requests/states.ts';
+import { cancelQuote } from '../requests/states.ts';
 import { filledForAll } from '../site-files/fill-page.ts';
 import type { Page } from '../site-files/load-build.ts';
 import { sendNotFound } from '../site-files/routes.ts';
@@ -75,12 +75,7 @@ export function requestPageRoutes(app: App): void {
       // The page sends no referrer, so browsers post its form from origin 'null'. Another site
       // can do that too, but does not know the token.
       if (request.headers.origin !== 'null') assertSameOrigin(request, siteUrl);
-      const isNew = await cancelRequest(
-        database,
-        quote,
-        planFor(config.channels, false),
-        now(),
-      );
+      const isNew = await cancelQuote(database, quote, planFor(config.channels, false), now());
       if (isNew) app.outbox.trigger();
       return reply.redirect(`${requestPagePath}/${request.params.token}`, 303);
     },

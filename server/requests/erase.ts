@@ -69,11 +69,11 @@ export async function findMatches(
 /**
  * Erases requests: from the tables now, and from the database's files and the backups when the
  * backup command next runs, since the server opens no backup. `texts` and the answer are those
- * of `deleteRequests`; `session` is the device that asked, none for a command. Throws
+ * of `deleteQuotes`; `session` is the device that asked, none for a command. Throws
  * `DatabaseUnavailable`, and may be called again with the same ids, of which only those that are
  * still there are recorded.
  */
-export async function eraseRequests(
+export async function eraseQuotes(
   database: Database,
   ids: string[],
   texts: number[],
@@ -101,7 +101,7 @@ export async function eraseRequests(
     await recordSecurity(trx, { kind: 'erase', session }, now);
     return known;
   });
-  return deleteRequests(database, known, texts);
+  return deleteQuotes(database, known, texts);
 }
 
 /** The erasures of the last month, the newest first. Throws `DatabaseUnavailable`. */
@@ -121,7 +121,7 @@ const deletedAtOnce = 50;
  * counted from 0, that name one of these people. Returns how many of each. Throws
  * `DatabaseUnavailable`; called again, it continues.
  */
-export async function deleteRequests(
+export async function deleteQuotes(
   database: Database,
   ids: string[],
   texts: number[],

@@ -29,7 +29,7 @@ export async function takeIn(
   const { build, config, database, formTokens, limiter, now, secrets, senderOf, siteUrl } =
     request.server;
   const time = now();
-  const quoteRequest = {
+  const sent = {
     values,
     location,
     suspicious: await formTokens.isSuspicious(signals, time),
@@ -41,7 +41,7 @@ export async function takeIn(
     tokenOf: await readTokenKey(secrets),
   };
   const plan = planFor(config.channels, !isPlainForm);
-  const result = await storeQuote(database, quoteRequest, limiter, plan, time);
+  const result = await storeQuote(database, sent, limiter, plan, time);
   if (result.kind === 'stored' && result.token) keepToken(reply, result.token, siteUrl);
   if (result.kind !== 'limited') return result;
   const { display } = build.manifest.business.phone;

@@ -74,7 +74,7 @@ export type ChangeResult = 'changed' | 'conflict' | 'key-taken' | 'unknown';
  * Applies the owner's change to a request. A time or an arrival books it; back to waiting or
  * contacted it loses its time. Throws `DatabaseUnavailable`.
  */
-export function changeRequest(
+export function changeQuote(
   database: Database,
   id: string,
   { note, ...change }: Change,
@@ -83,7 +83,7 @@ export function changeRequest(
 ): Promise<ChangeResult> {
   const change_key = key ? `${id} ${key.key} ${key.body}` : null;
   return transact(database, async (trx) => {
-    const quote = await lockRequest(trx, database, id);
+    const quote = await lockQuote(trx, database, id);
     if (!quote) return 'unknown';
     const made = key && (await madeBefore(trx, id, key));
     if (made) return made;
@@ -118,14 +118,14 @@ export async function releaseByVisitor(
  * locksmith has arrived.
  * Throws `DatabaseUnavailable`.
  */
-export function cancelRequest(
+export function cancelQuote(
   database: Database,
   { id }: Pick<Quote, 'id'>,
   plan: QueuePlan,
   now: Date,
 ): Promise<boolean> {
   return transact(database, async (trx) => {
-    const quote = await lockRequest(trx, database, id);
+    const quote = await lockQuote(trx, database, id);
     if (!quote) return false;
     const notify = () => enqueue(trx, id, plan, now);
     return move(trx, quote, 'cancel', 'lost', now, { change: { arrival: null }, notify });
@@ -158,7 +158,7 @@ export function resend(
   now: Date,
 ): Promise<boolean> {
   return transact(database, async (trx) => {
-    const quote = await lockRequest(trx, database, id);
+    const quote = await lockQuote(trx, database, id);
     if (!quote || quote.status === 'quarantined') return false;
     await trx
       .updateTable('quote_requests')
@@ -263,7 +263,7 @@ export async function addEvent(
     .execute();
 }
 
-function lockRequest(
+function lockQuote(
   trx: Transaction<Tables>,
   { engine }: Database,
   id: string,

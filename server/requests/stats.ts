@@ -5,7 +5,7 @@ import type { Quote } from '../database/tables.ts';
 import { deliveryOf } from './views.ts';
 
 /** `isJob`: it was booked or done. Only jobs have prices. */
-export type CountedRequest = {
+export type CountedQuote = {
   week: string;
   page: string | null;
   delivery: OwnerDelivery;
@@ -19,11 +19,11 @@ export type CountedRequest = {
  * The requests of the last weeks, Monday to Sunday in Glasgow, this week last. Spam and
  * suspected spam are only counted, in `spam`.
  */
-export async function countRequests(
+export async function countQuotes(
   database: Database,
   amount: number,
   now: Date,
-): Promise<{ weeks: string[]; requests: CountedRequest[]; spam: number }> {
+): Promise<{ weeks: string[]; requests: CountedQuote[]; spam: number }> {
   const weeks = weeksUntil(now, amount);
   const all = (await readRequests(database, weeks[0]!)).filter(({ week }) =>
     weeks.includes(week),
@@ -38,8 +38,8 @@ export async function weeklyStats(
   amount: number,
   now: Date,
 ): Promise<OwnerStats> {
-  const { weeks, requests } = await countRequests(database, amount, now);
-  const amounts = (group: CountedRequest[] = []) => ({
+  const { weeks, requests } = await countQuotes(database, amount, now);
+  const amounts = (group: CountedQuote[] = []) => ({
     requests: group.length,
     jobs: group.filter(({ isJob }) => isJob).length,
   });
@@ -47,7 +47,7 @@ export async function weeklyStats(
   const ofPage = Map.groupBy(requests, ({ page, source }) =>
     source === 'phone' ? source : page,
   );
-  const prices = (group: CountedRequest[] = []) => ({
+  const prices = (group: CountedQuote[] = []) => ({
     agreed_pence: sum(group.map(({ agreedPence }) => agreedPence)),
     paid_pence: sum(group.map(({ paidPence }) => paidPence)),
   });
@@ -72,7 +72,7 @@ const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 async function readRequests(
   { db }: Database,
   firstWeek: string,
-): Promise<(CountedRequest & { isSpam: boolean })[]> {
+): Promise<(CountedQuote & { isSpam: boolean })[]> {
   // A day early covers any difference between time zones.
   const since = new Date(Date.parse(firstWeek) - dayMs).toISOString();
   const recent = db.selectFrom('quote_requests').where('created_at', '>', since);

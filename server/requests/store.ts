@@ -12,7 +12,7 @@ import { newId, hashOf } from '../database/ids.ts';
 import { searchKeyOf } from '../database/search-key.ts';
 import type { Quote, Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
-import type { NotifiedRequests } from '../notifications/channel.ts';
+import type { NotifiedQuotes } from '../notifications/channel.ts';
 import { enqueue, type QueuePlan } from '../notifications/queue.ts';
 import type { Limiter } from '../visitors/limiter.ts';
 import type { TokenOf } from '../visitors/request-token.ts';
@@ -31,7 +31,7 @@ type Identity = {
   matchByValues: boolean;
 };
 
-export type QuoteRequest = Identity & {
+export type SentQuote = Identity & {
   values: QuoteValues;
   location?: Location | undefined;
   suspicious: boolean;
@@ -80,37 +80,37 @@ export const untouched = {
  */
 export async function storeQuote(
   database: Database,
-  request: QuoteRequest,
+  sent: SentQuote,
   limiter: Limiter,
   plan: QueuePlan,
   now: Date,
 ): Promise<StoreResult> {
-  const columns = toColumns(request.values);
+  const columns = toColumns(sent.values);
   const isDiskNearlyFull = await database.isDiskNearlyFull();
-  const stored = await inTurn(request.sender, () => transact(database, store));
+  const stored = await inTurn(sent.sender, () => transact(database, store));
   return stored ?? { kind: 'limited', retryAfterSeconds: 1 };
 
   async function store(trx: Transaction<Tables>): Promise<StoreResult> {
     // A refusal writes nothing: the lock is a row in a table.
     const refused = await findObstacle();
     if (refused?.kind === 'limited') return refused;
-    await lockSender(trx, request.sender, now);
+    await lockSender(trx, sent.sender, now);
     const answered = await findObstacle();
     if (answered)
       return answered.kind === 'limited' ? answered : answerDuplicate(answered.earlier);
 
     const id = newId(now);
-    const token = request.suspicious ? undefined : request.tokenOf(id);
+    const token = sent.suspicious ? undefined : sent.tokenOf(id);
     const quote: Quote = {
       id,
       created_at: now.toISOString(),
-      status: request.suspicious ? 'quarantined' : 'new',
+      status: sent.suspicious ? 'quarantined' : 'new',
       ...columns,
       ...untouched,
-      ...request.location,
-      page: request.page,
-      sender: request.sender.name,
-      idempotency_key: request.idempotencyKey,
+      ...sent.location,
+      page: sent.page,
+      sender: sent.sender.name,
+      idempotency_key: sent.idempotencyKey,
       search_key: searchKeyOf({ id, ...columns }),
       token_hash: token === undefined ? null : hashOf(token),
     };
@@ -121,31 +121,31 @@ export async function storeQuote(
       .returning('id')
       .executeTakeFirst();
     // Another request with the same key was faster.
-    if (!inserted) return answerDuplicate((await findDuplicate(trx, request, columns, now))!);
-    await limiter.record(trx, request.suspicious ? 'robot' : 'person', request.sender, now);
-    if (!request.suspicious) await notify(quote.id);
-    return { kind: 'stored', row: toRow(quote), isQueued: !request.suspicious, token };
+    if (!inserted) return answerDuplicate((await findDuplicate(trx, sent, columns, now))!);
+    await limiter.record(trx, sent.suspicious ? 'robot' : 'person', sent.sender, now);
+    if (!sent.suspicious) await notify(quote.id);
+    return { kind: 'stored', row: toRow(quote), isQueued: !sent.suspicious, token };
 
     /** The request that this one repeats, or a limit that it exceeds. */
     async function findObstacle() {
-      const earlier = await findDuplicate(trx, request, columns, now);
+      const earlier = await findDuplicate(trx, sent, columns, now);
       if (earlier) return { kind: 'duplicate' as const, earlier };
-      const wait = await limiter.secondsUntilStored(trx, request, isDiskNearlyFull, now);
+      const wait = await limiter.secondsUntilStored(trx, sent, isDiskNearlyFull, now);
       return wait > 0 ? { kind: 'limited' as const, retryAfterSeconds: wait } : undefined;
     }
 
     async function notify(id: string) {
-      await enqueue(trx, id, plan, now, await limiter.isBusy(trx, request.sender, now));
+      await enqueue(trx, id, plan, now, await limiter.isBusy(trx, sent.sender, now));
     }
 
     async function answerDuplicate(found: Quote): Promise<StoreResult> {
       if (!hasSameValues(found, columns)) return { kind: 'key-taken' };
-      const earlier = await takeOver(trx, found, request);
+      const earlier = await takeOver(trx, found, sent);
       const isReleased =
-        !request.suspicious &&
+        !sent.suspicious &&
         (await releaseByVisitor(trx, earlier, () => notify(earlier.id), now));
       const stored = isReleased ? { ...earlier, status: 'new' as const } : earlier;
-      const token = await tokenFor(trx, stored, request);
+      const token = await tokenFor(trx, stored, sent);
       return { kind: 'stored', row: toRow(stored), isQueued: isReleased, token };
     }
   }
@@ -155,7 +155,7 @@ export async function storeQuote(
 async function takeOver(
   trx: Transaction<Tables>,
   earlier: Quote,
-  { idempotencyKey, location }: QuoteRequest,
+  { idempotencyKey, location }: SentQuote,
 ): Promise<Quote> {
   if (idempotencyKey === null || earlier.idempotency_key !== null) return earlier;
   const added = { idempotency_key: idempotencyKey, ...location };
@@ -167,7 +167,7 @@ async function takeOver(
 async function tokenFor(
   trx: Transaction<Tables>,
   { id, status, token_hash }: Quote,
-  { keptToken, tokenOf }: QuoteRequest,
+  { keptToken, tokenOf }: SentQuote,
 ): Promise<string | undefined> {
   if (status === 'quarantined') return undefined;
   if (keptToken !== undefined && hashOf(keptToken) === token_hash) return keptToken;
@@ -221,7 +221,7 @@ export async function storeVehicle(
 }
 
 /** The outbox's access to requests. */
-export const notifiedRequests: NotifiedRequests = {
+export const notifiedQuotes: NotifiedQuotes = {
   read: (trx, ids) =>
     trx
       .selectFrom('quote_requests')

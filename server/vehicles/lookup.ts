@@ -77,7 +77,7 @@ export function openVehicles(registers: Register[], now: () => Date) {
  * Looks up the car of a stored request's plate for the owner, in the background. The visitor's
  * own words stay as they are. Never throws.
  */
-export async function completeRequest(
+export async function completeQuote(
   { vehicles, storeVehicle, database, log }: FastifyInstance,
   { id, registration_number }: Pick<QuoteRow, 'id' | 'registration_number'>,
 ): Promise<void> {

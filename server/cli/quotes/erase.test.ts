@@ -13,7 +13,7 @@ import { engines, rowsOf, type Engine } from '../../testing/test-database.ts';
 import { backUp } from '../../backups/back-up.ts';
 import { eraseCommand } from './erase.ts';
 import { addEvent } from '../../requests/states.ts';
-import { deleteRequests, matchingTraits, readErasures } from '../../requests/erase.ts';
+import { deleteQuotes, matchingTraits, readErasures } from '../../requests/erase.ts';
 
 const now = new Date('2026-06-14T20:00:00.000Z');
 const canary = 'Canary-7f3a';
@@ -173,7 +173,7 @@ describe("a person in the owner's texts", () => {
     const { database } = await start('sqlite');
     const { id } = await storeRequest(database, { values, row: { status } });
     await writeSetting(database, 'templates', { templates: [text, 'Two', 'Three'] });
-    const deleted = await deleteRequests(database, [id], [0, 1, 2]);
+    const deleted = await deleteQuotes(database, [id], [0, 1, 2]);
     expect(deleted).toEqual({ requests: 1, texts: amount });
   });
 });

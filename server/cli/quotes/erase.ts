@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readBackupStatus } from '../../backups/status.ts';
 import { referenceOf } from '../../database/ids.ts';
-import { eraseRequests, findMatches, type Match } from '../../requests/erase.ts';
+import { eraseQuotes, findMatches, type Match } from '../../requests/erase.ts';
 import { textsNaming, type Named } from '../../requests/reset-texts.ts';
 import { glasgowTime } from '../../../contract/time.ts';
 import type { Command, Context } from '../terminal/command.ts';
@@ -74,7 +74,7 @@ async function eraseMatches(context: Context, matches: Match[], yes: boolean): P
   }
   const texts = await confirmTexts(context, matches, yes);
   const ids = matches.map(({ id }) => id);
-  await eraseRequests(database, ids, texts, now);
+  await eraseQuotes(database, ids, texts, now);
   const them = ids.length === 1 ? 'it' : 'them';
   print(`Erased ${what}. The next "npm run backup" takes ${them} out of the backups.`);
   print('If you keep copies of backups elsewhere, delete those made before now.');

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ownerStatuses } from '../../../contract/owner.ts';
 import { referenceOf } from '../../database/ids.ts';
-import { changeRequest, markSeen } from '../../requests/states.ts';
+import { changeQuote, markSeen } from '../../requests/states.ts';
 import { glasgowTime } from '../../../contract/time.ts';
 import { ownerStatusOf } from '../../requests/views.ts';
 import type { Command } from '../terminal/command.ts';
@@ -34,12 +34,12 @@ so many minutes, and sets the status to booked. The customer's own page shows bo
     const arrivalAt = minutes && new Date(now.getTime() + minutes * 60_000);
     if (!arrivalAt) {
       const status = statusOf(positionals[1]);
-      await changeRequest(database, quote.id, { status }, {}, now);
+      await changeQuote(database, quote.id, { status }, {}, now);
       print(`Request ${reference}: ${ownerStatusOf[quote.status]} -> ${ownerStatusOf[status]}`);
       return;
     }
     const arrival = { at: arrivalAt, isOnTheWay: true };
-    await changeRequest(database, quote.id, { arrival }, {}, now);
+    await changeQuote(database, quote.id, { arrival }, {}, now);
     print(`Request ${reference}: on the way, there at ${glasgowTime(arrivalAt.toISOString())}`);
   },
 };

@@ -6,7 +6,7 @@ import type { Command } from '../terminal/command.ts';
 import { timeBefore } from '../terminal/arguments.ts';
 import { glasgowTime } from '../../../contract/time.ts';
 import { count } from '../terminal/table.ts';
-import { deleteRequests } from '../../requests/erase.ts';
+import { deleteQuotes } from '../../requests/erase.ts';
 import { confirmTexts } from './erase.ts';
 
 export const purge: Command = {
@@ -35,7 +35,7 @@ text reads again as it did at first.
       return;
     }
     const texts = await confirmTexts(context, old, values.yes);
-    await deleteRequests(
+    await deleteQuotes(
       database,
       old.map(({ id }) => id),
       texts,

@@ -7,7 +7,7 @@ import { toColumns, type QuoteValues } from '../../../contract/fields.ts';
 import { defaultTemplates } from '../../../contract/owner-templates.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
-import { addEvent, changeRequest } from '../../requests/states.ts';
+import { addEvent, changeQuote } from '../../requests/states.ts';
 import { referenceOf } from '../../database/ids.ts';
 import { readTemplates, writeSetting } from '../../owner/settings.ts';
 import { it, onEachEngine } from '../../testing/app-test.ts';
@@ -166,7 +166,7 @@ describe('quotes', () => {
       { state: 'failed', attempts: 12, error: 'fault 131000', settled_at: now.toISOString() },
     );
     const changes = { note: 'Gate code 4711\nDog', arrival: { at: now, isOnTheWay: true } };
-    await changeRequest(database, quote.id, changes, {}, now);
+    await changeQuote(database, quote.id, changes, {}, now);
     const { text } = await run(show, database, [referenceOf(quote.id).toLowerCase()]);
     const { name, email, phone } = exampleQuote;
     for (const value of [name, email, phone, '10 Jun 2026 09:30', quote.id, 'Key snapped.\n'])

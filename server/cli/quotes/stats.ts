@@ -5,7 +5,7 @@ import type { Command } from '../terminal/command.ts';
 import { pageWidth, table, count } from '../terminal/table.ts';
 import { amountOf } from '../terminal/arguments.ts';
 import type { OwnerDelivery } from '../../../contract/owner-answers.ts';
-import { countRequests, type CountedRequest } from '../../requests/stats.ts';
+import { countQuotes, type CountedQuote } from '../../requests/stats.ts';
 
 export const stats: Command = {
   summary: 'requests a week, by page, and whether you were notified',
@@ -20,7 +20,7 @@ are quarantined, or that you marked as spam, are counted only as such.`,
       options: { weeks: { type: 'string', default: '12' } },
     });
     const amount = amountOf(values.weeks, '--weeks');
-    const { weeks, requests, spam } = await countRequests(database, amount, now);
+    const { weeks, requests, spam } = await countQuotes(database, amount, now);
 
     print(`Requests a week\n${bars(weeks, requests)}`);
     print(`\nBy page\n${byPage(requests)}`);
@@ -34,7 +34,7 @@ are quarantined, or that you marked as spam, are counted only as such.`,
   },
 };
 
-function bars(weeks: string[], requests: CountedRequest[]): string {
+function bars(weeks: string[], requests: CountedQuote[]): string {
   const ofWeek = Map.groupBy(requests, ({ week }) => week);
   const counts = weeks.map((week) => ofWeek.get(week)?.length ?? 0);
   const max = Math.max(...counts, 1);
@@ -48,7 +48,7 @@ function bars(weeks: string[], requests: CountedRequest[]): string {
     .join('\n');
 }
 
-function byPage(requests: CountedRequest[]): string {
+function byPage(requests: CountedQuote[]): string {
   const rows = [...Map.groupBy(requests, ({ page }) => page ?? '(not known)')]
     .toSorted(([, a], [, b]) => b.length - a.length)
     .map(([page, group]) => [
@@ -61,5 +61,5 @@ function byPage(requests: CountedRequest[]): string {
   return table(['Page', 'Requests', 'Notified', 'Pending', 'Failed'], rows);
 }
 
-const countOf = (requests: CountedRequest[], delivery: OwnerDelivery) =>
+const countOf = (requests: CountedQuote[], delivery: OwnerDelivery) =>
   requests.filter((request) => request.delivery === delivery).length;
