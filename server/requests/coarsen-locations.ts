@@ -3,6 +3,7 @@ import { inGlasgow, dayMs } from '../../contract/time.ts';
 import type { Database } from '../database/database.ts';
 import type { LocationColumns } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
+import { setColumns } from './states.ts';
 import { locationOf } from '../../contract/location.ts';
 
 const keptMs = 30 * dayMs;
@@ -63,13 +64,6 @@ export async function coarsenLocations(database: Database, now: Date): Promise<v
       ]),
     )
     .execute();
-  for (const { id, ...location } of exact) {
-    await transact(database, (trx) =>
-      trx
-        .updateTable('quote_requests')
-        .set(coarseLocation(location))
-        .where('id', '=', id)
-        .execute(),
-    );
-  }
+  for (const { id, ...location } of exact)
+    await transact(database, (trx) => setColumns(trx, id, coarseLocation(location)));
 }

@@ -160,11 +160,7 @@ export function resend(
   return transact(database, async (trx) => {
     const quote = await lockQuote(trx, database, id);
     if (!quote || quote.status === 'quarantined') return false;
-    await trx
-      .updateTable('quote_requests')
-      .set({ notified_at: null })
-      .where('id', '=', id)
-      .execute();
+    await setColumns(trx, id, { notified_at: null });
     await trx.deleteFrom('notifications').where('quote_id', '=', id).execute();
     await enqueue(trx, id, planFor(channels, false), now);
     await addEvent(trx, { quote_id: id, kind: 'resent', value: '', change_key: null }, now);
@@ -198,17 +194,13 @@ async function move(
   if (isOpenTo && !isOpenTo(quote)) return false;
   const time = now.toISOString();
   const after = columnsAfter(quote, to, change, at);
-  await trx
-    .updateTable('quote_requests')
-    .set({
-      ...after,
-      ...sets?.(time),
-      version: quote.version + 1,
-      ...(by === 'owner' && { seen_at: quote.seen_at ?? time }),
-      ...(by === 'owner' && quote.status === 'quarantined' && { notified_at: time }),
-    })
-    .where('id', '=', quote.id)
-    .execute();
+  await setColumns(trx, quote.id, {
+    ...after,
+    ...sets?.(time),
+    version: quote.version + 1,
+    ...(by === 'owner' && { seen_at: quote.seen_at ?? time }),
+    ...(by === 'owner' && quote.status === 'quarantined' && { notified_at: time }),
+  });
   const events = event ? [[event, ''] as const] : eventsOf(quote, after, change);
   for (const [kind, value] of events)
     await addEvent(trx, { quote_id: quote.id, kind, value, change_key }, now, at);
@@ -248,6 +240,15 @@ function changesNothing(quote: Quote, change: Change, at: Date): boolean {
   return Object.entries(after).every(
     ([column, value]) => quote[column as keyof Quote] === value,
   );
+}
+
+/** Sets columns of a stored request. */
+export async function setColumns(
+  trx: Transaction<Tables>,
+  id: string,
+  columns: Partial<Quote>,
+): Promise<void> {
+  await trx.updateTable('quote_requests').set(columns).where('id', '=', id).execute();
 }
 
 /** Adds an event to a request's history, after those already there. */

@@ -17,7 +17,7 @@ import { enqueue, type QueuePlan } from '../notifications/queue.ts';
 import type { Limiter } from '../visitors/limiter.ts';
 import type { TokenOf } from '../visitors/request-token.ts';
 import { inTurn, lockSender, senderWindowMs, type Sender } from '../visitors/sender.ts';
-import { releaseByVisitor } from './states.ts';
+import { releaseByVisitor, setColumns } from './states.ts';
 import { toRow } from './views.ts';
 
 /** How a request is recognised when it is sent again. */
@@ -159,7 +159,7 @@ async function takeOver(
 ): Promise<Quote> {
   if (idempotencyKey === null || earlier.idempotency_key !== null) return earlier;
   const added = { idempotency_key: idempotencyKey, ...location };
-  await trx.updateTable('quote_requests').set(added).where('id', '=', earlier.id).execute();
+  await setColumns(trx, earlier.id, added);
   return { ...earlier, ...added };
 }
 
@@ -173,11 +173,7 @@ async function tokenFor(
   if (keptToken !== undefined && hashOf(keptToken) === token_hash) return keptToken;
   const token = tokenOf(id);
   if (hashOf(token) === token_hash) return token;
-  await trx
-    .updateTable('quote_requests')
-    .set({ token_hash: hashOf(token) })
-    .where('id', '=', id)
-    .execute();
+  await setColumns(trx, id, { token_hash: hashOf(token) });
   return token;
 }
 
@@ -210,15 +206,8 @@ function hasSameValues(stored: Quote, columns: QuoteColumns): boolean {
 }
 
 /** Stores for the owner which car a request's plate belongs to. Throws `DatabaseUnavailable`. */
-export async function storeVehicle(
-  database: Database,
-  id: string,
-  vehicle: string,
-): Promise<void> {
-  await transact(database, (trx) =>
-    trx.updateTable('quote_requests').set({ vehicle }).where('id', '=', id).execute(),
-  );
-}
+export const storeVehicle = (database: Database, id: string, vehicle: string): Promise<void> =>
+  transact(database, (trx) => setColumns(trx, id, { vehicle }));
 
 /** The outbox's access to requests. */
 export const notifiedQuotes: NotifiedQuotes = {
@@ -237,11 +226,5 @@ export const notifiedQuotes: NotifiedQuotes = {
       .where('notified_at', 'is', null)
       .execute();
   },
-  async markNotNotified(trx, id) {
-    await trx
-      .updateTable('quote_requests')
-      .set({ notified_at: null })
-      .where('id', '=', id)
-      .execute();
-  },
+  markNotNotified: (trx, id) => setColumns(trx, id, { notified_at: null }),
 };
