@@ -4,6 +4,18 @@ import { parse } from 'yaml';
 import { securityHeaders } from '../server/http/headers.ts';
 
 const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8');
+const { services, networks } = parse(read('compose.yaml'), { merge: true }) as {
+  services: Record<string, Service>;
+  networks: Record<string, { internal?: boolean } | null>;
+};
+type Service = {
+  networks: string[];
+  ports?: string[];
+  read_only?: boolean;
+  logging?: { options: Record<string, string> };
+  volumes?: string[];
+  command?: string[];
+};
 
 it('an image runs the Node that package.json locks', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -45,10 +57,6 @@ it('compiled code is kept between starts', () => {
 });
 
 it("two servers share one database, which can't be reached from outside", () => {
-  const { services, networks } = parse(read('compose.yaml'), { merge: true }) as {
-    services: Record<string, { networks: string[]; ports?: string[]; read_only?: boolean }>;
-    networks: Record<string, { internal?: boolean } | null>;
-  };
   expect(services['database']!.networks).toEqual(['back']);
   expect(networks['back']!.internal).toBe(true);
   const open = Object.entries(services).filter(([, { ports }]) => ports);
@@ -57,18 +65,12 @@ it("two servers share one database, which can't be reached from outside", () => 
 });
 
 it('the log of each container is limited in size', () => {
-  const { services } = parse(read('compose.yaml'), { merge: true }) as {
-    services: Record<string, { logging?: { options: Record<string, string> } }>;
-  };
   expect(Object.keys(services).length).toBeGreaterThan(3);
   for (const [name, { logging }] of Object.entries(services))
     expect([name, logging?.options]).toEqual([name, { 'max-size': '10m', 'max-file': '5' }]);
 });
 
 it('only the service that writes backups and erases from them can read them', () => {
-  const { services } = parse(read('compose.yaml'), { merge: true }) as {
-    services: Record<string, { volumes?: string[]; command?: string[] }>;
-  };
   const mounting = Object.entries(services).filter(([, { volumes = [] }]) =>
     volumes.some((volume) => volume.startsWith('backups:')),
   );

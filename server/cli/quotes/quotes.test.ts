@@ -202,17 +202,7 @@ describe('quotes', () => {
       carModel: ' -1+1',
       message: 'One "line",\nand another',
     };
-    const hidden = [
-      '\u200b',
-      '\ufeff',
-      '\u00a0',
-      '\t',
-      '\r',
-      '\u00ad',
-      '\u2028',
-      '\u3164',
-      '\u200b \u2060',
-    ];
+    const hidden = [...'\u200b\ufeff\u00a0\t\r\u00ad\u2028\u3164', '\u200b \u2060'];
     for (const before of hidden)
       await store(database, {
         at: '2026-06-11T08:30:00.000Z',
