@@ -29,12 +29,8 @@ export async function temporaryDatabase(): Promise<string> {
 }
 
 /** Starts a PostgreSQL of its own, which stops after the test. */
-export async function temporaryPostgres({
-  durable,
-}: {
-  durable: boolean;
-}): Promise<TestPostgres> {
-  const postgres = await startPostgres({ durable });
+export async function temporaryPostgres(options: { durable: boolean }): Promise<TestPostgres> {
+  const postgres = await startPostgres(options);
   onTestFinished(() => postgres.stop());
   return postgres;
 }

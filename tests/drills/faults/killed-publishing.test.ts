@@ -6,6 +6,7 @@ import { siteOwner } from '../site-owner.ts';
 import { temporaryServer } from '../temporary-server.ts';
 
 const visitors = 16;
+const addresses = ['/', '/prices'];
 
 /** The names in a server's folder of published sites. */
 const sitesIn = (dataDir: string) => {
@@ -37,7 +38,6 @@ function startVisitors(url: () => string) {
   const seen = new Map<string, Set<string>>();
   const failed: number[] = [];
   let [answered, isOver] = [0, false];
-  const addresses = ['/', '/prices'];
   const running = Array.from({ length: visitors }, async (_, at) => {
     const address = addresses[at % addresses.length]!;
     while (!isOver) {
@@ -68,7 +68,7 @@ test.runIf(isFull)('a server is killed at each step of a publication', async () 
   const owner = await siteOwner(server);
   const pages = async () =>
     Promise.all(
-      ['/', '/prices'].map(async (one) =>
+      addresses.map(async (one) =>
         (await fetch(server.url + one, { headers: { connection: 'close' } })).text(),
       ),
     );
@@ -76,11 +76,8 @@ test.runIf(isFull)('a server is killed at each step of a publication', async () 
     const old = await pages();
     const before = sitesIn(server.dataDir);
     const note = `Killed at step ${at}`;
-    const drafted = await owner.draft({
-      file: 'home.yaml',
-      path: ['hero', 'title'],
-      value: note,
-    });
+    const title = { file: 'home.yaml', path: ['hero', 'title'] };
+    const drafted = await owner.draft({ ...title, value: note });
     expect(drafted).toMatchObject({ status: 200, errors: [] });
     const visiting = startVisitors(() => server.url);
     const start = performance.now();
@@ -103,7 +100,7 @@ test.runIf(isFull)('a server is killed at each step of a publication', async () 
     );
     console.log(`${answered} answers`);
     expect.soft(failed, what).toEqual([]);
-    for (const [index, address] of ['/', '/prices'].entries()) {
+    for (const [index, address] of addresses.entries()) {
       const others = [...(seen.get(address) ?? [])].filter(
         (body) => body !== old[index] && body !== now[index],
       );

@@ -69,12 +69,13 @@ type Place = { name: string; send: (piece: string) => Sent };
 
 const json = { 'content-type': 'application/json' };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
-const post = (path: string, body: object): Sent => ({
+const postRaw = (path: string, headers: Sent['headers'], body: string): Sent => ({
   method: 'POST',
   path,
-  headers: json,
-  body: JSON.stringify(body),
+  headers,
+  body,
 });
+const post = (path: string, body: object) => postRaw(path, json, JSON.stringify(body));
 const columns = toColumns(exampleQuote);
 
 const addresses = [
@@ -146,15 +147,10 @@ const fields = [
     },
     {
       name: `${name} in a form`,
-      send: (piece) => ({
-        method: 'POST',
-        path: quotePath,
-        headers: form,
-        body: new URLSearchParams({
-          ...exampleQuote,
-          [name]: ofSize(piece, fieldSize),
-        }).toString(),
-      }),
+      send: (piece) => {
+        const values = { ...exampleQuote, [name]: ofSize(piece, fieldSize) };
+        return postRaw(quotePath, form, new URLSearchParams(values).toString());
+      },
     },
     {
       name: `${name} to notify of`,
@@ -171,21 +167,11 @@ const fields = [
   },
   {
     name: 'a whole body',
-    send: (piece) => ({
-      method: 'POST',
-      path: quotePath,
-      headers: json,
-      body: ofSize(piece, fieldSize),
-    }),
+    send: (piece) => postRaw(quotePath, json, ofSize(piece, fieldSize)),
   },
   {
     name: 'a whole form',
-    send: (piece) => ({
-      method: 'POST',
-      path: quotePath,
-      headers: form,
-      body: ofSize(piece, fieldSize),
-    }),
+    send: (piece) => postRaw(quotePath, form, ofSize(piece, fieldSize)),
   },
   {
     name: 'link',

@@ -36,7 +36,7 @@ const mistaken: [value: unknown, said: RegExp][] = [
   ['From £5', /price £5/],
 ];
 
-/** Words that YAML, HTML or JavaScript would read as something else. */
+/** Words that YAML, HTML or JavaScript would read as something else; splice.test.ts has more. */
 const harmless = [
   '*star',
   '&anchor x',
@@ -44,19 +44,9 @@ const harmless = [
   '!!binary aGVsbG8=',
   '<<: *title',
   '{"title": "a", "title": "b"}',
-  'title: a',
-  '- a',
-  '? a',
-  '---',
-  '...',
   '%TAG ! tag:x,2000:',
   '@at `tick` | > # not a note',
   "it's \"quoted\" \\ 'twice'",
-  'yes',
-  'null',
-  '0x1F',
-  '1e3',
-  '2026-11-25',
   'a\u2028b\u2029c',
   'a\u202eb\u200bc',
   '<script>alert(1)</script>',
