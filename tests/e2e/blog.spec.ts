@@ -1,30 +1,11 @@
-import type { Page } from '@playwright/test';
 import { business } from '../support/fixture-facts.ts';
+import { brokenPieces } from '../support/layout-checks.ts';
 import { expect, test } from '../support/test.ts';
-
-/** Words in tables that break across lines. */
-const brokenWords = (page: Page) =>
-  page.locator('th, td').evaluateAll((cells) =>
-    cells.flatMap((cell) => {
-      const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
-      const broken: string[] = [];
-      while (walker.nextNode()) {
-        const text = walker.currentNode as Text;
-        for (const { 0: word, index } of text.data.matchAll(/[\w']+/g)) {
-          const range = document.createRange();
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          if (range.getClientRects().length > 1) broken.push(word);
-        }
-      }
-      return broken;
-    }),
-  );
 
 test('no table breaks a word; a wide one scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/blog/locksmith-tools-equipment');
-  expect(await brokenWords(page)).toEqual([]);
+  expect(await brokenPieces(page, 'th, td', "[\\w']+")).toEqual([]);
   const table = page.getByRole('group', { name: 'Table' });
   await table.focus();
   await page.keyboard.press('ArrowRight');

@@ -50,22 +50,24 @@ export const outside = (page: Page) =>
     ];
   });
 
-/** Prices that break across lines: 'fro' above 'm', or '£12' above '0'. */
-export const brokenPrices = (page: Page) =>
-  page.evaluate(() => {
+/** Pieces of text that match `what` and break across lines, such as 'fro' above 'm'. */
+export const brokenPieces = (page: Page, within: string, what: string) =>
+  page.locator(within).evaluateAll((parts, what) => {
     const broken: string[] = [];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      for (const { index, 0: price } of text.nodeValue!.matchAll(/from|£[\d,.]*\d/g)) {
-        const range = new Range();
-        range.setStart(text, index);
-        range.setEnd(text, index + price.length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => top));
-        if (lines.size > 1) broken.push(price);
+    for (const part of parts) {
+      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const { index, 0: piece } of text.nodeValue!.matchAll(new RegExp(what, 'g'))) {
+          const range = new Range();
+          range.setStart(text, index);
+          range.setEnd(text, index + piece.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => top));
+          if (lines.size > 1) broken.push(piece);
+        }
       }
     }
     return broken;
-  });
+  }, what);
 
 /** Doubles the text size only, like a phone's text setting. */
 export const doubleText = (page: Page) =>

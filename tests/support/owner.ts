@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { quotePath } from '../../contract/api.ts';
 import { toColumns, type QuoteValues } from '../../contract/fields.ts';
+import type { OwnerRequestDetail } from '../../contract/owner-answers.ts';
 import { ownerApiPath, ownerPath } from '../../contract/owner.ts';
 import { words } from '../../owner/words.ts';
 import { openDatabase } from '../../server/database/database.ts';
@@ -103,6 +104,13 @@ export const button = (page: Page, name: string) =>
 export async function openRequest(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name: words.request.status })).toBeVisible();
+}
+
+/** The open request on the server. */
+export async function stored(page: Page): Promise<OwnerRequestDetail> {
+  const id = new URL(page.url()).hash.replace('#request=', '');
+  const answer = await page.request.get(`${ownerApiPath}/requests/${id}`);
+  return ((await answer.json()) as { data: OwnerRequestDetail }).data;
 }
 
 export async function addNote(page: Page, text: string): Promise<void> {
