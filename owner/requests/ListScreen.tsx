@@ -4,7 +4,7 @@ import { interpolate } from '../../contract/text.ts';
 import type { OwnerStatus } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
 import { AvailabilityChip } from '../availability/AvailabilityChip.tsx';
-import { EndsSoon } from '../sign-in/EndsSoon.tsx';
+import { SessionWarning } from '../sign-in/SessionWarning.tsx';
 import { SetUpReminder } from '../setup/SetUp.tsx';
 import { listQuery, searchQuery } from '../api/queries.ts';
 import { fieldClass } from '../ui/field-class.ts';
@@ -79,7 +79,7 @@ export function ListScreen({ view, onView }: Props) {
     <Screen title={words.list.title} aside={<AvailabilityChip />}>
       <NewVersion />
       <StuckRequests />
-      <EndsSoon />
+      <SessionWarning />
       <SetUpReminder />
       <div className="grid gap-3">
         <a href={linkTo('new-job')} className={button('quiet')}>

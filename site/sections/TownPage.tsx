@@ -12,7 +12,7 @@ import { JobLine } from './JobPrice.tsx';
 import { PricePromise } from './PricePromise.tsx';
 import { Slideshow } from './Slideshow.tsx';
 import { TrustBadges } from './TrustBadges.tsx';
-import { WhoComes } from './about/WhoComes.tsx';
+import { LocksmithCard } from './about/LocksmithCard.tsx';
 import { CallLink, ContactLink } from './contact-links.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Plate } from '../ui/Plate.tsx';
@@ -133,7 +133,7 @@ export function LocalArea({ town }: { town: Town }) {
               ))}
             </p>
           </aside>
-          <WhoComes className="mt-5" />
+          <LocksmithCard className="mt-5" />
         </div>
       </div>
     </Section>

@@ -4,7 +4,7 @@ import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
 import { CallLink } from '../contact-links.tsx';
 import { Paragraphs } from '../service/parts.tsx';
 import { PricePromise } from '../PricePromise.tsx';
-import { Facts, Portrait } from './WhoComes.tsx';
+import { Facts, Portrait } from './LocksmithCard.tsx';
 
 const { insurance, memberships } = business;
 

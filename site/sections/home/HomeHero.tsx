@@ -6,7 +6,7 @@ import { CallLink } from '../contact-links.tsx';
 import { Slideshow } from '../Slideshow.tsx';
 import { TrustBadges } from '../TrustBadges.tsx';
 import { QuoteButton, requestDialogId } from '../../quote/QuoteDialog.tsx';
-import { WhoAndReviews } from './WhoAndReviews.tsx';
+import { LocksmithAndReviews } from './LocksmithAndReviews.tsx';
 
 const { hero } = home;
 const promises = homeAnchors(content).has('why-choose-us') ? '#why-choose-us' : undefined;
@@ -66,7 +66,7 @@ export function HomeHero() {
           ))}
         </ul>
       </div>
-      <WhoAndReviews />
+      <LocksmithAndReviews />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { jobNamed } from '../../data/prices.ts';
 import type { Service } from '../../data/schemas/service.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
-import { WhoComes } from '../about/WhoComes.tsx';
+import { LocksmithCard } from '../about/LocksmithCard.tsx';
 import { Paragraphs, Steps } from './parts.tsx';
 
 const { beyond, coded: whyCoded } = pricing.page;
@@ -69,7 +69,7 @@ export function ServiceBody({ service, children }: { service: Service; children?
       <div className="space-y-6">
         {children}
         {!form && cards}
-        <WhoComes />
+        <LocksmithCard />
         <section className="rounded-lg border border-line bg-sunken p-5 lg:sticky lg:top-26">
           <h2 className="flex items-center gap-2 text-lg">
             <Icon name="file-check" className="size-6 text-saltire" />

@@ -11,7 +11,7 @@ import { SignInOptions } from './SignInOptions.tsx';
 const noticeMs = 30 * dayMs;
 
 /** Warns a month before the session's yearly end. */
-export function EndsSoon() {
+export function SessionWarning() {
   const client = useQueryClient();
   const { data: session, dataUpdatedAt } = useQuery(sessionQuery);
   if (!isSignedIn(session)) return null;

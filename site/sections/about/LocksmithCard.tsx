@@ -6,7 +6,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import type { AboutFact } from '../../data/schemas/legal.ts';
 
 /** A card about who comes; nothing until the owner has filled it in. */
-export function WhoComes({ className = '' }: { className?: string }) {
+export function LocksmithCard({ className = '' }: { className?: string }) {
   const { card, who } = about;
   if (who.length === 0) return null;
   return (

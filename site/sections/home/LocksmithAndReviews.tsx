@@ -1,7 +1,7 @@
 import { about, labels, pricing } from '../../data/content.ts';
 import { newestReviews } from '../../data/reviews.ts';
 import { aboutPath, stepsPath } from '../../paths.ts';
-import { Facts, Portrait } from '../about/WhoComes.tsx';
+import { Facts, Portrait } from '../about/LocksmithCard.tsx';
 import { NewestReviews } from './Reviews.tsx';
 
 const { card, who } = about;
@@ -16,7 +16,7 @@ const [shortest, next] = newestReviews
 const short = newestReviews.filter((review) => review === shortest || review === next);
 
 /** Right below the first screen: who comes, how a job works, and two short reviews. */
-export function WhoAndReviews() {
+export function LocksmithAndReviews() {
   return (
     <div className="kerb bg-paper text-ink">
       <div className="column grid grid-cols-1 gap-7 pt-10 pb-7 lg:grid-cols-[1fr_1.4fr] lg:items-start lg:gap-16 lg:py-20">
