@@ -20,7 +20,7 @@ export type SiteTodo = z.infer<typeof siteTodo>;
 
 /**
  * `GET /api/owner/site/todos`: what is left to do before real visitors come, with the drafts.
- * `mayChange` is true where a field settles it.
+ * `mayChange` is true where a field of the app can do it.
  */
 export const siteTodos = z.object({ todos: z.array(siteTodo) });
 

@@ -38,7 +38,7 @@ export async function claimDue(
 }
 
 export type ClaimNow =
-  { kind: 'claimed'; claim: Claim } | { kind: 'settled'; sent: boolean } | { kind: 'waiting' };
+  { kind: 'claimed'; claim: Claim } | { kind: 'finished'; sent: boolean } | { kind: 'waiting' };
 
 /** Claims one request's WhatsApp notification, ahead of the queue. */
 export function claimNow(
@@ -55,9 +55,9 @@ export function claimNow(
       .where('channel', '=', 'whatsapp')
       .$if(database.engine === 'postgres', (query) => query.forUpdate())
       .executeTakeFirst();
-    if (!notification) return { kind: 'settled', sent: false };
+    if (!notification) return { kind: 'finished', sent: false };
     const { state, attempts, next_attempt_at, leased_until, group_at } = notification;
-    if (state !== 'pending') return { kind: 'settled', sent: state === 'sent' };
+    if (state !== 'pending') return { kind: 'finished', sent: state === 'sent' };
     // After a failed attempt the schedule decides, however often the browser asks.
     const isDue = attempts === 0 || next_attempt_at <= now.toISOString();
     if (leased_until !== null || !isDue || group_at !== null) return { kind: 'waiting' };

@@ -97,7 +97,7 @@ export function createOutbox(app: FastifyInstance, channels: Channel[]) {
     if (result.kind === 'waiting')
       return { sent: false, error: 'It is already being sent, or not due yet' };
     const sent =
-      result.kind === 'settled'
+      result.kind === 'finished'
         ? result.sent
         : (await deliver(whatsapp, result.claim)).kind === 'sent';
     return sent ? { sent } : { sent, error: 'WhatsApp did not take the message' };

@@ -19,7 +19,7 @@ export type DeliveryReceipt = {
 const stages: Record<Receipt, number> = { sent: 1, failed: 2, delivered: 3, read: 4 };
 
 /**
- * Records a delivery receipt. It settles attempts of unknown outcome; a failed delivery is
+ * Records a delivery receipt. It decides the outcome of attempts that had no answer; a failed delivery is
  * retried or left to the other channel.
  */
 export function recordReceipt(
@@ -41,7 +41,7 @@ export function recordReceipt(
       if (known !== null && stages[known] >= stages[status]) return;
     } else {
       // For another message id, so only an attempt of unknown outcome can be meant: a repeated
-      // receipt of a failed attempt must not settle the next one.
+      // receipt of a failed attempt must not end the next one.
       const isOpen = state !== 'sent' && (leased_until !== null || unanswered > 0);
       const hasNoId = state === 'sent' && provider_id === null;
       if (!isOpen && !hasNoId) return;

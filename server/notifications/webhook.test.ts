@@ -92,7 +92,7 @@ onEachEngine('delivery receipts', (_, engine) => {
 
     await fail('wamid.1', whatsappErrors.pairRateLimited);
     expect((await test.storedQuotes())[0]?.notified_at).toBeNull();
-    // Meta repeats receipts: one of the failed message must not settle the next attempt.
+    // Meta repeats receipts: one of the failed message must not end the next attempt.
     const waiting = await test.notifications();
     expect(waiting).toMatchObject([{ state: 'pending' }]);
     const biz_opaque_callback_data = (await test.storedQuotes())[0]!.id;

@@ -26,7 +26,7 @@ import {
   editsOf,
   listPublications,
   unclaimPublication,
-  settlePublication,
+  finishPublication,
 } from './store.ts';
 
 /** How soon other servers notice a publication. */
@@ -131,7 +131,7 @@ export function openPublisher(app: Context, shipped: Build) {
     );
     try {
       const failure = await failureOf(job);
-      await settlePublication(database, job, failure);
+      await finishPublication(database, job, failure);
       if (failure === null && config.publishWebHook)
         void callWebHook(config.publishWebHook, job.id, log);
     } catch (error) {

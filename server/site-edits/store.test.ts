@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { transact } from '../database/transact.ts';
 import { onEachEngine } from '../testing/app-test.ts';
 import { rowsOf } from '../testing/test-database.ts';
-import { addPublication, settlePublication } from './store.ts';
+import { addPublication, finishPublication } from './store.ts';
 
 onEachEngine('publications', (it) => {
   it('are kept for undoing, the last fifty', async ({ database }) => {
@@ -11,7 +11,7 @@ onEachEngine('publications', (it) => {
       const given = { edits: [], changes: [], device: '', basedOn: ids.at(-1) };
       const at = new Date(Date.UTC(2026, 0, 1, 0, minute));
       const id = await transact(database, (trx) => addPublication(trx, given, at));
-      await settlePublication(database, { id: String(id), changes: '[]' }, null);
+      await finishPublication(database, { id: String(id), changes: '[]' }, null);
       ids.push(String(id));
     }
     const kept = (await rowsOf(database, 'site_publications')).map(({ id }) => id);

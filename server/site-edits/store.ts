@@ -211,7 +211,7 @@ export const unclaimPublication = (database: Database, id: string): Promise<void
  * Finishes a publication: with an error for the owner, or as the live site. Then it deletes
  * drafts with the same values and the oldest publications.
  */
-export function settlePublication(
+export function finishPublication(
   database: Database,
   { id, changes }: Pick<SitePublicationRow, 'id' | 'changes'>,
   error: string | null,
