@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { isFull } from './tests/drills/full-or-short.ts';
 import { chromiumFlags, testChromium } from './tools/chromium.ts';
 
 /** The longest file, whose tests run one after the other. */
@@ -33,8 +34,13 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: testChromium(),
-      // Resolves only this machine's name, since no test needs another host.
-      args: [...chromiumFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
+      args: [
+        ...chromiumFlags,
+        // Resolves only this machine's name, since no test needs another host.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+        // Tests close their pages before optimised scripts repay their compiling; full drills measure them.
+        ...(isFull ? [] : ['--js-flags=--no-opt,--no-maglev']),
+      ],
     },
   },
   projects: [
