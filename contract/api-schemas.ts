@@ -51,7 +51,7 @@ export const refusedQuote = z.object({
 });
 export type QuoteAnswer = z.infer<typeof storedQuote | typeof refusedQuote>;
 
-/** The visitor's page of a request, and what it asks for. */
+/** Params of a page with a secret address: a visitor's request, a preview. */
 export const oneByToken = z.object({ token: z.string() });
 
 /** How far a request is. Times are ISO 8601 in UTC, null until it happens. */

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 import { isPlate, normalPlate } from '../contract/vehicle.ts';
 import { defaultKeepDays } from '../contract/page-marks.ts';
-import { isPublicHost } from './notifications/public-address.ts';
+import { isPublicHost } from './public-address.ts';
 
 /** A setting that is missing or wrong. The message names each setting and how to fix it. */
 export class ConfigError extends Error {

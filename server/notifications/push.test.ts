@@ -6,7 +6,7 @@ import { signIn } from '../testing/owner-device.ts';
 import { storeRequest } from '../testing/store-request.ts';
 import { exampleColumns, startTestApp, withoutWhatsapp } from '../testing/test-app.ts';
 import { rowsOf, type Engine } from '../testing/test-database.ts';
-import { isPublicAddress, isPublicHttps } from './public-address.ts';
+import { isPublicAddress, isPublicHttps } from '../public-address.ts';
 
 async function start(engine: Engine, settings = {}) {
   const service = closeAfterwards(await startFakePush());

@@ -14,7 +14,7 @@ import {
   type Quotes,
 } from './channel.ts';
 import { post } from './post.ts';
-import { isPublicHttps, publicLookup } from './public-address.ts';
+import { isPublicHttps, publicLookup } from '../public-address.ts';
 
 const timeoutMs = 5000;
 /** How many seconds a push service keeps a message for a phone that is off. */

@@ -39,7 +39,7 @@ export function quoteRoutes(app: App): void {
   });
 
   app.post(quotePath, {
-    // The body is read by contract/quote-validation.ts: a refusal has the messages of each field.
+    // The body is read by read-quote.ts: a refusal has the messages of each field.
     schema: { response: { 201: storedQuote, '4xx': refusedQuote, '5xx': refusal } },
     async handler(request, reply) {
       assertSameOrigin(request, siteUrl);

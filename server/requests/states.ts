@@ -21,7 +21,7 @@ type Transition = {
   isOpenTo?: (quote: Quote) => boolean;
   /** Columns that it sets besides those of the change. */
   sets?: (now: string) => Partial<Quote>;
-  /** What its history says in place of each thing that changed. */
+  /** The one event in its history, instead of one for each column that changed. */
   event?: RequestEvent['kind'];
   /** Whether the owner is notified. */
   notifies: boolean;
@@ -35,9 +35,16 @@ const settable = ['new', 'contacted', 'booked', 'done', 'lost', 'spam'] as const
  */
 const transitions = {
   /** The owner sets a status. */
-  change: { from: [...settable, 'quarantined'], to: settable, by: 'owner', notifies: false },
+  change: { from: settable, to: settable, by: 'owner', notifies: false },
   /** The owner releases suspected spam. */
   release: { from: ['quarantined'], to: ['new'], by: 'owner', notifies: false },
+  /** The owner deals with suspected spam at once, or confirms that it is spam. */
+  decide: {
+    from: ['quarantined'],
+    to: ['contacted', 'booked', 'done', 'lost', 'spam'],
+    by: 'owner',
+    notifies: false,
+  },
   /** The visitor sends suspected spam again, now without the fault. */
   secondAttempt: { from: ['quarantined'], to: ['new'], by: 'visitor', notifies: true },
   /**
@@ -89,11 +96,12 @@ export function changeQuote(
     if (made) return made;
     const at = madeAt ?? now;
     const isChange = Object.values(change).some((value) => value !== undefined);
-    // Another device that saw the request before need not ask its owner what to do.
+    // Setting what is stored already is no conflict.
     if (isChange && !changesNothing(quote, change, at)) {
       if (version !== undefined && version !== quote.version) return 'conflict';
       const to = statusAfter(quote, change);
-      const name = quote.status === 'quarantined' && to === 'new' ? 'release' : 'change';
+      const isSuspected = quote.status === 'quarantined';
+      const name = isSuspected ? (to === 'new' ? 'release' : 'decide') : 'change';
       await move(trx, quote, name, to, now, { change, change_key, at });
     }
     if (note !== undefined) {
@@ -103,8 +111,8 @@ export function changeQuote(
   });
 }
 
-/** Releases suspected spam that its visitor sends again. False if it was none. */
-export async function releaseByVisitor(
+/** Accepts suspected spam that its visitor sends again. False if it was none. */
+export async function acceptSecondAttempt(
   trx: Transaction<Tables>,
   quote: Quote,
   notify: () => Promise<void>,

@@ -17,7 +17,7 @@ import { enqueue, type QueuePlan } from '../notifications/queue.ts';
 import type { Limiter } from '../visitors/limiter.ts';
 import type { TokenOf } from '../visitors/request-token.ts';
 import { inTurn, lockSender, senderWindowMs, type Sender } from '../visitors/sender.ts';
-import { releaseByVisitor, setColumns } from './states.ts';
+import { acceptSecondAttempt, setColumns } from './states.ts';
 import { toRow } from './views.ts';
 
 /** How a request is recognised when it is sent again. */
@@ -76,7 +76,7 @@ export const untouched = {
 /**
  * Stores a valid request with its notifications in one transaction that is on disk when this
  * returns. A duplicate gets the row stored before; if that was quarantined and the duplicate is
- * not suspicious, it is released. Throws `DatabaseUnavailable`.
+ * not suspicious, it is accepted. Throws `DatabaseUnavailable`.
  */
 export async function storeQuote(
   database: Database,
@@ -141,12 +141,12 @@ export async function storeQuote(
     async function answerDuplicate(found: Quote): Promise<StoreResult> {
       if (!hasSameValues(found, columns)) return { kind: 'key-taken' };
       const earlier = await takeOver(trx, found, sent);
-      const isReleased =
+      const isAccepted =
         !sent.suspicious &&
-        (await releaseByVisitor(trx, earlier, () => notify(earlier.id), now));
-      const stored = isReleased ? { ...earlier, status: 'new' as const } : earlier;
+        (await acceptSecondAttempt(trx, earlier, () => notify(earlier.id), now));
+      const stored = isAccepted ? { ...earlier, status: 'new' as const } : earlier;
       const token = await tokenFor(trx, stored, sent);
-      return { kind: 'stored', row: toRow(stored), isQueued: isReleased, token };
+      return { kind: 'stored', row: toRow(stored), isQueued: isAccepted, token };
     }
   }
 }

@@ -1,8 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { oneByToken as params } from '../../contract/api-schemas.ts';
 import type { PreviewLink } from '../../contract/site-answers.ts';
 import { previewPath } from '../../contract/site-edits.ts';
 import { transact } from '../database/transact.ts';
 import { hashOf, newToken } from '../database/ids.ts';
+import type { App } from '../http/schemas.ts';
 import { sessionOf, signInFirst } from '../owner/authenticate.ts';
 import { siteOf } from '../owner/cookie.ts';
 import { holdSession } from '../owner/sessions.ts';
@@ -67,9 +69,9 @@ export async function makePreviewLink(
 }
 
 /** Serves preview links. */
-export function previewRoute(app: FastifyInstance): void {
+export function previewRoute(app: App): void {
   const { database, now } = app;
-  app.get<{ Params: { token: string } }>(`${previewPath}/:token`, async (request, reply) => {
+  app.get(`${previewPath}/:token`, { schema: { params } }, async (request, reply) => {
     const row = await database.db
       .selectFrom('site_previews')
       .select('html')

@@ -1,12 +1,8 @@
 import { showAvailability } from './availability.browser.ts';
 import { askConsent } from './analytics/consent-notice.browser.ts';
 import { startAnalytics } from './analytics/counting.browser.ts';
-import {
-  helpDialogs,
-  closeMenusOnChoice,
-  watchHeroCall,
-  watchScroll,
-} from './menus-and-dialogs.browser.ts';
+import { watchHeroCall, watchScroll } from './header.browser.ts';
+import { closeMenusOnChoice, helpDialogs } from './menus-and-dialogs.browser.ts';
 import { replaceFailedPictures } from './failed-pictures.browser.ts';
 import { afterLoad, nextPaint, whenActivated } from './lifecycle.browser.ts';
 import { keepDrafts } from '../quote/store.browser.ts';
