@@ -75,7 +75,7 @@ it('e-mail separates typed text from its own lines', async () => {
   for (const line of lines) expect(line).toMatch(/^> /);
 });
 
-it('e-mail headers show encoded-word lookalikes as typed', async () => {
+it('text like =?utf-8?…?= is shown as typed in e-mail headers', async () => {
   const carMake = '=?utf-8?B?WW91IHdvbg==?=';
   const { headers } = await mailAbout({ name: '=?utf-8?Q?Your_bank?=', carMake });
   expect(headers).toMatch(/^Subject: .*B\?WW91IHdvbg/m);

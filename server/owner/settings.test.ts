@@ -30,7 +30,7 @@ onEachEngine('the owner', (it) => {
 });
 
 describe('the owner', () => {
-  it('is off on closed days, which begin and end by themselves', async ({ test, phone }) => {
+  it('is shown as off on closed days, automatically', async ({ test, phone }) => {
     const shown = async () => (await test.app.inject({ url: availabilityPath })).json().data;
     const nothing = { state: null, until: null };
     test.clock.now = new Date('2026-03-27T23:59:59Z');

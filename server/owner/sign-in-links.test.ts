@@ -94,7 +94,7 @@ describe('the owner', () => {
     expect(await phone.status('GET', '/session')).toBe(200);
   });
 
-  it('signs out all devices that one has let in, even if a device between them has left', async ({
+  it('signs out with a device all those it let in, even through one that has left', async ({
     test,
     phone,
   }) => {

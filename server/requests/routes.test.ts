@@ -83,7 +83,7 @@ onEachEngine('quote requests', (it, engine) => {
     expect(await test.storedQuotes()).toHaveLength(1);
   });
 
-  it('without a script are one within ten minutes, and the owner is notified', async ({
+  it('without a script count as one if equal and within ten minutes, and the owner is notified', async ({
     test,
   }) => {
     await test.outbox.start();
@@ -264,7 +264,7 @@ describe('suspicious requests', () => {
     expect(await test.storedQuotes()).toHaveLength(1);
   });
 
-  it('are released by the same request with a valid, old enough token', async () => {
+  it('become waiting when sent again with a valid, old enough token', async () => {
     const { test, answer, header } = await tokenAfter(0);
     expect(answer.waitSeconds).toBe(3);
     const send = (more: object = {}) => statusOf(test, { ...fromBrowser, ...aKey, ...more });

@@ -239,7 +239,7 @@ describe('a request', () => {
       expect(await phone.status('PATCH', path, wrong)).toBe(422);
   });
 
-  it('suspected as spam is released by the owner, or by its driver’s second attempt', async ({
+  it('suspected as spam is accepted by the owner’s release or the driver’s second attempt', async ({
     test,
     phone,
   }) => {

@@ -23,7 +23,7 @@ const town = { file: 'towns/st-paul.yaml', path: [] };
 const textOf = (file: string, value: unknown) =>
   newPageText(shipped, file, value, day, (address) => address === '/prices');
 
-it('a new town has its name in all words, comes last and is hidden', () => {
+it('a new town has its name in all texts, comes last and is hidden', () => {
   const text = textOf(town.file, { like: 'towns/airdrie.yaml', name: 'St Paul’s' });
   const sources = new Map([[town.file, text]]);
   const at = (...path: string[]) => valueIn(sources, { file: town.file, path });

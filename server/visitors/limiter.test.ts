@@ -24,7 +24,7 @@ onEachEngine('a limit', (it) => {
     ['/48', 100, (at: number) => `2001:db8:1:${(at % 50).toString(16)}00::1`],
     ['port', 20, (at: number) => `203.0.113.7:${50_000 + at}`],
   ] as const)(
-    'lets one %s act %i times in ten minutes, over midnight too',
+    'allows one %s %i actions in ten minutes, across midnight too',
     async ([, most, address], { database }) => {
       const take = openLimits(database);
       expect(await take(address(0))).toBe(true);

@@ -459,7 +459,7 @@ test('ticked requests are erased, and shown as erased once no backup holds them'
   await expect(page.getByText(words.erase.pending)).toHaveCount(0);
 });
 
-test('however long the message, each number has a call button in view, and no landline a chat', async ({
+test('however long the message, each number has a call button in view, and landlines have no chat button', async ({
   app: page,
   site,
 }) => {

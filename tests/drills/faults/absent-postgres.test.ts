@@ -10,7 +10,7 @@ import { timedPosts } from '../timed-posts.ts';
 
 // Freezing processes works only on Linux.
 test.runIf(canInspect)(
-  'PostgreSQL is missing at first, then stopped, then frozen',
+  'PostgreSQL is missing at first, then stopped, then frozen, and no acknowledged request is lost',
   async () => {
     const postgres = await temporaryPostgres({ durable: false });
     await postgres.halt();

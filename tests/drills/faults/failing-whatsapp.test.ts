@@ -43,7 +43,7 @@ async function serverWith(requests: number, answer: () => WhatsappAnswer) {
   };
 }
 
-test('WhatsApp fails three times of ten', async () => {
+test('WhatsApp fails three times of ten, and each message is sent or visibly fails', async () => {
   const requests = isFull ? 1000 : 40;
   const { serverError, rateLimited } = whatsappErrors;
   const accepted = Array<WhatsappAnswer>(7).fill('accepted');
@@ -67,7 +67,7 @@ test('WhatsApp fails three times of ten', async () => {
   expect(minutes, 'six hours and the send rate').toBeLessThan(mostMinutes);
 });
 
-test('WhatsApp accepts messages and never answers', async () => {
+test('WhatsApp accepts messages and never answers, and none is sent more than twice', async () => {
   const { answers, deliverAll } = await serverWith(isFull ? 40 : 8, () => 'no answer');
   const { rows } = await deliverAll();
   expect.soft(rows.filter(({ state }) => state !== 'failed')).toEqual([]);
@@ -75,7 +75,7 @@ test('WhatsApp accepts messages and never answers', async () => {
   expect(often, 'sent more than twice').toEqual([]);
 });
 
-test('WhatsApp is down for an hour', async () => {
+test('WhatsApp is down for an hour, and all messages are sent afterwards', async () => {
   const requests = isFull ? 100 : 10;
   const { whatsapp, deliverAll } = await serverWith(requests, () => 'accepted');
   const port = Number(new URL(whatsapp.url).port);

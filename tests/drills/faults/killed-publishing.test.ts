@@ -63,7 +63,7 @@ function startVisitors(url: () => string) {
 }
 
 // It waits for leases and a renderer four times over, too long for `npm test`.
-test.runIf(isFull)('a server is killed at each step of a publication', async () => {
+test.runIf(isFull)('a server killed at any step of a publication finishes it', async () => {
   const server = await temporaryServer();
   const owner = await siteOwner(server);
   const pages = async () =>

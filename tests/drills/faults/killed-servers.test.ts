@@ -11,7 +11,7 @@ import { readSqlite, newServer, temporaryDatabase } from '../temporary-server.ts
 const rounds = isFull ? 200 : 1;
 const maxLifeMs = 300;
 
-test('a server on SQLite is killed with kill -9 while customers send requests', async () => {
+test('a server on SQLite is killed with kill -9 while customers send requests, and none is lost', async () => {
   const whatsapp = closeAfterwards(await startFakeWhatsapp());
   const server = newServer(whatsapp.settings);
   const clients = new QuoteClients(() => [server.url], { notify: true });
@@ -54,7 +54,7 @@ const deliveryMs = 30_000;
 type Row = { id: string; name: string; state: string | null; unanswered: number };
 
 // The owner is notified by e-mail, which has no rate limit: thousands of messages go out.
-test('three servers on one PostgreSQL are killed in turn', async () => {
+test('three servers on one PostgreSQL are killed in turn, and no request is lost', async () => {
   const databaseUrl = await temporaryDatabase();
   const smtp = closeAfterwards(await startFakeSmtp());
   const settings = { DATABASE_URL: databaseUrl, ...smtp.settings };

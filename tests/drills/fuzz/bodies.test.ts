@@ -18,7 +18,7 @@ const maxTries = 3;
 const accepted = [201, 303];
 const refused = [400, 413, 415, 422];
 
-test(`${bodies} bodies of every kind on both databases (SEED=${seed})`, async () => {
+test(`${bodies} bodies of every kind are answered by the rules, alike on both databases (SEED=${seed})`, async () => {
   const databaseUrl = await temporaryDatabase();
   const servers = [
     await temporaryServer(),

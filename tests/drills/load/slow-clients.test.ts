@@ -20,7 +20,7 @@ const unread = 2;
 
 // Counting connections works only on Linux.
 test.runIf(canInspect)(
-  'clients that send headers, send a body or read very slowly',
+  'clients that send headers, send a body or read very slowly are cut off, and others served',
   async () => {
     const server = await temporaryServer();
     const { hostname, port } = new URL(server.url);
@@ -75,7 +75,7 @@ test.runIf(canInspect)(
 );
 
 test.runIf(canInspect)(
-  'more silent connections than the limit, each reopened when closed',
+  'more silent connections than the limit, each reopened when closed, keep no page from others',
   async () => {
     const server = await temporaryServer();
     const { hostname, port } = new URL(server.url);

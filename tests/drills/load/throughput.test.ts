@@ -32,7 +32,7 @@ function fromAnyAddress<T extends { headers: Record<string, string> }>(request: 
   return { ...request, headers: { ...request.headers, 'x-forwarded-for': address } };
 }
 
-test('pages, as browsers ask for them, and requests into SQLite', async () => {
+test('pages, as browsers ask for them, and requests into SQLite, are all answered', async () => {
   const server = await temporaryServer(proxied);
   if (canInspect) report('memory at rest', residentMb(server.pid), { atMost: 120 }, 'MB');
   const page = { url: `${server.url}/`, headers: { 'accept-encoding': 'br' } };
@@ -41,7 +41,7 @@ test('pages, as browsers ask for them, and requests into SQLite', async () => {
 });
 
 // Durable, as PostgreSQL is by default.
-test('requests into PostgreSQL', async () => {
+test('requests into PostgreSQL are all answered', async () => {
   const postgres = await temporaryPostgres({ durable: true });
   const server = await temporaryServer({ DATABASE_URL: postgres.url('postgres'), ...proxied });
   const goal = { perSecond: 500, p99: 100 };
