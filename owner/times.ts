@@ -23,7 +23,7 @@ const noonOf = (date: string) => new Date(`${date}T12:00:00Z`);
 /** 'Mon 16 Nov' for '2026-11-16'. */
 export const dayOf = (date: string): string => day.format(noonOf(date));
 
-/** A text for reading, which may be a date: '16 Nov 2026' for '2026-11-16'. */
+/** Formats an ISO date ('16 Nov 2026' for '2026-11-16'); leaves other text as it is. */
 export function readable(text: string): string {
   const noon = /^\d{4}-\d\d-\d\d$/.test(text) && noonOf(text);
   return noon && !Number.isNaN(noon.getTime()) ? dayWithYear.format(noon) : text;
@@ -70,5 +70,5 @@ export const isLate = ({ status, arrival_at, arrived_at }: Visit, now = Date.now
   now - Date.parse(arrival_at) >= lateMs;
 
 /** '£120' for 12000 pence, '£80.50' for 8050. */
-export const pounds = (pence: number): string =>
+export const formatPence = (pence: number): string =>
   inPounds(pence % 100 === 0 ? pence / 100 : (pence / 100).toFixed(2));

@@ -2,7 +2,7 @@ import { interpolate } from '../../contract/text.ts';
 import { appointmentInGlasgow } from '../../contract/time.ts';
 import type { RequestChange } from '../../contract/owner-bodies.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
-import { pounds, timeOf } from '../times.ts';
+import { formatPence, timeOf } from '../times.ts';
 import { words } from '../words.ts';
 
 type Visit = Pick<OwnerRequest, 'arrival_at' | 'set_off_at' | 'arrived_at'>;
@@ -18,7 +18,7 @@ export function describeVisit({ arrival_at, set_off_at, arrived_at }: Visit): st
 
 /** '£120', '£80.50', 'No price'. */
 export const describePrice = (pence: number | null): string =>
-  pence === null ? words.history.noPrice : pounds(pence);
+  pence === null ? words.history.noPrice : formatPence(pence);
 
 /** A change in words: 'Booked', 'On the way, there at 14:40', or the note itself. */
 export function describeChange(made: RequestChange, at: string): string {

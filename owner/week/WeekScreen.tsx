@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { interpolate } from '../../contract/text.ts';
 import type { OwnerStats } from '../../contract/owner-answers.ts';
 import { statsQuery } from '../api/queries.ts';
-import { dayOf, pounds } from '../times.ts';
+import { dayOf, formatPence } from '../times.ts';
 import { pageName } from '../requests/page-name.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { ScreenSection, Screen } from '../ui/Screen.tsx';
@@ -28,8 +28,8 @@ function originOf({ page, source }: OwnerStats['pages'][number]): string {
 function Money({ weeks }: Pick<OwnerStats, 'weeks'>) {
   const priced = weeks.filter(({ agreed_pence }) => agreed_pence > 0);
   if (priced.length === 0) return null;
-  const agreed = pounds(sum(priced.map(({ agreed_pence }) => agreed_pence)));
-  const paid = pounds(sum(priced.map(({ paid_pence }) => paid_pence)));
+  const agreed = formatPence(sum(priced.map(({ agreed_pence }) => agreed_pence)));
+  const paid = formatPence(sum(priced.map(({ paid_pence }) => paid_pence)));
   return (
     <ScreenSection title={words.request.price}>
       <p>{interpolate(words.week.money, { agreed, paid })}</p>
@@ -37,7 +37,7 @@ function Money({ weeks }: Pick<OwnerStats, 'weeks'>) {
         heads={[words.week.week, words.week.agreed, words.week.paid]}
         rows={priced.toReversed().map(({ week, agreed_pence, paid_pence }) => ({
           key: week,
-          cells: [dayOf(week), pounds(agreed_pence), pounds(paid_pence)],
+          cells: [dayOf(week), formatPence(agreed_pence), formatPence(paid_pence)],
         }))}
       />
     </ScreenSection>

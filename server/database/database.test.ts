@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect } from 'vitest';
 import { it, onEachEngine } from '../testing/app-test.ts';
-import { closeAfterwards, makeImpatient } from '../testing/until-test-ends.ts';
+import { closeAfterwards, shortenLockWaits } from '../testing/until-test-ends.ts';
 import { runOnce } from '../testing/postgres.ts';
 import { exampleRow, storeRequest } from '../testing/store-request.ts';
 import { newDatabase, openMigrated, rowsOf } from '../testing/test-database.ts';
@@ -82,7 +82,7 @@ onEachEngine('a locked database', (it, engine) => {
     const database = await openMigrated({ dataDir, databaseUrl: impatient });
     const unlock = await lock({ dataDir, databaseUrl });
 
-    makeImpatient();
+    shortenLockWaits();
     let turns = 0;
     const counting = setInterval(() => (turns += 1), 5);
     const started = Date.now();
@@ -120,7 +120,7 @@ it('SQLite’s writers wait longer for a vacuum that was announced', async () =>
   const vacuum = closeAfterwards(new DatabaseSync(database.location));
   vacuum.exec('begin exclusive');
 
-  makeImpatient();
+  shortenLockWaits();
   const attempt = storeRequest(database);
   // As long as 3 s for the writer, who otherwise gives up after 2.
   await wait(300);

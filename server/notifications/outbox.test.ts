@@ -4,7 +4,7 @@ import { exampleQuote } from '../../contract/example-quote.ts';
 import { transact } from '../database/transact.ts';
 import { DatabaseUnavailable } from '../database/unavailable.ts';
 import { it, onEachEngine } from '../testing/app-test.ts';
-import { closeAfterwards, makeImpatient } from '../testing/until-test-ends.ts';
+import { closeAfterwards, shortenLockWaits } from '../testing/until-test-ends.ts';
 import { whatsappErrors } from '../testing/fake-whatsapp.ts';
 import {
   exampleColumns,
@@ -119,7 +119,7 @@ it('a message sent while the database went away is not sent again', async ({ tes
     test.whatsapp.answer = () => 'accepted';
     return 'accepted';
   };
-  makeImpatient();
+  shortenLockWaits();
   const answer = test.notify();
   await expect.poll(() => test.whatsapp.messages).toHaveLength(1);
   // By now the server has also failed to record it.

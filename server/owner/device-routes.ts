@@ -22,7 +22,7 @@ import { recordSecurity } from '../security-events.ts';
 import { listSecurity, removeDevice } from './security.ts';
 import {
   expiryOf,
-  goesWith,
+  accessLostWith,
   hasEnded,
   isOfDevice,
   listSessions,
@@ -120,7 +120,7 @@ export function deviceRoutes(scope: App): void {
     const known = await listPasskeys(database);
     const devices = sessions.map((session) => {
       const isCurrent = session.id === current.id;
-      const gone = goesWith(sessions, known, session.id, current.id);
+      const gone = accessLostWith(sessions, known, session.id, current.id);
       return {
         id: session.id,
         name: session.device,

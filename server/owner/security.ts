@@ -10,7 +10,7 @@ import type { PushSubscriptionRow, SecurityEventRow, Tables } from '../database/
 import { transact } from '../database/transact.ts';
 import type { Mail } from '../notifications/mailer.ts';
 import { recordSecurity, type SecurityEvent } from '../security-events.ts';
-import { signOutOther, type Gone, type SignedOut } from './sessions.ts';
+import { signOutOther, type LostAccess, type SignedOut } from './sessions.ts';
 
 /** A failed announcement is retried every `retryMs`, until the event is this old. */
 const giveUpMs = dayMs;
@@ -23,7 +23,7 @@ const maxOfKind = 30;
 /** Records which devices and passkeys lost access. */
 export async function recordGone(
   trx: Transaction<Tables>,
-  { sessions, passkeys }: Gone,
+  { sessions, passkeys }: LostAccess,
   session: SecurityEvent['session'],
   now: Date,
 ): Promise<void> {

@@ -124,21 +124,21 @@ export const isOfDevice = (passkey: OwnerPasskeyRow, device: OwnerSessionRow) =>
   passkey.session_id === device.id || passkey.id === device.passkey_id;
 
 /** Devices and passkeys that lost access. */
-export type Gone = { sessions: OwnerSessionRow[]; passkeys: OwnerPasskeyRow[] };
+export type LostAccess = { sessions: OwnerSessionRow[]; passkeys: OwnerPasskeyRow[] };
 /** The same, with the push subscriptions that ended. */
-export type SignedOut = Gone & { subscriptions: PushSubscriptionRow[] };
+export type SignedOut = LostAccess & { subscriptions: PushSubscriptionRow[] };
 
 /**
  * A session and everything that goes with it when another device signs it out: the devices that
  * came in by its code or by a passkey it added, directly or through others, and the passkeys that
  * any of them added or used. The asking device, `by`, stays with what it signed in itself.
  */
-export function goesWith(
+export function accessLostWith(
   sessions: OwnerSessionRow[],
   passkeys: OwnerPasskeyRow[],
   id: string,
   by: string | undefined,
-): Gone {
+): LostAccess {
   const adderOf = new Map(passkeys.map((passkey) => [passkey.id, passkey.session_id]));
   const gone = new Set(sessions.filter((session) => session.id === id));
   // Grows while it is read: devices that these let in are added.
@@ -201,7 +201,8 @@ export async function signOut(trx: Transaction<Tables>, id: string): Promise<voi
 }
 
 /**
- * Ends another device's session and what {@link goesWith} it, except the passkeys to `keep`;
+ * Ends another device's session and everything in {@link accessLostWith}, except the passkeys to
+ * `keep`;
  * its push messages end too. Returns what is gone, undefined if there is no such session.
  */
 export async function signOutOther(
@@ -216,7 +217,7 @@ export async function signOutOther(
   // The devices that a kept passkey let in stay with it.
   const kept = (passkey: { id: string }) => keep.includes(passkey.id);
   const origins = stored.map((one) => (kept(one) ? { ...one, session_id: null } : one));
-  const { sessions, passkeys } = goesWith(all, origins, id, by);
+  const { sessions, passkeys } = accessLostWith(all, origins, id, by);
   const subscriptions = await subscriptionsOf(
     trx,
     sessions.map((session) => session.id),
@@ -233,7 +234,7 @@ export async function signOutOther(
 }
 
 /** Ends all sessions and deletes all passkeys and links; the owner needs a new link. */
-export async function signOutEverywhere(trx: Transaction<Tables>): Promise<Gone> {
+export async function signOutEverywhere(trx: Transaction<Tables>): Promise<LostAccess> {
   await trx.deleteFrom('owner_links').execute();
   return {
     passkeys: await trx.deleteFrom('owner_passkeys').returningAll().execute(),

@@ -4,9 +4,9 @@ import type { Database } from '../database/database.ts';
 import { searchKeyOf } from '../database/search-key.ts';
 import type { Quote } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
-import { untouched } from './store.ts';
+import { newQuoteDefaults } from './store.ts';
 
-const unsaid = Object.fromEntries(
+const emptyColumns = Object.fromEntries(
   quoteFields.map(({ column }) => [column, '']),
 ) as QuoteColumns;
 
@@ -19,8 +19,8 @@ export function storePhoneJob(database: Database, job: PhoneJob, at: Date): Prom
   const said = { phone, message, registration_number };
   const created_at = at.toISOString();
   const quote: Quote = {
-    ...unsaid,
-    ...untouched,
+    ...emptyColumns,
+    ...newQuoteDefaults,
     ...said,
     id,
     place,

@@ -51,7 +51,7 @@ export type StoreResult =
   | { kind: 'limited'; retryAfterSeconds: number };
 
 /** The columns of a new request that nobody has acted on. */
-export const untouched = {
+export const newQuoteDefaults = {
   source: 'site',
   place: '',
   latitude: null,
@@ -106,7 +106,7 @@ export async function storeQuote(
       created_at: now.toISOString(),
       status: sent.suspicious ? 'quarantined' : 'new',
       ...columns,
-      ...untouched,
+      ...newQuoteDefaults,
       ...sent.location,
       page: sent.page,
       sender: sent.sender.name,

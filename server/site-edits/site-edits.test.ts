@@ -309,10 +309,10 @@ onEachEngine('a link to a preview', (it) => {
   }) => {
     await draft(phone, 'Draft');
     const other = await signIn(test, 'Android Firefox/140.0');
-    const [theirs, ours] = [await link(other), await link(phone)];
+    const [otherLink, ownLink] = [await link(other), await link(phone)];
     await other.ask('DELETE', '/session');
-    expect(await statusOf(test, theirs)).toBe(404);
-    const shown = await test.app.inject(ours);
+    expect(await statusOf(test, otherLink)).toBe(404);
+    const shown = await test.app.inject(ownLink);
     expect(shown.body).toContain('<p>Draft</p>');
     expect(shown.headers).toMatchObject({
       'cache-control': 'no-store',
@@ -320,7 +320,7 @@ onEachEngine('a link to a preview', (it) => {
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
     });
     test.pass(601);
-    expect(await statusOf(test, ours)).toBe(404);
+    expect(await statusOf(test, ownLink)).toBe(404);
   });
 
   it('is one of the newest twenty', async ({ test, phone }) => {

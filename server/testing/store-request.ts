@@ -6,7 +6,7 @@ import { transact } from '../database/transact.ts';
 import { searchKeyOf } from '../database/search-key.ts';
 import type { Notification, Quote } from '../database/tables.ts';
 import { enqueue } from '../notifications/queue.ts';
-import { untouched } from '../requests/store.ts';
+import { newQuoteDefaults } from '../requests/store.ts';
 
 type Given = { at?: string; values?: Partial<QuoteValues>; row?: Partial<Quote> };
 
@@ -20,7 +20,7 @@ export function exampleRow(given: Given = {}): Quote {
     created_at: at,
     status: 'new',
     ...columns,
-    ...untouched,
+    ...newQuoteDefaults,
     page: '/auto-locksmith-falkirk',
     search_key: searchKeyOf({ id, ...columns }),
     ...row,

@@ -7,7 +7,7 @@ export function closeAfterwards<Opened extends { close(): unknown }>(opened: Ope
 }
 
 /** Makes lock waits in this process ten times shorter until the test ends. */
-export function makeImpatient(): void {
+export function shortenLockWaits(): void {
   const now = performance.now.bind(performance);
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => 10 * now());
   onTestFinished(() => clock.mockRestore());

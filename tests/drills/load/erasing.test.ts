@@ -59,8 +59,11 @@ test.each([
   const matches = await fetch(`${api}/requests/${first}/matches`, { headers: { cookie } });
   const { data } = (await matches.json()) as { data: OwnerMatches };
   expect(data.requests.length + data.more).toBe(erased);
-  const theirs = database.db.selectFrom('quote_requests').select('id');
-  const requests = (await theirs.where('name', '=', person).execute()).map(({ id }) => id);
+  const byPerson = database.db
+    .selectFrom('quote_requests')
+    .select('id')
+    .where('name', '=', person);
+  const requests = (await byPerson.execute()).map(({ id }) => id);
   const answer = await fetch(`${api}/erasures`, {
     method: 'POST',
     headers: { cookie, origin: server.url, 'content-type': 'application/json' },
