@@ -8,13 +8,13 @@ export const articleBlocks = (body: string): ArticleBlock[] =>
     start: index,
   }));
 
-/** True for a block without words of its own: a tag that opens, closes or stands alone, or a line. */
+/** True for a block without text: a lone tag or a rule (---). */
 export const isWordless = (text: string): boolean => /^(?:<[^<>]*>|-{3,})$/.test(text);
 
 /** Text of a newly added paragraph. An article that still has it can't be published. */
 export const newParagraph = 'Your new paragraph';
 
-/** Returns the number of the block at a line (counted from 1), or before it if it is empty. */
+/** Finds the index of the block at a line (from 1); for an empty line, of the block before. */
 export function blockFinder(body: string): (line: number) => number {
   let counted = 0;
   let line = 1;

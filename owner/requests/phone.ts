@@ -26,8 +26,8 @@ export function numbersIn(typed: string): string[] {
 }
 
 /**
- * True for numbers that can get texts and chats: British mobiles, and numbers abroad, which may
- * be.
+ * True for British mobiles and all foreign numbers, which may be mobiles: they can get texts and
+ * chats.
  */
 export const isMobile = (international: string): boolean =>
   international.startsWith('+447') || !international.startsWith('+44');

@@ -12,7 +12,7 @@ const openApps = async () => {
 /** Shows a push message like an iPhone does by itself, and refreshes an open app. */
 export async function show({ notification, app_badge }: PushMessage): Promise<void> {
   const { title, body, tag, navigate } = notification;
-  // A system without badges refuses, and nothing is lost.
+  // Rejected where there are no badges: ignored.
   if (app_badge !== undefined)
     void scope.navigator.setAppBadge?.(app_badge).catch(() => undefined);
   await scope.registration.showNotification(title, {

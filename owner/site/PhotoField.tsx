@@ -98,7 +98,7 @@ function CropFrame({ photo, place, onShown }: FrameProps) {
       (scrollTop + clientHeight / 2) * by - clientHeight / 2,
     );
   };
-  /** Fingers scroll the frame by themselves; a mouse takes hold of the photo. */
+  /** Touch scrolls the frame natively; a mouse drags the photo. */
   const grab = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') event.currentTarget.setPointerCapture(event.pointerId);
   };
@@ -216,7 +216,7 @@ export function PhotoField({ place, value, onChange }: Props) {
       {kept && (
         <Button
           onClick={({ currentTarget: { form } }) => {
-            // The button goes with the photo.
+            // The button disappears with the photo.
             flushSync(() => onChange(undefined));
             form!.requestSubmit();
           }}

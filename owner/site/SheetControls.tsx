@@ -5,7 +5,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { Fields } from './fields.ts';
 
-/** Says that fields are on their way, can't be had, or may be old. */
+/** Says that fields are loading, unavailable or out of date. */
 export function FieldsNote({ fields, error }: Fields) {
   if (!error) return fields ? null : <p role="status">{words.app.loading}</p>;
   const reason = error.message;

@@ -6,7 +6,7 @@ type Sheet = {
   places: Place[];
   /** Instead of the places' own title. */
   title?: string;
-  /** A new entry before the others of the list at the only place. */
+  /** A new first entry of the list at `places[0]`. */
   isNew?: boolean;
 };
 

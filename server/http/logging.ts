@@ -16,7 +16,7 @@ export function loggerOptions(
 ): FastifyServerOptions['logger'] {
   const serializers = {
     err: describeError,
-    // Fastify's own line has the address.
+    // Fastify's own log line includes the address.
     req: ({ method }: { method?: string }) => ({ method }),
   };
   const hooks = { logMethod: limitRepeats() };

@@ -23,7 +23,7 @@ export async function claimDue(
   now: Date,
 ): Promise<Claim | undefined> {
   const { db, engine } = database;
-  // Mostly nothing is due, and looking needs no lock.
+  // Usually nothing is due, and checking needs no lock.
   if (!(await findDue(db, channel, now).executeTakeFirst())) return undefined;
   return transact(database, async (trx) => {
     for (;;) {

@@ -62,7 +62,7 @@ import {
   type Draft,
 } from './store.ts';
 
-/** Addresses that a new page can't have, although no page stands there. */
+/** Addresses that a new page can't have, although they have no page. */
 const reserved = ['/404', '/api', '/index', previewPath, requestPagePath];
 
 /** Routes of the site editor, `/api/owner/site`. */
@@ -276,8 +276,8 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
 const isOfWhole = (path: ContentField['path']) => path.length === 0 || path.join() === 'hidden';
 
 /**
- * Control characters and halves of letters, which neither HTML nor XML can hold, and the brackets
- * of marks that the server fills in: what follows one would be missing on the page.
+ * Invalid in HTML or XML (control characters, lone surrogates), or brackets that the server would
+ * take for its marks.
  */
 const unwritable = /[^\P{Cc}\t\n\r]|\p{Surrogate}|[⟦⟧]|%E2%9F%A[67]/iu;
 

@@ -12,7 +12,7 @@ export async function rawRequest(url: string, bytes: string | Buffer): Promise<s
   try {
     for await (const chunk of socket) answer += chunk;
   } catch {
-    // A connection that is cut is an answer too.
+    // A closed connection counts as an answer.
   }
   return answer;
 }

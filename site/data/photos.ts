@@ -27,7 +27,7 @@ async function cached(name: string, make: () => Promise<Buffer>): Promise<string
   if (existsSync(file)) return file;
   const bytes = await make();
   mkdirSync(cache, { recursive: true });
-  // Another process may do the same, or this one may be killed.
+  // Written under another name first: another process may write it too, or this one be killed.
   const fresh = `${file}.${process.pid}`;
   writeFileSync(fresh, bytes);
   renameSync(fresh, file);

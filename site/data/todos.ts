@@ -163,10 +163,7 @@ const priceSaid = ({ price, usuallyUpTo }: Priced) =>
     .filter(Boolean)
     .join(', ') || 'no price';
 
-/**
- * Prices, including those of single makes, rules and what the pages say of VAT, as far as the
- * owner has not confirmed them.
- */
+/** Prices, price rules and the note on VAT that the owner has not confirmed. */
 function priceTodos({ pricing: { jobs, page, vat }, makes, business }: Content): Todo[] {
   const makeNamed = (slug: string) => makes.find((one) => one.slug === slug)?.name ?? slug;
   const rows = Object.entries(jobs).flatMap(([key, job]) => [

@@ -30,7 +30,7 @@ export function CardRow(props: Props) {
       role="group"
       aria-label={label}
       aria-busy={dimmed}
-      // A box that scrolls must take the focus, so that keys can scroll it.
+      // Focusable, so that keys can scroll it.
       // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
       tabIndex={0}
       className="-mx-4 [scroll-snap-type:x_mandatory] scroll-px-4 overflow-x-auto px-4 pb-2 eased aria-busy:opacity-40"

@@ -59,8 +59,8 @@ const isDenied = any(
   "no|not|nothing|never|nobody|none|neither|nor|free|without|same|included|\\w+n't",
 );
 /**
- * Sentences about something, a part of which, up to a comma, makes all claims and denies nothing.
- * The topic may be named in the parts before.
+ * Sentences with one clause that makes every claim without a denial. That clause or an earlier one
+ * names the topic.
  */
 const stating = (site: Said[], topic: RegExp, claims: RegExp[], unless?: RegExp) =>
   sentencesOf(site, (sentence) => {

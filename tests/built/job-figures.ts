@@ -9,9 +9,8 @@ const { jobs } = content.pricing;
 const lost =
   'lost|none left|none of them|no key left|no working key|no keys?(?: at all)?[?,.]|last key|every key|all keys|all your keys|only car key|your only|key gone|two keys|two fobs';
 /**
- * How texts name a job of the price list, each pattern a part of it. A job is named where all its
- * parts are, and fits best where more of them are than of any other job. A job without an entry
- * is not compared.
+ * Patterns for each job of the price list. A text names a job if all match; of several jobs, the
+ * one with most patterns. Jobs without patterns are not checked.
  */
 const parts: Record<string, string[]> = {
   opening: ['open|lockout|locked|shut out|stranded|get (?:you )?into'],

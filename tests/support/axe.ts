@@ -9,7 +9,7 @@ export const colourRules = ['color-contrast', 'link-in-text-block'];
 export const faintNumbers = (page: Page) =>
   violations(page, ['color-contrast-enhanced'], 'a[href^="tel:"]');
 
-/** Its own driver for Playwright loads it for each check, which takes longer than the check. */
+/** `@axe-core/playwright` loads axe for each check, which takes longer than the check. */
 const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
 /** Axe's violations on a page or part of it, by all rules or these, with their elements. */

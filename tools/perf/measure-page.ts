@@ -90,7 +90,7 @@ export async function measurePage(browser: Browser, site: string, address: strin
   }
 }
 
-/** How many bytes of a page's Brotli form, to a tenth of a KB, the first screen needs. */
+/** Brotli bytes of a page that its first screen needs, rounded up to hundreds. */
 function firstScreenBytes(html: string, brotli: Buffer): number {
   const headline = html.indexOf('</h1>');
   if (headline < 0) throw new Error('The page has no headline');

@@ -82,7 +82,7 @@ function ArticleText({ tree, steps }: Props) {
     table: (node) => {
       const [head, ...body] = node.children!;
       return (
-        // One that is wider than the screen scrolls inside itself, by keyboard too.
+        // A table wider than the screen scrolls, by keyboard too.
         // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- so that it scrolls
         <div className="prose-table" role="group" aria-label={blog.table} tabIndex={0}>
           <table>
