@@ -94,7 +94,7 @@ describe('the owner', () => {
     expect(await phone.status('GET', '/session')).toBe(200);
   });
 
-  it('signs out with a device all those it let in, even through one that has left', async ({
+  it('signs out all devices that one let in, directly or through another', async ({
     test,
     phone,
   }) => {

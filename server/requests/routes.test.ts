@@ -83,7 +83,7 @@ onEachEngine('quote requests', (it, engine) => {
     expect(await test.storedQuotes()).toHaveLength(1);
   });
 
-  it('without a script count as one if equal and within ten minutes, and the owner is notified', async ({
+  it('without a script count as one within ten minutes, and the owner is notified', async ({
     test,
   }) => {
     await test.outbox.start();

@@ -13,7 +13,7 @@ const hasCaddy = spawnSync('caddy', ['version']).status === 0;
 
 // Takes half a minute, mostly waiting for Caddy, so there is no short form.
 test.runIf(isFull && hasCaddy)(
-  'two servers behind Caddy are restarted in turn, and no page or request fails',
+  'two servers behind Caddy restart in turn; none fails',
   async () => {
     const folder = temporaryFolder();
     const settings = { DATA_DIR: folder, TRUST_PROXY: '127.0.0.1,::1' };
