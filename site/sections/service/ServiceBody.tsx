@@ -70,17 +70,19 @@ export function ServiceBody({ service, children }: { service: Service; children?
         {children}
         {!form && cards}
         <LocksmithCard />
-        <section className="rounded-lg border border-line bg-sunken p-5 lg:sticky lg:top-26">
-          <h2 className="flex items-center gap-2 text-lg">
-            <Icon name="file-check" className="size-6 text-saltire" />
-            {haveReady.title}
-          </h2>
-          <ul className="mt-3 grid list-disc gap-2 pl-5">
-            {haveReady.items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        </section>
+        {haveReady.items.length > 0 && (
+          <section className="rounded-lg border border-line bg-sunken p-5 lg:sticky lg:top-26">
+            <h2 className="flex items-center gap-2 text-lg">
+              <Icon name="file-check" className="size-6 text-saltire" />
+              {haveReady.title}
+            </h2>
+            <ul className="mt-3 grid list-disc gap-2 pl-5">
+              {haveReady.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
       {!emergency && (
         <div className="space-y-12 lg:col-span-2 lg:columns-2 lg:gap-8">
