@@ -10,9 +10,9 @@ import {
   confirmElsewhere,
   keepSentOnSubmit,
   offerLocation,
-  rememberRequest,
   resumeWhereLeft,
 } from '../quote/every-page.browser.ts';
+import { offerRequestPage } from '../quote/request-line.browser.ts';
 import { startSlideshows } from './slideshow.browser.ts';
 import { interceptEarlySubmits } from '../quote/early-submits.browser.ts';
 import { registerServiceWorker, linkWebManifest, correctYear } from './start-up.browser.ts';
@@ -48,4 +48,4 @@ whenActivated(() =>
     await showAvailability(buttons);
   }),
 );
-rememberRequest();
+offerRequestPage();
