@@ -7,6 +7,7 @@ import type { Quote } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { recordSecurity, type SecurityEvent } from '../security-events.ts';
 import { resetTexts } from './reset-texts.ts';
+import { removeQuotes } from './states.ts';
 
 /** The values that identify a person. */
 export type Traits = Pick<Quote, OwnerTrait>;
@@ -129,11 +130,7 @@ export async function deleteQuotes(
   const deleted = { requests: 0, texts: 0 };
   for (let at = 0; at < ids.length; at += deletedAtOnce) {
     await transact(database, async (trx) => {
-      const people = await trx
-        .deleteFrom('quote_requests')
-        .where('id', 'in', ids.slice(at, at + deletedAtOnce))
-        .returning(['name', 'email', 'phone', 'registration_number', 'status'])
-        .execute();
+      const people = await removeQuotes(trx, ids.slice(at, at + deletedAtOnce));
       deleted.requests += people.length;
       deleted.texts += await resetTexts(trx, people, texts);
     });

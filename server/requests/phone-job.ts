@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import { searchKeyOf } from '../database/search-key.ts';
 import type { Quote } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
+import { insertQuote } from './states.ts';
 import { newQuoteDefaults } from './store.ts';
 
 const emptyColumns = Object.fromEntries(
@@ -37,12 +38,6 @@ export function storePhoneJob(database: Database, job: PhoneJob, at: Date): Prom
       .where('request_ids', 'like', `%"${id}"%`)
       .executeTakeFirst();
     if (erased) return false;
-    const inserted = await trx
-      .insertInto('quote_requests')
-      .values(quote)
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    return inserted !== undefined;
+    return insertQuote(trx, quote);
   });
 }

@@ -250,6 +250,25 @@ function changesNothing(quote: Quote, change: Change, at: Date): boolean {
   );
 }
 
+/** Stores a request. False if there is one with its id or key already. */
+export async function insertQuote(trx: Transaction<Tables>, quote: Quote): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('quote_requests')
+    .values(quote)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Deletes requests and all that hangs on them. Returns whose they were. */
+export const removeQuotes = (trx: Transaction<Tables>, ids: string[]) =>
+  trx
+    .deleteFrom('quote_requests')
+    .where('id', 'in', ids)
+    .returning(['name', 'email', 'phone', 'registration_number', 'status'])
+    .execute();
+
 /** Sets columns of a stored request. */
 export async function setColumns(
   trx: Transaction<Tables>,

@@ -17,7 +17,7 @@ import { enqueue, type QueuePlan } from '../notifications/queue.ts';
 import type { Limiter } from '../visitors/limiter.ts';
 import type { TokenOf } from '../visitors/request-token.ts';
 import { inTurn, lockSender, senderWindowMs, type Sender } from '../visitors/sender.ts';
-import { acceptSecondAttempt, setColumns } from './states.ts';
+import { acceptSecondAttempt, insertQuote, setColumns } from './states.ts';
 import { toRow } from './views.ts';
 
 /** How a request is recognised when it is sent again. */
@@ -114,14 +114,9 @@ export async function storeQuote(
       search_key: searchKeyOf({ id, ...columns }),
       token_hash: token === undefined ? null : hashOf(token),
     };
-    const inserted = await trx
-      .insertInto('quote_requests')
-      .values(quote)
-      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-      .returning('id')
-      .executeTakeFirst();
+    const isInserted = await insertQuote(trx, quote);
     // Another request with the same key was faster.
-    if (!inserted) return answerDuplicate((await findDuplicate(trx, sent, columns, now))!);
+    if (!isInserted) return answerDuplicate((await findDuplicate(trx, sent, columns, now))!);
     await limiter.record(trx, sent.suspicious ? 'robot' : 'person', sent.sender, now);
     if (!sent.suspicious) await notify(quote.id);
     return { kind: 'stored', row: toRow(quote), isQueued: !sent.suspicious, token };
