@@ -38,7 +38,7 @@ export default defineConfig({
         ...chromiumFlags,
         // Resolves only this machine's name, since no test needs another host.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
-        // Tests close their pages before optimised scripts repay their compiling; full drills measure them.
+        // Pages of tests close before optimising their scripts pays; full drills measure them.
         ...(isFull ? [] : ['--js-flags=--no-opt,--no-maglev']),
       ],
     },

@@ -23,8 +23,9 @@ const ownerAnswer = <Data extends z.ZodMiniType>(data: Data) =>
 const ownerRefusal = z.object({ data: z.null(), error: ownerError });
 export type OwnerRefusal = z.infer<typeof ownerRefusal>;
 
-/** The answers of a route by status: data, something new, something to come, a text, nothing. */
 const refusals = { '4xx': ownerRefusal, '5xx': ownerRefusal };
+
+/** The answers of a route by status: data, something new, something to come, a text, nothing. */
 export const answer = <Data extends z.ZodMiniType>(data: Data) => ({
   200: ownerAnswer(data),
   ...refusals,

@@ -19,8 +19,8 @@ export type DeliveryReceipt = {
 const stages: Record<Receipt, number> = { sent: 1, failed: 2, delivered: 3, read: 4 };
 
 /**
- * Records a delivery receipt. It decides the outcome of attempts that had no answer; a failed delivery is
- * retried or left to the other channel.
+ * Records a delivery receipt. It decides the outcome of attempts that had no answer; a failed
+ * delivery is retried or left to the other channel.
  */
 export function recordReceipt(
   database: Database,

@@ -17,7 +17,10 @@ declare module 'fastify' {
   }
 }
 
-/** Everything under `/api/owner`, with `more` that only the owner may use, and the public availability. */
+/**
+ * Everything under `/api/owner`, with `more` routes that only the owner may use, and the public
+ * availability.
+ */
 export function ownerRoutes(app: App, more: (scope: App) => void): void {
   app.register(
     async (scope) => {

@@ -15,9 +15,9 @@ import { priceAfter, statusAfter, timesAfter, type Change } from './change.ts';
 type Transition = {
   from: readonly QuoteStatus[];
   to: readonly QuoteStatus[];
-  /** The owner has seen what he changes, so suspected spam needs no message any more. */
+  /** An owner has seen what he changes, so suspected spam needs no message any more. */
   by: 'owner' | 'visitor';
-  /** Which requests in these states may make it; all if left out. */
+  /** A further condition on the request. */
   isOpenTo?: (quote: Quote) => boolean;
   /** Columns that it sets besides those of the change. */
   sets?: (now: string) => Partial<Quote>;
@@ -100,8 +100,8 @@ export function changeQuote(
     if (isChange && !changesNothing(quote, change, at)) {
       if (version !== undefined && version !== quote.version) return 'conflict';
       const to = statusAfter(quote, change);
-      const isSuspected = quote.status === 'quarantined';
-      const name = isSuspected ? (to === 'new' ? 'release' : 'decide') : 'change';
+      const outOfSpam = to === 'new' ? 'release' : 'decide';
+      const name = quote.status === 'quarantined' ? outOfSpam : 'change';
       await move(trx, quote, name, to, now, { change, change_key, at });
     }
     if (note !== undefined) {

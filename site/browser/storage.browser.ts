@@ -1,4 +1,4 @@
-/** Returns the result of `use`; undefined where storage is refused or full, as a page works without it. */
+/** Returns the result of `use`; undefined where storage is refused or full. */
 export function withStorage<Result>(use: () => Result): Result | undefined {
   try {
     return use();
