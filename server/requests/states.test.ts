@@ -264,4 +264,13 @@ describe('a request', () => {
     expect(called).toMatchObject({ status: 'contacted', delivery: 'notified', version: 1 });
     expect(await test.notifications()).toHaveLength(1);
   });
+
+  it('suspected as spam takes a price, and stays suspected', async ({ test, phone }) => {
+    const { id } = await storeRequest(test.database, { row: { status: 'quarantined' } });
+    const path = `/requests/${id}`;
+    await phone.data('PATCH', path, { price_pence: 5000, paid: true });
+    const paid_at = test.clock.now.toISOString();
+    const stored = { status: 'quarantined', price_pence: 5000, paid_at };
+    expect(await phone.data('GET', path)).toMatchObject(stored);
+  });
 });

@@ -38,10 +38,10 @@ const transitions = {
   change: { from: settable, to: settable, by: 'owner', notifies: false },
   /** The owner releases suspected spam. */
   release: { from: ['quarantined'], to: ['new'], by: 'owner', notifies: false },
-  /** The owner deals with suspected spam at once, or confirms that it is spam. */
+  /** The owner deals with suspected spam at once, prices it, or confirms that it is spam. */
   decide: {
     from: ['quarantined'],
-    to: ['contacted', 'booked', 'done', 'lost', 'spam'],
+    to: ['quarantined', 'contacted', 'booked', 'done', 'lost', 'spam'],
     by: 'owner',
     notifies: false,
   },
@@ -102,7 +102,8 @@ export function changeQuote(
       const to = statusAfter(quote, change);
       const outOfSpam = to === 'new' ? 'release' : 'decide';
       const name = quote.status === 'quarantined' ? outOfSpam : 'change';
-      await move(trx, quote, name, to, now, { change, change_key, at });
+      if (!(await move(trx, quote, name, to, now, { change, change_key, at })))
+        throw new Error(`A request that is ${quote.status} can't become ${to}`);
     }
     if (note !== undefined) {
       await addEvent(trx, { quote_id: id, kind: 'note', value: note, change_key }, now, at);

@@ -31,7 +31,8 @@ given up, "none" if the request was quarantined.`,
       options: { status: { type: 'string' }, limit: { type: 'string', default: '20' } },
     });
     const limit = amountOf(values.limit, '--limit');
-    const status = values.status === undefined ? undefined : statusOf(values.status);
+    const status =
+      values.status === undefined ? undefined : statusOf(values.status, ownerStatuses);
     const { quotes, notifications, hasMore } = await findPage(database, { status, limit });
     if (quotes.length === 0) {
       print('There are no such requests.');

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ownerStatuses } from '../../../contract/owner.ts';
+import { settableStatuses } from '../../../contract/owner.ts';
 import { referenceOf } from '../../database/ids.ts';
 import { changeQuote, markSeen } from '../../requests/states.ts';
 import { glasgowTime } from '../../../contract/time.ts';
@@ -14,7 +14,7 @@ export const mark: Command = {
 npm run quotes -- mark REFERENCE seen
 npm run quotes -- mark REFERENCE --eta MINUTES
 
-Sets the status of a request: ${ownerStatuses.join(', ')}.
+Sets the status of a request: ${settableStatuses.join(', ')}.
 "seen" says that you have read it. --eta says that you are on the way and there in
 so many minutes, and sets the status to booked. The customer's own page shows both.`,
   async run({ database, now, print }, args) {
@@ -33,7 +33,7 @@ so many minutes, and sets the status to booked. The customer's own page shows bo
     const minutes = values.eta === undefined ? undefined : amountOf(values.eta, '--eta');
     const arrivalAt = minutes && new Date(now.getTime() + minutes * 60_000);
     if (!arrivalAt) {
-      const status = statusOf(positionals[1]);
+      const status = statusOf(positionals[1], settableStatuses);
       await changeQuote(database, quote.id, { status }, {}, now);
       print(`Request ${reference}: ${ownerStatusOf[quote.status]} -> ${ownerStatusOf[status]}`);
       return;

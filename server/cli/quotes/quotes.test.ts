@@ -17,6 +17,7 @@ import { rowsOf, temporaryFolder } from '../../testing/test-database.ts';
 import type { Command } from '../terminal/command.ts';
 import { exportCsv } from './export.ts';
 import { list } from './list.ts';
+import { mark } from './mark.ts';
 import { purge } from './purge.ts';
 import { resendCommand } from './resend.ts';
 import { show } from './show.ts';
@@ -192,6 +193,14 @@ describe('quotes', () => {
     await expect(spam).rejects.toThrow(/Release it first/);
     const nowhere = run(resendCommand, database, [failed.id]);
     await expect(nowhere).rejects.toThrow(/not notified.*WHATSAPP_TOKEN/);
+  });
+
+  it('mark sets each status but that of suspected spam', async ({ database }) => {
+    const { id } = await store(database);
+    const marked = (status: string) => run(mark, database, [referenceOf(id), status]);
+    expect((await marked('Done')).text).toContain('waiting -> done');
+    await expect(marked('quarantined')).rejects.toThrow('waiting, contacted');
+    expect(await stored(database)).toMatchObject([{ status: 'done' }]);
   });
 
   it('export writes no formulas', async ({ database }) => {

@@ -1,4 +1,4 @@
-import { ownerStatuses } from '../../../contract/owner.ts';
+import type { OwnerStatus } from '../../../contract/owner.ts';
 import { dayMs } from '../../../contract/time.ts';
 import type { QuoteStatus } from '../../database/tables.ts';
 import { quoteStatusOf } from '../../requests/views.ts';
@@ -23,9 +23,12 @@ export function amountOf(text: string, option: string): number {
   return Number(text);
 }
 
-/** Reads a status as the app calls it. Throws {@link UsageError} that names those there are. */
-export function statusOf(text: string | undefined): QuoteStatus {
-  const status = ownerStatuses.find((one) => one === text?.toLowerCase());
+/** Reads one of these statuses as the app calls them. Throws {@link UsageError} that names them. */
+export function statusOf(
+  text: string | undefined,
+  statuses: readonly OwnerStatus[],
+): QuoteStatus {
+  const status = statuses.find((one) => one === text?.toLowerCase());
   if (status) return quoteStatusOf[status];
-  throw new UsageError(`The status must be one of: ${ownerStatuses.join(', ')}.`);
+  throw new UsageError(`The status must be one of: ${statuses.join(', ')}.`);
 }
