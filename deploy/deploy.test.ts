@@ -35,6 +35,11 @@ it('images and units name only files that exist', () => {
   for (const [name] of named) expect([name, existsSync(name)]).toEqual([name, true]);
 });
 
+it('a server in a container knows its address, so it refuses to send unencrypted', () => {
+  const [lastStage] = read('Containerfile').split('\nFROM ').slice(-1);
+  expect(lastStage).toMatch(/^ARG SITE_URL=$[^]*^ENV .*SITE_URL=\$SITE_URL/m);
+});
+
 it('settings and data stay out of the image', () => {
   const allowed = [...read('Containerfile.dockerignore').matchAll(/^!(.+)$/gm)].map(
     ([, name]) => name,
