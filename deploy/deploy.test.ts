@@ -15,6 +15,7 @@ type Service = {
   logging?: { options: Record<string, string> };
   volumes?: string[];
   command?: string[];
+  image?: string;
 };
 
 it('an image runs the Node that package.json locks', () => {
@@ -38,6 +39,13 @@ it('images and units name only files that exist', () => {
 it('a server in a container knows its address, so it refuses to send unencrypted', () => {
   const [lastStage] = read('Containerfile').split('\nFROM ').slice(-1);
   expect(lastStage).toMatch(/^ARG SITE_URL=$[^]*^ENV .*SITE_URL=\$SITE_URL/m);
+});
+
+it('the update of the guide replaces each service that runs our image', () => {
+  const guide = readFileSync('docs/going-live.md', 'utf8');
+  const [, updated] = /^for service in (.+); do$/m.exec(guide) ?? [];
+  const ours = Object.entries(services).filter(([, { image }]) => image === 'auto-locksmith');
+  expect(updated!.split(' ')).toEqual(ours.map(([name]) => name));
 });
 
 it('settings and data stay out of the image', () => {
