@@ -1,8 +1,14 @@
 import { v7 } from 'uuid';
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A UUID of version 7 (RFC 9562): sorts by time, 74 random bits. */
-export const newId = (now: Date): string => v7({ msecs: now.getTime() });
+/** Counts the ids, from anywhere: nobody need learn how many there are. */
+let counter = randomBytes(4).readUInt32BE();
+
+/**
+ * A UUID of version 7 (RFC 9562): sorts by time, those of one millisecond in the order this
+ * process made them. 42 random bits keep it apart from those of other servers.
+ */
+export const newId = (now: Date): string => v7({ msecs: now.getTime(), seq: counter++ });
 
 /**
  * The short name of a request for people: the last six characters of its id, in capitals. The

@@ -196,6 +196,14 @@ describe('a request', () => {
     expect(await seen()).toMatchObject({ status: 'booked' });
   });
 
+  it('has a history in order, within one change too', async ({ test, phone }) => {
+    const { path } = await send(test);
+    const all = { eta_minutes: 25, arrived: true, price_pence: 9000, paid: true };
+    const changed: OwnerRequestDetail = await phone.data('PATCH', path, all);
+    const expected = ['received', 'status', 'arrival', 'arrived', 'price', 'paid'];
+    expect(kinds(changed)).toEqual(expected);
+  });
+
   it('can be booked, on the way, late, arrived and booked again', async ({ test, phone }) => {
     const { path, seen, html } = await send(test);
     const tomorrow = '2026-03-03T10:00:00.000Z';
