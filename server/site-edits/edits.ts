@@ -90,50 +90,35 @@ export function writePhotos(
   return [...written, altFile];
 }
 
-/** Looks up values in files, parsing each once; undefined if there is none. */
-export function valuesIn(sources: Sources) {
-  const read = new Map<string, unknown>();
-  return ({ file, path }: Place): unknown => {
-    const source = sources.get(file);
-    if (source === undefined || isWholePage({ file, path })) return source;
-    const { head, body } = partsOf(file, source);
-    if (isInText({ file, path })) {
-      const blocks = articleBlocks(body).map(({ text }) => text);
-      return valueAt(blocks, path.slice(1));
-    }
-    if (!read.has(file)) read.set(file, parseYaml(head));
-    return valueAt(read.get(file), path);
-  };
-}
-
-/** The value at one place. */
-export const valueIn = (sources: Sources, place: Place) => valuesIn(sources)(place);
-
-/** Splits an article into its front matter and body. */
+/** An article's front matter and text; of other files the first is the whole. */
 function partsOf(file: string, source: string) {
   const [, before = '', head = '', fence = '', body = ''] =
     (file.endsWith('.mdx') && /^(---\r?\n)(.*?)(^---[ \t]*\r?\n?)(.*)/ms.exec(source)) || [];
-  return before ? { before, head, fence, body } : { before, head: source, fence, body };
+  return before ? { before, head, fence, body } : { head: source };
 }
 
-/** True for an article's text, which is a list of blocks at `body`. */
-const isInText = ({ file, path }: Place) => path[0] === 'body' && file.endsWith('.mdx');
+/** A file's values; the text of an article is a list of its blocks at `body`. */
+function readValues(file: string, source: string): unknown {
+  const { head, body } = partsOf(file, source);
+  const values = parseYaml(head);
+  return body === undefined ? values : { ...(values as object), body: textsIn(body) };
+}
 
-/** A text that stays one block in an article. */
-const isOneBlock = (value: unknown): value is string =>
-  typeof value === 'string' && articleBlocks(value)[0]?.text === value;
+const textsIn = (body: string) => articleBlocks(body).map(({ text }) => text);
 
-/** False for a text that would be no block of an article, or several. */
-export function fitsText({ file, path, value }: Edit): boolean {
-  if (!isInText({ file, path })) return true;
-  const blocks = path.length === 1 && Array.isArray(value) ? value : [value];
-  return path.length <= 2 && blocks.length > 0 && blocks.every(isOneBlock);
+/** A file's text with other values; comments and all that stays are left as they are. */
+function writeValues(file: string, source: string, values: unknown): string {
+  const { before, head, fence, body } = partsOf(file, source);
+  if (body === undefined) return splice(head, [], values);
+  const { body: texts, ...front } = values as { body: string[] };
+  return before + splice(head, [], front) + fence + withTexts(body, texts);
 }
 
 /** An article's text with other blocks; the lines around those that stay are left as they are. */
-function withBlocks(body: string, value: string[]): string {
+function withTexts(body: string, value: string[]): string {
   const blocks = articleBlocks(body);
   const texts = blocks.map(({ text }) => text);
+  if (isDeepStrictEqual(texts, value)) return body;
   let { start, end } = sharedEnds(texts, value);
   // A block that is only added or removed brings or takes its empty line, beside another one.
   if (start + end === Math.min(texts.length, value.length)) {
@@ -148,27 +133,41 @@ function withBlocks(body: string, value: string[]): string {
   );
 }
 
-function spliceIn(file: string, source: string, path: ContentPath, value: unknown): string {
-  const { before, head, fence, body } = partsOf(file, source);
-  if (isInText({ file, path })) {
-    const blocks = articleBlocks(body).map(({ text }) => text);
-    const isThere = Number(path[1] ?? 0) < blocks.length;
-    if (!isThere || !fitsText({ file, path, value }))
-      throw new Error('Only whole blocks can be changed');
-    const wanted = withValue({ body: blocks }, path, value) as { body: string[] };
-    return before + head + fence + withBlocks(body, wanted.body);
-  }
-  return before + splice(head, path, value) + fence + body;
+/** Looks up values in files, parsing each once; undefined if there is none. */
+export function valuesIn(sources: Sources) {
+  const read = new Map<string, unknown>();
+  return ({ file, path }: Place): unknown => {
+    const source = sources.get(file);
+    if (source === undefined || isWholePage({ file, path })) return source;
+    if (!read.has(file)) read.set(file, readValues(file, source));
+    return valueAt(read.get(file), path);
+  };
 }
+
+/** The value at one place. */
+export const valueIn = (sources: Sources, place: Place) => valuesIn(sources)(place);
 
 /** A file's text with some of its first values set, or taken out if they are undefined. */
 export const withValues = (file: string, source: string, values: Record<string, unknown>) =>
-  Object.entries(values)
-    .filter(
-      ([name, value]) =>
-        !isDeepStrictEqual(valueIn(new Map([[file, source]]), { file, path: [name] }), value),
-    )
-    .reduce((text, [name, value]) => spliceIn(file, text, [name], value), source);
+  writeValues(
+    file,
+    source,
+    Object.entries(values).reduce(
+      (all, [name, value]) => withValue(all, [name], value),
+      readValues(file, source),
+    ),
+  );
+
+/** A text that stays one block in an article. */
+const isOneBlock = (value: unknown): value is string =>
+  typeof value === 'string' && articleBlocks(value)[0]?.text === value;
+
+/** False for a text that would be no block of an article, or several. */
+export function fitsText({ file, path, value }: Edit): boolean {
+  if (path[0] !== 'body' || !file.endsWith('.mdx')) return true;
+  const blocks = path.length === 1 && Array.isArray(value) ? value : [value];
+  return path.length <= 2 && blocks.length > 0 && blocks.every(isOneBlock);
+}
 
 /** Adds an edit, replacing those at its place or inside it. */
 export function withEdit(edits: Edit[], edit: Edit): Edit[] {
@@ -190,20 +189,16 @@ export function makeEdit(shipped: Sources, edits: Edit[], change: Omit<Edit, 'ba
   return { ...change, base: valueIn(applyEdits(shipped, others).sources, change) };
 }
 
-export type Applied = {
-  /** All files with the edits applied. */
-  sources: Sources;
-  /** Edits affected by a release. */
-  flags: SiteFlag[];
-};
+/** Files with edits applied, and what a release has done to edited values. */
+export type Applied = { sources: Sources; flags: SiteFlag[] };
 
-/** An edited file; undefined if there is none. */
-type Step = { source: string | undefined; flags: SiteFlag[] };
+/** An edited file; `source` is undefined if there is none. */
+type EditedFile = { source: string | undefined; flags: SiteFlag[] };
 
-/** How many edited files are kept: enough for every text of the site. */
-const maxSteps = 4000;
-/** Keyed by the file before and the edit. Each takes milliseconds, and every request needs all. */
-const steps = new Map<string, Step>();
+/** Twice as many as there are files. */
+const maxRemembered = 200;
+/** By the file before and its edits, since every request needs all of them. */
+const remembered = new Map<string, EditedFile>();
 
 /**
  * Applies edits to the shipped files, lists before their entries. Values that a release has
@@ -213,64 +208,65 @@ const steps = new Map<string, Step>();
 export function applyEdits(shipped: Sources, edits: Edit[]): Applied {
   const sources = new Map(shipped);
   const flags: SiteFlag[] = [];
-  for (const edit of edits.toSorted((a, b) => a.path.length - b.path.length)) {
-    const step = stepOf(sources.get(edit.file), edit);
-    if (step.source === undefined) sources.delete(edit.file);
-    else sources.set(edit.file, step.source);
-    flags.push(...step.flags);
+  for (const [file, own] of Map.groupBy(edits, (edit) => edit.file)) {
+    const key = createHash('sha256')
+      .update(JSON.stringify([own, shipped.get(file)]))
+      .digest('base64');
+    const edited = remembered.get(key) ?? editFile(shipped.get(file), file, own);
+    if (remembered.size >= maxRemembered) remembered.clear();
+    remembered.set(key, edited);
+    if (edited.source === undefined) sources.delete(file);
+    else sources.set(file, edited.source);
+    flags.push(...edited.flags);
   }
   return { sources, flags };
 }
 
-/** One edit applied to its file, remembered. */
-function stepOf(before: string | undefined, edit: Edit): Step {
-  const key = createHash('sha256')
-    .update(JSON.stringify([edit, before]))
-    .digest('base64');
-  const step = steps.get(key) ?? applyOne(before, edit);
-  if (steps.size >= maxSteps) steps.clear();
-  steps.set(key, step);
-  return step;
-}
-
-function applyOne(source: string | undefined, edit: Edit): Step {
-  const { file, path, base, value } = edit;
-  if (isPhoto(edit))
-    return { source: value === undefined ? undefined : JSON.stringify(value), flags: [] };
+function editFile(shipped: string | undefined, file: string, edits: Edit[]): EditedFile {
+  const flags: SiteFlag[] = [];
+  const whole = edits.find(({ path }) => path.length === 0);
+  if (whole && isPhoto(whole))
+    return {
+      source: whole.value === undefined ? undefined : JSON.stringify(whole.value),
+      flags,
+    };
   // A release that has the page too knows better.
-  if (isWholePage(edit)) return { source: source ?? (value as string | undefined), flags: [] };
-  const sources: Sources = new Map(source === undefined ? [] : [[file, source]]);
-  const now = valueIn(sources, edit);
-  const flagged = (kind: SiteFlag['kind'], text = source): Step => ({
-    source: text,
-    flags: [{ file, path, kind, before: now, after: value }],
-  });
-  if (isDeepStrictEqual(now, value)) return { source, flags: [] };
-  const isUntouched = isDeepStrictEqual(now, base);
-  const place = isUntouched ? path : (movedTo(sources, edit) ?? path);
-  const isThere = now !== undefined || base === undefined || place !== path;
-  if (source === undefined || !isThere) return flagged('gone');
-  try {
-    const text = spliceIn(file, source, place, value);
-    return isUntouched || place !== path
-      ? { source: text, flags: [] }
-      : flagged('changed', text);
-  } catch {
-    return flagged('gone');
+  const source = shipped ?? (whole && isWholePage(whole) ? (whole.value as string) : undefined);
+  let values = source === undefined ? undefined : readValues(file, source);
+  for (const edit of edits.toSorted((a, b) => a.path.length - b.path.length)) {
+    const { path, base, value } = edit;
+    const now = valueAt(values, path);
+    if (isWholePage(edit) || isDeepStrictEqual(now, value)) continue;
+    const flag = (kind: SiteFlag['kind']) =>
+      flags.push({ file, path, kind, before: now, after: value });
+    const isUntouched = isDeepStrictEqual(now, base);
+    const place = isUntouched ? path : (movedTo(values, path, base) ?? path);
+    const isThere = now !== undefined || base === undefined || place !== path;
+    if (!isThere || !isPlaceFor(values, place, value) || !fitsText(edit)) {
+      flag('gone');
+      continue;
+    }
+    values = withValue(values, place, value);
+    if (!isUntouched && place === path) flag('changed');
   }
+  return { source: source && writeValues(file, source, values), flags };
 }
 
-/** The new position of the list entry with an edit's base; undefined if unclear. */
-function movedTo(sources: Sources, { file, path, base }: Edit): ContentPath | undefined {
+/** True if there is a list with that entry, or a map, to hold a value. */
+function isPlaceFor(values: unknown, path: ContentPath, value: unknown): boolean {
+  const holder = valueAt(values, path.slice(0, -1));
+  if (Array.isArray(holder)) return value !== undefined && Object.hasOwn(holder, path.at(-1)!);
+  return typeof holder === 'object' && holder !== null;
+}
+
+/** The new position of the list entry that is or holds a base; undefined if unclear. */
+function movedTo(values: unknown, path: ContentPath, base: unknown): ContentPath | undefined {
   const at = path.findLastIndex((key) => typeof key === 'number');
-  if (at < 0 || base === undefined) return undefined;
-  const valueOf = valuesIn(sources);
-  const list = valueOf({ file, path: path.slice(0, at) });
-  if (!Array.isArray(list)) return undefined;
-  const places = list.flatMap((_, index) => {
-    const place = path.with(at, index);
-    return isDeepStrictEqual(valueOf({ file, path: place }), base) ? [place] : [];
-  });
+  const list = at < 0 ? undefined : valueAt(values, path.slice(0, at));
+  if (!Array.isArray(list) || base === undefined) return undefined;
+  const places = list
+    .map((_, index) => path.with(at, index))
+    .filter((place) => isDeepStrictEqual(valueAt(values, place), base));
   return places.length === 1 ? places[0] : undefined;
 }
 
@@ -278,7 +274,7 @@ function movedTo(sources: Sources, { file, path, base }: Edit): ContentPath | un
 export function placeOf(sources: Sources, { file, path }: Place, seen: unknown) {
   const isThere = isDeepStrictEqual(valueIn(sources, { file, path }), seen);
   if (isThere || !path.some((key) => typeof key === 'number')) return path;
-  return movedTo(sources, { file, path, base: seen });
+  return movedTo(readValues(file, sources.get(file) ?? ''), path, seen);
 }
 
 /** The changes that edits make to files that already have others, for the owner's list. */

@@ -134,6 +134,11 @@ describe('every text of the content', () => {
     }
   });
 
+  it('leaves every other line as it is', () => {
+    for (const source of files.filter((file) => !file.startsWith('- ')))
+      expect(splice(source, ['new'], 'value')).toBe(`${source}new: value\n`);
+  });
+
   it('keeps its quotes and comments', () => {
     const source = `# Above\na: plain # note\nb: 'single' # note\nc: "double"\nd:\n`;
     expect(splice(source, ['a'], 'other')).toBe(source.replace('plain', 'other'));
@@ -176,7 +181,7 @@ describe('every list of the content', () => {
   it('moves an entry with its comment, and adds one below', () => {
     const source = 'list:\n  # first\n  - a\n\n  # second\n  - b # beside\nafter: 1\n';
     expect(splice(source, ['list'], ['b', 'a', 'c'])).toBe(
-      'list:\n  # first\n  # second\n  - b # beside\n\n  - a\n\n  - c\nafter: 1\n',
+      'list:\n  # first\n  \n  # second\n  - b # beside\n  - a\n  - c\nafter: 1\n',
     );
     expect(splice(source, ['list'], ['a'])).toBe('list:\n  # first\n  - a\nafter: 1\n');
   });
@@ -187,7 +192,7 @@ describe('a name of a map', () => {
     const source = 'a:\n  x: 1\n\n  # about y\n  y: 2 # two\nb: 3\n';
     const more = splice(source, ['a', 'z'], 'new');
     expect(more).toBe('a:\n  x: 1\n\n  # about y\n  y: 2 # two\n  z: new\nb: 3\n');
-    expect(splice(source, ['a', 'y'], undefined)).toBe('a:\n  x: 1\n\nb: 3\n');
+    expect(splice(source, ['a', 'y'], undefined)).toBe('a:\n  x: 1\nb: 3\n');
     expect(splice(source, ['a', 'x'], undefined)).toContain('  # about y\n  y: 2');
   });
 });
