@@ -74,6 +74,7 @@ export async function backUp(
       await thinBackups(folder, now, maxBytes);
       kept = listBackups(folder);
       await writeBackupStatus(database, {
+        at: now.toISOString(),
         encrypted: kept.filter(({ isEncrypted }) => isEncrypted).length,
         newest: written ? basename(written.file) : last!.newest,
         fingerprint: written?.fingerprint ?? last!.fingerprint,

@@ -4,6 +4,8 @@ import { transact } from '../database/transact.ts';
 
 /** The state of the backup folder at the last backup. Servers may not read the folder. */
 export type BackupStatus = {
+  /** When it was made, or found that nothing had changed. Older releases did not say. */
+  at?: string;
   /** How many backups are encrypted: erasing deletes these, after a fresh one is made. */
   encrypted: number;
   /** The newest backup of the command, and the fingerprint of its content. */
@@ -42,14 +44,23 @@ export async function backupHealth(
 ): Promise<string> {
   const bytes = await sizeOf(database);
   if (bytes > maxBytes) return 'database larger than BACKUP_MAX_MB';
-  const late = await database.db
+  const hourAgo = new Date(now.getTime() - lateMs).toISOString();
+  const waiting = await database.db
     .selectFrom('erasures')
     .select('id')
     .where('done_at', 'is', null)
-    .where('asked_at', '<', new Date(now.getTime() - lateMs).toISOString())
+    .where('asked_at', '<', hourAgo)
     .limit(1)
     .executeTakeFirst();
-  return late ? 'backups still hold erased requests' : 'ok';
+  if (waiting) return 'backups still hold erased requests';
+  const since = (await readBackupStatus(database))?.at ?? (await firstRequestAt(database));
+  return since && since < hourAgo ? 'late' : 'ok';
+}
+
+/** Before the first backup there is something to lose from then on. */
+async function firstRequestAt({ db }: Database): Promise<string | undefined> {
+  const first = db.selectFrom('quote_requests').select('created_at').orderBy('created_at');
+  return (await first.limit(1).executeTakeFirst())?.created_at;
 }
 
 /** In bytes. */
