@@ -35,30 +35,25 @@ export type ListQuery = {
   limit?: number;
 };
 
-/** Booked requests are ordered by their time, those without one last. */
-const timeOrder = sql`coalesce(arrival_at, '9')`;
-
 /**
  * One page of requests with their notifications, and whether there are more: the newest first,
- * booked ones by their time.
+ * booked ones by their time, those without one last.
  */
 export async function findPage(
   database: Database,
   { status, search = '', cursor, limit = ownerPageSize }: ListQuery,
 ): Promise<{ quotes: Quote[]; notifications: Notification[]; hasMore: boolean }> {
+  const isByTime = status === 'booked';
+  const time = isByTime ? sql`coalesce(arrival_at, '9')` : sql`created_at`;
+  const direction = isByTime ? 'asc' : 'desc';
+  const after = sql<boolean>`(${time}, id) ${sql.raw(isByTime ? '>' : '<')}
+    (select ${time}, id from quote_requests where id = ${cursor})`;
   const found = await matching(database, search)
     .selectAll()
     .$if(status !== undefined, (it) => it.where('status', '=', status!))
-    .$if(cursor !== undefined, (it) =>
-      it.where(
-        status === 'booked'
-          ? sql<boolean>`(${timeOrder}, id) >
-                (select ${timeOrder}, id from quote_requests where id = ${cursor})`
-          : sql<boolean>`id < ${cursor}`,
-      ),
-    )
-    .$if(status === 'booked', (it) => it.orderBy(timeOrder).orderBy('id'))
-    .$if(status !== 'booked', (it) => it.orderBy('id', 'desc'))
+    .$if(cursor !== undefined, (it) => it.where(after))
+    .orderBy(time, direction)
+    .orderBy('id', direction)
     // One more than is shown tells whether there are more.
     .limit(limit + 1)
     .execute();

@@ -48,6 +48,24 @@ onEachEngine('a job that came by phone', (it) => {
       expect(await phone.status('POST', '/requests', wrong)).toBe(422);
   });
 
+  it('is listed by when it came, however wrong the clock of the phone is', async ({
+    test,
+    phone,
+  }) => {
+    const clocks = ['2025-01-01T08:00:00Z', '2027-01-01T08:00:00Z'];
+    const jobs = clocks.map((clock) => ({ ...jobAt(test), id: newId(new Date(clock)) }));
+    for (const job of jobs) {
+      await phone.ask('POST', '/requests', job);
+      test.pass(60);
+    }
+    for (let index = 0; index < 29; index += 1)
+      await storeRequest(test.database, { at: test.clock.now.toISOString() });
+    const first = await phone.data('GET', '/requests');
+    expect(first.requests.at(-1)).toMatchObject({ id: jobs[1]!.id });
+    const rest = await phone.data('GET', `/requests?cursor=${first.next}`);
+    expect(rest.requests).toMatchObject([{ id: jobs[0]!.id }]);
+  });
+
   it('stays erased when an app sends it again', async ({ test, phone }) => {
     const job = jobAt(test);
     await phone.ask('POST', '/requests', job);
