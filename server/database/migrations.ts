@@ -208,6 +208,13 @@ const all: Record<
   '021-preview-links': `
     alter table site_previews
       add column session_id text references owner_sessions (id) on delete cascade`,
+
+  // The owner's list is in the order of these times, and of the ids where they are equal.
+  '022-requests-by-time': `
+    drop index quote_requests_by_time;
+    create index quote_requests_by_time_and_id on quote_requests (created_at, id);
+    drop index quote_requests_by_status;
+    create index quote_requests_by_status_and_time on quote_requests (status, created_at, id)`,
 };
 
 function notificationsTable(name: string, channels: string[]): string {
