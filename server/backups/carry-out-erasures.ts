@@ -4,13 +4,16 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql, type Selectable } from 'kysely';
 import { dayMs } from '../../contract/time.ts';
 import {
+  commandStatementMs,
   openDatabase,
   openDatabaseFile,
+  sqliteFile,
   type Database,
   type DatabaseSettings,
 } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
+import { ownErrorOf } from '../database/unavailable.ts';
 import { vacuum } from '../database/vacuum.ts';
 import { deleteQuotes } from '../requests/erase.ts';
 import {
@@ -21,7 +24,7 @@ import {
   removeLogs,
   type Backup,
 } from './backup-files.ts';
-import { checkBackup, DamagedBackup } from './check-backup.ts';
+import { checkBackup, DamagedBackup, isDamage } from './check-backup.ts';
 import { backupDays } from './thin-backups.ts';
 import { copyFile } from './write-backup.ts';
 
@@ -164,10 +167,15 @@ export async function markErased(
 
 /**
  * Repeats in a backup that is about to be restored all erasures made since, and records them
- * there: other backups may still need them. A database too damaged to be read is skipped.
+ * there: other backups may still need them. False if there is no database that lists them, or
+ * none that is sound; throws if it does not answer now.
  */
-export async function keepErased(settings: DatabaseSettings, backup: Database): Promise<void> {
-  const erasures = await erasuresOf(settings).catch(() => []);
+export async function keepErased(
+  settings: DatabaseSettings,
+  backup: Database,
+): Promise<boolean> {
+  const erasures = await erasuresOf(settings);
+  if (!erasures) return false;
   for (const erasure of erasures) {
     const { ids, texts } = whatOf(erasure);
     await deleteQuotes(backup, ids, texts);
@@ -177,6 +185,7 @@ export async function keepErased(settings: DatabaseSettings, backup: Database): 
     });
   }
   if (erasures.length > 0) await vacuum(backup);
+  return true;
 }
 
 /** The requests of a stored erasure, and the texts that may be reset. */
@@ -187,13 +196,23 @@ const whatOf = (
   texts: JSON.parse(erasure.texts) as number[],
 });
 
+/** PostgreSQL's undefined_table. */
+const noSuchTable = '42P01';
+
 async function erasuresOf(
   settings: DatabaseSettings,
-): Promise<Selectable<Tables['erasures']>[]> {
-  const current = openDatabase(settings);
+): Promise<Selectable<Tables['erasures']>[] | undefined> {
+  // Opening a file that is missing would make it.
+  if (!settings.databaseUrl && !existsSync(sqliteFile(settings.dataDir))) return undefined;
+  let current: Database | undefined;
   try {
+    current = openDatabase({ ...settings, statementMs: commandStatementMs });
     return await current.db.selectFrom('erasures').selectAll().execute();
+  } catch (error) {
+    const cause = ownErrorOf(error) as { code?: string };
+    if (isDamage(cause) || cause.code === noSuchTable) return undefined;
+    throw error;
   } finally {
-    await current.close();
+    await current?.close();
   }
 }

@@ -16,6 +16,10 @@ export class DamagedBackup extends BackupError {}
 /** SQLite's codes for 'no such table', a damaged file, and a file of another kind. */
 const damageCodes = [1, 11, 26];
 
+/** The low byte is the primary code of SQLite's extended ones. */
+export const isDamage = (error: unknown): boolean =>
+  damageCodes.includes(((error as { errcode?: number }).errcode ?? 0) & 0xff);
+
 /**
  * Reads a whole unencrypted backup. Throws {@link DamagedBackup} if it is damaged, and {@link
  * BackupError} if it can't be read now, with the name that people know the file by.
@@ -62,9 +66,8 @@ function read<T>(file: string, name: string, work: (backup: DatabaseSync) => T):
     return work(backup);
   } catch (cause) {
     if (cause instanceof BackupError) throw cause;
-    const { errcode = 0, message } = cause as Error & { errcode?: number };
-    // The low byte is the primary code of SQLite's extended ones.
-    if (damageCodes.includes(errcode & 0xff)) {
+    const { message } = cause as Error;
+    if (isDamage(cause)) {
       throw new DamagedBackup(`${name} is not a sound backup: ${message}`, { cause });
     }
     throw new BackupError(`${name} can't be read: ${message}`, { cause });

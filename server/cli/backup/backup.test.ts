@@ -318,5 +318,27 @@ it('restore replaces a database that is too damaged to be opened', async () => {
   await database.close();
   writeFileSync(sqliteFile(dataDir), 'The disk wrote something else here.');
   await restore(terminal, 'latest', { yes: true });
+  expect(terminal.printed()).toContain('erase them again');
   expect(await rowsOf(await open(), 'quote_requests')).toHaveLength(3);
+});
+
+it('a restore on a new machine replaces nothing, and says that nobody stays erased', async () => {
+  const source = await start('sqlite');
+  const { file } = await writeBackup(await source.open(), source.folder, now);
+  const { terminal, folder } = await start('sqlite');
+  await restore(terminal, file, { yes: true });
+  expect(terminal.printed()).toContain('erase them again');
+  expect(terminal.printed()).not.toContain('before:');
+  expect(listBackups(folder)).toEqual([]);
+});
+
+it('nothing is restored while PostgreSQL does not say who was erased', async () => {
+  const { terminal, folder, open } = await start('postgres');
+  const database = await open();
+  await writeBackup(database, folder, now);
+  await database.db.transaction().execute(async (trx) => {
+    await sql`lock table erasures`.execute(trx);
+    await expect(restore(terminal, 'latest')).rejects.toThrow('not available');
+  });
+  expect(terminal.questions).toEqual([]);
 });

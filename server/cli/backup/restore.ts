@@ -3,7 +3,6 @@ import { dirname, join, resolve } from 'node:path';
 import { openDatabaseFile } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import type { Terminal } from '../terminal/command.ts';
-import type { Config } from '../../config.ts';
 import { UsageError } from '../terminal/arguments.ts';
 import { count } from '../terminal/table.ts';
 import { keepErased } from '../../backups/carry-out-erasures.ts';
@@ -86,15 +85,16 @@ async function copyReadable(source: string, copy: string, key?: string): Promise
 }
 
 async function replaceAll(
-  { config, now, print, confirm }: Terminal,
+  terminal: Terminal,
   source: string,
   copy: string,
   { yes = false, withSecrets = false, key }: RestoreOptions,
 ): Promise<void> {
+  const { config, now, print, confirm } = terminal;
   assertOnlyTables(copy, source);
   const { requests, pending } = checkBackup(copy, source);
   const fresh = join(dirname(copy), 'fresh.db');
-  const { devices, passkeys, hasPushKey } = await copyKnown(config, source, copy, {
+  const { devices, passkeys, hasPushKey } = await copyKnown(terminal, source, copy, {
     fresh,
     withSecrets,
   });
@@ -144,7 +144,7 @@ async function replaceAll(
  * what in it gives access.
  */
 async function copyKnown(
-  config: Config,
+  { config, print }: Terminal,
   source: string,
   copy: string,
   { fresh, withSecrets }: { fresh: string; withSecrets: boolean },
@@ -167,7 +167,10 @@ async function copyKnown(
       const { message } = cause as Error;
       throw new BackupError(`${source} is not a sound backup: ${message}`, { cause });
     }
-    await keepErased(config, to);
+    if (!(await keepErased(config, to)))
+      print(
+        'No sound database says who was erased since that backup was made: erase them again.',
+      );
     const amount = async (table: 'owner_sessions' | 'owner_passkeys') =>
       (await to.db.selectFrom(table).select('id').execute()).length;
     const pushKey = to.db.selectFrom('secrets').select('name').where('name', '=', 'push');
