@@ -39,6 +39,13 @@ describe('edits over a release', () => {
     expect(applyEdits(new Map(), edits).flags).toMatchObject([{ kind: 'gone' }]);
   });
 
+  it('replace a file that is one list', () => {
+    const whole = { file, path: [], base: ['a'], value: ['b', 'a'] };
+    expect(applyEdits(sources('- a # note\n'), [whole]).sources.get(file)).toBe(
+      '- b\n- a # note\n',
+    );
+  });
+
   it('of a list replace those inside it', () => {
     const shipped = sources('list:\n  - a\n  - b\n');
     let edits: Edit[] = [];

@@ -252,10 +252,12 @@ function editFile(shipped: string | undefined, file: string, edits: Edit[]): Edi
   return { source: source && writeValues(file, source, values), flags };
 }
 
-/** True if there is a list with that entry, or a map, to hold a value. */
+/** True for a whole file, for an entry of a list, and for any name of a map. */
 function isPlaceFor(values: unknown, path: ContentPath, value: unknown): boolean {
+  const [key] = path.slice(-1);
   const holder = valueAt(values, path.slice(0, -1));
-  if (Array.isArray(holder)) return value !== undefined && Object.hasOwn(holder, path.at(-1)!);
+  if (key === undefined) return values !== undefined;
+  if (Array.isArray(holder)) return value !== undefined && Object.hasOwn(holder, key);
   return typeof holder === 'object' && holder !== null;
 }
 
