@@ -1,17 +1,21 @@
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { exampleQuote } from '../../contract/example-quote.ts';
 import { transact } from '../database/transact.ts';
 import { DatabaseUnavailable } from '../database/unavailable.ts';
 import { it, onEachEngine } from '../testing/app-test.ts';
 import { closeAfterwards, shortenLockWaits } from '../testing/until-test-ends.ts';
 import { whatsappErrors } from '../testing/fake-whatsapp.ts';
+import { storeRequest } from '../testing/store-request.ts';
 import {
   exampleColumns,
   startTestApp,
   withoutWhatsapp,
   type TestApp,
 } from '../testing/test-app.ts';
+import type { Outcome } from './channel.ts';
+import { createOutbox } from './outbox.ts';
+import { enqueue } from './queue.ts';
 
 const refusal = { whatsappSent: false, error: expect.any(String) };
 
@@ -109,6 +113,28 @@ describe('the outbox', () => {
     await deliverFor(test, 59);
     expect(test.whatsapp.messages).toHaveLength(50);
   });
+});
+
+it('a channel that hangs does not hold up another', async ({ test }) => {
+  const { app, database, clock } = test;
+  const answer = Promise.withResolvers<Outcome>();
+  let sent = 0;
+  const outbox = createOutbox(app, [
+    { name: 'email', send: () => answer.promise },
+    { name: 'push', send: async () => ((sent += 1), { kind: 'sent', providerId: null }) },
+  ]);
+  onTestFinished(async () => {
+    answer.resolve({ kind: 'failed', error: 'fault' });
+    await outbox.stop();
+  });
+  await outbox.start();
+  for (const amount of [1, 2]) {
+    const { id } = await storeRequest(database);
+    const plan = (['email', 'push'] as const).map((channel) => ({ channel, delayMs: 0 }));
+    await transact(database, (trx) => enqueue(trx, id, plan, clock.now));
+    outbox.trigger();
+    await expect.poll(() => sent).toBe(amount);
+  }
 });
 
 it('a message sent while the database went away is not sent again', async ({ test }) => {

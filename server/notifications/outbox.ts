@@ -27,8 +27,13 @@ export function createOutbox(app: FastifyInstance, channels: Channel[]) {
   const inFlight = new Map<string, Promise<DeliveryNow>>();
   /** Outcomes not yet in the database. */
   const unrecorded = new Set<Promise<void>>();
-  const job = backgroundJob(deliverDue, pollMs, (error) =>
-    log.warn({ err: error }, 'the outbox could not be read'),
+  // One for each channel: a mail server that hangs must not hold up WhatsApp.
+  const jobs = channels.map((channel) =>
+    backgroundJob(
+      () => drain(channel),
+      pollMs,
+      (error) => log.warn({ err: error }, 'the outbox could not be read'),
+    ),
   );
   let isStopping = false;
 
@@ -86,11 +91,6 @@ export function createOutbox(app: FastifyInstance, channels: Channel[]) {
     await Promise.all(Array.from({ length: concurrency }, worker));
   }
 
-  /** Delivers everything that is due and within the send rate. Throws `DatabaseUnavailable`. */
-  async function deliverDue(): Promise<void> {
-    await Promise.all(channels.map(drain));
-  }
-
   async function sendNow(quoteId: string): Promise<DeliveryNow> {
     if (!whatsapp) return { sent: false, error: 'WhatsApp is not configured' };
     const result = await claimNow(database, notifiedQuotes, quoteId, now());
@@ -104,7 +104,10 @@ export function createOutbox(app: FastifyInstance, channels: Channel[]) {
   }
 
   return {
-    deliverDue,
+    /** Delivers everything that is due and within the send rate. Throws `DatabaseUnavailable`. */
+    async deliverDue(): Promise<void> {
+      await Promise.all(channels.map(drain));
+    },
     /** Sends one request's WhatsApp message ahead of the queue, once however many ask. */
     sendNow(quoteId: string): Promise<DeliveryNow> {
       const delivery =
@@ -113,16 +116,16 @@ export function createOutbox(app: FastifyInstance, channels: Channel[]) {
       return delivery;
     },
     /** Delivers now what was queued without delay. */
-    trigger: job.trigger,
+    trigger: () => jobs.forEach((job) => job.trigger()),
     /** Starts the worker, and retries messages that failed because of a wrong setting. */
     async start(): Promise<void> {
       await Promise.all(channels.map(({ name }) => retryAfterRestart(database, name, now())));
-      void job.start();
+      for (const job of jobs) void job.start();
     },
     /** Waits for what is being sent. */
     async stop(): Promise<void> {
       isStopping = true;
-      await job.stop();
+      await Promise.all(jobs.map((job) => job.stop()));
       await Promise.allSettled(inFlight.values());
     },
   };
