@@ -24,7 +24,7 @@ import { backUp } from './back-up.ts';
 import { backupName, listBackups } from './backup-files.ts';
 import { checksumOf } from './check-backup.ts';
 import { eraseQuotes, readErasures } from '../requests/erase.ts';
-import { withLockedFolder } from './folder-lock.ts';
+import { withLockedFolder } from '../folder-lock.ts';
 import { readBackupStatus } from './status.ts';
 import { thinBackups } from './thin-backups.ts';
 import { writeBackup } from './write-backup.ts';

@@ -8,7 +8,7 @@ import {
   markErased,
   type ErasedBackups,
 } from './carry-out-erasures.ts';
-import { withLockedFolder } from './folder-lock.ts';
+import { withLockedFolder } from '../folder-lock.ts';
 import { readBackupStatus, writeBackupStatus } from './status.ts';
 import { newestSound, thinBackups } from './thin-backups.ts';
 import { dayMs } from '../../contract/time.ts';

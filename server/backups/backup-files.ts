@@ -91,7 +91,7 @@ const temporaryPrefix = '.unfinished-';
 
 /** A new folder for files that are not backups yet, on the same disk. */
 export function makeTemporaryFolder(folder: string): string {
-  makeFolder(folder);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   return mkdtempSync(join(folder, temporaryPrefix));
 }
 
@@ -106,11 +106,6 @@ export function removeLeftovers(folder: string): void {
     if (isOrphan || name.startsWith(temporaryPrefix))
       rmSync(join(folder, name), { recursive: true });
   }
-}
-
-/** Makes the folder, readable by its own user only. */
-export function makeFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
 }
 
 /** Waits until a file, or the names in a folder, are on disk. */

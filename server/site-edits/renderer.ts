@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import type { RenderJob, RenderResult } from '../../contract/renderer.ts';
-import { withLockedFolder } from '../backups/folder-lock.ts';
+import { withLockedFolder } from '../folder-lock.ts';
 
 /** Four times what a large site needs. */
 const deadlineMs = 60_000;

@@ -17,7 +17,7 @@ import {
 } from '../../backups/backup-files.ts';
 import { decryptFile, isEncryptedFile } from '../../backups/encryption.ts';
 import { fetchPhotos } from '../../backups/fetch-photos.ts';
-import { withLockedFolder } from '../../backups/folder-lock.ts';
+import { withLockedFolder } from '../../folder-lock.ts';
 import { replaceSqlite } from '../../backups/replace-sqlite.ts';
 import { replacePostgres } from '../../backups/replace-postgres.ts';
 

@@ -3,6 +3,7 @@ import { BackupError } from '../../backups/backup-files.ts';
 import { ConfigError, loadConfig, type Config } from '../../config.ts';
 import { commandStatementMs, openDatabase, type Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
+import { FolderLocked } from '../../folder-lock.ts';
 import { UsageError } from './arguments.ts';
 import { plain } from './table.ts';
 
@@ -109,7 +110,7 @@ async function confirmOnTerminal(question: string): Promise<boolean> {
 }
 
 function explain(error: NodeJS.ErrnoException): string {
-  const isForUser = [UsageError, ConfigError, BackupError].some(
+  const isForUser = [UsageError, ConfigError, BackupError, FolderLocked].some(
     (kind) => error instanceof kind,
   );
   if (isForUser) return error.message;
