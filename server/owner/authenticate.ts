@@ -3,7 +3,7 @@ import type { OwnerError, OwnerRefusal } from '../../contract/owner-answers.ts';
 import type { OwnerSessionRow } from '../database/tables.ts';
 import { RequestError } from '../http/errors.ts';
 import { assertSameOrigin } from '../http/same-origin.ts';
-import { readSession, siteOf, writeSession } from './cookie.ts';
+import { readSession, siteOf } from './cookie.ts';
 import { findSession, hasEnded, isRecentSignIn } from './sessions.ts';
 
 declare module 'fastify' {
@@ -50,8 +50,6 @@ export function authenticateOwner(scope: FastifyInstance): void {
     assertSameOrigin(request, siteUrl);
     request.ownerSession = session;
     request.deviceSession = known;
-    // Renews the cookie whenever the last use is stored.
-    if (session?.last_used_at === now().toISOString()) writeSession(reply, site, token);
     if (request.routeOptions.config.isGuarded) assertRecentSignIn(request);
   });
   scope.addHook('preValidation', async (request) => {
