@@ -116,7 +116,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       'toErrorReply',
       errorReplies(() => build.manifest.business.phone.display),
     )
-    .decorate('senderOf', openSenders(database, secrets))
+    .decorate('senderOf', openSenders(database))
     .decorate('limiter', openLimiter(database, config.limits))
     .decorate('links', openRequestLinks(secrets, siteUrl))
     .decorate('formTokens', openFormTokens(secrets, config.limits.minSeconds))

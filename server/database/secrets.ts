@@ -6,27 +6,29 @@ import { transact } from './transact.ts';
 export type Secrets = (name: string) => Promise<string>;
 
 /**
- * Random keys kept in the database, so that all servers share them. Made on first use, then
- * cached by each process. Throws `DatabaseUnavailable`.
+ * Reads a random key kept in the database, so that all servers share it; made on first use. Throws
+ * `DatabaseUnavailable`.
  */
+export const readSecret = (database: Database, name: string): Promise<string> =>
+  transact(database, async (trx) => {
+    await trx
+      .insertInto('secrets')
+      .values({ name, value: randomBytes(32).toString('base64url') })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
+    const row = await trx
+      .selectFrom('secrets')
+      .select('value')
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow();
+    return row.value;
+  });
+
+/** Reads such keys, and caches them for the life of the process. */
 export function openSecrets(database: Database): Secrets {
   const known = new Map<string, string>();
   return async (name) => {
-    const remembered = known.get(name);
-    if (remembered !== undefined) return remembered;
-    const value = await transact(database, async (trx) => {
-      await trx
-        .insertInto('secrets')
-        .values({ name, value: randomBytes(32).toString('base64url') })
-        .onConflict((conflict) => conflict.column('name').doNothing())
-        .execute();
-      const row = await trx
-        .selectFrom('secrets')
-        .select('value')
-        .where('name', '=', name)
-        .executeTakeFirstOrThrow();
-      return row.value;
-    });
+    const value = known.get(name) ?? (await readSecret(database, name));
     known.set(name, value);
     return value;
   };

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { dayMs } from '../../contract/time.ts';
 import type { Database } from '../database/database.ts';
-import type { Secrets } from '../database/secrets.ts';
+import { readSecret } from '../database/secrets.ts';
 import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { DatabaseUnavailable } from '../database/unavailable.ts';
@@ -26,22 +26,25 @@ export const senderWindowMs = 10 * 60_000;
 const keyPrefix = 'sender:';
 
 /**
- * Hashes network addresses with a random key that is deleted after a day: enough to count by,
- * but not to identify anybody.
+ * Hashes network addresses with a random key that is deleted after a day, in memory too: enough
+ * to count by, but not to identify anybody.
  */
-export function openSenders(database: Database, secrets: Secrets): Senders {
-  let cleanedFor: string | undefined;
+export function openSenders(database: Database): Senders {
+  let keys = new Map<string, string>();
+  const keyOf = async (day: string) =>
+    [day, keys.get(day) ?? (await readSecret(database, keyPrefix + day))] as const;
   return async (ip, now) => {
     const today = isoDay(now.getTime());
     const days = new Set([today, isoDay(now.getTime() - senderWindowMs)]);
-    const keys = await Promise.all([...days].map((day) => secrets(keyPrefix + day)));
-    if (cleanedFor !== today) {
-      cleanedFor = today;
-      await forgetBefore(database, isoDay(now.getTime() - dayMs));
-    }
+    const current = new Map(await Promise.all([...days].map(keyOf)));
+    const isNewDay = !keys.has(today);
+    keys = current;
+    if (isNewDay) await forgetBefore(database, isoDay(now.getTime() - dayMs));
     const networks = networksOf(ip).map(({ size, name }) => ({
       size,
-      names: keys.map((key) => createHmac('sha256', key).update(name).digest('base64url')),
+      names: [...current.values()].map((key) =>
+        createHmac('sha256', key).update(name).digest('base64url'),
+      ),
     }));
     const { names } = networks.at(-1)!;
     return { name: names[0]!, names, networks };
