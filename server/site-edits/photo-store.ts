@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
-import { listPublications, readDrafts } from './store.ts';
+import { editsOf, listPublications, readDrafts } from './store.ts';
 
 /** How many photos are kept. */
 const maxPhotos = 40;
@@ -28,8 +28,8 @@ export async function makeRoom(database: Database): Promise<void> {
   const newest = publications.find(({ state }) => state === 'live');
   const waiting = publications.find(({ state }) => state === 'rendering');
   const used = JSON.stringify([
-    newest?.edits,
-    waiting?.edits,
+    newest && (await editsOf(database, newest.id)),
+    waiting && (await editsOf(database, waiting.id)),
     (await readDrafts(database)).map(({ value }) => value),
   ]);
   const free = kept.find(({ hash }) => !used.includes(hash));

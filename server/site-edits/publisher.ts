@@ -14,7 +14,6 @@ import { join } from 'node:path';
 import type { ContentError } from '../../contract/renderer.ts';
 import { dayMs } from '../../contract/time.ts';
 import { backgroundJob } from '../background-job.ts';
-import type { SitePublicationRow } from '../database/tables.ts';
 import { withPrivacyNotice } from '../site-files/fill-page.ts';
 import { filesIn, loadPublished, type Build } from '../site-files/load-build.ts';
 import { applyEdits, photosIn, readSources, writeContent, type Edit } from './edits.ts';
@@ -24,9 +23,9 @@ import { callWebHook } from './web-hook.ts';
 import {
   claimPublication,
   editsOf,
-  listPublications,
-  unclaimPublication,
   finishPublication,
+  livePublications,
+  unclaimPublication,
 } from './store.ts';
 
 /** How soon other servers notice a publication. */
@@ -65,10 +64,10 @@ export function openPublisher(app: Context, shipped: Build) {
   const broken = new Map<string, string>();
 
   /** Makes a publication's site in its folder, unless it exists; returns the errors. */
-  async function make(id: string, edits: Edit[]): Promise<ContentError[]> {
+  async function make(id: string): Promise<ContentError[]> {
     const target = join(folder, `${release}-${id}`);
     if (existsSync(target)) return [];
-    return withContent(edits, async (content) => {
+    return withContent(await editsOf(database, id), async (content) => {
       const out = join(content, '..', 'out');
       mkdirSync(out);
       const { errors } = await renderer.run({ kind: 'site', content, out, brotliQuality: 5 });
@@ -130,7 +129,7 @@ export function openPublisher(app: Context, shipped: Build) {
       renewMs,
     );
     try {
-      const failure = await failureOf(job);
+      const failure = await failureOf(job.id);
       await finishPublication(database, job, failure);
       if (failure === null && config.publishWebHook)
         void callWebHook(config.publishWebHook, job.id, log);
@@ -142,9 +141,9 @@ export function openPublisher(app: Context, shipped: Build) {
     }
   }
 
-  async function failureOf(job: SitePublicationRow): Promise<string | null> {
+  async function failureOf(id: string): Promise<string | null> {
     try {
-      const [error] = await make(job.id, editsOf(job));
+      const [error] = await make(id);
       return error ? error.message : null;
     } catch (error) {
       if (!(error instanceof RendererFailed) || isStopping) throw error;
@@ -155,17 +154,16 @@ export function openPublisher(app: Context, shipped: Build) {
 
   /** Starts serving the newest publication that this release can make. */
   async function follow(): Promise<void> {
-    const publications = await listPublications(database);
-    const all = publications.filter(({ state }) => state === 'live').slice(0, maxTried);
-    for (const one of all.filter(({ id }) => !broken.has(id))) {
-      if (one.id === served) return;
-      const [error] = await make(one.id, editsOf(one));
+    const newest = await livePublications(database.db).limit(maxTried).execute();
+    for (const { id } of newest.filter((one) => !broken.has(one.id))) {
+      if (id === served) return;
+      const [error] = await make(id);
       if (!error) {
-        serve(one.id);
+        serve(id);
         return;
       }
-      broken.set(one.id, error.message);
-      log.error({ publication: one.id }, 'this release cannot show a publication');
+      broken.set(id, error.message);
+      log.error({ publication: id }, 'this release cannot show a publication');
     }
   }
 

@@ -1,6 +1,6 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { parseConfig } from '../config.ts';
 import { it as onSqlite, onEachEngine } from '../testing/app-test.ts';
@@ -256,6 +256,20 @@ onSqlite(
     await publish(test, phone);
     await publish(test, phone, `/${id}/undo`);
     expect(await listed()).toEqual(['New', 'One', 'Two']);
+  },
+);
+
+onSqlite(
+  'a server that serves the newest publication reads no more of it',
+  async ({ test, phone }) => {
+    await test.publisher!.start();
+    await draft(phone, 'Hello');
+    await publish(test, phone);
+    await expect.poll(() => home(test)).toContain('Hello');
+    const asked = vi.spyOn(test.database.db.getExecutor(), 'executeQuery');
+    await expect.poll(() => asked.mock.results.length, { timeout: 5000 }).toBeGreaterThan(0);
+    const answers = await Promise.all(asked.mock.results.map(({ value }) => value));
+    expect(JSON.stringify(answers)).not.toContain('Hello');
   },
 );
 

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { isWithin, type ContentPath } from '../../contract/content-place.ts';
 import type { SiteChange, SitePublication } from '../../contract/site-answers.ts';
 import type { Database } from '../database/database.ts';
@@ -95,12 +95,26 @@ export function discardDrafts(
   });
 }
 
-/** The publications, the newest first. */
-export const listPublications = ({ db }: Database): Promise<SitePublicationRow[]> =>
-  db.selectFrom('site_publications').selectAll().orderBy('id', 'desc').limit(kept).execute();
+/** Without the edits: each publication has all that was ever changed. */
+const listed = ['id', 'at', 'device', 'undoes', 'state', 'error', 'changes'] as const;
 
-export const editsOf = ({ edits }: Pick<SitePublicationRow, 'edits'>) =>
-  JSON.parse(edits) as Edit[];
+/** The publications, the newest first. */
+export const listPublications = ({ db }: Database) =>
+  db.selectFrom('site_publications').select(listed).orderBy('id', 'desc').limit(kept).execute();
+
+/** The live publications, the newest first. */
+export const livePublications = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('site_publications')
+    .select('id')
+    .where('state', '=', 'live')
+    .orderBy('id', 'desc');
+
+/** The edits of a publication. */
+export async function editsOf({ db }: Database, id: string): Promise<Edit[]> {
+  const row = db.selectFrom('site_publications').select('edits').where('id', '=', id);
+  return JSON.parse((await row.executeTakeFirstOrThrow()).edits) as Edit[];
+}
 
 /**
  * All that the owner changed in the shipped content: what is `published`, and `drafted` with the
@@ -111,7 +125,7 @@ export async function readEdits(database: Database, shipped: Sources) {
   const publications = await listPublications(database);
   const drafts = await readDrafts(database);
   const newest = publications.find(({ state }) => state === 'live');
-  const published = withoutAdopted(shipped, newest ? editsOf(newest) : []);
+  const published = withoutAdopted(shipped, newest ? await editsOf(database, newest.id) : []);
   const drafted = drafts.reduce<Edit[]>(withEdit, published);
   const { sources: publishedFiles, flags } = applyEdits(shipped, published);
   const { sources: draftedFiles } = applyEdits(shipped, drafted);
@@ -121,7 +135,9 @@ export async function readEdits(database: Database, shipped: Sources) {
 export type SiteEdits = Awaited<ReturnType<typeof readEdits>>;
 
 /** A publication for the app. */
-export const toPublication = (row: SitePublicationRow): SitePublication => ({
+export const toPublication = (
+  row: Pick<SitePublicationRow, (typeof listed)[number]>,
+): SitePublication => ({
   id: row.id,
   at: row.at,
   device: row.device,
@@ -165,12 +181,7 @@ export async function addPublication(
     .executeTakeFirst();
   if (!row) return false;
   // Read after writing, when any publication in progress has finished.
-  const newest = await trx
-    .selectFrom('site_publications')
-    .select('id')
-    .where('state', '=', 'live')
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
+  const newest = await livePublications(trx).executeTakeFirst();
   if (newest?.id === given.basedOn) return id;
   await trx.deleteFrom('site_publications').where('id', '=', id).execute();
   return false;
@@ -181,7 +192,7 @@ export function claimPublication(
   database: Database,
   now: Date,
   id?: string,
-): Promise<SitePublicationRow | undefined> {
+): Promise<Pick<SitePublicationRow, 'id' | 'changes'> | undefined> {
   const time = now.toISOString();
   return transact(database, (trx) => {
     let claim = trx
@@ -193,7 +204,7 @@ export function claimPublication(
       : claim.where((is) =>
           is.or([is('leased_until', 'is', null), is('leased_until', '<', time)]),
         );
-    return claim.returningAll().executeTakeFirst();
+    return claim.returning(['id', 'changes']).executeTakeFirst();
   });
 }
 
