@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { OwnerTemplates } from './owner-templates.ts';
-import { availabilityStates, ownerStatuses, settableStatuses } from './owner.ts';
+import { availabilityStates, maxEtaMinutes, ownerStatuses, settableStatuses } from './owner.ts';
 import { controlInLines } from './quote-validation.ts';
 
 // Params, queries and bodies of the owner's API. The app imports only their types.
@@ -80,7 +80,7 @@ export const requestChange = z
   .strictObject({
     status: z.optional(z.enum(settableStatuses)),
     note: z.optional(text(2000)),
-    eta_minutes: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(720)))),
+    eta_minutes: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(maxEtaMinutes)))),
     arrival_at: z.optional(z.iso.datetime({ offset: true })),
     on_the_way: z.optional(z.boolean()),
     arrived: z.optional(z.boolean()),
@@ -104,7 +104,7 @@ export const requestChange = z
   )
   .register(
     ...send(
-      'Send a status, a note of at most 2000 characters, eta_minutes from 1 to 720 or null, or arrival_at with on_the_way, or arrived, price_pence or paid, or several of them that fit together',
+      `Send a status, a note of at most 2000 characters, eta_minutes from 1 to ${maxEtaMinutes} or null, or arrival_at with on_the_way, or arrived, price_pence or paid, or several of them that fit together`,
     ),
   );
 export type RequestChange = z.infer<typeof requestChange>;

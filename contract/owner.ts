@@ -54,6 +54,9 @@ export const maxDaysWaiting = 30;
 /** How far ahead a time may be that the owner sets, in days: one further away is a mistake. */
 export const maxDaysAhead = 60;
 
+/** The longest way to a job that the owner may announce, in minutes. */
+export const maxEtaMinutes = 720;
+
 /** Most matches in one answer. */
 export const maxMatches = 100;
 

@@ -12,7 +12,7 @@ const delays = [
   minutes(60),
 ];
 
-const maxAttempts = 12;
+export const maxAttempts = 12;
 const maxDurationMs = minutes(6 * 60);
 /** ±20 %, so that messages that failed together are not all retried together. */
 const jitter = 0.2;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { settableStatuses } from '../../../contract/owner.ts';
+import { maxEtaMinutes, settableStatuses } from '../../../contract/owner.ts';
 import { referenceOf } from '../../database/ids.ts';
 import { changeQuote, markSeen } from '../../requests/states.ts';
 import { glasgowTime } from '../../../contract/time.ts';
@@ -30,7 +30,8 @@ so many minutes, and sets the status to booked. The customer's own page shows bo
       print(`Request ${reference}: seen`);
       return;
     }
-    const minutes = values.eta === undefined ? undefined : amountOf(values.eta, '--eta');
+    const minutes =
+      values.eta === undefined ? undefined : amountOf(values.eta, '--eta', maxEtaMinutes);
     const arrivalAt = minutes && new Date(now.getTime() + minutes * 60_000);
     if (!arrivalAt) {
       const status = statusOf(positionals[1], settableStatuses);

@@ -107,9 +107,12 @@ onEachEngine('quotes', (it) => {
     expect(lastWeek!.length).toBeLessThanOrEqual(100);
     expect(text).toMatch(/^\/auto-locksmith-falkirk +2 +1 +0 +1$/m);
     expect(text).toMatch(/^\/ +1 +0 +1 +0$/m);
-    expect(text).toContain(
-      '3 requests: notified 1, pending 1, failed 1. Quarantined or spam: 1.',
-    );
+    const deliveries = '3 requests: notified 1, pending 1, failed 1';
+    expect(text).toContain(`${deliveries}. Quarantined or spam: 1.`);
+    await store(database, { row: { source: 'phone', page: null } });
+    const more = (await run(stats, database, ['--weeks', '2'])).text;
+    expect(more).toMatch(/^\(by phone\) +1 +0 +0 +0$/m);
+    expect(more).toContain('4 requests: notified 1, pending 1, failed 1, not needed 1.');
   });
 
   it('purge deletes older requests, after asking', async ({ database }) => {
@@ -201,6 +204,13 @@ describe('quotes', () => {
     expect((await marked('Done')).text).toContain('waiting -> done');
     await expect(marked('quarantined')).rejects.toThrow('waiting, contacted');
     expect(await stored(database)).toMatchObject([{ status: 'done' }]);
+  });
+
+  it('mark takes only a time on the way that the app does too', async ({ database }) => {
+    const { id } = await store(database);
+    const onTheWay = (minutes: string) => run(mark, database, [id, '--eta', minutes]);
+    await expect(onTheWay('721')).rejects.toThrow('from 1 to 720');
+    expect((await onTheWay('720')).text).toContain('there at 15 Jun 2026 09:00');
   });
 
   it('export writes no formulas', async ({ database }) => {

@@ -8,6 +8,7 @@ import type { Notification, Quote } from '../../database/tables.ts';
 import type { Command } from '../terminal/command.ts';
 import { glasgowTime } from '../../../contract/time.ts';
 import { plain } from '../terminal/table.ts';
+import { maxAttempts } from '../../notifications/retry-schedule.ts';
 import { notificationsOf, readRequest } from '../../requests/find.ts';
 import { channelLabels, ownerStatusOf } from '../../requests/views.ts';
 import { findRequest } from './find-request.ts';
@@ -78,7 +79,7 @@ function lineOf(notification: Notification): string {
     receipt && receipt !== state && `(${receipt})`,
     settled_at && glasgowTime(settled_at),
     state === 'pending' && `due ${glasgowTime(next_attempt_at)}`,
-    attempts > 0 && `after ${attempts} of at most 12 attempts`,
+    attempts > 0 && `after ${attempts} of at most ${maxAttempts} attempts`,
     error && `last error: ${error}`,
   ];
   return pair(channelLabels[channel], words.filter(Boolean).join(', '));

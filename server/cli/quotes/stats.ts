@@ -12,8 +12,9 @@ export const stats: Command = {
   help: `npm run quotes -- stats [--weeks N]
 
 Counts the requests of the last N weeks (12), Monday to Sunday in Glasgow: as bars,
-by the page the form stood on, and by whether you were notified. Those that
-are quarantined, or that you marked as spam, are counted only as such.`,
+by the page the form stood on, and by whether you were notified, which is not needed
+of a job you took by phone. Those that are quarantined, or that you marked as spam,
+are counted only as such.`,
   async run({ config, database, now, print }, args) {
     const { values } = parseArgs({
       args,
@@ -24,15 +25,17 @@ are quarantined, or that you marked as spam, are counted only as such.`,
 
     print(`Requests a week\n${bars(weeks, requests)}`);
     print(`\nBy page\n${byPage(requests)}`);
-    const deliveries = (['notified', 'pending', 'failed'] as const).map(
-      (delivery) => `${delivery} ${countOf(requests, delivery)}`,
-    );
+    const deliveries = shown.map((delivery) => `${delivery} ${countOf(requests, delivery)}`);
+    const unneeded = countOf(requests, 'none');
+    if (unneeded > 0) deliveries.push(`not needed ${unneeded}`);
     print(
       `\n${count(requests.length, 'request')}: ${deliveries.join(', ')}. Quarantined or spam: ${spam}.`,
     );
     if ((await configuredChannels(database, config.channels)).length === 0) print(noChannel);
   },
 };
+
+const shown = ['notified', 'pending', 'failed'] as const;
 
 function bars(weeks: string[], requests: CountedQuote[]): string {
   const ofWeek = Map.groupBy(requests, ({ week }) => week);
@@ -49,17 +52,17 @@ function bars(weeks: string[], requests: CountedQuote[]): string {
 }
 
 function byPage(requests: CountedQuote[]): string {
-  const rows = [...Map.groupBy(requests, ({ page }) => page ?? '(not known)')]
+  const rows = [...Map.groupBy(requests, pageOf)]
     .toSorted(([, a], [, b]) => b.length - a.length)
     .map(([page, group]) => [
       page,
-      ...[
-        group.length,
-        ...(['notified', 'pending', 'failed'] as const).map((it) => countOf(group, it)),
-      ].map(String),
+      ...[group.length, ...shown.map((it) => countOf(group, it))].map(String),
     ]);
   return table(['Page', 'Requests', 'Notified', 'Pending', 'Failed'], rows);
 }
+
+const pageOf = ({ source, page }: CountedQuote) =>
+  source === 'phone' ? '(by phone)' : (page ?? '(not known)');
 
 const countOf = (requests: CountedQuote[], delivery: OwnerDelivery) =>
   requests.filter((request) => request.delivery === delivery).length;

@@ -16,9 +16,9 @@ export function timeBefore(age: string, now: Date): Date {
 }
 
 /** Reads a whole number from 1. */
-export function amountOf(text: string, option: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(text)) {
-    throw new UsageError(`${option} must be a whole number from 1.`);
+export function amountOf(text: string, option: string, max = 999_999): number {
+  if (!/^[1-9]\d*$/.test(text) || Number(text) > max) {
+    throw new UsageError(`${option} must be a whole number from 1 to ${max}.`);
   }
   return Number(text);
 }
