@@ -55,7 +55,7 @@ const mistakes: [file: string, change: (text: string) => string, ...errors: stri
   [
     'navigation.yaml',
     drop(/^ *- emergency-vehicle-unlocking-glasgow\n/gm),
-    'desktopMenu: Nothing leads to content/services/emergency-vehicle-unlocking-glasgow.yaml. Add a line "- emergency-vehicle-unlocking-glasgow" here',
+    'desktopMenu: Nothing leads to content/services/emergency-vehicle-unlocking-glasgow.yaml. Add it to this list, or to another menu, as a line "- emergency-vehicle-unlocking-glasgow"',
   ],
   [
     'towns/airdrie.yaml',

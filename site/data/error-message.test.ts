@@ -10,14 +10,6 @@ test.each([
   ],
   ['content/blog/spare-key.mdx is featured too', 'the page “spare key” is featured too'],
   ['It links to /prise, which is no page', 'It links to /prise, which is no page'],
-  [
-    'It hides it. Take it out, or put it between {if:response} and {/if}',
-    'It hides it. Take it out',
-  ],
-  [
-    'Write shown: false, or another wording',
-    'Take the tick out of “Show it”, or write another wording',
-  ],
-])('the app shows no names of files or of their fields: %s', (what, said) => {
+])('the app shows no names of files: %s', (what, said) => {
   expect(withoutFiles(what)).toBe(said);
 });

@@ -1,4 +1,9 @@
-type Details = { where?: string | undefined; help?: string | undefined; about?: string };
+type Details = {
+  where?: string | undefined;
+  help?: string | undefined;
+  about?: string;
+  inFile?: string;
+};
 
 /**
  * A mistake in content: the file's name for the owner, the place in it, and what to write
@@ -15,12 +20,14 @@ export class Mistake {
   readonly help: string | undefined;
   /** The file that lacks something, where another one is to be changed. */
   readonly about: string;
+  /** More advice for somebody who edits the file, after `what`. The app leaves it out. */
+  readonly inFile: string;
 
   constructor(
     file: string,
     path: PropertyKey[],
     what: string,
-    { where = fieldAt(path), help, about = file }: Details = {},
+    { where = fieldAt(path), help, about = file, inFile = '' }: Details = {},
   ) {
     this.file = file;
     this.path = path;
@@ -28,6 +35,7 @@ export class Mistake {
     this.where = where;
     this.help = help;
     this.about = about;
+    this.inFile = inFile;
   }
 
   /** One line for the terminal. */
@@ -35,7 +43,7 @@ export class Mistake {
     const help = this.help
       ? ` (${this.help.charAt(0).toLowerCase()}${this.help.slice(1)})`
       : '';
-    return `Fix ${this.file}: ${this.where && `${this.where}${help}: `}${this.what}`;
+    return `Fix ${this.file}: ${this.where && `${this.where}${help}: `}${this.what}${this.inFile}`;
   }
 }
 
@@ -67,30 +75,12 @@ const fileNames: Record<string, string> = {
 };
 const fileName = /(?:content\/)?\b((?:[a-z]+\/)?[a-z0-9-]+)\.(?:yaml|mdx)\b/g;
 
-/** Parts of the advice that read differently in the app. */
-const inApp: [RegExp, string][] = [
-  [/Write shown: false, or/, 'Take the tick out of “Show it”, or write'],
-  [/,? or put it between \{if:[\w-]+\} and \{\/if\}(?: and hide that claim)?/, ''],
-  [/leave usuallyUpTo out/, 'leave the upper end empty'],
-  [/ in quotes,/, ','],
-  [/, or leave it empty: ''/, ', or leave it empty'],
-  [/of the opening hours/, 'of your opening hours'],
-  [/Add a line "- [\w-]+" here, or under [\w ,]+/, 'Add it to this list, or to another menu'],
-  [/(There is no [\w ]+ "[\w-]+"\.) Choose from: .*/, '$1 Take it out'],
-  [/Write true or false/, 'Choose yes or no'],
-  [/then write confirmed: true/, 'then tick “I have checked this”'],
-  [/set shown: false/, 'take the tick out of “Show it”'],
-  [/take "sample: true" away/, 'take the tick out of “Only an example”'],
-];
-
 /**
  * Replaces file names in a mistake's sentence for the app: 'the price list' for
  * 'content/pricing.yaml'.
  */
 export const withoutFiles = (what: string): string =>
-  inApp
-    .reduce((said, [written, then]) => said.replace(written, then), what)
-    .replaceAll(fileName, (_, path: string) => {
-      const name = path.replace(/^.*\//, '');
-      return fileNames[name] ?? `the page “${name.replaceAll('-', ' ')}”`;
-    });
+  what.replaceAll(fileName, (_, path: string) => {
+    const name = path.replace(/^.*\//, '');
+    return fileNames[name] ?? `the page “${name.replaceAll('-', ' ')}”`;
+  });

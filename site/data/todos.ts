@@ -28,7 +28,7 @@ const inContent = (where: string, path: (string | number)[], what: string): Todo
 
 /** Something that the owner has not confirmed yet. */
 const unconfirmed = (where: string, path: (string | number)[], what: string): Todo =>
-  inContent(where, [...path, 'confirmed'], `Check ${what}, then write confirmed: true`);
+  inContent(where, [...path, 'confirmed'], `Check ${what}, then mark it as checked`);
 
 /** To-dos in content and settings. */
 export const todosIn = (content: Content, env: Settings): Todo[] => [
@@ -152,7 +152,7 @@ function* legalTodos(content: Content): Generator<Todo> {
 /** The Advertising Standards Authority requires proof before a claim is made. */
 function* claimTodos(claims: Business['claims']): Generator<Todo> {
   for (const [name, { shown, evidence, wording }] of Object.entries(claims)) {
-    const what = `"${wording}": write down what proves it, or set shown: false`;
+    const what = `"${wording}": write down what proves it, or hide this claim`;
     if (shown && !evidence) yield inContent(business, ['claims', name, 'evidence'], what);
   }
 }
@@ -183,7 +183,7 @@ function priceTodos({ pricing: { jobs, page, vat }, makes, business }: Content):
   const taxed = {
     confirmed: vatNumber !== '' || vat.confirmed,
     path: ['vat'],
-    what: 'that you are not registered for VAT, or put in legal.vatNumber of business.yaml',
+    what: 'that you are not registered for VAT, or put your VAT number into business.yaml',
   };
   return [...rows, ...rules, taxed]
     .filter(({ confirmed }) => !confirmed)
@@ -224,7 +224,7 @@ function* sampleTodos({ testimonials, googleReviews, services }: Content): Gener
     const [first, ...others] = entries.flatMap(({ sample }, index) => (sample ? [index] : []));
     if (first === undefined) continue;
     const numbers = [first, ...others].map((at) => at + 1).join(', ');
-    const what = `${others.length + 1} of the ${called} ${others.length ? 'are' : 'is'} invented: put real words in and take "sample: true" away, or delete them`;
+    const what = `${others.length + 1} of the ${called} ${others.length ? 'are' : 'is'} invented: put real words in and no longer mark them as examples, or delete them`;
     yield {
       ...inContent(file, [...path, first], what),
       field: [...path, `${others.length ? 'entries' : 'entry'} ${numbers}`].join(', '),

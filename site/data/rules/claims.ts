@@ -50,7 +50,7 @@ export const checkHours: Rule = function* (content) {
   const file = 'content/business.yaml';
   const { shown, wording } = business.claims['round-the-clock'];
   if (shown && always.test(wording)) {
-    const what = `"${wording}" is not true of the opening hours. Write shown: false, or another wording`;
+    const what = `"${wording}" is not true of the opening hours. Hide this claim, or write another wording`;
     yield fix(file, ['claims', 'round-the-clock'], what);
     return;
   }
@@ -64,12 +64,9 @@ export const checkHours: Rule = function* (content) {
     const untrue = always.exec(words);
     // The footer shows this line only for 24-hour opening.
     if (!untrue || path.at(-1) === 'openAllDay') continue;
-    yield fix(
-      file,
-      path,
-      `"${untrue[0]}" is not true of the opening hours. ` +
-        'Reword it, or put it between {if:round-the-clock} and {/if} and hide that claim',
-    );
+    yield fix(file, path, `"${untrue[0]}" is not true of the opening hours. Reword it`, {
+      inFile: ', or put it between {if:round-the-clock} and {/if} and hide that claim',
+    });
   }
 };
 
@@ -103,8 +100,8 @@ const checkHiddenClaims: Rule = function* (content) {
         yield fix(
           file,
           path,
-          `"${wording}" is a claim that content/business.yaml hides. ` +
-            `Take it out, or put it between {if:${name}} and {/if}`,
+          `"${wording}" is a claim that content/business.yaml hides. Take it out`,
+          { inFile: `, or put it between {if:${name}} and {/if}` },
         );
 };
 
@@ -118,7 +115,7 @@ const checkVat: Rule = function* (content) {
     const said = withVat.exec(words);
     // The sentence for registered businesses isn't shown then.
     if (!said || path[0] === 'vat') continue;
-    const what = `"${said[0]}" is not true without a vatNumber in content/business.yaml. Write {vat} in its place`;
+    const what = `"${said[0]}" is not true without a VAT number in content/business.yaml. Write {vat} in its place`;
     yield fix(file, path, what);
   }
 };

@@ -15,7 +15,8 @@ function* unknown(
       yield fix(
         file,
         [field],
-        `There is no ${what} "${name}". Choose from: ${there.join(', ')}`,
+        `There is no ${what} "${name}". Take it out, or choose another one`,
+        { inFile: `: ${there.join(', ')}` },
       );
 }
 
@@ -50,8 +51,9 @@ const checkServiceLinks: Rule = function* (content, folder) {
   for (const slug of shownSlugs('service', content, folder)) {
     if (reached.has(slug)) continue;
     const about = fileOf.service(slug);
-    const what = `Nothing leads to ${about}. Add a line "- ${slug}" here, or under mobileMenu, homePage or footer`;
-    yield fix('content/navigation.yaml', ['desktopMenu'], what, { about });
+    const what = `Nothing leads to ${about}. Add it to this list, or to another menu`;
+    const inFile = `, as a line "- ${slug}"`;
+    yield fix('content/navigation.yaml', ['desktopMenu'], what, { about, inFile });
   }
 };
 

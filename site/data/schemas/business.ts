@@ -14,7 +14,7 @@ const ukPhone = (example: string) =>
     });
 
 const optionalAddress = z.union([z.literal(''), address], {
-  error: "Write a whole address, starting with https://, or leave it empty: ''",
+  error: 'Write a whole address, starting with https://, or nothing at all',
 });
 
 /** The days as in business.yaml; schema.org capitalises them. */
@@ -108,7 +108,7 @@ const details = {
     name: maybe('Your own name'),
     since: z
       .string()
-      .regex(/^(\d{4})?$/, "Write a year in quotes, such as '2014'")
+      .regex(/^(\d{4})?$/, "Write a year of four figures, such as '2014'")
       .default('')
       .describe('The year in which you started'),
     proof: maybe('What you show to prove who you are, such as a photo ID card'),

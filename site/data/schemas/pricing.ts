@@ -38,7 +38,7 @@ const rises = ({ price, usuallyUpTo }: { price?: number; usuallyUpTo?: number })
   usuallyUpTo === undefined || (price !== undefined && usuallyUpTo > price);
 const mustRise = {
   path: ['usuallyUpTo'],
-  message: 'Write more than the price above, or leave usuallyUpTo out',
+  message: 'Write more than the price above, or leave it out',
 };
 
 /** A row of the price list. */
@@ -101,7 +101,7 @@ const job = z
   )
   .refine(({ flat, usuallyUpTo }) => !flat || usuallyUpTo === undefined, {
     path: ['usuallyUpTo'],
-    message: 'A flat price has no upper end: leave usuallyUpTo out',
+    message: 'A flat price has no upper end: leave it out',
   });
 export type Job = z.output<typeof job>;
 
