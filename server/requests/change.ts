@@ -29,7 +29,7 @@ export function statusAfter(
 
 type Times = Pick<Quote, 'arrival_at' | 'set_off_at' | 'arrived_at'>;
 
-/** The times after a change made at `madeAt`. A new time means a new visit. */
+/** The times after a change made at this time. A new time means a new visit. */
 export function timesAfter(quote: Times, { arrival, hasArrived }: Change, at: Date): Times {
   const { arrival_at, set_off_at, arrived_at } = quote;
   const time = at.toISOString();
@@ -48,7 +48,7 @@ export function timesAfter(quote: Times, { arrival, hasArrived }: Change, at: Da
 
 type Price = Pick<Quote, 'price_pence' | 'paid_at'>;
 
-/** The price, and when it was paid, after a change made at `madeAt`. */
+/** The price, and when it was paid, after a change made at this time. */
 export function priceAfter(
   { price_pence, paid_at }: Price,
   { pricePence = price_pence, isPaid = paid_at !== null }: Change,

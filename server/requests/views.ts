@@ -145,7 +145,7 @@ export const markUnconfigured = (
           : one,
       );
 
-/** True if the owner was notified of a request by any channel. */
+/** Whether the owner was notified of a request, by any channel. */
 export function deliveryOf(
   { notified_at }: Pick<Quote, 'notified_at'>,
   notifications: Pick<Notification, 'state'>[],

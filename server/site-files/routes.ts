@@ -86,8 +86,8 @@ const loggedPath = (path: string, { pages }: Build): string => {
 };
 
 /**
- * Options for serving built files, compressed when the site was built. Pages have their own
- * routes, and each folder sets its own caching.
+ * Options for serving built files, compressed when the site was built. Pages come from memory,
+ * and each folder sets its own caching.
  */
 export const staticFiles = {
   wildcard: false,
