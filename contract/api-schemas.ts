@@ -8,7 +8,9 @@ import { isPlate, normalPlate, type Vehicle } from './vehicle.ts';
 
 export const nullableText = z.nullable(z.string());
 
-const dataOf = <Data extends z.ZodMiniType>(data: Data) => z.object({ data, error: z.null() });
+/** A successful answer. */
+export const dataOf = <Data extends z.ZodMiniType>(data: Data) =>
+  z.object({ data, error: z.null() });
 
 /** The shape of every refusal except {@link notifyAnswer}'s. */
 export const refusal = z.object({

@@ -32,6 +32,3 @@ export type BuiltPage = {
   /** The page may ask for the visitor's location. */
   locates: boolean;
 };
-
-/** The id of a field's control in the `quoteError` page. */
-export const errorFieldId = (field: string) => `quote-${field}`;

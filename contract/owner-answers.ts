@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { byColumn, locationAnswer, nullableText, progress } from './api-schemas.ts';
+import { byColumn, dataOf, locationAnswer, nullableText, progress } from './api-schemas.ts';
 import { availabilityStates, ownerStatuses } from './owner.ts';
 
 // Answers of the owner's API. The app imports only their types, so it need not download zod.
@@ -15,10 +15,6 @@ const ownerError = z.object({
 });
 export type OwnerError = z.infer<typeof ownerError>;
 
-/** A successful answer of the owner's API; 204 has no body. */
-const ownerAnswer = <Data extends z.ZodMiniType>(data: Data) =>
-  z.object({ data, error: z.null() });
-
 /** Every refusal of the owner's API. `data` beside an error: see {@link conflictAnswer}. */
 const ownerRefusal = z.object({ data: z.null(), error: ownerError });
 export type OwnerRefusal = z.infer<typeof ownerRefusal>;
@@ -27,15 +23,15 @@ const refusals = { '4xx': ownerRefusal, '5xx': ownerRefusal };
 
 /** The answers of a route by status: data, something new, something to come, a text, nothing. */
 export const answer = <Data extends z.ZodMiniType>(data: Data) => ({
-  200: ownerAnswer(data),
+  200: dataOf(data),
   ...refusals,
 });
 export const newAnswer = <Data extends z.ZodMiniType>(data: Data) => ({
-  201: ownerAnswer(data),
+  201: dataOf(data),
   ...refusals,
 });
 export const laterAnswer = <Data extends z.ZodMiniType>(data: Data) => ({
-  202: ownerAnswer(data),
+  202: dataOf(data),
   ...refusals,
 });
 export const textAnswer = { 200: z.string(), ...refusals };

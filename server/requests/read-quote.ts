@@ -68,7 +68,7 @@ export function readForm(form: ReadonlyMap<string, string>): QuoteValues {
 }
 
 /** Renames the fields of errors to columns, as the JSON API names them. */
-export function byColumn(fields: FieldErrors): Partial<Record<ColumnName, string[]>> {
+export function errorsByColumn(fields: FieldErrors): Partial<Record<ColumnName, string[]>> {
   return Object.fromEntries(
     quoteFields.flatMap(({ name, column }) => (fields[name] ? [[column, fields[name]]] : [])),
   );

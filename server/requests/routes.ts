@@ -26,7 +26,7 @@ import { assertSameOrigin, isFromBrowser } from '../http/same-origin.ts';
 import { findQuote } from './find.ts';
 import { sendFormErrors, takeForm } from './form-post.ts';
 import { takeIn } from './intake.ts';
-import { byColumn, readForm, readInsert, readQuote } from './read-quote.ts';
+import { errorsByColumn, readForm, readInsert, readQuote } from './read-quote.ts';
 
 /** `POST /api/quote-requests` for JSON and plain forms, and `GET /api/form-token`. */
 export function quoteRoutes(app: App): void {
@@ -67,7 +67,7 @@ export function quoteRoutes(app: App): void {
     if ('error' in read) {
       const { message, fields } = read.error;
       reply.code(422);
-      return { data: null, error: { message, fields: byColumn(fields) } };
+      return { data: null, error: { message, fields: errorsByColumn(fields) } };
     }
     const signals = {
       honeypot: headerOf(request, honeypotHeader),

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { errorFieldId, type BuildManifest } from '../../contract/manifest.ts';
+import type { BuildManifest } from '../../contract/manifest.ts';
 import { quoteFields } from '../../contract/fields.ts';
 import {
   endMark,
@@ -104,7 +104,7 @@ function errorBody(): string {
     const control =
       type === 'multiline' ? `<textarea>${value}</textarea>` : `<input value="${value}">`;
     const error = textMark(errorTexts.error(name));
-    return `${control}${when(invalidFact(name), `<a href="#${errorFieldId(name)}">${error}</a>`)}`;
+    return `${control}${when(invalidFact(name), `<a href="#quote-${name}">${error}</a>`)}`;
   });
   return `<p role="alert">${textMark(errorTexts.notice)}</p>
     <form method="post" action="/api/quote-requests">${controls.join('\n')}</form>`;

@@ -1,6 +1,5 @@
 import { quoteFields } from '../../contract/fields.ts';
 import { quoteMessages } from '../../contract/messages.ts';
-import { errorFieldId } from '../../contract/manifest.ts';
 import { errorTexts, invalidFact, textMark } from '../../contract/page-marks.ts';
 import { quotePath } from '../../contract/api.ts';
 import { labels, quote } from '../data/content.ts';
@@ -9,7 +8,7 @@ import { button } from '../ui/button.ts';
 import { CallLink } from '../sections/contact-links.tsx';
 import { If } from '../layouts/If.tsx';
 
-const idPrefix = errorFieldId('').replace(/-$/, '');
+const idPrefix = 'quote';
 const { problem } = quote;
 
 /**
@@ -36,7 +35,7 @@ export function QuoteError() {
               {quoteFields.map(({ name }) => (
                 <If key={name} fact={invalidFact(name)}>
                   <li>
-                    <a href={`#${errorFieldId(name)}`}>{textMark(errorTexts.error(name))}</a>
+                    <a href={`#${idPrefix}-${name}`}>{textMark(errorTexts.error(name))}</a>
                   </li>
                 </If>
               ))}
