@@ -356,8 +356,7 @@ export const words = {
     title: 'Your site',
     close: 'Close',
     waiting: 'These changes wait on this phone. They go out when you have a signal:',
-    problem:
-      'The site shows an older version, because the newest does not fit the last update: {reason}',
+    problem: 'The site shows an older version, because the newest can’t be shown: {reason}',
     publishing: 'Publishing. This takes a few seconds.',
     live: 'Published {at}. Visitors see it.',
     failed: 'Not published, and visitors see the site as before. {reason}',

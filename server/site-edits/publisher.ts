@@ -11,14 +11,14 @@ import {
   utimesSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { ContentError } from '../../contract/renderer.ts';
 import { dayMs } from '../../contract/time.ts';
 import { backgroundJob } from '../background-job.ts';
+import { DatabaseUnavailable } from '../database/unavailable.ts';
 import { withPrivacyNotice } from '../site-files/fill-page.ts';
 import { filesIn, loadPublished, type Build } from '../site-files/load-build.ts';
 import { applyEdits, photosIn, readSources, writeContent, type Edit } from './edits.ts';
 import { readPhotos } from './photo-store.ts';
-import { openRenderer, RendererFailed } from './renderer.ts';
+import { openRenderer } from './renderer.ts';
 import { callWebHook } from './web-hook.ts';
 import {
   claimPublication,
@@ -34,6 +34,10 @@ const pollMs = 2000;
 const renewMs = 5000;
 /** How many earlier publications to try if this release can't make the newest. */
 const maxTried = 5;
+/** How soon a site that could not be made is tried again. */
+const retryMs = 5 * 60_000;
+const crashed =
+  'The site could not be made. Try again, and if that fails too, undo your last change.';
 
 export type Publisher = NonNullable<ReturnType<typeof openPublisher>>;
 
@@ -60,23 +64,29 @@ export function openPublisher(app: Context, shipped: Build) {
   let isStopping = false;
   /** The served publication; undefined for the shipped site. */
   let served: string | undefined;
-  /** Publications that this release can't make, with the reason. */
-  const broken = new Map<string, string>();
+  /** Publications that this release can't make, why, and when to try again. */
+  const broken = new Map<string, { reason: string; until: number }>();
 
-  /** Makes a publication's site in its folder, unless it exists; returns the errors. */
-  async function make(id: string): Promise<ContentError[]> {
+  /** Makes a publication's site in its folder, unless it exists; returns why it can't be made. */
+  async function make(id: string): Promise<string | null> {
     const target = join(folder, `${release}-${id}`);
-    if (existsSync(target)) return [];
-    return withContent(await editsOf(database, id), async (content) => {
-      const out = join(content, '..', 'out');
-      mkdirSync(out);
-      const { errors } = await renderer.run({ kind: 'site', content, out, brotliQuality: 5 });
-      if (errors.length === 0) {
+    if (existsSync(target)) return null;
+    try {
+      return await withContent(await editsOf(database, id), async (content) => {
+        const out = join(content, '..', 'out');
+        mkdirSync(out);
+        const job = { kind: 'site', content, out, brotliQuality: 5 } as const;
+        const [error] = (await renderer.run(job)).errors;
+        if (error) return error.message;
         rmSync(target, { recursive: true, force: true });
         renameSync(out, target);
-      }
-      return errors;
-    });
+        return null;
+      });
+    } catch (error) {
+      if (isStopping || error instanceof DatabaseUnavailable) throw error;
+      log.error({ err: error }, 'the site could not be made');
+      return crashed;
+    }
   }
 
   /** Runs work on a temporary copy of the shipped content with the edits. */
@@ -129,7 +139,7 @@ export function openPublisher(app: Context, shipped: Build) {
       renewMs,
     );
     try {
-      const failure = await failureOf(job.id);
+      const failure = await make(job.id);
       await finishPublication(database, job, failure);
       if (failure === null && config.publishWebHook)
         void callWebHook(config.publishWebHook, job.id, log);
@@ -141,28 +151,19 @@ export function openPublisher(app: Context, shipped: Build) {
     }
   }
 
-  async function failureOf(id: string): Promise<string | null> {
-    try {
-      const [error] = await make(id);
-      return error ? error.message : null;
-    } catch (error) {
-      if (!(error instanceof RendererFailed) || isStopping) throw error;
-      log.error({ err: error }, 'the site could not be made');
-      return 'The site could not be made. Try again, and if that fails too, undo your last change.';
-    }
-  }
-
   /** Starts serving the newest publication that this release can make. */
   async function follow(): Promise<void> {
-    const newest = await livePublications(database.db).limit(maxTried).execute();
-    for (const { id } of newest.filter((one) => !broken.has(one.id))) {
+    for (const { id } of await livePublications(database.db).limit(maxTried).execute()) {
       if (id === served) return;
-      const [error] = await make(id);
-      if (!error) {
+      const time = now().getTime();
+      if ((broken.get(id)?.until ?? 0) > time) continue;
+      const reason = await make(id);
+      if (reason === null) {
         serve(id);
         return;
       }
-      broken.set(id, error.message);
+      // After a crash, since the machine may only have been busy.
+      broken.set(id, { reason, until: reason === crashed ? time + retryMs : Infinity });
       log.error({ publication: id }, 'this release cannot show a publication');
     }
   }
@@ -180,7 +181,7 @@ export function openPublisher(app: Context, shipped: Build) {
     sources: () => readSources(contentFolder),
     /** Why the newest publication is not served; null if it is. */
     problem: (newest: string | undefined) =>
-      newest === undefined ? null : (broken.get(newest) ?? null),
+      newest === undefined || newest === served ? null : (broken.get(newest)?.reason ?? null),
     /** Serves the published site before the first request, then follows new publications. */
     async start(): Promise<void> {
       if (existsSync(folder))

@@ -18,7 +18,8 @@ async function otherServer(test: TestApp, dataDir = temporaryFolder()) {
     DATA_DIR: dataDir,
   });
   const { database, folder } = test;
-  const other = await buildApp({ config, database, build: loadBuild(folder) });
+  const now = () => test.clock.now;
+  const other = await buildApp({ config, database, build: loadBuild(folder), now });
   onTestFinished(async () => {
     await other.close();
     await other.publisher!.stop();
@@ -217,15 +218,28 @@ onSqlite(
     await publish(test, phone);
     await phone.ask('PUT', '/site/drafts', { ...greeting, value: 'Newest' });
     const { id } = await publish(test, phone);
-    await test.database.db
-      .updateTable('site_publications')
-      .set({ edits: JSON.stringify([{ ...greeting, base: 'Home', value: '' }]) })
-      .where('id', '=', id)
-      .execute();
-    const next = await otherServer(test);
-    await next.publisher.start();
-    expect(await home(next)).toContain('Good');
-    expect(next.publisher.problem(id)).toBe('Write some text here');
+    const newestSays = (value: string) =>
+      test.database.db
+        .updateTable('site_publications')
+        .set({ edits: JSON.stringify([{ ...greeting, base: 'Home', value }]) })
+        .where('id', '=', id)
+        .execute();
+    const nextServer = async () => {
+      const next = await otherServer(test);
+      await next.publisher.start();
+      expect(await home(next)).toContain('Good');
+      return next;
+    };
+    await newestSays('');
+    expect((await nextServer()).publisher.problem(id)).toBe('Write some text here');
+
+    await newestSays('crash');
+    const crashed = await nextServer();
+    expect(crashed.publisher.problem(id)).toContain('could not be made');
+    await newestSays('Newest');
+    test.pass(300);
+    await expect.poll(() => home(crashed), { timeout: 5000 }).toContain('Newest');
+    expect(crashed.publisher.problem(id)).toBeNull();
   },
 );
 
