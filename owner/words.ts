@@ -18,6 +18,7 @@ export const words = {
       'Your changes are safe on this phone. Those not sent yet will go out when you start ' +
       'again.',
     startAgain: 'Start again',
+    tryAgain: 'Try again',
     // Under a field for a day and time.
     wrongTime: 'Choose a day and time that is still to come, at most {days} days away.',
     back: 'Back',

@@ -21,7 +21,11 @@ export class ApiError extends Error {
   }
 }
 
-/** The server could not be reached; it may or may not have received the request. */
+/** True if the server has refused what was sent, so that sending it again would not help. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && ![401, 429].includes(error.status);
+
+/** The server could not answer; it may or may not have received the request. */
 export class NetworkError extends Error {
   constructor() {
     super(words.app.connectionError);
@@ -61,26 +65,23 @@ async function send(
   }
 }
 
-/** Statuses of a proxy while the server is unavailable. */
-const isUnavailable = (status: number) => status >= 502 && status <= 504;
+/** The server, or a proxy before it, can't answer at the moment. */
+const isUnavailable = (status: number) => status >= 500 || status === 408;
 
-async function answerOf(
-  response: Response,
-): Promise<{ data?: unknown; error?: OwnerError | null }> {
-  try {
-    return (await response.json()) as { data?: unknown; error?: OwnerError | null };
-  } catch {
-    return {};
-  }
+function fail(): never {
+  connection.set('silent');
+  throw new NetworkError();
 }
+
+type Answer = { data?: unknown; error?: OwnerError | null };
 
 async function succeed(method: string, path: string, options: Options): Promise<Response> {
   const response = await send(method, path, options);
-  const unavailable = isUnavailable(response.status);
-  connection.set(unavailable ? 'silent' : 'connected');
-  if (unavailable) throw new NetworkError();
+  if (isUnavailable(response.status)) fail();
+  connection.set('connected');
   if (response.ok) return response;
-  const { data, error } = await answerOf(response);
+  // A proxy refuses with a page.
+  const { data, error } = (await response.json().catch(() => ({}))) as Answer;
   throw new ApiError(response.status, error ?? { message: words.app.connectionError }, data);
 }
 
@@ -94,7 +95,13 @@ export async function call<Data>(
   options: Options = {},
 ): Promise<Data> {
   const response = await succeed(method, path, options);
-  return (response.status === 204 ? undefined : (await answerOf(response)).data) as Data;
+  if (response.status === 204) return undefined as Data;
+  try {
+    return ((await response.json()) as { data: Data }).data;
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    return fail();
+  }
 }
 
 /** Fetches a file. Throws like {@link call}. */

@@ -25,7 +25,7 @@ export type Queued = {
   /** On a conflict, the request as another device changed it; the owner has to choose. */
   stored?: OwnerRequestDetail | undefined;
   /** Why the server refused it. */
-  refused?: string;
+  refused?: string | undefined;
 };
 
 export const changesName = 'changes';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { Availability } from '../../contract/owner-answers.ts';
-import { ApiError, call, NetworkError } from '../api/call.ts';
+import { call, isRefusal } from '../api/call.ts';
 import { availabilityQuery } from '../api/queries.ts';
 import { sharedValue } from '../shared-value.ts';
 import { alter, read } from './storage.ts';
@@ -37,8 +37,7 @@ export async function sendAvailability(client: QueryClient): Promise<void> {
   try {
     if (!isOver) await call('PUT', `${ownerApiPath}/availability`, { body: made });
   } catch (error) {
-    if (error instanceof NetworkError) return;
-    if (error instanceof ApiError && error.status === 401) return;
+    if (!isRefusal(error)) return;
     await keep(null);
     await client.invalidateQueries({ queryKey: availabilityQuery.queryKey });
     throw error;

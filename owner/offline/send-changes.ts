@@ -3,7 +3,7 @@ import { idempotencyHeader } from '../../contract/api.ts';
 import type { PhoneJob, RequestChange } from '../../contract/owner-bodies.ts';
 import { changeAgeHeader, ownerApiPath, versionHeader } from '../../contract/owner.ts';
 import type { OwnerRequest, OwnerRequestDetail } from '../../contract/owner-answers.ts';
-import { call, NetworkError, ApiError } from '../api/call.ts';
+import { ApiError, call, isRefusal, NetworkError } from '../api/call.ts';
 import { fromLists, requestQuery, sessionQuery } from '../api/queries.ts';
 import {
   followOtherWindows,
@@ -76,7 +76,7 @@ async function sendOne(client: QueryClient, queued: Queued) {
     void client.invalidateQueries({ queryKey: ['requests'] });
     void client.invalidateQueries({ queryKey: ['request', id] });
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 401) throw error;
+    if (!isRefusal(error)) throw error;
     const { code, data, message } = error;
     // Erased meanwhile, together with its screen.
     if (error.status === 404) await forget(key);
@@ -224,6 +224,12 @@ export async function overwrite(
         : one,
     ),
   );
+  await sendChanges(client);
+}
+
+/** After a refusal: sends the change again. */
+export async function sendAgain(client: QueryClient, { key }: Queued): Promise<void> {
+  await replace(key, { refused: undefined });
   await sendChanges(client);
 }
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { SiteDraft } from '../../contract/site-answers.ts';
 import type { PhotoValue } from '../../contract/site-bodies.ts';
-import { ApiError, call, NetworkError } from '../api/call.ts';
+import { call, isRefusal, NetworkError } from '../api/call.ts';
 import { siteQuery } from '../api/queries.ts';
 import { isAt, placeName, type Place } from '../../contract/content-place.ts';
 import { sendPhoto } from './send-photo.ts';
@@ -101,7 +101,7 @@ async function sendOne(waits: WaitingDraft): Promise<SiteDraft | null | undefine
     );
     return stored;
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 401) throw error;
+    if (!isRefusal(error)) throw error;
     const isConflict = error.code === 'conflict';
     const why = isConflict
       ? { stored: error.data as SiteDraft | null }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { interpolate } from '../../contract/text.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { isHeld, isStuck, useChanges, type Queued } from '../offline/change-queue.ts';
-import { discard, overwrite } from '../offline/send-changes.ts';
+import { discard, overwrite, sendAgain } from '../offline/send-changes.ts';
 import { fromLists, requestQuery } from '../api/queries.ts';
 import { linkToRequest } from '../routes.ts';
 import { changed } from '../offline/optimistic-updates.ts';
@@ -12,8 +12,8 @@ import { Button } from '../ui/Button.tsx';
 import { words } from '../words.ts';
 import { describeChange, describeVisit } from './describe-change.ts';
 
-/** 'Booked, expected at 21:25'. */
-function describe(request: OwnerRequest): string {
+/** 'Booked · On the way, there at 21:25'. */
+function stateInWords(request: OwnerRequest): string {
   const { status, cancelled_at } = request;
   if (cancelled_at) return interpolate(words.request.cancelled, { at: timeOf(cancelled_at) });
   return [words.statuses[status], describeVisit(request)].filter(Boolean).join(' · ');
@@ -22,17 +22,24 @@ function describe(request: OwnerRequest): string {
 /** A change that failed: another device was first, or the server refused it. */
 export function StuckChange({ change }: { change: Queued }) {
   const client = useQueryClient();
-  const { stored, refused } = change;
+  const { stored, refused, job } = change;
   if (!stored) {
-    const what = describeChange(change.change, change.at);
+    const what = job
+      ? `${job.phone}, ${job.message}`
+      : describeChange(change.change, change.at);
     return (
       <Alert tone="error">
         <p>{interpolate(words.request.rejected, { what, reason: refused ?? '' })}</p>
-        <Button onClick={() => void discard(client, change)}>{words.request.dismiss}</Button>
+        <div className="grid grid-cols-2 gap-3">
+          <Button tone="amber" onClick={() => void sendAgain(client, change)}>
+            {words.app.tryAgain}
+          </Button>
+          <Button onClick={() => void discard(client, change)}>{words.request.dismiss}</Button>
+        </div>
       </Alert>
     );
   }
-  const mine = describe(changed(stored, change.change, change.at));
+  const mine = stateInWords(changed(stored, change.change, change.at));
   const isCancelled = stored.cancelled_at !== null;
   const { reopen, acceptCancelled, keepMine, keepTheirs } = words.request;
   // The first, coloured button is the safe choice: not driving to somebody who has cancelled.
@@ -52,7 +59,7 @@ export function StuckChange({ change }: { change: Queued }) {
       <p>
         {interpolate(words.request.conflictMine, { what: mine })}
         <br />
-        {interpolate(words.request.conflictTheirs, { what: describe(stored) })}
+        {interpolate(words.request.conflictTheirs, { what: stateInWords(stored) })}
       </p>
       <div className="grid grid-cols-2 gap-3">
         {choices.map(({ label, choose }, index) => (

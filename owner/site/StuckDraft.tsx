@@ -17,8 +17,8 @@ export function StuckDraft({ draft }: { draft: WaitingDraft }) {
     await client.invalidateQueries({ queryKey: siteQuery.queryKey });
     closeDialog();
   };
-  const keepMine = async () => {
-    await saveDrafts(client, [{ ...mine, version: stored?.version ?? 0 }]);
+  const send = async (version: number) => {
+    await saveDrafts(client, [{ ...mine, version }]);
     closeDialog();
   };
   if (refused !== undefined) {
@@ -26,7 +26,12 @@ export function StuckDraft({ draft }: { draft: WaitingDraft }) {
       <Alert tone="error">
         <p>{interpolate(words.request.rejected, { what: draft.title, reason: refused })}</p>
         <Value value={draft.value} />
-        <Button onClick={() => void drop()}>{words.request.dismiss}</Button>
+        <div className="flex flex-wrap gap-2">
+          <Button tone="amber" onClick={() => void send(draft.version)}>
+            {words.app.tryAgain}
+          </Button>
+          <Button onClick={() => void drop()}>{words.request.dismiss}</Button>
+        </div>
       </Alert>
     );
   }
@@ -48,7 +53,7 @@ export function StuckDraft({ draft }: { draft: WaitingDraft }) {
         )}
       </dl>
       <div className="flex flex-wrap gap-2">
-        <Button tone="amber" onClick={() => void keepMine()}>
+        <Button tone="amber" onClick={() => void send(stored?.version ?? 0)}>
           {words.request.keepMine}
         </Button>
         <Button onClick={() => void drop()}>{words.request.keepTheirs}</Button>

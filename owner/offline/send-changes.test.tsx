@@ -1,0 +1,47 @@
+import { QueryClient } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { StuckChange } from '../requests/StuckChange.tsx';
+import { answered, renderPart, serve } from '../test-server.tsx';
+import { words } from '../words.ts';
+import { forgetChanges, isStuck, queuedChanges, useChanges } from './change-queue.ts';
+import { detailOf, jobFrom, requestOf } from './phone-job.ts';
+import { addJob, sendChanges } from './send-changes.ts';
+
+const job = jobFrom('07700 900123', 'Keys in the boot', 'Falkirk');
+const stored = () => answered(detailOf(requestOf(job, new Date().toISOString())), 201);
+const page = (status: number) => () => new Response('<h1>Error</h1>', { status });
+const refusal = (status: number, message: string) => () =>
+  new Response(JSON.stringify({ data: null, error: { message } }), { status });
+
+beforeEach(forgetChanges);
+
+test.each([
+  ['an error of the server', refusal(500, 'Try again soon.')],
+  ["a proxy's page", page(520)],
+  ['a limit', refusal(429, 'Too many requests.')],
+  ['an answer that breaks off', () => new Response('{"data":{"id":')],
+])('a change that meets %s waits, and goes out later', async (_, answer) => {
+  const client = new QueryClient();
+  serve(answer);
+  await addJob(client, job);
+  expect(queuedChanges()).toMatchObject([{ job }]);
+  expect(queuedChanges().filter(isStuck)).toEqual([]);
+  serve(stored);
+  await sendChanges(client);
+  expect(queuedChanges()).toEqual([]);
+});
+
+test('a refused job is shown with its number and words, and can be sent again', async () => {
+  serve(refusal(422, 'The number is too long.'));
+  await addJob(new QueryClient(), job);
+  const Stuck = () => useChanges().map((one) => <StuckChange key={one.key} change={one} />);
+  renderPart(<Stuck />);
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('07700 900123');
+  expect(alert).toHaveTextContent('Keys in the boot');
+  expect(alert).toHaveTextContent('The number is too long.');
+  serve(stored);
+  screen.getByRole('button', { name: words.app.tryAgain }).click();
+  await waitFor(() => expect(queuedChanges()).toEqual([]));
+});

@@ -1,0 +1,23 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+
+/** An answer of the owner's API. */
+export const answered = (data: unknown, status = 200): Response =>
+  new Response(JSON.stringify({ data, error: null }), { status });
+
+/** Answers the app's calls from now on; 'GET /api/owner/devices' is one. */
+export function serve(answer: (call: string, body: unknown) => Response): void {
+  vi.stubGlobal('__CONTRACT__', 'test');
+  vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) =>
+    answer(`${method} ${path}`, typeof body === 'string' ? JSON.parse(body) : undefined),
+  );
+}
+
+/** Renders a part of the app. */
+export function renderPart(part: ReactNode): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(<QueryClientProvider client={client}>{part}</QueryClientProvider>);
+  return client;
+}
