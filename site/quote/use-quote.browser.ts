@@ -85,7 +85,9 @@ export function useQuote(element: RefObject<HTMLFormElement | null>, formType: s
       form.setValue(name, values[name]);
       setRestored(true);
     }
-    element.current!.dataset['draft'] ??= keptId();
+    const id = keptId();
+    // A `dataset` would hold undefined as a word.
+    if (id) element.current!.dataset['draft'] ??= id;
     const kept = unsentQuote();
     if (!kept) return;
     setLocation(kept.location);

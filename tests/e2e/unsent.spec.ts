@@ -195,3 +195,15 @@ test('two tabs that send the same draft one after the other store one request', 
   await restored.send();
   await expectReceived(other, site, values);
 });
+
+test('the same request on a later visit is a new one', async ({ page, site }) => {
+  const { values, form } = await fillQuickQuote(page);
+  await form.send();
+  await expectReceived(page, site, values);
+  await openQuickQuote(page);
+  await form.hydrated();
+  await form.fill(values);
+  await form.send();
+  await expect(page).toHaveURL('/quote-received');
+  expect(site.quotesOf(values.name)).toHaveLength(2);
+});
