@@ -58,9 +58,7 @@ export function openPublisher(app: Context, shipped: Build) {
   const folder = join(config.dataDir, 'site');
   const renderer = openRenderer(shipped.rendererFile, folder);
   const release = releaseOf(shipped);
-  const worker = backgroundJob(work, pollMs, (error) => {
-    if (!isStopping) log.warn({ err: error }, 'publishing will be tried again');
-  });
+  const worker = backgroundJob(work, pollMs, warn);
   let isStopping = false;
   /** The served publication; undefined for the shipped site. */
   let served: string | undefined;
@@ -173,6 +171,10 @@ export function openPublisher(app: Context, shipped: Build) {
     await follow();
   }
 
+  function warn(error: unknown): void {
+    if (!isStopping) log.warn({ err: error }, 'publishing will be tried again');
+  }
+
   return {
     renderer,
     folder,
@@ -182,11 +184,19 @@ export function openPublisher(app: Context, shipped: Build) {
     /** Why the newest publication is not served; null if it is. */
     problem: (newest: string | undefined) =>
       newest === undefined || newest === served ? null : (broken.get(newest)?.reason ?? null),
-    /** Serves the published site before the first request, then follows new publications. */
+    follow,
+    /**
+     * Serves the published site, then makes and follows new publications in the background.
+     * Throws `DatabaseUnavailable`, and may be called again then.
+     */
     async start(): Promise<void> {
       if (existsSync(folder))
         for (const name of readdirSync(folder)) live.keep(filesIn(join(folder, name, 'site')));
-      await worker.start();
+      await follow().catch((error: unknown) => {
+        if (error instanceof DatabaseUnavailable) throw error;
+        warn(error);
+      });
+      void worker.start();
     },
     /** Starts publishing now. */
     trigger: () => void worker.run(),

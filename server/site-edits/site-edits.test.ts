@@ -5,9 +5,17 @@ import { buildApp } from '../app.ts';
 import { parseConfig } from '../config.ts';
 import { it as onSqlite, onEachEngine } from '../testing/app-test.ts';
 import { signIn, type OwnerDevice } from '../testing/owner-device.ts';
-import { draft, greeting, home, publish, stateOf } from '../testing/site-edits.ts';
+import {
+  draft,
+  greeting,
+  home,
+  losesNextQuery,
+  publish,
+  stateOf,
+} from '../testing/site-edits.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { rowsOf, temporaryFolder } from '../testing/test-database.ts';
+import { DatabaseUnavailable } from '../database/unavailable.ts';
 import { loadBuild } from '../site-files/load-build.ts';
 
 /** Another server of the same release and database, with its own data folder unless given. */
@@ -118,7 +126,7 @@ onEachEngine('a change of the site', (it) => {
     expect(await states()).toEqual(['rendering']);
     const later = await otherServer(test);
     await later.publisher.start();
-    expect(await home(later)).toContain('Hello');
+    await expect.poll(() => home(later)).toContain('Hello');
     expect(await states()).toEqual(['live']);
   });
 });
@@ -284,6 +292,21 @@ onSqlite(
     await expect.poll(() => asked.mock.results.length, { timeout: 5000 }).toBeGreaterThan(0);
     const answers = await Promise.all(asked.mock.results.map(({ value }) => value));
     expect(JSON.stringify(answers)).not.toContain('Hello');
+  },
+);
+
+onSqlite(
+  'a server that starts while the database is away says so, for another try',
+  async ({ test, phone }) => {
+    await test.publisher!.start();
+    await draft(phone, 'Hello');
+    await publish(test, phone);
+    await test.publisher!.stop();
+    const next = await otherServer(test);
+    losesNextQuery(test);
+    await expect(next.publisher.start()).rejects.toThrow(DatabaseUnavailable);
+    await next.publisher.start();
+    expect(await home(next)).toContain('Hello');
   },
 );
 

@@ -1,5 +1,6 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { SitePublication, SiteState } from '../../contract/site-answers.ts';
+import { DatabaseUnavailable } from '../database/unavailable.ts';
 import type { OwnerDevice } from './owner-device.ts';
 import type { TestApp } from './test-app.ts';
 import { rowsOf } from './test-database.ts';
@@ -11,6 +12,12 @@ export const home = async ({ app }: Pick<TestApp, 'app'>): Promise<string> =>
   (await app.inject('/')).body;
 
 export const stateOf = (phone: OwnerDevice): Promise<SiteState> => phone.data('GET', '/site');
+
+/** The next query outside a transaction fails, as when the database is away for a moment. */
+export function losesNextQuery({ database }: Pick<TestApp, 'database'>): void {
+  const error = new DatabaseUnavailable('The database is not available');
+  vi.spyOn(database.db.getExecutor(), 'executeQuery').mockRejectedValueOnce(error);
+}
 
 /** Drafts another greeting. */
 export const draft = (phone: OwnerDevice, value: unknown, more: object = {}) =>

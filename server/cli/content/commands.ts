@@ -179,8 +179,7 @@ export async function writePublished(
   const build = openLiveBuild(withPrivacyNotice(shipped, config), now);
   const log = { info() {}, warn: console.error, error: console.error };
   const publisher = openPublisher({ build, config, database, log, now }, shipped);
-  await publisher?.start();
-  await publisher?.stop();
+  await publisher?.follow();
   const { newest } = await readSite(config, database);
   const problem = publisher?.problem(newest?.id);
   if (problem)

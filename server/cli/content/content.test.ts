@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { it } from '../../testing/app-test.ts';
 import type { OwnerDevice } from '../../testing/owner-device.ts';
-import { draft, home, publish } from '../../testing/site-edits.ts';
+import { draft, home, losesNextQuery, publish } from '../../testing/site-edits.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { rowsOf, temporaryFolder } from '../../testing/test-database.ts';
+import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import { loadBuild } from '../../site-files/load-build.ts';
 import { UsageError } from '../terminal/arguments.ts';
 import type { Command } from '../terminal/command.ts';
@@ -90,4 +91,20 @@ it('writes the public files of the newest publication', async ({ test, phone }) 
   expect(written('pages/404.html')).toContain('not found');
   expect(JSON.parse(written('build.json')).pages).toHaveProperty('/');
   await expect(run(test, files, out)).rejects.toThrow('is not empty');
+});
+
+it('writes no other site when the database does not answer', async ({ test, phone }) => {
+  await test.publisher!.start();
+  await publishGreeting(test, phone, 'Hello');
+  await test.publisher!.stop();
+  losesNextQuery(test);
+  const out = join(temporaryFolder(), 'out');
+  const { config } = test.app;
+  const written = writePublished(
+    loadBuild(test.folder),
+    { config, database: test.database },
+    out,
+  );
+  await expect(written).rejects.toThrow(DatabaseUnavailable);
+  expect(existsSync(out)).toBe(false);
 });
