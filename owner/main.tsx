@@ -6,16 +6,11 @@ import { App } from './App.tsx';
 import { isStuck, queuedChanges } from './offline/change-queue.ts';
 import { watchVersion } from './offline/NewVersion.tsx';
 import { withChanges } from './offline/optimistic-updates.ts';
-import { openQueue, sendChanges } from './offline/send-changes.ts';
 import { restoreAndPersistCache } from './offline/storage.ts';
 import './owner.css';
 import { connection } from './api/connection.ts';
-import {
-  readAvailability,
-  sendAvailability,
-  waitingAvailability,
-} from './offline/send-availability.ts';
-import { readSiteDrafts, sendSiteDrafts } from './offline/site-drafts.ts';
+import { waitingAvailability } from './offline/send-availability.ts';
+import { readUnsent, sendAndRefresh, sendUnsent } from './offline/unsent.ts';
 import { availabilityQuery, listQuery, sessionAfter, sessionQuery } from './api/queries.ts';
 import { ErrorBoundary, Failed } from './ui/ErrorBoundary.tsx';
 import type { WorkerMessage } from './service-worker/notifications.ts';
@@ -45,14 +40,6 @@ const client = new QueryClient({
   },
 });
 
-/** Once back online: sends waiting changes, then refreshes the screen. */
-async function sendAndRefresh(): Promise<void> {
-  await sendChanges(client);
-  await sendAvailability(client).catch(noop);
-  await sendSiteDrafts(client).catch(noop);
-  await client.invalidateQueries();
-}
-
 navigator.serviceWorker?.addEventListener(
   'message',
   ({ data }: MessageEvent<WorkerMessage>) => {
@@ -60,9 +47,9 @@ navigator.serviceWorker?.addEventListener(
     else void client.invalidateQueries({ queryKey: ['requests'] });
   },
 );
-addEventListener('online', () => void sendAndRefresh());
+addEventListener('online', () => void sendAndRefresh(client));
 connection.subscribe(() => {
-  if (connection.get() === 'connected') void sendAndRefresh();
+  if (connection.get() === 'connected') void sendAndRefresh(client);
 });
 
 const root = createRoot(document.querySelector('#app')!);
@@ -75,9 +62,7 @@ const render = (screen: ReactNode) =>
 
 try {
   await restoreAndPersistCache(client);
-  await openQueue(client);
-  await readAvailability();
-  await readSiteDrafts();
+  await readUnsent(client);
 } catch (error) {
   render(<Failed />);
   throw error;
@@ -86,9 +71,7 @@ try {
 void client.query(sessionQuery).catch(noop);
 void client.infiniteQuery(listQuery('booked')).catch(noop);
 const list = client.infiniteQuery(listQuery('waiting')).catch(noop);
-void sendChanges(client);
-void sendAvailability(client).catch(noop);
-void sendSiteDrafts(client).catch(noop);
+void sendUnsent(client);
 render(
   <ErrorBoundary>
     <App />

@@ -10,6 +10,7 @@ export const answered = (data: unknown, status = 200): Response =>
 /** Answers the app's calls from now on; 'GET /api/owner/devices' is one. */
 export function serve(answer: (call: string, body: unknown) => Response): void {
   vi.stubGlobal('__CONTRACT__', 'test');
+  vi.stubGlobal('__BUSINESS__', 'test');
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) =>
     answer(`${method} ${path}`, typeof body === 'string' ? JSON.parse(body) : undefined),
   );

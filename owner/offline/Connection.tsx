@@ -4,15 +4,13 @@ import { connection } from '../api/connection.ts';
 import { listQuery } from '../api/queries.ts';
 import { timeOf } from '../times.ts';
 import { words } from '../words.ts';
-import { isStuck, useChanges } from './change-queue.ts';
-import { useWaitingAvailability } from './send-availability.ts';
+import { useUnsentCount } from './unsent.ts';
 
 /** Shown above the tabs while offline: the list's age, and how many changes wait. */
 export function Connection() {
   const state = connection.useValue();
   const client = useQueryClient();
-  const changes = useChanges().filter((change) => !isStuck(change)).length;
-  const waiting = changes + (useWaitingAvailability() ? 1 : 0);
+  const waiting = useUnsentCount();
   if (state === 'connected') return null;
   const { dataUpdatedAt } = client.getQueryState(listQuery('waiting').queryKey) ?? {};
   const at = dataUpdatedAt && timeOf(new Date(dataUpdatedAt).toISOString());

@@ -28,7 +28,7 @@ export type Queued = {
   refused?: string | undefined;
 };
 
-export const changesName = 'changes';
+const changesName = 'changes';
 const queue = sharedValue<Queued[]>([]);
 const windows = new BroadcastChannel('owner-changes');
 let writing = Promise.resolve();
@@ -81,8 +81,13 @@ export function followOtherWindows(onAdded: (added: Queued[]) => void): void {
 
 export const useChanges = queue.useValue;
 
-/** Empties the queue when the device is signed out. The caller wipes the storage. */
-export const forgetChanges = (): void => set([]);
+/** What unsent.ts needs of the queue, sending apart. */
+export const keptChanges = {
+  name: changesName,
+  forget: () => set([]),
+  count: () => queue.get().filter((one) => !isStuck(one)).length,
+  subscribe: queue.subscribe,
+};
 
 /** When the session expires: keeps changes, but no data of the server in them. */
 export const keepChangesAlone = (): Promise<void> =>

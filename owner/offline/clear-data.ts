@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { sessionQuery, signInLinksQuery } from '../api/queries.ts';
-import { changesName, forgetChanges, keepChangesAlone } from './change-queue.ts';
-import { forgetAvailability } from './send-availability.ts';
-import { forgetSiteDrafts, siteDraftsName } from './site-drafts.ts';
+import { keepChangesAlone } from './change-queue.ts';
+import { forgetUnsent, unsentNames } from './unsent.ts';
 import { forgetDrafts } from '../ui/drafts.ts';
 import { wipe } from './storage.ts';
 
@@ -19,13 +18,9 @@ export async function clearData(client: QueryClient, hasEnded: boolean): Promise
   client.removeQueries(others);
   void navigator.clearAppBadge?.();
   forgetDrafts();
-  forgetAvailability();
   if (hasEnded) await keepChangesAlone();
-  else {
-    forgetChanges();
-    forgetSiteDrafts();
-  }
-  await wipe(hasEnded ? [changesName, siteDraftsName] : []);
+  else forgetUnsent();
+  await wipe(hasEnded ? unsentNames : []);
   const worker = await navigator.serviceWorker?.getRegistration();
   if (!worker) return;
   for (const notification of await worker.getNotifications()) notification.close();

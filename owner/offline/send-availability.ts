@@ -14,23 +14,13 @@ const waiting = sharedValue<Availability | null>(null);
 export const waitingAvailability = waiting.get;
 export const useWaitingAvailability = waiting.useValue;
 
-/** Called on signing out. The caller wipes the storage. */
-export function forgetAvailability(): void {
-  waiting.set(null);
-}
-
 async function keep(made: Availability | null): Promise<void> {
   waiting.set(made);
   await alter<Availability | null>(availabilityName, () => made);
 }
 
-/** Reads what was not sent when the app was closed. */
-export async function readAvailability(): Promise<void> {
-  waiting.set((await read<Availability | null>(availabilityName)) ?? null);
-}
-
 /** Sends the waiting setting, unless it has ended meanwhile. Throws the server's error. */
-export async function sendAvailability(client: QueryClient): Promise<void> {
+async function sendAvailability(client: QueryClient): Promise<void> {
   const made = waiting.get();
   if (!made) return;
   const isOver = made.until !== null && Date.parse(made.until) <= Date.now();
@@ -44,6 +34,15 @@ export async function sendAvailability(client: QueryClient): Promise<void> {
   }
   if (waiting.get() === made) await keep(null);
 }
+
+export const availabilityToSend = {
+  name: availabilityName,
+  read: async () => waiting.set((await read<Availability | null>(availabilityName)) ?? null),
+  send: sendAvailability,
+  forget: () => waiting.set(null),
+  count: () => (waiting.get() ? 1 : 0),
+  subscribe: waiting.subscribe,
+};
 
 /** Sets the availability here at once, and on the server as soon as there is a signal. */
 export async function setAvailability(client: QueryClient, made: Availability): Promise<void> {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { StuckChange } from '../requests/StuckChange.tsx';
 import { answered, renderPart, serve } from '../test-server.tsx';
 import { words } from '../words.ts';
-import { forgetChanges, isStuck, queuedChanges, useChanges } from './change-queue.ts';
+import { isStuck, keptChanges, queuedChanges, useChanges } from './change-queue.ts';
 import { detailOf, jobFrom, requestOf } from './phone-job.ts';
 import { addJob, sendChanges } from './send-changes.ts';
 
@@ -14,7 +14,7 @@ const page = (status: number) => () => new Response('<h1>Error</h1>', { status }
 const refusal = (status: number, message: string) => () =>
   new Response(JSON.stringify({ data: null, error: { message } }), { status });
 
-beforeEach(forgetChanges);
+beforeEach(keptChanges.forget);
 
 test.each([
   ['an error of the server', refusal(500, 'Try again soon.')],

@@ -10,6 +10,7 @@ import {
   forget,
   isHeld,
   keepStep,
+  keptChanges,
   nextToSend,
   put,
   queuedChanges,
@@ -147,7 +148,7 @@ function sendHeldOnLeaving(client: QueryClient): void {
 }
 
 /** Loads the changes left when the app was closed, and follows those of other windows. */
-export async function openQueue(client: QueryClient): Promise<void> {
+async function openQueue(client: QueryClient): Promise<void> {
   // They may be newer than the stored answers.
   for (const one of await readQueue()) applyChange(client, one);
   followOtherWindows((added) => {
@@ -156,6 +157,8 @@ export async function openQueue(client: QueryClient): Promise<void> {
   });
   sendHeldOnLeaving(client);
 }
+
+export const changesToSend = { ...keptChanges, read: openQueue, send: sendChanges };
 
 /** The request from the lists. */
 function rowOf(client: QueryClient, id: string): OwnerRequest | undefined {

@@ -29,7 +29,7 @@ export type WaitingDraft = Place & {
   refused?: string;
 };
 
-export const siteDraftsName = 'site-drafts';
+const siteDraftsName = 'site-drafts';
 const waiting = sharedValue<WaitingDraft[]>([]);
 
 export const waitingDrafts = waiting.get;
@@ -38,9 +38,6 @@ export const useWaitingDrafts = waiting.useValue;
 /** True if the owner has to decide: another device was first, or the server refused it. */
 export const isStuck = ({ stored, refused }: WaitingDraft): boolean =>
   stored !== undefined || refused !== undefined;
-
-/** Called on signing out. The caller wipes the storage. */
-export const forgetSiteDrafts = (): void => waiting.set([]);
 
 type Step = (all: WaitingDraft[]) => WaitingDraft[];
 
@@ -61,11 +58,6 @@ const replace = (draft: WaitingDraft) => (all: WaitingDraft[]) => [
 /** Gives up a waiting draft. */
 export const forgetDraft = (place: Place): Promise<void> =>
   put((all) => all.filter((one) => !isAt(one, place)));
-
-/** Reads what was not sent when the app was closed. */
-export async function readSiteDrafts(): Promise<void> {
-  waiting.set((await read<WaitingDraft[]>(siteDraftsName)) ?? []);
-}
 
 /** Sends a draft's photo, and names it as the server does. */
 async function withoutPhoto(draft: WaitingDraft): Promise<WaitingDraft> {
@@ -154,10 +146,16 @@ function send(client: QueryClient, kind: Kind): Promise<void> {
   return now;
 }
 
-/** Sends all waiting drafts until there is no signal. */
-export async function sendSiteDrafts(client: QueryClient): Promise<void> {
-  await Promise.all([send(client, 'text'), send(client, 'photo')]);
-}
+export const draftsToSend = {
+  name: siteDraftsName,
+  read: async () => waiting.set((await read<WaitingDraft[]>(siteDraftsName)) ?? []),
+  send: async (client: QueryClient) => {
+    await Promise.all([send(client, 'text'), send(client, 'photo')]);
+  },
+  forget: () => waiting.set([]),
+  count: () => waiting.get().filter((one) => !isStuck(one)).length,
+  subscribe: waiting.subscribe,
+};
 
 /**
  * Keeps changes here at once, and on the server as soon as there is a signal; then the site's

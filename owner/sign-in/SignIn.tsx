@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { interpolate } from '../../contract/text.ts';
 import { sessionQuery } from '../api/queries.ts';
-import { useChanges } from '../offline/change-queue.ts';
-import { sendChanges } from '../offline/send-changes.ts';
+import { sendUnsent, useUnsentCount } from '../offline/unsent.ts';
 import { clearData } from '../offline/clear-data.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { words } from '../words.ts';
@@ -18,7 +17,7 @@ import { SignInOptions } from './SignInOptions.tsx';
  */
 export function SignIn({ hasEnded }: { hasEnded: boolean }) {
   const client = useQueryClient();
-  const waiting = useChanges().length;
+  const waiting = useUnsentCount();
   useEffect(() => void clearData(client, hasEnded), [client, hasEnded]);
   return (
     <SignInLayout title={words.signIn.title}>
@@ -30,7 +29,7 @@ export function SignIn({ hasEnded }: { hasEnded: boolean }) {
       <SignInOptions
         onSignedIn={(session) => {
           client.setQueryData(sessionQuery.queryKey, session);
-          void sendChanges(client);
+          void sendUnsent(client);
         }}
       />
     </SignInLayout>

@@ -1,0 +1,75 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { call } from '../api/call.ts';
+import { connection } from '../api/connection.ts';
+import { RedeemLink } from '../sign-in/RedeemLink.tsx';
+import { SignIn } from '../sign-in/SignIn.tsx';
+import { answered, renderPart, serve } from '../test-server.tsx';
+import { words } from '../words.ts';
+import { detailOf, jobFrom, requestOf } from './phone-job.ts';
+import { setAvailability } from './send-availability.ts';
+import { addJob } from './send-changes.ts';
+import { saveDrafts } from './site-drafts.ts';
+import { forgetUnsent, sendAndRefresh } from './unsent.ts';
+
+const job = jobFrom('07700 900123', 'Keys in the boot', '');
+
+test('whatever waits when the session ends is counted, and goes out after signing in', async () => {
+  const now = new Date().toISOString();
+  const isBusy = {
+    state: 'busy',
+    until: new Date(Date.now() + 3_600_000).toISOString(),
+  } as const;
+  const phone = { file: 'business.yaml', path: ['phone'], value: '07700 900111' };
+  const client = new QueryClient();
+  serve(() => {
+    throw new TypeError('no signal');
+  });
+  await addJob(client, job);
+  await setAvailability(client, isBusy);
+  await saveDrafts(client, [{ ...phone, version: 0, title: 'Phone' }]);
+
+  renderPart(<SignIn hasEnded />);
+  expect(screen.getByText(words.signIn.endedWaiting.replace('{count}', '3'))).toBeVisible();
+  await act(async () => {});
+  cleanup();
+
+  const sent = new Map<string, unknown>();
+  serve((call, body) => {
+    sent.set(call, body);
+    if (call.endsWith('/requests')) return answered(detailOf(requestOf(job, now)), 201);
+    return answered(call.endsWith('/drafts') ? { draft: null } : {});
+  });
+  renderPart(<RedeemLink token="token" />);
+  screen.getByRole('button', { name: words.signIn.linkButton }).click();
+  await waitFor(() => {
+    expect(sent.get('POST /api/owner/requests')).toEqual(job);
+    expect(sent.get('PUT /api/owner/availability')).toEqual(isBusy);
+    expect(sent.get('PUT /api/owner/site/drafts')).toMatchObject(phone);
+  });
+});
+
+test('a server that shows but cannot store is not asked over and over', async () => {
+  const client = new QueryClient();
+  const queryFn = () => call('GET', '/shown');
+  const ends = [
+    new QueryObserver(client, { queryKey: ['shown'], queryFn }).subscribe(() => {}),
+    connection.subscribe(() => {
+      if (connection.get() === 'connected') void sendAndRefresh(client);
+    }),
+  ];
+  let posts = 0;
+  serve((asked) => {
+    if (asked === 'GET /shown') return answered({});
+    posts += 1;
+    return answered(null, 503);
+  });
+  await waitFor(() => expect(client.getQueryData(['shown'])).toBeDefined());
+  await addJob(client, job);
+  await sendAndRefresh(client);
+  expect(connection.get()).toBe('connected');
+  expect(posts).toBe(2);
+  for (const end of ends) end();
+  forgetUnsent();
+});

@@ -1,0 +1,60 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { changesToSend } from './send-changes.ts';
+import { availabilityToSend } from './send-availability.ts';
+import { draftsToSend } from './site-drafts.ts';
+
+/** Changes of one kind that the server may not have yet. */
+type Unsent = {
+  /** Their key in the storage. */
+  name: string;
+  /** Reads those left when the app was closed. */
+  read: (client: QueryClient) => Promise<void>;
+  /** Sends them until there is no signal. */
+  send: (client: QueryClient) => Promise<void>;
+  /** Forgets them when the device is signed out. The caller wipes the storage. */
+  forget: () => void;
+  /** How many go out by themselves. */
+  count: () => number;
+  /** Calls the listener when they change. Returns how to stop that. */
+  subscribe: (listener: () => void) => () => void;
+};
+
+const kinds: Unsent[] = [changesToSend, availabilityToSend, draftsToSend];
+
+export const unsentNames: string[] = kinds.map(({ name }) => name);
+
+export async function readUnsent(client: QueryClient): Promise<void> {
+  for (const { read } of kinds) await read(client);
+}
+
+/** Sends everything that waits. What fails waits on. */
+export async function sendUnsent(client: QueryClient): Promise<void> {
+  await Promise.allSettled(kinds.map(({ send }) => send(client)));
+}
+
+export function forgetUnsent(): void {
+  for (const { forget } of kinds) forget();
+}
+
+function subscribe(listener: () => void): () => void {
+  const ends = kinds.map((kind) => kind.subscribe(listener));
+  return () => ends.forEach((end) => end());
+}
+
+/** Hook: how many changes go out by themselves. */
+export const useUnsentCount = (): number =>
+  useSyncExternalStore(subscribe, () => kinds.reduce((sum, { count }) => sum + count(), 0));
+
+let refreshing: Promise<void> | undefined;
+
+/**
+ * Once back online: sends what waits, then refreshes the screen. Runs once at a time, since a server
+ * that shows but can't store would seem back each time.
+ */
+export function sendAndRefresh(client: QueryClient): Promise<void> {
+  refreshing ??= sendUnsent(client)
+    .then(() => client.invalidateQueries())
+    .finally(() => (refreshing = undefined));
+  return refreshing;
+}
