@@ -9,6 +9,7 @@ import { useDraft } from '../ui/drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
+import { useNow } from '../use-now.ts';
 import { words } from '../words.ts';
 import { fillTemplate, fittingTemplate } from './fill-template.ts';
 import { internationalNumber, isMobile, numbersIn } from './phone.ts';
@@ -49,9 +50,10 @@ type Props = { request: OwnerRequest };
 
 /** Sends the customer the time with one tap, once there is one. */
 export function SendTime({ request }: Props) {
+  const now = useNow();
   const { data: templates = defaultTemplates } = useQuery(templatesQuery);
   if (!request.arrival_at || request.arrived_at) return null;
-  const filled = fillTemplate(templates[fittingTemplate(request)]!, request);
+  const filled = fillTemplate(templates[fittingTemplate(request)]!, request, now);
   if ('missing' in filled) return null;
   return (
     <section aria-label={words.request.tell} className="grid gap-2">
@@ -66,10 +68,11 @@ export function SendTime({ request }: Props) {
 
 /** A text to send: one of the owner's, filled in and editable. */
 export function Reply({ request }: Props) {
+  const now = useNow();
   const { data: templates = defaultTemplates } = useQuery(templatesQuery);
   const [chosen, setChosen] = useState(() => fittingTemplate(request));
   const [draft, setDraft] = useDraft(`answer ${request.id}`);
-  const filled = fillTemplate(templates[chosen]!, request);
+  const filled = fillTemplate(templates[chosen]!, request, now);
   const text = draft ?? ('text' in filled ? filled.text : undefined);
   return (
     <ScreenSection title={words.request.answer}>

@@ -11,7 +11,7 @@ const request = {
   link,
 };
 const text = (of: string, values: object = {}) =>
-  fillTemplate({ name: 'Own', text: of }, { ...request, ...values });
+  fillTemplate({ name: 'Own', text: of }, { ...request, ...values }, Date.now());
 
 describe('a text for an answer', () => {
   it('is filled in', () => {
@@ -36,7 +36,9 @@ describe('a text for an answer', () => {
   });
 
   it('can send a caller the link to their page before a time is agreed', () => {
-    const filled = defaultTemplates.map((one) => fillTemplate(one, { ...request, name: '' }));
+    const filled = defaultTemplates.map((one) =>
+      fillTemplate(one, { ...request, name: '' }, Date.now()),
+    );
     const texts = filled.map((one) => ('text' in one ? one.text : ''));
     expect(texts.filter((one) => one.includes(link))).toHaveLength(1);
   });

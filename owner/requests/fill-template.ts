@@ -13,17 +13,21 @@ const minuteMs = 60_000;
 type Filled = { text: string } | { missing: 'time' | 'link' };
 
 /** Fills a template for a request, or names the missing value, so that no text has a gap. */
-export function fillTemplate({ text }: OwnerTemplate, request: OwnerRequest): Filled {
+export function fillTemplate(
+  { text }: OwnerTemplate,
+  request: OwnerRequest,
+  now: number,
+): Filled {
   const { name, reference, arrival_at, set_off_at, link } = request;
   const uses = (...names: string[]) => names.some((one) => text.includes(`{${one}}`));
-  const minutes = arrival_at ? Math.round((Date.parse(arrival_at) - Date.now()) / minuteMs) : 0;
+  const minutes = arrival_at ? Math.round((Date.parse(arrival_at) - now) / minuteMs) : 0;
   if (uses('time') && !arrival_at) return { missing: 'time' };
   if (uses('minutes') && minutes < 1) return { missing: 'time' };
   if (uses('link') && !link) return { missing: 'link' };
   const time = arrival_at
     ? set_off_at
-      ? timeOf(arrival_at)
-      : appointmentInGlasgow(new Date(arrival_at), new Date())
+      ? timeOf(arrival_at, new Date(now))
+      : appointmentInGlasgow(new Date(arrival_at), new Date(now))
     : '';
   // A phone job may have no name.
   const addressed = name ? text : text.replaceAll(/ ?\{name\}/g, '');
