@@ -98,14 +98,16 @@ function Code({ text, name }: { text: string; name: string }) {
 
 /** Shows a QR code that signs in another device, until that one is there. */
 function AnotherDevice({ devices }: { devices: OwnerDevice[] }) {
-  const [made, setMade] = useState<DeviceLink & { before: number }>();
-  const link = made && made.before === devices.length ? made : undefined;
+  const [made, setMade] = useState<DeviceLink & { before: string[] }>();
+  const link = made && devices.every(({ id }) => made.before.includes(id)) ? made : undefined;
   useQuery({ ...devicesQuery, enabled: link !== undefined, refetchInterval: 2000 });
   const { start, isPending, ask } = useReauthentication(
     () => call<DeviceLink>('POST', `${ownerApiPath}/device-link`),
     (answer) => {
-      setMade({ ...answer, before: devices.length });
-      setTimeout(() => setMade(undefined), Date.parse(answer.expires_at) - Date.now());
+      const mine = { ...answer, before: devices.map(({ id }) => id) };
+      setMade(mine);
+      const isOver = () => setMade((now) => (now === mine ? undefined : now));
+      setTimeout(isOver, Date.parse(answer.expires_at) - Date.now());
     },
   );
   return (
