@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ownerApiPath, ownerPath } from '../../contract/owner.ts';
-import type { PushKey } from '../../contract/owner-sign-in.ts';
-import { call } from '../api/call.ts';
+import type { OwnerDevice, PushKey } from '../../contract/owner-sign-in.ts';
+import { call, NetworkError } from '../api/call.ts';
 
 const path = `${ownerApiPath}/push-subscriptions`;
 
@@ -15,16 +15,28 @@ async function subscriptionHere(): Promise<PushSubscription | null> {
   return (await worker?.pushManager.getSubscription()) ?? null;
 }
 
+/** False once the push service no longer takes the subscription; true if nobody can say. */
+async function isNotified(): Promise<boolean> {
+  try {
+    const path = `${ownerApiPath}/devices`;
+    const { devices } = await call<{ devices: OwnerDevice[] }>('GET', path);
+    return devices.some(({ current, notified }) => current && notified);
+  } catch (error) {
+    if (error instanceof NetworkError) return true;
+    throw error;
+  }
+}
+
 /** This device's state of notifications. */
 export async function pushState(): Promise<PushState> {
   if (!('PushManager' in window) || !('Notification' in window)) {
     return isIPhone() ? 'install' : 'none';
   }
   if (Notification.permission === 'denied') return 'denied';
-  return (await subscriptionHere()) ? 'on' : 'off';
+  return (await subscriptionHere()) && (await isNotified()) ? 'on' : 'off';
 }
 
-/** Query of the state. Not stored, since the browser knows it. */
+/** Query of the state. Not stored, since it may change while the app is closed. */
 export const pushQuery = queryOptions({
   queryKey: ['push'],
   queryFn: pushState,
@@ -36,6 +48,8 @@ export async function startPush(): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return pushState();
   const { key } = await call<PushKey>('GET', `${ownerApiPath}/push-key`);
   const { pushManager } = await navigator.serviceWorker.ready;
+  // It may be one that the push service no longer takes.
+  await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: key,
