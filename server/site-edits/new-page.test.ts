@@ -18,10 +18,10 @@ const shipped = new Map([
     '---\ntitle: Keys\ndate: 2024-03-25\nupdated: 2025-01-01\nfeatured: true\n---\n\nWords.\n',
   ],
 ]);
-const day = '2026-11-25';
+const night = new Date('2026-07-25T23:30:00Z');
 const town = { file: 'towns/st-paul.yaml', path: [] };
 const textOf = (file: string, value: unknown) =>
-  newPageText(shipped, file, value, day, (address) => address === '/prices');
+  newPageText(shipped, file, value, night, (address) => address === '/prices');
 
 it('a new town has its name in all texts, comes last and is hidden', () => {
   const text = textOf(town.file, { like: 'towns/airdrie.yaml', name: 'St Paul’s' });
@@ -36,11 +36,11 @@ it('a new town has its name in all texts, comes last and is hidden', () => {
   ]);
 });
 
-it('a new article has its title and is of today', () => {
+it('a new article has its title and is of today in Glasgow', () => {
   const file = 'blog/spare.mdx';
   const text = textOf(file, { like: 'blog/keys.mdx', name: 'A spare, why?' });
   expect(text).toMatch(
-    /^---\ntitle: A spare, why\?\ndate: ['"]?2026-11-25['"]?\nhidden: true\nlike: keys\n---\n/,
+    /^---\ntitle: A spare, why\?\ndate: ['"]?2026-07-26['"]?\nhidden: true\nlike: keys\n---\n/,
   );
   expect(text).toContain('Words.');
 });

@@ -1,5 +1,6 @@
 import { newPage } from '../../contract/site-bodies.ts';
 import { stemOf } from '../../contract/site-edits.ts';
+import { dayInGlasgow } from '../../contract/time.ts';
 import { RequestError } from '../http/errors.ts';
 import { valuesIn, withValues, type Sources } from './edits.ts';
 
@@ -11,7 +12,7 @@ export function newPageText(
   sources: Sources,
   file: string,
   value: unknown,
-  today: string,
+  now: Date,
   isTaken: (address: string) => boolean,
 ): string {
   const asked = newPage.safeParse(value);
@@ -28,7 +29,12 @@ export function newPageText(
   const own = (path: string) => valueOf({ file: like, path: [path] });
   if (folder === 'blog') {
     const without = { updated: undefined, checked: undefined, featured: undefined };
-    return withValues(file, source, { ...begun, title: name, date: today, ...without });
+    return withValues(file, source, {
+      ...begun,
+      title: name,
+      date: dayInGlasgow(now),
+      ...without,
+    });
   }
   if (folder === 'services') {
     const link = `/${stemOf(file)}`;

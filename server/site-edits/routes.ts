@@ -148,12 +148,11 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
     const all = await readAll();
     const { drafts, drafted, draftedFiles, publishedFiles, shipped } = all;
     if (isWholePage(change)) {
-      const today = now().toISOString().slice(0, 10);
       const isTaken = (url: string) =>
         reserved.includes(url) ||
         [...live.pages.keys()].some((page) => `${page}/`.startsWith(`${url}/`)) ||
         scope.hasRoute({ method: 'GET', url });
-      change.value = newPageText(draftedFiles, change.file, change.value, today, isTaken);
+      change.value = newPageText(draftedFiles, change.file, change.value, now(), isTaken);
     } else if (!(await mayChange(all, change)))
       throw new RequestError(422, 'This cannot be changed here');
     if (isPhoto(change)) await assertKept(change.value);
