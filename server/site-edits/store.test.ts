@@ -17,4 +17,15 @@ onEachEngine('publications', (it) => {
     const kept = (await rowsOf(database, 'site_publications')).map(({ id }) => id);
     expect(kept.toSorted()).toEqual(ids.slice(2));
   });
+
+  it('stay live when a server that was cut off fails to make one', async ({ database }) => {
+    const given = { edits: [], changes: [], device: '', basedOn: undefined };
+    const added = await transact(database, (trx) => addPublication(trx, given, new Date()));
+    const job = { id: String(added), changes: '[]' };
+    await finishPublication(database, job, null);
+    await finishPublication(database, job, 'Late');
+    expect(await rowsOf(database, 'site_publications')).toMatchObject([
+      { state: 'live', error: null },
+    ]);
+  });
 });

@@ -220,7 +220,8 @@ export const unclaimPublication = (database: Database, id: string): Promise<void
 
 /**
  * Finishes a publication: with an error for the owner, or as the live site. Then it deletes
- * drafts with the same values and the oldest publications.
+ * drafts with the same values and the oldest publications. Changes nothing if another server has
+ * finished it.
  */
 export function finishPublication(
   database: Database,
@@ -228,12 +229,14 @@ export function finishPublication(
   error: string | null,
 ): Promise<void> {
   return transact(database, async (trx) => {
-    await trx
+    const finished = await trx
       .updateTable('site_publications')
       .set({ state: error === null ? 'live' : 'failed', error, leased_until: null })
       .where('id', '=', id)
-      .execute();
-    if (error !== null) return;
+      .where('state', '=', 'rendering')
+      .returning('id')
+      .executeTakeFirst();
+    if (!finished || error !== null) return;
     for (const { file, path, after } of JSON.parse(changes) as SiteChange[]) {
       await trx
         .deleteFrom('site_drafts')
