@@ -1,26 +1,15 @@
-import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { cleanPhoto } from './clean-photo.ts';
 
 const onePixel = { width: 1, height: 1, channels: 3, background: '#fff' } as const;
-/** A PNG that says it is far larger than what it holds. */
+/** A JPEG that says it is far larger than what it holds. */
 const bomb = async () => {
-  const png = await sharp({ create: onePixel }).png().toBuffer();
-  png.writeUInt32BE(9000, 16);
-  png.writeUInt32BE(9000, 20);
-  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
-  return png;
-};
-const moving = async () => {
-  const frames = ['#fff', '#000'].map((background) =>
-    sharp({ create: { ...onePixel, background } })
-      .png()
-      .toBuffer(),
-  );
-  return sharp(await Promise.all(frames), { join: { animated: true } })
-    .webp()
-    .toBuffer();
+  const jpeg = await sharp({ create: onePixel }).jpeg().toBuffer();
+  const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
+  jpeg.writeUInt16BE(9000, frame + 5);
+  jpeg.writeUInt16BE(9000, frame + 7);
+  return jpeg;
 };
 const truncated = async () => {
   const photo = await sharp({ create: { ...onePixel, width: 400, height: 400 } })
@@ -30,27 +19,21 @@ const truncated = async () => {
 };
 
 const text = (bytes: string) => () => Promise.resolve(Buffer.from(bytes, 'latin1'));
-const noPhoto = 'This is no photo. Choose a JPEG, PNG or WebP';
+const noPhoto = 'This is no photo that can be shown here. Choose a JPEG';
 const damaged = 'This photo is damaged. Choose another';
 const hostile: [string, () => Promise<Buffer>, string][] = [
-  ['HEIC', text('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'This is a HEIC photo'],
+  ['HEIC', text('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), noPhoto],
   ['SVG', text('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), noPhoto],
   [
     'XML that reads a file',
     text('<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>'),
     noPhoto,
   ],
-  ['GIF', () => sharp({ create: onePixel }).gif().toBuffer(), noPhoto],
-  ['TIFF', () => sharp({ create: onePixel }).tiff().toBuffer(), noPhoto],
-  ['PDF', text('%PDF-1.7\n'), noPhoto],
-  ['a program', text('\x7fELF\x02\x01\x01'), noPhoto],
-  ['a page', text('<!doctype html><script>alert(1)</script>'), noPhoto],
+  ['PNG', () => sharp({ create: onePixel }).png().toBuffer(), noPhoto],
   ['text called .jpg', text('Hello'), noPhoto],
   ['text that begins like a JPEG', text('\xff\xd8\xffHello'), damaged],
-  ['text that begins like a PNG', text('\x89PNG\r\n\x1a\nHello'), damaged],
   ['a bomb', bomb, 'This photo has more than 50 million points'],
   ['a truncated JPEG', truncated, damaged],
-  ['a moving picture', moving, 'This picture moves'],
 ];
 
 test.for(hostile)('%s is refused in a sentence', async ([, bytes, sentence]) => {
