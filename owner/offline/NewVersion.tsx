@@ -13,6 +13,8 @@ export function watchVersion(registration: ServiceWorkerRegistration): void {
   registration.addEventListener('updatefound', () =>
     registration.installing?.addEventListener('statechange', look),
   );
+  // A window of the older version would miss files that are loaded when needed.
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
   // An app on the home screen may stay open for weeks.
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) registration.update().catch(() => undefined);
@@ -23,13 +25,9 @@ export function watchVersion(registration: ServiceWorkerRegistration): void {
 export function NewVersion() {
   const worker = waiting.useValue();
   if (!worker) return null;
-  const take = () => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
-    worker.postMessage('take-over');
-  };
   return (
     <Alert>
-      <Button tone="amber" onClick={take}>
+      <Button tone="amber" onClick={() => worker.postMessage('take-over')}>
         {words.app.newVersion}
       </Button>
     </Alert>
