@@ -21,7 +21,7 @@ export function timeOf(iso: string, now = new Date()): string {
 const noonOf = (date: string) => new Date(`${date}T12:00:00Z`);
 
 /** 'Mon 16 Nov' for '2026-11-16'. */
-export const dayOf = (date: string): string => day.format(noonOf(date));
+export const dayInWords = (date: string): string => day.format(noonOf(date));
 
 /** Formats an ISO date ('16 Nov 2026' for '2026-11-16'); leaves other text as it is. */
 export function readable(text: string): string {

@@ -7,7 +7,7 @@ import { timeOf } from '../times.ts';
 import { words } from '../words.ts';
 
 /** 'On a job until 15:30'. */
-export function describe({ state, until }: Availability): string {
+export function availabilityInWords({ state, until }: Availability): string {
   const { free, busy, busyUntil, off, offUntil } = words.availability;
   if (state === 'busy') return until ? interpolate(busyUntil, { at: timeOf(until) }) : busy;
   if (state === 'off') return until ? interpolate(offUntil, { at: timeOf(until) }) : off;
@@ -23,7 +23,7 @@ export function AvailabilityChip() {
       href={linkTo('availability')}
       className="inline-flex min-h-11 min-w-11 items-center justify-end text-right text-sm text-saltire underline"
     >
-      {describe(data)}
+      {availabilityInWords(data)}
     </a>
   );
 }

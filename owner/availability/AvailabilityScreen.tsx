@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { ScreenSection, Screen } from '../ui/Screen.tsx';
 import { TimeForm } from '../ui/TimeForm.tsx';
 import { words } from '../words.ts';
-import { describe } from './AvailabilityChip.tsx';
+import { availabilityInWords } from './AvailabilityChip.tsx';
 
 const minuteMs = 60_000;
 const steps = [30, 60, 90, 120];
@@ -88,7 +88,7 @@ export function AvailabilityScreen() {
       {failure && <Alert tone="error">{failure}</Alert>}
       {data && (
         <p role="status" className="text-lg">
-          {words.availability.now}: <strong>{describe(data)}</strong>
+          {words.availability.now}: <strong>{availabilityInWords(data)}</strong>
           {waits && !isPending && ` · ${words.request.queued}`}
         </p>
       )}

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { interpolate } from '../../contract/text.ts';
 import { dayMs } from '../../contract/time.ts';
 import { isSignedIn, sessionQuery } from '../api/queries.ts';
-import { dayOf } from '../times.ts';
+import { dayInWords } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Fold } from '../ui/Fold.tsx';
 import { words } from '../words.ts';
@@ -19,7 +19,7 @@ export function SessionWarning() {
   if (Date.parse(expires_at) - dataUpdatedAt > noticeMs) return null;
   return (
     <Alert>
-      <p>{interpolate(words.signIn.endsSoon, { day: dayOf(expires_at.slice(0, 10)) })}</p>
+      <p>{interpolate(words.signIn.endsSoon, { day: dayInWords(expires_at.slice(0, 10)) })}</p>
       <Fold title={words.signIn.stay}>
         <SignInOptions
           onSignedIn={(fresh) => client.setQueryData(sessionQuery.queryKey, fresh)}

@@ -1,6 +1,6 @@
 import { interpolate } from '../../contract/text.ts';
 import type { OwnerStats } from '../../contract/owner-answers.ts';
-import { dayOf } from '../times.ts';
+import { dayInWords } from '../times.ts';
 import { words } from '../words.ts';
 
 /** Sizes in the drawing's units. */
@@ -32,7 +32,7 @@ export function WeekBars({ weeks }: Props) {
               key={week}
               role="listitem"
               aria-label={interpolate(words.week.bar, {
-                day: dayOf(week),
+                day: dayInWords(week),
                 count: requests,
                 jobs,
               })}
@@ -67,7 +67,7 @@ export function WeekBars({ weeks }: Props) {
                   textAnchor="middle"
                   className="fill-muted text-xs"
                 >
-                  {dayOf(week).replace(/^\w+,? /, '')}
+                  {dayInWords(week).replace(/^\w+,? /, '')}
                 </text>
               )}
             </g>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { interpolate } from '../../contract/text.ts';
 import type { OwnerStats } from '../../contract/owner-answers.ts';
 import { statsQuery } from '../api/queries.ts';
-import { dayOf, formatPence } from '../times.ts';
+import { dayInWords, formatPence } from '../times.ts';
 import { pageName } from '../requests/page-name.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { ScreenSection, Screen } from '../ui/Screen.tsx';
@@ -37,7 +37,7 @@ function Money({ weeks }: Pick<OwnerStats, 'weeks'>) {
         heads={[words.week.week, words.week.agreed, words.week.paid]}
         rows={priced.toReversed().map(({ week, agreed_pence, paid_pence }) => ({
           key: week,
-          cells: [dayOf(week), formatPence(agreed_pence), formatPence(paid_pence)],
+          cells: [dayInWords(week), formatPence(agreed_pence), formatPence(paid_pence)],
         }))}
       />
     </ScreenSection>
