@@ -54,8 +54,8 @@ export const pieceBody = z
 
 /**
  * `PUT /api/owner/site/drafts` writes a draft, `DELETE` discards it. `version` is that of the
- * draft the device saw, 0 for none; if there is another one, the answer is 409 with it as
- * `data`. `seen` is the value that the device saw, by which an entry of a list is found where
+ * draft the device saw, 0 for none; if there is another one, the answer is 409, for `PUT` with
+ * it as `data`. `seen` is the value that the device saw, by which an entry of a list is found where
  * another device has moved it. Without `value` the name is removed from the file. `GET /api/owner/site` then says if it is valid.
  */
 export const draftBody = z
@@ -70,11 +70,12 @@ export const draftBody = z
     description:
       'Send {"file": a file, "path": names and positions, "value": the new value, "version": of the draft you saw}',
   });
-/** Without `file` and `path` all drafts are discarded. */
+/** Without a body all drafts are discarded. */
 export const discardBody = z
-  .nullable(z.union([z.strictObject({ file, path }), z.strictObject({})]))
+  .nullable(z.strictObject({ file, path, version: z.optional(z.int()) }))
   .register(z.globalRegistry, {
-    description: 'Send {"file": a file, "path": names and positions}, or nothing for all',
+    description:
+      'Send {"file": a file, "path": names and positions, "version": of the draft you saw}, or nothing for all',
   });
 
 /**

@@ -4,7 +4,6 @@ import { interpolate } from '../../contract/text.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { SiteDraft, SitePublication, SiteState } from '../../contract/site-answers.ts';
 import { call } from '../api/call.ts';
-import type { Place } from '../../contract/content-place.ts';
 import { useReauthentication } from '../sign-in/useReauthentication.tsx';
 import { timeOf } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
@@ -39,11 +38,10 @@ export function PublishDialog() {
   const { drafts = [], errors = [] } = useQuery(siteQuery).data ?? {};
   const { start, isPending, ask } = usePublishing('', closeDialog);
   const discard = useMutation({
-    mutationFn: (body?: Place) =>
-      call('DELETE', `${ownerApiPath}/site/drafts`, { body: body ?? {} }),
-    onSuccess: () => client.invalidateQueries({ queryKey: siteQuery.queryKey }),
+    mutationFn: ({ file, path, version }: SiteDraft) =>
+      call('DELETE', `${ownerApiPath}/site/drafts`, { body: { file, path, version } }),
+    onSettled: () => client.invalidateQueries({ queryKey: siteQuery.queryKey }),
   });
-  const takeBack = ({ file, path }: SiteDraft) => discard.mutate({ file, path });
   return (
     <Dialog title={words.site.changes} onClose={closeDialog}>
       {errors.length > 0 && <Mistakes errors={errors} />}
@@ -57,7 +55,7 @@ export function PublishDialog() {
             <Button
               className="px-3!"
               disabled={discard.isPending}
-              onClick={() => takeBack(draft)}
+              onClick={() => discard.mutate(draft)}
             >
               {words.site.takeBack}
             </Button>

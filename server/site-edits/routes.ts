@@ -57,13 +57,15 @@ import {
   discardDrafts,
   listPublications,
   readDrafts,
+  replaceDraft,
   toPublication,
-  writeDraft,
   type Draft,
 } from './store.ts';
 
 /** Addresses that a new page can't have, although they have no page. */
 const reserved = ['/404', '/api', '/index', previewPath, requestPagePath];
+
+const overtaken = 'Another device has changed this since';
 
 /** Routes of the site editor, `/api/owner/site`. */
 export function siteEditRoutes(scope: App, publisher: Publisher): void {
@@ -166,26 +168,28 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
     }
     const edit = makeEdit(shipped, drafted, change);
     const edits = withEdit(drafted, edit);
-    if (isDeepStrictEqual(valueIn(publishedFiles, change), change.value)) {
-      await discardDrafts(database, change);
-      return { data: { draft: null }, error: null };
-    }
+    const isSaidIn = (sources: Sources) =>
+      isDeepStrictEqual(valueIn(sources, change), change.value);
+    const isPublished = isSaidIn(publishedFiles);
     if (
-      !isWritable(change.value) ||
-      !isDeepStrictEqual(valueIn(applyEdits(shipped, edits).sources, change), change.value)
+      !isPublished &&
+      !(isWritable(change.value) && isSaidIn(applyEdits(shipped, edits).sources))
     )
       throw new RequestError(422, 'These words cannot be kept. Write them in another way');
     const { device } = sessionOf(request);
-    const isKept = await writeDraft(database, edit, { device, seen: version }, now());
+    const written = isPublished ? undefined : { ...edit, device, at: now() };
+    const isKept = await replaceDraft(database, change, version, written);
     const draft = (await readDrafts(database)).find((one) => isAt(one, change));
     const data = draft ? toDraft(publishedFiles, draft) : null;
     if (isKept) return { data: { draft: data }, error: null };
-    const message = 'Another device has changed this since';
-    return reply.code(409).send({ data, error: { message, code: 'conflict' } });
+    return reply.code(409).send({ data, error: { message: overtaken, code: 'conflict' } });
   });
 
   scope.delete('/site/drafts', { schema: discardSchema }, async (request, reply) => {
-    await discardDrafts(database, request.body ?? {});
+    const { body } = request;
+    if (!body) await discardDrafts(database);
+    else if (!(await replaceDraft(database, body, body.version)))
+      throw new RequestError(409, overtaken);
     return reply.code(204).send(null);
   });
 

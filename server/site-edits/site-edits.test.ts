@@ -88,7 +88,19 @@ onEachEngine('a change of the site', (it) => {
     // Sent again after a lost answer, it is the same change.
     expect((await draft(phone, 'One', { version: 0 })).statusCode).toBe(200);
     expect((await draft(other, 'Two', { version: data.version })).statusCode).toBe(200);
-    expect((await stateOf(phone)).drafts).toMatchObject([{ after: 'Two' }]);
+    // Neither the old words nor taking back drop what the phone has not seen.
+    const back = await draft(phone, 'Home', { version: data.version });
+    expect(back.statusCode).toBe(409);
+    expect(back.json().data).toMatchObject({ after: 'Two' });
+    const seen = { ...greeting, version: data.version };
+    expect(await phone.status('DELETE', '/site/drafts', seen)).toBe(409);
+    const { drafts } = await stateOf(phone);
+    expect(drafts).toMatchObject([{ after: 'Two' }]);
+    const known = { version: drafts[0]!.version };
+    for (const again of [200, 200])
+      expect((await draft(phone, 'Home', known)).statusCode).toBe(again);
+    expect(await phone.status('DELETE', '/site/drafts', { ...greeting, ...known })).toBe(204);
+    expect((await stateOf(phone)).drafts).toEqual([]);
   });
 
   it('reaches every server, also after a restart, and its files stay available', async ({
@@ -405,6 +417,8 @@ onSqlite(
     for (const half of [{ path: ['greeting'] }, { file: 'words.yaml' }])
       expect((await phone.ask('DELETE', '/site/drafts', half)).statusCode).toBe(422);
     expect((await stateOf(phone)).drafts).toHaveLength(1);
+    expect(await phone.status('DELETE', '/site/drafts')).toBe(204);
+    expect((await stateOf(phone)).drafts).toEqual([]);
     test.pass(11 * 60);
     const refused = await phone.ask('POST', '/site/publications');
     expect(refused).toMatchObject({ statusCode: 403 });

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { isWithin, type ContentPath } from '../../contract/content-place.ts';
+import { isWithin, type ContentPath, type Place } from '../../contract/content-place.ts';
 import type { SiteChange, SitePublication } from '../../contract/site-answers.ts';
 import type { Database } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
@@ -47,14 +47,14 @@ async function deleteWithin(trx: Transaction<Tables>, file: string, path: Conten
 }
 
 /**
- * Stores a draft, replacing those inside it. Returns false, and changes nothing, if there is a
- * different draft from the one the device saw.
+ * Replaces the draft of a place, and those inside it, by `written`, or by none. Returns false, and
+ * changes nothing, if there is a different draft from the one the device saw.
  */
-export function writeDraft(
+export function replaceDraft(
   database: Database,
-  { file, path, base, value }: Edit,
-  { device, seen }: { device: string; seen: number | undefined },
-  now: Date,
+  { file, path }: Place,
+  seen?: number,
+  written?: Pick<Edit, 'base' | 'value'> & { device: string; at: Date },
 ): Promise<boolean> {
   return transact(database, async (trx) => {
     const key = JSON.stringify(path);
@@ -64,36 +64,32 @@ export function writeDraft(
       .where('file', '=', file)
       .where('path', '=', key)
       .executeTakeFirst();
-    if (there && there.value === toColumn(value)) return true;
-    if (seen !== undefined && seen !== (there?.version ?? 0)) return false;
+    // Sent again after a lost answer.
+    const isDone = there?.value === (written && toColumn(written.value));
+    if (there && isDone) return true;
+    if (!isDone && seen !== undefined && seen !== (there?.version ?? 0)) return false;
     await deleteWithin(trx, file, path);
+    if (!written) return true;
     await trx
       .insertInto('site_drafts')
       .values({
         file,
         path: key,
-        base: toColumn(base),
-        value: toColumn(value),
+        base: toColumn(written.base),
+        value: toColumn(written.value),
         // Never a used version: a discarded and rewritten draft is a new one.
-        version: Math.max(there?.version ?? 0, Math.floor(now.getTime() / 1000)) + 1,
-        changed_at: now.toISOString(),
-        device,
+        version: Math.max(there?.version ?? 0, Math.floor(written.at.getTime() / 1000)) + 1,
+        changed_at: written.at.toISOString(),
+        device: written.device,
       })
       .execute();
     return true;
   });
 }
 
-/** Discards the drafts of a place and of what stands in it, or all of them. */
-export function discardDrafts(
-  database: Database,
-  { file, path = [] }: Partial<Pick<Edit, 'file' | 'path'>>,
-): Promise<void> {
-  return transact(database, async (trx) => {
-    if (file === undefined) await trx.deleteFrom('site_drafts').execute();
-    else await deleteWithin(trx, file, path);
-  });
-}
+/** Discards all drafts. */
+export const discardDrafts = (database: Database): Promise<unknown> =>
+  transact(database, (trx) => trx.deleteFrom('site_drafts').execute());
 
 /** Without the edits: each publication has all that was ever changed. */
 const listed = ['id', 'at', 'device', 'undoes', 'state', 'error', 'changes'] as const;

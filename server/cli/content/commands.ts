@@ -19,7 +19,7 @@ import {
 } from '../../site-edits/edits.ts';
 import { readPhotos } from '../../site-edits/photo-store.ts';
 import { openPublisher } from '../../site-edits/publisher.ts';
-import { addPublication, discardDrafts, readEdits } from '../../site-edits/store.ts';
+import { addPublication, readEdits, replaceDraft } from '../../site-edits/store.ts';
 import { withPrivacyNotice } from '../../site-files/fill-page.ts';
 import { openLiveBuild } from '../../site-files/live-build.ts';
 import { loadBuild, type Build } from '../../site-files/load-build.ts';
@@ -126,7 +126,7 @@ that ship are published again, by the server that runs. PLACE is as in "npm run 
     );
     const draft = drafts.find((one) => placeName(one) === wanted);
     if (draft) {
-      await discardDrafts(database, draft);
+      await replaceDraft(database, draft);
       print(`The draft is gone: ${wanted}`);
       return;
     }
