@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { measurementId } from '../browser/analytics/google-analytics.browser.ts';
 import { speculationRules } from '../browser/speculation.browser.ts';
 
 /** Hosts that the analytics script needs; allowed only where it is loaded. */
@@ -36,7 +37,7 @@ export function policyFor(html: string, file: string, siteUrl: string): string {
   }
   // Set by layouts/Page.astro.
   const isSecret = /<html[^>]* data-secret/.test(html);
-  const measured = Boolean(process.env['PUBLIC_GA_MEASUREMENT_ID']) && !isSecret;
+  const measured = measurementId !== '' && !isSecret;
   const also = (hosts: string) => (measured ? ` ${hosts}` : '');
   const scripts = [...hashesOf(html, 'script'), hashOf(speculationRules)].join(' ');
   return [

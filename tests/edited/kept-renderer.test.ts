@@ -7,7 +7,7 @@ import type { BuildManifest } from '../../contract/manifest.ts';
 import { splice } from '../../server/site-edits/splice.ts';
 import { contentFolder, loadContent, type Content } from '../../site/data/load.ts';
 import { copyContent } from '../support/content-copy.ts';
-import { fixture } from '../support/fixture.ts';
+import { altered, fixture } from '../support/fixture.ts';
 import { runRenderer } from '../support/renderer.ts';
 
 function emptyFolder() {
@@ -16,9 +16,13 @@ function emptyFolder() {
   return folder;
 }
 
-test("rendering the build's content again changes no byte", async () => {
-  const job = { kind: 'site', content: contentFolder, out: emptyFolder() } as const;
-  expect(await runRenderer('dist', job)).toEqual({ errors: [], written: [] });
+test.each([
+  ['the site', 'dist', contentFolder],
+  // Its analytics id was in the environment of the build only.
+  ['a site with analytics', join(altered.folder, 'dist'), resolve(altered.content)],
+])("rendering %s again from the build's content changes no byte", async (_, dist, content) => {
+  const job = { kind: 'site', content, out: emptyFolder() } as const;
+  expect(await runRenderer(dist, job)).toEqual({ errors: [], written: [] });
 });
 
 test('rendering other content equals a build of it, byte for byte', async () => {
