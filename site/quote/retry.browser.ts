@@ -1,5 +1,5 @@
 import { confirmQuote, fetchToken, sendQuote } from './send.browser.ts';
-import { forgetQuote, keepFailed, unsentQuote, type UnsentQuote } from './store.browser.ts';
+import { forgetIfSame, keepFailed, unsentQuote, type UnsentQuote } from './store.browser.ts';
 
 /** Delay before the first retry, in ms; later ones are longer. */
 const firstDelay = 5000;
@@ -30,7 +30,7 @@ async function attempt() {
       const token = await fetchToken();
       const sent = token && (await sendQuote(values, { key, token, honeypot: '', location }));
       if (sent && sent.stored) return announceSent(unsent);
-      if (sent && !sent.mayRetry) keepFailed('draft');
+      if (sent && !sent.mayRetry) keepFailed('draft', unsent);
     },
     { ifAvailable: true },
   );
@@ -40,7 +40,7 @@ async function attempt() {
 }
 
 function announceSent(unsent: UnsentQuote) {
-  forgetQuote();
+  forgetIfSame(unsent);
   const isHandled = !dispatchEvent(
     new CustomEvent(sentEvent, { detail: unsent, cancelable: true }),
   );

@@ -105,15 +105,20 @@ export const keepSending = (id: string, quote: UnsentQuote) =>
   write({ drafts: {}, ...read(), id, state: 'sending', quote });
 
 /** Called when a request failed: it is sent again, or the server refused it for good. */
-export function keepFailed(state: 'unsent' | 'draft') {
+export function keepFailed(state: 'unsent' | 'draft', { key }: UnsentQuote) {
   const kept = read();
-  // Another tab may have sent or cleared it.
-  if (!kept?.quote) return;
+  // It may have been cleared, or changed and sent again.
+  if (!kept?.quote || kept.quote.key !== key) return;
   write(state === 'draft' ? { id: kept.id, drafts: kept.drafts, state } : { ...kept, state });
 }
 
 /** Deletes the request once it is stored, or the visitor starts again. */
 export const forgetQuote = () => withStorage(() => localStorage.removeItem(storeKey));
+
+/** Deletes a stored request, unless it has been changed and sent again. */
+export function forgetIfSame({ key }: UnsentQuote) {
+  if (unsentQuote()?.key === key) forgetQuote();
+}
 
 /** Stores a sent request for the page that confirms it. False without session storage. */
 export const keepSent = (quote: SentQuote): boolean =>

@@ -134,7 +134,7 @@ export function useQuote(element: RefObject<HTMLFormElement | null>, formType: s
       if (sent.stored) return leave(quote);
       console.error('Quote request failed:', sent.reason);
       setFailed(true);
-      keepFailed(sent.mayRetry ? 'unsent' : 'draft');
+      keepFailed(sent.mayRetry ? 'unsent' : 'draft', quote);
       if (sent.errors) return showServerErrors(sent.errors);
       setUnsent({ ...quote, isTrying: sent.mayRetry });
       element.current!.querySelector<HTMLElement>('[type=submit]')!.focus();

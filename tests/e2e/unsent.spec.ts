@@ -207,3 +207,27 @@ test('the same request on a later visit is a new one', async ({ page, site }) =>
   await expect(page).toHaveURL('/quote-received');
   expect(site.quotesOf(values.name)).toHaveLength(2);
 });
+
+test('a changed request that is sent during a retry of the first is retried too', async ({
+  page,
+  site,
+}) => {
+  await page.route(api, (route) => route.abort());
+  const { values, dialog, form } = await failToSend(page);
+  const { promise: changed, resolve: letGo } = Promise.withResolvers<void>();
+  const retried = page.waitForRequest(api);
+  await page.route(api, (route) => changed.then(() => route.continue()), { times: 1 });
+  await goOnline(page);
+  await retried;
+  await form.fill({ message: `${values.message} We moved to the lay-by.` });
+  await form.send();
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
+    .toContain('sending');
+  letGo();
+  await expect(dialog.getByText('Not sent yet')).toBeVisible();
+  expect(site.quotesOf(values.name)).toHaveLength(1);
+  await page.unroute(api);
+  await goOnline(page);
+  await expect.poll(() => site.quotesOf(values.name).length).toBe(2);
+});
