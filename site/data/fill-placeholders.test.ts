@@ -56,6 +56,9 @@ test('text that depends on a fact is shown once it is filled in', () => {
     'Yes. Deposits: none.',
   );
   expect(fill('Yes.{if:guarantee:keys} For {guarantee:keys}.{/if}', facts)).toBe('Yes.');
+  const nested = '{if:response}Fast.{if:guarantee:keys} For {guarantee:keys}.{/if} Sure.{/if}';
+  expect(fill(nested, facts)).toBe('Fast. Sure.');
+  expect(fill(nested, factsWith(false))).toBe('');
   expect(() => fill('For {guarantee:keys}.', facts)).toThrow(/\{if:guarantee:keys\}/);
 });
 

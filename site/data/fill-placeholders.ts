@@ -110,6 +110,15 @@ function factNamed(placeholder: string, facts: Facts): string {
   );
 }
 
+/** Keeps or drops the text between each `{if:name}` and `{/if}`, from the innermost outwards. */
+function keepFilledIn(words: string, facts: Facts): string {
+  const kept = words.replace(
+    /\{if:([\w:-]+)\}((?:(?!\{if:).)*?)\{\/if\}/gs,
+    (_, name: string, inner: string) => (isFilledIn(name, facts) ? inner : ''),
+  );
+  return kept === words ? words : keepFilledIn(kept, facts);
+}
+
 /**
  * Fills facts into words of `content/`, so that each fact is written once: `{phone}`,
  * `{landline}`, `{email}`, `{business}`, `{vat}`, `{places}`, `{price:opening}`,
@@ -119,11 +128,7 @@ function factNamed(placeholder: string, facts: Facts): string {
  * Throws an Error that names an unknown placeholder.
  */
 export function fill(words: string, facts: Facts): string {
-  return words
-    .replace(
-      /\{if:([\w:-]+)\}((?:(?!\{if:).)*?)\{\/if\}/gs,
-      (_, name: string, inner: string) => (isFilledIn(name, facts) ? inner : ''),
-    )
+  return keepFilledIn(words, facts)
     .replace(/\{([\w:-]+|\/if)\}/g, (_, placeholder: string) => factNamed(placeholder, facts))
     .replace(/ {2,}/g, ' ')
     .trim();
