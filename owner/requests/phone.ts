@@ -2,11 +2,14 @@ import { asciiDigits } from '../../contract/text.ts';
 
 /**
  * Converts a number for `tel:` and chats: '+447700900456'. Without a country code it counts as
- * British.
+ * British. An extension is left out, since it is asked for once the call is answered.
  */
 export function internationalNumber(typed: string): string {
   const plain = asciiDigits(typed.normalize('NFKC'));
-  const digits = plain.replace('(0)', '').replaceAll(/[^\d+]/g, '');
+  const digits = plain
+    .replace(/(\d)\W*(?:ext|x|#).*/is, '$1')
+    .replace('(0)', '')
+    .replaceAll(/[^\d+]/g, '');
   if (digits.startsWith('+')) return `+${digits.replaceAll('+', '')}`;
   if (digits.startsWith('00')) return `+${digits.slice(2)}`;
   return `+44${digits.replace(/^0/, '')}`;
