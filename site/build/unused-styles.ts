@@ -6,9 +6,12 @@ const variables = /--[\w-]+/g;
 const readVariables = /var\((--[\w-]+)/g;
 const registrations = /@property (--[\w-]+)\{[^}]*;initial-value:([^}]+)\}/g;
 
-/** Every word in a page or script that could be a class name. */
+/** Every word in a page or script that could be a class name, and every variable. */
 export const wordsIn = (text: string) =>
-  new Set(text.replaceAll('&amp;', '&').split(/[\s"'`]+/));
+  new Set([
+    ...text.replaceAll('&amp;', '&').split(/[\s"'`]+/),
+    ...(text.match(variables) ?? []),
+  ]);
 
 function minify(css: string, unusedSymbols: string[]): string {
   const code = Buffer.from(css);
