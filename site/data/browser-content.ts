@@ -30,18 +30,13 @@ const names =
 const standIn = (name: string) => `JSON.parse('⟦${name}⟧')`;
 const standIns = /JSON\.parse\((["'`])⟦(virtual:[a-z-]+)⟧\1\)/g;
 
-/** A value as JavaScript that is safe in a page, as short as a minifier writes it. */
+/** A value as JavaScript that is safe in a page and in any expression. */
 const literal = (value: unknown) =>
-  unmarked(JSON.stringify(value))
-    .replaceAll(/(?<=[{,])"([A-Za-z]\w*)":/g, '$1:')
-    .replaceAll('<', '\\u003c');
+  `(${unmarked(JSON.stringify(value)).replaceAll('<', '\\u003c')})`;
 
 /** Fills content into a built script, or a page that contains one. */
 export const withContent = (code: string, parts: Record<string, unknown>): string =>
-  code.replaceAll(standIns, (_, _quote, name: string, at: number) => {
-    const value = literal(parts[name]);
-    return code[at - 1] === '=' ? value : `(${value})`;
-  });
+  code.replaceAll(standIns, (_, _quote, name: string) => literal(parts[name]));
 
 /**
  * Provides content to browser code as modules. As props it would be in every page, before
