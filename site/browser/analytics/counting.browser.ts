@@ -105,7 +105,7 @@ function start() {
  * opened, and when it comes back from the back/forward cache.
  */
 export function startAnalytics() {
-  // The error page has the address of the form, not of a page.
+  // The offline page has the address of a page that was not seen.
   if ('offline' in document.documentElement.dataset) return;
   if (isSecretAddress()) return;
   whenActivated(start);
