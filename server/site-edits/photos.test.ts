@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import sharp from 'sharp';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { backUp } from '../backups/back-up.ts';
 import { restore } from '../cli/backup/restore.ts';
 import { pieceSize } from '../../contract/site-edits.ts';
@@ -13,6 +13,7 @@ import { storeRequest } from '../testing/store-request.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { terminalBesideDatabase } from '../testing/test-terminal.ts';
 import { rowsOf } from '../testing/test-database.ts';
+import { RendererFailed } from './renderer.ts';
 
 const place = { file: 'pictures/about/van.jpg', path: [] };
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -153,6 +154,19 @@ onSqlite(
     expect(draft.json().error.message).toContain('no longer here');
     const other = { file: 'pictures/about/other.jpg', path: [], value };
     expect((await phone.ask('PUT', '/site/drafts', other)).statusCode).toBe(422);
+  },
+);
+
+onSqlite(
+  'a photo sent to a server that stops is kept for another try',
+  async ({ test, phone }) => {
+    const renderer = vi.spyOn(test.publisher!.renderer, 'run');
+    renderer.mockRejectedValueOnce(new RendererFailed('The server is stopping', true));
+    const bytes = await taken(20);
+    expect((await sendPieces(phone, bytes)).statusCode).toBe(503);
+    const again = await phone.ask('POST', `/site/photos/${hashOf(bytes)}`);
+    expect(again.json().data.photo).toMatch(/^[0-9a-f]{64}$/);
+    expect(await rowsOf(test.database, 'site_photo_pieces')).toEqual([]);
   },
 );
 

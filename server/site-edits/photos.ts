@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import { photoUpload, type PhotoUpload } from '../../contract/site-answers.ts';
 import { onePhoto, onePiece, pieceBody } from '../../contract/site-bodies.ts';
 import { maxPieces, pieceLimit, pieceSize } from '../../contract/site-edits.ts';
 import { dayMs } from '../../contract/time.ts';
 import { answer, noAnswer, textAnswer } from '../../contract/owner-answers.ts';
+import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
 import type { App } from '../http/schemas.ts';
@@ -93,22 +95,26 @@ export function photoRoutes(scope: App, { renderer, folder }: Publisher): void {
     },
   );
 
-  const dropPieces = (hash: string) =>
-    transact(database, async (trx) => {
-      await trx.deleteFrom('site_photo_pieces').where('upload', '=', hash).execute();
-    });
+  const dropPieces = (hash: string, trx: Kysely<Tables>) =>
+    trx.deleteFrom('site_photo_pieces').where('upload', '=', hash);
+
+  /** A refused photo is not sent again, so its pieces would only take up space. */
+  async function refuse(hash: string, message: string): Promise<never> {
+    await transact(database, (trx) => dropPieces(hash, trx).execute());
+    throw new RequestError(422, message);
+  }
 
   /** Encodes a photo anew in the renderer, which a hostile one may crash. */
-  async function cleaned(bytes: Buffer): Promise<Buffer> {
+  async function cleaned(hash: string, bytes: Buffer): Promise<Buffer> {
     const job = { kind: 'photo', content: folder, photo: bytes.toString('base64') } as const;
-    try {
-      const { photo, errors } = await renderer.run(job);
-      if (photo === undefined) throw new RequestError(422, errors[0]!.message);
-      return Buffer.from(photo, 'base64');
-    } catch (error) {
+    const { photo, errors } = await renderer.run(job).catch((error: unknown) => {
       if (!(error instanceof RendererFailed)) throw error;
-      throw new RequestError(422, 'This photo can’t be opened. Choose another');
-    }
+      if (error.wasKilled) throw new RequestError(503, 'The server is busy. Try again', 30);
+      return refuse(hash, 'This photo can’t be opened. Choose another');
+    });
+    return photo === undefined
+      ? refuse(hash, errors[0]!.message)
+      : Buffer.from(photo, 'base64');
   }
 
   scope.post(address, { schema: uploadSchema }, async ({ params }) => {
@@ -122,12 +128,9 @@ export function photoRoutes(scope: App, { renderer, folder }: Publisher): void {
       .orderBy('position')
       .execute();
     const sent = Buffer.concat(rows.map(({ piece }) => Buffer.from(piece, 'base64')));
-    if (hashOf(sent) !== upload) {
-      await dropPieces(upload);
-      throw new RequestError(422, 'The photo did not arrive whole. Send it again');
-    }
-    // A refused photo is not sent again, so its pieces would only take up space.
-    const jpeg = await cleaned(sent).finally(() => dropPieces(upload));
+    if (hashOf(sent) !== upload)
+      await refuse(upload, 'The photo did not arrive whole. Send it again');
+    const jpeg = await cleaned(upload, sent);
     await makeRoom(database);
     const photo = hashOf(jpeg);
     await transact(database, async (trx) => {
@@ -141,6 +144,7 @@ export function photoRoutes(scope: App, { renderer, folder }: Publisher): void {
         })
         .onConflict((conflict) => conflict.column('hash').doUpdateSet({ upload }))
         .execute();
+      await dropPieces(upload, trx).execute();
     });
     return { data: { pieces: [], photo }, error: null };
   });

@@ -10,6 +10,12 @@ const heapMb = 288;
 /** The renderer crashed or took too long. */
 export class RendererFailed extends Error {
   override name = 'RendererFailed';
+  /** True if it was ended from outside, for time, for memory or because the server stops. */
+  readonly wasKilled: boolean;
+  constructor(message: string, wasKilled: boolean) {
+    super(message);
+    this.wasKilled = wasKilled;
+  }
 }
 
 /**
@@ -21,7 +27,7 @@ export function openRenderer(file: string, folder: string) {
   let isStopped = false;
 
   async function runChild(job: RenderJob): Promise<RenderResult> {
-    if (isStopped) throw new RendererFailed('The server is stopping');
+    if (isStopped) throw new RendererFailed('The server is stopping', true);
     const child = fork(file, [], {
       execArgv: [`--max-old-space-size=${heapMb}`],
       env: environment(),
@@ -36,7 +42,12 @@ export function openRenderer(file: string, folder: string) {
         child.once('message', (result) => resolve(result as RenderResult));
         child.once('error', reject);
         child.once('close', (code, signal) =>
-          reject(new RendererFailed(`The renderer ended with ${signal ?? code}: ${said}`)),
+          reject(
+            new RendererFailed(
+              `The renderer ended with ${signal ?? code}: ${said}`,
+              signal === 'SIGKILL',
+            ),
+          ),
         );
         child.send(job);
       });
