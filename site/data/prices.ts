@@ -45,7 +45,7 @@ export function priceOf(name: string, make = ''): Price {
 }
 
 /** How long a job usually takes at the car; '' if unknown. */
-export function timeOf(name: string, make = ''): string {
+export function durationOf(name: string, make = ''): string {
   const job = jobNamed(name);
   return job.makes[make]?.time || job.time;
 }

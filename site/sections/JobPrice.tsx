@@ -1,4 +1,4 @@
-import { includedIn, jobNamed, priceOf, timeOf } from '../data/prices.ts';
+import { durationOf, includedIn, jobNamed, priceOf } from '../data/prices.ts';
 import { PriceTicket } from '../ui/PriceTicket.tsx';
 import { Unbroken } from '../ui/Unbroken.tsx';
 
@@ -39,7 +39,7 @@ export function JobLine({
   href,
 }: JobProps & { title?: string; href?: string }) {
   const { name } = jobNamed(job);
-  const time = timeOf(job, make);
+  const time = durationOf(job, make);
   return (
     <div className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1.5 sm:grid-rows-[auto_1fr]">
       <div className="sm:row-span-2">
